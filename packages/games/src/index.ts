@@ -1,7 +1,9 @@
 import type { AnyGame, Plan } from '@croupier/core';
 import { game as baccaratGame } from './baccarat/index.ts';
+import { game as barbutGame } from './barbut/index.ts';
 import { game as blackjackGame } from './blackjack/index.ts';
 import { game as casinoWarGame } from './casino-war/index.ts';
+import { game as crapsGame } from './craps/index.ts';
 import { game as housePokerGame } from './house-poker/index.ts';
 import { game as letItRideGame } from './let-it-ride/index.ts';
 import { game as paiGowGame } from './pai-gow/index.ts';
@@ -11,12 +13,14 @@ import { game as rouletteGame } from './roulette/index.ts';
 import { game as sicBoGame } from './sic-bo/index.ts';
 
 export * as baccarat from './baccarat/index.ts';
+export * as barbut from './barbut/index.ts';
 export * as blackjack from './blackjack/index.ts';
 export type { BoxBet, BoxPlan } from './boxes/plan.ts';
 export type { BoxPlayerView, BoxView } from './boxes/views.ts';
 export * as casinoWar from './casino-war/index.ts';
+export * as craps from './craps/index.ts';
 export type { DicePlan } from './dice/plan.ts';
-export type { DicePlayerView, DiceView } from './dice/views.ts';
+export type { DicePlayerView, DiceView, ThrowingView } from './dice/views.ts';
 export * as housePoker from './house-poker/index.ts';
 export * as letItRide from './let-it-ride/index.ts';
 export * as paiGow from './pai-gow/index.ts';
@@ -37,6 +41,8 @@ export const games: readonly AnyGame[] = [
   paiGowGame,
   letItRideGame,
   sicBoGame,
+  barbutGame,
+  crapsGame,
 ];
 
 /** The game whose mechanics a plan uses. Throws a RangeError where there is none: a plan is data of this project. */

@@ -142,6 +142,13 @@ export class TestTable {
     );
   }
 
+  /** What each seat has gained, in euros, with what lies on for the next round counted as theirs. */
+  gained(closed: Closed): { readonly [seat: string]: number } {
+    return Object.fromEntries(
+      [...seatAccounts(this.events, closed.settlement)].map(([seat, { gain }]) => [seat, gain / 100]),
+    );
+  }
+
   /** The types of all events so far. */
   heard(): readonly string[] {
     return this.events.map(({ type }) => type);

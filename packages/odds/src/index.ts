@@ -27,6 +27,9 @@ export {
   simulateCards,
 } from './cards/simulate.ts';
 export { type CasinoWarOdds, casinoWarOdds, type WarDecision } from './casino-war/odds.ts';
+export { type BarbutOdds, barbutOdds } from './barbut/odds.ts';
+export { type CrapsOdds, crapsOdds } from './craps/odds.ts';
+export type { LastingOdds } from './dice/chain.ts';
 export { Fraction } from './fraction.ts';
 export { Generator } from './generator.ts';
 export { type Advised, type AskedBox, housePokerAdvice } from './house-poker/advice/advice.ts';

@@ -1,6 +1,6 @@
 import { type Bet, isRefusal, type Json, type Payout, type Refusal } from '@croupier/core';
 import { boxBets } from '../boxes/bets.ts';
-import { postedBy } from '../boxes/open.ts';
+import { postedBy } from '../table/limits.ts';
 import type { BaccaratSettings } from './moves.ts';
 import type { BaccaratBet, BaccaratPlan } from './plan.ts';
 import { settingsOf } from './rules.ts';

@@ -1,6 +1,6 @@
 import type { Bet, Payout } from '@croupier/core';
+import { limitsOf } from '../table/limits.ts';
 import type { BoxSettings } from './moves.ts';
-import { limitsOf } from './open.ts';
 import type { BoxPlan } from './plan.ts';
 import { boxCount, positionId } from './state.ts';
 

@@ -1,9 +1,11 @@
 import type { Card, Money } from '@croupier/core';
 import type { ShoeMove, ShoeSettings } from '../shoe/terms.ts';
 import type { Chip } from '../table/laid.ts';
+import type { OwnLimits } from '../table/limits.ts';
 import type { VoidReason } from './plan.ts';
 
 export type { Chip, PositionId, SeatChips } from '../table/laid.ts';
+export type { Limits } from '../table/limits.ts';
 
 export type BettingMove =
   /** All chips are placed, or none. A position stands at most once. */
@@ -35,12 +37,9 @@ export type RulingMove =
 export type BoxMove = BettingMove | CourseMove | CardMove | RulingMove | ShoeMove;
 
 /** A table's own settings within the plan: shoe, number of boxes (0: each player their own), limits of each bet. */
-export interface BoxSettings extends ShoeSettings {
+export interface BoxSettings extends ShoeSettings, OwnLimits {
   readonly boxes?: number;
-  readonly limits?: { readonly [bet: string]: { readonly min?: Money; readonly max?: Money } };
 }
-
-export type Limits = { readonly [bet: string]: { readonly min: Money; readonly max: Money } };
 
 /** How the shoe stands, as everybody can see it. */
 export interface ShoeView {

@@ -1,19 +1,10 @@
-import {
-  copy,
-  type Json,
-  type Money,
-  money,
-  type Opening,
-  type Refusal,
-  type Setting,
-  wrongTerms,
-} from '@croupier/core';
+import { copy, type Json, type Opening, type Setting } from '@croupier/core';
 import { shoeSettings } from '../shoe/settings.ts';
 import { forNextGame, newCards } from '../shoe/shoe.ts';
 import { nothingLaid } from '../table/laid.ts';
+import { limitSettings, limitsOf } from '../table/limits.ts';
 import { asJson } from '../table/turn.ts';
-import type { BoxSettings, Limits } from './moves.ts';
-import type { BoxPlan } from './plan.ts';
+import type { BoxSettings } from './moves.ts';
 import { withMinimum } from './procedure.ts';
 import { type BoxCarry, type BoxSetup, type BoxState, boxCount } from './state.ts';
 
@@ -41,27 +32,8 @@ export function boxSettings(
         ]
       : []),
     ...own,
-    ...Object.entries(plan.bets).map(
-      ([bet, { min, max, limitRule }]): Setting => ({
-        id: `limits.${bet}`,
-        group: 'limits',
-        kind: 'limits',
-        bet,
-        min,
-        max,
-        step: plan.step,
-        rule: limitRule,
-      }),
-    ),
+    ...limitSettings(plan),
   ];
-}
-
-/** What a table posts by its terms. Refuses terms that are none of its plan's settings. */
-export function postedBy<T extends BoxSettings>(
-  settings: readonly Setting[],
-  terms: Json | undefined,
-): T | Refusal {
-  return wrongTerms(settings, terms) ?? (copy(terms ?? {}) as unknown as T);
 }
 
 /** A round of boxes as it begins: the shoe as the last game left it, the limits in force, nobody's chips yet. */
@@ -86,14 +58,4 @@ export function openTable({ plan, enough }: BoxSetup, settings: BoxSettings, { c
 /** The terms in force at a table of boxes: those it opened with, its limits with the minimum announced since. */
 export function termsOf({ settings, limits, minimum }: BoxState): Json {
   return asJson(minimum === null ? { ...settings } : { ...settings, limits });
-}
-
-/** The limits of each bet at a table: the plan's, narrowed by its own. */
-export function limitsOf(plan: BoxPlan, settings: BoxSettings): Limits {
-  return Object.fromEntries(
-    Object.entries(plan.bets).map(([bet, terms]): [string, { min: Money; max: Money }] => {
-      const own = settings.limits?.[bet];
-      return [bet, { min: money(own?.min ?? terms.min), max: money(own?.max ?? terms.max) }];
-    }),
-  );
 }

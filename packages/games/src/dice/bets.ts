@@ -1,6 +1,6 @@
 import type { Bet, Payout } from '@croupier/core';
+import { limitsOf } from '../table/limits.ts';
 import type { DiceSettings } from './moves.ts';
-import { limitsOf } from './open.ts';
 import type { DicePlan } from './plan.ts';
 import type { Position } from './state.ts';
 
@@ -10,19 +10,21 @@ export function diceBets(
   own: DiceSettings,
   positions: Iterable<Position>,
   pays: (bet: string) => readonly Payout[],
+  /** Those that are not there to be made at any time. */
+  later: readonly string[] = [],
 ): readonly Bet[] {
   const limits = limitsOf(plan, own);
   const fields = new Map<string, string[]>();
   for (const { id, bet } of positions) fields.set(bet, [...(fields.get(bet) ?? []), id]);
-  return Object.entries(plan.bets).map(([id, { rule, limitRule, min, max }]): Bet => {
+  return Object.entries(plan.bets).map(([id, { rule, limitRule, min, max, step = plan.step }]): Bet => {
     const { min: least, max: most } = limits[id] ?? { min, max };
     return {
       id,
-      when: 'open',
+      when: later.includes(id) ? 'asked' : 'open',
       positions: fields.get(id) ?? [],
       min: least,
       max: most,
-      step: plan.step,
+      step,
       pays: pays(id),
       rule,
       limitRule,

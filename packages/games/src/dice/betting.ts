@@ -1,5 +1,7 @@
 import {
   type Audience,
+  isRefusal,
+  type Money,
   money,
   NOTHING,
   type Refusal,
@@ -17,19 +19,34 @@ function hearers({ betting }: DiceState, seat: SeatId): Audience {
   return betting <= FEW ? 'all' : seat;
 }
 
-/** What a player can still put on a field, whatever their purse; no room: undefined. */
+/** Stakes on a field are whole multiples of this. */
+function stepOn({ plan, positions }: DiceSetup, id: PositionId): Money {
+  return plan.bets[positions.get(id)?.bet ?? '']?.step ?? plan.step;
+}
+
+/** What a player can still put on a field, whatever their purse; or why nothing more. */
 function roomOn<State extends DiceState>(
   { setup, state }: DiceTurn<State>,
   seat: SeatId,
-  { id, bet }: Position,
-): Room | undefined {
+  position: Position,
+): Room | Refusal {
+  const { id, bet } = position;
   const limits = state.limits[bet];
-  if (!limits) return undefined;
-  const { step } = setup.plan;
-  const lying = bettorAt(state, seat).bets[id] ?? 0;
-  const min = money(Math.max(1, Math.ceil((limits.min - lying) / step)) * step);
-  const max = money(Math.max(0, Math.floor((limits.max - lying) / step)) * step);
-  return min <= max ? { min, max } : undefined;
+  const terms = setup.plan.bets[bet];
+  const { bets } = bettorAt(state, seat);
+  if (!limits || !terms) return refuse('unknown-position', `There is no bet "${id}" at this table.`);
+  const barred = setup.bars?.(state, bets, position);
+  if (barred) return barred;
+  const bounds = setup.bounds?.(state, bets, position);
+  const step = stepOn(setup, id);
+  const lying = bets[id] ?? NOTHING;
+  const least = Math.max(limits.min, bounds?.min ?? NOTHING);
+  const most = Math.min(limits.max, bounds?.max ?? limits.max);
+  const min = money(Math.max(1, Math.ceil((least - lying) / step)) * step);
+  const max = money(Math.max(0, Math.floor((most - lying) / step)) * step);
+  if (min <= max) return { min, max };
+  const details = { position: id, min: least, max: most };
+  return refuse('over-maximum', `The maximum on ${id} is exceeded.`, { rule: terms.limitRule, details });
 }
 
 /** What is wrong with one chip that a player wants to put down. */
@@ -46,13 +63,14 @@ function wrongChip<State extends DiceState>(
       rule: setup.plan.cites.layout,
       details: { position: id },
     });
-  const { step } = setup.plan;
+  const room = roomOn(turn, seat, position);
+  if (isRefusal(room)) return room;
+  const step = stepOn(setup, id);
   if (amount % step !== 0)
     return refuse('wrong-step', 'Stake whole chips.', { rule: terms.limitRule, details: { step } });
-  const room = roomOn(turn, seat, position);
-  if (room && amount >= room.min && amount <= room.max) return undefined;
+  if (amount >= room.min && amount <= room.max) return undefined;
   const details = { position: id, ...state.limits[position.bet] };
-  return room && amount < room.min
+  return amount < room.min
     ? refuse('under-minimum', `The minimum on ${id} is not reached.`, { rule: terms.limitRule, details })
     : refuse('over-maximum', `The maximum on ${id} is exceeded.`, { rule: terms.limitRule, details });
 }
@@ -69,16 +87,20 @@ function closed<State extends DiceState>({ setup, state }: DiceTurn<State>): Ref
 /** The players' moves before the throw. */
 export function bettingMoves<State extends DiceState>() {
   return layoutMoves<DiceSetup<State>, State, DiceTurn<State>>({
-    step: ({ setup }) => setup.plan.step,
+    step: ({ setup }, position) => stepOn(setup as DiceSetup, position),
     rule: ({ setup }) => setup.plan.cites.open,
     closed,
     *rooms(turn, seat) {
       for (const position of turn.setup.positions.values()) {
         const room = roomOn(turn, seat, position);
-        if (room) yield [position.id, room] as const;
+        if (!isRefusal(room)) yield [position.id, room] as const;
       }
     },
     wrong: wrongChip,
+    stands({ setup, state }, seat, id) {
+      const position = setup.positions.get(id);
+      return position && setup.stands?.(state, seat, position);
+    },
     hearers: ({ state }, seat) => hearers(state, seat),
   });
 }
@@ -93,15 +115,19 @@ export function handBack<State extends DiceState>({ setup, state }: DiceTurn<Sta
 }
 
 function invalidBy<State extends DiceState>(
-  { plan, positions }: DiceSetup<State>,
+  setup: DiceSetup<State>,
   state: State,
   bets: Readonly<Amounts>,
   id: PositionId,
 ): RuleId | undefined {
+  const { plan, positions } = setup;
   const position = positions.get(id);
   const terms = position && plan.bets[position.bet];
-  if (!terms) return undefined;
-  if ((bets[id] ?? NOTHING) < (state.limits[position.bet]?.min ?? NOTHING)) return terms.limitRule;
+  if (!position || !terms) return undefined;
+  const lying = bets[id] ?? NOTHING;
+  if (lying < (state.limits[position.bet]?.min ?? NOTHING)) return terms.limitRule;
+  const bounds = setup.bounds?.(state, bets, position);
+  if (bounds && (lying < bounds.min || lying > bounds.max)) return terms.rule;
   const { beside } = terms;
   const stands = beside?.bets.some((bet) => Object.keys(bets).some((on) => positions.get(on)?.bet === bet));
   return beside && !stands ? beside.rule : undefined;

@@ -4,8 +4,8 @@ import type { DicePlan } from './plan.ts';
 /** What is wrong with the parts of a plan that every game of dice has, in sentences. */
 export function checkDice(plan: DicePlan): string[] {
   const wrong: string[] = [];
-  const { bets, step, currency } = plan;
-  for (const [bet, { min, max, beside }] of Object.entries(bets)) {
+  const { bets, currency, shooter } = plan;
+  for (const [bet, { min, max, beside, step = plan.step }] of Object.entries(bets)) {
     const [least, most, steps] = [min, max, step].map((sum) => formatMoney(sum, currency));
     if (min % step !== 0)
       wrong.push(`bets.${bet}.min: The minimum of ${least} is no multiple of the step of ${steps}.`);
@@ -13,6 +13,8 @@ export function checkDice(plan: DicePlan): string[] {
     for (const other of beside?.bets ?? [])
       if (!bets[other]) wrong.push(`bets.${bet}.beside.bets: There is no ${other} to stand beside.`);
   }
+  for (const bet of shooter?.bets ?? [])
+    if (!bets[bet]) wrong.push(`shooter.bets: There is no ${bet} for a shooter to make.`);
   return wrong;
 }
 

@@ -1,5 +1,5 @@
-import type { Money } from '@croupier/core';
 import type { Chip } from '../table/laid.ts';
+import type { OwnLimits } from '../table/limits.ts';
 import type { NoThrow } from './plan.ts';
 
 /** What each die shows, one to six. */
@@ -26,9 +26,16 @@ export type DiceMove =
   | { readonly type: 'pay' }
   | { readonly type: 'interrupt' };
 
-/** A table's own settings within the plan. */
-export interface DiceSettings {
-  readonly limits?: { readonly [bet: string]: { readonly min?: Money; readonly max?: Money } };
-}
+/** Where players throw by turns. */
+export type ShooterMove =
+  /** A player leaves the throwing to others; the dice go on where they had them. */
+  | { readonly type: 'pass-dice' }
+  /** They throw again when their turn comes. */
+  | { readonly type: 'take-dice' }
+  /** The shooter chooses the dice of their turn, by their places among those offered. */
+  | { readonly type: 'choose-dice'; readonly dice: readonly number[] }
+  /** One die for the first turn. */
+  | { readonly type: 'throw-for-turn'; readonly die: number };
 
-export type Limits = { readonly [bet: string]: { readonly min: Money; readonly max: Money } };
+/** A table's own settings within the plan. */
+export type DiceSettings = OwnLimits;

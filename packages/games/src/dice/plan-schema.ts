@@ -1,16 +1,28 @@
 import { type Plan, planFields, planParts } from '@croupier/core';
 import { z } from 'zod';
-import { type DiceBet, NO_THROWS } from './plan.ts';
+import { type DiceBet, NO_THROWS, type ShooterTerms } from './plan.ts';
 
 const { amount, rule, count } = planParts;
 
 /** A kind of bet; that it stands beside some that there are, the check says. */
-export const diceBet: z.ZodType<DiceBet> = z.strictObject({
+export const diceBetFields = {
   rule,
   min: amount,
   max: amount,
   limitRule: rule,
+  step: amount.exactOptional(),
   beside: z.strictObject({ bets: z.array(z.string()).min(1), rule }).exactOptional(),
+};
+export const diceBet: z.ZodType<DiceBet> = z.strictObject(diceBetFields);
+
+/** How players throw by turns. */
+export const shooterTerms: z.ZodType<ShooterTerms> = z.strictObject({
+  bets: z.array(z.string()).min(1),
+  rule,
+  passes: rule,
+  next: rule,
+  thrownFor: rule.exactOptional(),
+  choice: z.strictObject({ of: count, rule }).exactOptional(),
 });
 
 /** The fields of every plan of dice, but for its bets: to be spread beside those of the game. */

@@ -8,6 +8,8 @@ export interface DiceBet {
   readonly min: Money;
   readonly max: Money;
   readonly limitRule: RuleId;
+  /** Its stakes are whole multiples of this; of the plan's step unless said. */
+  readonly step?: Money;
   /** Plays only beside one of these bets of the same player. */
   readonly beside?: { readonly bets: readonly string[]; readonly rule: RuleId };
 }
@@ -16,10 +18,27 @@ export interface DiceBet {
 export const NO_THROWS = ['off-table', 'cocked', 'wrong-throw', 'too-early'] as const;
 export type NoThrow = (typeof NO_THROWS)[number];
 
+/** Players throw by turns, clockwise: who throws is the shooter. */
+export interface ShooterTerms {
+  /** Who may: a player with one of these bets. */
+  readonly bets: readonly string[];
+  readonly rule: RuleId;
+  /** A player may leave the throwing to others. */
+  readonly passes: RuleId;
+  /** The dice go on, clockwise. */
+  readonly next: RuleId;
+  /** The first turn is thrown for with one die each; it falls to who bets first unless said. */
+  readonly thrownFor?: RuleId;
+  /** The shooter chooses the dice out of so many. */
+  readonly choice?: { readonly of: number; readonly rule: RuleId };
+}
+
 /** What every game has in which dice decide the bets that lie on one layout for all. */
 export interface DicePlan extends Plan {
   readonly dice: { readonly count: number; readonly rule: RuleId };
   readonly bets: { readonly [bet: string]: DiceBet };
+  /** Left out where the dealer throws. */
+  readonly shooter?: ShooterTerms;
   /** Stakes are whole multiples of this. */
   readonly step: Money;
   /** What a ratio leaves of a minor unit goes to the player (`up`) or to the house (`down`). */

@@ -1,6 +1,7 @@
 import { type Handler, happened, isStaff, notNow, notYours, played } from '../table/turn.ts';
 import { handBack } from './betting.ts';
 import type { DiceMove } from './moves.ts';
+import { giveDice, somebodyThrows } from './shooter.ts';
 import type { DiceState, DiceTurn } from './state.ts';
 
 type HandlerOf<State extends DiceState, Type extends DiceMove['type']> = Handler<
@@ -30,7 +31,9 @@ export function procedureMoves<State extends DiceState>() {
   const noMoreBets: HandlerOf<State, 'no-more-bets'> = {
     options({ setup, state, actor }) {
       if (!isStaff(actor, 'croupier') || state.stage !== 'betting') return [];
-      return [{ move: { type: 'no-more-bets' }, rule: setup.plan.cites.close, pace: 'betting' }];
+      // Where nobody can throw, and nobody has done anything, the table waits for a shooter.
+      const idle = somebodyThrows({ setup, state }) ? {} : ({ idle: true } as const);
+      return [{ move: { type: 'no-more-bets' }, rule: setup.plan.cites.close, pace: 'betting', ...idle }];
     },
     play(turn) {
       const { setup, state, actor } = turn;
@@ -39,7 +42,7 @@ export function procedureMoves<State extends DiceState>() {
       if (state.stage !== 'betting') return notNow(state.stage, close);
       const back = handBack(turn);
       state.stage = 'closed';
-      return played(happened('bets-closed', close), ...back);
+      return played(happened('bets-closed', close), ...back, ...giveDice(turn));
     },
   };
 

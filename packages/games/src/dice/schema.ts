@@ -20,3 +20,11 @@ export const diceSchemas = [
   move('pay', {}),
   move('interrupt', {}),
 ] as const;
+
+/** The moves of games in which players throw by turns. */
+export const shooterSchemas = [
+  move('pass-dice', {}),
+  move('take-dice', {}),
+  move('choose-dice', { dice: z.array(z.int().min(1).max(10)).min(1).max(3) }),
+  move('throw-for-turn', { die: pips }),
+] as const;

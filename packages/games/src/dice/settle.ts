@@ -13,7 +13,7 @@ import {
 import type { Amounts } from '../table/laid.ts';
 import { asJson } from '../table/turn.ts';
 import type { DicePlan, Outcome } from './plan.ts';
-import type { Decide, DiceCarry, DiceSetup, DiceState } from './state.ts';
+import type { Circle, Decide, DiceCarry, DiceSetup, DiceState } from './state.ts';
 
 /** Where the lines go: losing stakes are taken before winners are paid. */
 interface Lines {
@@ -25,23 +25,20 @@ interface Lines {
 export const UNDECIDED = 'undecided';
 
 /**
- * The end of a throw that was paid or declared void; undefined before. `result` is what the record tells of it, `own` what
- * the game carries on besides. Bets that the throw did not decide are carried.
+ * The end of a throw that was paid, declared void, or not made for want of a shooter; undefined before. `result` is what
+ * the record tells of it, `own` what the game carries on besides. Bets that the throw did not decide are carried.
  */
 export function closeTable<State extends DiceState, Own extends object>(
   setup: DiceSetup<State>,
   state: State,
   result: (dice: readonly number[]) => Json,
-  own: Own,
+  own: Own & Circle,
 ): Closed | undefined {
   const { dice, voided, stage } = state;
   if (stage !== 'ended') return undefined;
   const lines: Lines = { taken: [], paid: [] };
   const players: DiceCarry['players'] = {};
-  const decide: Decide =
-    voided || !dice
-      ? () => ({ kind: 'void', rule: voided?.rule ?? setup.plan.interruption })
-      : setup.outcomes(state, dice);
+  const decide = decideOf(setup, state);
   let held = 0;
   for (const id in state.players) {
     const seat = id as SeatId;
@@ -52,10 +49,18 @@ export function closeTable<State extends DiceState, Own extends object>(
   }
   const carry: DiceCarry & Own = { players, ...own };
   return {
-    result: voided || !dice ? { void: true, ...voided } : result(dice),
+    result: voided ? { void: true, ...voided } : dice ? result(dice) : { noShooter: true },
     settlement: lines.taken.concat(lines.paid),
     carry: { state: asJson(carry), held: money(held) },
   };
+}
+
+/** What becomes of every bet: a game that is void gives all back, and without a throw all lie. */
+function decideOf<State extends DiceState>(setup: DiceSetup<State>, state: State): Decide {
+  const { dice, voided } = state;
+  if (voided) return () => ({ kind: 'void', rule: voided.rule });
+  if (dice) return setup.outcomes(state, dice);
+  return () => ({ kind: 'stays', rule: setup.plan.shooter?.rule ?? setup.plan.cites.throw });
 }
 
 /** Settles all that one player has on the layout. What still lies after the throw; undefined where nothing does. */
@@ -73,7 +78,7 @@ function settleBettor<State extends DiceState>(
   const undecided = new Map<RuleId, number>();
   for (const bet in bettor.bets) {
     const stake = bettor.bets[bet] ?? NOTHING;
-    const outcome = decide(bet, bettor);
+    const outcome = decide(bet);
     const { rule } = outcome;
     switch (outcome.kind) {
       case 'won':

@@ -30,26 +30,26 @@ function diceOf({ dice: { count, rule } }: DicePlan, faces: Faces): Dice | Refus
 export function throwMoves<State extends DiceState>() {
   const throwDice: HandlerOf<State, 'throw'> = {
     options({ setup, state, actor }) {
-      if (!isStaff(actor, 'croupier') || state.stage !== 'closed') return [];
+      if (!isStaff(actor, 'croupier') || state.stage !== 'closed' || state.throwing.thrownFor) return [];
       const move = { type: 'throw', ...anyDice(setup.plan) };
       return [{ move, rule: setup.plan.cites.result, pace: 'draw', draw: true }];
     },
     play({ setup, state, actor }, faces) {
       const { result } = setup.plan.cites;
       if (!isStaff(actor, 'croupier')) return notYours('throw');
-      if (state.stage !== 'closed') return notNow(state.stage, result);
+      if (state.stage !== 'closed' || state.throwing.thrownFor) return notNow(state.stage, result);
       const dice = diceOf(setup.plan, faces);
       if (isRefusal(dice)) return dice;
       state.dice = dice;
       state.noThrow = null;
       state.stage = 'result';
-      return played(happened('result', result, { data: { dice: [...dice] } }));
+      return played(happened('result', result, { data: { dice: [...dice], ...setup.told?.(state, dice) } }));
     },
   };
 
   const noThrow: HandlerOf<State, 'no-throw'> = {
     options({ setup, state, actor }) {
-      if (!isStaff(actor, 'croupier') || state.stage !== 'closed') return [];
+      if (!isStaff(actor, 'croupier') || state.stage !== 'closed' || state.throwing.thrownFor) return [];
       return setup.plan.noThrow.reasons.map(({ reason, rule }) => ({
         move: { type: 'no-throw', reason },
         rule,
@@ -61,7 +61,7 @@ export function throwMoves<State extends DiceState>() {
       const terms = reasons.find((allowed) => allowed.reason === reason);
       if (!terms)
         return refuse('unknown-reason', 'That is no reason to throw again in this house.', { rule: again });
-      if (state.stage !== 'closed') return notNow(state.stage, terms.rule);
+      if (state.stage !== 'closed' || state.throwing.thrownFor) return notNow(state.stage, terms.rule);
       state.noThrow = { reason, rule: terms.rule };
       return played(happened('no-throw', terms.rule, { data: { reason } }));
     },
@@ -80,7 +80,8 @@ export function throwMoves<State extends DiceState>() {
       const dice = diceOf(setup.plan, faces);
       if (isRefusal(dice)) return dice;
       state.dice = dice;
-      return played(happened('result-corrected', correction, { data: { dice: [...dice] } }));
+      const data = { dice: [...dice], ...setup.told?.(state, dice) };
+      return played(happened('result-corrected', correction, { data }));
     },
   };
 

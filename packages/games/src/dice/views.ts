@@ -1,7 +1,9 @@
 import type { Money, SeatId } from '@croupier/core';
 import { bettorAt, type Chip, chipsOf, chipsOfFew, type PositionId, type SeatChips } from '../table/laid.ts';
-import type { Dice, Limits } from './moves.ts';
-import type { DiceState, Stage } from './state.ts';
+import type { Limits } from '../table/limits.ts';
+import type { Dice } from './moves.ts';
+import { hasDice } from './shooter.ts';
+import type { DiceSetup, DiceState, Stage } from './state.ts';
 
 /** What everybody knows at any table of dice. */
 export interface DiceView {
@@ -16,6 +18,8 @@ export interface DiceView {
   readonly noThrow: DiceState['noThrow'];
   /** Why the game is void. */
   readonly voided: DiceState['voided'];
+  /** Who throws; where the dealer does, nothing is said of it. */
+  readonly throwing?: ThrowingView;
   /** How many players have chips down, the total staked, and what lies on each field. */
   readonly players: number;
   readonly staked: Money;
@@ -24,7 +28,26 @@ export interface DiceView {
   readonly chips: readonly SeatChips[];
 }
 
-export function diceView(state: DiceState): DiceView {
+/** Who throws, as everybody sees it. */
+export interface ThrowingView {
+  /** Whoever has the dice; null where nobody does yet. */
+  readonly shooter: SeatId | null;
+  /** Who leaves the throwing to others. */
+  readonly passed: readonly SeatId[];
+  /** The dice that the shooter has chosen, counted from 1. */
+  readonly chosen: readonly number[] | null;
+  /** The first turn is thrown for: by whom, and what those have thrown who have. */
+  readonly thrownFor: { readonly seats: readonly SeatId[]; readonly dice: readonly number[] } | null;
+}
+
+export function diceView<State extends DiceState>(setup: DiceSetup<State>, state: State): DiceView {
+  const { passed, chosen, thrownFor } = state.throwing;
+  const throwing: ThrowingView = {
+    shooter: hasDice({ setup, state }),
+    passed: [...passed],
+    chosen: chosen && [...chosen],
+    thrownFor: thrownFor && { seats: [...thrownFor.seats], dice: [...thrownFor.dice] },
+  };
   return {
     stage: state.stage,
     open: state.stage === 'betting',
@@ -32,6 +55,7 @@ export function diceView(state: DiceState): DiceView {
     dice: state.dice && [...state.dice],
     noThrow: state.noThrow,
     voided: state.voided,
+    ...(setup.plan.shooter ? { throwing } : {}),
     players: state.betting,
     staked: state.staked,
     totals: { ...state.totals },

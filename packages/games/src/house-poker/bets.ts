@@ -8,8 +8,9 @@ import {
   times,
 } from '@croupier/core';
 import { boxBets } from '../boxes/bets.ts';
-import { boxSettings, postedBy } from '../boxes/open.ts';
+import { boxSettings } from '../boxes/open.ts';
 import { oddsOf, payoutOf } from '../boxes/pay-table.ts';
+import { postedBy } from '../table/limits.ts';
 import type { HousePokerSettings } from './moves.ts';
 import type { AnteReading, HousePokerPlan } from './plan.ts';
 import { asPosted } from './posted.ts';

@@ -2,11 +2,12 @@ import { isRefusal, money, type Opened, type Opening, type Refusal, type Rules }
 import { z } from 'zod';
 import { chipsOf } from '../boxes/betting.ts';
 import { boxesEnteredByDealer } from '../boxes/entered-by-dealer.ts';
-import { openTable, postedBy, termsOf } from '../boxes/open.ts';
+import { openTable, termsOf } from '../boxes/open.ts';
 import { procedureMoves } from '../boxes/procedure.ts';
 import { rulingMoves } from '../boxes/rulings.ts';
 import { card, move, onePackSchemas, readMove } from '../boxes/schema.ts';
 import { shoeMoves } from '../shoe/moves.ts';
+import { postedBy } from '../table/limits.ts';
 import { type Handlers, optionsOf, playBy } from '../table/turn.ts';
 import { answerMoves, silently } from './answers.ts';
 import { settingsOf } from './bets.ts';

@@ -1,7 +1,8 @@
 import { type Bet, isRefusal, type Json, type Refusal, type Setting } from '@croupier/core';
 import { boxBets } from '../boxes/bets.ts';
-import { boxSettings, postedBy } from '../boxes/open.ts';
+import { boxSettings } from '../boxes/open.ts';
 import { payoutOf } from '../boxes/pay-table.ts';
+import { postedBy } from '../table/limits.ts';
 import type { LetItRideSettings } from './moves.ts';
 import type { LetItRidePlan } from './plan.ts';
 import { setUp } from './state.ts';

@@ -1,6 +1,7 @@
 import { type Bet, isRefusal, type Json, type Refusal } from '@croupier/core';
 import { boxBets } from '../boxes/bets.ts';
-import { boxSettings, postedBy } from '../boxes/open.ts';
+import { boxSettings } from '../boxes/open.ts';
+import { postedBy } from '../table/limits.ts';
 import type { PaiGowSettings } from './moves.ts';
 import type { PaiGowPlan } from './plan.ts';
 import { setUp } from './state.ts';

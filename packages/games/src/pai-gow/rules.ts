@@ -2,11 +2,12 @@ import { copy, isRefusal, type Opened, type Opening, type Refusal, type Rules } 
 import { z } from 'zod';
 import { cardMoves } from '../boxes/cards.ts';
 import { boxesEnteredByDealer } from '../boxes/entered-by-dealer.ts';
-import { boxSettings, openTable, postedBy } from '../boxes/open.ts';
+import { boxSettings, openTable } from '../boxes/open.ts';
 import { rulingMoves } from '../boxes/rulings.ts';
 import { amount, boxSchemas, card, move, readMove } from '../boxes/schema.ts';
 import { closeTable } from '../boxes/settle.ts';
 import { shoeMoves } from '../shoe/moves.ts';
+import { postedBy } from '../table/limits.ts';
 import { type Handlers, optionsOf, playBy } from '../table/turn.ts';
 import { bankMoves, nextInTurn, offeredTo } from './bank.ts';
 import { courseMoves, dealing } from './dealing.ts';

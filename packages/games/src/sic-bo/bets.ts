@@ -1,6 +1,6 @@
 import { type Bet, isRefusal, type Json, type Payout, type Refusal } from '@croupier/core';
 import { diceBets } from '../dice/bets.ts';
-import { postedBy } from '../dice/open.ts';
+import { postedBy } from '../table/limits.ts';
 import { fieldsOf } from './fields.ts';
 import type { SicBoSettings } from './moves.ts';
 import type { SicBoBet, SicBoPlan } from './plan.ts';

@@ -1,9 +1,10 @@
-import type { DiceMove, DiceSettings } from '../dice/moves.ts';
+import type { DiceMove, DiceSettings, ShooterMove } from '../dice/moves.ts';
+import type { DiceStaff } from '../dice/rules.ts';
 import type { DicePlayerView, DiceView } from '../dice/views.ts';
 import type { Posted } from './outcome.ts';
 import type { OnTriple } from './plan.ts';
 
-export type SicBoMove = DiceMove;
+export type SicBoMove = DiceMove | ShooterMove;
 
 /** A table's own settings within the plan. */
 export interface SicBoSettings extends DiceSettings {
@@ -23,5 +24,4 @@ export interface SicBoView extends DiceView {
 
 export type SicBoPlayerView = DicePlayerView;
 
-/** What the bank pays net (or takes, negative) at the worst, for the bets as they lie. */
-export type SicBoStaff = { readonly worst: number };
+export type SicBoStaff = DiceStaff;

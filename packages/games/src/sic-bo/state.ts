@@ -1,3 +1,4 @@
+import { decidedOnce } from '../dice/rules.ts';
 import type { DiceCarry, DiceSetup, DiceState } from '../dice/state.ts';
 import { type Field, fieldsOf } from './fields.ts';
 import { outcomeOf, type Posted } from './outcome.ts';
@@ -23,10 +24,10 @@ export function setUp(plan: SicBoPlan): SicBoSetup {
   return {
     plan,
     positions,
-    outcomes({ posted }, dice) {
-      const known = new Map([...positions].map(([id, field]) => [id, outcomeOf(plan, posted, field, dice)]));
-      const lost = { kind: 'lost', rule: plan.lost } as const;
-      return (position) => known.get(position) ?? lost;
-    },
+    outcomes: ({ posted }, dice) =>
+      decidedOnce((position) => {
+        const field = positions.get(position);
+        return field ? outcomeOf(plan, posted, field, dice) : { kind: 'lost', rule: plan.lost };
+      }),
   };
 }

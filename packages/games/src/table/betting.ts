@@ -11,6 +11,7 @@ import {
   type RuleId,
   refuse,
   type SeatId,
+  subtract,
   sum,
 } from '@croupier/core';
 import { bettorAt, type Chip, chipsOf, type Laid, type PositionId, putDown, takeOff } from './laid.ts';
@@ -22,9 +23,16 @@ export interface Room {
   readonly max: Money;
 }
 
+/** What has to stay of a bet until it is decided, and why. */
+export interface Standing {
+  readonly amount: Money;
+  readonly refusal: Refusal;
+}
+
 /** How a game takes the bets that lie on its layout. */
 export interface BettingTerms<T> {
-  readonly step: (turn: T) => Money;
+  /** Stakes on a field are whole multiples of this. */
+  readonly step: (turn: T, position: PositionId) => Money;
   /** The rule by which bets are made and taken off. */
   readonly rule: (turn: T) => RuleId;
   /** Why no bet is made or changed now; undefined where bets are open. */
@@ -33,8 +41,8 @@ export interface BettingTerms<T> {
   readonly rooms: (turn: T, seat: SeatId) => Iterable<readonly [PositionId, Room]>;
   /** What is wrong with one chip that a player wants to put down. */
   readonly wrong: (turn: T, seat: SeatId, chip: Chip) => Refusal | undefined;
-  /** Why chips on a field stay there; undefined where they may be taken off. */
-  readonly stands?: (turn: T, seat: SeatId, position: PositionId) => Refusal | undefined;
+  /** What has to stay on a field; undefined where all of it may be taken off. */
+  readonly stands?: (turn: T, seat: SeatId, position: PositionId) => Standing | undefined;
   /** Who hears of one player's chips. */
   readonly hearers: (turn: T, seat: SeatId) => Audience;
 }
@@ -51,11 +59,11 @@ export function layoutMoves<Setup, State extends Laid, T extends Turn<Setup, Sta
       options(turn) {
         const seat = seatOf(turn);
         if (!seat || terms.closed(turn)) return [];
-        const step = terms.step(turn);
         const total = turn.now.means(seat);
         const of: Pattern[] = [];
         for (const [position, { min, max }] of terms.rooms(turn, seat)) {
           if (min > total) continue;
+          const step = terms.step(turn, position);
           of.push({
             position,
             amount: { any: 'amount', min, max: whole(least(max, total), min, step), step },
@@ -88,13 +96,11 @@ export function layoutMoves<Setup, State extends Laid, T extends Turn<Setup, Sta
       options(turn) {
         const seat = seatOf(turn);
         if (!seat || terms.closed(turn)) return [];
-        const step = terms.step(turn);
-        const of = chipsOf(turn.state, seat)
-          .filter(({ position }) => !terms.stands?.(turn, seat, position))
-          .map(({ position, amount }) => ({
-            position,
-            amount: { any: 'amount', min: step, max: amount, step } as const,
-          }));
+        const of = chipsOf(turn.state, seat).flatMap(({ position, amount }) => {
+          const step = terms.step(turn, position);
+          const max = subtract(amount, terms.stands?.(turn, seat, position)?.amount ?? NOTHING);
+          return max < step ? [] : [{ position, amount: { any: 'amount', min: step, max, step } as const }];
+        });
         if (of.length === 0) return [];
         const chips: Pattern = { any: 'items', of, min: 1, max: of.length };
         return [{ move: { type: 'withdraw', chips }, rule: terms.rule(turn) }];
@@ -105,10 +111,11 @@ export function layoutMoves<Setup, State extends Laid, T extends Turn<Setup, Sta
         const closed = terms.closed(turn);
         if (closed) return closed;
         const rule = terms.rule(turn);
-        const step = terms.step(turn);
         const { bets } = bettorAt(turn.state, seat);
         for (const { position, amount } of chips) {
-          if (amount < 1 || amount > (bets[position] ?? NOTHING))
+          const lying = bets[position] ?? NOTHING;
+          const step = terms.step(turn, position);
+          if (amount < 1 || amount > lying)
             return refuse('nothing-there', `There is not that much on ${position}.`, {
               rule,
               details: { position },
@@ -116,7 +123,7 @@ export function layoutMoves<Setup, State extends Laid, T extends Turn<Setup, Sta
           if (amount % step !== 0)
             return refuse('wrong-step', 'Take whole chips.', { rule, details: { step } });
           const stands = terms.stands?.(turn, seat, position);
-          if (stands) return stands;
+          if (stands && amount > lying - stands.amount) return stands.refusal;
         }
         if (twice(chips)) return twice(chips) as Refusal;
         return played(

@@ -1,8 +1,10 @@
 import type { House } from '../house.ts';
+import { barbut } from './barbut.ts';
 import { blackjack } from './blackjack.ts';
 import { blackjackFree } from './blackjack-free.ts';
 import { blackjackSwitch } from './blackjack-switch.ts';
 import { casinoWar } from './casino-war.ts';
+import { craps } from './craps.ts';
 import { housePokers } from './house-poker/index.ts';
 import { letItRide } from './let-it-ride.ts';
 import { paiGow } from './pai-gow.ts';
@@ -61,6 +63,8 @@ export const kings: House = {
     blackjackFree,
     blackjackSwitch,
     pontoon,
+    craps,
+    barbut,
     sicBo,
     letItRide,
     ...housePokers,

@@ -2,20 +2,19 @@ import {
   type AnyMove,
   type AnyRules,
   type Carry,
-  type Circumstances,
   type Closed,
   CROUPIER,
-  chosen,
   copy,
   isRefusal,
   type Json,
   type MoveOption,
   player,
   type Refusal,
+  type SeatId,
   seatId,
-  UNLIMITED,
 } from '@croupier/core';
 import { outcomesOf } from '../outcomes.ts';
+import { byRoutine, must, NOW } from '../routine.ts';
 
 /** A throw that may come: how many of the equally likely ones are like it, and how it ends the round. */
 export interface Thrown {
@@ -23,10 +22,19 @@ export interface Thrown {
   readonly closed: Closed;
 }
 
-const NOW: Circumstances = { at: 0, means: UNLIMITED };
-const PLAYER = player(seatId('player'));
-/** No throw takes this many steps of the table's routine; a plan that does would deal for ever. */
-const PATIENCE = 20;
+/** Chips on fields. */
+export type Chips = readonly { readonly position: string; readonly amount: number }[];
+
+interface At {
+  readonly terms?: Json | undefined;
+  /** What the last round handed on. */
+  readonly carry?: Carry | undefined;
+  /** What others put down. */
+  readonly beside?: readonly { readonly seat: SeatId; readonly chips: Chips }[] | undefined;
+}
+
+/** The player whose bets are looked at. */
+export const PLAYER = seatId('player');
 
 /**
  * What every throw makes of these bets, by the rules' own engine: the round is opened from what the last one carried, the
@@ -34,8 +42,8 @@ const PATIENCE = 20;
  */
 export function everyThrow(
   rules: AnyRules,
-  chips: readonly { readonly position: string; readonly amount: number }[],
-  { terms, carry }: { readonly terms?: Json | undefined; readonly carry?: Carry | undefined } = {},
+  chips: Chips,
+  { terms, carry, beside = [] }: At = {},
 ): readonly Thrown[] | Refusal {
   const opened = rules.open({
     seats: [],
@@ -46,8 +54,9 @@ export function everyThrow(
   if (isRefusal(opened)) return opened;
   const { state } = opened;
   routine(rules, state, () => (rules.view(state) as { readonly open: boolean }).open);
-  if (chips.length > 0) {
-    const bet = rules.play(state, PLAYER, { type: 'bet', chips }, NOW);
+  for (const one of [...beside, { seat: PLAYER, chips }]) {
+    if (one.chips.length === 0) continue;
+    const bet = rules.play(state, player(one.seat), { type: 'bet', chips: one.chips }, NOW);
     if (isRefusal(bet)) return bet;
   }
   let draw: MoveOption | undefined;
@@ -70,24 +79,11 @@ export function everyThrow(
 
 /** Plays what the croupier does by routine, until something is so. */
 function routine(rules: AnyRules, state: unknown, until: () => boolean): void {
-  for (let steps = 0; steps < PATIENCE; steps += 1) {
-    if (until()) return;
-    const next = rules.options(state, CROUPIER, NOW).find((option) => option.pace && !option.draw);
-    if (!next) throw new Error('the table’s routine does not go on');
-    must(
-      rules.play(
-        state,
-        CROUPIER,
-        chosen(next, () => 0),
-        NOW,
-      ),
-    );
-  }
-  throw new Error('the table’s routine has no end');
-}
-
-/** For moves that the engine itself has offered. */
-function must<T>(result: T | Refusal): T {
-  if (isRefusal(result)) throw new Error(`the engine refuses what it offers: ${result.message}`);
-  return result;
+  byRoutine(
+    {
+      options: (actor) => rules.options(state, actor, NOW),
+      play: (actor, move) => rules.play(state, actor, move, NOW),
+    },
+    until,
+  );
 }

@@ -1,10 +1,8 @@
 import {
   type Actor,
   type Carry,
-  type Circumstances,
   type Closed,
   CROUPIER,
-  chosen,
   copy,
   isRefusal,
   type MoveOption,
@@ -13,10 +11,10 @@ import {
   type Rules,
   returned,
   type SeatId,
-  UNLIMITED,
 } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { type Outcome, outcomesOf } from '../outcomes.ts';
+import { byRoutine, must, NOW } from '../routine.ts';
 
 export type RouletteRules = Rules<
   unknown,
@@ -25,9 +23,6 @@ export type RouletteRules = Rules<
   roulette.RoulettePlayerView,
   roulette.RouletteStaff
 >;
-
-/** No draw takes this many steps of the table's routine; a plan that does would deal for ever. */
-const PATIENCE = 20;
 
 /** A round of a plan's own engine, dealt by its routine: what the odds and the kernels are read off. */
 export class Dealing {
@@ -132,20 +127,12 @@ export class Dealing {
 
   /** Plays what the croupier does by routine, until something is so. */
   private routine(until: () => boolean): void {
-    for (let steps = 0; steps < PATIENCE; steps++) {
-      if (until()) return;
-      const next = this.options(CROUPIER).find((option) => option.pace && !option.draw);
-      if (!next) throw new Error('the table’s routine does not go on');
-      must(this.play(CROUPIER, chosen(next, () => 0) as unknown as roulette.RouletteMove));
-    }
-    throw new Error('the table’s routine has no end');
+    byRoutine(
+      {
+        options: (actor) => this.options(actor),
+        play: (actor, move) => this.play(actor, move as roulette.RouletteMove),
+      },
+      until,
+    );
   }
-}
-
-const NOW: Circumstances = { at: 0, means: UNLIMITED };
-
-/** For moves that the engine itself has offered: refusing them is its fault, and nobody’s who called. */
-export function must<T>(result: T | Refusal): T {
-  if (isRefusal(result)) throw new Error(`the engine refuses what it offers: ${result.message}`);
-  return result;
 }

@@ -1,6 +1,7 @@
 import { type Money, money, player, seatId } from '@croupier/core';
 import { roulette } from '@croupier/games';
-import { Dealing, must } from './dealing.ts';
+import { must } from '../routine.ts';
+import { Dealing } from './dealing.ts';
 import { resultText } from './notation.ts';
 
 /** The most that one player can get back in one round, with the highest stakes on whatever wins. */

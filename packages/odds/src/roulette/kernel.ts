@@ -2,7 +2,8 @@ import { isRefusal, player, type Refusal, type SeatId, seatId } from '@croupier/
 import { roulette } from '@croupier/games';
 import type { Generator } from '../generator.ts';
 import type { Outcome } from '../outcomes.ts';
-import { Dealing, must, type RouletteRules } from './dealing.ts';
+import { must } from '../routine.ts';
+import { Dealing, type RouletteRules } from './dealing.ts';
 import { resultText } from './notation.ts';
 import type { AfterZero } from './worth.ts';
 

@@ -1,7 +1,8 @@
 import { type Carry, kept, type SeatId, type SettledOutcome } from '@croupier/core';
 import { Fraction } from '../fraction.ts';
 import { solve } from '../linear.ts';
-import { Dealing, must, type RouletteRules } from './dealing.ts';
+import { must } from '../routine.ts';
+import { Dealing, type RouletteRules } from './dealing.ts';
 
 /** What a player does with a stake left lying after a zero, where the house leaves the choice. */
 export type AfterZero = 'half' | 'leave';

@@ -1,0 +1,20 @@
+import type { Game } from '@croupier/core';
+import { betsOf } from './bets.ts';
+import { check } from './check.ts';
+import type { BarbutMove, BarbutPlayerView, BarbutStaff, BarbutView } from './moves.ts';
+import type { BarbutPlan } from './plan.ts';
+import { type BarbutState, rulesOf, settingsOf } from './rules.ts';
+
+export { paysOf } from './bets.ts';
+export { type Field, fieldsOf, outcomeOf, sideOf } from './fields.ts';
+export type * from './moves.ts';
+export type * from './plan.ts';
+
+/** Barbut, as a plan's options set it. */
+export const game: Game<BarbutPlan, BarbutState, BarbutMove, BarbutView, BarbutPlayerView, BarbutStaff> = {
+  id: 'barbut',
+  rules: rulesOf,
+  bets: betsOf,
+  settings: settingsOf,
+  check,
+};

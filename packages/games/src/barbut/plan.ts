@@ -1,0 +1,34 @@
+import type { Ratio, RuleId } from '@croupier/core';
+import type { DiceBet, DicePlan, ShooterTerms } from '../dice/plan.ts';
+
+/** The two fields, and the bonus bets on single pairs. */
+export const BARBUT_BETS = ['front', 'back', 'special'] as const;
+export type BarbutBet = (typeof BARBUT_BETS)[number];
+export type Side = 'front' | 'back';
+
+/** How the dice are thrown. */
+export type ThrownBy = 'hand' | 'cup';
+
+/** A pair of dice that a bet wins on, whichever of them shows which, and what it is paid. */
+export interface WinningPair {
+  readonly on: readonly [low: number, high: number];
+  readonly pays: Ratio;
+  readonly rule: RuleId;
+}
+
+/** Barbut against the bank, as a rule book describes it. Only data. */
+export interface BarbutPlan extends DicePlan {
+  readonly game: 'barbut';
+  readonly bets: { readonly [bet in BarbutBet]: DiceBet };
+  /** What each field wins on; what one wins on the other loses on. Each special pair is a bet of its own, on one throw. */
+  readonly wins: { readonly [bet in BarbutBet]: readonly WinningPair[] };
+  /** The two fields are opposites. */
+  readonly loses: RuleId;
+  /** On every other throw they lie undecided, and it is thrown again. */
+  readonly undecided: RuleId;
+  readonly shooter: ShooterTerms;
+  /** The shooter keeps the dice until a throw loses a bet of theirs on a field. */
+  readonly keeps: RuleId;
+  /** What a table plays unless it posts the other. */
+  readonly thrownBy: { readonly usual: ThrownBy; readonly rule: RuleId };
+}

@@ -1,0 +1,67 @@
+import type { Rules, SeatId, Setting } from '@croupier/core';
+import type { Dice } from '../dice/moves.ts';
+import { diceSettings } from '../dice/open.ts';
+import { decidedOnce, diceRules, remembered } from '../dice/rules.ts';
+import type { DiceCarry, DiceSetup, DiceState } from '../dice/state.ts';
+import { bettorAt } from '../table/laid.ts';
+import { fieldsOf, outcomeOf, sideOf } from './fields.ts';
+import type { BarbutMove, BarbutPlayerView, BarbutSettings, BarbutStaff, BarbutView } from './moves.ts';
+import type { BarbutPlan } from './plan.ts';
+
+/** A round in progress. Plain JSON; only this folder looks into it. */
+export interface BarbutState extends DiceState {
+  throws: number[][];
+}
+
+type Carry = DiceCarry & { throws: number[][] };
+
+/** What the plan leaves to its tables. */
+export function settingsOf(plan: BarbutPlan): readonly Setting[] {
+  const { usual, rule } = plan.thrownBy;
+  return diceSettings(plan, [
+    { id: 'thrownBy', group: 'table', kind: 'choice', of: ['hand', 'cup'], usual, rule },
+  ]);
+}
+
+/** The rules of barbut as a plan sets them. */
+export function rulesOf(
+  plan: BarbutPlan,
+): Rules<BarbutState, BarbutMove, BarbutView, BarbutPlayerView, BarbutStaff> {
+  const positions = fieldsOf(plan);
+  const setup: DiceSetup<BarbutState> = {
+    plan,
+    positions,
+    outcomes: (_, dice) =>
+      decidedOnce((position) => {
+        const field = positions.get(position);
+        return field ? outcomeOf(plan, field, dice) : { kind: 'lost', rule: plan.loses };
+      }),
+    told: (_, dice) => ({ side: sideOf(plan, dice) }),
+  };
+  /** Whether a throw loses the shooter a bet on one of the sides. */
+  const loses = (state: BarbutState, seat: SeatId | null, dice: Dice) =>
+    seat !== null &&
+    Object.keys(bettorAt(state, seat).bets).some((id) => {
+      const field = positions.get(id);
+      return field && field.bet !== 'special' && outcomeOf(plan, field, dice).kind === 'lost';
+    });
+  return diceRules<BarbutState, BarbutView, Pick<Carry, 'throws'>>({
+    setup,
+    settings: settingsOf(plan),
+    begin: (state, last) => ({ ...state, throws: last?.throws ?? [] }),
+    view: ({ settings, throws }) => ({
+      game: 'barbut',
+      posted: { thrownBy: (settings as BarbutSettings).thrownBy ?? plan.thrownBy.usual },
+      throws: throws.map((dice) => [...dice]),
+    }),
+    end(state) {
+      const { dice, voided, throws, throwing } = state;
+      const made = dice && !voided ? dice : undefined;
+      return {
+        result: (thrown) => ({ dice: [...thrown], side: sideOf(plan, thrown) }),
+        loses: made !== undefined && loses(state, throwing.shooter, made),
+        own: { throws: remembered(throws, made && [...made]) },
+      };
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import { type Bet, isRefusal, type Json, type Payout, type Refusal } from '@croupier/core';
+import { diceBets } from '../dice/bets.ts';
+import { postedBy } from '../table/limits.ts';
+import { fieldsOf } from './fields.ts';
+import type { CrapsSettings } from './moves.ts';
+import { type Posted, paid } from './outcome.ts';
+import type { CrapsBet, CrapsPlan } from './plan.ts';
+import { postedOf, settingsOf } from './rules.ts';
+
+/** Bets that are made only once there is a point, or behind another. */
+const LATER: readonly CrapsBet[] = ['come', 'dont-come', 'odds', 'lay-odds'];
+
+/** Every kind of bet on the layout, with all that it pays. */
+export function betsOf(plan: CrapsPlan, terms?: Json): readonly Bet[] | Refusal {
+  const own = postedBy<CrapsSettings>(settingsOf(plan), terms);
+  if (isRefusal(own)) return own;
+  const posted = postedOf(plan, own);
+  const fields = [...fieldsOf(plan).values()].filter(({ taken }) => taken !== 'never');
+  return diceBets(plan, own, fields, (bet) => paysOf(plan, posted, bet as CrapsBet), LATER);
+}
+
+/** What a kind of bet is paid at a table, number by number. */
+export function paysOf(plan: CrapsPlan, posted: Posted, bet: CrapsBet): readonly Payout[] {
+  const terms = plan.bets[bet];
+  const [together] = [...fieldsOf(plan).values()].filter((field) => field.bet === bet && field.parts);
+  if (together)
+    return (together.parts ?? []).flatMap(([part]) => {
+      const { pays } = plan.bets[part as CrapsBet] ?? { pays: [] };
+      return pays.map(({ rule }): Payout => {
+        const { pays: odds } = paid({ pays }, undefined, posted, part as CrapsBet);
+        return { on: 'part', with: { bet: part }, odds, rule };
+      });
+    });
+  return (terms?.pays ?? []).map(({ on = [], rule }): Payout => {
+    const { pays: odds } = paid({ pays: terms?.pays ?? [] }, on[0], posted, bet);
+    const { commission } = terms ?? {};
+    const named = on.length > 0 ? { on: 'numbers', with: { numbers: on.join(', ') } } : {};
+    return { ...named, odds, rule, ...(commission?.of === 'win' ? { commission: commission.percent } : {}) };
+  });
+}

@@ -1,0 +1,156 @@
+import type { Position } from '../dice/state.ts';
+import { type CrapsBet, type CrapsPlan, NUMBERS, type PointNumber } from './plan.ts';
+
+/** What two dice may show: a total, however made; a pair; a total of two different dice; the point, while there is one. */
+export type Shown = number | `hard-${number}` | `easy-${number}` | 'point';
+
+/** What decides a bet. On all that it does not name, it lies on. */
+export interface Course {
+  readonly wins: readonly Shown[];
+  readonly loses: readonly Shown[] | 'else';
+  /** Neither won nor lost: it lies there for the next throw, and may be taken off. */
+  readonly ties?: readonly Shown[];
+  /** It goes to the field of that number, whose name begins so. */
+  readonly moves?: { readonly on: readonly number[]; readonly to: 'come' | 'dont-come' };
+}
+
+/** A field of the layout: what decides a bet there, and when it is made. */
+export interface Field extends Position {
+  readonly bet: CrapsBet;
+  /** The number that it is on. */
+  readonly number?: PointNumber;
+  /** What decides it before there is a point, and while there is one. */
+  readonly comeOut: Course;
+  readonly onPoint: Course;
+  /** When chips are put there; a field on which bets only arrive takes none. */
+  readonly taken: 'always' | 'come-out' | 'on-point' | 'never';
+  /** What stood through a throw there stays until it is decided: always, or while there is a point. */
+  readonly stays?: 'always' | 'on-point';
+  /** The field of the bet that odds go with. */
+  readonly behind?: string;
+  /** The bets that it is put together of, with so many parts of the stake each; at most one of them wins. */
+  readonly parts?: readonly (readonly [position: string, units: number])[];
+}
+
+type Made = Omit<Field, 'comeOut' | 'onPoint' | 'taken'> & Partial<Pick<Field, 'taken'>>;
+
+/** A bet that the same decides at any time. */
+function always(field: Made, course: Course): Field {
+  return { taken: 'always', ...field, comeOut: course, onPoint: course };
+}
+
+const NATURAL: readonly Shown[] = [7, 11];
+const CRAPS: readonly Shown[] = [2, 3, 12];
+const PASS: Course = { wins: NATURAL, loses: CRAPS };
+const DONT: Course = { wins: [2, 3], loses: NATURAL, ties: [12] };
+const COME: Course = { ...PASS, moves: { on: NUMBERS, to: 'come' } };
+const DONT_COME: Course = { ...DONT, moves: { on: NUMBERS, to: 'dont-come' } };
+const MADE: Course = { wins: ['point'], loses: [7] };
+const MISSED: Course = { wins: [7], loses: ['point'] };
+
+/** Bets on the line and what goes behind them. */
+const LINE: readonly Field[] = [
+  { id: 'pass', bet: 'pass', taken: 'always', stays: 'on-point', comeOut: PASS, onPoint: MADE },
+  { id: 'dont-pass', bet: 'dont-pass', taken: 'come-out', comeOut: DONT, onPoint: MISSED },
+  always({ id: 'come', bet: 'come', taken: 'on-point' }, COME),
+  always({ id: 'dont-come', bet: 'dont-come', taken: 'on-point' }, DONT_COME),
+  always({ id: 'pass-odds', bet: 'odds', taken: 'on-point', behind: 'pass' }, MADE),
+  always({ id: 'dont-pass-odds', bet: 'lay-odds', taken: 'on-point', behind: 'dont-pass' }, MISSED),
+];
+
+/** Bets on one number. */
+function onNumber(number: PointNumber): readonly Field[] {
+  const before7: Course = { wins: [number], loses: [7] };
+  const after7: Course = { wins: [7], loses: [number] };
+  const field = (name: string, bet: CrapsBet, own: Partial<Made> = {}): Made => ({
+    id: `${name}-${number}`,
+    bet,
+    number,
+    ...own,
+  });
+  return [
+    always(field('come', 'come', { taken: 'never', stays: 'always' }), before7),
+    always(field('dont-come', 'dont-come', { taken: 'never' }), after7),
+    always(field('come-odds', 'odds', { behind: `come-${number}` }), before7),
+    always(field('dont-come-odds', 'lay-odds', { behind: `dont-come-${number}` }), after7),
+    always(field('place', 'place'), before7),
+    always(field('buy', 'buy'), before7),
+    always(field('lay', 'lay'), after7),
+  ];
+}
+
+const EVEN = [4, 6, 8, 10] as const;
+
+/** Bets that lie until what decides them, beside those on numbers. */
+const LASTING: readonly Field[] = [
+  ...([6, 8] as const).map((number) =>
+    always({ id: `big-${number}`, bet: 'big', number }, { wins: [number], loses: [7] }),
+  ),
+  ...EVEN.flatMap((number) => [
+    always(
+      { id: `hardway-${number}`, bet: 'hardway', number },
+      { wins: [`hard-${number}`], loses: [`easy-${number}`, 7] },
+    ),
+    always(
+      { id: `easyway-${number}`, bet: 'easyway', number },
+      { wins: [`easy-${number}`], loses: [`hard-${number}`, 7] },
+    ),
+  ]),
+];
+
+const ONE_THROW: readonly (readonly [bet: CrapsBet, wins: readonly number[]])[] = [
+  ['field', [2, 3, 4, 9, 10, 11, 12]],
+  ['two', [2]],
+  ['three', [3]],
+  ['eleven', [11]],
+  ['twelve', [12]],
+  ['hi-lo', [2, 12]],
+  ['any-craps', [2, 3, 12]],
+  ['any-seven', [7]],
+];
+
+const HORN = ['two', 'three', 'eleven', 'twelve'] as const;
+
+/** Bets put together of others: each part is a bet of its own, and at most one of them wins. */
+const TOGETHER: readonly Field[] = [
+  together('c-and-e', 'c-and-e', [
+    ['any-craps', 1],
+    ['eleven', 1],
+  ]),
+  together(
+    'horn',
+    'horn',
+    HORN.map((part) => [part, 1]),
+  ),
+  ...HORN.map((high) =>
+    together(
+      `horn-high-${high}`,
+      'horn-high',
+      HORN.map((part) => [part, part === high ? 2 : 1]),
+    ),
+  ),
+  together('whirl', 'whirl', [...HORN.map((part) => [part, 1] as const), ['any-seven', 1]]),
+];
+
+function together(id: string, bet: CrapsBet, parts: NonNullable<Field['parts']>): Field {
+  const wins = parts.flatMap(([part]) => ONE_THROW.find(([name]) => name === part)?.[1] ?? []);
+  return always({ id, bet, parts }, { wins, loses: 'else' });
+}
+
+const FIELDS: readonly Field[] = [
+  ...LINE,
+  ...NUMBERS.flatMap(onNumber),
+  ...LASTING,
+  ...ONE_THROW.map(([bet, wins]) => always({ id: bet, bet }, { wins, loses: 'else' })),
+  ...TOGETHER,
+];
+
+/** Every field that a plan's layout has. */
+export function fieldsOf(plan: CrapsPlan): ReadonlyMap<string, Field> {
+  return new Map(FIELDS.filter(({ bet }) => plan.bets[bet]).map((field) => [field.id, field]));
+}
+
+/** The number that a bet stands on while there is this point: what its odds and its price go by. */
+export function numberOf({ number, taken, bet }: Field, point: number | null): number | null {
+  return number ?? (taken === 'on-point' || bet === 'pass' || bet === 'dont-pass' ? point : null);
+}

@@ -1,0 +1,44 @@
+import type { DiceMove, DiceSettings, ShooterMove } from '../dice/moves.ts';
+import type { DiceStaff } from '../dice/rules.ts';
+import type { DicePlayerView, DiceView, ThrowingView } from '../dice/views.ts';
+import type { Posted } from './outcome.ts';
+
+export type CrapsMove = DiceMove | ShooterMove;
+
+/** A table's own settings within the plan. */
+export type CrapsSettings = DiceSettings & Partial<Posted>;
+
+/** What a throw means for the line. */
+export type Called = 'natural' | 'craps' | 'point-set' | 'point-made' | 'seven-out' | 'number';
+
+/** A throw as it is remembered: with the point before it. */
+export interface Told {
+  readonly dice: readonly number[];
+  readonly point: number | null;
+  readonly called: Called;
+}
+
+export type CrapsResult = Told & { readonly total: number };
+
+/** What the shooter has done with the dice so far. */
+export interface Run {
+  readonly throws: number;
+  readonly points: number;
+}
+
+export interface CrapsView extends DiceView {
+  readonly game: 'craps';
+  readonly throwing: ThrowingView;
+  /** The number to throw before a seven; null: the next throw is a come-out. */
+  readonly point: number | null;
+  /** What the table plays of what the plan leaves to it. */
+  readonly posted: Posted;
+  /** The throws before this one at the table, the last one last. */
+  readonly throws: readonly Told[];
+  readonly run: Run;
+  /** What the throw means, once the dice lie. */
+  readonly called: Called | null;
+}
+
+export type CrapsPlayerView = DicePlayerView;
+export type CrapsStaff = DiceStaff;

@@ -1,0 +1,115 @@
+import type { Ratio } from '@croupier/core';
+import type { Dice } from '../dice/moves.ts';
+import type { Outcome } from '../dice/plan.ts';
+import { type Course, type Field, numberOf, type Shown } from './fields.ts';
+import type { CrapsPlan, CrapsTerms, OnComeOut, OnTwelve, PayRow } from './plan.ts';
+
+/** What a table plays of what its plan leaves to it. */
+export interface Posted {
+  readonly dontComeTwelve: OnTwelve;
+  /** To one. */
+  readonly anyCraps: number;
+  readonly fieldEnds: number;
+  readonly comeOut: OnComeOut;
+  readonly oddsTimes: number;
+  readonly oddsExact: boolean;
+}
+
+/** What decides a throw: the point before it, and the dice. */
+export interface Throw {
+  readonly point: number | null;
+  readonly dice: Dice;
+}
+
+export function totalOf(dice: Dice): number {
+  return dice.reduce((sum, die) => sum + die, 0);
+}
+
+/** Whether the dice show one of these. */
+function shows(shown: readonly Shown[], { point, dice }: Throw): boolean {
+  const total = totalOf(dice);
+  const pair = dice[0] === dice[1] ? 'hard' : 'easy';
+  return shown.some(
+    (one) => one === total || one === `${pair}-${total}` || (one === 'point' && total === point),
+  );
+}
+
+/** What two dice make of a bet. `fields` are those of the plan. */
+export function outcomeOf(
+  plan: CrapsPlan,
+  posted: Posted,
+  fields: ReadonlyMap<string, Field>,
+  field: Field,
+  thrown: Throw,
+): Outcome {
+  const { bet, parts } = field;
+  const terms = plan.bets[bet];
+  if (!terms) throw new RangeError(`${plan.id} has no ${bet}`);
+  const { rule } = terms;
+  const course = thrown.point === null ? field.comeOut : field.onPoint;
+  const total = totalOf(thrown.dice);
+  if (rests(plan, posted, field, thrown)) {
+    // Odds come back with the bet that they went with, and all else lies as it is.
+    const goes = field.behind !== undefined && decides(course, thrown);
+    return { kind: goes ? 'pushed' : 'stays', rule: plan.comeOut.rule };
+  }
+  if (course.moves?.on.includes(total)) return { kind: 'moves', to: `${course.moves.to}-${total}`, rule };
+  if (course.ties && shows(course.ties, thrown)) {
+    const wins = bet === 'dont-come' && posted.dontComeTwelve === 'win';
+    return wins
+      ? { kind: 'won', pays: paid(terms, undefined, posted, bet).pays, rule: plan.twelve.rule }
+      : { kind: 'stays', rule: plan.twelve.rule };
+  }
+  if (!shows(course.wins, thrown)) return lies(course, thrown, rule, plan);
+  if (!parts) return won(plan, posted, field, thrown);
+  const units = parts.reduce((sum, [, part]) => sum + part, 0);
+  for (const [id, part] of parts) {
+    const own = fields.get(id);
+    const outcome = own && outcomeOf(plan, posted, fields, own, thrown);
+    if (outcome?.kind === 'won') return { ...outcome, part: [part, units] };
+  }
+  return { kind: 'lost', rule };
+}
+
+/** A bet that is off on this throw: nothing is decided about it. */
+function rests(plan: CrapsPlan, posted: Posted, { bet, number }: Field, { point }: Throw): boolean {
+  return point === null && posted.comeOut === 'off' && number !== undefined && plan.comeOut.off.includes(bet);
+}
+
+function decides({ wins, loses }: Course, thrown: Throw): boolean {
+  return loses === 'else' || shows(wins, thrown) || shows(loses, thrown);
+}
+
+/** A bet that did not win: lost, or undecided. */
+function lies({ loses }: Course, thrown: Throw, rule: Outcome['rule'], plan: CrapsPlan): Outcome {
+  return loses === 'else' || shows(loses, thrown)
+    ? { kind: 'lost', rule }
+    : { kind: 'stays', rule: plan.stays };
+}
+
+function won({ bets }: CrapsPlan, posted: Posted, field: Field, { point, dice }: Throw): Outcome {
+  const terms = bets[field.bet] as CrapsTerms;
+  const number = numberOf(field, point) ?? totalOf(dice);
+  const { pays, rule } = paid(terms, number, posted, field.bet);
+  const { commission } = terms;
+  if (!commission) return { kind: 'won', pays, rule };
+  const [win, to] = pays;
+  const { percent } = commission;
+  // What was laid down with the stake for the house is no part of what wins.
+  if (commission.of === 'stake') return { kind: 'won', pays, rule, part: [100, 100 + percent] };
+  return { kind: 'won', pays: [win * (100 - percent), to * 100], rule };
+}
+
+/** What a bet is paid on a number at this table. */
+export function paid(
+  { pays }: Pick<CrapsTerms, 'pays'>,
+  number: number | undefined,
+  posted: Posted,
+  bet: Field['bet'],
+): { readonly pays: Ratio; readonly rule: PayRow['rule'] } {
+  const row = pays.find(({ on }) => !on || (number !== undefined && on.includes(number)));
+  if (!row) throw new RangeError(`${bet} has no price on ${number}`);
+  if (bet === 'any-craps') return { ...row, pays: [posted.anyCraps, 1] };
+  const ends = bet === 'field' && (number === 2 || number === 12);
+  return ends ? { ...row, pays: [posted.fieldEnds, 1] } : row;
+}

@@ -1,0 +1,119 @@
+import { type Money, money, NOTHING, type Refusal, refuse } from '@croupier/core';
+import type { Dice } from '../dice/moves.ts';
+import { decidedOnce } from '../dice/rules.ts';
+import type { Bounds, DiceCarry, DiceSetup, DiceState } from '../dice/state.ts';
+import { type Amounts, bettorAt } from '../table/laid.ts';
+import { type Field, fieldsOf } from './fields.ts';
+import type { Called, Run, Told } from './moves.ts';
+import { outcomeOf, type Posted, totalOf } from './outcome.ts';
+import { type CrapsPlan, NUMBERS } from './plan.ts';
+
+/** What goes on from throw to throw beside bets and dice. */
+export interface Series {
+  point: number | null;
+  throws: Told[];
+  run: Run;
+}
+
+/** A round in progress. Plain JSON; only this folder looks into it. */
+export interface CrapsState extends DiceState, Series {
+  readonly posted: Posted;
+  /** What stood through a throw on fields where it stays until it is decided. */
+  readonly stood: { readonly [seat: string]: Amounts };
+}
+
+export type CrapsCarry = DiceCarry & Series;
+
+/** What a throw means for the line. */
+export function calledOf(point: number | null, dice: Dice): Called {
+  const total = totalOf(dice);
+  if (point !== null) return total === point ? 'point-made' : total === 7 ? 'seven-out' : 'number';
+  if (total === 7 || total === 11) return 'natural';
+  return NUMBERS.some((number) => number === total) ? 'point-set' : 'craps';
+}
+
+/** What lies from the throws before where a bet stays until it is decided. */
+export function stoodAt(
+  fields: ReadonlyMap<string, Field>,
+  players: DiceCarry['players'],
+  point: number | null,
+): CrapsState['stood'] {
+  const stood: { [seat: string]: Amounts } = {};
+  for (const [seat, bets] of Object.entries(players))
+    for (const [id, amount] of Object.entries(bets)) {
+      const { stays } = fields.get(id) ?? {};
+      if (stays === 'always' || (stays === 'on-point' && point !== null))
+        stood[seat] = { ...stood[seat], [id]: amount };
+    }
+  return stood;
+}
+
+export interface CrapsSetup extends DiceSetup<CrapsState> {
+  readonly plan: CrapsPlan;
+  readonly positions: ReadonlyMap<string, Field>;
+}
+
+export function setUp(plan: CrapsPlan): CrapsSetup {
+  const fields = fieldsOf(plan);
+  return {
+    plan,
+    positions: fields,
+    outcomes: ({ posted, point }, dice) =>
+      decidedOnce((position) => {
+        const field = fields.get(position);
+        if (!field) throw new RangeError(`${plan.id} has no ${position}`);
+        return outcomeOf(plan, posted, fields, field, { point, dice });
+      }),
+    bars: (state, bets, { id }) => barred(plan, state, bets, fields.get(id)),
+    bounds: (state, bets, { id }) => boundsOf(state, bets, fields.get(id)),
+    stands(state, seat, { id }) {
+      const amount = state.stood[seat]?.[id];
+      if (amount === undefined || (bettorAt(state, seat).bets[id] ?? 0) === 0) return undefined;
+      const refusal = refuse('contract', 'This bet stays until it is decided.', {
+        rule: plan.contract,
+        details: { position: id },
+      });
+      return { amount, refusal };
+    },
+    keepsTurn: ({ point }) => point !== null,
+    told: ({ point }, dice) => ({ total: totalOf(dice), point, called: calledOf(point, dice) }),
+  };
+}
+
+/** Why chips are not put on a field now. */
+function barred(
+  plan: CrapsPlan,
+  { point }: CrapsState,
+  bets: Readonly<Amounts>,
+  field: Field | undefined,
+): Refusal | undefined {
+  if (!field) return undefined;
+  const { id, taken, behind } = field;
+  const details = { position: id };
+  if (taken === 'never')
+    return refuse('arrives', 'Bets come to this field by the dice.', { rule: plan.beforePoint, details });
+  if (taken === 'come-out' && point !== null)
+    return refuse('point-on', 'This bet is made before the come-out throw only.', {
+      rule: plan.afterPoint,
+      details,
+    });
+  if (taken === 'on-point' && point === null)
+    return refuse('no-point', 'This bet is made once there is a point.', { rule: plan.beforePoint, details });
+  if (behind !== undefined && !bets[behind])
+    return refuse('no-base', 'Odds go with a bet that stands on a number.', {
+      rule: plan.odds.rule,
+      details,
+    });
+  return undefined;
+}
+
+/** Odds are bound by the bet that they go with. */
+function boundsOf(
+  { posted }: CrapsState,
+  bets: Readonly<Amounts>,
+  field: Field | undefined,
+): Bounds | undefined {
+  if (field?.behind === undefined) return undefined;
+  const max: Money = money((bets[field.behind] ?? NOTHING) * posted.oddsTimes);
+  return { min: posted.oddsExact ? max : NOTHING, max };
+}

@@ -1,0 +1,30 @@
+import type { Dice } from './moves.ts';
+import type { DiceSetup, DiceState } from './state.ts';
+
+/** What the bank pays net (or takes, negative) in the worst throw for it, with what lies on the layout. Minor units. */
+export function worstThrow<State extends DiceState>(setup: DiceSetup<State>, state: State): number {
+  const laid = Object.entries(state.totals);
+  if (laid.length === 0) return 0;
+  let worst = Number.NEGATIVE_INFINITY;
+  for (const dice of everyThrow(setup.plan.dice.count)) {
+    const decide = setup.outcomes(state, dice);
+    let pays = 0;
+    for (const [id, stake] of laid) {
+      const outcome = decide(id);
+      if (outcome.kind === 'lost') pays -= stake;
+      if (outcome.kind !== 'won') continue;
+      const { part: [of, parts] = [1, 1], pays: odds } = outcome;
+      const wins = (stake * of) / parts;
+      pays += (wins * odds[0]) / odds[1] - (stake - wins);
+    }
+    worst = Math.max(worst, pays);
+  }
+  return Math.ceil(worst);
+}
+
+/** Every throw that differs, low die first. */
+export function* everyThrow(count: number, from = 1): Generator<Dice> {
+  if (count === 0) return yield [];
+  for (let die = from; die <= 6; die++)
+    for (const others of everyThrow(count - 1, die)) yield [die, ...others];
+}

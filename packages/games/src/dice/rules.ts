@@ -1,0 +1,117 @@
+import {
+  isRefusal,
+  type Json,
+  type Opened,
+  type Opening,
+  type Refusal,
+  type Rules,
+  type SeatId,
+  type Setting,
+} from '@croupier/core';
+import { z } from 'zod';
+import { readMove } from '../boxes/schema.ts';
+import { enteredByDealer } from '../table/entered-by-dealer.ts';
+import { type Handlers, optionsOf, playBy } from '../table/turn.ts';
+import { bettingMoves } from './betting.ts';
+import { worstThrow } from './exposure.ts';
+import type { Dice, DiceMove, ShooterMove } from './moves.ts';
+import { openTable } from './open.ts';
+import { procedureMoves } from './procedure.ts';
+import { diceSchemas, shooterSchemas } from './schema.ts';
+import { closeTable } from './settle.ts';
+import { nextCircle, shooterMoves } from './shooter.ts';
+import type { DiceCarry, DiceSetup, DiceState, DiceTurn } from './state.ts';
+import { throwMoves } from './throwing.ts';
+import { type DicePlayerView, type DiceView, dicePlayerView, diceView } from './views.ts';
+
+/** What staff know on top: what the bank pays net (or takes, negative) at the worst, for the bets as they lie. */
+export type DiceStaff = { readonly worst: number };
+
+/** How a round ends. */
+export interface RoundEnd<Own> {
+  /** What the record tells of the throw. */
+  readonly result: (dice: Dice) => Json;
+  /** The shooter loses the dice by it. */
+  readonly loses: boolean;
+  /** What the game carries on besides bets and dice. */
+  readonly own: Own;
+}
+
+interface DiceRules<State extends DiceState, View, Own extends object> {
+  readonly setup: DiceSetup<State>;
+  readonly settings: readonly Setting[];
+  /** The game's own part of a round as it begins, from what the last one handed on. */
+  readonly begin: (state: DiceState, last: (DiceCarry & Own) | undefined) => State;
+  /** What of the view is the game's own. */
+  readonly view: (state: State) => Omit<View, keyof DiceView>;
+  readonly end: (state: State) => RoundEnd<Own>;
+}
+
+const throwSchema = z.discriminatedUnion('type', [...diceSchemas]);
+const shooterSchema = z.discriminatedUnion('type', [...diceSchemas, ...shooterSchemas]);
+
+/** The rules of a game of dice: what all have, and what a game adds to it. */
+export function diceRules<State extends DiceState, View extends DiceView, Own extends object>({
+  setup,
+  settings,
+  begin,
+  view,
+  end,
+}: DiceRules<State, View, Own>): Rules<State, DiceMove | ShooterMove, View, DicePlayerView, DiceStaff> {
+  const { plan } = setup;
+  const moveSchema = plan.shooter ? shooterSchema : throwSchema;
+  const handlers: Handlers<DiceTurn<State>, DiceMove | ShooterMove> = {
+    ...bettingMoves<State>(),
+    ...shooterMoves<State>(),
+    ...procedureMoves<State>(),
+    ...throwMoves<State>(),
+  };
+  const open = (opening: Opening): Opened<State> | Refusal => {
+    const opened = openTable<DiceCarry & Own>(plan, opening, settings);
+    if (isRefusal(opened)) return opened;
+    return { events: opened.events, state: begin(opened.state, opened.last) };
+  };
+  return enteredByDealer<State, DiceMove | ShooterMove, View, DicePlayerView, DiceStaff>(
+    {
+      open,
+      parse: (input) => readMove(moveSchema, input) as DiceMove | ShooterMove | Refusal,
+      options: (state, actor, now) => optionsOf(handlers, { setup, state, actor, now }),
+      play: (state, actor, move, now) => playBy(handlers, { setup, state, actor, now }, move),
+      view: (state) => ({ ...diceView(setup, state), ...view(state) }) as View,
+      playerView: dicePlayerView,
+      staff: (state) => ({ worst: worstThrow(setup, state) }),
+      onTimeout: () => undefined,
+      close(state) {
+        if (state.stage !== 'ended') return undefined;
+        const { result, loses, own } = end(state);
+        return closeTable(setup, state, result, { ...nextCircle(state, loses), ...own });
+      },
+    },
+    {
+      answers: plan.shooter ? ['pass-dice', 'take-dice', 'choose-dice'] : [],
+      bets: ['bet', 'withdraw'],
+      seats: ({ players }) => Object.keys(players) as SeatId[],
+      rules: { bet: plan.cites.open, answer: plan.enteredByDealer },
+    },
+  );
+}
+
+/** So many throws are remembered at a table. */
+const REMEMBERED = 50;
+
+/** The throws of a table with the one just made, unless it was void: the last ones, the newest last. */
+export function remembered<Throw>(throws: readonly Throw[], made: Throw | undefined): Throw[] {
+  return [...throws, ...(made === undefined ? [] : [made])].slice(-REMEMBERED);
+}
+
+/** Works out once a throw and field what a throw decides. */
+export function decidedOnce<T>(of: (position: string) => T): (position: string) => T {
+  const known = new Map<string, T>();
+  return (position) => {
+    const found = known.get(position);
+    if (found !== undefined) return found;
+    const made = of(position);
+    known.set(position, made);
+    return made;
+  };
+}

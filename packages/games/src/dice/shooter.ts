@@ -1,0 +1,234 @@
+import { type GameEvent, type Refusal, refuse, type SeatId } from '@croupier/core';
+import { bettorAt } from '../table/laid.ts';
+import { FEW, type Handler, happened, isStaff, notNow, notYours, played, seatOf } from '../table/turn.ts';
+import type { ShooterMove } from './moves.ts';
+import type { ShooterTerms } from './plan.ts';
+import type { Circle, DiceState, DiceTurn } from './state.ts';
+
+type HandlerOf<State extends DiceState, Type extends ShooterMove['type']> = Handler<
+  DiceTurn<State>,
+  Extract<ShooterMove, { type: Type }>
+>;
+
+/** So many ties in a row, and the first of those who tied begins: no round goes on for ever. */
+const PATIENCE = 20;
+
+type At<State extends DiceState> = Pick<DiceTurn<State>, 'setup' | 'state'>;
+
+/** Who has the dice: whoever throws, or would as the circle stands. Nobody where the first turn is to be thrown for. */
+export function hasDice<State extends DiceState>({ setup, state }: At<State>): SeatId | null {
+  const { order, passed, shooter } = state.throwing;
+  const throws = (seat: SeatId) => !passed.includes(seat);
+  const first = shooter ?? order.find(throws);
+  if (first || setup.plan.shooter?.thrownFor) return first ?? null;
+  for (const seat in state.players) if (throws(seat as SeatId)) return seat as SeatId;
+  return null;
+}
+
+/** The players clockwise, those who came last at the end. */
+function circleOf({ players, throwing: { order } }: DiceState): readonly SeatId[] {
+  const known = new Set(order);
+  return [...order, ...(Object.keys(players) as SeatId[]).filter((seat) => !known.has(seat))];
+}
+
+/** Whether a player may throw: with one of the bets that it takes, or because their turn goes on. */
+function mayThrow<State extends DiceState>({ setup, state }: At<State>, seat: SeatId): boolean {
+  const { passed, order } = state.throwing;
+  const terms = setup.plan.shooter;
+  if (!terms || passed.includes(seat)) return false;
+  if (setup.keepsTurn?.(state) && (seat === order[0] || seat in state.players)) return true;
+  const { bets } = bettorAt(state, seat);
+  return Object.keys(bets).some((id) => terms.bets.includes(setup.positions.get(id)?.bet ?? ''));
+}
+
+/** Whether anybody may throw, with the bets as they lie. */
+export function somebodyThrows<State extends DiceState>(at: At<State>): boolean {
+  return !at.setup.plan.shooter || circleOf(at.state).some((seat) => mayThrow(at, seat));
+}
+
+/** Bets have closed: the dice go to the next player who may throw. Nobody may: nothing is thrown, and all bets lie. */
+export function giveDice<State extends DiceState>(at: At<State>): readonly GameEvent[] {
+  const { setup, state } = at;
+  const terms = setup.plan.shooter;
+  if (!terms) return [];
+  const { throwing } = state;
+  const circle = circleOf(state);
+  const able = circle.filter((seat) => mayThrow(at, seat));
+  const [next] = able;
+  if (!next) {
+    state.stage = 'ended';
+    return [happened('no-shooter', terms.rule)];
+  }
+  const nobodyYet = throwing.order.length === 0;
+  if (nobodyYet && terms.thrownFor && able.length > 1) {
+    throwing.order = [...circle];
+    throwing.thrownFor = { seats: able.slice(0, FEW), dice: [], ties: 0 };
+    return [happened('turn-thrown-for', terms.thrownFor, { data: { seats: able.slice(0, FEW) } })];
+  }
+  const goesOn = throwing.order[0] === next;
+  turnTo(throwing, circle, next);
+  throwing.shooter = next;
+  return goesOn ? [] : [happened('shooter', terms.next, { data: { seat: next } })];
+}
+
+/** The circle begins with a player: the dice that another one chose are no longer theirs. */
+function turnTo(throwing: Circle, circle: readonly SeatId[], seat: SeatId): void {
+  const at = circle.indexOf(seat);
+  if (throwing.order[0] !== seat) throwing.chosen = null;
+  throwing.order = [...circle.slice(at), ...circle.slice(0, at)];
+}
+
+/**
+ * Who throws in the next round: the circle goes on where the shooter `loses` the dice. Who has no chips, and has had
+ * none in this round, has left it.
+ */
+export function nextCircle(state: DiceState, loses: boolean): Circle {
+  const { order, passed, chosen, shooter } = state.throwing;
+  const stays = (seat: SeatId) => seat in state.players || (seat === shooter && !loses);
+  const left = order.filter(stays);
+  const [first, ...others] = left;
+  const moves = loses && first !== undefined && first === shooter;
+  return {
+    order: moves ? [...others, first] : left,
+    passed: passed.filter((seat) => seat in state.players),
+    chosen: loses ? null : chosen,
+  };
+}
+
+/** The moves of players who throw, and the throws for the first turn. */
+export function shooterMoves<State extends DiceState>() {
+  /** The terms where a player may say now whether they throw. */
+  const asked = ({ setup, state, actor }: DiceTurn<State>, type: string): ShooterTerms | Refusal => {
+    const terms = setup.plan.shooter;
+    if (!terms || actor.role !== 'player') return notYours(type, terms?.passes);
+    return state.stage === 'betting' ? terms : notNow(state.stage, terms.passes);
+  };
+  const isTerms = (terms: ShooterTerms | Refusal): terms is ShooterTerms => 'bets' in terms;
+  const inCircle = (state: State, seat: SeatId) =>
+    seat in state.players || state.throwing.order.includes(seat);
+  const mayChoose = ({ setup, state }: At<State>, seat: SeatId) =>
+    hasDice({ setup, state }) === seat && state.throwing.chosen === null && !setup.keepsTurn?.(state);
+
+  const passDice: HandlerOf<State, 'pass-dice'> = {
+    options(turn) {
+      const terms = asked(turn, 'pass-dice');
+      const seat = seatOf(turn);
+      if (!seat || !isTerms(terms) || !inCircle(turn.state, seat)) return [];
+      if (turn.state.throwing.passed.includes(seat) || turn.setup.keepsTurn?.(turn.state)) return [];
+      return [{ move: { type: 'pass-dice' }, rule: terms.passes }];
+    },
+    play(turn) {
+      const terms = asked(turn, 'pass-dice');
+      const seat = seatOf(turn);
+      if (!seat || !isTerms(terms)) return terms as Refusal;
+      const { setup, state } = turn;
+      const { throwing } = state;
+      if (setup.keepsTurn?.(state))
+        return refuse('turn-goes-on', 'The turn goes on until it is decided.', { rule: terms.passes });
+      if (!inCircle(state, seat) || throwing.passed.includes(seat))
+        return refuse('no-turn', 'You do not throw anyway.', { rule: terms.passes });
+      const had = hasDice(turn) === seat;
+      throwing.passed = [...throwing.passed, seat];
+      const next = hasDice(turn);
+      if (had && next) turnTo(throwing, circleOf(state), next);
+      return played(
+        happened('dice-passed', terms.passes, { data: { seat, ...(had && next ? { to: next } : {}) } }),
+      );
+    },
+  };
+
+  const takeDice: HandlerOf<State, 'take-dice'> = {
+    options(turn) {
+      const terms = asked(turn, 'take-dice');
+      const seat = seatOf(turn);
+      if (!seat || !isTerms(terms) || !turn.state.throwing.passed.includes(seat)) return [];
+      return [{ move: { type: 'take-dice' }, rule: terms.rule }];
+    },
+    play(turn) {
+      const terms = asked(turn, 'take-dice');
+      const seat = seatOf(turn);
+      if (!seat || !isTerms(terms)) return terms as Refusal;
+      const { throwing } = turn.state;
+      if (!throwing.passed.includes(seat))
+        return refuse('no-turn', 'You have not passed the dice.', { rule: terms.rule });
+      throwing.passed = throwing.passed.filter((other) => other !== seat);
+      return played(happened('dice-taken', terms.rule, { data: { seat } }));
+    },
+  };
+
+  const chooseDice: HandlerOf<State, 'choose-dice'> = {
+    options(turn) {
+      const terms = asked(turn, 'choose-dice');
+      const seat = seatOf(turn);
+      if (!seat || !isTerms(terms) || !terms.choice || !mayChoose(turn, seat)) return [];
+      const { count } = turn.setup.plan.dice;
+      const values = Array.from({ length: terms.choice.of }, (_, at) => at + 1);
+      const dice = { any: 'subset', values, min: count, max: count } as const;
+      return [{ move: { type: 'choose-dice', dice }, rule: terms.choice.rule }];
+    },
+    play(turn, { dice }) {
+      const terms = asked(turn, 'choose-dice');
+      const seat = seatOf(turn);
+      if (!seat || !isTerms(terms)) return terms as Refusal;
+      const { choice } = terms;
+      const { count } = turn.setup.plan.dice;
+      if (!choice || !mayChoose(turn, seat))
+        return refuse('no-choice', 'The shooter chooses the dice, once a turn.', { rule: terms.rule });
+      if (new Set(dice).size !== count || dice.length !== count || dice.some((die) => die > choice.of))
+        return refuse('wrong-dice', `Choose ${count} of ${choice.of} dice.`, { rule: choice.rule });
+      turnTo(turn.state.throwing, circleOf(turn.state), seat);
+      turn.state.throwing.chosen = [...dice];
+      return played(happened('dice-chosen', choice.rule, { data: { seat, dice: [...dice] } }));
+    },
+  };
+
+  const throwForTurn: HandlerOf<State, 'throw-for-turn'> = {
+    options({ setup, state, actor }) {
+      const { thrownFor } = state.throwing;
+      const seat = thrownFor?.seats[thrownFor.dice.length];
+      if (!isStaff(actor, 'croupier') || state.stage !== 'closed' || !seat) return [];
+      const die = { any: 'of', values: [1, 2, 3, 4, 5, 6] } as const;
+      const rule = setup.plan.shooter?.thrownFor;
+      return [
+        {
+          move: { type: 'throw-for-turn', die },
+          ...(rule ? { rule } : {}),
+          pace: 'draw',
+          draw: true,
+          about: { seat },
+        },
+      ];
+    },
+    play({ setup, state, actor }, { die }) {
+      const terms = setup.plan.shooter;
+      const { throwing } = state;
+      const { thrownFor } = throwing;
+      if (!isStaff(actor, 'croupier')) return notYours('throw-for-turn', terms?.thrownFor);
+      const seat = thrownFor?.seats[thrownFor.dice.length];
+      if (!terms || !thrownFor || !seat || state.stage !== 'closed')
+        return notNow(state.stage, terms?.thrownFor);
+      thrownFor.dice = [...thrownFor.dice, die];
+      const thrown = happened('turn-throw', terms.thrownFor, { data: { seat, die } });
+      if (thrownFor.dice.length < thrownFor.seats.length) return played(thrown);
+      const most = Math.max(...thrownFor.dice);
+      const highest = thrownFor.seats.filter((_, at) => thrownFor.dice[at] === most);
+      const [only] = highest;
+      const ties = thrownFor.ties + 1;
+      if (!only || (highest.length > 1 && ties < PATIENCE)) {
+        throwing.thrownFor = { seats: highest, dice: [], ties };
+        return played(thrown, happened('turn-tied', terms.thrownFor, { data: { seats: highest } }));
+      }
+      throwing.thrownFor = null;
+      turnTo(throwing, throwing.order, only);
+      throwing.shooter = only;
+      return played(thrown, happened('shooter', terms.thrownFor, { data: { seat: only } }));
+    },
+  };
+
+  return {
+    'pass-dice': passDice,
+    'take-dice': takeDice,
+    'choose-dice': chooseDice,
+    'throw-for-turn': throwForTurn,
+  } as const;
+}

@@ -1,0 +1,64 @@
+import {
+  copy,
+  type Json,
+  type Money,
+  money,
+  type Refusal,
+  type RuleId,
+  type Setting,
+  wrongTerms,
+} from '@croupier/core';
+
+/** The posted limits of each bet. */
+export type Limits = { readonly [bet: string]: { readonly min: Money; readonly max: Money } };
+
+/** Limits of its own that a table posts within those of its plan. */
+export interface OwnLimits {
+  readonly limits?: { readonly [bet: string]: { readonly min?: Money; readonly max?: Money } };
+}
+
+interface Limited {
+  readonly step: Money;
+  readonly bets: {
+    readonly [bet: string]: {
+      readonly min: Money;
+      readonly max: Money;
+      readonly limitRule: RuleId;
+      readonly step?: Money;
+    };
+  };
+}
+
+/** The limits of each bet, which a plan leaves to its tables within its own. */
+export function limitSettings({ bets, step }: Limited): readonly Setting[] {
+  return Object.entries(bets).map(
+    ([bet, { min, max, limitRule: rule, step: own = step }]): Setting => ({
+      id: `limits.${bet}`,
+      group: 'limits',
+      kind: 'limits',
+      bet,
+      min,
+      max,
+      step: own,
+      rule,
+    }),
+  );
+}
+
+/** The limits of each bet at a table: the plan's, narrowed by its own. */
+export function limitsOf({ bets }: Pick<Limited, 'bets'>, settings: OwnLimits): Limits {
+  return Object.fromEntries(
+    Object.entries(bets).map(([bet, terms]): [string, { min: Money; max: Money }] => {
+      const own = settings.limits?.[bet];
+      return [bet, { min: money(own?.min ?? terms.min), max: money(own?.max ?? terms.max) }];
+    }),
+  );
+}
+
+/** What a table posts by its terms. Refuses terms that are none of its plan's settings. */
+export function postedBy<T extends object>(
+  settings: readonly Setting[],
+  terms: Json | undefined,
+): T | Refusal {
+  return wrongTerms(settings, terms) ?? (copy(terms ?? {}) as unknown as T);
+}

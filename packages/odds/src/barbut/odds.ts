@@ -1,0 +1,53 @@
+import { isRefusal, type Json, type Money, type Refusal, type SeatId } from '@croupier/core';
+import { barbut } from '@croupier/games';
+import { type ChainState, chainOdds, type LastingOdds } from '../dice/chain.ts';
+import { PLAYER } from '../dice/throws.ts';
+
+/** The odds of every field of a barbut layout, each until it is decided; exact. */
+export interface BarbutOdds {
+  readonly bets: readonly LastingOdds[];
+}
+
+interface State extends ChainState {
+  readonly order: readonly SeatId[];
+  readonly passed: readonly SeatId[];
+  readonly chosen: null;
+  readonly throws: readonly [];
+}
+
+const stateOf = (players: ChainState['players']): State => ({
+  players,
+  order: [PLAYER],
+  passed: [],
+  chosen: null,
+  throws: [],
+});
+
+/** The odds of every field, with a bet on Front beside where it needs one. Refuses terms that the plan does not allow. */
+export function barbutOdds(plan: barbut.BarbutPlan, terms?: Json): BarbutOdds | Refusal {
+  const bets = barbut.game.bets(plan, terms);
+  if (isRefusal(bets)) return bets;
+  const least = (bet: string): Money => bets.find(({ id }) => id === bet)?.min ?? plan.step;
+  const table = {
+    rules: barbut.game.rules(plan),
+    terms,
+    goesOn: (carried: unknown) => stateOf((carried as State).players),
+    others: () => [],
+  };
+  const odds: LastingOdds[] = [];
+  for (const { id, bet } of barbut.fieldsOf(plan).values()) {
+    const unit = least(bet);
+    const beside = bet === 'special' ? [{ position: 'front', amount: least('front') }] : [];
+    const line = {
+      name: id,
+      rule: plan.bets[bet].rule,
+      unit,
+      puts: (_: State, first: boolean) => (first ? [...beside, { position: id, amount: unit }] : []),
+      counts: (position: string) => position === id,
+    };
+    const found = chainOdds(table, line, stateOf({}));
+    if (isRefusal(found)) return found;
+    odds.push(found);
+  }
+  return { bets: odds };
+}

@@ -1,0 +1,131 @@
+import { isRefusal, type Json, type Money, money, type Refusal, type SeatId, seatId } from '@croupier/core';
+import { craps } from '@croupier/games';
+import { type BetLine, type ChainState, type ChainTable, chainOdds, type LastingOdds } from '../dice/chain.ts';
+import { PLAYER } from '../dice/throws.ts';
+
+/** The odds of a craps layout; exact. */
+export interface CrapsOdds {
+  /** A field each, by its position, until it is decided. */
+  readonly bets: readonly LastingOdds[];
+  /** Bets on the line with the odds that go behind them, as the table takes them; in units of the bet on the line. */
+  readonly lines: readonly LastingOdds[];
+}
+
+interface State extends ChainState {
+  readonly point: number | null;
+  readonly order: readonly SeatId[];
+  readonly passed: readonly SeatId[];
+  readonly chosen: null;
+  readonly throws: readonly [];
+  readonly run: { readonly throws: 0; readonly points: 0 };
+}
+
+/** Somebody else throws, with a bet on the line where that takes one. */
+const SHOOTER = seatId('shooter');
+
+function stateOf(point: number | null, players: ChainState['players'] = {}): State {
+  const own = players[PLAYER];
+  return {
+    players: own ? { [PLAYER]: own } : {},
+    point,
+    order: [SHOOTER],
+    passed: [],
+    chosen: null,
+    throws: [],
+    run: { throws: 0, points: 0 },
+  };
+}
+
+/** A stake that divides by all that prices and commissions divide it by, where the limits let it. */
+const PARTS = 600;
+
+/**
+ * The odds of every field and of lines with odds, by following each from throw to throw on the plan's own engine. Bets that
+ * are made on a point are told as the average over the points it may be. Refuses terms that the plan does not allow.
+ */
+export function crapsOdds(plan: craps.CrapsPlan, terms?: Json): CrapsOdds | Refusal {
+  const bets = craps.game.bets(plan, terms);
+  if (isRefusal(bets)) return bets;
+  const posted = craps.postedOf(plan, (terms ?? {}) as craps.CrapsSettings);
+  const stakeOn = (bet: string): Money => {
+    const { min, max = min, step } = bets.find(({ id }) => id === bet) ?? { min: plan.step, step: plan.step };
+    const round = money(step * PARTS);
+    return round >= min && round <= max ? round : min;
+  };
+  const table: ChainTable<State> = {
+    rules: craps.game.rules(plan),
+    terms,
+    goesOn: (carried) => stateOf((carried as State).point, (carried as State).players),
+    others: ({ point }) =>
+      point === null ? [{ seat: SHOOTER, chips: [{ position: 'pass', amount: stakeOn('pass') }] }] : [],
+  };
+  const found: LastingOdds[] = [];
+  for (const field of craps.fieldsOf(plan).values()) {
+    if (field.taken === 'never') continue;
+    const line = lineOf(plan, field, stakeOn(field.bet), stakeOn('pass'), posted.oddsTimes);
+    const odds = chainOdds(table, line, startOf(field, stakeOn('pass')));
+    if (isRefusal(odds)) return odds;
+    found.push(odds);
+  }
+  const lines: LastingOdds[] = [];
+  for (const base of ['pass', 'dont-pass', 'come', 'dont-come'] as const) {
+    const odds = chainOdds(
+      table,
+      withOdds(plan, base, stakeOn(base), posted.oddsTimes),
+      stateOf(base === 'pass' || base === 'dont-pass' ? null : 6),
+    );
+    if (isRefusal(odds)) return odds;
+    lines.push(odds);
+  }
+  return { bets: found, lines };
+}
+
+/** A table on which a bet can be made: a point where it takes one, and odds behind a bet that stands already. */
+function startOf({ taken, behind, number }: craps.Field, base: Money): State {
+  if (behind === undefined) return stateOf(taken === 'on-point' ? 6 : null);
+  return stateOf(number === 6 ? 8 : 6, { [PLAYER]: { [behind]: base } });
+}
+
+function lineOf(
+  plan: craps.CrapsPlan,
+  { id, bet, behind }: craps.Field,
+  unit: Money,
+  base: Money,
+  times: number,
+): BetLine<State> {
+  const rule = plan.bets[bet]?.rule ?? plan.cites.layout;
+  const arrives = bet === 'come' || bet === 'dont-come';
+  return {
+    name: id,
+    rule,
+    unit: behind ? money(base * times) : unit,
+    puts: (_, first) => (first ? [{ position: id, amount: behind ? base * times : unit }] : []),
+    counts: (position) => position === id || (arrives && position.startsWith(`${id}-`) && !position.includes('odds')),
+  };
+}
+
+/** A bet on the line, and odds behind it as soon as it stands on a number, as high as the table takes them. */
+function withOdds(
+  plan: craps.CrapsPlan,
+  base: 'pass' | 'dont-pass' | 'come' | 'dont-come',
+  unit: Money,
+  times: number,
+): BetLine<State> {
+  const fields = [...craps.fieldsOf(plan).values()];
+  const own = (position: string) =>
+    position === base || position.startsWith(`${base}-`) || position === `${base}-odds`;
+  return {
+    name: `${base}+odds`,
+    rule: plan.odds.rule,
+    unit,
+    puts({ players, point }, first) {
+      if (first) return [{ position: base, amount: unit }];
+      const lying = players[PLAYER] ?? {};
+      return fields
+        .filter(({ id, behind }) => behind !== undefined && own(id) && lying[behind] && !lying[id])
+        .filter(({ taken }) => taken === 'always' || point !== null)
+        .map(({ id }) => ({ position: id, amount: unit * times }));
+    },
+    counts: own,
+  };
+}

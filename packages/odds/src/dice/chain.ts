@@ -1,0 +1,139 @@
+import { type AnyRules, type Json, type Money, money, type RuleId, type SettledOutcome } from '@croupier/core';
+import { isRefusal, type Refusal } from '@croupier/core';
+import type { CardBetOdds, CardResult } from '../card-bets.ts';
+import { Fraction } from '../fraction.ts';
+import { solve } from './solve.ts';
+import { type Chips, everyThrow, PLAYER } from './throws.ts';
+
+/** The odds of a bet that may lie through many throws. */
+export interface LastingOdds extends CardBetOdds {
+  /** How many throws it takes to decide it, on average. */
+  readonly throws: Fraction;
+  /** What the bank keeps of the first stake on average, throw for throw. */
+  readonly perThrow: Fraction;
+}
+
+/** What goes on between throws: plain data that tells one state of the chain from another. */
+export interface ChainState {
+  readonly players: { readonly [seat: string]: { readonly [position: string]: Money } };
+}
+
+/** A table on which chains of throws are followed. */
+export interface ChainTable<State extends ChainState> {
+  readonly rules: AnyRules;
+  readonly terms: Json | undefined;
+  /** What of a carry matters for what comes; whatever else there is in it is as at the start. */
+  readonly goesOn: (carried: unknown) => State;
+  /** What others put down before a throw, so that somebody throws. */
+  readonly others: (state: State) => NonNullable<Parameters<typeof everyThrow>[2]>['beside'];
+}
+
+/** A bet, or several that belong together: what the player puts down before each throw, until nothing of it lies. */
+export interface BetLine<State extends ChainState> {
+  readonly name: string;
+  readonly rule: RuleId;
+  /** The stake in whose units wins and losses are told. */
+  readonly unit: Money;
+  readonly puts: (state: State, first: boolean) => Chips;
+  /** Which bets are the line's, of all that the player has down. */
+  readonly counts: (bet: string) => boolean;
+}
+
+interface Node {
+  readonly staked: Money;
+  readonly next: { readonly chance: Fraction; readonly to: string }[];
+  readonly ends: { readonly chance: Fraction; readonly label: string }[];
+}
+
+/**
+ * The odds of a line from a state on, exact: every state that the throws lead to is played on the plan's own engine, each
+ * throw once, and the chain of states is solved. Refuses what the table refuses.
+ */
+export function chainOdds<State extends ChainState>(
+  table: ChainTable<State>,
+  line: BetLine<State>,
+  start: State,
+): LastingOdds | Refusal {
+  const nodes = new Map<string, Node>();
+  const labels = new Map<string, CardResult>();
+  const waiting: State[] = [start];
+  for (let state = waiting.pop(); state; state = waiting.pop()) {
+    const key = JSON.stringify(state);
+    if (nodes.has(key)) continue;
+    const chips = line.puts(state, state === start);
+    const thrown = everyThrow(table.rules, chips, {
+      terms: table.terms,
+      carry: { state: state as unknown as Json, held: heldBy(state) },
+      beside: table.others(state),
+    });
+    if (isRefusal(thrown)) return thrown;
+    const own = chips.filter(({ position }) => line.counts(position));
+    const node: Node = { staked: money(own.reduce((sum, { amount }) => sum + amount, 0)), next: [], ends: [] };
+    nodes.set(key, node);
+    const all = thrown.reduce((sum, { ways }) => sum + ways, 0);
+    for (const { ways, closed } of thrown) {
+      const chance = Fraction.of(ways, all);
+      const lines = closed.settlement.filter(({ seat, bet }) => seat === PLAYER && line.counts(bet));
+      const gain = lines.reduce((sum, { pay = 0, take = 0 }) => sum + pay - take, 0);
+      const after = table.goesOn(closed.carry?.state);
+      const lies = Object.keys(after.players[PLAYER] ?? {}).some(line.counts);
+      if (lies && gain !== 0) throw new Error(`${line.name} is not decided all at once`);
+      if (lies) {
+        node.next.push({ chance, to: JSON.stringify(after) });
+        waiting.push(after);
+        continue;
+      }
+      const net = Fraction.of(gain, line.unit);
+      const label = `${outcomeOf(lines)} ${net}`;
+      labels.set(label, { outcome: outcomeOf(lines), net, chance: Fraction.ZERO });
+      node.ends.push({ chance, label });
+    }
+  }
+  return solved(line, nodes, labels, JSON.stringify(start));
+}
+
+function heldBy({ players }: ChainState): Money {
+  const amounts = Object.values(players).flatMap((bets) => Object.values(bets));
+  return money(amounts.reduce<number>((sum, amount) => sum + amount, 0));
+}
+
+function outcomeOf(lines: readonly { readonly outcome: SettledOutcome }[]): SettledOutcome {
+  const came = (wanted: SettledOutcome) => lines.some(({ outcome }) => outcome === wanted);
+  return came('won') ? 'won' : came('lost') ? 'lost' : 'pushed';
+}
+
+function solved<State extends ChainState>(
+  { name, rule, unit }: BetLine<State>,
+  nodes: ReadonlyMap<string, Node>,
+  labels: ReadonlyMap<string, CardResult>,
+  start: string,
+): LastingOdds {
+  const keys = [...nodes.keys()];
+  const names = [...labels.keys()];
+  const sum = (parts: readonly Fraction[]) => parts.reduce((all, one) => all.plus(one), Fraction.ZERO);
+  const rows = keys.map((key) => {
+    const { next = [] } = nodes.get(key) ?? {};
+    return keys.map((other) => {
+      const goes = sum(next.filter(({ to }) => to === other).map(({ chance }) => chance));
+      return (key === other ? Fraction.ONE : Fraction.ZERO).minus(goes);
+    });
+  });
+  const right = keys.map((key) => {
+    const { ends = [], staked = 0 } = nodes.get(key) ?? {};
+    const chances = names.map((label) =>
+      sum(ends.filter((end) => end.label === label).map(({ chance }) => chance)),
+    );
+    return [...chances, Fraction.ONE, Fraction.of(staked, unit)];
+  });
+  const from = solve(rows, right)[keys.indexOf(start)] ?? [];
+  const at = (index: number) => from[index] ?? Fraction.ZERO;
+  const results = names
+    .flatMap((label, index) => {
+      const known = labels.get(label);
+      return known ? [{ ...known, chance: at(index) }] : [];
+    })
+    .sort((one, other) => other.net.compare(one.net));
+  const edge = sum(results.map(({ chance, net }) => chance.times(net))).negated();
+  const throws = at(names.length);
+  return { bet: name, rule, results, edge, throws, perThrow: edge.over(throws), staked: at(names.length + 1) };
+}

@@ -1,0 +1,41 @@
+import {
+  type Actor,
+  type AnyMove,
+  type Circumstances,
+  CROUPIER,
+  chosen,
+  isRefusal,
+  type MoveOption,
+  type Played,
+  type Refusal,
+  UNLIMITED,
+} from '@croupier/core';
+
+/** Rounds of odds and kernels are played at no time and with unlimited means. */
+export const NOW: Circumstances = { at: 0, means: UNLIMITED };
+
+/** No draw takes this many steps of the table's routine; a plan that does would deal for ever. */
+const PATIENCE = 20;
+
+/** A table as it stands: what the croupier may do there, and how a move is made. */
+export interface Dealt {
+  options(actor: Actor): readonly MoveOption[];
+  play(actor: Actor, move: AnyMove): Played | Refusal | undefined;
+}
+
+/** Plays what the croupier does by routine, until something is so. */
+export function byRoutine(table: Dealt, until: () => boolean): void {
+  for (let steps = 0; steps < PATIENCE; steps += 1) {
+    if (until()) return;
+    const next = table.options(CROUPIER).find((option) => option.pace && !option.draw);
+    if (!next) throw new Error('the table’s routine does not go on');
+    must(table.play(CROUPIER, chosen(next, () => 0)));
+  }
+  throw new Error('the table’s routine has no end');
+}
+
+/** For moves that the engine itself has offered: refusing them is its fault, and nobody’s who called. */
+export function must<T>(result: T | Refusal): T {
+  if (isRefusal(result)) throw new Error(`the engine refuses what it offers: ${result.message}`);
+  return result;
+}
