@@ -1,4 +1,5 @@
 export { type BaccaratOdds, baccaratOdds } from './baccarat/odds.ts';
+export { type BarbutOdds, barbutOdds } from './barbut/odds.ts';
 export { type AskedHand, advice } from './blackjack/advice.ts';
 export { combinationsOf, EdgeSolver, mainEdge, settingsThatMove } from './blackjack/main-edges.ts';
 export {
@@ -27,7 +28,6 @@ export {
   simulateCards,
 } from './cards/simulate.ts';
 export { type CasinoWarOdds, casinoWarOdds, type WarDecision } from './casino-war/odds.ts';
-export { type BarbutOdds, barbutOdds } from './barbut/odds.ts';
 export { type CrapsOdds, crapsOdds } from './craps/odds.ts';
 export type { LastingOdds } from './dice/chain.ts';
 export { Fraction } from './fraction.ts';

@@ -29,7 +29,12 @@ export function byRoutine(table: Dealt, until: () => boolean): void {
     if (until()) return;
     const next = table.options(CROUPIER).find((option) => option.pace && !option.draw);
     if (!next) throw new Error('the table’s routine does not go on');
-    must(table.play(CROUPIER, chosen(next, () => 0)));
+    must(
+      table.play(
+        CROUPIER,
+        chosen(next, () => 0),
+      ),
+    );
   }
   throw new Error('the table’s routine has no end');
 }

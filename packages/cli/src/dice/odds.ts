@@ -1,12 +1,14 @@
 import { isRefusal, type Plan, type Refusal } from '@croupier/core';
-import type { CardBetOdds } from '@croupier/odds';
+import type { CardBetOdds, LastingOdds } from '@croupier/odds';
 import { z } from 'zod';
+import { shareJson } from '../amounts.ts';
 import { betJson, betsTable, chosenBets } from '../cards/bets.ts';
 import { cardBetJson } from '../cards/json.ts';
 import type { Given } from '../command.ts';
 import type { GameAnswer } from '../games/game.ts';
-import { plan as planJson } from '../json-parts.ts';
+import { plan as planJson, share } from '../json-parts.ts';
 import { titleOf } from '../plans.ts';
+import { table } from '../table.ts';
 
 /** What `croupier odds` prints of a game of dice with `--json`. */
 const diceOddsJson = z.object({ plan: planJson, title: z.string(), bets: z.array(cardBetJson) });
@@ -29,4 +31,55 @@ export function diceAnswer(plan: Plan, all: readonly CardBetOdds[], given: Given
     bets: bets.map(betJson),
   };
   return { json, text: [`${titleOf(plan)} (${plan.id})`, '', betsTable(bets)].join('\n') };
+}
+
+/** What `croupier odds` prints with `--json` of bets that may lie through many throws. */
+const lastingOddsJson = z.object({
+  plan: planJson,
+  title: z.string(),
+  bets: z.array(
+    cardBetJson.extend({
+      throws: z.string().describe('Throws until it is decided on average, exactly'),
+      perThrow: share.describe('What the bank keeps of the first stake, throw for throw'),
+    }),
+  ),
+});
+
+/** What is the same in the odds of games in which bets lie from throw to throw. */
+export const lastingOdds = {
+  json: lastingOddsJson,
+  details:
+    'Bets that lie from throw to throw: the chain of all that may come is played on the plan’s own engine and solved.',
+  options: {},
+  examples: ({ id }: Plan) => [`croupier odds ${id}`],
+} as const;
+
+/** The odds of such a game as the command tells them. */
+export function lastingAnswer(plan: Plan, all: readonly LastingOdds[], given: Given): GameAnswer | Refusal {
+  const chosen = chosenBets(plan, all, given);
+  if (isRefusal(chosen)) return chosen;
+  const bets = all.filter((bet) => chosen.includes(bet));
+  const json: z.input<typeof lastingOddsJson> = {
+    plan: plan.id,
+    title: titleOf(plan),
+    bets: bets.map((bet) => ({
+      ...betJson(bet),
+      throws: `${bet.throws}`,
+      perThrow: shareJson(bet.perThrow),
+    })),
+  };
+  const throws = table(
+    [
+      { head: 'bet', cell: ({ bet }: LastingOdds) => bet },
+      { head: 'throws', side: 'right', cell: (bet: LastingOdds) => bet.throws.decimal(4) },
+      { head: 'edge a throw %', side: 'right', cell: (bet: LastingOdds) => bet.perThrow.percent(4) },
+      {
+        head: 'edge of all staked %',
+        side: 'right',
+        cell: (bet: LastingOdds) => bet.edge.over(bet.staked).percent(4),
+      },
+    ],
+    bets,
+  );
+  return { json, text: [`${titleOf(plan)} (${plan.id})`, '', betsTable(bets), '', throws].join('\n') };
 }

@@ -3,8 +3,10 @@ import { houses } from '@croupier/houses';
 import { z } from 'zod';
 import { findPlan } from '../plans.ts';
 import { game as baccarat } from './baccarat/index.ts';
+import { game as barbut } from './barbut/index.ts';
 import { game as blackjack } from './blackjack/index.ts';
 import { game as casinoWar } from './casino-war/index.ts';
+import { game as craps } from './craps/index.ts';
 import type { CommandGame } from './game.ts';
 import { game as housePoker } from './house-poker/index.ts';
 import { game as letItRide } from './let-it-ride/index.ts';
@@ -26,6 +28,8 @@ export const games: readonly CommandGame[] = [
   paiGow,
   letItRide,
   sicBo,
+  barbut,
+  craps,
 ];
 
 /** What a game may have for the commands that are for plans of many games. */

@@ -1,6 +1,12 @@
 import { isRefusal, type Json, type Money, money, type Refusal, type SeatId, seatId } from '@croupier/core';
 import { craps } from '@croupier/games';
-import { type BetLine, type ChainState, type ChainTable, chainOdds, type LastingOdds } from '../dice/chain.ts';
+import {
+  type BetLine,
+  type ChainState,
+  type ChainTable,
+  chainOdds,
+  type LastingOdds,
+} from '../dice/chain.ts';
 import { PLAYER } from '../dice/throws.ts';
 
 /** The odds of a craps layout; exact. */
@@ -100,7 +106,8 @@ function lineOf(
     rule,
     unit: behind ? money(base * times) : unit,
     puts: (_, first) => (first ? [{ position: id, amount: behind ? base * times : unit }] : []),
-    counts: (position) => position === id || (arrives && position.startsWith(`${id}-`) && !position.includes('odds')),
+    counts: (position) =>
+      position === id || (arrives && position.startsWith(`${id}-`) && !position.includes('odds')),
   };
 }
 

@@ -1,5 +1,13 @@
-import { type AnyRules, type Json, type Money, money, type RuleId, type SettledOutcome } from '@croupier/core';
-import { isRefusal, type Refusal } from '@croupier/core';
+import {
+  type AnyRules,
+  isRefusal,
+  type Json,
+  type Money,
+  money,
+  type Refusal,
+  type RuleId,
+  type SettledOutcome,
+} from '@croupier/core';
 import type { CardBetOdds, CardResult } from '../card-bets.ts';
 import { Fraction } from '../fraction.ts';
 import { solve } from './solve.ts';
@@ -68,7 +76,11 @@ export function chainOdds<State extends ChainState>(
     });
     if (isRefusal(thrown)) return thrown;
     const own = chips.filter(({ position }) => line.counts(position));
-    const node: Node = { staked: money(own.reduce((sum, { amount }) => sum + amount, 0)), next: [], ends: [] };
+    const node: Node = {
+      staked: money(own.reduce((sum, { amount }) => sum + amount, 0)),
+      next: [],
+      ends: [],
+    };
     nodes.set(key, node);
     const all = thrown.reduce((sum, { ways }) => sum + ways, 0);
     for (const { ways, closed } of thrown) {
@@ -135,5 +147,13 @@ function solved<State extends ChainState>(
     .sort((one, other) => other.net.compare(one.net));
   const edge = sum(results.map(({ chance, net }) => chance.times(net))).negated();
   const throws = at(names.length);
-  return { bet: name, rule, results, edge, throws, perThrow: edge.over(throws), staked: at(names.length + 1) };
+  return {
+    bet: name,
+    rule,
+    results,
+    edge,
+    throws,
+    perThrow: edge.over(throws),
+    staked: at(names.length + 1),
+  };
 }

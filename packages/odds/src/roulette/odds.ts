@@ -1,8 +1,8 @@
 import { add, money, type PlanId, player, seatId } from '@croupier/core';
 import { roulette } from '@croupier/games';
 import { Fraction } from '../fraction.ts';
-import { announcedOdds } from './announced.ts';
 import { must } from '../routine.ts';
+import { announcedOdds } from './announced.ts';
 import { Dealing } from './dealing.ts';
 import { average, type BetOdds, figures, type UnitResult } from './figures.ts';
 import { type AfterZero, Following } from './worth.ts';

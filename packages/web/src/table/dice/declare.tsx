@@ -5,8 +5,9 @@ import { FlatDie } from '../../pieces/dice/pips.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import { said } from '../../rulebook/said.ts';
 import { othersOn } from '../boxes/betting.ts';
-import type { At, DeclaredGame, On, PanelProps } from '../cards/declared.ts';
+import type { Asking, At, DeclaredGame, On, PanelProps } from '../cards/declared.ts';
 import { words as cardWords } from '../cards/words.ts';
+import type { Chip } from '../chip.ts';
 import type { FeltBox, FeltSpot } from '../felt/data.ts';
 import styles from './felt.module.css';
 import { diceFelt, FALL } from './felt.tsx';
@@ -29,16 +30,29 @@ export function diceGame<P extends DicePlan, V extends DiceView, Kept extends ke
     Lying: ({ view: { dice } }) => (dice ? <LyingDice dice={dice} /> : null),
     boxes: (at) => [boxOf(at)],
     pays: game.pays,
-    betting: (plan, { stage, open, limits }, playerView) => ({
+    lays: (plan, { position, amount }) => {
+      const { step = plan.step } = plan.bets[kindOf(plan, position)] ?? {};
+      // A bet put together of others, or with a commission laid down beside it, takes so many times the chip.
+      return [{ position, amount: money((amount * step) / plan.step) }];
+    },
+    ...(game.shooter ? { asks: [shooterAsks(game.shooter)] } : {}),
+    betting: (plan, { stage, open, limits, ...rest }, playerView) => ({
       bets: playerView?.bets ?? [],
       open,
       early: stage === 'waiting',
       running: stage !== 'waiting' && stage !== 'ended' && (playerView?.bets.length ?? 0) > 0,
       step: plan.step,
       limits: (position) => limits[kindOf(plan, position)],
-      moves: (does, chips) => [
-        { move: { type: does === 'add' ? 'bet' : 'withdraw', chips } as const, chips },
-      ],
+      moves: (does, chips) => {
+        const view = { stage, open, limits, ...rest } as V;
+        const own = playerView?.bets ?? [];
+        const may = chips.filter(({ position }) =>
+          does === 'add' ? !game.barred?.(plan, view, own, position) : !game.stays?.(plan, view, position),
+        );
+        // Where none of them may be moved the table says why.
+        const moved = may.length > 0 ? may : chips;
+        return [{ move: { type: does === 'add' ? 'bet' : 'withdraw', chips: moved } as const, chips: moved }];
+      },
     }),
     beside: () => [],
     range: ({ step }, { limits }) => {
@@ -64,7 +78,7 @@ export function diceGame<P extends DicePlan, V extends DiceView, Kept extends ke
           title: card.rules.course,
           rules: [
             said(cites.open, course.open),
-            said(cites.throw, course.throw),
+            said(cites.throw, plan.shooter ? course.shooter : course.throw),
             said(cites.result, course.result),
             said(cites.settle, course.settle),
             said(noThrow.again, course.again),
@@ -72,7 +86,7 @@ export function diceGame<P extends DicePlan, V extends DiceView, Kept extends ke
         },
       ];
     },
-    facts: (on) => (on.line.outcome === 'void' ? undefined : game.sign(on)),
+    facts: (on) => (on.line.outcome === 'void' || on.line.outcome === 'stays' ? undefined : game.sign(on)),
     Odds: game.Odds,
     past: game.past,
     console: {
@@ -81,6 +95,7 @@ export function diceGame<P extends DicePlan, V extends DiceView, Kept extends ke
       awaited: () => undefined,
       thrown: (on, { first, second, third }) => {
         const dice = [first, second, third].filter((face) => typeof face === 'number');
+        if (dice.length === 0) return undefined;
         return game.sign({ ...on, view: { ...on.view, dice } });
       },
     },
@@ -88,11 +103,22 @@ export function diceGame<P extends DicePlan, V extends DiceView, Kept extends ke
 
   function boxOf({ plan, text, view, picture, playerView }: At<P, V, DicePlayerView, T>): FeltBox {
     const own = playerView?.bets ?? [];
+    const bindsOn = (seen: V, bets: readonly Chip[], position: string): Partial<FeltSpot> => {
+      const barred = game.barred?.(plan, seen, bets, position);
+      const means = barred && text.barred?.[barred];
+      const amount = game.bound?.(plan, seen, bets, position);
+      return {
+        ...(barred ? { barred: true } : {}),
+        ...(means ? { note: { short: '', means } } : {}),
+        ...(amount === undefined ? {} : { amount }),
+      };
+    };
     const spots = layout(plan, text).flatMap(({ fields }) =>
       fields.map(
         ({ position, print = '' }): FeltSpot => ({
           position,
           print,
+          ...bindsOn(view, own, position),
           limits: view.limits[kindOf(plan, position)],
           others: picture.over ? 0 : othersOn(picture.view, position, own),
         }),
@@ -115,6 +141,20 @@ function LyingDice({ dice }: { readonly dice: readonly number[] }) {
       ))}
     </span>
   );
+}
+
+/** Whether a player throws when their turn comes: said by the way, as long as bets are open. */
+function shooterAsks<V extends DiceView, T extends DiceWords>(
+  says: (text: T) => string,
+): Asking<DicePlan, V, T> {
+  return {
+    text: ({ text }) => says(text),
+    answers: [
+      { move: 'pass-dice', key: 'g' },
+      { move: 'take-dice', key: 'g' },
+    ],
+    aside: true,
+  };
 }
 
 /** Where the game stands, in a sentence. */

@@ -29,8 +29,17 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
     const spots = new Map(
       boxes.flatMap(({ main, sides }) => [main, ...sides]).map((spot) => [spot.position, spot]),
     );
+    const layout = game.layout(plan, own);
+    const fields = new Map(
+      layout.flatMap((row) => row.fields.map((field) => [field.position, field] as const)),
+    );
+    const draw = (position: string) => {
+      const field = fields.get(position);
+      const won = told && !picture.over && game.wins(plan, picture.view, position);
+      return field && <Field key={position} field={field} spot={spots.get(position)} won={won} />;
+    };
     return (
-      <div className={styles.felt}>
+      <div className={styles.felt} data-own={game.Layout ? '' : undefined}>
         <div className={styles.throw} data-bank="">
           <div className={styles.dice} data-testid="dice" data-lies={told || undefined}>
             <FallingDice
@@ -42,6 +51,7 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
               onMoment={(moment) => moment === 'drops' && play('drop')}
             />
           </div>
+          {game.Beside && <game.Beside plan={plan} view={view} />}
           {throws.length > 0 && (
             <ol className={styles.throws} aria-label={text.throws}>
               {throws
@@ -60,25 +70,22 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
             </ol>
           )}
         </div>
-        <div className={styles.rows}>
-          {game.layout(plan, own).map(({ name, fields, columns: [wide, few] }) => (
-            <fieldset
-              key={name}
-              className={styles.row}
-              style={{ '--columns': narrow ? few : wide } as CSSProperties}
-            >
-              <legend className="heard">{name}</legend>
-              {fields.map((field) => (
-                <Field
-                  key={field.position}
-                  field={field}
-                  spot={spots.get(field.position)}
-                  won={told && !picture.over && game.wins(plan, picture.view, field.position)}
-                />
-              ))}
-            </fieldset>
-          ))}
-        </div>
+        {game.Layout ? (
+          <game.Layout plan={plan} view={view} narrow={narrow} field={draw} />
+        ) : (
+          <div className={styles.rows}>
+            {layout.map(({ name, fields, columns: [wide, few] }) => (
+              <fieldset
+                key={name}
+                className={styles.row}
+                style={{ '--columns': narrow ? few : wide } as CSSProperties}
+              >
+                <legend className="heard">{name}</legend>
+                {fields.map(({ position }) => draw(position))}
+              </fieldset>
+            ))}
+          </div>
+        )}
       </div>
     );
   };
@@ -96,7 +103,7 @@ interface FieldProps {
 function Field({ field: { print, dice, pays }, spot, won }: FieldProps) {
   if (!spot) return null;
   return (
-    <div className={styles.field} data-won={won || undefined}>
+    <div className={styles.field} data-won={won || undefined} data-barred={spot.barred || undefined}>
       <Place shape="field" spot={spot}>
         <span className={styles.print}>
           {dice ? (

@@ -1,15 +1,27 @@
 import type { HeardEvent } from '@croupier/client';
-import type { Json, RuleId } from '@croupier/core';
+import type { Json, Money, RuleId } from '@croupier/core';
 import type { DicePlan, DiceView } from '@croupier/games';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Catalogue } from '../../words/catalogue.ts';
 import type { AnswerWords, On, PanelProps, PayRow, RuleGroup, Said } from '../cards/declared.ts';
+import type { Chip } from '../chip.ts';
 import type { BetNames } from '../panels/limits.tsx';
+
+/** What a layout of a game's own is drawn from: `field` draws a field of it where it stands. */
+export interface LayoutProps<P, V> {
+  readonly plan: P;
+  readonly view: V;
+  /** The table is narrow: one part after the other. */
+  readonly narrow: boolean;
+  readonly field: (position: string) => ReactNode;
+}
 
 /** The words that every game of dice has in its own catalogue, beside whatever else it says. */
 export interface DiceWords extends AnswerWords {
   /** Every kind of bet, by its name in the game. */
   readonly bets: { readonly [bet: string]: string };
+  /** Why no chip is put on a field now, by the reason's name. */
+  readonly barred?: { readonly [reason: string]: string };
 }
 
 /** Fields of the layout that stand side by side, in so many columns on a wide screen and on a narrow one. */
@@ -39,6 +51,18 @@ export interface DiceGame<P extends DicePlan, V extends DiceView, Kept extends k
   readonly layout: (plan: P, text: T) => readonly FieldRow[];
   /** The kind of bet that a field takes. */
   readonly kindOf: (plan: P, position: string) => string;
+  /** Draws the layout otherwise than in rows. */
+  readonly Layout?: ComponentType<LayoutProps<P, V>>;
+  /** What stands beside the dice: who throws, for what. */
+  readonly Beside?: ComponentType<PanelProps<P, V>>;
+  /** Players throw by turns: what the question is called whether one does. */
+  readonly shooter?: (text: T) => string;
+  /** Why no chip is put on a field now, by the name of a text; undefined where one may be. */
+  readonly barred?: (plan: P, view: V, bets: readonly Chip[], position: string) => string | undefined;
+  /** What has to stay on a field until it is decided. */
+  readonly stays?: (plan: P, view: V, position: string) => boolean;
+  /** A stake that is not free: odds as high as the bet that they go with. */
+  readonly bound?: (plan: P, view: V, bets: readonly Chip[], position: string) => Money | undefined;
   /** What a bet on a field is called in full: `Total 9`. */
   readonly betName: (said: Said<P, T>, position: string) => string;
   /** Whether the dice as they lie win a field. */

@@ -15,6 +15,8 @@ export interface FeltSpot {
   readonly others: number;
   /** It takes no chips now. */
   readonly closed?: boolean;
+  /** It takes a chip of nobody now; who presses it is told why. */
+  readonly barred?: boolean;
   /** A stake that is not free: as high as the main bet, say. */
   readonly amount?: Money | undefined;
   /** What the place shows instead of the bets: chips that lie in a game that goes on, or is over. */

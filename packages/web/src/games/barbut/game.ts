@@ -1,0 +1,125 @@
+import type { Payout } from '@croupier/core';
+import { barbut } from '@croupier/games';
+import { said } from '../../rulebook/said.ts';
+import type { DiceGame, PrintedField } from '../../table/dice/game.ts';
+import { Beside } from './beside.tsx';
+import { OddsPanel } from './odds.tsx';
+import { type Text, words } from './words.ts';
+
+type Plan = barbut.BarbutPlan;
+type View = barbut.BarbutView;
+
+/** Barbut: two sides that the same throw decides, and special pairs. */
+export const game: DiceGame<Plan, View, 'dice', Text> = {
+  words,
+  layout: (plan, text) => [
+    { name: text.rows.sides, columns: [2, 2], fields: fieldsOf(plan, text, ['front', 'back']) },
+    { name: text.rows.special, columns: [4, 2], fields: fieldsOf(plan, text, ['special']) },
+  ],
+  Beside,
+  shooter: ({ turn }) => turn,
+  kindOf: (plan, position) => barbut.fieldsOf(plan).get(position)?.bet ?? position,
+  betName: ({ plan, text }, position) => betName(plan, text, position),
+  wins: (plan, { dice }, position) => {
+    const field = barbut.fieldsOf(plan).get(position);
+    return field !== undefined && dice !== null && barbut.outcomeOf(plan, field, dice).kind === 'won';
+  },
+  sign: ({ plan, view: { dice }, text }) => (dice ? signOf(plan, dice, text) : undefined),
+  call: ({ type, data }, { plan, text }) =>
+    type === 'result' || type === 'result-corrected'
+      ? signOf(plan, data.dice as unknown as readonly number[], text)
+      : undefined,
+  pays: (plan, text) =>
+    (['front', 'back', 'special'] as const).flatMap((bet) =>
+      barbut.paysOf(plan, bet).map((payout) => ({
+        bet,
+        name: `${text.bets[bet]} ${payoutName(payout, text)}`,
+        pays: oddsText(payout.odds),
+        rule: payout.rule,
+      })),
+    ),
+  payoutName:
+    ({ text }) =>
+    (_, payout) =>
+      payoutName(payout, text),
+  throws: ({ throws }) => throws,
+  posted: ({ thrownBy }, { posted }, text) => [{ says: text.thrownBy[posted.thrownBy], rule: thrownBy.rule }],
+  rules: (plan, { rules, says }) => {
+    const { bets, loses, undecided, shooter, keeps } = plan;
+    return [
+      {
+        title: rules.bets,
+        rules: [
+          said(bets.front.rule, says.front(pairsOf(plan, 'front'))),
+          said(bets.back.rule, says.back(pairsOf(plan, 'back'))),
+          said(loses, says.loses),
+          said(undecided, says.undecided),
+          said(bets.special.rule, says.special),
+        ],
+      },
+      {
+        title: rules.shooter,
+        rules: [
+          shooter.thrownFor && said(shooter.thrownFor, says.thrownFor),
+          said(keeps, says.keeps),
+          said(shooter.passes, says.passes),
+        ],
+      },
+    ];
+  },
+  past: (told) => {
+    const { dice } = (told ?? {}) as { readonly dice?: readonly number[] };
+    return dice && { dice };
+  },
+  Odds: OddsPanel,
+};
+
+/** What a bet on a field is called. */
+export function betName(plan: Plan, text: Text, position: string): string {
+  const field = barbut.fieldsOf(plan).get(position);
+  if (!field) return text.bets[position as barbut.BarbutBet] ?? position;
+  const [first] = field.wins;
+  return field.bet === 'special' && first
+    ? `${text.bets.special} ${first.on.join('-')}`
+    : text.bets[field.bet];
+}
+
+/** The fields of these bets: the sides with the pairs that they win on, a special pair with its dice and its price. */
+function fieldsOf(plan: Plan, text: Text, bets: readonly barbut.BarbutBet[]): readonly PrintedField[] {
+  return [...barbut.fieldsOf(plan).values()]
+    .filter(({ bet }) => bets.includes(bet))
+    .map(({ id, bet, wins }): PrintedField => {
+      const [first] = wins;
+      if (bet === 'special' && first) {
+        const [win, to] = first.pays;
+        return { position: id, dice: first.on, pays: text.for({ n: win / to + 1 }) };
+      }
+      return { position: id, print: text.bets[bet], pays: wins.map(({ on }) => on.join('-')).join('  ') };
+    });
+}
+
+/** The pairs of a side that are paid evenly, and those that are paid half. */
+function pairsOf({ wins }: Plan, side: barbut.Side): { readonly pairs: string; readonly half: string } {
+  const named = (even: boolean) =>
+    wins[side]
+      .filter(({ pays: [win, to] }) => (win === to) === even)
+      .map(({ on }) => on.join('-'))
+      .join(', ');
+  return { pairs: named(true), half: named(false) };
+}
+
+function oddsText(odds: Payout['odds']): number | string {
+  if (typeof odds === 'string') return odds;
+  const [win, to] = odds;
+  return to === 1 ? win : `${win} : ${to}`;
+}
+
+function payoutName({ with: given }: Payout, text: Text): string {
+  return text.pair({ low: Number(given?.low), high: Number(given?.high) });
+}
+
+/** `5 · 6: Front wins`. */
+function signOf(plan: Plan, dice: readonly number[], text: Text): string {
+  const side = text.sides[barbut.sideOf(plan, dice) ?? 'none'];
+  return text.sign({ dice: dice.join(' · '), side });
+}

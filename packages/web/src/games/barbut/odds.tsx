@@ -1,0 +1,19 @@
+import { isRefusal } from '@croupier/core';
+import type { barbut } from '@croupier/games';
+import { useWords } from '../../app/language.tsx';
+import type { PanelProps } from '../../table/cards/declared.ts';
+import { LastingOddsPanel } from '../../table/dice/odds.tsx';
+import { usePlanOdds } from '../../table/use-plan-odds.ts';
+import { betName } from './game.ts';
+import { words } from './words.ts';
+
+/** The exact edge of each bet. */
+export function OddsPanel({ plan }: PanelProps<barbut.BarbutPlan, barbut.BarbutView>) {
+  const text = useWords(words);
+  const working = usePlanOdds(plan, '', async () => {
+    const odds = (await import('@croupier/odds')).barbutOdds(plan);
+    if (isRefusal(odds)) throw new Error(odds.message);
+    return odds;
+  });
+  return <LastingOddsPanel working={working} note={text.oddsNote} name={(bet) => betName(plan, text, bet)} />;
+}

@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
+import { sitAt } from '../../../test/engine-table.tsx';
+import { fireEvent, screen } from '../../../test/render.tsx';
+import { screens } from './index.ts';
+
+const field = (position: string) =>
+  document.querySelector(`[data-position="${position}"]`) as HTMLButtonElement;
+const barred = (position: string) => field(position).closest('[data-barred]') !== null;
+const thrown = (first: number, second: number) => ({ type: 'throw', first, second });
+const bets = (chips: { readonly [position: string]: number }) => ({
+  type: 'bet',
+  chips: Object.entries(chips).map(([position, amount]) => ({ position, amount: amount * 100 })),
+});
+
+async function atTable() {
+  const table = await sitAt(screens, 'kings/craps');
+  await table.goOn();
+  return table;
+}
+type At = Awaited<ReturnType<typeof atTable>>;
+
+/** A throw with these bets, to the next opening of bets. */
+async function round(
+  table: At,
+  chips: { readonly [position: string]: number },
+  first: number,
+  second: number,
+) {
+  if (Object.keys(chips).length > 0) await table.play(bets(chips));
+  await table.close();
+  await table.croupier(thrown(first, second));
+  await table.next();
+}
+
+describe('the table of craps', () => {
+  it('has a field for every bet of the plan, drawn once', async () => {
+    await atTable();
+    const all = [...document.querySelectorAll<HTMLElement>('[data-position]')].map(
+      ({ dataset }) => dataset.position,
+    );
+    expect(all).toHaveLength(69);
+    expect(new Set(all).size).toBe(69);
+    expect(field('place-6').textContent).toContain('Place');
+    expect(field('hardway-8').textContent).toContain('9 : 1');
+  });
+
+  it('lights what may be bet now, and says why the rest may not', async () => {
+    const table = await atTable();
+    expect(['pass', 'dont-pass', 'place-6', 'field'].map(barred)).toEqual([false, false, false, false]);
+    expect(['come', 'dont-come', 'pass-odds', 'come-6'].map(barred)).toEqual([true, true, true, true]);
+    expect(field('come').textContent).toContain('Only once there is a point.');
+    await round(table, { pass: 5 }, 2, 4);
+    expect(barred('dont-pass')).toBe(true);
+    expect(['come', 'dont-come', 'pass-odds'].map(barred)).toEqual([false, false, false]);
+    expect(screen.getByTestId('puck').closest('fieldset')?.querySelector('legend')?.textContent).toContain(
+      '6',
+    );
+    expect(screen.getByTestId('point').textContent).toContain('Point 6');
+  });
+
+  it('puts odds down as high as the bet that they go with', async () => {
+    const table = await atTable();
+    await round(table, { pass: 7 }, 2, 4);
+    fireEvent.click(field('pass-odds'));
+    await vi.waitFor(() => expect(field('pass-odds').textContent).toContain('€7'));
+  });
+
+  it('puts so many chips on a bet as it has parts', async () => {
+    await atTable();
+    const text = () => field('horn').textContent ?? '';
+    fireEvent.click(field('horn'));
+    await vi.waitFor(() => expect(text()).toMatch(/yours: €\d+/));
+    expect(Number(/yours: €(\d+)/.exec(text())?.[1]) % 4).toBe(0);
+  });
+
+  it('moves a come bet to its number, and lights what wins', async () => {
+    const table = await atTable();
+    await round(table, { pass: 5 }, 2, 4);
+    await round(table, { come: 5 }, 4, 5);
+    expect(field('come-9').textContent).toContain('yours: €5');
+    await table.close();
+    await table.croupier(thrown(4, 5));
+    await vi.waitFor(() => expect(field('come-9').closest('[data-won]')).not.toBe(null), { timeout: 5000 });
+    expect(field('pass').closest('[data-won]')).toBe(null);
+  });
+
+  it('calls the throw as the stickman does', async () => {
+    const table = await atTable();
+    await table.play(bets({ pass: 5 }));
+    await table.close();
+    await table.croupier(thrown(4, 4));
+    expect(screen.getAllByText('8 the hard way: 8, the point is 8')).not.toEqual([]);
+    await table.next();
+    await table.close();
+    await table.croupier(thrown(3, 4));
+    expect(screen.getAllByText('Seven out, line away')).not.toEqual([]);
+  });
+
+  it('lets the shooter choose two of five dice', async () => {
+    const table = await atTable();
+    await table.play(bets({ pass: 5 }));
+    expect(await screen.findByRole('group', { name: 'Choose two dice' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Die 2' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Die 5' }));
+    expect(await screen.findByText('Dice 2 · 5')).toBeDefined();
+  });
+});

@@ -1,0 +1,49 @@
+import { craps } from '@croupier/games';
+import { useWords } from '../../app/language.tsx';
+import type { LayoutProps } from '../../table/dice/game.ts';
+import styles from './layout.module.css';
+import { BOX, PARTS, type Part } from './places.ts';
+import { words } from './words.ts';
+
+type Props = LayoutProps<craps.CrapsPlan, craps.CrapsView>;
+
+/** The layout of craps: the boxes of the six numbers with the puck, the line, and the bets in the middle. */
+export function Layout({ view, field }: Props) {
+  const text = useWords(words);
+  const part = (name: Part) => (
+    <fieldset className={styles[name]}>
+      <legend className="heard">{text.areas[name]}</legend>
+      {PARTS[name].map((position) => (
+        <div key={position} className={styles.place} data-field={position}>
+          {field(position)}
+        </div>
+      ))}
+    </fieldset>
+  );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls takes the focus
+    <div className={styles.layout} tabIndex={0} role="group" aria-label={text.areas.numbers}>
+      <div className={styles.numbers}>
+        {craps.NUMBERS.map((number) => (
+          <fieldset key={number} className={styles.box} data-point={view.point === number || undefined}>
+            <legend>
+              {number}
+              {view.point === number && (
+                <b className={styles.puck} data-testid="puck">
+                  {text.on}
+                </b>
+              )}
+            </legend>
+            {BOX.map((name) => field(`${name}-${number}`))}
+          </fieldset>
+        ))}
+      </div>
+      {part('line')}
+      <div className={styles.middle}>
+        {part('hard')}
+        {part('once')}
+        {part('together')}
+      </div>
+    </div>
+  );
+}

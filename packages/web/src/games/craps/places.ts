@@ -1,0 +1,34 @@
+import { craps } from '@croupier/games';
+
+type Plan = craps.CrapsPlan;
+type Field = craps.Field;
+
+/** The fields of a number's box, from the far end of it to the player's. */
+export const BOX = ['lay', 'dont-come', 'dont-come-odds', 'come', 'come-odds', 'buy', 'place'] as const;
+export type InBox = (typeof BOX)[number];
+
+/** The parts of the layout beside the numbers, each with its fields. */
+export const PARTS = {
+  line: ['come', 'dont-come', 'field', 'big-6', 'big-8', 'pass', 'pass-odds', 'dont-pass', 'dont-pass-odds'],
+  hard: ['hardway-4', 'hardway-6', 'hardway-8', 'hardway-10'],
+  once: ['any-seven', 'any-craps', 'two', 'three', 'eleven', 'twelve', 'hi-lo'],
+  together: [
+    'c-and-e',
+    'horn',
+    'horn-high-two',
+    'horn-high-three',
+    'horn-high-eleven',
+    'horn-high-twelve',
+    'whirl',
+  ],
+} as const;
+export type Part = keyof typeof PARTS;
+
+export function fieldAt(plan: Plan, position: string): Field | undefined {
+  return craps.fieldsOf(plan).get(position);
+}
+
+/** The base of a field that stands in a number's box. */
+export function inBox(id: string, number: number | undefined): InBox | undefined {
+  return BOX.find((name) => number !== undefined && id === `${name}-${number}`);
+}

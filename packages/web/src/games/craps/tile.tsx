@@ -1,0 +1,22 @@
+import type { craps } from '@croupier/games';
+import { useWords } from '../../app/language.tsx';
+import { DiceSign } from '../../lobby/dice-sign.tsx';
+import { Results } from '../../lobby/results.tsx';
+import { words } from '../../lobby/words.ts';
+import type { Tile } from '../game.ts';
+
+/** Craps in the lobby, with the last totals. */
+export const tile: Tile<craps.CrapsPlan> = {
+  Sign: () => <DiceSign dice={[6, 5]} />,
+  useFeatures: ({ dice: { count } }) => [useWords(words).cards.dice({ n: count })],
+  Results: ({ table, label }) => (
+    <Results
+      label={label}
+      results={table.results.flatMap((result) =>
+        typeof result === 'object' && result !== null && 'total' in result
+          ? [{ text: String(result.total) }]
+          : [],
+      )}
+    />
+  ),
+};

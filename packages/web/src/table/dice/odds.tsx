@@ -1,0 +1,37 @@
+import type { LastingOdds } from '@croupier/odds';
+import { useWords, useWriting } from '../../app/language.tsx';
+import { Edges, edgeOf, OddsPanelFrame } from '../edges.tsx';
+import styles from '../figures.module.css';
+import type { Working } from '../use-plan-odds.ts';
+import { words } from './words.ts';
+
+interface LastingOddsProps {
+  readonly working: Working<{ readonly bets: readonly LastingOdds[] }>;
+  readonly note: string;
+  /** What a bet is called; bets called alike stand alike and share a line. */
+  readonly name: (bet: string) => string;
+}
+
+/** The exact edge of bets that may lie through many throws, of each stake and of each throw. */
+export function LastingOddsPanel({ working, note, name }: LastingOddsProps) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const alike = new Map((working.odds?.bets ?? []).map((each) => [name(each.bet), each] as const));
+  const lasting = [...alike].filter(([, { throws }]) => throws.toNumber() > 1);
+  return (
+    <OddsPanelFrame working={working} note={note}>
+      <Edges bets={[...alike].map(([called, each]) => edgeOf(called, each))} />
+      <ul className={styles.note}>
+        {lasting.map(([called, { throws, perThrow }]) => (
+          <li key={called}>
+            {called}:{' '}
+            {text.perThrow({
+              throws: throws.decimal(2),
+              edge: writing.percent(perThrow.toNumber(), 3),
+            })}
+          </li>
+        ))}
+      </ul>
+    </OddsPanelFrame>
+  );
+}
