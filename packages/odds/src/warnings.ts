@@ -1,7 +1,8 @@
 import { isRefusal, type Json, type Plan, type Refusal, type TermsWarning, termAt } from '@croupier/core';
-import { type blackjack, housePoker } from '@croupier/games';
+import { type blackjack, type craps, housePoker } from '@croupier/games';
 import { mainEdge, postedThatMoves } from './blackjack/main-edges.ts';
 import { favouredBets } from './blackjack/odds.ts';
+import { crapsOdds } from './craps/odds.ts';
 import { simplePlay } from './house-poker/five/simple-play.ts';
 
 /** A bet that wins for the player, by how much, and the settings that make it so. */
@@ -12,6 +13,7 @@ const FAVOURED: {
   readonly [game: string]: (plan: Plan, terms: Json | undefined) => readonly Favoured[] | Refusal;
 } = {
   blackjack: (plan, terms) => atBlackjack(plan as blackjack.BlackjackPlan, terms),
+  craps: (plan, terms) => atCraps(plan as craps.CrapsPlan, terms),
   'house-poker': (plan, terms) => atHousePoker(plan as housePoker.HousePokerPlan, terms),
 };
 
@@ -35,6 +37,17 @@ function atBlackjack(plan: blackjack.BlackjackPlan, terms: Json | undefined): re
       : []),
     ...sides.map(({ bet, edge }) => ({ bet, percent: edge.negated().percent(3), settings: packs })),
   ];
+}
+
+/** A bet that is no tie on a twelve, where its table posts that: the others never win in the long run. */
+function atCraps(plan: craps.CrapsPlan, terms: Json | undefined): readonly Favoured[] | Refusal {
+  const dontComeTwelve = termAt(terms, 'dontComeTwelve') ?? plan.twelve.usual;
+  if (dontComeTwelve !== 'win') return [];
+  const odds = crapsOdds(plan, terms, ['dont-come']);
+  if (isRefusal(odds)) return odds;
+  return odds.bets
+    .filter(({ edge }) => edge.numerator < 0n)
+    .map(({ bet, edge }) => ({ bet, percent: edge.negated().percent(3), settings: { dontComeTwelve } }));
 }
 
 /** Where a simple play wins for certain, ante and bet do: best play wins more. */

@@ -49,7 +49,12 @@ const PARTS = 600;
  * The odds of every field and of lines with odds, by following each from throw to throw on the plan's own engine. Bets that
  * are made on a point are told as the average over the points it may be. Refuses terms that the plan does not allow.
  */
-export function crapsOdds(plan: craps.CrapsPlan, terms?: Json): CrapsOdds | Refusal {
+export function crapsOdds(
+  plan: craps.CrapsPlan,
+  terms?: Json,
+  /** The fields that are asked for; all of them, and the lines, unless said. */
+  only?: readonly string[],
+): CrapsOdds | Refusal {
   const bets = craps.game.bets(plan, terms);
   if (isRefusal(bets)) return bets;
   const posted = craps.postedOf(plan, (terms ?? {}) as craps.CrapsSettings);
@@ -67,14 +72,14 @@ export function crapsOdds(plan: craps.CrapsPlan, terms?: Json): CrapsOdds | Refu
   };
   const found: LastingOdds[] = [];
   for (const field of craps.fieldsOf(plan).values()) {
-    if (field.taken === 'never') continue;
+    if (field.taken === 'never' || (only && !only.includes(field.id))) continue;
     const line = lineOf(plan, field, stakeOn(field.bet), stakeOn('pass'), posted.oddsTimes);
     const odds = chainOdds(table, line, startOf(field, stakeOn('pass')));
     if (isRefusal(odds)) return odds;
     found.push(odds);
   }
   const lines: LastingOdds[] = [];
-  for (const base of ['pass', 'dont-pass', 'come', 'dont-come'] as const) {
+  for (const base of only ? [] : (['pass', 'dont-pass', 'come', 'dont-come'] as const)) {
     const odds = chainOdds(
       table,
       withOdds(plan, base, stakeOn(base), posted.oddsTimes),

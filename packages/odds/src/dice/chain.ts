@@ -10,7 +10,8 @@ import {
 } from '@croupier/core';
 import type { CardBetOdds, CardResult } from '../card-bets.ts';
 import { Fraction } from '../fraction.ts';
-import { solve } from './solve.ts';
+import { solve } from '../linear.ts';
+
 import { type Chips, everyThrow, PLAYER } from './throws.ts';
 
 /** The odds of a bet that may lie through many throws. */
@@ -123,37 +124,26 @@ function solved<State extends ChainState>(
   const keys = [...nodes.keys()];
   const names = [...labels.keys()];
   const sum = (parts: readonly Fraction[]) => parts.reduce((all, one) => all.plus(one), Fraction.ZERO);
-  const rows = keys.map((key) => {
+  const shares = keys.map((key) => {
     const { next = [] } = nodes.get(key) ?? {};
-    return keys.map((other) => {
-      const goes = sum(next.filter(({ to }) => to === other).map(({ chance }) => chance));
-      return (key === other ? Fraction.ONE : Fraction.ZERO).minus(goes);
-    });
+    return keys.map((other) => sum(next.filter(({ to }) => to === other).map(({ chance }) => chance)));
   });
-  const right = keys.map((key) => {
-    const { ends = [], staked = 0 } = nodes.get(key) ?? {};
-    const chances = names.map((label) =>
-      sum(ends.filter((end) => end.label === label).map(({ chance }) => chance)),
-    );
-    return [...chances, Fraction.ONE, Fraction.of(staked, unit)];
-  });
-  const from = solve(rows, right)[keys.indexOf(start)] ?? [];
-  const at = (index: number) => from[index] ?? Fraction.ZERO;
+  const first = keys.indexOf(start);
+  /** What comes of the start, where each state adds so much of its own. */
+  const comes = (own: (node: Node) => Fraction) => {
+    const constants = [...nodes.values()].map(own);
+    return solve(constants, shares)[first] ?? Fraction.ZERO;
+  };
+  const ending = (label: string) =>
+    comes(({ ends }) => sum(ends.filter((end) => end.label === label).map(({ chance }) => chance)));
   const results = names
-    .flatMap((label, index) => {
+    .flatMap((label) => {
       const known = labels.get(label);
-      return known ? [{ ...known, chance: at(index) }] : [];
+      return known ? [{ ...known, chance: ending(label) }] : [];
     })
     .sort((one, other) => other.net.compare(one.net));
   const edge = sum(results.map(({ chance, net }) => chance.times(net))).negated();
-  const throws = at(names.length);
-  return {
-    bet: name,
-    rule,
-    results,
-    edge,
-    throws,
-    perThrow: edge.over(throws),
-    staked: at(names.length + 1),
-  };
+  const throws = comes(() => Fraction.ONE);
+  const staked = comes((node) => Fraction.of(node.staked, unit));
+  return { bet: name, rule, results, edge, throws, perThrow: edge.over(throws), staked };
 }

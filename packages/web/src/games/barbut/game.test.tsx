@@ -18,7 +18,7 @@ describe('the table of barbut', () => {
   it('has two sides with their pairs, and four special pairs with their price', async () => {
     await atTable();
     expect(document.querySelectorAll('[data-position]')).toHaveLength(6);
-    expect(field(/^Front,/).textContent).toContain('3-3  5-5  5-6  6-6');
+    expect(field(/^Front,/).textContent).toContain('3-3 · 5-5 · 5-6 · 6-6');
     expect(field(/^Special pair 1-2,/).textContent).toContain('16 for 1');
   });
 

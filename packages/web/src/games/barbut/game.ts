@@ -17,7 +17,6 @@ export const game: DiceGame<Plan, View, 'dice', Text> = {
     { name: text.rows.special, columns: [4, 2], fields: fieldsOf(plan, text, ['special']) },
   ],
   Beside,
-  shooter: ({ turn }) => turn,
   kindOf: (plan, position) => barbut.fieldsOf(plan).get(position)?.bet ?? position,
   betName: ({ plan, text }, position) => betName(plan, text, position),
   wins: (plan, { dice }, position) => {
@@ -94,7 +93,7 @@ function fieldsOf(plan: Plan, text: Text, bets: readonly barbut.BarbutBet[]): re
         const [win, to] = first.pays;
         return { position: id, dice: first.on, pays: text.for({ n: win / to + 1 }) };
       }
-      return { position: id, print: text.bets[bet], pays: wins.map(({ on }) => on.join('-')).join('  ') };
+      return { position: id, print: text.bets[bet], pays: wins.map(({ on }) => on.join('-')).join(' · ') };
     });
 }
 

@@ -16,8 +16,8 @@ export function Beside({ plan, view }: PanelProps<craps.CrapsPlan, craps.CrapsVi
       <p className={styles.point} data-on={point !== null || undefined} data-testid="point">
         <b>{point === null ? text.off : text.on}</b> {point === null ? text.comeOut : text.point({ point })}
       </p>
-      <Shooter throwing={throwing} />
-      {run.throws > 0 && <small>{text.run({ throws: run.throws, points: run.points })}</small>}
+      <Shooter throwing={throwing} goesOn={point !== null} />
+      <small>{text.run({ throws: run.throws, points: run.points })}</small>
       {throwing.chosen ? (
         <small>{text.chosen({ dice: throwing.chosen.join(' · ') })}</small>
       ) : (

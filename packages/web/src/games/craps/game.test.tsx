@@ -34,7 +34,7 @@ async function round(
 }
 
 describe('the table of craps', () => {
-  it('has a field for every bet of the plan, drawn once', async () => {
+  it('has a field for every bet of the plan, drawn once {kings.craps.05}', async () => {
     await atTable();
     const all = [...document.querySelectorAll<HTMLElement>('[data-position]')].map(
       ({ dataset }) => dataset.position,

@@ -27,7 +27,6 @@ export const game: DiceGame<Plan, View, Kept, Text> = {
     ),
   Layout,
   Beside,
-  shooter: ({ turn }) => turn,
   barred,
   stays: (plan, { point }, position) => {
     const { stays } = fieldAt(plan, position) ?? {};
@@ -36,10 +35,12 @@ export const game: DiceGame<Plan, View, Kept, Text> = {
   bound,
   kindOf: (plan, position) => fieldAt(plan, position)?.bet ?? position,
   betName: ({ plan, text }, position) => betName(plan, text, position),
-  wins(plan, { dice, point, posted }, position) {
+  wins(plan, { dice, point, posted, totals }, position) {
     const fields = craps.fieldsOf(plan);
     const field = fields.get(position);
     if (!field || !dice) return false;
+    // Where bets only arrive, and behind a bet, nothing wins unless it lies there.
+    if ((field.taken === 'never' || field.behind !== undefined) && !totals[position]) return false;
     return craps.outcomeOf(plan, posted, fields, field, { point, dice }).kind === 'won';
   },
   sign: ({ view: { dice, called }, text }) => (dice && called ? signOf(dice, called, text) : undefined),

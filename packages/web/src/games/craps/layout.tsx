@@ -22,7 +22,7 @@ export function Layout({ view, field }: Props) {
   );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls takes the focus
-    <div className={styles.layout} tabIndex={0} role="group" aria-label={text.areas.numbers}>
+    <section className={styles.layout} tabIndex={0} aria-label={text.areas.numbers}>
       <div className={styles.numbers}>
         {craps.NUMBERS.map((number) => (
           <fieldset key={number} className={styles.box} data-point={view.point === number || undefined}>
@@ -44,6 +44,6 @@ export function Layout({ view, field }: Props) {
         {part('once')}
         {part('together')}
       </div>
-    </div>
+    </section>
   );
 }

@@ -5,7 +5,7 @@ import { FlatDie } from '../../pieces/dice/pips.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import { said } from '../../rulebook/said.ts';
 import { othersOn } from '../boxes/betting.ts';
-import type { Asking, At, DeclaredGame, On, PanelProps } from '../cards/declared.ts';
+import type { At, DeclaredGame, On, PanelProps } from '../cards/declared.ts';
 import { words as cardWords } from '../cards/words.ts';
 import type { Chip } from '../chip.ts';
 import type { FeltBox, FeltSpot } from '../felt/data.ts';
@@ -14,11 +14,16 @@ import { diceFelt, FALL } from './felt.tsx';
 import type { DiceGame, DiceWords } from './game.ts';
 import { words } from './words.ts';
 
+/** The line of a settlement that stands for all of a player's bets that lie on. */
+const UNDECIDED = 'undecided';
+
 /** The whole declaration of a game of dice: what it says of itself, and all that follows from its plan. */
 export function diceGame<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceWords>(
   game: DiceGame<P, V, Kept, T>,
 ): DeclaredGame<P, V, DicePlayerView, Pick<V, Kept | 'dice'>, T> {
   const { layout, kindOf, posted } = game;
+  const betName: typeof game.betName = (said, bet) =>
+    bet === UNDECIDED ? words.in(said.language).undecided : game.betName(said, bet);
   return {
     words: game.words,
     shape: () => 'shared',
@@ -35,7 +40,6 @@ export function diceGame<P extends DicePlan, V extends DiceView, Kept extends ke
       // A bet put together of others, or with a commission laid down beside it, takes so many times the chip.
       return [{ position, amount: money((amount * step) / plan.step) }];
     },
-    ...(game.shooter ? { asks: [shooterAsks(game.shooter)] } : {}),
     betting: (plan, { stage, open, limits, ...rest }, playerView) => ({
       bets: playerView?.bets ?? [],
       open,
@@ -59,8 +63,8 @@ export function diceGame<P extends DicePlan, V extends DiceView, Kept extends ke
       const range = rangeOf(Object.values(limits));
       return { min: range?.min ?? step, max: range?.max ?? step };
     },
-    betName: game.betName,
-    kindName: (said, bet) => said.text.bets[bet] ?? game.betName(said, bet),
+    betName,
+    kindName: (said, bet) => said.text.bets[bet] ?? betName(said, bet),
     line: (on) => lineOf(on, game.sign(on)),
     sign: game.sign,
     call: game.call,
@@ -141,20 +145,6 @@ function LyingDice({ dice }: { readonly dice: readonly number[] }) {
       ))}
     </span>
   );
-}
-
-/** Whether a player throws when their turn comes: said by the way, as long as bets are open. */
-function shooterAsks<V extends DiceView, T extends DiceWords>(
-  says: (text: T) => string,
-): Asking<DicePlan, V, T> {
-  return {
-    text: ({ text }) => says(text),
-    answers: [
-      { move: 'pass-dice', key: 'g' },
-      { move: 'take-dice', key: 'g' },
-    ],
-    aside: true,
-  };
 }
 
 /** Where the game stands, in a sentence. */

@@ -39,7 +39,7 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
       return field && <Field key={position} field={field} spot={spots.get(position)} won={won} />;
     };
     return (
-      <div className={styles.felt} data-own={game.Layout ? '' : undefined}>
+      <div className={styles.felt} data-own={game.Beside ? '' : undefined}>
         <div className={styles.throw} data-bank="">
           <div className={styles.dice} data-testid="dice" data-lies={told || undefined}>
             <FallingDice
@@ -52,7 +52,7 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
             />
           </div>
           {game.Beside && <game.Beside plan={plan} view={view} />}
-          {throws.length > 0 && (
+          {(throws.length > 0 || game.Beside) && (
             <ol className={styles.throws} aria-label={text.throws}>
               {throws
                 .slice(-TOLD)

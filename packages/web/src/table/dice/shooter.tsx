@@ -4,19 +4,38 @@ import { useScene } from '../cards/scene.ts';
 import styles from './felt.module.css';
 import { words } from './words.ts';
 
-/** Who throws, as it is for whoever looks. */
-export function Shooter({ throwing }: { readonly throwing: ThrowingView }) {
+interface ShooterProps {
+  readonly throwing: ThrowingView;
+  /** The turn goes on until it is decided: nobody passes the dice. */
+  readonly goesOn?: boolean;
+}
+
+/** Who throws, as it is for whoever looks; players with bets may leave the throwing to others. */
+export function Shooter({ throwing, goesOn = false }: ShooterProps) {
   const text = useWords(words).shooter;
-  const { seat = '' } = useScene().shown;
+  const { shown, bets, answer, answering } = useScene();
+  const { seat } = shown;
   const { shooter, thrownFor, passed } = throwing;
+  const left = passed.some((one) => one === seat);
+  const asked = seat !== null && bets.open && bets.placed.size > 0 && (left || !goesOn);
   const who = shooter === null ? text.nobody : shooter === seat ? text.you : text.other;
   return (
-    <p className={styles.shooter} data-testid="shooter" data-you={shooter === seat || undefined}>
-      {thrownFor ? text.thrownFor : who}
-      {thrownFor && thrownFor.dice.length > 0 && (
-        <small>{text.thrown({ dice: thrownFor.dice.join(' · ') })}</small>
-      )}
-      {seat !== null && passed.some((one) => one === seat) && <small>{text.passed}</small>}
-    </p>
+    <div className={styles.shooter}>
+      <p data-testid="shooter" data-you={shooter === seat || undefined}>
+        {thrownFor ? text.thrownFor : who}
+        {thrownFor && thrownFor.dice.length > 0 && (
+          <small>{text.thrown({ dice: thrownFor.dice.join(' · ') })}</small>
+        )}
+        {left && <small>{text.passed}</small>}
+      </p>
+      {/* Its room is kept, so that nothing moves. */}
+      <button
+        type="button"
+        disabled={!asked || answering !== undefined}
+        onClick={() => answer({ type: left ? 'take-dice' : 'pass-dice' })}
+      >
+        {left ? text.take : text.pass}
+      </button>
+    </div>
   );
 }
