@@ -22,8 +22,6 @@ export interface CrapsState extends DiceState, Series {
   readonly stood: { readonly [seat: string]: Amounts };
 }
 
-export type CrapsCarry = DiceCarry & Series;
-
 /** What a throw means for the line. */
 export function calledOf(point: number | null, dice: Dice): Called {
   const total = totalOf(dice);

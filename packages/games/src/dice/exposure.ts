@@ -23,7 +23,7 @@ export function worstThrow<State extends DiceState>(setup: DiceSetup<State>, sta
 }
 
 /** Every throw that differs, low die first. */
-export function* everyThrow(count: number, from = 1): Generator<Dice> {
+function* everyThrow(count: number, from = 1): Generator<Dice> {
   if (count === 0) return yield [];
   for (let die = from; die <= 6; die++)
     for (const others of everyThrow(count - 1, die)) yield [die, ...others];
