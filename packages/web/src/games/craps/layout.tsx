@@ -7,8 +7,8 @@ import { words } from './words.ts';
 
 type Props = LayoutProps<craps.CrapsPlan, craps.CrapsView>;
 
-/** The layout of craps: the boxes of the six numbers with the puck, the line, and the bets in the middle. */
-export function Layout({ view, field }: Props) {
+/** The layout of craps: the boxes of the six numbers with the puck, the line, and the bets in the middle. The line comes first on a phone. */
+export function Layout({ view, narrow, field }: Props) {
   const text = useWords(words);
   const part = (name: Part) => (
     <fieldset className={styles[name]}>
@@ -23,6 +23,7 @@ export function Layout({ view, field }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls takes the focus
     <section className={styles.layout} tabIndex={0} aria-label={text.areas.numbers}>
+      {narrow && part('line')}
       <div className={styles.numbers}>
         {craps.NUMBERS.map((number) => (
           <fieldset key={number} className={styles.box} data-point={view.point === number || undefined}>
@@ -38,7 +39,7 @@ export function Layout({ view, field }: Props) {
           </fieldset>
         ))}
       </div>
-      {part('line')}
+      {!narrow && part('line')}
       <div className={styles.middle}>
         {part('hard')}
         {part('once')}
