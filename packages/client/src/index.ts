@@ -6,6 +6,7 @@ export type {
   Decided,
   HeardEvent,
   InputOf,
+  Saying,
   StaffRole,
   TableInfo,
   TableState,
@@ -22,11 +23,14 @@ export {
   draw,
   isBot,
   MOST_BOTS,
+  MOST_LETTERS,
+  PHRASES,
   type Proof,
   proof as proofSchema,
+  REACTIONS,
 } from '@croupier/protocol';
 export type { Api } from './api.ts';
 export { type Client, type ClientOptions, createClient, type Me } from './client.ts';
 export type { LinkState, Socket, SocketMaker } from './link.ts';
 export type { Store } from './store.ts';
-export type { Accepted, JoinOptions, PendingMove, Settled, Table, TableSnapshot } from './table.ts';
+export type { Accepted, JoinOptions, PendingMove, Settled, Table, TableSnapshot, Talk } from './table.ts';

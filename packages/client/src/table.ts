@@ -4,6 +4,7 @@ import type {
   ClientMessage,
   Decided,
   HeardEvent,
+  Saying,
   ServerMessage,
   TableInfo,
   TableState,
@@ -32,6 +33,9 @@ export interface Accepted {
 
 /** The end of a round for one seat: its lines, each with its rule. */
 export type Settled = Extract<ServerMessage, { t: 'settled' }>;
+
+/** What is said at a table, or that somebody is to be silent there. */
+export type Talk = Extract<ServerMessage, { t: 'said' | 'silenced' }>;
 
 /** All there is to show of a table. What the server has not said yet is undefined. */
 export interface TableSnapshot {
@@ -89,6 +93,12 @@ export interface Table extends Store<TableSnapshot> {
   /** Hears what happens, for calls and animation. */
   onEvents(listener: (events: readonly HeardEvent[]) => void): () => void;
   onSettled(listener: (settled: Settled) => void): () => void;
+  /** Says something to all at the table, once: after a break it is not said again. */
+  say(said: Saying): Promise<Refusal | undefined>;
+  /** For the table's staff: takes a player's word there, or gives it back. */
+  silence(seat: string, on: boolean): Promise<Refusal | undefined>;
+  /** Hears what is said at the table, one's own words too, and who is silenced. */
+  onTalk(listener: (talk: Talk) => void): () => void;
 }
 
 interface Waiting extends PendingMove {
@@ -121,6 +131,7 @@ export class AttendedTable implements Table {
   private readonly value: Value<TableSnapshot>;
   private readonly events = new Signal<readonly HeardEvent[]>();
   private readonly settlements = new Signal<Settled>();
+  private readonly talks = new Signal<Talk>();
   private wanted: JoinOptions | undefined;
   private joinId: number | undefined;
   /** How often in a row the server could not answer. */
@@ -130,6 +141,7 @@ export class AttendedTable implements Table {
   private following = false;
   private followId: number | undefined;
   private readonly asked = new Map<number, (answer: readonly MoveOption[] | Refusal) => void>();
+  private readonly telling = new Map<number, (answer: Refusal | undefined) => void>();
 
   constructor(
     readonly id: string,
@@ -145,6 +157,7 @@ export class AttendedTable implements Table {
   readonly subscribe = (listener: () => void) => this.value.subscribe(listener);
   readonly onEvents = (listener: (events: readonly HeardEvent[]) => void) => this.events.listen(listener);
   readonly onSettled = (listener: (settled: Settled) => void) => this.settlements.listen(listener);
+  readonly onTalk = (listener: (talk: Talk) => void) => this.talks.listen(listener);
 
   join(options: JoinOptions): void {
     this.wanted = options;
@@ -181,6 +194,23 @@ export class AttendedTable implements Table {
       this.waiting.push(waiting);
       this.change({ pending: this.pending() });
       if (status === 'here') this.sendMove(waiting);
+    });
+  }
+
+  say(said: Saying): Promise<Refusal | undefined> {
+    return this.tell({ t: 'say', id: this.link.id(), table: this.id, said });
+  }
+
+  silence(seat: string, on: boolean): Promise<Refusal | undefined> {
+    return this.tell({ t: 'silence', id: this.link.id(), table: this.id, seat, on });
+  }
+
+  /** Sends once what is of no use later. */
+  private tell(message: Extract<ClientMessage, { t: 'say' | 'silence' }>): Promise<Refusal | undefined> {
+    return new Promise((resolve) => {
+      if (this.getSnapshot().status === 'here' && this.link.send(message))
+        this.telling.set(message.id, resolve);
+      else resolve(unreachable());
     });
   }
 
@@ -246,8 +276,9 @@ export class AttendedTable implements Table {
       return;
     }
     this.joinId = undefined;
-    for (const resolve of this.asked.values()) resolve(unreachable());
+    for (const resolve of [...this.asked.values(), ...this.telling.values()]) resolve(unreachable());
     this.asked.clear();
+    this.telling.clear();
     if (!this.wanted) return;
     if (ended) {
       this.giveUp(ended);
@@ -289,6 +320,10 @@ export class AttendedTable implements Table {
           ...(message.returned === null ? {} : { returned: message.returned }),
         });
         return;
+      case 'said':
+      case 'silenced':
+        this.talks.say(message);
+        return;
       case 'settled':
         this.change({ settled: message, ...(message.purse === null ? {} : { purse: message.purse }) });
         this.settlements.say(message);
@@ -310,11 +345,19 @@ export class AttendedTable implements Table {
       case 'refused':
         this.hearRefused(message);
         return;
+      case 'told':
+        this.answerTelling(message.id, undefined);
+        return;
       case 'left':
       case 'ready':
       case 'pong':
         return;
     }
+  }
+
+  private answerTelling(id: number, refusal: Refusal | undefined): void {
+    this.telling.get(id)?.(refusal);
+    this.telling.delete(id);
   }
 
   private hearOptions({ id, table, seq, options }: Extract<ServerMessage, { t: 'options' }>): void {
@@ -336,7 +379,8 @@ export class AttendedTable implements Table {
     } else if (id === this.joinId) {
       this.giveUp(refusal);
       this.change({ status: 'refused', refusal });
-    } else if (this.asked.has(id)) {
+    } else if (this.telling.has(id)) this.answerTelling(id, refusal);
+    else if (this.asked.has(id)) {
       this.asked.get(id)?.(refusal);
       this.asked.delete(id);
     } else this.settle(id, refusal);

@@ -151,6 +151,8 @@ export interface Rules<State, Move extends AnyMove, View, PlayerView, Staff> {
    * first is shuffled when the round opens; another one when what was thrown away is dealt again. Shown to nobody.
    */
   packs?(state: State): readonly (readonly Card[])[];
+  /** Whether a player has, or had, cards in the hand that runs which others do not know: they may not speak of them. */
+  hidesCards?(state: State, seat: SeatId): boolean;
   /** What is noted for inspectors when a round has ended, and told to nobody who plays. */
   integritySignals?(state: State): readonly IntegritySignal[];
 }

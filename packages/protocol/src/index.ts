@@ -7,4 +7,5 @@ export * from './pack.ts';
 export * from './proof.ts';
 export type { Hashing } from './sha256.ts';
 export * from './socket.ts';
+export * from './talk.ts';
 export * from './version.ts';

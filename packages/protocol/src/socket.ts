@@ -2,6 +2,7 @@ import type { GameEvent, Json, MoveOption, Pace, SettlementLine } from '@croupie
 import { z } from 'zod';
 import { type Attendance, attendance, id, moveKey, requestId, type TableInfo } from './common.ts';
 import type { PackCommitment } from './proof.ts';
+import { type Saying, saying } from './talk.ts';
 
 /** What a client says over the WebSocket: one JSON object a message. */
 export const clientMessage = z.discriminatedUnion('t', [
@@ -38,6 +39,16 @@ export const clientMessage = z.discriminatedUnion('t', [
     table: id,
     round: z.int(),
     pace: z.enum(['open', 'betting', 'draw', 'close', 'result', 'pay']),
+  }),
+  /** Something to everybody at the table. It is passed on, and kept nowhere. */
+  z.object({ t: z.literal('say'), id: requestId, table: id, said: saying }),
+  /** Staff, a host at their own table among them: takes a player's word there, or gives it back. */
+  z.object({
+    t: z.literal('silence'),
+    id: requestId,
+    table: id,
+    seat: z.string().min(1).max(64),
+    on: z.boolean(),
   }),
   z.object({ t: z.literal('ping'), id: requestId }),
 ]);
@@ -95,6 +106,18 @@ export type ServerMessage =
     }
   | { readonly t: 'left'; readonly id: number; readonly table: string }
   | { readonly t: 'ready'; readonly id: number; readonly table: string }
+  /** What was said, or who was silenced, has been told. */
+  | { readonly t: 'told'; readonly id: number; readonly table: string }
+  /** Somebody at the table says something: a player by their seat, else one of the staff. */
+  | {
+      readonly t: 'said';
+      readonly table: string;
+      readonly seat: string | null;
+      readonly as: Attendance;
+      readonly said: Saying;
+    }
+  /** The staff has taken a player's word at the table, or given it back. */
+  | { readonly t: 'silenced'; readonly table: string; readonly seat: string; readonly on: boolean }
   /** The move is durable. */
   | {
       readonly t: 'accepted';

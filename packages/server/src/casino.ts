@@ -45,6 +45,8 @@ export interface Casino {
   state(table: string): TableState | undefined;
   playerView(table: string, seat: SeatId): Json;
   staff(table: string): Json;
+  /** Whether a player has cards in the hand that runs which others do not know. */
+  hidesCards(table: string, seat: SeatId): boolean;
   /** A player is ready for the present wait to end: once everybody present is, it ends. Refuses `other-round`, `not-now`. */
   ready(
     table: string,

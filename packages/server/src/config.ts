@@ -23,6 +23,8 @@ const limits = z
     messages: rate,
     accountMessages: rate,
     addressMessages: rate,
+    talk: rate,
+    tableTalk: rate,
     connections: count,
     connectionsPerAddress: count,
     connectionsPerAccount: count,

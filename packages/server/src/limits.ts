@@ -14,6 +14,9 @@ export interface Limits {
   readonly messages: Rate;
   readonly accountMessages: Rate;
   readonly addressMessages: Rate;
+  /** What a person says at tables, and what all say at one together: each word goes to everybody there. */
+  readonly talk: Rate;
+  readonly tableTalk: Rate;
   readonly connections: number;
   readonly connectionsPerAddress: number;
   readonly connectionsPerAccount: number;
@@ -36,6 +39,8 @@ export const LIMITS: Limits = {
   messages: { perSecond: 20, burst: 60 },
   accountMessages: { perSecond: 30, burst: 90 },
   addressMessages: { perSecond: 200, burst: 2_000 },
+  talk: { perSecond: 0.3, burst: 4 },
+  tableTalk: { perSecond: 2, burst: 10 },
   connections: 10_000,
   connectionsPerAddress: 500,
   connectionsPerAccount: 20,

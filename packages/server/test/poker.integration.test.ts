@@ -57,6 +57,27 @@ describe('a table between players', () => {
     await stop(table);
   });
 
+  it('has players who may not speak of their cards from the deal to the end of the hand, folded or not', async () => {
+    const table = await openPokerTable({ database: stored.database });
+    const players = [await table.comes(1), await table.comes(2), await table.comes(3)];
+    const late = await table.comes(4);
+    const hiding = () => players.map(({ seat }) => table.house.casino.hidesCards(table.table.id, seat));
+    const folds = async () => {
+      const seat = players.find((one) => table.playerView(one.seat).betting)?.seat as SeatId;
+      ok(await table.move(seat, { type: 'fold' }));
+    };
+    ok(await table.move(late.seat, { type: 'leave' }));
+    expect(hiding()).toEqual([false, false, false]);
+    await table.until(({ phase }) => phase === 'bet');
+    expect(hiding()).toEqual([true, true, true]);
+    await folds();
+    expect(hiding()).toEqual([true, true, true]);
+    expect(table.house.casino.hidesCards(table.table.id, late.seat)).toBe(false);
+    await folds();
+    expect(hiding()).toEqual([false, false, false]);
+    await stop(table);
+  });
+
   it('tells the lobby how many of its seats are taken, and who waits for one', async () => {
     const table = await openPokerTable({ database: stored.database });
     const seats = () => table.house.casino.tables()[0]?.seats;

@@ -1,4 +1,4 @@
-import type { Client, Settled, Store, Table, TableInfo, TableSnapshot } from '@croupier/client';
+import type { Client, Saying, Settled, Store, Table, TableInfo, TableSnapshot, Talk } from '@croupier/client';
 import {
   type Actor,
   type AnyMove,
@@ -83,7 +83,7 @@ export async function sitAt(
   };
   await act(async () => {
     render(
-      <ClientProvider value={client}>
+      <ClientProvider value={{ ...client, table: () => engine.table }}>
         <Suspense>
           <At />
         </Suspense>
@@ -122,6 +122,10 @@ function engineOf(
   let { state } = opened;
   let round = 1;
   const listeners = new Set<() => void>();
+  const talks = new Set<(talk: Talk) => void>();
+  const talk = (said: Talk) => {
+    for (const hear of talks) hear(said);
+  };
   const hearers = new Set<(events: readonly GameEvent[]) => void>();
   let left = purse;
   let seq = 0;
@@ -231,6 +235,14 @@ function engineOf(
       return () => hearers.delete(hear);
     },
     onSettled: () => () => {},
+    onTalk: (hear: (talk: Talk) => void) => {
+      talks.add(hear);
+      return () => talks.delete(hear);
+    },
+    say: async (said: Saying) => {
+      talk({ t: 'said', table: info.id, seat: ANNA, as: 'player', said });
+      return undefined;
+    },
   } as unknown as Table;
   const inTurn = (what: () => void) => act(async () => what());
   return {

@@ -6,6 +6,7 @@ import { openTable, termsOf } from '../boxes/open.ts';
 import { procedureMoves } from '../boxes/procedure.ts';
 import { rulingMoves } from '../boxes/rulings.ts';
 import { card, move, onePackSchemas, readMove } from '../boxes/schema.ts';
+import { hasCards } from '../boxes/views.ts';
 import { shoeMoves } from '../shoe/moves.ts';
 import { postedBy } from '../table/limits.ts';
 import { type Handlers, optionsOf, playBy } from '../table/turn.ts';
@@ -89,6 +90,7 @@ export function rulesOf(
       view: (state) => viewOf(at(state)),
       playerView: (state, seat) => playerViewOf(at(state), seat),
       staff: staffOf,
+      hidesCards: hasCards,
       onTimeout(state, seat) {
         const chips = chipsOf(state, seat);
         if (plan.gone && state.stage === 'betting' && chips.length > 0) return { type: 'withdraw', chips };

@@ -8,6 +8,7 @@ import { openTable, termsOf } from '../boxes/open.ts';
 import { procedureMoves } from '../boxes/procedure.ts';
 import { rulingMoves } from '../boxes/rulings.ts';
 import { boxSchemas, move, position, readMove } from '../boxes/schema.ts';
+import { hasCards } from '../boxes/views.ts';
 import { shoeMoves } from '../shoe/moves.ts';
 import { postedBy } from '../table/limits.ts';
 import { type Handlers, optionsOf, playBy } from '../table/turn.ts';
@@ -68,6 +69,7 @@ export function rulesOf(plan: LetItRidePlan): LetItRideRules {
     view: (state) => viewOf({ setup, state }),
     playerView: (state, seat) => playerViewOf({ setup, state }, seat),
     staff: (state) => staffOf({ setup, state }),
+    hidesCards: hasCards,
     onTimeout(state, seat) {
       const asked = questionTo({ setup, state }, seat);
       return asked === undefined ? undefined : { type: 'pull', position: asked };

@@ -6,6 +6,7 @@ import { boxSettings, openTable } from '../boxes/open.ts';
 import { rulingMoves } from '../boxes/rulings.ts';
 import { amount, boxSchemas, card, move, readMove } from '../boxes/schema.ts';
 import { closeTable } from '../boxes/settle.ts';
+import { hasCards } from '../boxes/views.ts';
 import { shoeMoves } from '../shoe/moves.ts';
 import { postedBy } from '../table/limits.ts';
 import { type Handlers, optionsOf, playBy } from '../table/turn.ts';
@@ -63,6 +64,7 @@ export function rulesOf(plan: PaiGowPlan): PaiGowRules {
     view: (state) => viewOf({ setup, state }),
     playerView: (state, seat) => playerViewOf({ setup, state }, seat),
     staff: (state) => staffOf({ setup, state }),
+    hidesCards: hasCards,
     onTimeout(state, seat) {
       if (offeredTo({ state })?.seat === seat) return { type: 'decline-bank' };
       const [first] = askedOf({ setup, state }, seat);

@@ -57,6 +57,7 @@ import { readTerms, settingsOf as settingsOfTable } from './terms.ts';
 import { takesTime } from './time-bank.ts';
 import { type Handler, questionOf, sitting, type Turn } from './turn.ts';
 import {
+  hasCards,
   type PokerPlayerView,
   type PokerStaff,
   type PokerView,
@@ -199,6 +200,7 @@ function rulesOf(plan: PokerPlan): PokerRules {
     close: (state) => close(played(state), state),
     packs: ({ table, terms, current }) =>
       current ? packsOf(current.hand) : [packOf(variantAt(plan, terms, table))],
+    hidesCards: hasCards,
     integritySignals: integritySignalsOf,
   };
 }

@@ -232,6 +232,13 @@ function turnsOver({ down }: Player): boolean {
   return down.includes(UNKNOWN) && down.some((card) => card !== UNKNOWN);
 }
 
+/** Whether a player was dealt into the hand that runs: who has folded knows their cards as well. */
+export function hasCards(state: PokerState, seat: SeatId): boolean {
+  const own = sitting(state, seat);
+  const found = own && inHand(state, own.place);
+  return found !== undefined && found.current.hand.phase !== 'over';
+}
+
 export function playerViewOf(
   state: PokerState,
   { plan, settings }: { readonly plan: PokerPlan; readonly settings: Settings },

@@ -1,4 +1,4 @@
-import { isRefusal, type MoveOption, type Refusal, refuse } from '@croupier/core';
+import { isRefusal, type MoveOption, type Refusal, refuse, type SeatId } from '@croupier/core';
 import { type ClientMessage, PROTOCOL, type TableInfo } from '@croupier/protocol';
 import { attendanceRefusal, mayEnter } from '../access.ts';
 import { Buckets } from '../bucket.ts';
@@ -10,6 +10,7 @@ import type { Connection } from './connection.ts';
 import { Lobby } from './lobby.ts';
 import { read } from './read.ts';
 import { type Member, type SeatedPlayer, TableChannel } from './table-channel.ts';
+import { TableTalk } from './talk.ts';
 
 type MessageOf<Type extends ClientMessage['t']> = Extract<ClientMessage, { t: Type }>;
 
@@ -19,6 +20,7 @@ export class SocketGateway {
   private readonly byAccount = new Map<string, Set<Connection>>();
   private readonly channels = new Map<string, TableChannel>();
   private readonly lobby: Lobby;
+  private readonly talk: TableTalk;
   private readonly stopListening: () => void;
   private readonly accountMessages: Buckets;
   private readonly addressMessages: Buckets;
@@ -31,9 +33,13 @@ export class SocketGateway {
     private readonly waits: Waits,
   ) {
     this.lobby = new Lobby(services.casino, waits);
+    this.talk = new TableTalk(services.casino, limits);
     const { casino } = services;
     const stops = [
-      casino.listenLobby((info) => this.channels.get(info.id)?.changed(info)),
+      casino.listenLobby((info) => {
+        this.channels.get(info.id)?.changed(info);
+        if (info.state === 'closed') this.talk.forget(info.id);
+      }),
       casino.listenMeans((table, seat) => this.channels.get(table)?.offerAgain([seat])),
     ];
     this.stopListening = () => {
@@ -167,6 +173,10 @@ export class SocketGateway {
         return this.options(connection, message);
       case 'ready':
         return this.ready(connection, message);
+      case 'say':
+        return this.say(connection, message);
+      case 'silence':
+        return this.silence(connection, message);
       case 'ping':
         connection.say({ t: 'pong', id: message.id, now: systemClock.now() });
         return undefined;
@@ -296,6 +306,31 @@ export class SocketGateway {
     const refused = this.services.casino.ready(table, member.seat, { round, pace });
     if (!refused) connection.say({ t: 'ready', id, table });
     return refused;
+  }
+
+  private say(connection: Connection, { id, table, said }: MessageOf<'say'>): Refusal | undefined {
+    const member = connection.attending.get(table);
+    const info = this.services.casino.table(table);
+    if (!member || !info) return refuse('not-at-table', 'Join the table first.');
+    const heard = this.talk.said(member, info, said);
+    if (isRefusal(heard)) return heard;
+    const { as, seat = null } = member;
+    this.channels.get(table)?.tell({ t: 'said', table, seat, as, said: heard.said });
+    connection.say({ t: 'told', id, table });
+    return undefined;
+  }
+
+  private silence(
+    connection: Connection,
+    { id, table, seat, on }: MessageOf<'silence'>,
+  ): Refusal | undefined {
+    const info = connection.attending.has(table) ? this.services.casino.table(table) : undefined;
+    if (!info) return refuse('not-at-table', 'Join the table first.');
+    const refused = this.talk.silence(connection, info, seat as SeatId, on);
+    if (refused) return refused;
+    this.channels.get(table)?.tell({ t: 'silenced', table, seat, on });
+    connection.say({ t: 'told', id, table });
+    return undefined;
   }
 
   private async options(

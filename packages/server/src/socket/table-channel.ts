@@ -1,6 +1,13 @@
 import { channel } from 'node:diagnostics_channel';
 import type { MoveOption, SeatId } from '@croupier/core';
-import type { Attendance, Decided, HeardEvent, TableInfo, TableState } from '@croupier/protocol';
+import type {
+  Attendance,
+  Decided,
+  HeardEvent,
+  ServerMessage,
+  TableInfo,
+  TableState,
+} from '@croupier/protocol';
 import type { Casino, Committed } from '../casino.ts';
 import { MANY, type Waits } from '../limits.ts';
 import { logFault } from '../log.ts';
@@ -154,6 +161,12 @@ export class TableChannel {
     this.closeIfEmpty();
   }
 
+  /** Tells everybody who is here. */
+  tell(message: ServerMessage): void {
+    const encoded = encode(message);
+    for (const { connection } of this.members) connection.send(encoded);
+  }
+
   /** Others are at the table than before: its staff hear what they may do for whom. */
   attendanceChanged(): void {
     this.staff.tell([]);
@@ -238,14 +251,7 @@ export class TableChannel {
     clearTimeout(this.laterBroadcast);
     this.laterBroadcast = undefined;
     this.lastBroadcast = performance.now();
-    const encoded = encode({
-      t: 'table',
-      table: this.table,
-      state,
-      events,
-      ...(decided ? { decided } : {}),
-    });
-    for (const { connection } of this.members) connection.send(encoded);
+    this.tell({ t: 'table', table: this.table, state, events, ...(decided ? { decided } : {}) });
   }
 
   /**

@@ -153,6 +153,10 @@ export class Table {
     return this.before.get(seat) ?? (this.rules.playerView(this.round.state, seat) as Json);
   }
 
+  hidesCards(seat: SeatId): boolean {
+    return this.rules.hidesCards?.(this.round.state, seat) ?? false;
+  }
+
   staff(): Json {
     return this.rules.staff(this.round.state) as Json;
   }

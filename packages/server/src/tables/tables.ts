@@ -213,6 +213,10 @@ export class Tables implements RunningCasino {
     return this.open.get(id)?.playerView(seat) ?? null;
   }
 
+  hidesCards(id: string, seat: SeatId): boolean {
+    return this.open.get(id)?.hidesCards(seat) ?? false;
+  }
+
   staff(id: string): Json {
     return this.open.get(id)?.staff() ?? null;
   }

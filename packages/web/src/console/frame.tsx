@@ -43,6 +43,7 @@ export function Frame({
     <div className={`${styles.console} ${styles[around]}`} data-house={info.house}>
       <Head
         info={info}
+        shown={shown}
         role={role}
         live={shown.status === 'here'}
         language={language}

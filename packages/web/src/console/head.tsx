@@ -1,4 +1,4 @@
-import type { StaffRole, TableInfo } from '@croupier/client';
+import type { StaffRole, TableInfo, TableSnapshot } from '@croupier/client';
 import { house as houseOf, type LanguageCode } from '@croupier/houses';
 import { Link } from 'wouter';
 import { useWords } from '../app/language.tsx';
@@ -6,6 +6,7 @@ import { useTitle } from '../app/title.ts';
 import { callLanguages } from '../calls/language.ts';
 import { Select } from '../forms/fields.tsx';
 import { SoundSwitches } from '../sound/switches.tsx';
+import { Talk } from '../talk/talk.tsx';
 import styles from './console.module.css';
 import { turnKeys, useKeysOn } from './keys.ts';
 import parts from './parts.module.css';
@@ -13,6 +14,7 @@ import { words } from './words.ts';
 
 interface HeadProps {
   readonly info: TableInfo;
+  readonly shown: TableSnapshot;
   readonly role: StaffRole;
   /** What is shown is live. */
   readonly live: boolean;
@@ -22,7 +24,7 @@ interface HeadProps {
 }
 
 /** The head of a console: which table, as whom, and how it sounds. */
-export function Head({ info, role, live, language, onLanguage }: HeadProps) {
+export function Head({ info, shown, role, live, language, onLanguage }: HeadProps) {
   const text = useWords(words);
   useTitle(info.name, text.asRole[role], houseOf(info.house)?.name);
   return (
@@ -43,6 +45,7 @@ export function Head({ info, role, live, language, onLanguage }: HeadProps) {
           />
           <SoundSwitches language={language} />
           <KeysSwitch />
+          <Talk info={info} shown={shown} />
         </div>
       </header>
       {!live && (

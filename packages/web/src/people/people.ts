@@ -23,10 +23,12 @@ interface Wanted {
   readonly code?: string | undefined;
   /** Who comes and goes without a bet is of interest, too. */
   readonly watch?: boolean;
+  /** Nobody is to be named yet. */
+  readonly quiet?: boolean;
 }
 
 /** The players of a table by name, for its staff and, at a private table, with its code. */
-export function usePeople({ table, seats, code, watch = false }: Wanted): People {
+export function usePeople({ table, seats, code, watch = false, quiet = false }: Wanted): People {
   const { api } = useClient();
   const text = useWords(words);
   const [sitting, setSitting] = useState<People['sitting']>([]);
@@ -35,6 +37,7 @@ export function usePeople({ table, seats, code, watch = false }: Wanted): People
   const wanted = seats.join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` says when to ask again
   useEffect(() => {
+    if (quiet) return undefined;
     let shown = true;
     const ask = async () => {
       const answer = await api.people({ table, ...(code === undefined ? {} : { code }) });
@@ -52,7 +55,7 @@ export function usePeople({ table, seats, code, watch = false }: Wanted): People
       clearTimeout(wait);
       clearInterval(timer);
     };
-  }, [api, table, code, wanted, watch]);
+  }, [api, table, code, wanted, watch, quiet]);
   const nameOf = useCallback(
     (seat: string) => names.get(seat) ?? text.player({ number: numberOf(seat, wanted.split(' ')) }),
     [names, text, wanted],

@@ -10,6 +10,7 @@ import { useDismissed } from '../app/use-dismissed.ts';
 import { callLanguages } from '../calls/language.ts';
 import { Select } from '../forms/fields.tsx';
 import { SoundSwitches } from '../sound/switches.tsx';
+import { Talk } from '../talk/talk.tsx';
 import styles from './bar.module.css';
 import { Closes } from './closes.tsx';
 import { FastSwitch } from './go-on.tsx';
@@ -76,6 +77,7 @@ export function Bar({
         <span className={line === 'online' ? 'heard' : undefined}>{text.connection[line]}</span>
       </p>
       {shown.seat && <Balance plan={plan} info={info} purse={shown.purse ?? 0} funds={funds} low={low} />}
+      <Talk info={info} shown={shown} />
       <Menu>
         <LanguageChoice />
         <CallChoice house={info.house} language={callLanguage} callIn={callIn} />

@@ -100,6 +100,8 @@ function answerMessage(table: DealtTable, as: Attendance, message: ClientMessage
     }
     case 'leave':
     case 'ready':
+    case 'say':
+    case 'silence':
       return undefined;
   }
 }

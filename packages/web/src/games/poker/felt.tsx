@@ -70,6 +70,7 @@ export function Felt(props: FeltProps) {
                 key={place}
                 className={styles.place}
                 data-place={place}
+                data-seat={player?.seat}
                 data-first={screen === 0 || undefined}
                 style={{ left: `${spot.x}%`, ...(screen === 0 ? {} : { top: `${spot.y}%` }) }}
               >

@@ -23,6 +23,7 @@ export interface PokerLayout {
 /** Who sits at a place, with cards, chips and what is said of them. */
 export interface PlaceOnLayout {
   readonly place: number;
+  readonly seat: string;
   readonly name: string;
   readonly bot: boolean;
   readonly stack: Money;
@@ -100,6 +101,7 @@ function placeOf(view: poker.PokerView, at: poker.PlaceView, seen: Seen): PlaceO
   const lives = hand !== null && !hand.folded && !hand.mucked;
   return {
     place,
+    seat,
     name: seen.name(place),
     bot: isBot(seat),
     stack: money(at.stack),

@@ -1,0 +1,110 @@
+import { isRefusal, seatId } from '@croupier/core';
+import { MOST_LETTERS, type Saying, type TableInfo } from '@croupier/protocol';
+import { describe, expect, it } from 'vitest';
+import type { Casino } from '../casino.ts';
+import { LIMITS } from '../limits.ts';
+import type { Member } from './table-channel.ts';
+import { cleaned, TableTalk } from './talk.ts';
+
+const ANN = seatId('ann');
+const PLENTY = { perSecond: 1000, burst: 1000 };
+const open = { id: '1', code: null, host: null } as unknown as TableInfo;
+const hidden = { id: '2', code: 'QWERTZ', host: 'host' } as unknown as TableInfo;
+const member = (id: string, as: Member['as'] = 'player', roles: readonly string[] = []) =>
+  ({
+    connection: { account: { id, name: id, guest: true, roles } },
+    as,
+    ...(as === 'player' ? { seat: seatId(id) } : {}),
+  }) as unknown as Member;
+
+function talk(limits: Partial<typeof LIMITS> = {}, dealtIn: readonly string[] = []) {
+  const casino = { hidesCards: (_: string, seat: string) => dealtIn.includes(seat) } as unknown as Casino;
+  const table = new TableTalk(casino, { ...LIMITS, talk: PLENTY, tableTalk: PLENTY, ...limits });
+  return {
+    table,
+    /** What all hear, or the code of the refusal. */
+    says: (who: Member, said: Saying, at = hidden) => {
+      const answer = table.said(who, at, said);
+      return isRefusal(answer) ? answer.code : answer.said;
+    },
+  };
+}
+
+const HELLO = { phrase: 'hello' } as const;
+const SMILE = { reaction: 'smile' } as const;
+const WORDS = { text: 'I fold jacks' };
+
+describe('table talk', () => {
+  it('is phrases and reactions at a public table, words of one’s own at a private one alone', () => {
+    const { says } = talk();
+    expect(says(member('ann'), HELLO, open)).toEqual(HELLO);
+    expect(says(member('ann'), SMILE, open)).toEqual(SMILE);
+    expect(says(member('ann'), WORDS, open)).toBe('phrases-only');
+    expect(says(member('ann'), WORDS)).toEqual(WORDS);
+  });
+
+  it('is for those who sit there and those who deal: who watches listens', () => {
+    const { says } = talk();
+    expect(says(member('ann', 'spectator'), HELLO)).toBe('not-allowed');
+    const visitor = { connection: {}, as: 'spectator' } as unknown as Member;
+    expect(says(visitor, HELLO, open)).toBe('not-allowed');
+    expect(says(member('host', 'croupier'), WORDS)).toEqual(WORDS);
+  });
+
+  it('has no words and no faces from who was dealt into the hand that runs', () => {
+    const { says } = talk({}, ['ann']);
+    expect(says(member('ann'), WORDS)).toBe('hand-runs');
+    expect(says(member('ann'), SMILE, open)).toBe('hand-runs');
+    expect(says(member('ann'), HELLO, open)).toEqual(HELLO);
+    expect(says(member('bob'), WORDS)).toEqual(WORDS);
+  });
+
+  it('is taken from a player by the staff of the table, and given back', () => {
+    const { table, says } = talk();
+    const ann = member('ann');
+    const silence = (by: Member, on: boolean) => table.silence(by.connection, hidden, ANN, on);
+    expect(silence(member('bob'), true)).toMatchObject({ code: 'not-allowed' });
+    expect(says(ann, HELLO)).toEqual(HELLO);
+    expect(silence(member('host'), true)).toBeUndefined();
+    expect(says(ann, HELLO)).toBe('silenced');
+    expect(says(ann, HELLO, open)).toEqual(HELLO);
+    expect(says(member('bob'), HELLO)).toEqual(HELLO);
+    expect(silence(member('floor', 'croupier', ['croupier']), false)).toBeUndefined();
+    expect(says(ann, HELLO)).toEqual(HELLO);
+  });
+
+  it('comes slowly: from one person at all tables together, and at one table from all', () => {
+    const one = talk({ talk: { perSecond: 0.001, burst: 2 } });
+    expect([hidden, open, hidden].map((at) => one.says(member('ann'), HELLO, at))).toEqual([
+      HELLO,
+      HELLO,
+      'too-much-talk',
+    ]);
+    expect(one.says(member('bob'), HELLO)).toEqual(HELLO);
+    const all = talk({ tableTalk: { perSecond: 0.001, burst: 2 } });
+    expect(['ann', 'bob', 'cleo'].map((name) => all.says(member(name), HELLO))).toEqual([
+      HELLO,
+      HELLO,
+      'too-much-talk',
+    ]);
+    expect(all.says(member('cleo'), HELLO, open)).toEqual(HELLO);
+  });
+});
+
+describe('words of one’s own', () => {
+  it('are one line without anything unseen', () => {
+    expect(cleaned('  well\n\tplayed\u0000 \u202Eereh\u200B ')).toBe('well played ereh');
+    expect(cleaned('<b>a & b</b>')).toBe('<b>a & b</b>');
+    expect(cleaned('Ahoj, příteli! 👍')).toBe('Ahoj, příteli! 👍');
+  });
+
+  it('do not write over the lines beside them', () => {
+    expect(cleaned(`a${'\u0308\u0301\u0300\u0302'.repeat(30)}b`).length).toBeLessThan(6);
+  });
+
+  it('are nothing where nothing is left of them, and never longer than they may be', () => {
+    const { says } = talk();
+    expect(says(member('ann'), { text: '\u200B \u0007' })).toBe('malformed');
+    expect(cleaned('ﬃ'.repeat(MOST_LETTERS)).length).toBe(MOST_LETTERS);
+  });
+});

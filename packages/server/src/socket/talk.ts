@@ -1,0 +1,82 @@
+import { type Refusal, refuse, type SeatId } from '@croupier/core';
+import { MOST_LETTERS, type Saying, type TableInfo } from '@croupier/protocol';
+import { isStaffAt } from '../access.ts';
+import { Buckets } from '../bucket.ts';
+import type { Casino } from '../casino.ts';
+import type { Limits } from '../limits.ts';
+import type { Connection } from './connection.ts';
+import type { Member } from './table-channel.ts';
+
+/** More marks over one letter than this write nothing: they cover the lines beside it. */
+const TOO_MANY_MARKS = /(\p{M}{2})\p{M}+/gu;
+/** Controls, signs that turn the direction of text or cannot be seen, halves of letters, letters of nobody's. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu;
+
+/**
+ * What people say to each other at tables: passed on to who is there, and kept nowhere. Who has cards that others do not know
+ * says nothing of their own until the hand is over (docs/design.md, "Table talk").
+ */
+export class TableTalk {
+  private readonly people: Buckets;
+  private readonly tables: Buckets;
+  /** Who was silenced by the staff, by table, until it closes or the server stops. */
+  private readonly silent = new Map<string, Set<SeatId>>();
+
+  constructor(
+    private readonly casino: Casino,
+    { talk, tableTalk }: Limits,
+  ) {
+    this.people = new Buckets(talk);
+    this.tables = new Buckets(tableTalk);
+  }
+
+  /** What all at the table are to hear, or why they are not. */
+  said(
+    { connection: { account }, as, seat }: Member,
+    info: TableInfo,
+    said: Saying,
+  ): { readonly said: Saying } | Refusal {
+    if (as === 'spectator' || !account)
+      return refuse('not-allowed', 'Who watches listens. Sit down to talk.');
+    if (seat !== undefined && this.silent.get(info.id)?.has(seat))
+      return refuse('silenced', 'The staff of this table asked you not to talk here.');
+    if ('text' in said && info.code === null)
+      return refuse('phrases-only', 'Words of your own are for private tables. Choose a phrase.');
+    if (!('phrase' in said) && seat !== undefined && this.casino.hidesCards(info.id, seat))
+      return refuse(
+        'hand-runs',
+        'You have cards in this hand. Choose a phrase, or wait until the hand is over.',
+      );
+    const clean = 'text' in said ? { text: cleaned(said.text) } : said;
+    if ('text' in clean && clean.text === '') return refuse('malformed', 'There is nothing to say in this.');
+    const within = [this.people.take(account.id), this.tables.take(info.id)].every((one) => one === 'ok');
+    return within ? { said: clean } : refuse('too-much-talk', 'That is much talk at once. Wait a moment.');
+  }
+
+  /** Takes a player's word at this table, or gives it back: a matter of its staff. */
+  silence({ account }: Connection, info: TableInfo, seat: SeatId, on: boolean): Refusal | undefined {
+    if (!isStaffAt(account, info, 'croupier'))
+      return refuse('not-allowed', 'Only the staff of this table silences a player.');
+    const silent = this.silent.get(info.id) ?? new Set();
+    if (on) silent.add(seat);
+    else silent.delete(seat);
+    this.silent.set(info.id, silent);
+    return undefined;
+  }
+
+  /** A table that has closed is forgotten. */
+  forget(table: string): void {
+    this.silent.delete(table);
+  }
+}
+
+/** Text as all may read it: on one line, with nothing that cannot be seen or that writes over its neighbours. */
+export function cleaned(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\s+/gu, ' ')
+    .replace(UNSEEN, '')
+    .replace(TOO_MANY_MARKS, '$1')
+    .trim()
+    .slice(0, MOST_LETTERS);
+}

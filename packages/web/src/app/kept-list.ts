@@ -1,0 +1,39 @@
+/** A list that this browser remembers, newest first. */
+export class KeptList<T> {
+  private known: readonly T[] | undefined;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(
+    private readonly key: string,
+    private readonly isOne: (value: unknown) => value is T,
+  ) {}
+
+  readonly listen = (listener: () => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  readonly now = (): readonly T[] => {
+    this.known ??= this.read();
+    return this.known;
+  };
+
+  set(list: readonly T[]): void {
+    this.known = list;
+    localStorage.setItem(this.key, JSON.stringify(list));
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Whoever wrote something else there has an empty list. */
+  private read(): readonly T[] {
+    try {
+      const list: unknown = JSON.parse(localStorage.getItem(this.key) ?? '[]');
+      return Array.isArray(list) ? list.filter(this.isOne) : [];
+    } catch {
+      return [];
+    }
+  }
+}
+
+/** Whether what was kept is text. */
+export const isText = (value: unknown): value is string => typeof value === 'string';

@@ -1,0 +1,40 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import styles from './bubbles.module.css';
+import type { Line } from './use-talk.ts';
+
+interface BubblesProps {
+  readonly fresh: readonly Line[];
+  readonly nameOf: (line: Line) => string;
+  readonly told: (line: Line) => ReactNode;
+}
+
+/** What is being said, at the seat of who says it where the screen shows it, else in the corner of the felt. */
+export function Bubbles({ fresh, nameOf, told }: BubblesProps) {
+  return (
+    <div className={styles.bubbles} role="log" aria-live="polite">
+      {fresh.map((line) => (
+        <Bubble key={line.id} line={line}>
+          <b>{nameOf(line)}</b> {told(line)}
+        </Bubble>
+      ))}
+    </div>
+  );
+}
+
+function Bubble({ line, children }: { readonly line: Line; readonly children: ReactNode }) {
+  const bubble = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    const seat = line.seat && document.querySelector(`[data-seat="${CSS.escape(line.seat)}"]`);
+    const own = bubble.current;
+    if (!seat || !own) return;
+    const at = seat.getBoundingClientRect();
+    const { width, height } = own.getBoundingClientRect();
+    const left = Math.min(Math.max(4, at.left + at.width / 2 - width / 2), window.innerWidth - width - 4);
+    own.style.cssText = `position: fixed; left: ${left}px; top: ${Math.max(4, at.top - height - 4)}px`;
+  }, [line]);
+  return (
+    <p ref={bubble} className={styles.bubble}>
+      {children}
+    </p>
+  );
+}

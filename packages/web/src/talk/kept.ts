@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+import { isText, KeptList } from '../app/kept-list.ts';
+import { keptSwitch } from '../app/kept-switch.ts';
+
+/** So many people one browser keeps muted: beyond that the first are forgotten. */
+const MOST = 200;
+
+/** Somebody whose talk this browser does not show, at whatever table, as they were called when they were muted. */
+export interface Muted {
+  readonly seat: string;
+  readonly name: string;
+}
+
+const isMuted = (value: unknown): value is Muted =>
+  typeof value === 'object' &&
+  value !== null &&
+  'seat' in value &&
+  isText(value.seat) &&
+  'name' in value &&
+  isText(value.name);
+const muted = new KeptList('croupier.muted', isMuted);
+
+/** Those who are muted, the last one first. */
+export function useMuted(): readonly Muted[] {
+  return useSyncExternalStore(muted.listen, muted.now);
+}
+
+/** Mutes somebody. */
+export function mute(one: Muted): void {
+  muted.set([one, ...others(one)].slice(0, MOST));
+}
+
+/** Listens to them again. */
+export function unmute(one: Muted): void {
+  muted.set(others(one));
+}
+
+function others({ seat }: Muted): readonly Muted[] {
+  return muted.now().filter((each) => each.seat !== seat);
+}
+
+/** Whether talk is shown and read out at all. */
+export const talkSwitch = keptSwitch('croupier.talk', true);

@@ -1,0 +1,191 @@
+// @vitest-environment happy-dom
+import type { Client, Saying, TableInfo, TableSnapshot, Talk as Told } from '@croupier/client';
+import { type Refusal, refuse } from '@croupier/core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, render, screen } from '../../test/render.tsx';
+import { Speaking } from '../app/language.tsx';
+import { ClientProvider } from '../app/session.tsx';
+import { library } from '../words/catalogue.ts';
+import { talkSwitch } from './kept.ts';
+import { Talk } from './talk.tsx';
+
+const PUBLIC = { id: '1', code: null, host: null } as unknown as TableInfo;
+const PRIVATE = { ...PUBLIC, code: 'QWERTZ', host: 'anna' };
+
+/** Anna at a table, and what others say there. */
+async function sit(
+  info: TableInfo = PUBLIC,
+  {
+    as = 'player',
+    language = 'en',
+    refusal,
+  }: { as?: 'player' | 'spectator'; language?: string; refusal?: Refusal } = {},
+) {
+  const listeners = new Set<(talk: Told) => void>();
+  const said: Saying[] = [];
+  const silenced: (readonly [string, boolean])[] = [];
+  const tell = (talk: Told) =>
+    act(async () => {
+      for (const hear of listeners) hear(talk);
+    });
+  const table = {
+    onTalk: (hear: (talk: Told) => void) => {
+      listeners.add(hear);
+      return () => listeners.delete(hear);
+    },
+    say: async (saying: Saying) => {
+      if (refusal) return refusal;
+      said.push(saying);
+      return undefined;
+    },
+    silence: async (seat: string, on: boolean) => {
+      silenced.push([seat, on]);
+      return undefined;
+    },
+  };
+  const me = { account: { id: 'anna', name: 'Anna', guest: true, roles: [] } };
+  const client = {
+    table: () => table,
+    me: { subscribe: () => () => {}, getSnapshot: () => me },
+    api: {
+      people: async () =>
+        info.code === null ? refuse('no-such-table', '') : { people: [{ seat: 'bert', name: 'Bert' }] },
+    },
+  } as unknown as Client;
+  const shown = { as, seat: as === 'player' ? 'anna' : null } as unknown as TableSnapshot;
+  await library.speak(language);
+  await act(async () => {
+    render(
+      <Speaking first={language}>
+        <ClientProvider value={client}>
+          <Talk info={info} shown={shown} />
+        </ClientProvider>
+      </Speaking>,
+    );
+  });
+  return {
+    said,
+    silenced,
+    hears: (saying: Saying, seat: string | null = 'bert') =>
+      tell({ t: 'said', table: info.id, seat, as: seat === null ? 'croupier' : 'player', said: saying }),
+    isSilenced: (seat: string) => tell({ t: 'silenced', table: info.id, seat, on: true }),
+  };
+}
+
+const open = () => act(async () => fireEvent.click(document.querySelector('summary') as HTMLElement));
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const press = (name: string | RegExp) => act(async () => fireEvent.click(button(name)));
+const log = () => screen.getByRole('log').textContent;
+
+beforeEach(() => localStorage.clear());
+
+describe('table talk', () => {
+  it('is folded, says what is new on its button, and shows each word for a moment', async () => {
+    const table = await sit();
+    expect(screen.queryByText('Good luck!')).toBeNull();
+    await table.hears({ phrase: 'good-luck' });
+    expect(log()).toBe('Player 1 Good luck!');
+    expect(document.querySelector('summary')?.getAttribute('aria-label')).toBe('Table talk, 1 new');
+    await open();
+    expect(document.querySelector('summary')?.getAttribute('aria-label')).toBe('Table talk, nothing new');
+  });
+
+  it.each([
+    ['cs', 'Hodně štěstí!'],
+    ['de', 'Viel Glück!'],
+    ['pl', 'Powodzenia!'],
+  ])('is read in the language of the reader: %s', async (language, words) => {
+    const table = await sit(PUBLIC, { language });
+    await table.hears({ phrase: 'good-luck' });
+    expect(log()).toContain(words);
+  });
+
+  it('is said with a press: phrases and reactions everywhere, words of one’s own at private tables', async () => {
+    const open1 = await sit();
+    await open();
+    await press('Thank you!');
+    await press('Heart');
+    expect(open1.said).toEqual([{ phrase: 'thanks' }, { reaction: 'heart' }]);
+    expect(screen.queryByLabelText('Your words')).toBeNull();
+  });
+
+  it('takes words of one’s own at a private table, and shows them as text', async () => {
+    const table = await sit(PRIVATE);
+    await open();
+    const field = screen.getByLabelText('Your words') as HTMLInputElement;
+    await act(async () => fireEvent.change(field, { target: { value: 'Ahoj' } }));
+    await press('Send');
+    expect(table.said).toEqual([{ text: 'Ahoj' }]);
+    expect(field.value).toBe('');
+    await table.hears({ text: '<img src=x onerror=alert(1)>' });
+    expect(log()).toContain('Bert <img src=x onerror=alert(1)>');
+    expect(document.querySelector('img')).toBeNull();
+    await table.hears({ text: 'Last bets' }, null);
+    expect(log()).toContain('Staff Last bets');
+  });
+
+  it('says why something was not said', async () => {
+    await sit(PUBLIC, { refusal: refuse('hand-runs', '') });
+    await open();
+    await press('Smile');
+    expect(screen.getByRole('alert').textContent).toContain('You have cards in this hand');
+  });
+
+  it('is only heard by who watches', async () => {
+    await sit(PUBLIC, { as: 'spectator' });
+    await open();
+    expect(screen.queryByRole('button', { name: 'Hello!' })).toBeNull();
+    expect(screen.getByText('Sit down to talk.')).toBeDefined();
+  });
+});
+
+describe('quiet', () => {
+  it('comes over somebody who is muted, at every table of this browser, until they are heard again', async () => {
+    const table = await sit(PRIVATE);
+    await table.hears({ phrase: 'hello' });
+    await open();
+    await press('Mute Bert');
+    expect(log()).toBe('');
+    await table.hears({ phrase: 'goodbye' });
+    expect(log()).toBe('');
+    expect(JSON.parse(localStorage.getItem('croupier.muted') ?? '')).toEqual([
+      { seat: 'bert', name: 'Bert' },
+    ]);
+    await press('Unmute Bert');
+    expect(log()).toContain('Goodbye!');
+  });
+
+  it('can be had from everybody', async () => {
+    const table = await sit();
+    await open();
+    await act(async () => fireEvent.click(screen.getByLabelText('Show table talk')));
+    await table.hears({ phrase: 'hello' });
+    expect(log()).toBe('');
+    expect(screen.queryByRole('button', { name: 'Hello!' })).toBeNull();
+    await act(async () => talkSwitch.turn(true));
+  });
+
+  it('is ordered by who runs the table, and told to who must keep it', async () => {
+    const host = await sit(PRIVATE);
+    await host.hears({ phrase: 'hello' });
+    await open();
+    await press('Silence for all Bert');
+    expect(host.silenced).toEqual([['bert', true]]);
+    await host.isSilenced('bert');
+    await press('Let talk again Bert');
+    expect(host.silenced).toEqual([
+      ['bert', true],
+      ['bert', false],
+    ]);
+    await host.isSilenced('anna');
+    expect(screen.queryByRole('button', { name: 'Hello!' })).toBeNull();
+    expect(screen.getByText(/asked you not to talk/)).toBeDefined();
+  });
+
+  it('is nobody else’s to order', async () => {
+    const table = await sit({ ...PRIVATE, host: 'bert' });
+    await table.hears({ phrase: 'hello' });
+    await open();
+    expect(screen.queryByRole('button', { name: /Silence/ })).toBeNull();
+  });
+});

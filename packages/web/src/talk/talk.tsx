@@ -1,0 +1,220 @@
+import {
+  MOST_LETTERS,
+  PHRASES,
+  REACTIONS,
+  type Saying,
+  type TableInfo,
+  type TableSnapshot,
+} from '@croupier/client';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useWords } from '../app/language.tsx';
+import { useClient, useMe } from '../app/session.tsx';
+import { useDismissed } from '../app/use-dismissed.ts';
+import { useRefusalText } from '../forms/refusals.ts';
+import { usePeople } from '../people/people.ts';
+import { Bubbles } from './bubbles.tsx';
+import { Face, Said } from './face.tsx';
+import { mute, talkSwitch, unmute, useMuted } from './kept.ts';
+import styles from './talk.module.css';
+import { type Heard, type Line, useTalk } from './use-talk.ts';
+import { words } from './words.ts';
+
+interface TalkProps {
+  readonly info: TableInfo;
+  readonly shown: TableSnapshot;
+}
+
+/** Table talk: folded away behind a button, what is being said at its seat for a moment. */
+export function Talk({ info, shown }: TalkProps) {
+  const text = useWords(words);
+  const table = useClient().table(info.id);
+  const heard = useTalk(table);
+  const { lines } = heard;
+  const [open, setOpen] = useState(false);
+  const [seen, setSeen] = useState(0);
+  const last = lines.at(-1)?.id ?? 0;
+  useEffect(() => {
+    if (open) setSeen(last);
+  }, [open, last]);
+  const menu = useRef<HTMLDetailsElement>(null);
+  useDismissed(menu, open);
+  const own = shown.seat ?? null;
+  const fresh = lines.filter(({ id, seat }) => id > seen && seat !== own).length;
+  const nameOf = useSpeakers(info, lines, own);
+  return (
+    <>
+      <details ref={menu} className={styles.talk} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary
+          aria-label={text.open({ n: open ? 0 : fresh })}
+          data-fresh={(!open && fresh > 0) || undefined}
+        >
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d="M3.500 4.500h13v9H10l-3.500 3v-3h-3z" />
+          </svg>
+        </summary>
+        {open && <Panel info={info} shown={shown} heard={heard} nameOf={nameOf} />}
+      </details>
+      <Bubbles fresh={heard.fresh} nameOf={nameOf} told={({ said }) => <Said said={said} text={text} />} />
+    </>
+  );
+}
+
+/** Who says a line: oneself, the staff, a player by name where the table knows names, else by number. */
+function useSpeakers(info: TableInfo, lines: readonly Line[], own: string | null): (line: Line) => string {
+  const text = useWords(words);
+  const seats = [...new Set(lines.flatMap(({ seat }) => seat ?? []))];
+  const code = info.code ?? undefined;
+  const { nameOf } = usePeople({
+    table: info.id,
+    seats,
+    ...(code === undefined ? {} : { code }),
+    quiet: seats.length === 0,
+  });
+  return ({ seat }) => (seat === null ? text.staff : seat === own ? text.you : nameOf(seat));
+}
+
+interface PanelProps extends TalkProps {
+  readonly heard: Heard;
+  readonly nameOf: (line: Line) => string;
+}
+
+function Panel({ info, shown, heard, nameOf }: PanelProps) {
+  const text = useWords(words);
+  const on = talkSwitch.use();
+  const { seat, as } = shown;
+  const mayTalk = as !== 'spectator';
+  return (
+    <section className={styles.panel} aria-label={text.title}>
+      <h2>{text.title}</h2>
+      {on ? (
+        <>
+          <Lines info={info} shown={shown} heard={heard} nameOf={nameOf} />
+          {mayTalk ? <Say info={info} silenced={heard.silenced.has(seat ?? '')} /> : <p>{text.watching}</p>}
+        </>
+      ) : (
+        <p>{text.off}</p>
+      )}
+      <label className={styles.switch}>
+        <input type="checkbox" checked={on} onChange={({ target }) => talkSwitch.turn(target.checked)} />
+        {text.on}
+      </label>
+    </section>
+  );
+}
+
+/** What was said, and who is to be heard no more: by oneself, or by all where one runs the table. */
+function Lines({ info, shown, heard, nameOf }: PanelProps) {
+  const text = useWords(words);
+  const table = useClient().table(info.id);
+  const me = useMe();
+  const muted = useMuted();
+  const end = useRef<HTMLLIElement>(null);
+  const { lines, silenced } = heard;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the last line is to be seen when it comes
+  useEffect(() => end.current?.scrollIntoView?.({ block: 'nearest' }), [lines.length]);
+  if (lines.length === 0 && muted.length === 0) return <p className={styles.none}>{text.none}</p>;
+  const rules = me !== undefined && (me.account.id === info.host || me.account.roles.length > 0);
+  const people = [
+    ...new Map(lines.flatMap((line) => (line.seat && line.seat !== shown.seat ? [[line.seat, line]] : []))),
+  ];
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      <ol className={styles.lines} tabIndex={0} aria-label={text.title}>
+        {lines.map((line) => (
+          <li key={line.id} ref={end}>
+            <b>{nameOf(line)}</b> <Said said={line.said} text={text} />
+          </li>
+        ))}
+      </ol>
+      <ul className={styles.people}>
+        {people.map(([seat, line]) => (
+          <li key={seat}>
+            <span>{nameOf(line)}</span>
+            <button type="button" onClick={() => mute({ seat, name: nameOf(line) })}>
+              {text.mute}
+              <span className="heard"> {nameOf(line)}</span>
+            </button>
+            {rules && (
+              <button type="button" onClick={() => void table.silence(seat, !silenced.has(seat))}>
+                {silenced.has(seat) ? text.unsilence : text.silence}
+                <span className="heard"> {nameOf(line)}</span>
+              </button>
+            )}
+          </li>
+        ))}
+        {muted.map((one) => (
+          <li key={one.seat}>
+            <span>
+              {one.name} <small>{text.muted}</small>
+            </span>
+            <button type="button" onClick={() => unmute(one)}>
+              {text.unmute}
+              <span className="heard"> {one.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What one can say. */
+function Say({ info, silenced }: { readonly info: TableInfo; readonly silenced: boolean }) {
+  const text = useWords(words);
+  const table = useClient().table(info.id);
+  const sentence = useRefusalText('player');
+  const [refused, setRefused] = useState('');
+  const [own, setOwn] = useState('');
+  if (silenced) return <p>{text.youSilenced}</p>;
+  const say = async (said: Saying): Promise<boolean> => {
+    const refusal = await table.say(said);
+    setRefused(refusal ? sentence(refusal) : '');
+    return refusal === undefined;
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (own.trim() !== '' && (await say({ text: own }))) setOwn('');
+  };
+  return (
+    <>
+      <fieldset className={styles.reactions}>
+        <legend className="heard">{text.react}</legend>
+        {REACTIONS.map((reaction) => (
+          <button
+            key={reaction}
+            type="button"
+            aria-label={text.reactions[reaction]}
+            onClick={() => void say({ reaction })}
+          >
+            <Face reaction={reaction} />
+          </button>
+        ))}
+      </fieldset>
+      <fieldset className={styles.phrases}>
+        <legend className="heard">{text.say}</legend>
+        {PHRASES.map((phrase) => (
+          <button key={phrase} type="button" onClick={() => void say({ phrase })}>
+            {text.phrases[phrase]}
+          </button>
+        ))}
+      </fieldset>
+      {info.code !== null && (
+        <form className={styles.own} onSubmit={(event) => void send(event)}>
+          <input
+            value={own}
+            aria-label={text.words}
+            placeholder={text.words}
+            maxLength={MOST_LETTERS}
+            autoComplete="off"
+            onChange={({ target }) => setOwn(target.value)}
+          />
+          <button type="submit">{text.send}</button>
+        </form>
+      )}
+      <p role="alert" className={styles.refused}>
+        {refused}
+      </p>
+    </>
+  );
+}

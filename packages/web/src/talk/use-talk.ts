@@ -1,0 +1,59 @@
+import type { Saying, Table } from '@croupier/client';
+import { useEffect, useRef, useState } from 'react';
+import { talkSwitch, useMuted } from './kept.ts';
+
+/** Something that was said while this page was open. */
+export interface Line {
+  readonly id: number;
+  /** Who said it: a seat, or null for one of the staff. */
+  readonly seat: string | null;
+  readonly said: Saying;
+}
+
+/** What is said at a table, as far as this reader wants to hear it. */
+export interface Heard {
+  readonly lines: readonly Line[];
+  /** Those of the last moments, to be shown where they are said. */
+  readonly fresh: readonly Line[];
+  /** Whose word the staff has taken. */
+  readonly silenced: ReadonlySet<string>;
+}
+
+/** How many lines are kept on the page, and how long a new one is shown at its seat. */
+const MOST = 60;
+const FRESH = 5000;
+
+/** Listens to a table. Nothing is heard from before the page was opened, nor of who is muted. */
+export function useTalk(table: Table): Heard {
+  const on = talkSwitch.use();
+  const muted = useMuted();
+  const next = useRef(1);
+  const [lines, setLines] = useState<readonly Line[]>([]);
+  const [fresh, setFresh] = useState<readonly Line[]>([]);
+  const [silenced, setSilenced] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const waits = new Set<ReturnType<typeof setTimeout>>();
+    const stop = table.onTalk((talk) => {
+      if (talk.t === 'silenced') {
+        const { seat, on: quiet } = talk;
+        setSilenced((all) => new Set(quiet ? [...all, seat] : [...all].filter((each) => each !== seat)));
+        return;
+      }
+      const line: Line = { id: next.current++, seat: talk.seat, said: talk.said };
+      setLines((all) => [...all, line].slice(-MOST));
+      // Of one person the last word stands.
+      setFresh((all) => [...all.filter(({ seat }) => seat !== line.seat), line]);
+      const wait = setTimeout(() => {
+        waits.delete(wait);
+        setFresh((all) => all.filter(({ id }) => id !== line.id));
+      }, FRESH);
+      waits.add(wait);
+    });
+    return () => {
+      stop();
+      for (const wait of waits) clearTimeout(wait);
+    };
+  }, [table]);
+  const wanted = ({ seat }: Line) => on && !muted.some((one) => one.seat === seat);
+  return { lines: lines.filter(wanted), fresh: fresh.filter(wanted), silenced };
+}

@@ -1,0 +1,42 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { complaints } from './axe.ts';
+import { DESKTOP, openTestCasino, PHONE, type TestCasino } from './casino.ts';
+
+let casino: TestCasino;
+beforeAll(async () => {
+  casino = await openTestCasino();
+});
+afterEach(() => casino.leave());
+afterAll(() => casino?.close());
+
+it('goes from one player to another at a private table, each in their own language', async () => {
+  const host = await casino.visit(DESKTOP);
+  const headers = { origin: casino.url };
+  await host.request.post(`${casino.url}/api/v1/guests`, { headers, data: { name: 'Hana' } });
+  const opened = await host.request.post(`${casino.url}/api/v1/tables`, {
+    headers,
+    data: { plan: 'kings/poker-texas-holdem', private: true },
+  });
+  const { id, code } = (await opened.json()) as { id: string; code: string };
+  const guest = await casino.visit({ ...PHONE, locale: 'cs' });
+  await guest.request.post(`${casino.url}/api/v1/guests`, { headers, data: { name: 'Gustav' } });
+  for (const page of [host, guest]) {
+    await page.goto(`${casino.url}/table/${id}?code=${code}`);
+    await page.locator('[data-felt]').waitFor();
+  }
+  await host.getByLabel(/^Table talk/).click();
+  await host.getByRole('button', { name: 'Good luck!' }).click();
+  await guest.getByRole('log').getByText('Hodně štěstí!').first().waitFor();
+  await guest.getByLabel(/^Řeč u stolu, 1/).click();
+  await guest.getByPlaceholder('Vlastními slovy').fill('<b>Díky</b>, Hano');
+  await guest.getByRole('button', { name: 'Poslat' }).click();
+  await host.getByText('<b>Díky</b>, Hano').first().waitFor();
+  await host.getByRole('button', { name: 'Heart' }).click();
+  for (const page of [host, guest]) expect(await complaints(page)).toEqual([]);
+
+  await host.getByRole('button', { name: 'Silence for all Gustav' }).click();
+  await guest.getByText(/Obsluha vás požádala/).waitFor();
+  await host.keyboard.press('Escape');
+  expect(await host.getByRole('button', { name: 'Good luck!' }).count()).toBe(0);
+  expect(casino.errors()).toEqual([]);
+});
