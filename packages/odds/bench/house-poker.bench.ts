@@ -6,6 +6,7 @@ import { flopOdds, flopOddsBy, flopOf } from '../src/house-poker/flop.ts';
 import { playsOnFlop } from '../src/house-poker/holdem-rules.ts';
 import { knownOdds } from '../src/house-poker/known.ts';
 import { exactOf, type MainOdds } from '../src/house-poker/odds.ts';
+import { raiseStarts, raisesOf } from '../src/house-poker/raises.ts';
 import { stakesOf } from '../src/house-poker/terms.ts';
 import { threeCardOdds } from '../src/house-poker/three-cards.ts';
 import { type StartWorth, startWorths, streetsOf } from '../src/house-poker/three-streets.ts';
@@ -59,6 +60,13 @@ export async function run(): Promise<void> {
   const [ofStarts, starts] = timed(() => startWorths(streets));
   console.log(`what two cards are worth before the flop: ${ofStarts.toFixed(1)} s`);
   for (const [number, worth] of starts.entries()) sameStart(worth, knownStart(streets, number));
+  const raises = raisesOf(raisesPlan);
+  if (raises) {
+    const [ofRaises, brought] = timed(() => raiseStarts(raises));
+    console.log(
+      `what two cards bring where later bets are free: ${ofRaises.toFixed(1)} s, ${brought.length} kinds`,
+    );
+  }
 }
 
 function sameStart(found: StartWorth | undefined, known: StartWorth | undefined): void {

@@ -2,7 +2,7 @@ import type { Card, Money } from '@croupier/core';
 import type { BoxMove, BoxSettings } from '../boxes/moves.ts';
 import type { BoxPlayerView, BoxView } from '../boxes/views.ts';
 import type { NamedHand } from '../poker/evaluate/index.ts';
-import type { AnteResult } from './plan.ts';
+import type { AnteResult, Purchase } from './plan.ts';
 
 /** What a player answers for one of their boxes. */
 export type Answer =
@@ -100,6 +100,9 @@ export interface OwnHand {
   readonly box: number;
   readonly cards: readonly Card[];
   readonly folded: boolean;
+  /** How many cards were bought in this game, by the way; and whether cards of the two positions were exchanged. */
+  readonly bought: { readonly [kind in Purchase['kind']]: number };
+  readonly swapped: boolean;
   readonly hand: NamedHand | null;
   readonly second: NamedHand | null;
   /** What each stake would be paid, to 1, if this hand beat the dealer's. */

@@ -145,6 +145,8 @@ export function playerViewOf(at: At, seat: SeatId): HousePokerPlayerView {
         box,
         cards: [...(state.hands[box] ?? [])],
         folded: play.folded,
+        bought: { ...play.bought },
+        swapped: play.swapped,
         hand: named(handAt(at, box)),
         second: named(secondHand(at, box)),
         pays: paysOf(at, box),

@@ -45,11 +45,11 @@ function anteAndBet(plan: Plan) {
 /** What ante and bet come to, whatever is asked and bought; undefined where they are settled otherwise. */
 export function payoffsOf(plan: Plan): Stakes | undefined {
   const { hand, opens, tie, fold, betFirst } = plan;
-  const [ask] = asksOf(plan);
+  const asks = asksOf(plan);
   const { ante, bet, name } = anteAndBet(plan) ?? {};
-  if (!ask || !ante || !bet || !name) return undefined;
+  if (asks.length === 0 || !ante || !bet || !name) return undefined;
   if (ante.noHand === 'settled' || typeof bet.noHand === 'string') return undefined;
-  const times = betFirst?.times ?? ask.bet?.times[0] ?? 0;
+  const times = betFirst?.times ?? asks.find((ask) => ask.bet)?.bet?.times[0] ?? 0;
   const from = [...ante.won, ...bet.won]
     .map((row) => housePoker.leastStrength(hand, row))
     .sort((one, other) => other - one);

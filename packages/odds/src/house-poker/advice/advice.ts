@@ -1,8 +1,10 @@
 import { type Card, DECK } from '@croupier/core';
 import type { housePoker } from '@croupier/games';
 import { indexOfCard } from '@croupier/games/poker/evaluate';
+import { raisesOf } from '../raises.ts';
 import { streetsOf } from '../three-streets.ts';
-import { startAnswers } from './start.ts';
+import { FiveCards } from './five-cards.ts';
+import { raiseStartAnswers, startAnswers } from './start.ts';
 import { Tree } from './tree.ts';
 
 type Plan = housePoker.HousePokerPlan;
@@ -19,36 +21,52 @@ export interface AskedBox {
   readonly gone: readonly Card[];
   /** What lies on the bets against the dealer, in units of the ante. */
   readonly stakes: { readonly [bet: string]: number };
+  /** The other hand of a player whose two hands may switch cards, and whether they did. */
+  readonly pair?: readonly Card[];
+  readonly swapped?: boolean;
+  /** How many cards were exchanged, and bought on top. */
+  readonly bought?: { readonly [kind in housePoker.Purchase['kind']]: number };
+  /** A card of the dealer was paid for already. */
+  readonly again?: boolean;
 }
 
 /** An answer, and what ante and bets come to with it on average, in units of the ante; side bets are not counted. */
 export interface Advised {
-  readonly type: 'play' | 'check' | 'fold' | 'exchange';
+  readonly type: housePoker.Answer['type'];
   /** How many times the ante is bet. */
   readonly times?: number;
+  /** How high the insurance is, in units of the ante. */
+  readonly amount?: number;
   readonly cards?: readonly Card[];
   readonly worth: number;
 }
 
 /**
- * What each answer to a question is worth with best play afterwards, the best first, exact: every card that may still come
- * is dealt out. Undefined where that is not known: where more than one card can be bought or the dealer may draw again, and
- * before the flop but for games whose first question was worked out before.
+ * What each answer to a question is worth with best play afterwards, the best first. Every card that may still come is dealt
+ * out; two cards before the flop are looked up. Exact, but for one thing: what another card for the dealer brings to who has
+ * bought cards before is good to some thousandths of an ante. Undefined before the flop, where that was not worked out.
  */
 export function housePokerAdvice(plan: Plan, asked: AskedBox): readonly Advised[] | undefined {
-  const tree = Tree.of(plan, {
+  const seen = {
     ...asked,
     cards: asked.cards.map(indexOfCard),
     board: asked.board.map(indexOfCard),
     dealer: asked.dealer.map(indexOfCard),
     rest: restOf(asked),
-  });
-  const answers = tree?.answers() ?? startOf(plan, asked);
+  };
+  const five = {
+    ...seen,
+    pair: (asked.pair ?? []).map(indexOfCard),
+    swapped: asked.swapped === true,
+    bought: asked.bought ?? { exchange: 0, extra: 0 },
+    again: asked.again === true,
+  };
+  const answers = FiveCards.answers(plan, five) ?? Tree.of(plan, seen)?.answers() ?? startOf(plan, asked);
   return answers?.toSorted((one, other) => other.worth - one.worth);
 }
 
-function restOf({ cards, board, dealer, gone }: AskedBox): readonly number[] {
-  const seen = new Set([...cards, ...board, ...dealer, ...gone]);
+function restOf({ cards, board, dealer, gone, pair = [] }: AskedBox): readonly number[] {
+  const seen = new Set([...cards, ...board, ...dealer, ...gone, ...pair]);
   return DECK.flatMap((card, index) => (seen.has(card) ? [] : [index]));
 }
 
@@ -56,7 +74,10 @@ function restOf({ cards, board, dealer, gone }: AskedBox): readonly number[] {
 function startOf(plan: Plan, { cards, board, gone }: AskedBox): readonly Advised[] | undefined {
   const terms = streetsOf(plan);
   const [one, other] = cards.map(indexOfCard);
-  if (!terms || one === undefined || other === undefined || board.length + gone.length > 0) return undefined;
+  if (one === undefined || other === undefined || board.length + gone.length > 0) return undefined;
+  const raises = raisesOf(plan);
+  if (raises) return raiseStartAnswers(raises, one, other);
+  if (!terms) return undefined;
   const ask = plan.procedure.find((step) => 'ask' in step);
   const times = ask && 'ask' in ask ? (ask.bet?.times ?? []) : [];
   return startAnswers(terms, times, one, other);

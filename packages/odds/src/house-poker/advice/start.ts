@@ -1,6 +1,7 @@
+import type { RaiseTerms } from '../raises.ts';
 import { type StartWorth, type StreetTerms, startNumber } from '../three-streets.ts';
 import type { Advised } from './advice.ts';
-import { KNOWN_STARTS } from './known-starts.ts';
+import { KNOWN_RAISES, KNOWN_STARTS } from './known-starts.ts';
 
 /** The answers before the flop, of terms for which they were worked out. */
 export function startAnswers(
@@ -26,4 +27,21 @@ export function knownStart(terms: StreetTerms, number: number): StartWorth | und
   return staked === undefined || each === undefined || wait === undefined
     ? undefined
     : { staked, each, wait };
+}
+
+/** The same where the first bet has to be made, or the ante is given up. */
+export function raiseStartAnswers(
+  terms: RaiseTerms,
+  one: number,
+  other: number,
+): readonly Advised[] | undefined {
+  const text = JSON.stringify(terms);
+  const worth = KNOWN_RAISES.find((known) => JSON.stringify(known.terms) === text)?.worth[
+    startNumber(one, other)
+  ];
+  if (worth === undefined) return undefined;
+  return [
+    { type: 'play', times: terms.times[0], worth },
+    { type: 'fold', worth: -1 },
+  ];
 }

@@ -23,7 +23,7 @@ export const advise: Advising<Plan, View, BoxPlayerView, Text> = (
   faces,
 ) => {
   const ante = bets.find(({ position }) => position === placeOn(box, 'ante'))?.amount;
-  const asked = ante && askedOf(view, box, bets, ante);
+  const asked = ante && askedOf(plan, view, box, bets, ante);
   if (!asked) return undefined;
   const table = housePoker.asPosted(plan, view.posted);
   return {
@@ -49,7 +49,7 @@ export const advise: Advising<Plan, View, BoxPlayerView, Text> = (
   };
 };
 
-/** Whether a move is an answer that was advised on. */
+/** Whether a move is an answer that was advised on; an insurance is, however high. */
 function givesOf({ type, times, cards }: Advised) {
   return (move: AnyMove & { readonly times?: number; readonly cards?: readonly Card[] }): boolean =>
     move.type === type &&
@@ -58,17 +58,29 @@ function givesOf({ type, times, cards }: Advised) {
 }
 
 /** The table as the player of a box sees it; undefined where they do not see its cards. */
-function askedOf(view: View, box: number, bets: readonly Chip[], ante: Money): AskedBox | undefined {
-  const cards = view.own?.find((hand) => hand.box === box)?.cards;
-  if (!cards) return undefined;
+function askedOf(
+  { boxes }: Plan,
+  view: View,
+  box: number,
+  bets: readonly Chip[],
+  ante: Money,
+): AskedBox | undefined {
+  const hand = view.own?.find((one) => one.box === box);
+  if (!hand?.cards) return undefined;
   const own = bets.filter(({ position }) => boxOf(position) === box);
-  const others = view.hands.filter((hand) => hand.box !== box).flatMap((hand) => hand.cards);
+  // The positions of a pair lie beside each other, the odd one first.
+  const pair = boxes.pairs ? view.own?.find((one) => one.box === box - 1 + 2 * (box % 2))?.cards : undefined;
+  const others = view.hands.filter((one) => one.box !== box).flatMap((one) => one.cards);
   return {
     step: view.step,
-    cards,
+    cards: hand.cards,
     board: view.board,
     dealer: view.dealer.cards,
     gone: [...others, ...view.dealer.removed].filter((card) => card !== null),
     stakes: Object.fromEntries(own.map(({ position, amount }) => [betOf(position), amount / ante])),
+    ...(pair ? { pair } : {}),
+    swapped: hand.swapped === true,
+    ...(hand.bought ? { bought: hand.bought } : {}),
+    again: view.dealer.removed.length > 0,
   };
 }

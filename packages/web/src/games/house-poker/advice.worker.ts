@@ -10,7 +10,7 @@ export interface AdviceQuestion {
 /** The answers, the best first; undefined where their worth is not known. */
 export type AdviceAnswer = readonly Advised[] | undefined;
 
-// Up to a second of work, in a thread of its own.
+// Up to a second of work, two where all five cards may be exchanged, in a thread of its own.
 globalThis.addEventListener('message', ({ data: { plan, asked } }: MessageEvent<AdviceQuestion>) => {
   const answer: AdviceAnswer = housePokerAdvice(plan, asked);
   globalThis.postMessage(answer);

@@ -306,8 +306,17 @@ describe('the best play', () => {
     ).toBeDefined();
   });
 
-  it('is said to be unknown where nobody knows it', async () => {
+  it('names what to buy where several things are for sale', async () => {
     await dealt('kings/poker-euro', { ante: 10 }, 'As Ks Qs Js 9h');
+    const told = await screen.findByText(/^Best: /, {}, { timeout: 10_000 });
+    expect(told.textContent).toMatch(
+      /^Best: Buy a card\. Exchange ace of spades costs .* Fold costs .* Play costs/,
+    );
+  });
+
+  it('is said to be unknown where nobody knows it', async () => {
+    workInThisThread(() => undefined);
+    await dealt('kings/poker-euro', { ante: 10 }, 'As Ks Qs Js 8h');
     expect(await screen.findByText('The best play is not known for this question.')).toBeDefined();
   });
 

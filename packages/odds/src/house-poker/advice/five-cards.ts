@@ -1,0 +1,250 @@
+import { DECK } from '@croupier/core';
+import { housePoker } from '@croupier/games';
+import { handTable } from '@croupier/games/poker/evaluate';
+import { paidByTwo } from '../five/pays.ts';
+import { payoffsOf, type Stakes } from '../terms.ts';
+import type { Advised } from './advice.ts';
+import { CountedDealers, type Counts } from './counted-dealers.ts';
+import { eachSubset } from './dealers.ts';
+import { DealersCard } from './dealers-card.ts';
+
+type Plan = housePoker.HousePokerPlan;
+
+/** What a player sees of a game of five cards against five, in numbers of the pack. */
+export interface SeenCards {
+  readonly step: number;
+  readonly cards: readonly number[];
+  /** The other hand of a player who has two. */
+  readonly pair: readonly number[];
+  /** The dealer's open card; all five once they are asked about. */
+  readonly dealer: readonly number[];
+  readonly rest: readonly number[];
+  /** Cards of two hands were switched. */
+  readonly swapped: boolean;
+  /** A card of the dealer was paid for already. */
+  readonly again: boolean;
+  /** What was bought before. */
+  readonly bought: { readonly [kind in housePoker.Purchase['kind']]: number };
+}
+
+/** A hand on its way to the bet. */
+interface Hand {
+  readonly step: number;
+  readonly cards: readonly number[];
+  /** The places in the rest of the pack of the cards that came, the lowest first. */
+  readonly came: readonly number[];
+  readonly bought: SeenCards['bought'];
+}
+
+/** By its category, how many bits of a hand of four cards a hand of five has beyond: what is compared is above them. */
+const BEYOND = [4, 8, 12, 12, 0, 0, 0, 16];
+
+/**
+ * What answers are worth in a game of five cards against five, one of the dealer's open, with all that can be bought. Every
+ * card that may come is dealt out; the dealer's hands are counted without them.
+ */
+export class FiveCards {
+  private readonly counts: Counts = { nobody: 0, worse: 0, equal: 0, all: 0 };
+  private readonly pays = new Uint8Array(10);
+  private readonly fourPays = new Uint8Array(10);
+  private readonly antePays: number;
+  private readonly dealers: CountedDealers;
+  private readonly dealersCard: DealersCard | undefined;
+  private readonly insurance: Extract<housePoker.SideTerms, { by: 'no-hand' }> | undefined;
+
+  private constructor(
+    private readonly plan: Plan,
+    private readonly seen: SeenCards,
+    private readonly stakes: Stakes,
+  ) {
+    const { ante, bet } = plan.main;
+    for (const [rows, pays] of [
+      [bet?.won ?? [], this.pays],
+      [bet?.four ?? [], this.fourPays],
+    ] as const)
+      for (const row of [...rows].reverse()) pays[housePoker.leastStrength(plan.hand, row) >>> 20] = row.pays;
+    this.antePays = (seen.swapped ? ante?.swapped : ante?.won)?.[0]?.pays ?? 0;
+    const [open = 0] = seen.dealer;
+    this.dealers = new CountedDealers(seen.dealer.length === 1 ? seen.rest : [], open, stakes.opens);
+    const terms = asksIn(plan).find(({ dealerCard }) => dealerCard)?.dealerCard;
+    const noHand = typeof ante?.noHand === 'object' ? ante.noHand.pays : 0;
+    const inVain = stakes.noHand - (terms?.inVain.usual === 'push' ? noHand : 0);
+    this.dealersCard =
+      terms && new DealersCard(terms, seen.rest, { opens: stakes.opens, noHand: stakes.noHand, inVain });
+    this.insurance = Object.values(plan.side).find((side) => side.by === 'no-hand');
+  }
+
+  /** The answers to a question; undefined of another game. */
+  static answers(plan: Plan, seen: SeenCards): readonly Advised[] | undefined {
+    const stakes = payoffsOf(plan);
+    const deals = plan.procedure.flatMap((step) => ('deal' in step ? [`${step.deal} ${step.cards}`] : []));
+    const isFive = plan.hand.cards === 'five' && plan.hand.uses === 'any';
+    if (!stakes || !isFive || !/^boxes [45],dealer 4$/.test(deals.join())) return undefined;
+    if (seen.cards.length < 4 || seen.dealer.length === 0) return undefined;
+    const game = new FiveCards(plan, seen, stakes);
+    const ask = plan.procedure[seen.step];
+    if (!isAsk(ask)) return undefined;
+    if (ask.swap) return game.switches(ask.swap.fee);
+    if (ask.dealerCard) return game.dealersCardNow();
+    return game.answersOf({ step: seen.step, cards: seen.cards, came: [], bought: seen.bought });
+  }
+
+  private answersOf(hand: Hand): readonly Advised[] {
+    const ask = this.plan.procedure[hand.step];
+    if (!isAsk(ask)) return [];
+    const answers = this.withoutCards(ask, hand);
+    for (const purchase of ask.buy ?? []) {
+      const { kind, cards, after } = purchase;
+      if (after && hand.bought[after.kind] !== after.cards) continue;
+      if (kind === 'extra') answers.push({ type: 'buy-card', worth: this.bought(hand, purchase, []) });
+      else
+        for (let many = cards.least; many <= Math.min(cards.most, hand.cards.length); many++)
+          eachSubset(hand.cards, many, (going) => {
+            const told = going.flatMap((card) => DECK[card] ?? []);
+            answers.push({ type: 'exchange', cards: told, worth: this.bought(hand, purchase, [...going]) });
+          });
+    }
+    return answers;
+  }
+
+  /** To bet, with an insurance or without, or to give up. */
+  private withoutCards({ bet, insure, fold }: housePoker.AskStep, { cards, came }: Hand): Advised[] {
+    const answers: Advised[] = [];
+    if (bet) {
+      const [times = 0] = bet.times;
+      const worth = this.bet(cards, came);
+      answers.push({ type: 'play', times, worth });
+      const insured = insure ? this.insured(cards) : undefined;
+      if (insured) answers.push({ type: 'insure', amount: insured.amount, worth: worth + insured.worth });
+    }
+    if (fold) answers.push({ type: 'fold', worth: this.stakes.folded });
+    return answers;
+  }
+
+  /** What a purchase is worth: its fee is paid, and every card comes that may. */
+  private bought(hand: Hand, purchase: housePoker.Purchase, going: readonly number[]): number {
+    const { fee, kind, more = 0, withBet } = purchase;
+    const many = kind === 'extra' ? 1 : going.length;
+    const coming = many + (kind === 'extra' ? 0 : more);
+    const kept = hand.cards.filter((card) => !going.includes(card));
+    const places = this.seen.rest.map((_, place) => place).filter((place) => !hand.came.includes(place));
+    const bought = { ...hand.bought, [kind]: hand.bought[kind] + many };
+    const next = this.plan.procedure[hand.step + 1];
+    const sells = isAsk(next) && next.buy?.some(({ after }) => !after || bought[after.kind] === after.cards);
+    const cards = new Array<number>(kept.length + coming).fill(0);
+    for (const [place, card] of kept.entries()) cards[place] = card;
+    let sum = 0;
+    let ways = 0;
+    eachSubset(places, coming, (chosen) => {
+      for (let place = 0; place < coming; place++)
+        cards[kept.length + place] = this.seen.rest[chosen[place] as number] as number;
+      const came = hand.came.length === 0 ? chosen : merged(hand.came, chosen);
+      if (withBet) sum += this.bet(cards, came);
+      else if (sells) {
+        const after = { step: hand.step + 1, cards: [...cards], came: [...came], bought };
+        sum += Math.max(...this.answersOf(after).map(({ worth }) => worth));
+      } else sum += this.decided(next, cards, came);
+      ways++;
+    });
+    return sum / ways - fee.times * (fee.per === 'card' ? many : 1);
+  }
+
+  /** What a hand is worth of which nothing more can be bought. */
+  private decided(
+    next: housePoker.Step | undefined,
+    cards: readonly number[],
+    came: readonly number[],
+  ): number {
+    let worth = this.bet(cards, came);
+    if (isAsk(next) && next.insure) worth += Math.max(0, this.insured(cards)?.worth ?? 0);
+    return isAsk(next) && next.fold && worth < this.stakes.folded ? this.stakes.folded : worth;
+  }
+
+  /** What ante and bet come to. The counts are left for an insurance. */
+  private bet(cards: readonly number[], came: readonly number[]): number {
+    const { stakes, counts, dealers, dealersCard } = this;
+    const strength = handTable('high', cards.length).strength(cards);
+    const isFour = cards.length === 4;
+    // Four cards that are equal as far as they go win.
+    const beyond = isFour ? (BEYOND[strength >>> 20] as number) : 0;
+    const better = ((strength >> beyond) + 1) << beyond;
+    dealers.stand(came, came.length, isFour ? better : strength, better, counts);
+    const { nobody, worse, equal, all } = counts;
+    const won = this.antePays + stakes.times * this.paid(cards, strength);
+    // Of those that are worse or equal some have no hand to play with.
+    const beaten = Math.max(0, worse - nobody);
+    const same = worse > nobody ? equal : Math.max(0, worse + equal - nobody);
+    const beating = all - nobody - beaten - same;
+    const sum = nobody * stakes.noHand + beaten * won + same * stakes.tied + beating * stakes.lost;
+    const own = { strength, won, lost: stakes.lost, tied: stakes.tied };
+    const [open = 0] = this.seen.dealer;
+    const more = dealersCard ? dealersCard.brings(dealers, open, own, came) : 0;
+    return (sum + more) / all;
+  }
+
+  /** What an insurance of the hand that was looked at last brings on average, as high as it is best; undefined where none is sold. */
+  private insured(cards: readonly number[]): { readonly amount: number; readonly worth: number } | undefined {
+    const { counts, insurance, stakes } = this;
+    const most = (stakes.times * this.paid(cards, handTable('high', cards.length).strength(cards))) / 2;
+    if (!insurance || most < stakes.times) return undefined;
+    const { nobody, worse, equal, all } = counts;
+    const taken = insurance.better ? Math.max(0, worse + equal - nobody) : all - nobody;
+    const each = (nobody * insurance.pays - taken) / all;
+    const amount = each > 0 ? Math.floor(most) : stakes.times;
+    return { amount, worth: amount * each };
+  }
+
+  private paid(cards: readonly number[], strength: number): number {
+    const { plan, pays, fourPays } = this;
+    if (cards.length === 4 && plan.main.bet?.four) return fourPays[strength >>> 20] as number;
+    if (cards.length === 6 && plan.main.bet?.two) return paidByTwo(Uint8Array.from(cards), pays);
+    return pays[strength >>> 20] as number;
+  }
+
+  /** The last cards of two hands are switched or not; then each is bet or given up. */
+  private switches(fee: number): readonly Advised[] | undefined {
+    const { plan, seen, stakes } = this;
+    const next = plan.procedure.slice(seen.step + 1).find((step) => isAsk(step));
+    const [own, other] = [seen.cards, seen.pair];
+    const [last, second] = [own.at(-1), other.at(-1)];
+    if (last === undefined || second === undefined) return undefined;
+    const worth = (swapped: boolean, hands: readonly (readonly number[])[]) => {
+      const game = new FiveCards(plan, { ...seen, swapped }, stakes);
+      return hands.reduce((sum, cards) => sum + game.decided(next, cards, []), 0);
+    };
+    const switched = [
+      [...own.slice(0, -1), second],
+      [...other.slice(0, -1), last],
+    ];
+    return [
+      { type: 'keep', worth: worth(false, [own, other]) },
+      { type: 'switch', worth: worth(true, switched) - fee },
+    ];
+  }
+
+  /** All the dealer's cards lie there without a hand: another card of theirs, or not. */
+  private dealersCardNow(): readonly Advised[] | undefined {
+    const { seen, stakes, dealersCard } = this;
+    if (!dealersCard || seen.dealer.length !== 5) return undefined;
+    const strength = handTable('high', seen.cards.length).strength(seen.cards);
+    const won = this.antePays + stakes.times * this.paid(seen.cards, strength);
+    const bought = dealersCard.worth(seen.dealer, { strength, won, lost: stakes.lost, tied: stakes.tied });
+    return [
+      { type: 'dealer-card', worth: bought },
+      { type: 'decline', worth: seen.again ? dealersCard.inVain : stakes.noHand },
+    ];
+  }
+}
+
+function isAsk(step: housePoker.Step | undefined): step is housePoker.AskStep {
+  return step !== undefined && 'ask' in step;
+}
+
+function asksIn({ procedure }: Plan): readonly housePoker.AskStep[] {
+  return procedure.filter(isAsk);
+}
+
+/** Places of cards together, the lowest first. */
+function merged(one: readonly number[], other: readonly number[]): readonly number[] {
+  return [...one, ...other].sort((a, b) => a - b);
+}
