@@ -39,7 +39,7 @@ export function Felt({
   return (
     <div className={styles.felt}>
       <div className={styles.hands}>
-        {punto && <SideHand side="punto" hand={punto} won={winner === 'punto' && !picture.over} />}
+        {punto && <SideHand side="punto" hand={punto} won={winner === 'punto' && !picture.last} />}
         <div className={styles.shoe} data-bank="">
           {view.shoe && <ShoeOnTable shoe={shoe} {...view.shoe} />}
           {winner && (
@@ -48,7 +48,7 @@ export function Felt({
             </b>
           )}
         </div>
-        {banco && <SideHand side="banco" hand={banco} won={winner === 'banco' && !picture.over} />}
+        {banco && <SideHand side="banco" hand={banco} won={winner === 'banco' && !picture.last} />}
       </div>
       <div className={styles.fields}>
         {FIELDS.map((bet) => {
@@ -58,7 +58,7 @@ export function Felt({
               key={bet}
               className={styles.field}
               data-side={bet}
-              data-won={(winner === bet && !picture.over) || undefined}
+              data-won={(winner === bet && !picture.last) || undefined}
             >
               {spot && (
                 <Place shape="field" spot={spot}>

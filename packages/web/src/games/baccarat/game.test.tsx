@@ -53,10 +53,9 @@ describe('the table of punto banco', () => {
     expect(screen.queryByTestId('last-round')).toBeNull();
     await table.next();
     expect(screen.getByText('Place your bets')).toBeDefined();
-    expect(screen.getByTestId('last-round').textContent).toMatch(
+    expect(screen.getByTestId('last-round').parentElement?.textContent).toMatch(
       /^Last round: Punto 0, Banco 9\. Banco wins, natural · You won €4\.75$/,
     );
-    expect(screen.queryByTestId('outcome')).toBeNull();
     expect([cardsIn('banco'), screen.getByTestId('banco').dataset.won]).toEqual([['9c', 'Kc'], undefined]);
     await table.play({ type: 'bet', chips: [{ position: '1/banco', amount: 500 }] });
     expect(screen.queryByTestId('last-round')).toBeNull();

@@ -72,7 +72,9 @@ describe('the table of red dog', () => {
     await table.next();
     expect(litRows()).toEqual([]);
     expect(cardsIn('dealer')).toEqual(['8h', '8d', '8c']);
-    expect(screen.getByTestId('last-round').textContent).toMatch(/^Last round: .*You won €55$/);
+    expect(screen.getByTestId('last-round').parentElement?.textContent).toMatch(
+      /^Last round: .*You won €55$/,
+    );
   });
 
   it('lights what is played for: the row of the spread, or the one of all others', async () => {

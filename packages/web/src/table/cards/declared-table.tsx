@@ -94,7 +94,7 @@ export function declaredTable<
         }),
       advice: declared.advise && ((about) => decides && declared.advise?.(asked, about, decides, faces)),
       line: declared.line(on, shown.seat ?? ''),
-      ...(picture.over ? { last: declared.sign?.({ ...said, view: picture.view }) ?? '' } : {}),
+      ...(picture.last ? { last: declared.sign?.({ ...said, view: picture.view }) ?? '' } : {}),
       spoken: useSpoken(lain ?? hands.told, own),
       pictured: picture.round,
       felt: (

@@ -11,6 +11,8 @@ export interface Picture<View> {
   readonly round: string;
   /** The round is over: its cards still lie there. */
   readonly over: boolean;
+  /** It is the last round's, seen while the next one is bet on. */
+  readonly last: boolean;
 }
 
 interface Kept<View> extends Picture<View> {
@@ -33,7 +35,7 @@ export function usePicture<View>(
   const { id: round, number } = state.round;
   const [kept, setKept] = useState<Kept<View>>();
   const [cleared, setCleared] = useState<string>();
-  if (hasCards && kept?.view !== view) setKept({ view, round, number, over: false });
+  if (hasCards && kept?.view !== view) setKept({ view, round, number, over: false, last: false });
   const before = !hasCards && kept && kept.round !== round && kept.number + 1 === number ? kept : undefined;
   // Until bets are open, what the player has lying there is still told of the game before.
   const shown = before && cleared !== before.round && !(open && betting) ? before : undefined;
@@ -43,5 +45,6 @@ export function usePicture<View>(
     const wait = setTimeout(() => setCleared(leaves), LINGERS);
     return () => clearTimeout(wait);
   }, [leaves]);
-  return shown ? { view: shown.view, round: shown.round, over: true } : { view, round, over: false };
+  if (!shown) return { view, round, over: false, last: false };
+  return { view: shown.view, round: shown.round, over: true, last: open };
 }

@@ -25,7 +25,7 @@ export function Stage({ game, call, question, children }: StageProps) {
   const { shown, live, moving, bets } = useScene();
   const line = shown.status === 'here' ? game.line : text.connection.connecting;
   const outcome = useOutcome();
-  const last = game.last === undefined ? '' : [game.last, outcome?.text].filter(Boolean).join(' · ');
+  const last = game.last !== undefined && (game.last !== '' || outcome !== undefined);
   const foreign = call && call.language !== language && !outcome && !last ? call : undefined;
   return (
     <div className={styles.stage}>
@@ -36,14 +36,15 @@ export function Stage({ game, call, question, children }: StageProps) {
       />
       <div className={styles.lines}>
         <p className={styles.line}>{line}</p>
-        {last !== '' && (
-          <p className={styles.outcome} data-testid="last-round">
-            {text.lastRound({ what: last })}
-          </p>
-        )}
-        {outcome && last === '' && (
-          <p className={styles.outcome} data-sign={outcome.sign} data-testid="outcome">
-            {outcome.text}
+        {(outcome || last) && (
+          <p className={styles.outcome} data-sign={last ? undefined : outcome?.sign}>
+            {last && (
+              <span data-testid="last-round">
+                {text.lastRound} {game.last}
+                {game.last && outcome && ' · '}
+              </span>
+            )}
+            {outcome && <span data-testid="outcome">{outcome.text}</span>}
           </p>
         )}
         {foreign && (

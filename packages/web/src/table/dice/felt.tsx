@@ -35,7 +35,7 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
     );
     const draw = (position: string) => {
       const field = fields.get(position);
-      const won = told && !picture.over && game.wins(plan, picture.view, position);
+      const won = told && !picture.last && game.wins(plan, picture.view, position);
       return field && <Field key={position} field={field} spot={spots.get(position)} won={won} />;
     };
     return (

@@ -54,7 +54,7 @@ export function DeclaredFelt<
       .map((row) => ({
         ...row,
         // What was played for is over with its round.
-        lit: !picture.over && row.lit?.(picture.view),
+        lit: !picture.last && row.lit?.(picture.view),
         title: game.kindName(said, row.bet),
       })),
     prints: game.prints?.({ ...said, view }) ?? [],
