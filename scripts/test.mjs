@@ -1,5 +1,5 @@
-// `npm test`: everything that can fail; then the names of the tests that failed, and of those that passed only when they
-// were tried again; and at the very end one plain line `N passed, N failed`. The exit status is 0 only if nothing failed
+// `npm test`: everything that can fail; then the names of the tests that failed, of the files that a run stopped at its
+// limit had not finished or not begun, and of the tests that passed only when tried again; and at the very end one plain line `N passed, N failed`. The exit status is 0 only if nothing failed
 // and every project that has files ran tests.
 //
 // Integration runs on PGlite with DATABASE_URL taken out of the environment, and again on PostgreSQL with it,
@@ -12,6 +12,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './build.mjs';
+import { leftOver } from './progress.mjs';
 
 const reports = join(root, '.reports');
 
@@ -46,7 +47,8 @@ const WITHOUT_DATABASE_URL = [
 async function runTests({ report, project, on }) {
   const file = join(reports, `${report}.json`);
   const { DATABASE_URL, ...rest } = process.env;
-  const env = on === 'DATABASE_URL' ? { ...rest, DATABASE_URL } : rest;
+  const progress = join(reports, `${report}.progress`);
+  const env = { ...rest, ...(on && { DATABASE_URL }), PROGRESS: progress };
   const { status, said } = await node(
     report,
     [
@@ -55,6 +57,7 @@ async function runTests({ report, project, on }) {
       `--project=${project}`,
       '--reporter=default',
       '--reporter=json',
+      '--reporter=./scripts/progress.mjs',
       `--outputFile.json=${file}`,
       '--allowOnly=false',
       '--passWithNoTests',
@@ -62,7 +65,12 @@ async function runTests({ report, project, on }) {
     ],
     env,
   );
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, said };
+  if (!existsSync(file)) {
+    const { begun, waits } = leftOver(progress);
+    named.unfinished.push(...begun.map((path) => `${report}: ${relative(root, path)}: not finished`));
+    named.unfinished.push(...waits.map((path) => `${report}: ${relative(root, path)}: not begun`));
+    return { passed: 0, failed: 1, skipped: 0, said };
+  }
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
     readFileSync(file, 'utf8'),
   );
@@ -112,9 +120,9 @@ function node(name, args, env = process.env) {
 
 /**
  * Tests by name, said before the closing line: among thousands nobody finds them.
- * @type {{ failed: string[], again: string[] }}
+ * @type {{ failed: string[], again: string[], unfinished: string[] }}
  */
-const named = { failed: [], again: [] };
+const named = { failed: [], again: [], unfinished: [] };
 
 /** @type {Tally} */
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -161,5 +169,6 @@ if (existsSync(join(root, 'scripts/rulebook.mjs')))
 const { passed, failed, skipped } = total;
 process.exitCode = failed === 0 ? 0 : 1;
 list('Failed', named.failed);
+list('Left by a run that was stopped', named.unfinished);
 list('Passed only when tried again, and to be mended', named.again);
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);

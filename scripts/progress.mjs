@@ -1,0 +1,57 @@
+// A reporter of vitest's that writes down how far a run has come, file by file, in the file that PROGRESS names: what a run
+// that is stopped had not finished or not begun is known from it.
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+
+/** @typedef {'waits' | 'begun' | 'ended'} Standing */
+
+// biome-ignore lint/style/noDefaultExport: where vitest looks for a reporter
+export default class Progress {
+  file = process.env.PROGRESS ?? '';
+
+  /** @param {readonly { moduleId: string }[]} specifications */
+  onTestRunStart(specifications) {
+    if (this.file) writeFileSync(this.file, '');
+    for (const { moduleId } of specifications) this.note('waits', moduleId);
+  }
+
+  /** @param {{ moduleId: string }} module */
+  onTestModuleStart({ moduleId }) {
+    this.note('begun', moduleId);
+  }
+
+  /** @param {{ moduleId: string }} module */
+  onTestModuleEnd({ moduleId }) {
+    this.note('ended', moduleId);
+  }
+
+  /** @param {Standing} standing @param {string} path */
+  note(standing, path) {
+    if (this.file) appendFileSync(this.file, `${standing} ${path}\n`);
+  }
+}
+
+/**
+ * The files that a run left: begun and not finished, and not begun. Where it wrote nothing, none.
+ * @param {string} file @returns {{ begun: string[], waits: string[] }}
+ */
+export function leftOver(file) {
+  /** @type {Map<string, Standing>} */
+  const standings = new Map();
+  for (const line of read(file).split('\n').filter(Boolean)) {
+    const at = line.indexOf(' ');
+    standings.set(line.slice(at + 1), /** @type {Standing} */ (line.slice(0, at)));
+  }
+  /** @param {Standing} wanted */
+  const those = (wanted) =>
+    [...standings].filter(([, standing]) => standing === wanted).map(([path]) => path);
+  return { begun: those('begun'), waits: those('waits') };
+}
+
+/** @param {string} file */
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
