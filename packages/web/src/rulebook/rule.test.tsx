@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fireEvent, render, screen } from '../../test/render.tsx';
 import { Citation } from './rule.tsx';
 import { RuleSection } from './rule-text.tsx';
@@ -34,6 +34,22 @@ describe('a rule', () => {
     );
     fireEvent.click(screen.getByRole('button', { name: `Rule ${RULE}` }));
     expect(screen.getByText('Zero takes half. The rest comes back.')).toBeDefined();
+  });
+
+  it('stands in no sentence, and in the dialog that cites it', () => {
+    const complain = vi.spyOn(console, 'error');
+    const container = render(
+      <dialog open>
+        <p>
+          Zero takes half. <Citation rule={RULE} />
+        </p>
+      </dialog>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: `Rule ${RULE}` }));
+    const card = container.querySelector('[popover]');
+    expect(card?.closest('p')).toBeNull();
+    expect(card?.parentElement?.tagName).toBe('DIALOG');
+    expect(complain).not.toHaveBeenCalled();
   });
 
   it('shows the original at once where there is no sentence for it', () => {

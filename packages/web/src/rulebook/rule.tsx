@@ -1,5 +1,6 @@
 import type { RuleId } from '@croupier/core';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useLanguage, useWords } from '../app/language.tsx';
 import { useRule } from './books.ts';
 import styles from './rule.module.css';
@@ -59,10 +60,11 @@ function Card({ rule, says, beside, close }: CardProps) {
       if ((event as ToggleEvent).newState === 'closed') close();
     };
     element.addEventListener('toggle', closed);
-    element.showPopover();
+    // Keys go on from what cites the rule, wherever the card stands in the page.
+    element.showPopover(beside ? { source: beside } : undefined);
     element.focus();
     return () => element.removeEventListener('toggle', closed);
-  }, [close]);
+  }, [close, beside]);
   // The card's height is known only once its text is there, and changes where the original is opened.
   useEffect(() => {
     const element = card.current;
@@ -73,7 +75,7 @@ function Card({ rule, says, beside, close }: CardProps) {
     put();
     return () => observer.disconnect();
   }, [beside]);
-  return (
+  const shown = (
     <div ref={card} popover="auto" role="dialog" aria-labelledby={id} tabIndex={-1} className={styles.card}>
       <header>
         <h3 id={id}>{rule}</h3>
@@ -88,6 +90,8 @@ function Card({ rule, says, beside, close }: CardProps) {
       </details>
     </div>
   );
+  // Rules are cited in the middle of sentences, where no card can stand; a dialog leaves nothing outside it to be used.
+  return createPortal(shown, beside?.closest('dialog') ?? document.body);
 }
 
 /** The sentence as it stands in the rule book, and where the house's own document has it. */
