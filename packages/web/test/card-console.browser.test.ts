@@ -1,8 +1,11 @@
-import { chosen, isRefusal, type MoveOption } from '@croupier/core';
+import { chosen, type Plan, player } from '@croupier/core';
+import { plan } from '@croupier/houses';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { complaints } from './axe.ts';
-import { openTestCasino, PHONE, type TestCasino } from './casino.ts';
+import { builtWeb, openTestCasino, PHONE, type TestCasino } from './casino.ts';
+import { ANNA, DealtTable } from './gallery/dealt-table.ts';
+import { showTable } from './gallery/shown-table.ts';
 import { type Guest, sitDown } from './guest.ts';
 
 let casino: TestCasino;
@@ -28,18 +31,6 @@ async function openTable(plan: string, name: string, settings?: () => Promise<un
   await staff.getByRole('heading', { name, level: 1 }).waitFor();
   await staff.locator('[data-stage]').waitFor();
   return new URL(staff.url()).pathname.split('/').at(-1) ?? '';
-}
-
-/** Opens a table that a person deals over the API, and goes to its console. Gives its id. */
-async function tableOf(plan: string): Promise<string> {
-  const opened = await staff.request.post(`${casino.url}/api/v1/tables`, {
-    headers: { origin: casino.url },
-    data: { plan, name: plan, dealer: 'console', private: false },
-  });
-  const { id } = (await opened.json()) as { id: string };
-  await staff.goto(`${casino.url}/console/${id}`);
-  await staff.locator('[data-stage]').waitFor();
-  return id;
 }
 
 const panel = (name: string) => staff.getByRole('region', { name, exact: true });
@@ -318,7 +309,7 @@ it('the face-down card that the croupier looks at is shown to nobody, and then t
   }
   await call('Deal the hole card');
   await stage('insurance');
-  await staff.getByRole('button', { name: /no insurance/ }).click();
+  await staff.getByRole('button', { name: 'No, thanks' }).click();
   await next('check it and enter it');
   await scan('7h');
   await staff.getByText('Ina · Box 1 to act').first().waitFor();
@@ -337,46 +328,41 @@ const PLANS = [
   ...['kings/punto-banco', 'kings/casino-war', 'kings/red-dog'],
 ];
 
-it.each(PLANS)('%s is dealt to its end by keys alone', async (plan) => {
-  const id = await tableOf(plan);
-  const guest = await sitDown(casino.url, id);
-  const round = () => guest.table.getSnapshot().state?.round.number;
-  const seq = () => guest.table.getSnapshot().state?.seq;
+it.each(PLANS)('%s is dealt to its end by keys alone', async (id) => {
+  const table = new DealtTable(plan(id) as Plan, Date.now());
+  const shown = await showTable(await builtWeb(), table);
+  const page = await casino.visit();
+  await page.goto(shown.url.console);
+  await page.locator('[data-stage]').waitFor();
   const cards = ['8d', 'tc', '8h', '9s', 'kd', '7c', '3h', '5s', '2d', '6c', 'jh', 'qs', '4d', '9h'];
   const keys: Readonly<Record<string, () => string>> = {
     card: () => cards.shift() ?? 'as',
     call: () => ' ',
     time: () => 'x',
   };
-  for (let steps = 0; steps < 120 && round() === 1; steps++) {
-    const before = seq();
-    // As the player sees it: the croupier's page may be a moment behind, and must not close bets before theirs.
-    const view = guest.table.getSnapshot().state?.view as { stage?: string } | undefined;
-    const bets = view?.stage === 'betting';
-    const due = await staff.locator('[data-next]').getAttribute('data-next');
-    if (bets && !hasBet(guest)) await guest.play(chosen(await betOf(guest), () => 0));
-    else await staff.keyboard.type(keys[due ?? '']?.() ?? '');
+  const anna = player(ANNA);
+  for (let steps = 0; steps < 120 && table.round === 1; steps++) {
+    const before = table.seq;
+    const { stage } = table.view as { stage?: string };
+    const bet = table.options(anna).find(({ move }) => move.type === 'bet');
+    const staked = (table.playerView(ANNA) as { staked?: number } | null)?.staked ?? 0;
+    const due = await page.locator('[data-next]').getAttribute('data-next');
+    if (stage === 'betting' && bet && staked === 0)
+      table.move(
+        anna,
+        chosen(bet, () => 0),
+      );
+    else await page.keyboard.type(keys[due ?? '']?.() ?? '');
     // What was not due yet on the page is pressed again; a call only when it is surely lost, or it closes bets.
     await expect
-      .poll(seq, { timeout: due === 'call' ? 2000 : 200, interval: 5 })
+      .poll(() => table.seq, { timeout: due === 'call' ? 2000 : 200, interval: 5 })
       .not.toBe(before)
       .catch(() => undefined);
   }
-  await staff.getByRole('heading', { name: 'Round 2' }).waitFor();
-  await expect.poll(() => guest.table.getSnapshot().settled?.number).toBe(1);
-  guest.client.close();
+  await page.getByRole('heading', { name: 'Round 2' }).waitFor();
+  await page.context().close();
+  shown.close();
 });
-
-async function betOf({ table }: Guest): Promise<MoveOption> {
-  const options = await table.options();
-  const bet = isRefusal(options) ? undefined : options.find(({ move }) => move.type === 'bet');
-  if (!bet) throw new Error('no bet is offered');
-  return bet;
-}
-
-function hasBet({ table }: Guest): boolean {
-  return ((table.getSnapshot().playerView as { staked?: number } | null)?.staked ?? 0) > 0;
-}
 
 it('showed no error on any page', () => {
   expect(casino.errors()).toEqual([]);

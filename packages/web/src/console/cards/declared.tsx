@@ -11,7 +11,7 @@ import { cardConsole } from './game.tsx';
 import styles from './picture.module.css';
 import { HandsOnFelt, placeText } from './picture.tsx';
 import { type CardStation, useStation } from './station.ts';
-import { useAnswerNames, useBetNames, usePlaceNames } from './tell.ts';
+import { answerNames, useBetNames, usePlaceNames } from './tell.ts';
 import { words } from './words.ts';
 
 /** The console of a declared game. */
@@ -113,8 +113,8 @@ export function answersOf<
     ...(optional ? { optional } : {}),
     ...(anyway ? { anyway } : {}),
     useNames: () => {
-      const { answers } = useWords(own);
-      return useAnswerNames(answers);
+      const { answers = {} } = useWords(own);
+      return answerNames(answers);
     },
   };
 }

@@ -4,7 +4,7 @@ import { cardNames, words as cardWords } from '../../pieces/cards/words.ts';
 import type { Tell } from '../audit.tsx';
 import type { PlayerAnswers } from '../game.ts';
 import { useStation } from './station.ts';
-import { type Text, words } from './words.ts';
+import { words } from './words.ts';
 
 /** The values of moves at a card table in words. */
 export function useTell(): Tell {
@@ -75,24 +75,7 @@ export function usePlaceNames(): (position: string) => string {
   };
 }
 
-/** What is said where the event is called otherwise than the move. */
-const SAYS: Readonly<Record<string, keyof Text['says']>> = {
-  insure: 'insured',
-  decline: 'declined',
-  switch: 'switched',
-  keep: 'kept',
-  match: 'matched',
-  pass: 'passed',
-  raise: 'raised',
-};
-
-/** An answer in words, with what it costs; `own` are a game's words for those that only it has. */
-export function useAnswerNames(
-  own: { readonly [move: string]: string } = {},
-): ReturnType<PlayerAnswers['useNames']> {
-  const says: { readonly [event: string]: string } = useWords(words).says;
-  return ({ type }, cost) => {
-    const name = says[SAYS[type] ?? type] ?? own[type] ?? type;
-    return cost === undefined ? name : `${name} ${cost}`;
-  };
+/** Answers by the game's own words for them, with what they cost. */
+export function answerNames(own: { readonly [move: string]: string }): ReturnType<PlayerAnswers['useNames']> {
+  return ({ type }, cost) => [own[type] ?? type, cost].filter(Boolean).join(' ');
 }
