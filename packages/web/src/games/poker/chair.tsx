@@ -19,7 +19,7 @@ import { seatWords, words } from './words.ts';
 /** The player's seat: chips, coming and going, the waiting list, bots for the free seats. */
 export function ChairPanel() {
   const { chair: text, pot, stakes } = useWords(words);
-  const { plan, view, playerView, amount, shown, currency } = useScene();
+  const { plan, view, playerView, options, amount, shown, currency } = useScene();
   const facts = useFacts();
   const own = view.places.find(({ place }) => place === playerView?.place);
   const busted = isBusted(view, playerView?.place);
@@ -39,7 +39,7 @@ export function ChairPanel() {
       {own?.leaving && <p>{text.leaving}</p>}
       {own?.away && !busted && <p>{text.away}</p>}
       {own && <Penalties />}
-      <TakeSeat />
+      {choicesOf(options, 'sit', 'place').length > 0 && <p className={styles.note}>{text.free}</p>}
       <WaitingList />
       {busted ? <Busted /> : <Entering />}
       {own && !busted && <BuyOffer type="top-up" />}

@@ -11,6 +11,9 @@ import { type TrackShape, trackOf } from './track.ts';
 /** The series that have a field of their own inside the ring, the widest first, since narrower ones lie on them. */
 const FIELDS = ['big-series', 'small-series', 'orphans', 'zero-game'] as const;
 
+/** On a ring of less width a name takes a line for each word. */
+const WIDE = 600;
+
 /**
  * The racetrack: numbers in the wheel's order, which bet a number with its neighbours, and the fields of the series.
  */
@@ -26,6 +29,7 @@ export function Racetrack({ shape }: { readonly shape: TrackShape }) {
     ?.arguments.find(({ name }) => name === 'perSide');
   const [perSide, setPerSide] = useState(() => Number(sides?.usual ?? sides?.values[0] ?? 0));
   const [current, setCurrent] = useState(() => roulette.pocketsOf(plan)[0] ?? '0');
+  const isSmall = shape.width < WIDE;
   const svg = useRef<SVGSVGElement>(null);
   const [over, setOver] = useState<roulette.AnnouncedBet>();
 
@@ -96,7 +100,11 @@ export function Racetrack({ shape }: { readonly shape: TrackShape }) {
               {...button(bet, text.fields[name])}
             >
               <path d={path} className={styles.area} />
-              <FieldName name={text.fields[name]} x={middle.x} y={middle.y} narrow={name === 'zero-game'} />
+              <FieldName
+                lines={isSmall ? text.fields[name].split(' ') : [text.fields[name]]}
+                {...middle}
+                small={isSmall || name === 'zero-game'}
+              />
             </g>
           );
         })}
@@ -127,16 +135,20 @@ export function Racetrack({ shape }: { readonly shape: TrackShape }) {
 }
 
 interface FieldNameProps {
-  readonly name: string;
+  readonly lines: readonly string[];
   readonly x: number;
   readonly y: number;
-  readonly narrow: boolean;
+  readonly small: boolean;
 }
 
-function FieldName({ name, x, y, narrow }: FieldNameProps) {
+function FieldName({ lines, x, y, small }: FieldNameProps) {
   return (
-    <text x={x} y={y} dy="0.34em" className={narrow ? styles.narrowName : styles.fieldName}>
-      {name}
+    <text className={small ? styles.smallName : styles.fieldName}>
+      {lines.map((line, nth) => (
+        <tspan key={line} x={x} y={y} dy={`${0.34 + 1.25 * (nth - (lines.length - 1) / 2)}em`}>
+          {line}
+        </tspan>
+      ))}
     </text>
   );
 }

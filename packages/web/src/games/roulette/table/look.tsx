@@ -1,8 +1,6 @@
 import { type Money, money } from '@croupier/core';
-import type { roulette } from '@croupier/games';
-import { betName, TERMS } from '@croupier/houses';
 import { type ReactNode, useEffect } from 'react';
-import { useLanguage, useWords, useWriting } from '../../../app/language.tsx';
+import { useWords, useWriting } from '../../../app/language.tsx';
 import { totalOf } from '../../../table/pending-bets.ts';
 import { type Looked, type Looking, useLooked } from '../looking.ts';
 import { useNames } from '../names/use-names.ts';
@@ -52,7 +50,6 @@ function LookAtPosition({ position: id }: { readonly position: string }) {
       <p className={styles.name}>
         <b>{names.position(id)}</b>
         <span>
-          <CalledName position={position} />
           {text.covers({ n: position.numbers.length })}
           {yours !== undefined && <i> · {winning(yours, position.pays, names.amount, text.wins)}</i>}
         </span>
@@ -86,22 +83,6 @@ function LookAtPosition({ position: id }: { readonly position: string }) {
           )}
         </Figure>
       </dl>
-    </>
-  );
-}
-
-/** What the croupier calls the bet, where they speak another language than the screen. */
-function CalledName({ position: { kind, nth } }: { readonly position: roulette.Position }) {
-  const { language } = useLanguage();
-  const { plan, callLanguage } = useScene();
-  if (callLanguage === language) return null;
-  const name = betName(TERMS[callLanguage], kind, { box: nth + 1, numbers: plan.layout.numbers });
-  return (
-    <>
-      <span lang={callLanguage} dir="auto">
-        {name}
-      </span>
-      {' · '}
     </>
   );
 }
