@@ -54,9 +54,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: tests('.browser.test'),
-          // Minutes of looking, and not yet the same from run to run: asked for by name (`npm run pictures:check`).
-          exclude: process.env.PICTURES ? [] : ['**/pictures.browser.test.ts'],
           isolate: false, // the files share one browser (packages/web/test/casino.ts)
+          maxConcurrency: 2, // of tests that go side by side: each has a page of its own
           sequence: { groupOrder: 2 },
           ...oneAtATime,
           expect: { poll: { timeout: 10_000 } }, // a page on a busy machine answers late

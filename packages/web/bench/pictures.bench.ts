@@ -6,7 +6,6 @@ import { buildAll } from '../../server/bench/server.ts';
 import { layoutFaults } from '../test/gallery/faults.ts';
 import { lookAt, type Size } from '../test/gallery/pictures.ts';
 import { type Picture, sheetOf } from '../test/gallery/sheet.ts';
-import { showTables } from '../test/gallery/shown-table.ts';
 
 const FOLDER = join(process.cwd(), '.reports/pictures');
 /** A sheet each, small enough to be read on a screen: what is held in the hand, and what stands on a desk. */
@@ -28,7 +27,7 @@ export async function run(): Promise<void> {
     .flatMap((house) => house.plans)
     .filter(({ id }) => wanted.some((name) => id.includes(name)));
   buildAll();
-  const shown = await showTables(join(process.cwd(), 'dist/web'));
+  const web = join(process.cwd(), 'dist/web');
   const browser = await launchBrowser();
   const desk = await browser.newPage();
   try {
@@ -36,7 +35,7 @@ export async function run(): Promise<void> {
       const began = performance.now();
       const pictures: Picture[] = [];
       const faults = new Set<string>();
-      await lookAt(browser, shown, { plan, screen }, async ({ page, phase, size, shoot }) => {
+      await lookAt(browser, web, { plan, screen }, async ({ page, phase, size, shoot }) => {
         for (const fault of await layoutFaults(page, size)) faults.add(fault);
         pictures.push({ phase, size, png: await shoot(scaleOf(size)) });
       });
@@ -53,7 +52,6 @@ export async function run(): Promise<void> {
     console.log(`  in ${FOLDER}`);
   } finally {
     await browser.close();
-    shown.close();
   }
 }
 

@@ -1,29 +1,27 @@
 import { houses } from '@croupier/houses';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { isBundled } from '../../../test/support/browser.ts';
 import { complaints } from './axe.ts';
 import { builtWeb, theBrowser } from './casino.ts';
 import { layoutFaults } from './gallery/faults.ts';
-import { lookAt, looks } from './gallery/pictures.ts';
+import { lookAt, looks, SIZES } from './gallery/pictures.ts';
 import type { Picture } from './gallery/sheet.ts';
-import { type ShownTable, showTables } from './gallery/shown-table.ts';
 import { accepts, differing, forgetStored, STORED_SCALE } from './gallery/stored.ts';
 
-let shown: ShownTable;
+let web: string;
 let browser: Browser;
 let desk: Page;
 
 beforeAll(async () => {
   if (accepts) forgetStored();
-  shown = await showTables(await builtWeb());
+  web = await builtWeb();
   browser = await theBrowser();
   desk = await browser.newPage();
 });
 
 afterAll(async () => {
   await desk.close();
-  shown.close();
 });
 
 const seen = looks(houses.flatMap((house) => house.plans));
@@ -32,12 +30,13 @@ const seen = looks(houses.flatMap((house) => house.plans));
 describe.skipIf(!isBundled())(
   'a table looks as it was accepted on a phone, on its side, a tablet and a desktop',
   () => {
-    test.for(seen)('$plan.id', async ({ plan, brief }) => {
+    // What differs once is a difference: nobody is to look away from it.
+    test.concurrent.for(seen)('$plan.id', { retry: 0 }, async ({ plan, brief }, { expect }) => {
       const pictures: Picture[] = [];
       const faults = new Set<string>();
       await lookAt(
         browser,
-        shown,
+        web,
         { plan, brief },
         async ({ page, phase, size, shoot }) => {
           pictures.push({ phase, size, png: await shoot(STORED_SCALE) });
@@ -47,6 +46,9 @@ describe.skipIf(!isBundled())(
           for (const fault of brief ? [] : await complaints(page)) faults.add(fault);
         },
       );
+      // Those of a size side by side.
+      const order = Object.keys(SIZES);
+      pictures.sort((a, b) => order.indexOf(a.size) - order.indexOf(b.size));
       expect(await differing(desk, plan.id, pictures)).toEqual([]);
       expect([...faults]).toEqual([]);
     });

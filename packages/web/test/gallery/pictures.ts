@@ -2,7 +2,8 @@ import { isRefusal, type Plan } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { DealtTable } from './dealt-table.ts';
-import type { ShownTable } from './shown-table.ts';
+import { showTable } from './shown-table.ts';
+import { holdStill } from './stillness.ts';
 import { phases } from './walk.ts';
 
 /** What people look at a table with: a phone, the same on its side, a tablet and a desktop. */
@@ -14,14 +15,17 @@ export const SIZES = {
 } as const;
 export type Size = keyof typeof SIZES;
 const sizes = Object.keys(SIZES) as Size[];
+/** Where another look of the same layout is seen. */
+const FEW_SIZES = ['phone', 'desktop'] as const satisfies readonly Size[];
 
 /** Who looks: the player, or who deals and rules. */
 export type Screen = 'player' | 'console';
 
-/** When the first picture is taken, how long a page may take until then, and for how long the page's own clock runs after what happens, in milliseconds. */
+/** What the clock shows, in milliseconds since 1970. */
 const NOW = Date.UTC(2026, 0, 1, 20);
-const LOADING = 120_000;
+/** How long the page's own time goes on after what happens in a phase, and after the screen is turned, in milliseconds. */
 const REST = 2_000;
+const TURNED = 400;
 /** Rounds of chance to choose from. */
 const SEEDS = 4;
 
@@ -29,7 +33,7 @@ const SEEDS = 4;
 interface Seen {
   readonly plan: Plan;
   readonly screen?: Screen;
-  /** Only where a player is asked something, and the result. */
+  /** Only where a player is asked something, and the result; in the hand and on a desk. */
   readonly brief?: boolean;
 }
 
@@ -52,11 +56,13 @@ export interface Sight {
  */
 export async function lookAt(
   browser: Browser,
-  shown: ShownTable,
+  web: string,
   { plan, screen = 'player', brief = false }: Seen,
   look: (sight: Sight) => Promise<void>,
   leave?: (page: Page) => Promise<void>,
 ): Promise<void> {
+  const table = new DealtTable(plan, NOW);
+  const shown = await showTable(web, table);
   const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC', reducedMotion: 'reduce' });
   try {
     await context.addInitScript(useOneFont);
@@ -64,34 +70,28 @@ export async function lookAt(
     const devtools = await context.newCDPSession(page);
     const faults: Error[] = [];
     page.on('pageerror', (error) => faults.push(error));
-    await page.clock.install({ time: NOW - LOADING });
-    const table = new DealtTable(plan, NOW);
-    const heard = commitsHeardBy(page);
-    shown.show(table);
+    const still = await holdStill(page, shown.traffic, NOW);
     await page.goto(shown.url[screen]);
-    await page.locator('main [data-house]').waitFor();
-    await page.clock.pauseAt(NOW);
-    // Timers go on when they are told to, and the time of day never: clocks show the same in every run.
-    await page.clock.setFixedTime(NOW);
+    while ((await page.locator('main [data-house]').count()) === 0) await still.pass(REST);
     const { seed, names } = bestRound(plan);
     const wanted = brief ? inBrief(names) : names;
     for (const phase of phases(table, seed)) {
       if (!wanted.includes(phase)) continue;
-      while (heard.seq < table.seq) await new Promise((done) => setTimeout(done, 5));
-      for (const size of sizes) {
+      await still.pass(REST);
+      for (const size of brief ? FEW_SIZES : sizes) {
         await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: size !== 'desktop' });
         await page.setViewportSize(SIZES[size]);
-        await page.clock.runFor(REST / sizes.length);
-        await page.evaluate(() => document.fonts.ready);
+        await still.pass(TURNED);
         await look({ page, phase, size, shoot: (scale) => shoot(devtools, size, scale) });
       }
     }
-    await page.clock.resume();
+    await still.resume();
     await page.setViewportSize(SIZES.phone);
     await leave?.(page);
     if (faults[0]) throw faults[0];
   } finally {
     await context.close();
+    shown.close();
   }
 }
 
@@ -102,18 +102,6 @@ function useOneFont(): void {
     style.textContent = ':root { --sans: "Open Sans", sans-serif !important }';
     document.head.append(style);
   });
-}
-
-/** Up to which commit of the table a page has heard. */
-function commitsHeardBy(page: Page): { readonly seq: number } {
-  const heard = { seq: 0 };
-  page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => {
-      const { state } = JSON.parse(String(payload)) as { readonly state?: { readonly seq: number } };
-      heard.seq = Math.max(heard.seq, state?.seq ?? 0);
-    }),
-  );
-  return heard;
 }
 
 /** The browser itself draws it smaller: five times as quick as a picture of every pixel. */

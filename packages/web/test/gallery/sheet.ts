@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { JSHandle, Page } from 'playwright-core';
 import { SIZES, type Size } from './pictures.ts';
 
 /** A screen in a phase at one size, as a PNG. */
@@ -36,12 +36,18 @@ export function placesOn(width: number, pictures: readonly Picture[], scale: num
   });
 }
 
-/** Pictures on one sheet, each under the name of its phase. `page`: an empty one, whose canvas does it. */
-export async function sheetOf(
+/** How a sheet is drawn: its width in pixels, and how much smaller its pictures are. */
+interface Paper {
+  readonly width: number;
+  readonly scale: number;
+}
+
+/** Pictures on one sheet, each under the name of its phase: a canvas of `page`, an empty one. */
+function drawSheet(
   page: Page,
   pictures: readonly Picture[],
-  { width, scale, type }: { readonly width: number; readonly scale: number; readonly type: string },
-): Promise<Buffer> {
+  { width, scale }: Paper,
+): Promise<JSHandle<HTMLCanvasElement>> {
   const places = placesOn(width, pictures, scale);
   const drawn = pictures.map(({ phase, size, png }, at) => ({
     ...(places[at] as Place),
@@ -49,21 +55,41 @@ export async function sheetOf(
     png: png.toString('base64'),
   }));
   const height = Math.max(...places.map((place) => place.y + place.height));
-  const url = await page.evaluate(draw, { drawn, width, height, type });
-  return bytesOf(url);
+  return page.evaluateHandle(draw, { drawn, width, height });
+}
+
+/** Pictures on one sheet, as a picture of this type. */
+export async function sheetOf(
+  page: Page,
+  pictures: readonly Picture[],
+  { type, ...paper }: Paper & { readonly type: string },
+): Promise<Buffer> {
+  const sheet = await drawSheet(page, pictures, paper);
+  try {
+    return await encode(sheet, type);
+  } finally {
+    await sheet.dispose();
+  }
+}
+
+async function encode(sheet: JSHandle<HTMLCanvasElement>, type: string): Promise<Buffer> {
+  return bytesOf(await sheet.evaluate((canvas, type) => canvas.toDataURL(type, 0.75), type));
+}
+
+function bytesOf(url: string): Buffer {
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
 interface Drawing {
   readonly drawn: readonly (Place & { readonly text: string; readonly png: string })[];
   readonly width: number;
   readonly height: number;
-  readonly type: string;
 }
 
 /** In the page. */
-async function draw({ drawn, width, height, type }: Drawing): Promise<string> {
+async function draw({ drawn, width, height }: Drawing): Promise<HTMLCanvasElement> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
-  const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
+  const pen = canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
   pen.fillStyle = '#444';
   pen.fillRect(0, 0, width, height);
   pen.font = '12px "Open Sans"';
@@ -75,64 +101,81 @@ async function draw({ drawn, width, height, type }: Drawing): Promise<string> {
     pen.fillText(text, x + 2, y - 4, box.width - 4);
     pen.drawImage(image, x, y, box.width, box.height);
   }
-  return canvas.toDataURL(type, 0.75);
+  return canvas;
 }
 
-/** Another look than the stored one: the places that differ, and both sheets side by side with them in red. */
+/** Another look than the stored one: the places that differ, both sheets side by side with them in red, and the new one. */
 interface Difference {
   readonly places: readonly number[];
-  readonly sheet: Buffer;
+  readonly both: Buffer;
+  readonly fresh: Buffer;
 }
 
-/** Holds a sheet against the stored one, which has its pictures at the same places: undefined where they look the same. */
+/** Holds pictures against a stored sheet, which has them at the same places: undefined where they look the same. */
 export async function difference(
   page: Page,
-  { stored, fresh }: { readonly stored: Buffer; readonly fresh: Buffer },
-  places: readonly Place[],
+  pictures: readonly Picture[],
+  { type, ...paper }: Paper & { readonly type: string },
+  stored: Buffer,
 ): Promise<Difference | undefined> {
-  const sheets = { stored: stored.toString('base64'), fresh: fresh.toString('base64'), places };
-  const { differ, url } = await page.evaluate(hold, sheets);
-  return differ.length === 0 ? undefined : { places: differ, sheet: bytesOf(url) };
-}
-
-function bytesOf(url: string): Buffer {
-  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+  const fresh = await drawSheet(page, pictures, paper);
+  try {
+    const places = placesOn(paper.width, pictures, paper.scale);
+    // What compression loses, both have lost.
+    const now = await encode(fresh, type);
+    const urlOf = (sheet: Buffer) => `data:${type};base64,${sheet.toString('base64')}`;
+    const { differ, both } = await page.evaluate(hold, { before: urlOf(stored), after: urlOf(now), places });
+    return both === undefined ? undefined : { places: differ, both: bytesOf(both), fresh: now };
+  } finally {
+    await fresh.dispose();
+  }
 }
 
 /** In the page: a picture differs where a sixth of a small square does, clearly. */
-async function hold(given: { stored: string; fresh: string; places: readonly Place[] }) {
+async function hold({
+  before,
+  after,
+  places,
+}: {
+  readonly before: string;
+  readonly after: string;
+  readonly places: readonly Place[];
+}) {
   const SQUARE = 8;
-  const CLEARLY = 30; // what the stored sheet loses by compression stays below
-  const load = async (data: string) => {
+  const CLEARLY = 30;
+  const load = async (url: string) => {
     const image = new Image();
-    image.src = `data:image/webp;base64,${data}`;
+    image.src = url;
     await image.decode();
-    const canvas = Object.assign(document.createElement('canvas'), {
-      width: image.width,
-      height: image.height,
-    });
-    const pen = canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
-    pen.drawImage(image, 0, 0);
-    const { width, height } = image;
-    return { canvas, pen, width, height, data: pen.getImageData(0, 0, width, height).data };
+    return image;
   };
-  const [stored, fresh] = [await load(given.stored), await load(given.fresh)];
+  const sheets = [await load(before), await load(after)] as const;
+  const { width, height } = sheets[1];
+  const canvasOf = (wide: number) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: wide, height });
+    const pen = canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
+    return { canvas, pen };
+  };
+  const [stored, now] = sheets.map((sheet) => {
+    const { pen } = canvasOf(width);
+    pen.drawImage(sheet, 0, 0);
+    return pen.getImageData(0, 0, width, height).data;
+  }) as [Uint8ClampedArray, Uint8ClampedArray];
   const differs = (left: number, top: number, right: number, bottom: number) => {
     let clearly = 0;
     for (let y = top; y < bottom; y += 1)
-      for (let x = left; x < right; x += 1) {
-        const at = (y * fresh.width + x) * 4;
-        const other = (y * stored.width + x) * 4;
-        const apart = [0, 1, 2].map((c) =>
-          Math.abs((fresh.data[at + c] ?? 0) - (stored.data[other + c] ?? 0)),
-        );
-        if (Math.max(...apart) > CLEARLY) clearly += 1;
-      }
+      for (let at = (y * width + left) * 4; at < (y * width + right) * 4; at += 4)
+        if (
+          Math.abs((now[at] ?? 0) - (stored[at] ?? 0)) > CLEARLY ||
+          Math.abs((now[at + 1] ?? 0) - (stored[at + 1] ?? 0)) > CLEARLY ||
+          Math.abs((now[at + 2] ?? 0) - (stored[at + 2] ?? 0)) > CLEARLY
+        )
+          clearly += 1;
     return clearly * 6 > (right - left) * (bottom - top);
   };
   const differ = new Set<number>();
-  fresh.pen.fillStyle = 'rgb(255 0 0 / 0.5)';
-  for (const [at, place] of given.places.entries())
+  const red: [number, number, number, number][] = [];
+  for (const [at, place] of places.entries())
     for (let y = place.y; y < place.y + place.height; y += SQUARE)
       for (let x = place.x; x < place.x + place.width; x += SQUARE) {
         const [right, bottom] = [
@@ -141,14 +184,12 @@ async function hold(given: { stored: string; fresh: string; places: readonly Pla
         ];
         if (!differs(x, y, right, bottom)) continue;
         differ.add(at);
-        fresh.pen.fillRect(x, y, right - x, bottom - y);
+        red.push([x, y, right - x, bottom - y]);
       }
-  const both = Object.assign(document.createElement('canvas'), {
-    width: fresh.width + stored.width,
-    height: Math.max(fresh.height, stored.height),
-  });
-  const pen = both.getContext('2d') as CanvasRenderingContext2D;
-  pen.drawImage(stored.canvas, 0, 0);
-  pen.drawImage(fresh.canvas, stored.width, 0);
-  return { differ: [...differ], url: both.toDataURL('image/png') };
+  if (differ.size === 0) return { differ: [], both: undefined };
+  const { canvas, pen } = canvasOf(width * 2);
+  for (const [at, sheet] of sheets.entries()) pen.drawImage(sheet, at * width, 0);
+  pen.fillStyle = 'rgb(255 0 0 / 0.5)';
+  for (const [x, y, wide, high] of red) pen.fillRect(width + x, y, wide, high);
+  return { differ: [...differ], both: canvas.toDataURL('image/png') };
 }

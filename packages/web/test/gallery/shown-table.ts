@@ -7,6 +7,7 @@ import { isRefusal, type SeatId } from '@croupier/core';
 import { API, type ClientMessage, PROTOCOL, type ServerMessage, SOCKET } from '@croupier/protocol';
 import { WebSocketServer } from 'ws';
 import { ANNA, type DealtTable } from './dealt-table.ts';
+import type { Traffic } from './stillness.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -18,22 +19,21 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** The built pages at one table that is dealt in this process: what a browser opens to see it. */
 export interface ShownTable {
-  /** From now on this is the table. */
-  show(table: DealtTable): void;
   /** Where its player sees it, and who deals and rules. */
   readonly url: { readonly player: string; readonly console: string };
+  /** What went over the connections of its pages. */
+  readonly traffic: Traffic;
   close(): void;
 }
 
-/** Serves the pages that are built in `web`, and what they ask for. */
-export async function showTables(web: string): Promise<ShownTable> {
-  let table: DealtTable | undefined;
+/** Serves the pages that are built in `web`, and what they ask for at this table. */
+export async function showTable(web: string, table: DealtTable): Promise<ShownTable> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const send = (type: string, body: string | Buffer, status = 200) =>
-      response.writeHead(status, { 'content-type': type, 'cache-control': 'max-age=600' }).end(body);
+      response.writeHead(status, { 'content-type': type }).end(body);
     if (pathname.startsWith(API)) {
-      const answer = table && answerTo(pathname.slice(API.length), table);
+      const answer = answerTo(pathname.slice(API.length), table);
       const missing = { code: 'not-found', message: 'There is nothing at this address.' };
       send('application/json', JSON.stringify(answer ?? missing), answer ? 200 : 404);
       return;
@@ -45,21 +45,24 @@ export async function showTables(web: string): Promise<ShownTable> {
       send('text/plain', 'no such file', 404);
     }
   });
+  const traffic = { said: 0, heard: 0 };
   const sockets = new WebSocketServer({ server, path: SOCKET });
   sockets.on('connection', (socket) => {
-    const shown = table;
-    const say = (message: ServerMessage) => socket.send(JSON.stringify(message));
-    if (!shown) return;
+    const say = (message: ServerMessage) => {
+      traffic.said += 1;
+      socket.send(JSON.stringify(message));
+    };
     let leave = () => {};
     let as: Attendance = 'player';
     socket.on('message', (text) => {
+      traffic.heard += 1;
       const message = JSON.parse(String(text)) as ClientMessage;
       if (message.t === 'join') {
         leave();
         as = message.as;
-        leave = shown.attend(as, say);
+        leave = table.attend(as, say);
       }
-      const answer = answerMessage(shown, as, message);
+      const answer = answerMessage(table, as, message);
       if (answer) say(answer);
     });
     socket.on('close', () => leave());
@@ -67,10 +70,8 @@ export async function showTables(web: string): Promise<ShownTable> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    show: (next) => {
-      table = next;
-    },
     url: { player: `${url}/table/dealt`, console: `${url}/console/dealt` },
+    traffic,
     close: () => {
       for (const socket of sockets.clients) socket.terminate();
       server.close();

@@ -2,14 +2,13 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { difference, type Picture, placesOn, sheetOf } from './sheet.ts';
+import { difference, type Picture, sheetOf } from './sheet.ts';
 
 const STORED = fileURLToPath(new URL('../pictures/', import.meta.url));
 const FOUND = fileURLToPath(new URL('../../../../.reports/pictures/', import.meta.url));
-const SHEET = { width: 1200, type: 'image/webp' } as const;
-
 /** How much smaller stored pictures are: letters are a texture, a chip is eight pixels wide. */
 export const STORED_SCALE = 0.22;
+const SHEET = { width: 1200, scale: STORED_SCALE, type: 'image/webp' } as const;
 /** Whether what is seen now is stored instead of held against what is: `npm run pictures`. */
 export const accepts = process.env.PICTURES === 'accept';
 
@@ -27,20 +26,20 @@ export async function differing(
   name: string,
   pictures: readonly Picture[],
 ): Promise<readonly string[]> {
-  const fresh = await sheetOf(desk, pictures, { ...SHEET, scale: STORED_SCALE });
   const path = join(STORED, `${name}.webp`);
   if (accepts) {
-    write(path, fresh);
+    write(path, await sheetOf(desk, pictures, SHEET));
     return [];
   }
   const found = join(FOUND, name);
-  write(`${found}.webp`, fresh);
-  if (!existsSync(path))
+  if (!existsSync(path)) {
+    write(`${found}.webp`, await sheetOf(desk, pictures, SHEET));
     return [`There are no stored pictures ${name}: look at ${found}.webp, then npm run pictures.`];
-  const places = placesOn(SHEET.width, pictures, STORED_SCALE);
-  const differs = await difference(desk, { stored: readFileSync(path), fresh }, places);
+  }
+  const differs = await difference(desk, pictures, SHEET, readFileSync(path));
   if (!differs) return [];
-  write(`${found}-difference.png`, differs.sheet);
+  write(`${found}.webp`, differs.fresh);
+  write(`${found}-difference.png`, differs.both);
   const where = `stored and new: ${found}-difference.png; if it is meant, npm run pictures`;
   return differs.places.map(
     (at) => `${pictures[at]?.size}, ${pictures[at]?.phase}: looks different (${where})`,

@@ -1,0 +1,204 @@
+import type { Page } from 'playwright-core';
+
+/** What went over a page's connection so far: what was said to it, and what was heard from it. */
+export interface Traffic {
+  readonly said: number;
+  readonly heard: number;
+}
+
+/** A page whose time passes only when it is told to. */
+export interface StillPage {
+  /** Lets so many milliseconds pass, and ends when nothing is under way any more: the same in every run. */
+  pass(time: number): Promise<void>;
+  /** From now on time passes by itself. */
+  resume(): Promise<void>;
+}
+
+/** Holds the time of a page still, from the first it opens. `now`: what its clock shows, in milliseconds since 1970. */
+export async function holdStill(page: Page, traffic: Traffic, now: number): Promise<StillPage> {
+  await page.addInitScript(standStill, now);
+  const loading = { begun: 0, open: 0 };
+  const ended = () => {
+    loading.open -= 1;
+  };
+  page.on('request', () => {
+    loading.begun += 1;
+    loading.open += 1;
+  });
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  return {
+    pass: async (time) => {
+      for (let left = time, begun = -1; ; left = 0) {
+        const there = await page.evaluate(passTime, left);
+        const all = there.heard === traffic.said && there.said === traffic.heard && loading.open === 0;
+        if (all && begun === loading.begun) return;
+        begun = loading.begun;
+      }
+    },
+    resume: () => page.evaluate(resumeTime),
+  };
+}
+
+/** What the page has of all this. */
+interface Held {
+  pass(time: number): Promise<Traffic>;
+  resume(): void;
+}
+type Holding = typeof globalThis & { held: Held };
+
+/** In the page. */
+function passTime(time: number): Promise<Traffic> {
+  return (globalThis as Holding).held.pass(time);
+}
+
+/** In the page. */
+function resumeTime(): void {
+  (globalThis as Holding).held.resume();
+}
+
+/**
+ * In the page, before any of its own scripts: timers and frames come when time passes, and of the messages those of one
+ * commit at a time, the next when all of the page has followed the ones before.
+ */
+function standStill(now: number): void {
+  const real = { setTimeout, setInterval, clearTimeout, clearInterval, Date };
+  const realFrame = requestAnimationFrame.bind(globalThis);
+  const post = MessagePort.prototype.postMessage;
+
+  // What React has still to do, it tells itself by a message.
+  let toDo = 0;
+  MessagePort.prototype.postMessage = function (this: MessagePort, ...args: unknown[]) {
+    toDo += 1;
+    return (post as (...args: unknown[]) => void).apply(this, args);
+  };
+  const { set } = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage') ?? {};
+  Object.defineProperty(MessagePort.prototype, 'onmessage', {
+    set(this: MessagePort, hear: (event: MessageEvent) => void) {
+      set?.call(this, (event: MessageEvent) => {
+        try {
+          hear(event);
+        } finally {
+          toDo -= 1;
+        }
+      });
+    },
+  });
+  /** Until React has nothing to do: what was posted before is heard before. */
+  const idle = async () => {
+    do {
+      const { port1, port2 } = new MessageChannel();
+      const turn = new Promise((done) => port1.addEventListener('message', done, { once: true }));
+      port1.start();
+      post.call(port2, null);
+      await turn;
+      port1.close();
+    } while (toDo > 0);
+  };
+
+  interface Timer {
+    at: number;
+    readonly every?: number;
+    readonly call: () => void;
+  }
+  const timers = new Map<number, Timer>();
+  let [time, lastId] = [0, 0];
+  const after = (delay: number, call: () => void, every?: number) => {
+    lastId += 1;
+    timers.set(lastId, { at: time + delay, call, ...(every === undefined ? {} : { every }) });
+    return lastId;
+  };
+  const cancel = (id: number) => {
+    timers.delete(id);
+  };
+  type Call = (...args: unknown[]) => void;
+  const FRAME = 16;
+  const still = {
+    setTimeout: (call: Call, delay = 0, ...args: unknown[]) => after(delay, () => call(...args)),
+    setInterval: (call: Call, every = 0, ...args: unknown[]) => after(every, () => call(...args), every || 1),
+    clearTimeout: cancel,
+    clearInterval: cancel,
+    requestAnimationFrame: (call: FrameRequestCallback) => after(FRAME, () => call(time)),
+    cancelAnimationFrame: cancel,
+    requestIdleCallback: (call: IdleRequestCallback) =>
+      after(FRAME, () => call({ didTimeout: false, timeRemaining: () => FRAME })),
+    cancelIdleCallback: cancel,
+    Date: class extends Date {
+      constructor(...given: []) {
+        super(...(given.length > 0 ? given : ([now] as unknown as [])));
+      }
+      static override now() {
+        return now;
+      }
+    },
+  };
+  Object.assign(globalThis, still);
+  performance.now = () => time;
+
+  /** Frames of what is measured when it is drawn; what moves is where it ends. */
+  const drawn = async () => {
+    await new Promise(realFrame);
+    for (const each of document.getAnimations())
+      if (each.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) each.cancel();
+      else each.finish();
+    await idle();
+  };
+
+  const traffic = { said: 0, heard: 0 };
+  const commits: (() => void)[][] = [[]];
+  let telling = false;
+  const tell = async () => {
+    if (telling) return;
+    telling = true;
+    while (commits.length > 1) {
+      const messages = commits.shift() ?? [];
+      for (const hear of messages) hear();
+      await idle();
+      traffic.heard += messages.length;
+    }
+    telling = false;
+  };
+  globalThis.WebSocket = class extends WebSocket {
+    override send(data: string) {
+      traffic.said += 1;
+      super.send(data);
+    }
+    override addEventListener(type: string, listen: (event: Event) => void) {
+      if (type !== 'message') return super.addEventListener(type, listen);
+      return super.addEventListener(type, (event) => {
+        commits.at(-1)?.push(() => listen(event));
+        const { t, id } = JSON.parse(event.data) as { readonly t: string; readonly id?: number | null };
+        // These come before what ends a commit: the part of the one who looks.
+        if (t === 'table' || t === 'settled' || (t === 'options' && id === null)) return;
+        commits.push([]);
+        void tell();
+      });
+    }
+  };
+
+  const held: Held = {
+    pass: async (span) => {
+      await idle();
+      for (const end = time + span; ; ) {
+        const [next] = [...timers].sort(([a, { at: x }], [b, { at: y }]) => x - y || a - b);
+        if (!next || next[1].at > end || span === 0) {
+          time = end;
+          break;
+        }
+        const [id, timer] = next;
+        time = Math.max(time, timer.at);
+        if (timer.every === undefined) timers.delete(id);
+        else timer.at = time + timer.every;
+        timer.call();
+        await idle();
+      }
+      await drawn();
+      while (telling) await idle();
+      return { ...traffic };
+    },
+    resume: () => {
+      Object.assign(globalThis, real, { requestAnimationFrame: realFrame });
+    },
+  };
+  Object.assign(globalThis, { held });
+}
