@@ -79,6 +79,7 @@ async function presses(browser: Browser, table: PlayedTable, slowed: number): Pr
     ...(globalThis as unknown as { told: Map<number, number> }).told.values(),
   ]);
   await context.close();
+  if (told.length > pressed) throw new Error(`${told.length} presses were told of ${pressed}`);
   return [...told, ...Array<number>(Math.max(0, pressed - told.length)).fill(SHORTEST)];
 }
 
