@@ -1,5 +1,5 @@
 import type { DicePlan, DiceView } from '@croupier/games';
-import type { ComponentType, CSSProperties } from 'react';
+import { type ComponentType, type CSSProperties, useMemo } from 'react';
 import { useWords } from '../../app/language.tsx';
 import { FallingDice } from '../../pieces/dice/falling-dice.tsx';
 import { type Face, FlatDie } from '../../pieces/dice/pips.tsx';
@@ -29,7 +29,7 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
     const spots = new Map(
       boxes.flatMap(({ main, sides }) => [main, ...sides]).map((spot) => [spot.position, spot]),
     );
-    const layout = game.layout(plan, own);
+    const layout = useMemo(() => game.layout(plan, own), [plan, own]);
     const fields = new Map(
       layout.flatMap((row) => row.fields.map((field) => [field.position, field] as const)),
     );
@@ -100,25 +100,33 @@ interface FieldProps {
   readonly won: boolean;
 }
 
-function Field({ field: { print, dice, pays }, spot, won }: FieldProps) {
+function Field({ field, spot, won }: FieldProps) {
+  // The same print, so that a press draws only the places anew that it changes.
+  const printed = useMemo(() => <Printed {...field} />, [field]);
   if (!spot) return null;
   return (
     <div className={styles.field} data-won={won || undefined} data-barred={spot.barred || undefined}>
       <Place shape="field" spot={spot}>
-        <span className={styles.print}>
-          {dice ? (
-            <span className={styles.faces}>
-              {dice.map((face, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: dice are known by their place
-                <FlatDie key={at} face={face} />
-              ))}
-            </span>
-          ) : (
-            <b>{print}</b>
-          )}
-          {pays && <small>{pays}</small>}
-        </span>
+        {printed}
       </Place>
     </div>
+  );
+}
+
+function Printed({ print, dice, pays }: PrintedField) {
+  return (
+    <span className={styles.print}>
+      {dice ? (
+        <span className={styles.faces}>
+          {dice.map((face, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: dice are known by their place
+            <FlatDie key={at} face={face} />
+          ))}
+        </span>
+      ) : (
+        <b>{print}</b>
+      )}
+      {pays && <small>{pays}</small>}
+    </span>
   );
 }
