@@ -19,7 +19,7 @@ const GAP = 4;
 const LABEL = 16;
 
 /** A sheet of paper for pictures of this scale: a size after the other, as many side by side as there is room for. */
-export function placesOn(width: number, pictures: readonly Picture[], scale: number): readonly Place[] {
+function placesOn(width: number, pictures: readonly Picture[], scale: number): readonly Place[] {
   let [x, y, below] = [0, 0, 0];
   let last: Size | undefined;
   return pictures.map(({ size }) => {
