@@ -17,7 +17,8 @@ export interface CrapsOdds {
   readonly lines: readonly LastingOdds[];
 }
 
-interface State extends ChainState {
+/** What tells one state of a craps table from another. */
+export interface State extends ChainState {
   readonly point: number | null;
   readonly order: readonly SeatId[];
   readonly passed: readonly SeatId[];
@@ -26,10 +27,10 @@ interface State extends ChainState {
   readonly run: { readonly throws: 0; readonly points: 0 };
 }
 
-/** Somebody else throws, with a bet on the line where that takes one. */
-const SHOOTER = seatId('shooter');
+/** Who throws: not the player, with a bet on the line where that takes one. */
+export const SHOOTER = seatId('shooter');
 
-function stateOf(point: number | null, players: ChainState['players'] = {}): State {
+export function stateOf(point: number | null, players: ChainState['players'] = {}): State {
   const own = players[PLAYER];
   return {
     players: own ? { [PLAYER]: own } : {},
@@ -63,13 +64,7 @@ export function crapsOdds(
     const round = money(step * PARTS);
     return round >= min && round <= max ? round : min;
   };
-  const table: ChainTable<State> = {
-    rules: craps.game.rules(plan),
-    terms,
-    goesOn: (carried) => stateOf((carried as State).point, (carried as State).players),
-    others: ({ point }) =>
-      point === null ? [{ seat: SHOOTER, chips: [{ position: 'pass', amount: stakeOn('pass') }] }] : [],
-  };
+  const table = tableOf(plan, terms, stakeOn('pass'));
   const found: LastingOdds[] = [];
   for (const field of craps.fieldsOf(plan).values()) {
     if (field.taken === 'never' || (only && !only.includes(field.id))) continue;
@@ -89,6 +84,17 @@ export function crapsOdds(
     lines.push(odds);
   }
   return { bets: found, lines };
+}
+
+/** A table at which somebody else throws, with so much on the line where that takes a bet. */
+export function tableOf(plan: craps.CrapsPlan, terms: Json | undefined, line: Money): ChainTable<State> {
+  return {
+    rules: craps.game.rules(plan),
+    terms,
+    goesOn: (carried) => stateOf((carried as State).point, (carried as State).players),
+    others: ({ point }) =>
+      point === null ? [{ seat: SHOOTER, chips: [{ position: 'pass', amount: line }] }] : [],
+  };
 }
 
 /** A table on which a bet can be made: a point where it takes one, and odds behind a bet that stands already. */

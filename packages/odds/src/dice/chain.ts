@@ -105,7 +105,8 @@ export function chainOdds<State extends ChainState>(
   return solved(line, nodes, labels, JSON.stringify(start));
 }
 
-function heldBy({ players }: ChainState): Money {
+/** What lies on the layout in a state, all together. */
+export function heldBy({ players }: ChainState): Money {
   const amounts = Object.values(players).flatMap((bets) => Object.values(bets));
   return money(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 }

@@ -8,6 +8,7 @@ import {
   isRefusal,
   type Json,
   type MoveOption,
+  matches,
   player,
   type Refusal,
   type SeatId,
@@ -45,15 +46,8 @@ export function everyThrow(
   chips: Chips,
   { terms, carry, beside = [] }: At = {},
 ): readonly Thrown[] | Refusal {
-  const opened = rules.open({
-    seats: [],
-    at: 0,
-    ...(carry ? { carry: copy(carry) } : {}),
-    ...(terms === undefined ? {} : { terms }),
-  });
-  if (isRefusal(opened)) return opened;
-  const { state } = opened;
-  routine(rules, state, () => (rules.view(state) as { readonly open: boolean }).open);
+  const state = openBets(rules, { terms, carry });
+  if (isRefusal(state)) return state;
   for (const one of [...beside, { seat: PLAYER, chips }]) {
     if (one.chips.length === 0) continue;
     const bet = rules.play(state, player(one.seat), { type: 'bet', chips: one.chips }, NOW);
@@ -75,6 +69,27 @@ export function everyThrow(
     });
     return { ways, closed: closed as unknown as Closed };
   });
+}
+
+/** A round from what the last one carried, in which bets are open. */
+function openBets(rules: AnyRules, { terms, carry }: At): unknown | Refusal {
+  const opened = rules.open({
+    seats: [],
+    at: 0,
+    ...(carry ? { carry: copy(carry) } : {}),
+    ...(terms === undefined ? {} : { terms }),
+  });
+  if (isRefusal(opened)) return opened;
+  const { state } = opened;
+  routine(rules, state, () => (rules.view(state) as { readonly open: boolean }).open);
+  return state;
+}
+
+/** Which of these chips the table takes of the player now, each by itself. */
+export function takenNow(rules: AnyRules, chips: Chips, at: At): Chips {
+  const state = openBets(rules, at);
+  const offered = rules.options(state, player(PLAYER), NOW);
+  return chips.filter((chip) => offered.some(({ move }) => matches(move, { type: 'bet', chips: [chip] })));
 }
 
 /** Plays what the croupier does by routine, until something is so. */

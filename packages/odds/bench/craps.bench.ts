@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process';
+import { isRefusal } from '@croupier/core';
+import { craps } from '@croupier/games';
+import { plan } from '@croupier/houses';
+import { crapsKernel } from '../src/craps/simulate.ts';
+import { Generator } from '../src/generator.ts';
+
+const THROWS = 200_000_000;
+/** Million throws a second on one core with ten bets lying. */
+const LEAST = 30;
+
+const TEN = [
+  ['pass', 1000],
+  ['place-4', 1000],
+  ['place-5', 1000],
+  ['place-6', 1200],
+  ['place-8', 1200],
+  ['place-9', 1000],
+  ['field', 500],
+  ['hardway-8', 500],
+  ['hardway-6', 500],
+  ['any-seven', 100],
+] as const;
+
+/** Readings under which both play by the same rules. */
+const SAME: craps.Posted = {
+  dontComeTwelve: 'tie',
+  anyCraps: 7,
+  fieldEnds: 2,
+  comeOut: 'working',
+  oddsTimes: 1,
+  oddsExact: false,
+};
+
+/** What crapssim tells: bet, point, both dice, what a unit wins; null where the bet lies on. */
+type Settled = readonly [string, number | null, number, number, number | null];
+
+/**
+ * How fast craps is simulated with ten bets lying; and where CRAPSSIM names a checkout of github.com/skent259/crapssim, every
+ * bet that both know on every throw at every point, settled by both, and its speed beside ours.
+ */
+export async function run(): Promise<void> {
+  const kings = plan('kings/craps') as craps.CrapsPlan;
+  const kernel = crapsKernel(
+    kings,
+    TEN.map(([position, amount]) => ({ position, amount })),
+  );
+  if (isRefusal(kernel)) throw new Error(kernel.message);
+  const generator = Generator.seeded(1);
+  kernel.run(10_000_000, generator);
+  const begun = process.cpuUsage();
+  kernel.run(THROWS, generator);
+  const { user, system } = process.cpuUsage(begun);
+  const rate = THROWS / (user + system);
+  console.log(
+    `${rate.toFixed(1)} million throws a second, ten bets lying, ${kernel.reached} states (at least ${LEAST})`,
+  );
+  const { status, stdout, stderr } = spawnSync('python3', ['packages/odds/bench/crapssim.py'], {
+    encoding: 'utf8',
+    maxBuffer: 1e9,
+  });
+  if (status !== 0) {
+    console.log(`crapssim was not to be had: ${stderr.trim().split('\n').at(-1)}`);
+    return;
+  }
+  const told = JSON.parse(stdout) as { readonly settled: readonly Settled[]; readonly rate: number };
+  console.log(`crapssim: ${Math.round(told.rate)} throws a second, ten bets lying`);
+  compare(kings, told.settled);
+}
+
+function compare(kings: craps.CrapsPlan, settled: readonly Settled[]): void {
+  const fields = craps.fieldsOf(kings);
+  const others = new Map<string, number>();
+  for (const [bet, point, first, second, theirs] of settled) {
+    const field = fields.get(bet);
+    if (!field) throw new Error(`no field ${bet}`);
+    const outcome = craps.outcomeOf(kings, SAME, fields, field, { point, dice: [first, second] });
+    const ours = netOf(outcome, kings.bets[field.bet]?.commission);
+    const same = ours === null ? theirs === null : theirs !== null && Math.abs(ours - theirs) < 1e-9;
+    if (!same) others.set(bet, (others.get(bet) ?? 0) + 1);
+  }
+  console.log(
+    `${settled.length} settlements compared, ${[...others.values()].reduce((a, b) => a + b, 0)} differ`,
+  );
+  for (const [bet, count] of others) console.log(`  ${bet}: ${count}`);
+}
+
+/** What a unit of the stake wins; a commission laid down with it counts beside it. Null where it lies on. */
+function netOf(
+  outcome: ReturnType<typeof craps.outcomeOf>,
+  commission: craps.CrapsTerms['commission'],
+): number | null {
+  const laid = commission?.of === 'stake' ? 1 + commission.percent / 100 : 1;
+  if (outcome.kind === 'lost') return -laid;
+  if (outcome.kind === 'pushed') return 0;
+  if (outcome.kind !== 'won') return null;
+  const { pays, part = [1, 1] } = outcome;
+  const wins = (laid * part[0]) / part[1];
+  return (wins * pays[0]) / pays[1] - (laid - wins);
+}

@@ -1,0 +1,117 @@
+import { type Carry, CROUPIER, copy, isRefusal, type Json, player, UNLIMITED } from '@croupier/core';
+import { type craps as game, gameOf } from '@croupier/games';
+import { describe, expect, it } from 'vitest';
+import { plan } from '../../../houses/src/index.ts';
+import { PLAYER } from '../dice/throws.ts';
+import { Generator } from '../generator.ts';
+import { SHOOTER } from './odds.ts';
+import { crapsKernel, simulateCraps } from './simulate.ts';
+
+const craps = plan('kings/craps') as game.CrapsPlan;
+const NOW = { at: 0, means: UNLIMITED };
+
+/** Ten bets that lie. */
+const TEN = [
+  { position: 'pass', amount: 1000 },
+  { position: 'pass-odds', amount: 1000 },
+  { position: 'come', amount: 1000 },
+  { position: 'place-6', amount: 1200 },
+  { position: 'place-8', amount: 1200 },
+  { position: 'buy-4', amount: 2100 },
+  { position: 'lay-10', amount: 4000 },
+  { position: 'hardway-8', amount: 500 },
+  { position: 'field', amount: 500 },
+  { position: 'horn', amount: 400 },
+];
+
+/** The same throws on the table itself, round by round: what the player won, and after how many throws turns ended. */
+function byEngine(draws: Uint16Array): { readonly net: number; readonly turns: readonly number[] } {
+  const rules = gameOf(craps).rules(craps);
+  let carry: Carry | undefined;
+  let [net, length] = [0, 0];
+  const turns: number[] = [];
+  for (const draw of draws) {
+    const opened = rules.open({ seats: [], at: 0, ...(carry ? { carry: copy(carry) } : {}) });
+    if (isRefusal(opened)) throw new Error(opened.message);
+    const { state } = opened;
+    const play = (seat: typeof PLAYER | null, move: { readonly type: string } & Record<string, Json>) =>
+      rules.play(state, seat ? player(seat) : CROUPIER, rules.parse(move), NOW);
+    play(null, { type: 'place-your-bets' });
+    // The shooter has a bet on the line of their own; where they have one, one more is refused by nobody.
+    const { point } = rules.view(state) as game.CrapsView;
+    if (point === null) play(SHOOTER, { type: 'bet', chips: [{ position: 'pass', amount: 100 }] });
+    const lying = new Set(
+      (rules.playerView(state, PLAYER) as game.CrapsPlayerView).bets.map(({ position }) => position),
+    );
+    for (const chip of TEN) if (!lying.has(chip.position)) play(PLAYER, { type: 'bet', chips: [chip] });
+    play(null, { type: 'no-more-bets' });
+    play(null, { type: 'throw', first: 1 + Math.floor(draw / 6), second: 1 + (draw % 6) });
+    const before = (rules.view(state) as game.CrapsView).throwing.shooter;
+    play(null, { type: 'pay' });
+    const closed = rules.close(state);
+    for (const { seat, pay = 0, take = 0 } of closed?.settlement ?? [])
+      if (seat === PLAYER) net += pay - take;
+    carry = closed?.carry;
+    length += 1;
+    if (!carry) throw new Error('the round does not end');
+    const { order } = carry.state as unknown as { readonly order: readonly string[] };
+    if (order[0] !== before) {
+      turns.push(length);
+      length = 0;
+    }
+  }
+  return { net, turns };
+}
+
+describe('simulated craps', () => {
+  it('is the engine’s own play, throw by throw, with ten bets down', () => {
+    const draws = new Uint16Array(3000);
+    Generator.seeded(7).draws(36, draws, draws.length);
+    const kernel = crapsKernel(craps, TEN);
+    if (isRefusal(kernel)) throw new Error(kernel.message);
+    expect(kernel.throws(draws, draws.length)).toBeUndefined();
+    const { net, throws, turns } = kernel.result();
+    const engine = byEngine(draws);
+    expect(throws).toBe(3000);
+    expect(net).toBe(engine.net);
+    const lengths = engine.turns.reduce<number[]>((all, length) => {
+      all[length] = (all[length] ?? 0) + 1;
+      return all;
+    }, []);
+    expect(turns.flatMap((count, length) => (count > 0 ? [[length, count]] : []))).toEqual(
+      lengths.flatMap((count, length) => (count > 0 ? [[length, count]] : [])),
+    );
+  });
+
+  it('keeps of the line what the odds say', () => {
+    const line = simulateCraps(craps, [{ position: 'pass', amount: 1000 }], {
+      sessions: 2000,
+      throws: 2000,
+      seed: 1,
+    });
+    if (isRefusal(line)) throw new Error(line.message);
+    expect(line.throws).toBe(4_000_000);
+    expect(Math.abs(-line.net / line.decided - 7 / 495)).toBeLessThan(0.003);
+    expect(line.sessions).toHaveLength(2000);
+    expect(line.sessions.at(-1)).toBeGreaterThan(0);
+    expect(line.lows.every((low) => low <= 0)).toBe(true);
+    // A turn ends with craps or a seven-out here.
+    const turns = line.turns.reduce((sum, count) => sum + count, 0);
+    const mean = line.turns.reduce((sum, count, length) => sum + count * length, 0) / turns;
+    expect(mean).toBeCloseTo(MEAN, 1);
+  });
+
+  it('refuses what the table does not know', () => {
+    expect(
+      simulateCraps(craps, [], { sessions: 1, throws: 1, seed: 1, terms: { anyCraps: 3 } }),
+    ).toMatchObject({
+      refused: true,
+    });
+  });
+});
+
+/**
+ * Throws in a turn that ends with craps on the come-out or a seven-out: with `n` throws to a decision of the line, 557/165,
+ * and a share of decisions that end it: craps 4/36, seven-outs 196/495.
+ */
+const MEAN = 557 / 165 / (4 / 36 + 196 / 495);

@@ -1,0 +1,182 @@
+import { isRefusal, type Json, type Refusal } from '@croupier/core';
+import type { Generator } from '../generator.ts';
+import { type ChainState, type ChainTable, heldBy } from './chain.ts';
+import { type Chips, everyThrow, PLAYER, takenNow } from './throws.ts';
+
+/** A next state that is not worked out yet. */
+const UNKNOWN = -1;
+const CHUNK = 1 << 14;
+/** Turns of a shooter that are longer are counted together. */
+const LONGEST = 300;
+
+/** What many throws came to. */
+export interface ManyThrows {
+  readonly throws: number;
+  /** What the player won, and staked in bets that were decided; minor units. */
+  readonly net: number;
+  readonly decided: number;
+  /** How many turns of a shooter took so many throws; the last entry, so many or more. */
+  readonly turns: readonly number[];
+}
+
+/**
+ * Many throws with the same bets kept down, fast. The engine settles each throw once at each state of the table (point and
+ * bets that lie); a throw then only draws, counts and goes on to the next state. So it costs the same for ten bets as for
+ * one, and what it brings is the engine's own settlement to the chip.
+ */
+export class DiceKernel<State extends ChainState> {
+  /** How often each throw came at each state: one row a state. */
+  private counts = new Float64Array(0);
+  private next = new Int32Array(0);
+  /** What a throw brings at a state, what it decides, and whether the shooter loses the dice by it. */
+  private net = new Float64Array(0);
+  private decided = new Float64Array(0);
+  private lost = new Uint8Array(0);
+  private readonly states: State[] = [];
+  private readonly rowOf = new Map<string, number>();
+  private readonly draws = new Uint16Array(CHUNK);
+  private readonly turns = new Float64Array(LONGEST + 1);
+  private row = 0;
+  private length = 0;
+  /** What was won since the session began, and the least that it ever was. */
+  private won = 0;
+  private low = 0;
+
+  private constructor(
+    private readonly table: ChainTable<State>,
+    private readonly wanted: Chips,
+    /** How many throws are equally likely. */
+    private readonly size: number,
+    private readonly losesDice: (carried: unknown) => boolean,
+  ) {}
+
+  /** The kernel for a player who puts each of these bets down again whenever the table takes it and it does not lie. */
+  static compile<State extends ChainState>(
+    table: ChainTable<State>,
+    wanted: Chips,
+    start: State,
+    losesDice: (carried: unknown) => boolean,
+    throws: number,
+  ): DiceKernel<State> | Refusal {
+    const kernel = new DiceKernel(table, wanted, throws, losesDice);
+    kernel.stateAt(start);
+    const first = kernel.settle(0);
+    return isRefusal(first) ? first : kernel;
+  }
+
+  /** What every throw decided by this kernel came to so far. */
+  result(): ManyThrows {
+    let [throws, net, decided] = [0, 0, 0];
+    for (const [cell, count] of this.counts.entries()) {
+      throws += count;
+      net += count * (this.net[cell] ?? 0);
+      decided += count * (this.decided[cell] ?? 0);
+    }
+    return { throws, net, decided, turns: [...this.turns] };
+  }
+
+  /** So many states of the table were reached. */
+  get reached(): number {
+    return this.states.length;
+  }
+
+  /** Throws so often. A table that refuses the bets ends it with its refusal. */
+  run(throws: number, generator: Generator): Refusal | undefined {
+    for (let left = throws; left > 0; left -= CHUNK) {
+      const count = Math.min(left, CHUNK);
+      generator.draws(this.size, this.draws, count);
+      const refusal = this.throws(this.draws, count);
+      if (refusal) return refusal;
+    }
+    return undefined;
+  }
+
+  /** A session of so many throws from an empty table: what it won, and how deep it was down at the worst. */
+  session(throws: number, generator: Generator): { readonly net: number; readonly low: number } | Refusal {
+    [this.row, this.length, this.won, this.low] = [0, 0, 0, 0];
+    const refusal = this.run(throws, generator);
+    return refusal ?? { net: this.won, low: this.low };
+  }
+
+  /** Throws with these draws, each from 0 up to the number of equally likely ones. */
+  throws(draws: Uint16Array, count: number): Refusal | undefined {
+    let { row, counts, next, lost, net, length, won, low } = this;
+    const { turns } = this;
+    for (let index = 0; index < count; index++) {
+      const cell = row + (draws[index] as number);
+      row = next[cell] as number;
+      if (row === UNKNOWN) {
+        const found = this.settle(cell);
+        if (isRefusal(found)) return found;
+        row = found;
+        ({ counts, next, lost, net } = this);
+      }
+      counts[cell] = (counts[cell] as number) + 1;
+      won += net[cell] as number;
+      if (won < low) low = won;
+      length += 1;
+      if (lost[cell] === 1) {
+        const at = length < LONGEST ? length : LONGEST;
+        turns[at] = (turns[at] as number) + 1;
+        length = 0;
+      }
+    }
+    this.row = row;
+    this.length = length;
+    this.won = won;
+    this.low = low;
+    return undefined;
+  }
+
+  /** Has the engine settle all throws of the state that `cell` belongs to; the row after the cell's own. */
+  private settle(cell: number): number | Refusal {
+    const row = cell - (cell % this.size);
+    const state = this.states[row / this.size];
+    if (!state) throw new Error('no such state');
+    const { rules, terms, others, goesOn } = this.table;
+    const at = {
+      terms,
+      carry: { state: state as unknown as Json, held: heldBy(state) },
+      beside: others(state),
+    };
+    const lying = state.players[PLAYER] ?? {};
+    const missing = this.wanted.filter(({ position }) => !lying[position]);
+    const thrown = everyThrow(rules, takenNow(rules, missing, at), at);
+    if (isRefusal(thrown)) return thrown;
+    const all = thrown.flatMap(({ ways, closed }) => Array.from({ length: ways }, () => closed));
+    for (const [index, { settlement, carry }] of all.entries()) {
+      const own = settlement.filter(({ seat }) => seat === PLAYER);
+      const here = row + index;
+      const after = this.stateAt(goesOn(carry?.state));
+      this.net[here] = own.reduce((sum, { pay = 0, take = 0 }) => sum + pay - take, 0);
+      this.decided[here] = own.reduce((sum, { stake, keep = 0 }) => sum + stake - keep, 0);
+      this.lost[here] = this.losesDice(carry?.state) ? 1 : 0;
+      this.next[here] = after;
+    }
+    return this.next[cell] as number;
+  }
+
+  /** The row of a state, a new one where it was not reached before. */
+  private stateAt(state: State): number {
+    const key = JSON.stringify(state);
+    const known = this.rowOf.get(key);
+    if (known !== undefined) return known;
+    const row = this.states.length * this.size;
+    this.states.push(state);
+    this.rowOf.set(key, row);
+    if (this.next.length < row + this.size) this.grow(2 * (row + this.size));
+    return row;
+  }
+
+  private grow(length: number): void {
+    const grown = <T extends Float64Array | Int32Array | Uint8Array>(to: T, from: T): T => {
+      to.set(from);
+      return to;
+    };
+    this.counts = grown(new Float64Array(length), this.counts);
+    this.net = grown(new Float64Array(length), this.net);
+    this.decided = grown(new Float64Array(length), this.decided);
+    this.lost = grown(new Uint8Array(length), this.lost);
+    this.next = grown(new Int32Array(length).fill(UNKNOWN), this.next);
+  }
+}
