@@ -70,6 +70,13 @@ export async function run(): Promise<void> {
       await server.stop();
     }
   }
+  if (!CRAPS.includes(process.env.PLANS ?? '')) return;
+  const server = await startServer({ LIMITS: JSON.stringify(CROWDED) });
+  try {
+    await measureCraps(server);
+  } finally {
+    await server.stop();
+  }
 }
 
 async function measure(server: RunningServer, course: Course): Promise<void> {
@@ -85,6 +92,86 @@ async function measure(server: RunningServer, course: Course): Promise<void> {
     for (const { socket } of players) socket.terminate();
     croupier.close();
   }
+}
+
+/** What a chip at craps is worth: ten of them are far from what a guest begins with. */
+const CHIP = 1000;
+
+/** Ten bets at craps that most throws leave lying. */
+const LYING: Move = {
+  type: 'bet',
+  chips: [
+    'pass',
+    'place-4',
+    'place-5',
+    'place-8',
+    'place-9',
+    'place-10',
+    'lay-6',
+    'hardway-4',
+    'hardway-8',
+    'big-8',
+  ].map((position) => ({ position, amount: CHIP })),
+};
+const FIELD: Move = { type: 'bet', chips: [{ position: 'field', amount: CHIP }] };
+const CRAPS = 'kings/craps';
+
+/** 2,000 players at one craps table: ten bets each that a throw leaves lying, one more on top, and a seven-out. */
+async function measureCraps(server: RunningServer): Promise<void> {
+  const { croupier, table, code } = await hostTable(server.url, CRAPS);
+  print(
+    `A ${CRAPS} table, ${PLAYERS} players with ten bets each lying, each betting within ${WINDOW / 1000} s.`,
+  );
+  const crowd = await seatCrowd(server.url, table.id, code, PLAYERS);
+  const players = crowd.map(({ player }) => player);
+  try {
+    await deal(table);
+    const laid = await decide(players, () => LYING);
+    const lies = await thrown(table, players, 2, 4);
+    await deal(table);
+    const added = await decide(players, () => FIELD);
+    const out = await thrown(table, players, 3, 4);
+    const health = ok(await croupier.api.health());
+    for (const [what, count] of tally(players.flatMap((player) => player.refused)))
+      print(`    refused ${count} times: ${what}`);
+    const all = players.every(({ unanswered, refused }) => unanswered === 0 && refused.length === 0);
+    figure('bets confirmed', String(laid.length + added.length), 'all', all);
+    for (const [what, took] of [
+      ['ten bets, p99', laid],
+      ['one more, ten lying, p99', added],
+    ] as const) {
+      const p99 = percentile(
+        [...took].sort((a, b) => a - b),
+        0.99,
+      );
+      figure(what, `${p99.toFixed(0)} ms`, '≤ 250 ms', p99 <= 250);
+    }
+    figure('a throw that leaves ten lying durable in', `${lies.toFixed(0)} ms`, '≤ 1000 ms', lies <= 1000);
+    figure('a seven-out durable in', `${out.toFixed(0)} ms`, '≤ 1000 ms', out <= 1000);
+    figure('longest message about the table', `${Math.max(...players.map(({ longest }) => longest))} bytes`);
+    figure('ledger balances', String(health.ok), 'true', health.ok);
+    figure('server memory, peak', `${server.peakMemory().toFixed(0)} MB`);
+  } finally {
+    for (const { socket } of players) socket.terminate();
+    croupier.close();
+  }
+}
+
+/** Closes the bets, throws and pays; how long until the payment was durable, once all have heard of it. */
+async function thrown(
+  table: Table,
+  players: readonly Player[],
+  first: number,
+  second: number,
+): Promise<number> {
+  ok(await table.move({ type: 'no-more-bets' }));
+  ok(await table.move({ type: 'throw', first, second }));
+  const settled = allSettled(players);
+  const began = performance.now();
+  ok(await table.move({ type: 'pay' }));
+  const took = performance.now() - began;
+  await settled;
+  return took;
 }
 
 /** One round from the first bet to the last settlement. */

@@ -3,6 +3,7 @@ import type { craps } from '@croupier/games';
 import { crapsOdds } from '@croupier/odds';
 import { lastingAnswer, lastingOdds } from '../../dice/odds.ts';
 import type { CommandGame } from '../game.ts';
+import { simulation } from './simulation.ts';
 
 export const game: CommandGame<craps.CrapsPlan> = {
   id: 'craps',
@@ -16,6 +17,6 @@ export const game: CommandGame<craps.CrapsPlan> = {
       return isRefusal(odds) ? odds : lastingAnswer(plan, [...odds.lines, ...odds.bets], given);
     },
   },
-  simulation: undefined,
+  simulation,
   commands: [],
 };

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { line } from '../../../test/croupier.ts';
+
+describe('croupier simulate, for craps', () => {
+  it('tells what sessions won, how far they were down, and how long shooters threw', async () => {
+    const { out, status } = await line(
+      'simulate kings/craps --bet pass=10 --bet place-6=12 --sessions 500 --throws 100 --seed 3 --json',
+    );
+    expect(status).toBe(0);
+    const found = JSON.parse(out) as {
+      readonly edge: number;
+      readonly sessionsAt: readonly { readonly net: string; readonly low: string }[];
+      readonly turns: readonly { readonly throws: number; readonly share: number }[];
+    };
+    expect(Math.abs(found.edge - 0.0145)).toBeLessThan(0.02);
+    const nets = found.sessionsAt.map(({ net }) => Number(net));
+    expect(nets).toEqual([...nets].sort((a, b) => a - b));
+    expect(found.turns[0]).toEqual({ throws: 1, share: 1 });
+    const shares = found.turns.map(({ share }) => share);
+    expect(shares).toEqual([...shares].sort((a, b) => b - a));
+  });
+
+  it('names the bet that was meant', async () => {
+    const { complaints, status } = await line('simulate kings/craps --bet plce-6=12');
+    expect(status).toBe(2);
+    expect(complaints.join()).toContain('did you mean place-6?');
+  });
+});
