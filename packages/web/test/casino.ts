@@ -12,6 +12,7 @@ import { WebSocket } from 'ws';
 import { staleTargets } from '../../../scripts/build.mjs';
 import { launchBrowser } from '../../../test/support/browser.ts';
 import { freePort, type ServerProcess, startServer } from '../../server/test/server-process.ts';
+import { knowsTheWay } from './knows-the-way.ts';
 
 /** A casino as an operator runs it, in a process of its own, and a browser to visit it. */
 export interface TestCasino {
@@ -66,6 +67,8 @@ export async function openTestCasino(timing: Partial<typeof QUICK> = {}): Promis
   const visit = async (options: BrowserContextOptions = DESKTOP) => {
     const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
     contexts.add(context);
+    // Tests know their way.
+    await context.addInitScript(knowsTheWay);
     const page = await context.newPage();
     page.on('pageerror', (error) => errors.push(String(error)));
     page.on('console', (message) => {

@@ -81,6 +81,8 @@ export async function sitAt(
       info && state && <Shown plan={plan} table={engine.table} shown={shown} info={info} state={state} />
     );
   };
+  // Tests know their way.
+  localStorage.setItem('croupier.coach', 'off');
   await act(async () => {
     render(
       <ClientProvider value={{ ...client, table: () => engine.table }}>

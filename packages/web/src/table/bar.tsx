@@ -8,6 +8,7 @@ import { LanguageChoice } from '../app/language-choice.tsx';
 import { useClient, useConnection, useMe } from '../app/session.tsx';
 import { useDismissed } from '../app/use-dismissed.ts';
 import { callLanguages } from '../calls/language.ts';
+import { CoachAgain } from '../coach/coach.tsx';
 import { Select } from '../forms/fields.tsx';
 import { SoundSwitches } from '../sound/switches.tsx';
 import { Talk } from '../talk/talk.tsx';
@@ -83,6 +84,7 @@ export function Bar({
         <CallChoice house={info.house} language={callLanguage} callIn={callIn} />
         <SoundSwitches language={callLanguage} />
         {shown.seat && <FastSwitch />}
+        {shown.seat && <CoachAgain game={plan.game} />}
         {children}
         <button type="button" onClick={help}>
           {text.keys} <kbd>?</kbd>

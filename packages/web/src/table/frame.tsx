@@ -3,6 +3,8 @@ import { house as houseOf, type LanguageCode } from '@croupier/houses';
 import type { ReactNode, Ref } from 'react';
 import { useLanguage, useWords } from '../app/language.tsx';
 import { useTitle } from '../app/title.ts';
+import { Coach } from '../coach/coach.tsx';
+import type { Lesson } from '../coach/steps.ts';
 import type { TableProps } from '../games/game.ts';
 import { Bar } from './bar.tsx';
 import styles from './frame.module.css';
@@ -41,6 +43,8 @@ interface TableFrameProps<Tab extends string> extends Pick<TableProps, 'plan' | 
   readonly turn?: boolean;
   /** What lies on the felt is the last round's. */
   readonly last?: boolean;
+  /** What a newcomer is shown. */
+  readonly lesson: Lesson;
   readonly ref?: Ref<HTMLDivElement>;
   /** What lies over everything: chips on their way, notes. */
   readonly children?: ReactNode;
@@ -86,6 +90,7 @@ export function TableFrame<Tab extends string>(props: TableFrameProps<Tab>) {
       </div>
       {shown.seat ? <Tray>{props.tray}</Tray> : <p className={styles.watching}>{text.watching}</p>}
       {props.children}
+      {shown.seat && <Coach game={plan.game} lesson={props.lesson} />}
       <KeyHelp open={help} close={() => setHelp(false)} rows={props.keys} />
     </div>
   );

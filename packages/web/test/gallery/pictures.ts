@@ -1,6 +1,7 @@
 import { isRefusal, type Plan } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import type { Browser, CDPSession, Page } from 'playwright-core';
+import { knowsTheWay } from '../knows-the-way.ts';
 import { DealtTable } from './dealt-table.ts';
 import { showTable } from './shown-table.ts';
 import { holdStill } from './stillness.ts';
@@ -66,6 +67,7 @@ export async function lookAt(
   const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC', reducedMotion: 'reduce' });
   try {
     await context.addInitScript(useOneFont);
+    await context.addInitScript(knowsTheWay);
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     const faults: Error[] = [];

@@ -200,6 +200,7 @@ const Shown = memo(function Shown({ plan, table, info, state, heard: told, lying
       playing={[game, stakesText(view.stakes, text, amount)].filter(Boolean).join(' · ')}
       players={view.places.length}
       turn={isTurn(view, playerView)}
+      lesson={{ seats: true, answers: ANSWERED.map((answer) => text.keyHelp[answer]) }}
       funds={money(shown.purse ?? 0)}
       low={money(view.level.big * plan.buyIn.min)}
       callLanguage={callLanguage}
@@ -237,6 +238,9 @@ const Shown = memo(function Shown({ plan, table, info, state, heard: told, lying
     />
   );
 });
+
+/** What everybody answers, whatever the game. */
+const ANSWERED = ['fold', 'call'] as const;
 
 /** Whether the table waits for this player to act. */
 function isTurn(view: poker.PokerView, playerView: poker.PokerPlayerView | undefined): boolean {

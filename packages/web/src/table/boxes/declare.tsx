@@ -46,11 +46,14 @@ export function boxGame<P extends BoxPlan, V extends BoxView, Kept extends keyof
     call: (event, said) => game.call(event, said.text, said),
     limitNames: ({ plan, text }) => ({
       bet: ({ id }) => text.bets[id] ?? id,
-      payout: ({ id }, { rule }) => {
+      payout: ({ id, pays: paid }, payout) => {
         const rows = pays(plan, text);
         const own = rows.filter(({ bet }) => bet === id);
         // Bets that are paid alike have one table together.
-        return (own.length > 0 ? own : rows).find((row) => row.rule === rule)?.name;
+        const named = own.length > 0 ? own : rows;
+        // One rule may name several ways to win: they stand in the same order.
+        if (named.length === paid.length) return named[paid.indexOf(payout)]?.name;
+        return named.find((row) => row.rule === payout.rule)?.name;
       },
     }),
     Terms: BoxTerms,

@@ -85,6 +85,7 @@ export function declaredTable<
       least,
       most,
       asked: asks.length > 0,
+      answers: namesOf(asks, said.text.answers),
       asks: (options) =>
         questionsFrom(asks, options, {
           on: asked,
@@ -143,6 +144,20 @@ export function declaredTable<
       </SaidRulesProvider>
     );
   };
+}
+
+/** What the answers of a game are called, each once, those of the greatest question first. */
+function namesOf(
+  asks: readonly { readonly answers: readonly { readonly move: string }[] }[],
+  names: AnswerWords['answers'] = {},
+): readonly string[] {
+  return [
+    ...new Set(
+      [...asks]
+        .sort((a, b) => b.answers.length - a.answers.length)
+        .flatMap(({ answers }) => answers.flatMap(({ move }) => names[move] ?? [])),
+    ),
+  ];
 }
 
 interface OwnBetsProps {

@@ -98,6 +98,8 @@ export interface CardGame {
   readonly most: Money;
   /** Something may be asked of the player besides bets. */
   readonly asked: boolean;
+  /** What a player answers in the course of a round, as it is called. */
+  readonly answers: readonly string[];
   /** What the player is asked, from what the server lets them do; undefined while that is on its way. */
   readonly asks: (options: readonly MoveOption[] | undefined) => readonly Question[];
   /** What is known of the answers to a question; left out where a game tells nobody. */

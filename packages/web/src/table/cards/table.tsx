@@ -2,7 +2,7 @@ import type { TableSnapshot } from '@croupier/client';
 import { type AnyMove, type Money, money, type SettlementLine } from '@croupier/core';
 import type { LanguageCode } from '@croupier/houses';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useWords } from '../../app/language.tsx';
+import { useWords, useWriting } from '../../app/language.tsx';
 import { type Keys, useKeys } from '../../console/keys.ts';
 import { FourColours } from '../../pieces/cards/four-colours.tsx';
 import { chipValues } from '../../pieces/chips/values.ts';
@@ -52,6 +52,7 @@ const LOW = 20;
 export function CardTable(props: CardTableProps) {
   const { plan, table, shown, info, state, live, moving, hurried, game, call, callLanguage, callIn } = props;
   const text = useWords(words);
+  const writing = useWriting();
   const { narrow } = useShape();
   const { notes, say, teach } = useRefusalNotes(plan.currency, game.name);
   const bets = useBets({ table, shown, betting: game.betting, staked: game.staked, say });
@@ -152,6 +153,10 @@ export function CardTable(props: CardTableProps) {
           shown={shown}
           open={bets.open}
           turn={first !== undefined}
+          lesson={{
+            bets: { least: writing.money(least, plan.currency), most: writing.money(most, plan.currency) },
+            answers: game.answers,
+          }}
           last={game.last !== undefined}
           players={game.players}
           funds={bets.funds}

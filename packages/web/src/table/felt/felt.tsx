@@ -4,6 +4,8 @@ import { DealingProvider, useDealer } from '../../pieces/motion/dealing.ts';
 import type { AnswerWords, DeclaredGame, Said, Staked, TableView } from '../cards/declared.ts';
 import type { Picture } from '../cards/picture.ts';
 import { useScene } from '../cards/scene.ts';
+import { betOf } from '../chip.ts';
+import { SideBets } from '../panels/side-bets.tsx';
 import { Arc } from './arc.tsx';
 import type { FeltProps } from './data.ts';
 import type { FeltHand } from './hand.ts';
@@ -38,7 +40,7 @@ export function DeclaredFelt<
   T extends AnswerWords,
 >({ game, said, view, picture, lies, hands, playerView }: DeclaredFeltProps<P, V, M, K, T>) {
   const { plan, text } = said;
-  const { narrow, bets, shown } = useScene();
+  const { narrow, bets, shown, info } = useScene();
   const shoe = useRef<HTMLDivElement>(null);
   const dealer = useDealer(shoe);
   const at = { ...said, view, picture, playerView, seat: shown.seat ?? '', placed: bets.placed };
@@ -62,11 +64,18 @@ export function DeclaredFelt<
     boxCards: game.boxCards?.(plan) ?? 0,
     shoe,
   };
+  // What is added by an answer is no bet to choose.
+  const sides = new Set(
+    felt.boxes.flatMap((box) => box.sides.flatMap(({ position, limits }) => (limits ? betOf(position) : []))),
+  );
   const shape = game.shape(plan);
   const Shape = shape === 'row' ? SideBySide : shape === 'shared' ? OneBox : narrow ? Strip : Arc;
   return (
     <DealingProvider value={dealer}>
       {game.Felt ? <game.Felt {...felt} /> : <Shape {...felt} />}
+      {sides.size > 0 && (
+        <SideBets plan={plan} terms={info.terms} bets={sides} names={game.limitNames(said)} />
+      )}
     </DealingProvider>
   );
 }

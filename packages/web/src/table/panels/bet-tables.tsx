@@ -61,6 +61,20 @@ export function BetTables({ plan, terms, limits, names, before, children }: Limi
   );
 }
 
+/** The pay tables of some bets, those of one kind together. */
+export function SideBetTables({
+  plan,
+  terms,
+  names,
+  bets,
+}: Pick<LimitsProps, 'plan' | 'terms' | 'names'> & { readonly bets: ReadonlySet<string> }) {
+  const text = useWords(words);
+  const offered = useOffered(plan, terms).filter(({ id, when }) => when === 'open' && bets.has(id));
+  return tablesOf(offered).map(([bet, ...alike]) => (
+    <PayTable key={bet.id} bet={bet} alike={alike} names={names} text={text} />
+  ));
+}
+
 interface BetProps {
   readonly bet: Bet;
   readonly names: BetNames;
@@ -125,7 +139,7 @@ function PayTable({ bet, alike, names, text }: BetProps & { readonly alike: read
       <tbody>
         {bet.pays.map((payout) => (
           <tr key={`${payout.on} ${JSON.stringify(payout.with)}`}>
-            <th scope="row">{names.payout?.(bet, payout) ?? payout.on}</th>
+            <th scope="row">{names.payout?.(bet, payout) ?? payout.on ?? names.bet(bet)}</th>
             <td>{oddsText(payout, text)}</td>
             <td>
               <Citation rule={payout.rule} />

@@ -1,8 +1,9 @@
 import { type CurrencyCode, type Money, money, NOTHING } from '@croupier/core';
 import { roulette } from '@croupier/games';
 import { useMemo, useRef, useState } from 'react';
-import { useWords } from '../../../app/language.tsx';
+import { useWords, useWriting } from '../../../app/language.tsx';
 import { useCallLanguage } from '../../../calls/language.ts';
+import type { Lesson } from '../../../coach/steps.ts';
 import { useKeys } from '../../../console/keys.ts';
 import { colourOf } from '../../../pieces/chips/colours.ts';
 import { chipValues } from '../../../pieces/chips/values.ts';
@@ -50,6 +51,7 @@ export function RouletteTable(props: TableProps<roulette.RoulettePlan>) {
   const { told: shown, state } = presented;
   const text = useWords(words);
   const panels = useWords(panelWords);
+  const writing = useWriting();
   const { view, playerView } = useMemo(() => seenAt(state, shown), [state, shown]);
   const layout = roulette.layoutOf(plan);
   const currency: CurrencyCode = plan.currency;
@@ -136,6 +138,7 @@ export function RouletteTable(props: TableProps<roulette.RoulettePlan>) {
           info={info}
           shown={shown}
           open={bets.open}
+          lesson={lessonOf(view, (units) => writing.money(units, currency))}
           players={view.players}
           funds={bets.funds}
           low={playerView?.colour ? undefined : money(bets.step * LOW)}
@@ -221,6 +224,14 @@ function keyRows(help: TextOf<typeof words>['keyHelp']): readonly (readonly [str
     ['R', help.rebet],
     ['?', help.help],
   ];
+}
+
+/** What a newcomer is told: the bets of the table, from the least to the greatest. */
+function lessonOf({ limits }: roulette.RouletteView, written: (units: Money) => string): Lesson {
+  const all = Object.values(limits);
+  const least = money(Math.min(...all.map(({ min }) => min)));
+  const most = money(Math.max(...all.map(({ min, max }) => max ?? min)));
+  return { bets: { least: written(least), most: written(most) }, answers: [] };
 }
 
 /** The chips in the rack: the player's colour chips, or values that fit the limits. */

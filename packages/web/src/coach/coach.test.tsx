@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sitAt } from '../../test/engine-table.tsx';
+import { act, fireEvent, screen } from '../../test/render.tsx';
+import { screensOf } from '../games/registry.ts';
+import { coachSwitch, setCoached } from './kept.ts';
+
+beforeEach(() => {
+  for (const game of ['casino-war', 'poker', 'red-dog', 'roulette', 'sic-bo']) setCoached(game, false);
+});
+
+/** Somebody who sits down at a game, with whoever shows newcomers round. */
+async function sit(plan: string, game: string): Promise<void> {
+  const screens = screensOf({ game });
+  if (!screens) throw new Error(`no screens of ${game}`);
+  const table = await sitAt(screens, plan);
+  await table.goOn();
+  await act(async () => coachSwitch.turn(true));
+}
+
+const coach = () => screen.queryByRole('dialog', { name: 'Show me round' });
+const says = () => coach()?.querySelector('p')?.textContent ?? '';
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+describe('who sits at a game for the first time', () => {
+  it('is shown its chips, its bets with their limits, its answers by name, and where all else stands', async () => {
+    await sit('kings/casino-war', 'casino-war');
+    expect(says()).toContain('This is your chip');
+    await press('Next');
+    expect(says()).toMatch(/bet: €1 to €50,000/);
+    await press('Next');
+    expect(says()).toContain('Go to war, Surrender');
+    await press('Next');
+    expect(says()).toContain('odds and rules');
+    await press('Got it');
+    expect(coach()).toBeNull();
+  });
+
+  it('is shown where a seat is taken, where one is', async () => {
+    await sit('kings/poker-texas-holdem', 'poker');
+    expect(says()).toContain('Press a free seat');
+  });
+
+  it('is shown the clock, where nothing is asked in the course of a round', async () => {
+    await sit('kings/roulette-french', 'roulette');
+    await press('Next');
+    await press('Next');
+    expect(says()).toContain('no more bets');
+  });
+});
+
+describe('who was shown a game', () => {
+  it('is never shown it again, but another one, until they ask', async () => {
+    await sit('kings/red-dog', 'red-dog');
+    await press('Skip');
+    expect(coach()).toBeNull();
+    await sit('kings/red-dog', 'red-dog');
+    expect(coach()).toBeNull();
+    await sit('kings/casino-war', 'casino-war');
+    expect(coach()).not.toBeNull();
+  });
+
+  it('leaves with Escape', async () => {
+    await sit('kings/sic-bo', 'sic-bo');
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(coach()).toBeNull();
+  });
+});

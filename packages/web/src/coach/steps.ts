@@ -1,0 +1,39 @@
+import type { TextOf } from '../words/catalogue.ts';
+import type { words } from './words.ts';
+
+/** A part of the table, as it is found on the page, and what a newcomer is told of it. */
+export interface Step {
+  readonly at: string;
+  readonly says: string;
+}
+
+/** What a game tells of itself to who has never played it. */
+export interface Lesson {
+  /** Chips are put down on places: the least and the most of a bet, as written. */
+  readonly bets?: { readonly least: string; readonly most: string };
+  /** A seat is taken before anything else. */
+  readonly seats?: true;
+  /** What a player answers in the course of a round, as it is called. */
+  readonly answers: readonly string[];
+}
+
+/** So many answers are named: the rest explain themselves when they come. */
+const NAMED = 4;
+
+/** The three or four things to know at a table, each with its place on the screen. */
+export function stepsOf({ bets, seats, answers }: Lesson, text: TextOf<typeof words>): readonly Step[] {
+  const named = answers.slice(0, NAMED).join(', ');
+  return [
+    ...(seats ? [{ at: '[data-place] button', says: text.seat }] : []),
+    ...(bets
+      ? [
+          { at: '[data-rack] [aria-pressed="true"]', says: text.chip },
+          { at: '[data-position]:not(:disabled)', says: text.place(bets) },
+        ]
+      : []),
+    named === ''
+      ? { at: '[data-seconds]', says: text.clock }
+      : { at: '[data-rack]', says: text.answers({ answers: named }) },
+    { at: '[role="tablist"]', says: text.panels },
+  ];
+}

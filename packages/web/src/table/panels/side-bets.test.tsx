@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { sitAt } from '../../../test/engine-table.tsx';
+import { act, fireEvent, screen } from '../../../test/render.tsx';
+import { screensOf } from '../../games/registry.ts';
+
+/** The pay tables of a table's side bets, by name, as one press on the felt shows them; none where there is nothing to press. */
+async function payTables(plan: string, game: string): Promise<Readonly<Record<string, readonly string[]>>> {
+  const screens = screensOf({ game });
+  if (!screens) throw new Error(`no screens of ${game}`);
+  const table = await sitAt(screens, plan);
+  await table.goOn();
+  const button = screen.queryByText('Side bets');
+  if (!button) return {};
+  await act(async () => fireEvent.click(button));
+  const section = await screen.findByRole('region', { name: 'Side bets' });
+  await expect.poll(() => section.querySelectorAll('table').length).toBeGreaterThan(0);
+  return Object.fromEntries(
+    [...section.querySelectorAll('table')].map((shown) => [
+      shown.querySelector('b')?.textContent ?? '',
+      [...shown.querySelectorAll('tr')].map((row) =>
+        [...row.querySelectorAll('th, td')]
+          .slice(0, 2)
+          .map((cell) => cell.textContent)
+          .join(' '),
+      ),
+    ]),
+  );
+}
+
+describe('the side bets of a table', () => {
+  it('stand behind one press on the felt, by name, each with what it pays', async () => {
+    const tables = await payTables('kings/poker-three-card', 'house-poker');
+    expect(Object.keys(tables)).toContain('Bonus');
+    expect(tables.Bonus).toEqual([
+      'Straight flush 40 : 1',
+      'Three of a kind 30 : 1',
+      'Straight 6 : 1',
+      'Flush 4 : 1',
+      'Pair 1 : 1',
+    ]);
+  });
+
+  it('of blackjack are there too', async () => {
+    const tables = await payTables('sazka/blackjack-evolution', 'blackjack');
+    expect(Object.keys(tables).length).toBeGreaterThan(1);
+    for (const rows of Object.values(tables)) expect(rows.length).toBeGreaterThan(0);
+  });
+
+  it('are no more than there are', async () => {
+    expect(await payTables('kings/casino-war', 'casino-war')).toEqual({ 'Tie bonus': ['Tie bonus 10 : 1'] });
+  });
+
+  it('are not to be pressed for where there are none', async () => {
+    expect(await payTables('kings/red-dog', 'red-dog')).toEqual({});
+  });
+});
