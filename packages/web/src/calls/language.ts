@@ -1,6 +1,5 @@
 import { house, LANGUAGE_CODES, type LanguageCode, TERMS } from '@croupier/houses';
 import { useState } from 'react';
-import { useLanguage } from '../app/language.tsx';
 import type { Choice } from '../forms/fields.tsx';
 
 /** The languages a croupier can call in: the house's own first, then all others by their own names. */
@@ -19,16 +18,14 @@ export function keepCallLanguage(table: string, language: LanguageCode): void {
   localStorage.setItem(key(table), language);
 }
 
-/** The language of the calls at a table, until another is chosen: the screen's where the house has it, else the house's first. */
+/** The language of the calls at a table: the house's first, until another is chosen. */
 export function useCallLanguage(
   table: string,
   houseId: string,
 ): [LanguageCode, (language: LanguageCode) => void] {
-  const { language: spoken } = useLanguage();
   const [language, setLanguage] = useState<LanguageCode>(() => {
     const kept = LANGUAGE_CODES.find((code) => code === localStorage.getItem(key(table)));
-    const own = callLanguages(houseId).slice(0, house(houseId)?.languages.length);
-    return kept ?? (own.find(({ value }) => value === spoken) ?? own[0])?.value ?? 'en';
+    return kept ?? callLanguages(houseId)[0]?.value ?? 'en';
   });
   return [
     language,
