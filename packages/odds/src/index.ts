@@ -34,6 +34,7 @@ export type { LastingOdds } from './dice/chain.ts';
 export { Fraction } from './fraction.ts';
 export { Generator } from './generator.ts';
 export { type Advised, type AskedBox, housePokerAdvice } from './house-poker/advice/advice.ts';
+export { wordEdge } from './house-poker/five/word-rules.ts';
 export { type HousePokerOdds, housePokerOdds } from './house-poker/odds.ts';
 export { letItRideWorth } from './let-it-ride/advice.ts';
 export { type LetItRideOdds, letItRideOdds } from './let-it-ride/odds.ts';

@@ -1,7 +1,7 @@
 import { isRefusal } from '@croupier/core';
 import { housePoker } from '@croupier/games';
 import { houses } from '@croupier/houses';
-import { Fraction, housePokerOdds, simulateCards, warningsOf } from '@croupier/odds';
+import { Fraction, housePokerOdds, simulateCards, warningsOf, wordEdge } from '@croupier/odds';
 
 import { describe, expect, it } from 'vitest';
 import { line } from '../../../test/croupier.ts';
@@ -102,6 +102,21 @@ describe('the odds of the pokers against the house', () => {
           const [{ edge, expected, standardError } = NOTHING] = simulated.bets;
           expect(Math.abs(edge.toNumber() - expected)).toBeLessThan(4.5 * standardError);
         }
+    },
+    30_000,
+  );
+
+  it.each(bought.map(({ id }) => id).filter((id) => id !== 'kings/poker-switch'))(
+    'cost little more by the rules in words that a person can learn: %s',
+    (id) => {
+      const plan = bought.find((one) => one.id === id);
+      const words = plan && wordEdge(plan, { hands: 300_000, seed: 12 });
+      const [main] = plan ? housePokerOdds(plan).bets : [];
+      if (!words || !main) throw new Error('there are such rules');
+      const cost = words.edge - main.edge.toNumber();
+      // docs/odds.md tells what they cost: less than 0.8 % of the ante, and nothing is better than what was learned.
+      expect(cost).toBeGreaterThan(-1.5 * words.within);
+      expect(cost).toBeLessThan(0.008 + 1.5 * words.within);
     },
     30_000,
   );

@@ -1,5 +1,6 @@
 import { handTable, FLUSH as SUITED_FIVE } from '@croupier/games/poker/evaluate';
 import { choose } from './sets.ts';
+import type { Look } from './word-rules.ts';
 
 const FIVE = handTable('high', 5);
 
@@ -23,6 +24,25 @@ const KINDS = MADE_BEGIN + 9 * DRAWS;
 
 /** What a player tells apart besides: whether they hold the rank of the dealer's open card, and whether that is higher. */
 export const CELLS = KINDS * 4;
+
+const DRAW_NAMES = ['none', 'inside', 'open', 'flush', 'flush'] as const;
+
+/** What the cell of five cards stands for. */
+export function describeFive(cell: number): Look {
+  const kind = cell >> 2;
+  const isPair = kind >= PAIRS_BEGIN && kind < MADE_BEGIN;
+  const top = kind < PAIRS_BEGIN ? Math.floor(kind / DRAWS) : 0;
+  return {
+    category: kind < PAIRS_BEGIN ? 0 : isPair ? PAIR : TWO_PAIR + Math.floor((kind - MADE_BEGIN) / DRAWS),
+    pair: isPair ? Math.floor((kind - PAIRS_BEGIN) / DRAWS) : 0,
+    ace: top >= 2,
+    king: top % 2 === 1,
+    aceKing: top === 3,
+    draw: DRAW_NAMES[kind % DRAWS] ?? 'none',
+    holds: (cell & 2) !== 0,
+    higher: (cell & 1) !== 0,
+  };
+}
 
 /** Five ranks in order, equal ones among them, by number: what each adds at its place. */
 const [ONE, TWO, THREE, FOUR, FIFTH] = [0, 1, 2, 3, 4].map((place) =>

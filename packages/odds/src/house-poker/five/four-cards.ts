@@ -5,6 +5,7 @@ import { asksOf, type Stakes } from '../terms.ts';
 import { Features, CELLS as FIVE_CELLS, sort } from './features.ts';
 import { fiveCardStakes } from './main.ts';
 import { BET, FOLD, type Policy, type Said } from './round.ts';
+import type { Look } from './word-rules.ts';
 
 const FOUR = handTable('high', 4);
 const FIVE = handTable('high', 5);
@@ -170,6 +171,23 @@ export class FourCardRound {
     const pays = four ? this.fourPays : this.fivePays;
     return 2 * (this.antePays + stakes.times * (pays[category] as number) - fees);
   }
+}
+
+/** What the cell of four cards stands for; three of one suit are no draw. */
+export function describeFour(cell: number): Look {
+  const drawn = (cell >> 2) % (DRAWS + 1);
+  const kind = Math.floor((cell >> 2) / (DRAWS + 1));
+  const isPair = kind >= 4 && kind < 17;
+  return {
+    category: kind < 4 ? 0 : isPair ? 1 : kind === KINDS - 1 ? 7 : kind - 15,
+    pair: isPair ? kind - 4 : 0,
+    ace: kind < 4 && kind >= 2,
+    king: kind < 4 && kind % 2 === 1,
+    aceKing: kind === 3,
+    draw: (['none', 'inside', 'open', 'flush', 'none'] as const)[drawn] ?? 'none',
+    holds: (cell & 2) !== 0,
+    higher: (cell & 1) !== 0,
+  };
 }
 
 /** The places of three or four cards of one suit, a bit each; 0 where no suit has so many. */

@@ -5,6 +5,7 @@ import { asksOf, type Stakes } from '../terms.ts';
 import { CELLS, Features, ONE_OF_EACH, sort } from './features.ts';
 import { fiveCardStakes } from './main.ts';
 import { paidByTwo } from './pays.ts';
+import type { Look } from './word-rules.ts';
 
 const FIVE = handTable('high', 5);
 const SIX = handTable('high', 6);
@@ -12,9 +13,9 @@ const SIX = handTable('high', 6);
 /** What a player may do with a hand; which cards go follows from what is made of it or what it draws to. */
 export const FOLD = 0;
 export const BET = 1;
-const EXTRA = 2;
-const KEEP_MADE = 3;
-const KEEP_DRAW = 4;
+export const EXTRA = 2;
+export const KEEP_MADE = 3;
+export const KEEP_DRAW = 4;
 const KEEP_NONE = 5;
 export const ANSWERS = 6;
 
@@ -30,6 +31,22 @@ const MISSING = Uint8Array.from({ length: 32 }, (_, kept) => {
 
 /** How many hands of six cards are told apart: by category or pair, with a draw or without. */
 const SIX_CELLS = (13 + 10) * 4;
+
+/** What the cell of six cards stands for; what they draw to is not told apart. */
+export function describeSix(cell: number): Look {
+  const kind = cell >> 2;
+  const aceKing = kind === 13 && (cell & 1) !== 0;
+  return {
+    category: kind < 13 ? 1 : kind - 13,
+    pair: kind < 13 ? kind : 0,
+    ace: aceKing,
+    king: aceKing,
+    aceKing,
+    draw: kind !== 13 && (cell & 1) !== 0 ? 'flush' : 'none',
+    holds: (cell & 2) !== 0,
+    higher: false,
+  };
+}
 
 /** What to do at each question, by the cell of the hand. */
 export interface Policy {

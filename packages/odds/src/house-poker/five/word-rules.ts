@@ -1,0 +1,132 @@
+import type { housePoker } from '@croupier/games';
+import { asksOf } from '../terms.ts';
+import { describeFive } from './features.ts';
+import { describeFour, hasFourCards } from './four-cards.ts';
+import { measurePolicy, roundOf } from './learn.ts';
+import { BET, describeSix, EXTRA, FOLD, KEEP_DRAW, KEEP_MADE, type Policy } from './round.ts';
+import { isSimple } from './simple-play.ts';
+
+/** What a player tells a hand apart by. */
+export interface Look {
+  /** No pair, a pair, and so on up. */
+  readonly category: number;
+  /** The rank of a pair, from 0 for a two. */
+  readonly pair: number;
+  readonly aceKing: boolean;
+  readonly king: boolean;
+  readonly ace: boolean;
+  /** What four of the cards draw to. */
+  readonly draw: 'none' | 'inside' | 'open' | 'flush';
+  /** Whether the rank of the dealer's open card is held, and whether that card is higher than the pair, or than a ten. */
+  readonly holds: boolean;
+  readonly higher: boolean;
+}
+
+type Rule = (look: Look) => number;
+
+const PAIR = 1;
+const TWO_PAIR = 2;
+const TRIPS = 3;
+const EIGHTS = 6;
+const ACES = 12;
+
+/** Once nothing more can be bought: a pair or better is bet, and ace-king with the dealer's rank in hand. */
+const decide: Rule = ({ category, aceKing, holds }) => (category >= PAIR || (aceKing && holds) ? BET : FOLD);
+
+/** Five-card: the odd card of a good draw is exchanged; beside a pair only a low one that is beaten already. */
+const exchangeOne =
+  (besidePairs: 'low' | 'all'): Rule =>
+  (look) => {
+    const { category, pair, draw, higher } = look;
+    const low = besidePairs === 'all' || (pair < EIGHTS && higher);
+    if (category === 0 && (draw === 'flush' || draw === 'open')) return KEEP_DRAW;
+    if (category === PAIR && draw === 'flush' && low) return KEEP_DRAW;
+    return decide(look);
+  };
+
+/** Macao, after an exchange: a draw that is still there is drawn to with a sixth card and the bet, beside a pair too. */
+const sixthAfter: Rule = (look) => {
+  const { category, draw, pair, aceKing, holds, higher } = look;
+  const good = draw === 'flush' || draw === 'open';
+  if (category === 0 && (good || (draw === 'inside' && aceKing))) return EXTRA;
+  if (category === PAIR && pair < ACES && (good || (draw === 'inside' && higher))) return EXTRA;
+  return category === TRIPS && !holds ? EXTRA : decide(look);
+};
+
+/** 6 Card, with six cards: one more is exchanged with nothing, three of a kind, or four to a flush beside a pair. */
+const oneOfSix: Rule = ({ category, draw }) =>
+  category === 0 || category === TRIPS || (category === PAIR && draw === 'flush') ? KEEP_MADE : BET;
+
+/** At last a pair or better is bet, and whatever holds the dealer's rank. */
+const lastOfSix: Rule = ({ category, holds }) => (category >= PAIR || holds ? BET : FOLD);
+
+/** 6 Card: a further card to any draw, and to three of a kind unless the dealer's rank is held. */
+const sixCard: Rule = ({ category, draw, holds, aceKing, higher }) => {
+  const inside = category === 0 ? aceKing : higher;
+  if (category <= PAIR && (draw === 'flush' || draw === 'open' || (draw === 'inside' && inside)))
+    return EXTRA;
+  if (category === TRIPS && !holds) return EXTRA;
+  return category >= PAIR || holds ? BET : FOLD;
+};
+
+/** Russian and NOVO, where the ante of a win is paid: nearly every hand is bought for. */
+const russian: Rule = ({ category, ace, king, draw, higher }) => {
+  if (category === 0) {
+    if (draw === 'flush' || draw === 'open') return EXTRA;
+    return !ace && !king && higher ? FOLD : KEEP_MADE;
+  }
+  if (category === PAIR) return draw !== 'none' ? EXTRA : higher ? KEEP_MADE : BET;
+  if (category === TRIPS) return KEEP_MADE;
+  return category === 4 || category === 5 ? EXTRA : BET;
+};
+
+/** Euro: four cards; a pair below the dealer's card is kept and the two others exchanged for three. */
+const euro: Rule = ({ category, draw, higher }) => {
+  if (category >= TWO_PAIR) return BET;
+  if (category === PAIR) return higher ? KEEP_MADE : BET;
+  return draw === 'flush' || draw === 'open' ? EXTRA : FOLD;
+};
+
+/** The play by the rules in words that docs/odds.md gives for a game of five cards in which more is bought. */
+function wordPolicy(plan: housePoker.HousePokerPlan): Policy {
+  const policy = roundOf(plan).newPolicy();
+  const fill = (cells: Uint8Array, look: (cell: number) => Look, rule: Rule) => {
+    for (let cell = 0; cell < cells.length; cell++) cells[cell] = rule(look(cell));
+  };
+  if (hasFourCards(plan)) {
+    fill(policy.first, describeFour, euro);
+    fill(policy.second, describeFive, ({ category }) => (category >= PAIR ? BET : FOLD));
+    return policy;
+  }
+  const [first, second] = asksOf(plan);
+  const sells = (ask: housePoker.AskStep | undefined, kind: housePoker.Purchase['kind']) =>
+    ask?.buy?.find((one) => one.kind === kind);
+  const exchange = sells(first, 'exchange');
+  const isRussian = exchange !== undefined && exchange.cards.most >= 4;
+  const isMacao = sells(second, 'extra') !== undefined;
+  const rule = isRussian ? russian : sells(first, 'extra') ? sixCard : exchangeOne(isMacao ? 'all' : 'low');
+  fill(policy.first, describeFive, rule);
+  const isSix = rule === sixCard;
+  fill(policy.second, describeFive, isMacao ? sixthAfter : decide);
+  fill(policy.last, describeFive, decide);
+  fill(policy.six, describeSix, isSix ? oneOfSix : decide);
+  fill(policy.lastSix, describeSix, isSix ? lastOfSix : decide);
+  return policy;
+}
+
+/**
+ * What the bank keeps of the ante from who plays by these rules, over so many hands, and how far off that is at most with
+ * 95 %; undefined of a game for which there are none.
+ */
+export function wordEdge(
+  plan: housePoker.HousePokerPlan,
+  terms: { readonly hands: number; readonly seed: number },
+): { readonly edge: number; readonly within: number } | undefined {
+  if (!isSimple(plan)) return undefined;
+  const policy = wordPolicy(plan);
+  const { hands } = terms;
+  const { results } = measurePolicy(plan, policy, terms);
+  const mean = results.reduce((sum, [twice, many]) => sum + twice * many, 0) / 2 / hands;
+  const squares = results.reduce((sum, [twice, many]) => sum + (twice / 2 - mean) ** 2 * many, 0);
+  return { edge: -mean, within: (1.96 * Math.sqrt(squares)) / hands };
+}
