@@ -4,6 +4,7 @@ import { fiveCardOdds, fivesOf } from '../src/house-poker/five/main.ts';
 import { studRules } from '../src/house-poker/five/stud-rules.ts';
 import { flopOdds, flopOddsBy, flopOf } from '../src/house-poker/flop.ts';
 import { playsOnFlop } from '../src/house-poker/holdem-rules.ts';
+import { insuredOf, insuredWays, KNOWN_INSURED } from '../src/house-poker/insured.ts';
 import { knownOdds } from '../src/house-poker/known.ts';
 import { exactOf, type MainOdds } from '../src/house-poker/odds.ts';
 import { raiseStarts, raisesOf } from '../src/house-poker/raises.ts';
@@ -12,6 +13,7 @@ import { threeCardOdds } from '../src/house-poker/three-cards.ts';
 import { type StartWorth, startWorths, streetsOf } from '../src/house-poker/three-streets.ts';
 import {
   holdemPlan,
+  insuredPlan,
   oasisPlan,
   raisesPlan,
   threeCardPlan,
@@ -60,6 +62,16 @@ export async function run(): Promise<void> {
   const [ofStarts, starts] = timed(() => startWorths(streets));
   console.log(`what two cards are worth before the flop: ${ofStarts.toFixed(1)} s`);
   for (const [number, worth] of starts.entries()) sameStart(worth, knownStart(streets, number));
+  const insured = insuredOf(insuredPlan);
+  const known = KNOWN_INSURED[0];
+  if (insured && known) {
+    const [took, ways] = timed(() => insuredWays(insured));
+    const told = (each: typeof ways) => `${each.won}/${each.lost}/${each.pushed}`;
+    const only = insuredWays(insured, { only: true });
+    if (told(ways) !== told(known.ways) || told(only) !== told(known.only))
+      throw new Error('the insurance that ships is not that which is worked out');
+    console.log(`insurance that comes back where the dealer is better: ${took.toFixed(1)} s, the same`);
+  }
   const raises = raisesOf(raisesPlan);
   if (raises) {
     const [ofRaises, brought] = timed(() => raiseStarts(raises));

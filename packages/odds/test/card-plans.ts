@@ -474,3 +474,9 @@ export const letItRidePlan: letItRide.LetItRidePlan = {
   silence: RULE,
   maximumWin: { ...common.maximumWin, amount: money(100_000_000), of: 'bet' },
 };
+
+/** The same with an insurance against no hand that comes back where the dealer is better. */
+export const insuredPlan: housePoker.HousePokerPlan = {
+  ...twoHandPlan,
+  side: { insurance: { by: 'no-hand', pays: 1, won: RULE, lost: RULE, better: RULE } },
+};

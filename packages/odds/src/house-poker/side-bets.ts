@@ -3,6 +3,7 @@ import { housePoker } from '@croupier/games';
 import { handTable } from '@croupier/games/poker/evaluate';
 import { type CardBetOdds, type Case, fromCases } from '../card-bets.ts';
 import { Fraction } from '../fraction.ts';
+import { insuredCases } from './insured.ts';
 import { eachHand, masksOf } from './suits.ts';
 import { ThreeCardTable } from './three-cards.ts';
 
@@ -10,8 +11,8 @@ type Plan = housePoker.HousePokerPlan;
 
 /**
  * The odds of a side bet: of its cards alone, so that no play matters. An insurance is looked at as if it were staked
- * in every game; undefined where the
- * player's own hand decides whether it comes back, or more cards than five, but for three in hand of which two play.
+ * in every game; one that comes back where the dealer is better, on every hand that may be insured. Undefined where more
+ * cards than five decide, but for three in hand of which two play.
  */
 export function sideBetOdds(
   plan: Plan,
@@ -30,7 +31,8 @@ function casesOf(plan: Plan, terms: housePoker.SideTerms): readonly Case[] | und
     case 'combination':
       return combinations(plan, terms.pays);
     case 'no-hand':
-      return terms.better || plan.hand.cards !== 'five' ? undefined : withoutHand(plan, terms.pays);
+      if (terms.better) return insuredCases(plan, terms.pays);
+      return plan.hand.cards === 'five' ? withoutHand(plan, terms.pays) : undefined;
     default:
       if (plan.hand.uses === 'two-and-three')
         return terms.by === 'flop' && cardsFor(plan, 'flop') === 6
