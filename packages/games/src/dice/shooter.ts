@@ -43,7 +43,11 @@ function mayThrow<State extends DiceState>({ setup, state }: At<State>, seat: Se
 
 /** Whether anybody may throw, with the bets as they lie. */
 export function somebodyThrows<State extends DiceState>(at: At<State>): boolean {
-  return !at.setup.plan.shooter || circleOf(at.state).some((seat) => mayThrow(at, seat));
+  const { setup, state } = at;
+  if (!setup.plan.shooter || state.throwing.order.some((seat) => mayThrow(at, seat))) return true;
+  // Asked after every bet, of tables where thousands have some: no circle is made for it.
+  for (const seat in state.players) if (mayThrow(at, seat as SeatId)) return true;
+  return false;
 }
 
 /** Bets have closed: the dice go to the next player who may throw. Nobody may: nothing is thrown, and all bets lie. */

@@ -27,6 +27,7 @@ export const game: DiceGame<Plan, View, Kept, Text> = {
     ),
   Layout,
   Beside,
+  status: ({ point }, text) => (point === null ? text.comeOut : text.point({ point })),
   barred,
   stays: (plan, { point }, position) => {
     const { stays } = fieldAt(plan, position) ?? {};

@@ -96,7 +96,19 @@ export function diceGame<P extends DicePlan, V extends DiceView, Kept extends ke
     console: {
       chips: ({ chips }) => chips,
       limits: ({ limits }) => ({ of: limits }),
-      awaited: () => undefined,
+      awaited: ({ view, text, language }, nameOf) => {
+        const { shooter } = words.in(language);
+        const { throwing } = view;
+        if (!throwing) return undefined;
+        const { thrownFor } = throwing;
+        const next = thrownFor?.seats[thrownFor.dice.length];
+        const who = next
+          ? shooter.throwsFor({ name: nameOf(next) })
+          : throwing.shooter === null
+            ? shooter.nobody
+            : shooter.named({ name: nameOf(throwing.shooter) });
+        return [game.status?.(view, text), who].filter(Boolean).join(' · ');
+      },
       thrown: (on, { first, second, third }) => {
         const dice = [first, second, third].filter((face) => typeof face === 'number');
         if (dice.length === 0) return undefined;

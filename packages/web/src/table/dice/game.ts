@@ -55,6 +55,8 @@ export interface DiceGame<P extends DicePlan, V extends DiceView, Kept extends k
   readonly Layout?: ComponentType<LayoutProps<P, V>>;
   /** What stands beside the dice: who throws, for what. */
   readonly Beside?: ComponentType<PanelProps<P, V>>;
+  /** What the next throw is, for who deals: a come-out, or for which point. */
+  readonly status?: (view: V, text: T) => string;
   /** Why no chip is put on a field now, by the name of a text; undefined where one may be. */
   readonly barred?: (plan: P, view: V, bets: readonly Chip[], position: string) => string | undefined;
   /** What has to stay on a field until it is decided. */
