@@ -364,6 +364,36 @@ it.each(PLANS)('%s is dealt to its end by keys alone', async (id) => {
   shown.close();
 });
 
+it.each(['kings/craps', 'kings/barbut', 'kings/sic-bo'])(
+  '%s is thrown to its end by keys alone',
+  async (id) => {
+    const table = new DealtTable(plan(id) as Plan, Date.now());
+    const shown = await showTable(await builtWeb(), table);
+    const page = await casino.visit();
+    await page.goto(shown.url.console);
+    const next = (wanted: string) => page.locator(`[data-next="${wanted}"]`).waitFor();
+    await page.locator('[data-stage]').waitFor();
+    await next('call');
+    await page.keyboard.press('Space');
+    await expect.poll(() => (table.view as { readonly open?: boolean }).open).toBe(true);
+    const [position] = { 'kings/craps': ['pass'], 'kings/barbut': ['front'] }[id] ?? ['small'];
+    table.move(player(ANNA), { type: 'bet', chips: [{ position: position ?? '', amount: 500 }] });
+    await next('call');
+    await page.keyboard.press('Space');
+    const dice = page.getByRole('group', { name: /die$/ });
+    await dice.first().waitFor();
+    expect(await complaints(page)).toEqual([]);
+    await page.keyboard.type('345'.slice(0, await dice.count()));
+    await page.keyboard.press('Enter');
+    await expect.poll(() => (table.view as { readonly dice?: unknown }).dice).not.toBe(null);
+    await next('call');
+    await page.keyboard.press('Space');
+    await page.getByRole('heading', { name: 'Round 2' }).waitFor();
+    await page.context().close();
+    shown.close();
+  },
+);
+
 it('showed no error on any page', () => {
   expect(casino.errors()).toEqual([]);
 });
