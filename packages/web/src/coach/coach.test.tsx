@@ -1,9 +1,13 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sitAt } from '../../test/engine-table.tsx';
 import { act, fireEvent, screen } from '../../test/render.tsx';
 import { screensOf } from '../games/registry.ts';
-import { coachSwitch, setCoached } from './kept.ts';
+import { changeSound, soundSettings } from '../sound/settings.ts';
+import { coachSwitch, setCoached, soundOffered } from './kept.ts';
+
+// There is nothing to play sounds with here.
+vi.mock(import('../sound/player.ts'), async (original) => ({ ...(await original()), play: vi.fn() }));
 
 beforeEach(() => {
   for (const game of ['casino-war', 'poker', 'red-dog', 'roulette', 'sic-bo']) setCoached(game, false);
@@ -46,6 +50,27 @@ describe('who sits at a game for the first time', () => {
     await press('Next');
     await press('Next');
     expect(says()).toContain('no more bets');
+  });
+});
+
+describe('sounds', () => {
+  const toLast = async () => {
+    for (let step = 1; step < 4; step++) await press('Next');
+  };
+
+  it('are offered at the end of the first game, and at no other', async () => {
+    soundOffered.turn(false);
+    changeSound({ sounds: false });
+    await sit('kings/casino-war', 'casino-war');
+    await toLast();
+    await press('Turn on sounds');
+    expect(soundSettings().sounds).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Turn on sounds' })).toBeNull();
+    changeSound({ sounds: false });
+    await press('Got it');
+    await sit('kings/red-dog', 'red-dog');
+    await toLast();
+    expect(screen.queryByRole('button', { name: 'Turn on sounds' })).toBeNull();
   });
 });
 

@@ -1,7 +1,9 @@
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from '../app/language.tsx';
+import { play } from '../sound/player.ts';
+import { changeSound, useSoundSettings } from '../sound/settings.ts';
 import styles from './coach.module.css';
-import { coachSwitch, setCoached, useCoached } from './kept.ts';
+import { coachSwitch, setCoached, soundOffered, useCoached } from './kept.ts';
 import { type Lesson, type Step, stepsOf } from './steps.ts';
 import { words } from './words.ts';
 
@@ -42,6 +44,8 @@ interface ShownProps {
 function Shown({ steps, close }: ShownProps) {
   const text = useWords(words);
   const [at, setAt] = useState(0);
+  const { sounds } = useSoundSettings();
+  const offered = soundOffered.use();
   const step = steps[at];
   const card = useRef<HTMLDivElement>(null);
   const ring = usePlace(step?.at, card);
@@ -56,6 +60,11 @@ function Shown({ steps, close }: ShownProps) {
   }, []);
   if (!step) return null;
   const last = at === steps.length - 1;
+  const offersSound = last && !sounds && !offered;
+  const end = () => {
+    if (last) soundOffered.turn(true);
+    close();
+  };
   return (
     <>
       {ring && <span className={styles.ring} style={ring} aria-hidden="true" />}
@@ -68,7 +77,18 @@ function Shown({ steps, close }: ShownProps) {
               {text.skip}
             </button>
           )}
-          <button type="button" data-next="" onClick={() => (last ? close() : setAt(at + 1))}>
+          {offersSound && (
+            <button
+              type="button"
+              onClick={() => {
+                changeSound({ sounds: true });
+                play('chip');
+              }}
+            >
+              {text.sounds}
+            </button>
+          )}
+          <button type="button" data-next="" onClick={() => (last ? end() : setAt(at + 1))}>
             {last ? text.done : text.next}
           </button>
         </div>

@@ -7,6 +7,9 @@ const shown = new KeptList('croupier.coached', isText);
 /** Whether newcomers are shown round at all. */
 export const coachSwitch = keptSwitch('croupier.coach', true);
 
+/** Whether sounds were offered to whoever plays here: they are once. */
+export const soundOffered = keptSwitch('croupier.sound-offered', false);
+
 /** Whether this browser has shown somebody round a game. */
 export function useCoached(game: string): boolean {
   return useSyncExternalStore(shown.listen, shown.now).includes(game);
