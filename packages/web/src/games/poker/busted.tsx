@@ -28,18 +28,16 @@ export function Busted() {
       <h3>{text.title}</h3>
       {(shown.purse ?? 0) < least && <p>{text.poor({ min: amount(least) })}</p>}
       {rebuy && (
-        <div className={styles.row}>
-          <Button kind="call" busy={busy} onPress={() => void make({ type: 'top-up', amount: rebuy.usual })}>
-            {text.rebuy({ amount: amount(rebuy.usual) })}
-          </Button>
-          {rebuy.free && (
-            <Button kind="quiet" onPress={() => buy({ type: 'top-up' })}>
-              {text.other}
-            </Button>
-          )}
-          {option?.rule && <Citation rule={option.rule} />}
-        </div>
+        <Button kind="call" busy={busy} onPress={() => void make({ type: 'top-up', amount: rebuy.usual })}>
+          {text.rebuy({ amount: amount(rebuy.usual) })}
+        </Button>
       )}
+      {rebuy?.free && (
+        <Button kind="quiet" onPress={() => buy({ type: 'top-up' })}>
+          {text.other}
+        </Button>
+      )}
+      {option?.rule && <Citation rule={option.rule} />}
       <Offer type="leave" />
       <p className={styles.note}>
         {text.nothing({ minutes: plan.breakMinutes })} <Citation rule={plan.cites.absent} />

@@ -6,7 +6,7 @@ import { Button } from '../../forms/button.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import { SettledLines } from '../../table/settled.tsx';
 import { Bots } from './bots.tsx';
-import { Busted, isBusted } from './busted.tsx';
+import { isBusted } from './busted.tsx';
 import styles from './chair.module.css';
 import { ChangeTable } from './change-table.tsx';
 import { BuyOffer, Check, Offer } from './offer.tsx';
@@ -41,8 +41,8 @@ export function ChairPanel() {
       {own && <Penalties />}
       {choicesOf(options, 'sit', 'place').length > 0 && <p className={styles.note}>{text.free}</p>}
       <WaitingList />
-      {busted ? <Busted /> : <Entering />}
-      {own && !busted && <BuyOffer type="top-up" />}
+      {!busted && <Entering />}
+      {own && <BuyOffer type="top-up" />}
       {!playerView?.seat.over && <Offer type="come-back" />}
       <Offer type="sit-out" />
       <Offer type="straddle" />
@@ -50,7 +50,7 @@ export function ChairPanel() {
       <ChangeTable />
       {own && <MuckSwitch />}
       <SeeHands />
-      {!busted && <Offer type="leave" />}
+      <Offer type="leave" />
       {own && <Bots />}
       {shown.settled && shown.settled.lines.length > 0 && (
         <SettledLines

@@ -61,6 +61,7 @@ export function declaredTable<
       () => (picture.over ? declared.hands({ ...said, view: picture.view }) : undefined),
       [said, picture.over, picture.view],
     );
+    const came = picture.over ? (declared.sign?.({ ...said, view: picture.view }) ?? '') : '';
     const name = useCallback((bet: string) => declared.betName(said, bet), [said]);
     const result = shown.settled?.result;
     const facts = useMemo(() => {
@@ -94,8 +95,9 @@ export function declaredTable<
           amount: (value) => writing.money(value, plan.currency),
         }),
       advice: declared.advise && ((about) => decides && declared.advise?.(asked, about, decides, faces)),
-      line: declared.line(on, shown.seat ?? ''),
-      ...(picture.last ? { last: declared.sign?.({ ...said, view: picture.view }) ?? '' } : {}),
+      // What the round came to is the headline until bets for the next one are open.
+      line: (!picture.last && came) || declared.line(on, shown.seat ?? ''),
+      ...(picture.last ? { last: came } : {}),
       spoken: useSpoken(lain ?? hands.told, own),
       pictured: picture.round,
       felt: (
