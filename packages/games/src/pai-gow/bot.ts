@@ -34,6 +34,6 @@ function bank(options: readonly MoveOption[], choose: Choose): BotMove | undefin
 
 /** A stake on a box that nobody has. */
 function stake(options: readonly MoveOption[], choose: Choose): BotMove | undefined {
-  const { position, amount } = stakeOn(fieldsIn(options), choose) ?? {};
-  return position && amount ? { type: 'bet', chips: [{ position, amount }] } : undefined;
+  const on = stakeOn(fieldsIn(options), choose);
+  return on && { type: 'bet', chips: [{ position: on.position, amount: on.amount }] };
 }
