@@ -84,8 +84,8 @@ describe('what everybody sees at Pai Gow poker', () => {
       undecided: 1,
       hands: [
         [1, 7, false, true, false],
-        [2, 7],
-        [3, 7, true],
+        [2, 7, false, true, false],
+        [3, 7, true, false, false],
       ],
     });
     expect(at.rules.staff(at.state)).toMatchObject({ undecided: 1 });
