@@ -46,6 +46,7 @@ const payout = z.object({
   odds: z
     .union([z.tuple([z.number(), z.number()]), z.enum(['push', 'lose'])])
     .describe('On top of the stake: [3, 2] is three to two'),
+  at: z.array(z.string()).optional().describe('The places that are paid so; all of the bet unless said'),
   commission: z.number().optional().describe('Percent of the win that go to the house'),
   rule,
 });

@@ -12,6 +12,8 @@ export interface Payout {
   readonly with?: { readonly [name: string]: string | number | boolean };
   /** On top of the stake; or the stake alone comes back, or is lost all the same. */
   readonly odds: Ratio | 'push' | 'lose';
+  /** The places of the bet that are paid so; all of them unless said. */
+  readonly at?: readonly string[];
   /** So many percent of the win go to the house. */
   readonly commission?: number;
   readonly rule: RuleId;

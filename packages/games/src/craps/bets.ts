@@ -31,10 +31,15 @@ export function paysOf(plan: CrapsPlan, posted: Posted, bet: CrapsBet): readonly
         return { on: 'part', with: { bet: part }, odds, rule };
       });
     });
+  const fields = [...fieldsOf(plan).values()].filter((field) => field.bet === bet);
   return (terms?.pays ?? []).map(({ on = [], rule }): Payout => {
     const { pays: odds } = paid({ pays: terms?.pays ?? [] }, on[0], posted, bet);
     const { commission } = terms ?? {};
     const named = on.length > 0 ? { on: 'numbers', with: { numbers: on.join(', ') } } : {};
-    return { ...named, odds, rule, ...(commission?.of === 'win' ? { commission: commission.percent } : {}) };
+    // A field that is on one number is paid in one way.
+    const there = fields.filter(({ number }) => number !== undefined && on.includes(number));
+    const at = there.length > 0 ? { at: there.map(({ id }) => id) } : {};
+    const kept = commission?.of === 'win' ? { commission: commission.percent } : {};
+    return { ...named, ...at, odds, rule, ...kept };
   });
 }

@@ -16,7 +16,7 @@ interface GoOnProps {
   readonly table: string;
   readonly state: TableState | undefined;
   /** What ends the betting, where the game has a word of its own: to spin. */
-  readonly betting?: string;
+  readonly betting?: string | undefined;
   /** The game's own button ends the betting. */
   readonly ownDeal?: boolean;
 }

@@ -45,6 +45,19 @@ describe('the table of craps', () => {
     expect(field('hardway-8').textContent).toContain('9 : 1');
   });
 
+  it('prints what this table pays, and tells what a bet on a number wins', async () => {
+    const table = await sitAt(screens, 'kings/craps', { terms: { anyCraps: 7, fieldEnds: 3 } });
+    await table.goOn();
+    expect(field('any-craps').textContent).toContain('7 : 1');
+    expect(field('field').textContent).toContain('2 (3 : 1) · 3 · 4 · 9 · 10 · 11 · 12 (3 : 1)');
+    expect(field('place-6').textContent).toContain('7 : 6');
+    await table.play(bets({ 'place-6': 12, 'place-9': 10, 'hardway-10': 5 }));
+    const wins = (bet: string) =>
+      screen.getByRole('rowheader', { name: bet }).closest('tr')?.querySelector('td:last-child')?.textContent;
+    await vi.waitFor(() => expect(wins('Place 6')).toBe('€14'));
+    expect([wins('Place 9'), wins('Hard 10')]).toEqual(['€14', '€35']);
+  });
+
   it('lights what may be bet now, and says why the rest may not', async () => {
     const table = await atTable();
     expect(['pass', 'dont-pass', 'place-6', 'field'].map(barred)).toEqual([false, false, false, false]);

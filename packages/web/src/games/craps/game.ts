@@ -17,12 +17,12 @@ type Kept = 'dice' | 'point' | 'called';
 /** Craps: two dice that the players throw by turns, and bets that may lie for many throws. */
 export const game: DiceGame<Plan, View, Kept, Text> = {
   words,
-  layout: (plan, text) =>
+  layout: (plan, text, { posted }) =>
     [...craps.NUMBERS.map((number) => BOX.map((name) => `${name}-${number}`)), ...Object.values(PARTS)].map(
       (positions, at) => ({
         name: String(craps.NUMBERS[at] ?? ''),
         columns: [1, 1] as const,
-        fields: positions.flatMap((position) => printOn(plan, text, position)),
+        fields: positions.flatMap((position) => printOn(plan, text, posted, position)),
       }),
     ),
   Layout,
@@ -144,19 +144,44 @@ function bound(plan: Plan, { posted }: View, bets: readonly Chip[], position: st
   return missing > 0 ? missing : undefined;
 }
 
-/** What is printed on a field: in a number's box in short, elsewhere its name and its price. */
-function printOn(plan: Plan, text: Text, position: string): readonly PrintedField[] {
+/** What is printed on a field: its name, in a number's box in short, or its dice; and what it pays at this table. */
+function printOn(plan: Plan, text: Text, posted: View['posted'], position: string): readonly PrintedField[] {
   const field = fieldAt(plan, position);
   if (!field) return [];
-  const { bet, number, behind } = field;
+  const { bet, number, behind, taken } = field;
   const short = inBox(position, number);
-  if (short) return [{ position, print: text.short[short] }];
-  if (behind !== undefined) return [{ position, print: text.bets[bet] }];
-  const { pays = [] } = plan.bets[bet] ?? {};
-  const price = pays.find(({ on }) => !on || number === undefined || on.includes(number))?.pays;
-  const told = price && `${price[0]} : ${price[1]}`;
-  return [{ position, print: betName(plan, text, position), ...(told ? { pays: told } : {}) }];
+  const dice =
+    DICE[bet] ?? (bet === 'hardway' && number !== undefined ? [number / 2, number / 2] : undefined);
+  const print = short ? text.short[short] : behind ? text.bets[bet] : betName(plan, text, position);
+  const looks = { position, ...(dice ? { dice } : { print }) };
+  if (behind !== undefined || taken === 'never') return [looks];
+  if (bet === 'horn-high')
+    return [
+      {
+        ...looks,
+        print: text.bets[bet],
+        pays: text.bets[position.slice('horn-high-'.length) as craps.CrapsBet],
+      },
+    ];
+  const terms = plan.bets[bet];
+  if (!terms || terms.pays.length === 0) return [looks];
+  const price = (on: number | undefined) => craps.paid(terms, on, posted, bet).pays.join(' : ');
+  if (bet !== 'field') return [{ ...looks, pays: price(number) }];
+  // On the field each number stands, with its price where that is not the usual one.
+  const numbers = field.comeOut.wins.filter((total) => typeof total === 'number');
+  const usual = price(numbers.find((total) => total > 2));
+  return [
+    { ...looks, pays: numbers.map((n) => (price(n) === usual ? `${n}` : `${n} (${price(n)})`)).join(' · ') },
+  ];
 }
+
+/** Bets that are printed as the dice that win them. */
+const DICE: { readonly [bet in craps.CrapsBet]?: readonly [number, number] } = {
+  two: [1, 1],
+  three: [1, 2],
+  eleven: [5, 6],
+  twelve: [6, 6],
+};
 
 function payoutName({ on, with: given }: Payout, text: Text): string | undefined {
   if (on === 'part') return text.part({ bet: text.bets[given?.bet as craps.CrapsBet] });

@@ -7,7 +7,10 @@ import { words } from './words.ts';
 
 type Props = LayoutProps<craps.CrapsPlan, craps.CrapsView>;
 
-/** The layout of craps: the boxes of the six numbers with the puck, the line, and the bets in the middle. The line comes first on a phone. */
+/**
+ * One end of a craps layout with its centre: the boxes of the six numbers with the puck; below them the bars from Come to
+ * the Pass Line, as on the felt; then what the stickman keeps. The line comes first on a phone.
+ */
 export function Layout({ view, narrow, field }: Props) {
   const text = useWords(words);
   const part = (name: Part) => (
@@ -41,9 +44,8 @@ export function Layout({ view, narrow, field }: Props) {
       </div>
       {!narrow && part('line')}
       <div className={styles.middle}>
-        {part('hard')}
-        {part('once')}
-        {part('together')}
+        {part('centre')}
+        {part('horn')}
       </div>
     </section>
   );

@@ -9,17 +9,28 @@ export type InBox = (typeof BOX)[number];
 
 /** The parts of the layout beside the numbers, each with its fields. */
 export const PARTS = {
-  line: ['come', 'dont-come', 'field', 'big-6', 'big-8', 'pass', 'pass-odds', 'dont-pass', 'dont-pass-odds'],
-  hard: ['hardway-4', 'hardway-6', 'hardway-8', 'hardway-10'],
-  once: ['any-seven', 'any-craps', 'two', 'three', 'eleven', 'twelve', 'hi-lo'],
-  together: [
+  line: ['dont-come', 'come', 'big-6', 'big-8', 'field', 'dont-pass', 'dont-pass-odds', 'pass', 'pass-odds'],
+  centre: [
+    'hardway-4',
+    'hardway-6',
+    'hardway-8',
+    'hardway-10',
+    'any-seven',
+    'any-craps',
+    'hi-lo',
     'c-and-e',
+    'whirl',
+  ],
+  horn: [
+    'two',
+    'three',
+    'eleven',
+    'twelve',
     'horn',
     'horn-high-two',
     'horn-high-three',
     'horn-high-eleven',
     'horn-high-twelve',
-    'whirl',
   ],
 } as const;
 export type Part = keyof typeof PARTS;

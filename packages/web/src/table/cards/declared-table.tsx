@@ -95,6 +95,7 @@ export function declaredTable<
           amount: (value) => writing.money(value, plan.currency),
         }),
       advice: declared.advise && ((about) => decides && declared.advise?.(asked, about, decides, faces)),
+      ...(declared.goOn ? { goOn: declared.goOn(said.language) } : {}),
       // What the round came to is the headline until bets for the next one are open.
       line: (!picture.last && came) || declared.line(on, shown.seat ?? ''),
       ...(picture.last ? { last: came } : {}),

@@ -267,6 +267,9 @@ export interface DeclaredGame<
     playerView: M | undefined,
   ) => { readonly deal: AnyMove | undefined } | undefined;
 
+  /** What ends the betting at once, where it is not to deal: `Throw now`. */
+  readonly goOn?: (language: Language) => string;
+
   /** What bets and payouts are called in the table of limits. */
   readonly limitNames: (said: Said<P, T>) => BetNames;
   /** What is said of stakes and packs under the limits. */

@@ -104,6 +104,8 @@ export interface CardGame {
   readonly asks: (options: readonly MoveOption[] | undefined) => readonly Question[];
   /** What is known of the answers to a question; left out where a game tells nobody. */
   readonly advice?: ((asked: AskedAbout) => Advice | undefined) | undefined;
+  /** What ends the betting at once, where it is not to deal. */
+  readonly goOn?: string;
   /** Where the game stands, in a sentence. */
   readonly line: string;
   /** What the last round came to, while its cards still lie there and the next one has begun. */

@@ -53,7 +53,7 @@ export function Stage({ game, call, question, children }: StageProps) {
           </p>
         )}
       </div>
-      <GoOn table={shown.id} state={live.state} ownDeal={'deal' in game} />
+      <GoOn table={shown.id} state={live.state} betting={game.goOn} ownDeal={'deal' in game} />
       {children}
       <Spoken parts={[...game.spoken, outcome?.text, line, moving ? undefined : questionText(question)]} />
     </div>

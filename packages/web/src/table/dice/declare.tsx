@@ -65,6 +65,7 @@ export function diceGame<P extends DicePlan, V extends DiceView, Kept extends ke
     },
     betName,
     kindName: (said, bet) => said.text.bets[bet] ?? betName(said, bet),
+    goOn: (language) => words.in(language).throwNow,
     line: (on) => lineOf(on, game.sign(on)),
     sign: game.sign,
     call: game.call,
@@ -129,7 +130,7 @@ export function diceGame<P extends DicePlan, V extends DiceView, Kept extends ke
         ...(amount === undefined ? {} : { amount }),
       };
     };
-    const spots = layout(plan, text).flatMap(({ fields }) =>
+    const spots = layout(plan, text, view).flatMap(({ fields }) =>
       fields.map(
         ({ position, print = '' }): FeltSpot => ({
           position,

@@ -21,7 +21,7 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
   return ({ plan, view, picture, lies, boxes }) => {
     const text = useWords(words);
     const own = useWords(game.words);
-    const { narrow, hurried } = useScene();
+    const { narrow, hurried, info } = useScene();
     const { dice } = lies;
     const told = picture.view.dice !== null;
     const throws = game.throws?.(view) ?? [];
@@ -29,7 +29,8 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
     const spots = new Map(
       boxes.flatMap(({ main, sides }) => [main, ...sides]).map((spot) => [spot.position, spot]),
     );
-    const layout = useMemo(() => game.layout(plan, own), [plan, own]);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: what is printed hangs on what the table posts, and on nothing else it tells
+    const layout = useMemo(() => game.layout(plan, own, view), [plan, own, info.terms]);
     const fields = new Map(
       layout.flatMap((row) => row.fields.map((field) => [field.position, field] as const)),
     );

@@ -48,7 +48,7 @@ export interface PrintedField {
 export interface DiceGame<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceWords> {
   readonly words: Catalogue<T>;
   /** The layout, from its far end to the player's. */
-  readonly layout: (plan: P, text: T) => readonly FieldRow[];
+  readonly layout: (plan: P, text: T, view: V) => readonly FieldRow[];
   /** The kind of bet that a field takes. */
   readonly kindOf: (plan: P, position: string) => string;
   /** Draws the layout otherwise than in rows. */

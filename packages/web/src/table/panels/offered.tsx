@@ -29,12 +29,12 @@ export function WithWins({ plan, terms, children }: WithWinsProps) {
     () => new Map(offered.flatMap((bet) => bet.positions.map((position) => [position, bet] as const))),
     [offered],
   );
-  return children((place, amount) => wonBy(byPlace.get(place), amount));
+  return children((place, amount) => wonBy(byPlace.get(place), place, amount));
 }
 
-/** The win of a bet that is paid in one way, without commission and in whole units. */
-function wonBy(bet: Bet | undefined, amount: Money): Money | undefined {
-  const [payout, ...others] = bet?.pays ?? [];
+/** The win of a bet that is paid in one way there, without commission and in whole units. */
+function wonBy(bet: Bet | undefined, place: string, amount: Money): Money | undefined {
+  const [payout, ...others] = bet?.pays.filter(({ at }) => !at || at.includes(place)) ?? [];
   if (!payout || others.length > 0 || typeof payout.odds === 'string' || payout.commission) return undefined;
   const win = (amount * payout.odds[0]) / payout.odds[1];
   return Number.isInteger(win) ? money(win) : undefined;
