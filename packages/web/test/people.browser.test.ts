@@ -67,7 +67,7 @@ describe('an account', () => {
     await page.goto(`${casino.url}/account`);
     const statement = page.getByRole('region', { name: 'Statement' });
     const stake = statement.getByRole('row').filter({ hasText: 'Stake' }).first();
-    expect(await stake.innerText()).toMatch(/red[\s\S]*§ \d+[\s\S]*−€5/);
+    expect(await stake.innerText()).toMatch(/Red[\s\S]*§ \d+[\s\S]*−€5/);
     await stake.getByRole('button', { name: /^Rule kings\.roulette-french\.\d+$/ }).click();
     await page.getByRole('dialog').getByText(/\w{4}/).first().waitFor();
     expect(await complaints(page)).toEqual([]);
