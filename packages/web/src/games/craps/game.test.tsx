@@ -41,6 +41,7 @@ describe('the table of craps', () => {
     );
     expect(all).toHaveLength(69);
     expect(new Set(all).size).toBe(69);
+    expect(screen.queryByText('Side bets'), 'nothing lies over the dice').toBeNull();
     expect(field('place-6').textContent).toContain('Place');
     expect(field('hardway-8').textContent).toContain('9 : 1');
   });

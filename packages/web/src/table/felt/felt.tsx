@@ -64,9 +64,11 @@ export function DeclaredFelt<
     boxCards: game.boxCards?.(plan) ?? 0,
     shoe,
   };
-  // What is added by an answer is no bet to choose.
+  // What is added by an answer is no bet to choose; a layout of a game's own has no main bet that others stand beside.
   const sides = new Set(
-    felt.boxes.flatMap((box) => box.sides.flatMap(({ position, limits }) => (limits ? betOf(position) : []))),
+    (game.Felt ? [] : felt.boxes).flatMap((box) =>
+      box.sides.flatMap(({ position, limits }) => (limits ? betOf(position) : [])),
+    ),
   );
   const shape = game.shape(plan);
   const Shape = shape === 'row' ? SideBySide : shape === 'shared' ? OneBox : narrow ? Strip : Arc;
