@@ -31,11 +31,13 @@ export function usePresentedGame<
   const pacing = useMemo(() => pacingOf(game, said), [game, said]);
   const presented = usePresented(props, pacing);
   const { told, lying } = presented;
+  // A press of one's own changes the moment, and nothing that lies there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const views = useMemo(() => {
     const first = viewOf(game, plan, told);
     const seen = (at: TableSnapshot) => (isAlike(at, told) ? first : viewOf(game, plan, at));
     return { told: first, lying: seen(lying), live: seen(live) };
-  }, [game, plan, told, lying, live]);
+  }, [game, plan, ...seenIn(told), ...seenIn(lying), ...seenIn(live)]);
   const hands = useMemo(() => {
     const known = game.hands({ ...said, view: views.told });
     if (views.lying === views.told) return { told: known, lying: known };
@@ -73,6 +75,11 @@ function viewOf<P extends Plan, V extends K & TableView, M extends Staked, K, T 
 ): V {
   const all = (state?.view ?? null) as Json as unknown as V;
   return playerView !== null && seen ? seen(all, playerView, plan) : all;
+}
+
+/** What of a moment a view is made of. */
+function seenIn({ state, playerView }: TableSnapshot) {
+  return [state?.view, playerView] as const;
 }
 
 function isAlike(one: TableSnapshot, other: TableSnapshot): boolean {
