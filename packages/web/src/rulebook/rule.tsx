@@ -77,12 +77,12 @@ function Card({ rule, says, beside, close }: CardProps) {
   }, [beside]);
   const shown = (
     <div ref={card} popover="auto" role="dialog" aria-labelledby={id} tabIndex={-1} className={styles.card}>
-      <header>
+      <div className={styles.head}>
         <h3 id={id}>{rule}</h3>
         <button type="button" aria-label={text.close} onClick={() => card.current?.hidePopover()}>
           ✕
         </button>
-      </header>
+      </div>
       {says && <p>{says}</p>}
       <details className={styles.original} open={says === undefined}>
         <summary>{text.original}</summary>

@@ -1,5 +1,5 @@
 import { roulette } from '@croupier/games';
-import { useMemo, useRef, useState } from 'react';
+import { Fragment, useMemo, useRef, useState } from 'react';
 import { useWords } from '../../../app/language.tsx';
 import { useAnnouncing } from '../announce/announcing.ts';
 import { words as announceWords } from '../announce/words.ts';
@@ -145,9 +145,13 @@ function FieldName({ lines, x, y, small }: FieldNameProps) {
   return (
     <text className={small ? styles.smallName : styles.fieldName}>
       {lines.map((line, nth) => (
-        <tspan key={line} x={x} y={y} dy={`${0.34 + 1.25 * (nth - (lines.length - 1) / 2)}em`}>
-          {line}
-        </tspan>
+        <Fragment key={line}>
+          {/* Words stay apart for who reads them aloud, and the lines in the middle. */}
+          {nth > 0 && <tspan fontSize="0"> </tspan>}
+          <tspan x={x} y={y} dy={`${0.34 + 1.25 * (nth - (lines.length - 1) / 2)}em`}>
+            {line}
+          </tspan>
+        </Fragment>
       ))}
     </text>
   );
