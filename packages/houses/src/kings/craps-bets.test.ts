@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { anna, course, dice, gain, onPoint, posted, shooter, table, view } from '../../test/craps.ts';
+import { euros } from '../../test/table.ts';
+
+describe('bets on the line', () => {
+  it('Pass is made at any time, Don’t Pass before the come-out only {kings.craps.08 kings.craps.09 kings.craps.14 kings.craps.A11 kings.craps.A12}', () => {
+    const at = onPoint(6);
+    expect(at.tries('anna', 'pass', 10)).toBeUndefined();
+    expect(at.tries('anna', 'dont-pass', 10)).toBe('point-on');
+    expect(at.gains({}, 6, 5)).toEqual({ anna: 0, cleo: 0 });
+    expect(at.gains({}, 3, 3)).toEqual({ anna: 10, cleo: 1 });
+  });
+
+  it('Come and Don’t Come are made on a point only {kings.craps.10 kings.craps.11 kings.craps.15}', () => {
+    const at = table();
+    for (const id of ['come', 'dont-come']) expect(at.tries('anna', id, 10)).toBe('no-point');
+    const on = onPoint(6);
+    for (const id of ['come', 'dont-come']) expect(on.tries('anna', id, 10)).toBeUndefined();
+    // Nobody puts a bet on a number himself.
+    for (const id of ['come-5', 'dont-come-5']) expect(on.tries('anna', id, 10)).toBe('arrives');
+  });
+
+  it('Come and Don’t Come move to the number that is thrown {kings.craps.10 kings.craps.11 kings.craps.16}', () => {
+    const at = onPoint(6);
+    at.round({ anna: { come: 10 }, bert: { 'dont-come': 20 } }, ...dice(9));
+    expect(view(at).totals).toEqual({ pass: 100, 'come-9': 1000, 'dont-come-9': 2000 });
+    expect(at.gains({}, ...dice(9))).toEqual({ anna: 10, bert: -20, cleo: 0 });
+  });
+
+  it('cover all six numbers, and every one that is thrown wins each time; a seven takes them all {kings.craps.16 kings.craps.57 kings.craps.A13}', () => {
+    const at = onPoint(6);
+    for (const number of [4, 5, 8, 9, 10]) at.round({ anna: { come: 10 } }, ...dice(number));
+    expect(gain(at, { come: 10 }, 5)).toBe(10);
+    expect(view(at).totals['come-5']).toBe(euros(10));
+    expect(at.gains({ anna: { come: 10 } }, ...dice(7))).toEqual({ anna: 10 - 50, cleo: -1 });
+  });
+
+  it('Don’t Pass ties on a twelve and lies on, also when the shooter changes {kings.craps.09 kings.craps.56}', () => {
+    const at = table();
+    expect(at.gains({ anna: { 'dont-pass': 10 }, bert: { pass: 1 } }, 6, 6)).toEqual({ anna: 0, bert: -1 });
+    expect(shooter(at)).toBe('bert');
+    at.play(anna, { type: 'withdraw', chips: [{ position: 'dont-pass', amount: euros(4) }] });
+    expect(at.gains({ bert: { pass: 1 } }, 1, 1)).toEqual({ anna: 6, bert: -1 });
+  });
+
+  it('Don’t Come ties on a twelve, or wins where a table posts it {kings.craps.11 kings.craps.56 kings.craps.A03}', () => {
+    expect(gain(onPoint(6), { 'dont-come': 10 }, 12)).toBe(0);
+    expect(gain(onPoint(6, { dontComeTwelve: 'win' }), { 'dont-come': 10 }, 12)).toBe(10);
+    expect(course('dont-pass', null, { ...posted, dontComeTwelve: 'win' })).toBe('WW–––L–––LT');
+  });
+
+  it('Pass and Come stay until they are decided; Don’t bets, odds and all others may be taken off {kings.craps.08-11 kings.craps.A15}', () => {
+    const at = table().bet('anna', { pass: 10 });
+    at.play(anna, { type: 'withdraw', chips: [{ position: 'pass', amount: euros(10) }] });
+    const lying = {
+      pass: 10,
+      'dont-pass': 10,
+      'place-4': 10,
+      'buy-5': 21,
+      'lay-8': 10,
+      'big-6': 10,
+      'hardway-8': 10,
+    };
+    at.round({ anna: lying }, ...dice(9));
+    at.round({ anna: { come: 10, 'dont-come': 10, 'pass-odds': 10 } }, ...dice(10));
+    at.bet('anna', { 'come-odds-10': 10, pass: 5 });
+    const off = (position: string, units: number) => ({
+      type: 'withdraw',
+      chips: [{ position, amount: euros(units) }],
+    });
+    for (const stays of ['pass', 'come-10'])
+      expect(at.refusal(anna, off(stays, 10))).toMatchObject({ code: 'contract', rule: 'kings.craps.08' });
+    // What was added and has not been in a throw may go.
+    at.play(anna, off('pass', 5));
+    for (const [id, units] of Object.entries({
+      'dont-pass': 10,
+      'dont-come-10': 10,
+      'place-4': 10,
+      'buy-5': 21,
+      'lay-8': 10,
+      'big-6': 10,
+      'hardway-8': 10,
+      'pass-odds': 10,
+      'come-odds-10': 10,
+    }))
+      expect(at.offers(anna, off(id, units)), id).toBe(true);
+  });
+});
+
+describe('odds', () => {
+  it('go with a bet on a number, exactly as high {kings.craps.12 kings.craps.13 kings.craps.A09 kings.craps.A10}', () => {
+    const at = table().bet('anna', { pass: 10 });
+    expect(at.tries('anna', 'pass-odds', 10)).toBe('no-point');
+    const on = onPoint(6);
+    expect(on.tries('anna', 'pass-odds', 10)).toBe('no-base');
+    expect(on.tries('anna', 'come-odds-5', 10)).toBe('no-base');
+    expect(on.tries('cleo', 'pass-odds', 2)).toBe('over-maximum');
+    expect(on.tries('cleo', 'pass-odds', 1)).toBeUndefined();
+    on.round({ anna: { come: 10, 'dont-come': 10 } }, ...dice(5));
+    for (const id of ['come-odds-5', 'dont-come-odds-5']) {
+      expect(on.tries('anna', id, 9)).toBe('under-minimum');
+      expect(on.tries('anna', id, 10)).toBeUndefined();
+    }
+  });
+
+  it('may be lower, or higher, where a table posts it {kings.craps.A09}', () => {
+    const at = onPoint(6, { oddsTimes: 3, oddsExact: false });
+    expect(at.tries('cleo', 'pass-odds', 4)).toBe('over-maximum');
+    expect(at.tries('cleo', 'pass-odds', 1)).toBeUndefined();
+    expect(at.tries('cleo', 'pass-odds', 2)).toBeUndefined();
+  });
+
+  it('come back when bets close where the bet they went with is gone {kings.craps.13 kings.craps.A10}', () => {
+    const at = table();
+    at.round({ anna: { 'dont-pass': 10 }, cleo: { pass: 1 } }, ...dice(6));
+    at.bet('anna', { 'dont-pass-odds': 10 });
+    at.play(anna, { type: 'withdraw', chips: [{ position: 'dont-pass', amount: euros(10) }] });
+    at.closed();
+    expect(at.events).toContainEqual(
+      expect.objectContaining({ type: 'bets-returned', rule: 'kings.craps.13' }),
+    );
+    expect(at.staked('anna')).toBe(0);
+  });
+
+  it.each([
+    [4, 20],
+    [5, 15],
+    [6, 12],
+    [8, 12],
+    [9, 15],
+    [10, 20],
+  ])('on %i win %i for 10, behind a come bet too {kings.craps.12}', (number, wins) => {
+    const at = onPoint(number === 6 ? 8 : 6);
+    at.round({ anna: { come: 10 } }, ...dice(number));
+    expect(gain(at, { [`come-odds-${number}`]: 10 }, number)).toBe(10 + wins);
+  });
+});
+
+describe('bets on numbers and a come-out', () => {
+  it('are decided by every throw {kings.craps.39 kings.craps.40 kings.craps.42 kings.craps.A14}', () => {
+    expect(gain(table(), { 'place-6': 12 }, 7)).toBe(-12);
+    expect(gain(table(), { 'hardway-8': 10 }, 7)).toBe(-10);
+  });
+
+  it('are off where a table posts it: place, buy and hardways lie on, odds of a come bet go with it {kings.craps.42 kings.craps.A14}', () => {
+    const at = table({ comeOut: 'off' });
+    expect(gain(at, { 'place-6': 12, 'buy-5': 21, 'hardway-8': 10, 'lay-4': 10, field: 1 }, 7)).toBe(
+      4.75 - 1,
+    );
+    at.round({ cleo: { pass: 1 } }, ...dice(6));
+    at.round({ anna: { come: 10 } }, ...dice(5));
+    at.round({ anna: { 'come-odds-5': 10 } }, ...dice(6));
+    // The point was made: a seven on the come-out takes the come bet and gives its odds back.
+    expect(at.gains({ cleo: { pass: 1 } }, ...dice(7)).anna).toBe(-10);
+    const on = table();
+    on.round({ cleo: { pass: 1 } }, ...dice(6));
+    on.round({ anna: { come: 10 } }, ...dice(5));
+    on.round({ anna: { 'come-odds-5': 10 } }, ...dice(6));
+    expect(on.gains({ cleo: { pass: 1 } }, ...dice(7)).anna).toBe(-20);
+  });
+
+  it('end when they win: stake and winnings go back {kings.craps.58}', () => {
+    const at = table();
+    expect(
+      at.thrown({ cleo: { pass: 1 }, anna: { 'place-6': 12 } }, ...dice(6)).pay().settlement,
+    ).toContainEqual(expect.objectContaining({ bet: 'place-6', pay: euros(14), return: euros(12) }));
+    at.open();
+    expect(view(at).totals['place-6']).toBeUndefined();
+  });
+});
