@@ -1,4 +1,4 @@
-// Three projects, told apart by a test file's name. `npm test` (scripts/test.mjs) runs two of them at a time.
+// Three projects, told apart by a test file's name. `npm test` (scripts/test.mjs) runs them side by side.
 //
 //   unit         x.test.ts              no I/O; quick
 //   integration  x.integration.test.ts  a server, sockets, a database: PGlite in a folder of the test's own, or
@@ -33,7 +33,7 @@ export default defineConfig({
           pool: 'threads',
           isolate: false, // the code under test keeps nothing in its modules, so files can share a worker
           maxWorkers: availableParallelism(), // vitest by itself leaves one core out
-          testTimeout: 30_000,
+          testTimeout: 60_000, // beside servers and a browser on two cores
         },
       },
       {
