@@ -179,7 +179,7 @@ class DealtTable {
       case 'waiting':
         return -1;
       case 'betting':
-        return players >= this.expected() ? 0 : -1;
+        return players >= this.seats.length ? 0 : -1;
       case 'dealing':
       case 'side-bets':
         return this.decided ? 5 : this.dealt < 2 ? 1 : 2;
@@ -197,14 +197,9 @@ class DealtTable {
     }
   }
 
-  /** The view counts boxes at some games, and a position is two of them. */
-  private expected(): number {
-    return this.plan === 'kings/blackjack-switch' ? 4 : 2;
-  }
-
   /** One move: a bet, the croupier's next, or the answer of whoever is asked. */
   private async step(): Promise<void> {
-    if (this.stage() === 'betting' && this.view().players < this.expected()) {
+    if (this.stage() === 'betting' && this.view().players < this.seats.length) {
       for (const [index, seat] of this.seats.entries()) {
         const bets = (await this.offered(seat)).filter(({ move }) => move.type === 'bet');
         // Each on a box of their own, where there are several.
