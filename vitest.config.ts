@@ -1,4 +1,4 @@
-// Three projects, told apart by a test file's name. `npm test` (scripts/test.mjs) runs them side by side.
+// Three projects, told apart by a test file's name. `npm test` (scripts/test.mjs) runs three of them at a time.
 //
 //   unit         x.test.ts              no I/O; quick
 //   integration  x.integration.test.ts  a server, sockets, a database: PGlite in a folder of the test's own, or

@@ -1,12 +1,12 @@
 // `npm test`: everything that can fail; then the names of the tests that failed, of the files that a run stopped at its
-// limit had not finished or not begun, and of the tests that passed only when tried again; and at the very end one plain
-// line `N passed, N failed`. The exit status is 0 only if nothing failed and every project that has files ran tests.
+// limit had not finished or not begun, and of the tests that passed only when tried again; and at the very end one plain line `N passed, N failed`. The exit status is 0 only if nothing failed
+// and every project that has files ran tests.
 //
 // Integration runs on PGlite with DATABASE_URL taken out of the environment, and again on PostgreSQL with it,
 // where the caller has set it; what never looks at DATABASE_URL runs once. Each run leaves vitest's report in
 // .reports/<run>.json.
 //
-// All runs at once: each with servers or a browser takes half a core and waits for the rest. What a run writes
+// Three runs at a time: each with servers or a browser takes half a core and waits for the rest. What a run writes
 // is kept until it has ended, so that they are not mixed up.
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
@@ -23,7 +23,7 @@ const reports = join(root, '.reports');
  * @typedef {{ name: string, status: string, assertionResults: VitestTest[] }} VitestFile
  */
 
-/** @type {Run[]} */
+/** The longest first; at last the unit tests, which take every core that is left. @type {Run[]} */
 const runs = [
   { report: 'browser', project: 'browser' },
   { report: 'integration-pglite', project: 'integration' },
@@ -32,6 +32,7 @@ const runs = [
     : []),
   { report: 'unit', project: 'unit' },
 ];
+const AT_ONCE = 3;
 
 /** Integration tests that store nothing, or start programs which are given no DATABASE_URL: no second run of them. */
 const WITHOUT_DATABASE_URL = [
@@ -147,11 +148,20 @@ function list(title, tests) {
   if (tests.length > 0) console.log(`\n${title}:\n${tests.map((test) => `  ${test}\n`).join('')}`);
 }
 
+/** Takes the next run, until there is none. @param {Iterator<Run>} waiting */
+async function runNext(waiting) {
+  for (let next = waiting.next(); !next.done; next = waiting.next()) {
+    const run = next.value;
+    await count(run.report, () => runTests(run));
+  }
+}
+
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 await count('build', () => script('build', 'scripts/build.mjs'));
-await Promise.all(runs.map((run) => count(run.report, () => runTests(run))));
+const waiting = runs.values();
+await Promise.all(Array.from({ length: AT_ONCE }, () => runNext(waiting)));
 // After the tests: it reads from their reports which rules they cover.
 if (existsSync(join(root, 'scripts/rulebook.mjs')))
   await count('rule book', () => script('rule-book', 'scripts/rulebook.mjs'));
