@@ -12,7 +12,7 @@ import { isBuiltin } from 'node:module';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
@@ -204,8 +204,7 @@ function compress(folder) {
     if (!/\.(html|js|css|svg|json|webmanifest)$/.test(name)) continue;
     const text = readFileSync(join(folder, name));
     if (text.length < 1000) continue;
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
-    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text, { params }));
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text));
     writeFileSync(join(folder, `${name}.gz`), gzipSync(text, { level: 9 }));
   }
 }

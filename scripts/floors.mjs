@@ -12,24 +12,25 @@ import { parseSync, visitorKeys } from 'oxc-parser';
 const floors = {
   core: [],
   games: ['core'],
-  houses: ['core', 'games'],
+  tournaments: ['core'],
+  houses: ['core', 'games', 'tournaments'],
   odds: ['core', 'games'],
   phh: ['core', 'games'],
   protocol: ['core'],
   client: ['core', 'protocol'],
-  server: ['core', 'games', 'houses', 'odds', 'phh', 'protocol'],
-  web: ['core', 'games', 'houses', 'odds', 'phh', 'client'],
-  cli: ['core', 'games', 'houses', 'odds', 'phh', 'protocol', 'client', 'server', 'web'],
+  server: ['core', 'games', 'tournaments', 'houses', 'odds', 'phh', 'protocol'],
+  web: ['core', 'games', 'tournaments', 'houses', 'odds', 'phh', 'client'],
+  cli: ['core', 'games', 'tournaments', 'houses', 'odds', 'phh', 'protocol', 'client', 'server', 'web'],
 };
 
 /** No I/O: no Node modules, and of npm only what computes. */
-const pure = new Set(['core', 'games', 'houses', 'odds', 'phh', 'protocol']);
+const pure = new Set(['core', 'games', 'tournaments', 'houses', 'odds', 'phh', 'protocol']);
 /** @type {Record<string, readonly string[]>} */
 const pureNpm = { phh: ['smol-toml'], protocol: ['zod', '@noble/hashes'] };
 const pureNpmElsewhere = ['zod'];
 
 /** Neither clocks nor chance: time and draws are moves that somebody else makes. */
-const timeless = new Set(['core', 'games', 'houses', 'odds', 'phh']);
+const timeless = new Set(['core', 'games', 'tournaments', 'houses', 'odds', 'phh']);
 /** @type {Record<string, string>} */
 const globals = {
   Date: 'the clock is a move',
@@ -52,7 +53,7 @@ const globals = {
 };
 
 /** Only mechanics: a house's name belongs in `houses`. Kings are also cards: that house is told by 'kings/…' or 'kings.…'. */
-const nameless = new Set(['core', 'games', 'phh']);
+const nameless = new Set(['core', 'games', 'tournaments', 'phh']);
 const houseInText = /\b(?:sazka|brandenburg|ceske|home-?set)|^kings$|\bkings[./]/i;
 const houseInName = /(?:sazka|brandenburg|ceske|home-?set)/i;
 
@@ -176,6 +177,8 @@ function idsOf(tree, path, { games, houses }) {
     const folder = posix.join(posix.dirname(path), specifier).match(/\/src\/games\/([^/]+)\//)?.[1];
     if (specifier.startsWith('.') && folder !== undefined && folder !== own)
       found.push({ name: `the folder games/${folder}`, start });
+    const engine = specifier.match(/^@croupier\/games\/([^/]+)/)?.[1];
+    if (engine !== undefined && foreign.has(engine)) found.push({ name: `the engine ${engine}`, start });
   }
   walk(tree, (node) => {
     if (node.type === 'ImportDeclaration' && node.source.value === '@croupier/games')

@@ -1,12 +1,12 @@
 // `npm test`: everything that can fail; then the names of the tests that failed, of the files that a run stopped at its
-// limit had not finished or not begun, and of the tests that passed only when tried again; and at the very end one plain line `N passed, N failed`. The exit status is 0 only if nothing failed
-// and every project that has files ran tests.
+// limit had not finished or not begun, and of the tests that passed only when tried again; and at the very end one plain
+// line `N passed, N failed`. The exit status is 0 only if nothing failed and every project that has files ran tests.
 //
 // Integration runs on PGlite with DATABASE_URL taken out of the environment, and again on PostgreSQL with it,
-// where the caller has set it; what never looks at DATABASE_URL runs once. Each run leaves vitest's report in
-// .reports/<run>.json.
+// where the caller has set it; what never looks at DATABASE_URL runs once, and so does what is about no storage. Each run
+// leaves vitest's report in .reports/<run>.json.
 //
-// Three runs at a time: each with servers or a browser takes half a core and waits for the rest. What a run writes
+// Four runs at a time: each with servers or a browser takes half a core and waits for the rest. What a run writes
 // is kept until it has ended, so that they are not mixed up.
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
@@ -18,21 +18,10 @@ const reports = join(root, '.reports');
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Tally
- * @typedef {{ report: string, project: 'unit' | 'integration' | 'browser', on?: 'DATABASE_URL' }} Run
+ * @typedef {{ report: string, project: 'unit' | 'integration' | 'browser', on?: 'DATABASE_URL', only?: string[], leaves?: string[] }} Run
  * @typedef {{ status: string, fullName: string, failureMessages: string[] }} VitestTest
  * @typedef {{ name: string, status: string, assertionResults: VitestTest[] }} VitestFile
  */
-
-/** The longest first; at last the unit tests, which take every core that is left. @type {Run[]} */
-const runs = [
-  { report: 'browser', project: 'browser' },
-  { report: 'integration-pglite', project: 'integration' },
-  ...(process.env.DATABASE_URL
-    ? [/** @type {Run} */ ({ report: 'integration-postgresql', project: 'integration', on: 'DATABASE_URL' })]
-    : []),
-  { report: 'unit', project: 'unit' },
-];
-const AT_ONCE = 3;
 
 /** Integration tests that store nothing, or start programs which are given no DATABASE_URL: no second run of them. */
 const WITHOUT_DATABASE_URL = [
@@ -43,8 +32,36 @@ const WITHOUT_DATABASE_URL = [
   'scripts/build',
 ];
 
+/**
+ * Integration tests of what goes over the wire, which play for minutes and would find the same on either database: on
+ * PostgreSQL where there is one. What a table stores, all the others hold on both.
+ */
+const ON_ONE_DATABASE = ['packages/server/test/hidden-cards', 'packages/server/test/options'];
+
+/** Tables drawn by themselves, without a casino: nothing that the other browser tests would wait for. */
+const PICTURES = ['packages/web/test/pictures'];
+
+/** The longest first; the pictures begin when the first of the others has ended. @type {Run[]} */
+const runs = [
+  { report: 'browser', project: 'browser', leaves: PICTURES },
+  ...(process.env.DATABASE_URL
+    ? /** @type {Run[]} */ ([
+        { report: 'integration-pglite', project: 'integration', leaves: ON_ONE_DATABASE },
+        {
+          report: 'integration-postgresql',
+          project: 'integration',
+          on: 'DATABASE_URL',
+          leaves: WITHOUT_DATABASE_URL,
+        },
+      ])
+    : [/** @type {Run} */ ({ report: 'integration-pglite', project: 'integration' })]),
+  { report: 'unit', project: 'unit' },
+  { report: 'pictures', project: 'browser', only: PICTURES },
+];
+const AT_ONCE = 4;
+
 /** @param {Run} run @returns {Promise<Tally & { said: string }>} */
-async function runTests({ report, project, on }) {
+async function runTests({ report, project, on, only = [], leaves = [] }) {
   const file = join(reports, `${report}.json`);
   const { DATABASE_URL, ...rest } = process.env;
   const progress = join(reports, `${report}.progress`);
@@ -54,6 +71,7 @@ async function runTests({ report, project, on }) {
     [
       'node_modules/vitest/vitest.mjs',
       'run',
+      ...only,
       `--project=${project}`,
       '--reporter=default',
       '--reporter=json',
@@ -61,7 +79,7 @@ async function runTests({ report, project, on }) {
       `--outputFile.json=${file}`,
       '--allowOnly=false',
       '--passWithNoTests',
-      ...(on ? WITHOUT_DATABASE_URL.map((path) => `--exclude=${path}.integration.test.*`) : []),
+      ...leaves.map((path) => `--exclude=${path}.*.test.*`),
     ],
     env,
   );

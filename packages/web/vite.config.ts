@@ -13,6 +13,8 @@ export default defineConfig({
     outDir: fileURLToPath(new URL('../../dist/web', import.meta.url)),
     emptyOutDir: true,
     target: 'es2022',
+    // Those that know light-dark(), which cannot be written in older words where a felt lies in a light room.
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0, // a strict content security policy allows no data: addresses for scripts and fonts
   },
   server: { proxy: { '/api': { target: casino, ws: true } } },

@@ -3,6 +3,7 @@ import { cardProofs, proof } from '@croupier/protocol';
 import { z } from 'zod';
 import { games, jsonOf } from './games/registry.ts';
 import { betsJson, housesJson, replayJson, rulesJson, verifyJson } from './json.ts';
+import { icmJson, tournamentJson } from './tournament/json.ts';
 
 /** A record with what proves its rounds, which only `croupier verify` reads. */
 const provedRecord = recordSchema.extend({
@@ -25,6 +26,8 @@ const PRINTED: { readonly [command: string]: z.ZodType } = {
   replay: replayJson,
   verify: verifyJson,
   simulate: jsonOf('simulation'),
+  tournament: tournamentJson,
+  icm: icmJson,
   ...Object.fromEntries(
     games.flatMap(({ commands }) => commands.map(({ command: { name }, json }) => [name, json])),
   ),

@@ -27,6 +27,11 @@ export interface ClientOptions {
   /** A session to begin with, for programs. */
   readonly token?: string;
   readonly random?: () => number;
+  /**
+   * When what the server said is told, all of it together: calls `tell` once, at a moment of its choosing, such as when a
+   * page has been drawn. At once if left out.
+   */
+  readonly tellWhen?: (tell: () => void) => void;
 }
 
 /** All that a screen, a bot or a test needs of the server. */
@@ -90,6 +95,7 @@ export function createClient(options: ClientOptions = {}): Client {
     WebSocket,
     token: () => token,
     ...(options.random ? { random: options.random } : {}),
+    ...(options.tellWhen ? { tellWhen: options.tellWhen } : {}),
     watched: () => isShown() && [...tables.values()].some((table) => table.getSnapshot().status === 'here'),
   });
 

@@ -39,13 +39,14 @@ class Wire implements Socket {
 }
 
 let link: Link;
-const open = (watched: boolean) => {
+const open = (watched: boolean, tellWhen?: (tell: () => void) => void) => {
   link = new Link({
     url: 'ws://test',
     WebSocket: Wire,
     token: () => undefined,
     random: () => 0,
     watched: () => watched,
+    ...(tellWhen ? { tellWhen } : {}),
   });
   link.start();
 };
@@ -104,5 +105,52 @@ describe('a connection that is lost without a word', () => {
     open(false);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(Wire.all[0]?.sent.filter(({ t }) => t === 'ping').length).toBeLessThanOrEqual(5);
+  });
+});
+
+describe('what the server says', () => {
+  const purses = (...amounts: readonly number[]) => {
+    for (const amount of amounts) Wire.all[0]?.answer({ t: 'purse', house: 'kings', amount });
+  };
+  const heardPurses = () => {
+    const heard: number[] = [];
+    link.heard.listen((message) => message.t === 'purse' && heard.push(message.amount));
+    return heard;
+  };
+
+  it('is told at once', async () => {
+    open(false);
+    await vi.advanceTimersByTimeAsync(0);
+    const heard = heardPurses();
+    purses(1);
+    expect(heard).toEqual([1]);
+  });
+
+  it('is told all together, in its order, when the page has time for it', async () => {
+    const tells: (() => void)[] = [];
+    open(false, (tell) => tells.push(tell));
+    await vi.advanceTimersByTimeAsync(0);
+    const heard = heardPurses();
+    for (const tell of tells.splice(0)) tell();
+    purses(1, 2, 3);
+    expect([heard, tells.length]).toEqual([[], 1]);
+    tells.shift()?.();
+    expect(heard).toEqual([1, 2, 3]);
+    purses(4);
+    expect(tells).toHaveLength(1);
+  });
+
+  it('is told to the end though a listener fails', async () => {
+    const tells: (() => void)[] = [];
+    open(false, (tell) => tells.push(tell));
+    await vi.advanceTimersByTimeAsync(0);
+    for (const tell of tells.splice(0)) tell();
+    const heard = heardPurses();
+    link.heard.listen((message) => {
+      if (message.t === 'purse' && message.amount === 1) throw new Error('of this test');
+    });
+    purses(1, 2);
+    expect(() => tells.shift()?.()).toThrow('of this test');
+    expect(heard).toEqual([1, 2]);
   });
 });

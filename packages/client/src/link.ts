@@ -50,6 +50,8 @@ export interface LinkOptions {
   readonly random?: () => number;
   /** Whether somebody looks at a table now: then a broken connection is noticed within about two seconds. */
   readonly watched?: () => boolean;
+  /** When what was heard is told, all of it together: calls `tell` once, at a moment of its choosing. At once without it. */
+  readonly tellWhen?: (tell: () => void) => void;
 }
 
 /** One lasting connection to the server: keeps itself alive, comes back when it broke, and knows the server's clock. */
@@ -68,6 +70,8 @@ export class Link {
   /** When something was heard last, by this machine's clock. */
   private heardAt = 0;
   private readonly pings = new Map<number, number>();
+  /** Heard, and not told yet. */
+  private untold: ServerMessage[] = [];
 
   constructor(private readonly options: LinkOptions) {
     this.state = this.value;
@@ -191,7 +195,26 @@ export class Link {
         break;
       default:
     }
-    this.heard.say(message);
+    this.tell(message);
+  }
+
+  /** Tells what was heard in the order in which it came. */
+  private tell(message: ServerMessage): void {
+    const { tellWhen } = this.options;
+    this.untold.push(message);
+    if (!tellWhen) this.tellAll();
+    else if (this.untold.length === 1) tellWhen(() => this.tellAll());
+  }
+
+  private tellAll(): void {
+    const next = this.untold.shift();
+    if (!next) return;
+    try {
+      this.heard.say(next);
+    } finally {
+      // A listener that fails has failed for its own message alone.
+      this.tellAll();
+    }
   }
 
   /** Asks whether the connection lives when nothing was heard for a while, and is waiting for no answer to that yet. */

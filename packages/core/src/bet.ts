@@ -43,6 +43,8 @@ export interface Bet {
   readonly follows?: { readonly bet: string; readonly times: Ratio };
   /** Only beside that other bet of the same player on the same box. */
   readonly beside?: { readonly bet: string; readonly rule: RuleId };
+  /** A side bet: it is won and lost by itself, whatever becomes of the main bet. */
+  readonly side?: true;
   /** Best first where it is a pay table. None where players win from each other. */
   readonly pays: readonly Payout[];
   /** The rules that say what it is, and that set its limits. */

@@ -7,6 +7,7 @@ export * from './game.ts';
 export * from './ids.ts';
 export * from './json.ts';
 export * from './money.ts';
+export * from './once.ts';
 export * from './option.ts';
 export * from './payouts.ts';
 export * from './plan.ts';

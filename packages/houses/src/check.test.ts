@@ -1,4 +1,4 @@
-import { type Json, majorUnit, type Plan, times } from '@croupier/core';
+import { CROUPIER, isRefusal, type Json, majorUnit, NOTHING, type Plan, times } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { rulesOf } from '../test/rulebooks.ts';
@@ -29,6 +29,32 @@ describe('a house', () => {
     expect(checkHouse(withPlan({ title: { en: 'Blackjack', xx: 'Blackjack' } }))).toEqual([
       'kings/blackjack: title.xx: There are no words in "xx".',
     ]);
+  });
+
+  it('is told of a plan that lacks a language which others are titled in', () => {
+    const house = withPlan({});
+    const english = { ...house.plans[0], id: 'kings/english', title: { en: 'English' } } as Plan;
+    expect(checkHouse({ ...house, plans: [blackjack, english] })).toEqual([
+      'kings/english: title: It has none in "cs", as other plans of the house have.',
+      'kings/english: title: It has none in "de", as other plans of the house have.',
+    ]);
+  });
+
+  it('that nobody knows is data alone: three plans with names of its own are dealt at once', () => {
+    const plans = ['kings/red-dog', 'kings/casino-war', 'brandenburg/roulette'].map((id) => {
+      const known = plan(id) as Plan;
+      const own = JSON.parse(JSON.stringify(known).replaceAll(known.house, 'stranger')) as Plan;
+      return { ...own, title: { en: id } };
+    });
+    const stranger: House = { id: 'stranger', name: 'Stranger', currency: 'EUR', languages: ['en'], plans };
+    expect(checkHouse(stranger)).toEqual([]);
+    for (const one of plans) {
+      const rules = gameOf(one).rules(one);
+      const opened = rules.open({ seats: [], at: 0 });
+      if (isRefusal(opened)) throw new Error(opened.message);
+      const due = rules.options(opened.state, CROUPIER, { at: 0, means: () => NOTHING });
+      expect(due.filter(({ pace }) => pace !== undefined)).not.toEqual([]);
+    }
   });
 
   it('is told of a rule that is in no book, though no play comes to it', () => {

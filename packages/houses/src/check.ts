@@ -11,9 +11,15 @@ import { LANGUAGE_CODES } from './languages/index.ts';
  */
 export function checkHouse(house: House, knows?: (plan: Plan, rule: string) => boolean): readonly string[] {
   const { languages, plans, protection } = house;
+  const titled = new Set(plans.flatMap(({ title }) => Object.keys(title)));
   return [
     ...languages.flatMap((code, index) => noWords(`${house.id}: languages.${index}`, code)),
     ...plans.flatMap((plan) => checkPlan(house, plan).map((fault) => `${plan.id}: ${fault}`)),
+    ...plans.flatMap(({ id, title }) =>
+      [...titled]
+        .filter((code) => !(code in title))
+        .map((code) => `${id}: title: It has none in "${code}", as other plans of the house have.`),
+    ),
     ...(knows
       ? [
           ...plans.flatMap((plan) =>

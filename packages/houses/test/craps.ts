@@ -31,7 +31,7 @@ export const fields = engine.fieldsOf(craps);
 export const posted = engine.postedOf(craps, {});
 
 /** What each total does to a bet, in the letters of the book: won, lost, tied or undecided, moved. */
-export function course(id: string, point: number | null, own = posted): string {
+export function decisions(id: string, point: number | null, own = posted): string {
   const field = fields.get(id);
   if (!field) throw new Error(`no field ${id}`);
   return TOTALS.map((total) => {

@@ -5,6 +5,7 @@ import {
   gameOf,
   type housePoker,
   type letItRide,
+  type openFace,
   type paiGow,
   type poker,
   type roulette,
@@ -18,7 +19,8 @@ export function lawsAt(plan: Plan, terms: Json, runs = 10): readonly Law[] {
   const rules = gameOf(plan).rules(plan);
   const disguise = disguises[plan.game];
   const subject = { plan, rules, terms, ...(disguise ? { disguise } : {}) };
-  return laws({ ...subject, knows: (rule) => rule.startsWith(`${plan.rulebook}.`) }, runs);
+  const ids = rulesOf(plan);
+  return laws({ ...subject, knows: (rule) => ids.has(rule) }, runs);
 }
 
 // The koruna tables play by the same rules as the others: one stands for all of them.
@@ -136,6 +138,16 @@ function ownCards(state: letItRide.LetItRideState, seat: SeatId, choose: Choose)
   return state;
 }
 
+/** Changes the cards that others hold and have not set, and those they have put aside for good. */
+function unset(state: openFace.OpenFaceState, seat: SeatId, choose: Choose): openFace.OpenFaceState {
+  for (const player of state.current?.players ?? []) {
+    const other = () => DECK[choose(52)] ?? 'As';
+    player.aside = player.aside.map(other);
+    if (player.seat !== seat) player.holds = player.holds.map((card) => (card === '??' ? card : other()));
+  }
+  return state;
+}
+
 /** What is secret in each game. */
 export const disguises: { readonly [game: string]: NonNullable<Subject['disguise']> } = {
   roulette: otherPlayers,
@@ -147,4 +159,5 @@ export const disguises: { readonly [game: string]: NonNullable<Subject['disguise
   'house-poker': hiddenHands,
   'pai-gow': hiddenSettings,
   'let-it-ride': ownCards,
+  'open-face': unset,
 };

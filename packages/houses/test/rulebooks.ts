@@ -3,7 +3,10 @@ import { isRefusal, type Plan } from '@croupier/core';
 import { parseRulebook } from '@croupier/core/rulebook';
 
 /** The ids of a plan's rule books: their numbered rules, and the ambiguities without a number of their own. */
-export function rulesOf({ rulebook, alsoCites = [] }: Plan): ReadonlySet<string> {
+export function rulesOf({
+  rulebook,
+  alsoCites = [],
+}: Pick<Plan, 'rulebook' | 'alsoCites'>): ReadonlySet<string> {
   const ids = [rulebook, ...alsoCites].flatMap((name) => {
     const file = new URL(`../../../docs/rulebook/${name.replace('.', '/')}.md`, import.meta.url);
     const book = parseRulebook(readFileSync(file, 'utf8'));

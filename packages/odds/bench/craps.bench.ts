@@ -27,6 +27,7 @@ const SAME: craps.Posted = {
   dontComeTwelve: 'tie',
   anyCraps: 7,
   fieldEnds: 2,
+  buyCommissionOnWinOnly: false,
   comeOut: 'working',
   oddsTimes: 1,
   oddsExact: false,

@@ -38,6 +38,13 @@ export { wordEdge } from './house-poker/five/word-rules.ts';
 export { type HousePokerOdds, housePokerOdds } from './house-poker/odds.ts';
 export { letItRideWorth } from './let-it-ride/advice.ts';
 export { type LetItRideOdds, letItRideOdds } from './let-it-ride/odds.ts';
+export { openFaceOdds, type RoyaltyOdds } from './open-face/odds.ts';
+export {
+  type OpenFaceSimulationTerms,
+  type SimulatedOpenFace,
+  simulateOpenFace,
+} from './open-face/simulate.ts';
+export { type AdvisedSetting, paiGowAdvice } from './pai-gow/advice.ts';
 export { type BankOdds, paiGowBankOdds } from './pai-gow/bank.ts';
 export { type PaiGowOdds, paiGowOdds } from './pai-gow/odds.ts';
 export {

@@ -23,10 +23,10 @@ export class Stack {
   readonly cards: readonly Card[];
   dealt = 0;
 
-  constructor(decks: number, seed: number) {
-    const order = Uint8Array.from({ length: 52 * decks }, (_, index) => index % 52);
+  constructor(decks: number, seed: number, pack: readonly Card[] = DECK) {
+    const order = Uint8Array.from({ length: pack.length * decks }, (_, index) => index % pack.length);
     Generator.seeded(seed).shuffle(order, 0, order.length);
-    this.cards = Array.from(order, (index) => DECK[index] as Card);
+    this.cards = Array.from(order, (index) => pack[index] as Card);
   }
 
   next(): Card {

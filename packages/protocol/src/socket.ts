@@ -2,7 +2,13 @@ import type { GameEvent, Json, MoveOption, Pace, SettlementLine } from '@croupie
 import { z } from 'zod';
 import { type Attendance, attendance, id, moveKey, requestId, type TableInfo } from './common.ts';
 import type { PackCommitment } from './proof.ts';
-import { type Saying, saying } from './talk.ts';
+import { MOST_LETTERS, PHRASES, REACTIONS, type Saying } from './talk.ts';
+
+const saying: z.ZodType<Saying> = z.union([
+  z.strictObject({ phrase: z.enum(PHRASES) }),
+  z.strictObject({ reaction: z.enum(REACTIONS) }),
+  z.strictObject({ text: z.string().min(1).max(MOST_LETTERS) }),
+]);
 
 /** What a client says over the WebSocket: one JSON object a message. */
 export const clientMessage = z.discriminatedUnion('t', [

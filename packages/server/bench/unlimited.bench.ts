@@ -125,12 +125,18 @@ async function measureCraps(server: RunningServer): Promise<void> {
   const crowd = await seatCrowd(server.url, table.id, code, PLAYERS);
   const players = crowd.map(({ player }) => player);
   try {
+    const used = [server.processorTime()];
+    const mark = () => used.push(server.processorTime());
     await deal(table);
     const laid = await decide(players, () => LYING);
+    mark();
     const lies = await thrown(table, players, 2, 4);
+    mark();
     await deal(table);
     const added = await decide(players, () => FIELD);
+    mark();
     const out = await thrown(table, players, 3, 4);
+    mark();
     const health = ok(await croupier.api.health());
     for (const [what, count] of tally(players.flatMap((player) => player.refused)))
       print(`    refused ${count} times: ${what}`);
@@ -148,6 +154,8 @@ async function measureCraps(server: RunningServer): Promise<void> {
     }
     figure('a throw that leaves ten lying durable in', `${lies.toFixed(0)} ms`, '≤ 1000 ms', lies <= 1000);
     figure('a seven-out durable in', `${out.toFixed(0)} ms`, '≤ 1000 ms', out <= 1000);
+    const times = used.slice(1).map((time, at) => `${time - (used[at] ?? 0)}`);
+    figure('processor time: ten bets, a throw, one more, a seven-out', `${times.join(' · ')} ms`);
     figure('longest message about the table', `${Math.max(...players.map(({ longest }) => longest))} bytes`);
     figure('ledger balances', String(health.ok), 'true', health.ok);
     figure('server memory, peak', `${server.peakMemory().toFixed(0)} MB`);

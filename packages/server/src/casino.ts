@@ -9,7 +9,7 @@ import type {
   SettlementLine,
   TermsWarning,
 } from '@croupier/core';
-import type { Attendance, TableInfo, TableState, Timing } from '@croupier/protocol';
+import type { Attendance, StaffRole, TableInfo, TableState, Timing } from '@croupier/protocol';
 
 /**
  * What the running casino offers to the ways in (HTTP, WebSocket, bots, tests): the tables, and moves at them.
@@ -25,6 +25,11 @@ export interface Casino {
   submit(submission: Submission): Promise<Accepted | Refusal>;
   /** What this attendance may do now. */
   options(table: string, as: Attendance, seat: SeatId | undefined): Promise<readonly MoveOption[]>;
+  /** What each of these may do now, all at one moment; nothing is known of a table that has closed. */
+  staffOptions(
+    table: string,
+    roles: readonly StaffRole[],
+  ): Promise<ReadonlyMap<StaffRole, readonly MoveOption[]>>;
   /** From now on `offered` knows what this player can pay, until as many calls of `unfollow` as there were of this. */
   follow(table: string, seat: SeatId): Promise<void>;
   unfollow(table: string, seat: SeatId): void;

@@ -18,11 +18,12 @@ const SHEETS = {
 
 /**
  * Pictures of every game in every phase, for people to look at: two sheets a plan. `PLANS=kings/blackjack,red-dog` names
- * the plans whose ids contain one of these (all of them without it); `SCREEN=console` shows the dealer's side.
+ * the plans whose ids contain one of these (all of them without it); `SCREEN=console` shows the dealer's side, `THEME=light` all by day.
  */
 export async function run(): Promise<void> {
   const wanted = (process.env.PLANS ?? '').split(',');
   const screen = process.env.SCREEN === 'console' ? 'console' : 'player';
+  const theme = process.env.THEME === 'light' ? 'light' : 'dark';
   const plans = houses
     .flatMap((house) => house.plans)
     .filter(({ id }) => wanted.some((name) => id.includes(name)));
@@ -35,7 +36,7 @@ export async function run(): Promise<void> {
       const began = performance.now();
       const pictures: Picture[] = [];
       const faults = new Set<string>();
-      await lookAt(browser, web, { plan, screen }, async ({ page, phase, size, shoot }) => {
+      await lookAt(browser, web, { plan, screen, theme }, async ({ page, phase, size, shoot }) => {
         for (const fault of await layoutFaults(page, size)) faults.add(fault);
         pictures.push({ phase, size, png: await shoot(scaleOf(size)) });
       });

@@ -2,13 +2,18 @@ import './design/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, fetchFirstPage } from './app/app.tsx';
+import { keepOffline, renewWhenStale } from './app/kept-offline.ts';
 import { preferredLanguage } from './app/language.tsx';
+import { keptTheme, showTheme } from './app/theme.ts';
 import { library } from './words/catalogue.ts';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root');
 const root = createRoot(element);
 const language = preferredLanguage();
+showTheme(keptTheme());
+renewWhenStale();
+if (import.meta.env.PROD) keepOffline();
 // Nothing is shown before it can be read. Texts that do not come are asked for again, and missed, where they belong.
 void Promise.allSettled([library.speak(language), fetchFirstPage()]).then(() =>
   root.render(

@@ -1,4 +1,3 @@
-import { brotliCompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { complaints } from './axe.ts';
 import { DESKTOP, guestAt, openTestCasino, PHONE, place, type TestCasino } from './casino.ts';
@@ -41,15 +40,68 @@ describe.each([
   }, 300_000);
 });
 
-it('loads a first page of at most 120 kB of compressed script', async () => {
-  const page = await casino.visit();
-  const scripts = new Set<string>();
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request.url()));
-  await page.goto(casino.url);
-  await page.getByRole('link', { name: 'European roulette', exact: true }).waitFor();
-  const sizes = await Promise.all(
-    [...scripts].map(async (url) => brotliCompressSync(await (await fetch(url)).arrayBuffer()).length),
-  );
-  expect(sizes.length).toBeGreaterThan(1);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(120_000);
+describe.each(['cs-CZ', 'de-DE'])('in %s, axe finds nothing wrong with', (locale) => {
+  it('the lobby, an account, an evening and a table with its settings open', async () => {
+    const page = await guestAt(casino, 'kings/blackjack', { ...PHONE, locale });
+    const language = locale.slice(0, 2);
+    await page.locator('header summary').last().click();
+    expect(await complaints(page), 'table').toEqual([]);
+    for (const address of ['/', '/account', '/evening']) {
+      await page.goto(casino.url + address);
+      await page.locator(`html[lang="${language}"] h1`).first().waitFor();
+      expect(await complaints(page), address).toEqual([]);
+    }
+  });
+});
+
+describe('the room is', () => {
+  /** How light what a person sees is, from 0 to 255: the ground of the page, and the text on it and on the felt. */
+  const light = () => {
+    const of = (element: Element | null, what: 'color' | 'backgroundColor') =>
+      Math.max(...(getComputedStyle(element ?? document.body)[what].match(/[\d.]+/g) ?? []).map(Number));
+    return {
+      ground: of(document.documentElement, 'backgroundColor'),
+      text: of(document.querySelector('h1'), 'color'),
+      felt: of(document.querySelector('[data-felt]'), 'color'),
+    };
+  };
+
+  it('light or dark as the system is, and the felt a felt in both', async () => {
+    const page = await guestAt(casino, 'kings/blackjack');
+    const dark = await page.evaluate(light);
+    await page.emulateMedia({ colorScheme: 'light' });
+    const day = await page.evaluate(light);
+    expect(dark.ground).toBeLessThan(20);
+    expect(dark.text).toBeGreaterThan(200);
+    expect(day.ground).toBeGreaterThan(200);
+    expect(day.text).toBeLessThan(60);
+    expect(day.felt).toBe(dark.felt);
+  });
+
+  it('light on paper', async () => {
+    const page = await guestAt(casino, 'kings/blackjack');
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    expect((await page.evaluate(light)).ground).toBeGreaterThan(200);
+  });
+
+  it('as it was chosen on this device, before anything is drawn', async () => {
+    const page = await guestAt(casino, 'kings/blackjack');
+    await page.getByLabel('Settings', { exact: true }).click();
+    await page.getByLabel('Theme').selectOption('Light');
+    expect((await page.evaluate(light)).ground).toBeGreaterThan(200);
+    // Nothing can be drawn before there is a body: was the theme known when it came?
+    await page.addInitScript(() => {
+      const seen = new MutationObserver(() => {
+        if (!document.body) return;
+        seen.disconnect();
+        sessionStorage.setItem('at-first', document.documentElement.dataset.theme ?? 'none');
+      });
+      seen.observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(`${casino.url}/account`);
+    await page.getByLabel('Theme').waitFor();
+    expect(await page.evaluate(() => sessionStorage.getItem('at-first'))).toBe('light');
+    await page.getByLabel('Theme').selectOption('Dark');
+    expect((await page.evaluate(light)).ground).toBeLessThan(20);
+  });
 });

@@ -1,14 +1,38 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** What axe has against a page, by rule and place. */
+/** What axe has against a page, in the dark and by day, by rule and place. The page is left by day. */
 export async function complaints(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  const dark = await run(page, 'dark', [
+    'wcag2a',
+    'wcag2aa',
+    'wcag21a',
+    'wcag21aa',
+    'wcag22aa',
+    'best-practice',
+  ]);
+  // Light changes no more than colours.
+  const light = await run(page, 'light', { type: 'rule', values: ['color-contrast', 'link-in-text-block'] });
+  return [...dark, ...light.map((complaint) => `by day, ${complaint}`)];
+}
+
+async function run(page: Page, colorScheme: 'dark' | 'light', runOnly: axe.RunOptions['runOnly']) {
+  await page.emulateMedia({ colorScheme });
+  const violations = await page.evaluate(async (only) => {
+    // Colours that change by and by have changed.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map(({ finished }) => finished.catch(() => undefined)),
+    );
+    const found = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
+      ...(only === undefined ? {} : { runOnly: only }),
       resultTypes: ['violations'], // a page has a thousand nodes that are right: nobody asks for the list of them
-    }),
-  );
+    });
+    return found.violations;
+  }, runOnly);
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }

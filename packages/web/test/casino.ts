@@ -65,7 +65,13 @@ export async function openTestCasino(timing: Partial<typeof QUICK> = {}): Promis
   let manager: Client['api'] | undefined;
   let hired = 0;
   const visit = async (options: BrowserContextOptions = DESKTOP) => {
-    const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
+    const context = await browser.newContext({
+      locale: 'en-GB',
+      reducedMotion: 'reduce',
+      colorScheme: 'dark',
+      serviceWorkers: 'block',
+      ...options,
+    });
     contexts.add(context);
     // Tests know their way.
     await context.addInitScript(knowsTheWay);

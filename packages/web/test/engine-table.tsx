@@ -60,6 +60,8 @@ interface Given {
   readonly terms?: Json;
   /** Cards fly, balls and dice fall, and what they come to is told as time `passes`; at once unless said. */
   readonly moving?: boolean;
+  /** What came at the table lately, the newest first: for its statistics. */
+  readonly results?: readonly Json[];
 }
 
 /** Shows the player's table of a plan. */
@@ -67,7 +69,7 @@ export async function sitAt(
   // biome-ignore lint/suspicious/noExplicitAny: the screens of any game
   screens: GameScreens<any>,
   planId: string,
-  { purse = 100_000, others = [], terms = null, moving = false }: Given = {},
+  { purse = 100_000, others = [], terms = null, moving = false, results = [] }: Given = {},
 ): Promise<EngineTable> {
   const plan = planOf(planId);
   if (!plan) throw new Error(`no plan ${planId}`);
@@ -85,7 +87,7 @@ export async function sitAt(
   localStorage.setItem('croupier.coach', 'off');
   await act(async () => {
     render(
-      <ClientProvider value={{ ...client, table: () => engine.table }}>
+      <ClientProvider value={{ ...client, api: apiWith(results), table: () => engine.table }}>
         <Suspense>
           <At />
         </Suspense>
@@ -101,12 +103,21 @@ const client = {
   connection: still({ status: 'online', clockOffset: 0 }),
   me: still(undefined),
   serverNow: () => AT,
-  api: {
+} as unknown as Client;
+
+/** A server that knows of no rounds but what these came to. */
+function apiWith(results: readonly Json[]): Client['api'] {
+  const counts = results.map((result) => ({ result, count: 1 }));
+  return {
     rounds: async () => ({ rounds: [] }),
     favourites: async () => ({ favourites: [] }),
     saveFavourites: async (saved: unknown) => saved,
-  },
-} as unknown as Client;
+    statistics: async ({ rounds = results.length }) => {
+      const sequence = results.map((_, place) => place).slice(0, rounds);
+      return { rounds: sequence.length, counts, sequence };
+    },
+  } as unknown as Client['api'];
+}
 
 function still<T>(value: T): Store<T> {
   return { subscribe: () => () => {}, getSnapshot: () => value };

@@ -2,6 +2,7 @@ import type { Command } from '../command.ts';
 import { games } from '../games/registry.ts';
 import { bets } from './bets.ts';
 import { houses } from './houses.ts';
+import { icm } from './icm.ts';
 import { odds } from './odds.ts';
 import { replay } from './replay.ts';
 import { rulebook } from './rulebook.ts';
@@ -9,6 +10,7 @@ import { rules } from './rules.ts';
 import { serve } from './serve.ts';
 import { simulate } from './simulate.ts';
 import { staffKey } from './staff-key.ts';
+import { tournament } from './tournament.ts';
 import { verify } from './verify.ts';
 
 const ofGames = games.flatMap((game) => game.commands);
@@ -23,6 +25,8 @@ export const commands: readonly Command[] = [
   odds,
   replay,
   simulate,
+  tournament,
+  icm,
   verify,
   rulebook,
 ].flatMap((each) => [

@@ -1,4 +1,5 @@
 import type { Json, Plan, Refusal } from '@croupier/core';
+import type { Dealer } from '@croupier/tournaments';
 import type { z } from 'zod';
 import type { Answer, Command, Given, Options } from '../command.ts';
 
@@ -15,8 +16,18 @@ export interface CommandGame<P extends Plan = Plan> {
   readonly odds: GameOdds<P> | undefined;
   /** Undefined where it cannot be simulated yet. */
   readonly simulation: GameSimulation<P> | undefined;
+  /** How its tables play a tournament; undefined where they do not. */
+  readonly tables?: TournamentTables;
   /** Commands for this game alone. */
   readonly commands: readonly GameCommand[];
+}
+
+/** The tables of a tournament, played by bots. */
+export interface TournamentTables {
+  /** Whether an announcement may name such a game. */
+  plays(game: string): boolean;
+  /** Plays hands; `chance` gives whole numbers below a bound. */
+  dealer(chance: (below: number) => number): Dealer;
 }
 
 /** What a game has to say to a command that is for plans of many games. */

@@ -10,6 +10,7 @@ import { game as craps } from './craps/index.ts';
 import type { CommandGame } from './game.ts';
 import { game as housePoker } from './house-poker/index.ts';
 import { game as letItRide } from './let-it-ride/index.ts';
+import { game as openFace } from './open-face/index.ts';
 import { game as paiGow } from './pai-gow/index.ts';
 import { game as poker } from './poker/index.ts';
 import { game as redDog } from './red-dog/index.ts';
@@ -24,6 +25,7 @@ export const games: readonly CommandGame[] = [
   redDog,
   blackjack,
   poker,
+  openFace,
   housePoker,
   paiGow,
   letItRide,

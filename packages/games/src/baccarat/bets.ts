@@ -3,7 +3,7 @@ import { boxBets } from '../boxes/bets.ts';
 import { postedBy } from '../table/limits.ts';
 import type { BaccaratSettings } from './moves.ts';
 import type { BaccaratBet, BaccaratPlan } from './plan.ts';
-import { settingsOf } from './rules.ts';
+import { settingsOf } from './settings.ts';
 
 /** Punto, banco with its commission, and égalité. */
 export function betsOf(plan: BaccaratPlan, terms?: Json): readonly Bet[] | Refusal {

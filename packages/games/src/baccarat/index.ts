@@ -4,7 +4,8 @@ import { betsOf } from './bets.ts';
 import { check } from './check.ts';
 import type { BaccaratMove, BaccaratPlayerView, BaccaratStaff, BaccaratView } from './moves.ts';
 import type { BaccaratPlan } from './plan.ts';
-import { decksOf, rulesOf, settingsOf } from './rules.ts';
+import { rulesOf } from './rules.ts';
+import { decksOf, settingsOf } from './settings.ts';
 import type { BaccaratState } from './state.ts';
 
 export { bancoDraws, type Dealt, deal, pointsOf, puntoDraws, scoreOf } from './deal.ts';

@@ -1,18 +1,9 @@
-import {
-  isRefusal,
-  type Json,
-  type Opened,
-  type Opening,
-  type Refusal,
-  type Rules,
-  type Setting,
-  termAt,
-} from '@croupier/core';
+import { isRefusal, type Opened, type Opening, type Refusal, type Rules } from '@croupier/core';
 import { z } from 'zod';
 import { bettingMoves } from '../boxes/betting.ts';
 import { cardMoves } from '../boxes/cards.ts';
 import { boxesEnteredByDealer } from '../boxes/entered-by-dealer.ts';
-import { boxSettings, openTable, termsOf } from '../boxes/open.ts';
+import { openTable, termsOf } from '../boxes/open.ts';
 import { procedureMoves } from '../boxes/procedure.ts';
 import { rulingMoves } from '../boxes/rulings.ts';
 import { boxSchemas, card, move, readMove } from '../boxes/schema.ts';
@@ -32,6 +23,7 @@ import type {
 } from './moves.ts';
 import type { BaccaratPlan } from './plan.ts';
 import { beadOf, outcomes, staffOf, viewOf } from './result.ts';
+import { passingPlan, settingsOf } from './settings.ts';
 import {
   type BaccaratCarry,
   type BaccaratSetup,
@@ -55,35 +47,6 @@ const moveSchema = z.discriminatedUnion('type', [
   move('put-in-order', { cards: z.array(card).length(4) }),
   move('pass-shoe', {}),
 ]);
-
-/** The plan as a table plays it that passes the shoe round, which has its own packs. */
-function passingPlan(plan: BaccaratPlan): BaccaratPlan | undefined {
-  const { passingShoe, shoe } = plan;
-  return passingShoe && { ...plan, shoe: { ...shoe, decks: passingShoe.decks } };
-}
-
-/** The plan as a table with these terms plays it. */
-function playedPlan(plan: BaccaratPlan, terms: Json | undefined): BaccaratPlan {
-  return (termAt(terms, 'passingShoe') === true && passingPlan(plan)) || plan;
-}
-
-/** What the plan leaves to its tables. */
-export function settingsOf(plan: BaccaratPlan, terms?: Json): readonly Setting[] {
-  const { passingShoe } = plan;
-  return boxSettings(
-    setUp(playedPlan(plan, terms)),
-    terms,
-    passingShoe
-      ? [{ id: 'passingShoe', group: 'table', kind: 'switch', usual: false, rule: passingShoe.rule }]
-      : [],
-  );
-}
-
-/** How many packs a table with these terms is dealt from. Refuses terms that the plan does not allow. */
-export function decksOf(plan: BaccaratPlan, terms: Json): number | Refusal {
-  const posted = postedBy<BaccaratSettings>(settingsOf(plan, terms), terms);
-  return isRefusal(posted) ? posted : (posted.decks ?? playedPlan(plan, terms).shoe.decks.usual);
-}
 
 /** The rules of punto banco as a plan sets them. */
 export function rulesOf(

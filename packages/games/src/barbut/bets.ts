@@ -4,7 +4,7 @@ import { postedBy } from '../table/limits.ts';
 import { fieldsOf } from './fields.ts';
 import type { BarbutSettings } from './moves.ts';
 import type { BarbutBet, BarbutPlan } from './plan.ts';
-import { settingsOf } from './rules.ts';
+import { settingsOf } from './settings.ts';
 
 /** Every kind of bet on the layout, with all that it pays. */
 export function betsOf(plan: BarbutPlan, terms?: Json): readonly Bet[] | Refusal {

@@ -1,3 +1,4 @@
+import { oncePer } from '@croupier/core';
 import type { Dice } from '../dice/moves.ts';
 import type { Outcome } from '../dice/plan.ts';
 import type { Position } from '../dice/state.ts';
@@ -9,14 +10,14 @@ export interface Field extends Position {
   readonly wins: readonly WinningPair[];
 }
 
-/** Every field that a plan's layout has: the two sides, and a special pair each. */
-export function fieldsOf({ wins }: BarbutPlan): ReadonlyMap<string, Field> {
+/** Every field that a plan's layout has: the two sides, and a special pair each. Worked out once a plan. */
+export const fieldsOf = oncePer(({ wins }: BarbutPlan): ReadonlyMap<string, Field> => {
   const sides = (['front', 'back'] as const).map((bet): Field => ({ id: bet, bet, wins: wins[bet] }));
   const special = wins.special.map(
     (pair): Field => ({ id: ['special', ...pair.on].join('-'), bet: 'special', wins: [pair] }),
   );
   return new Map([...sides, ...special].map((field) => [field.id, field]));
-}
+});
 
 /** Which side a throw decides for; null where it decides nothing. */
 export function sideOf({ wins }: BarbutPlan, dice: Dice): Side | null {

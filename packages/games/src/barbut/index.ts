@@ -1,9 +1,11 @@
 import type { Game } from '@croupier/core';
 import { betsOf } from './bets.ts';
+import { bot } from './bot.ts';
 import { check } from './check.ts';
 import type { BarbutMove, BarbutPlayerView, BarbutStaff, BarbutView } from './moves.ts';
 import type { BarbutPlan } from './plan.ts';
-import { type BarbutState, rulesOf, settingsOf } from './rules.ts';
+import { type BarbutState, rulesOf } from './rules.ts';
+import { settingsOf } from './settings.ts';
 
 export { paysOf } from './bets.ts';
 export { type Field, fieldsOf, outcomeOf, sideOf } from './fields.ts';
@@ -13,6 +15,7 @@ export type * from './plan.ts';
 /** Barbut, as a plan's options set it. */
 export const game: Game<BarbutPlan, BarbutState, BarbutMove, BarbutView, BarbutPlayerView, BarbutStaff> = {
   id: 'barbut',
+  bot,
   rules: rulesOf,
   bets: betsOf,
   settings: settingsOf,

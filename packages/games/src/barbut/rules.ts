@@ -1,12 +1,12 @@
-import type { Rules, SeatId, Setting } from '@croupier/core';
+import type { Rules, SeatId } from '@croupier/core';
 import type { Dice } from '../dice/moves.ts';
-import { diceSettings } from '../dice/open.ts';
-import { decidedOnce, diceRules, remembered } from '../dice/rules.ts';
+import { diceRules, outcomesOn, remembered } from '../dice/rules.ts';
 import type { DiceCarry, DiceSetup, DiceState } from '../dice/state.ts';
 import { bettorAt } from '../table/laid.ts';
 import { fieldsOf, outcomeOf, sideOf } from './fields.ts';
 import type { BarbutMove, BarbutPlayerView, BarbutSettings, BarbutStaff, BarbutView } from './moves.ts';
 import type { BarbutPlan } from './plan.ts';
+import { settingsOf } from './settings.ts';
 
 /** A round in progress. Plain JSON; only this folder looks into it. */
 export interface BarbutState extends DiceState {
@@ -14,14 +14,6 @@ export interface BarbutState extends DiceState {
 }
 
 type Carry = DiceCarry & { throws: number[][] };
-
-/** What the plan leaves to its tables. */
-export function settingsOf(plan: BarbutPlan): readonly Setting[] {
-  const { usual, rule } = plan.thrownBy;
-  return diceSettings(plan, [
-    { id: 'thrownBy', group: 'table', kind: 'choice', of: ['hand', 'cup'], usual, rule },
-  ]);
-}
 
 /** The rules of barbut as a plan sets them. */
 export function rulesOf(
@@ -31,11 +23,7 @@ export function rulesOf(
   const setup: DiceSetup<BarbutState> = {
     plan,
     positions,
-    outcomes: (_, dice) =>
-      decidedOnce((position) => {
-        const field = positions.get(position);
-        return field ? outcomeOf(plan, field, dice) : { kind: 'lost', rule: plan.loses };
-      }),
+    outcomes: outcomesOn(positions, (_, field, dice) => outcomeOf(plan, field, dice)),
     told: (_, dice) => ({ side: sideOf(plan, dice) }),
   };
   /** Whether a throw loses the shooter a bet on one of the sides. */

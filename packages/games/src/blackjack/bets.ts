@@ -60,7 +60,7 @@ function sideBet(house: HouseRules, terms: SideBetTerms): Bet {
     ? { min: posted.min, max: posted.max, follows: { bet: 'main', times: EVEN } }
     : { min, max: terms.stake ? least(max, posted.max) : max };
   const bet = { id, title, when: 'open', positions: on(house, id), step, rule, limitRule } as const;
-  return { ...bet, ...limits, beside: { bet: 'main', rule }, pays: terms.pays.map(paidFor) };
+  return { ...bet, ...limits, beside: { bet: 'main', rule }, side: true, pays: terms.pays.map(paidFor) };
 }
 
 function paidFor(pay: SideBetPay): Payout {

@@ -16,6 +16,7 @@ export function boxBets(
   own: BoxSettings,
   pays: PaysOf,
   raises: readonly Raise[] = [],
+  isSide: (bet: string) => boolean = () => false,
 ): readonly Bet[] {
   const boxes = boxCount(plan, own);
   const limits = limitsOf(plan, own);
@@ -36,6 +37,7 @@ export function boxBets(
       max,
       step: plan.step,
       ...(beside ? { beside } : {}),
+      ...(isSide(id) ? { side: true } : {}),
       pays: pays(id),
       rule,
       limitRule,

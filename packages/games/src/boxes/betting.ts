@@ -2,7 +2,6 @@ import {
   type Audience,
   type GameEvent,
   type Money,
-  money,
   most,
   NOTHING,
   type Refusal,
@@ -10,7 +9,7 @@ import {
   refuse,
   type SeatId,
 } from '@croupier/core';
-import { handBackInvalid as handBack, layoutMoves, takeBack } from '../table/betting.ts';
+import { handBackInvalid as handBack, layoutMoves, type Room, roomOf, takeBack } from '../table/betting.ts';
 import { FEW } from '../table/turn.ts';
 import type { Chip, PositionId } from './moves.ts';
 import {
@@ -36,21 +35,14 @@ export function hearers({ betting, boxes }: BoxState, seat: SeatId): Audience {
 }
 
 /** What a player can still put on a field, whatever their purse; no room: undefined. */
-function roomOn(
-  { setup, state }: BoxTurn,
-  seat: SeatId,
-  { id, box, bet }: Position,
-): { min: Money; max: Money } | undefined {
+function roomOn({ setup, state }: BoxTurn, seat: SeatId, { id, box, bet }: Position): Room | undefined {
   const limits = state.limits[bet];
   if (!limits) return undefined;
   const { step, boxes } = setup.plan;
   const lying = bettorAt(state, seat).bets[id] ?? 0;
-  const min = money(
-    Math.max(1, Math.ceil((leastOn({ setup, state }, seat, { box, bet }, limits.min) - lying) / step)) * step,
-  );
+  const least = leastOn({ setup, state }, seat, { box, bet }, limits.min);
   const together = boxes.together && state.boxes > 0 ? (state.totals[id] ?? 0) : lying;
-  const max = money(Math.max(0, Math.floor((limits.max - together) / step)) * step);
-  return min <= max ? { min, max } : undefined;
+  return roomOf(least - lying, limits.max - together, step);
 }
 
 /** The least that may lie on a field: as much as the bet beside it, where the plan wants that. */
@@ -70,9 +62,7 @@ function isTaken({ setup, state }: BoxTurn, seat: SeatId, { box }: Position): bo
   if (!setup.plan.boxes.onePlayer || box === 0) return false;
   const boxes = pairOf(setup.plan, box);
   const on = (id: PositionId) => boxes.includes(setup.positions.get(id)?.box ?? 0);
-  return Object.entries(state.players).some(
-    ([other, { bets }]) => other !== seat && Object.keys(bets).some(on),
-  );
+  return state.bettors.some((one) => one && one.seat !== seat && Object.keys(one.bets).some(on));
 }
 
 /** What is wrong with one chip that a player wants to put down. */

@@ -19,7 +19,18 @@ import {
 } from '../table/turn.ts';
 import { cannotPay, giveBack, hearers } from './betting.ts';
 import type { Chip, PositionId } from './moves.ts';
-import { aboutOf, type Bettor, type BoxState, type BoxTurn, bettorAt, positionId, putDown } from './state.ts';
+import {
+  aboutOf,
+  type Bettor,
+  type BoxState,
+  type BoxTurn,
+  bettorAt,
+  bettorIf,
+  eachBettor,
+  positionId,
+  putDown,
+  seatsOf,
+} from './state.ts';
 
 /** A round in which players are asked whether they stake as much again. */
 export interface DecidingState extends BoxState {
@@ -87,8 +98,9 @@ export function ask<T extends DecidingTurn>(question: Question<T>, turn: T): rea
   const { state } = turn;
   const inQuestion = fieldsIn(question, turn);
   state.undecided = 0;
-  for (const id in state.players)
-    for (const position in bettorAt(state, id as SeatId).bets) if (inQuestion(position)) state.undecided += 1;
+  eachBettor(state, ({ bets }) => {
+    for (const position in bets) if (inQuestion(position)) state.undecided += 1;
+  });
   if (state.undecided === 0) return decide(question, turn);
   state.stage = 'deciding';
   const { undecided } = state;
@@ -105,9 +117,8 @@ function decide<T extends DecidingTurn>(question: Question<T>, turn: T): readonl
 export function undecide<T extends DecidingTurn>(question: Question<T>, turn: T): readonly GameEvent[] {
   const { state, setup } = turn;
   const events: GameEvent[] = [];
-  for (const id in state.players) {
-    const seat = id as SeatId;
-    const bettor = state.players[seat];
+  for (const seat of seatsOf(state)) {
+    const bettor = bettorIf(state, seat);
     if (!bettor) continue;
     delete bettor.answered;
     const raises = raisesOf(setup.positions, bettor, question.raise);
@@ -167,7 +178,7 @@ function answer<T extends DecidingTurn, Type extends string>(
       const event = raises
         ? raise(question, turn, seat, position, stake)
         : happened(type, rule, { to: hearers(state, seat), data: { seat, position } });
-      const bettor = state.players[seat];
+      const bettor = bettorIf(state, seat);
       if (bettor) bettor.answered = { ...bettor.answered, [position]: true };
       state.undecided -= 1;
       return played(event, ...(state.undecided === 0 ? decide(question, turn) : []));

@@ -149,7 +149,7 @@ function voidLines(state: EarlyState, rule: RuleId): SettlementLine[] {
 
 /** All stakes that lie on the layout, a player's together. */
 export function eachStake(state: BoxState, each: (seat: SeatId, bet: string, stake: Money) => void): void {
-  eachBettor(state, (seat, { bets }) => {
+  eachBettor(state, ({ seat, bets }) => {
     for (const bet in bets) each(seat, bet, bets[bet] as Money);
   });
 }

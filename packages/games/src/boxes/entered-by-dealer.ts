@@ -1,7 +1,7 @@
-import type { AnyMove, RuleId, Rules, SeatId } from '@croupier/core';
+import type { AnyMove, RuleId, Rules } from '@croupier/core';
 import { enteredByDealer } from '../table/entered-by-dealer.ts';
 import { bettingMoves } from './betting.ts';
-import type { BoxState } from './state.ts';
+import { type BoxState, seatsOf } from './state.ts';
 
 /**
  * The rules of a game of boxes where players bet and decide by chip, word and sign, and the croupier enters it. What
@@ -13,7 +13,6 @@ export function boxesEnteredByDealer<State extends BoxState, Move extends AnyMov
   cites: { readonly bet: RuleId; readonly answer: RuleId },
   besides: readonly Move['type'][] = [],
 ): Rules<State, Move, View, PlayerView, Staff> {
-  const seats = ({ players }: State) => Object.keys(players) as SeatId[];
   const bets: readonly Move['type'][] = [...Object.keys(bettingMoves), ...besides];
-  return enteredByDealer(rules, { answers, bets, seats, rules: cites });
+  return enteredByDealer(rules, { answers, bets, seats: seatsOf, rules: cites });
 }

@@ -1,6 +1,4 @@
-import { type Payout, planParts, RANKS, type Ratio, type RuleId } from '@croupier/core';
-import { z } from 'zod';
-import { RUNGS } from '../poker/evaluate/high.ts';
+import type { Payout, Ratio, RuleId } from '@croupier/core';
 import { type HandAtLeast, type HandTerms, type HandValue, ladderOf, reaches } from './poker-hand.ts';
 
 /** What a hand pays, to 1, in whole or half stakes. The highest hand stands first; the first that is reached is paid. */
@@ -32,11 +30,3 @@ export function checkPays(path: string, terms: Pick<HandTerms, 'cards'>, rows: r
   const sound = places.every((place, row) => place >= 0 && place <= (places[row - 1] ?? place));
   return sound ? [] : [`${path}: The rows have to stand from the highest hand of the game to the lowest.`];
 }
-
-export const halves = z.number().min(0).multipleOf(0.5);
-export const handAtLeast = {
-  hand: z.enum(RUNGS),
-  ranks: z.array(z.enum(RANKS)).exactOptional(),
-} satisfies { [field in keyof HandAtLeast]-?: z.ZodType };
-/** The shape of a pay table. */
-export const payRows = z.array(z.strictObject({ ...handAtLeast, pays: halves, rule: planParts.rule })).min(1);

@@ -1,7 +1,9 @@
-import { type Plan, planFields, planParts } from '@croupier/core';
+import { type Plan, planFields, planParts, RANKS } from '@croupier/core';
 import { z } from 'zod';
+import { RUNGS } from '../poker/evaluate/high.ts';
 import { shoeFields } from '../shoe/schema.ts';
 import { type BoxBet, VOID_REASONS } from './plan.ts';
+import type { HandAtLeast } from './poker-hand.ts';
 
 const { amount, rule, count } = planParts;
 
@@ -66,3 +68,13 @@ export function boxFields<const Id extends Plan['game']>(game: Id) {
     }),
   } as const;
 }
+
+/** Whole and half stakes. */
+export const halves = z.number().min(0).multipleOf(0.5);
+/** The shape of the least hand that is meant. */
+export const handAtLeast = {
+  hand: z.enum(RUNGS),
+  ranks: z.array(z.enum(RANKS)).exactOptional(),
+} satisfies { [field in keyof HandAtLeast]-?: z.ZodType };
+/** The shape of a pay table. */
+export const payRows = z.array(z.strictObject({ ...handAtLeast, pays: halves, rule })).min(1);

@@ -12,10 +12,9 @@ function close(
   own: Partial<BoxState> = {},
 ) {
   const stakes = Object.entries(bets).map(([bet, [stake]]) => [bet, money(stake)] as const);
-  const state: Pick<BoxState, 'stage' | 'players' | 'came' | 'voided' | 'minimum' | 'coming'> = {
+  const state: Pick<BoxState, 'stage' | 'bettors' | 'voided' | 'minimum' | 'coming'> = {
     stage: 'ended',
-    players: { [anna]: { bets: Object.fromEntries(stakes), staked: money(0), at: 0 } },
-    came: [anna],
+    bettors: [{ seat: anna, bets: Object.fromEntries(stakes), staked: money(0) }],
     voided: null,
     minimum: null,
     coming: null,

@@ -8,7 +8,6 @@ import {
   money,
   NOTHING,
   type RuleId,
-  type SeatId,
   type SettlementLine,
   subtract,
   times,
@@ -46,7 +45,7 @@ export function closeTable<Own extends object>(
   const { voided } = state;
   const lines: Lines = { taken: [], paid: [] };
   const decide: Decide = voided ? () => ({ kind: 'void', rule: voided.rule }) : outcomes();
-  eachBettor(state, (seat, bettor) => settleBettor(lines, seat, bettor, decide));
+  eachBettor(state, (bettor) => settleBettor(lines, bettor, decide));
   const carried: BoxCarry & Own = {
     shoe: state.shoe,
     minimum: state.minimum,
@@ -66,7 +65,8 @@ interface Lines {
   readonly paid: SettlementLine[];
 }
 
-function settleBettor(lines: Lines, seat: SeatId, bettor: Bettor, decide: Decide): void {
+function settleBettor(lines: Lines, bettor: Bettor, decide: Decide): void {
+  const { seat } = bettor;
   // A commission is one charge on all the player's wins: rounded once, in their favour, whatever fields they lie on.
   const charged = { wins: 0, commission: 0 };
   for (const [bet, stake] of Object.entries(bettor.bets)) {

@@ -5,7 +5,7 @@ import type { Turn } from '../table/turn.ts';
 import type { BoxSettings, Limits, PositionId } from './moves.ts';
 import type { BoxPlan } from './plan.ts';
 
-export { type Amounts, bettorAt, eachBettor, putDown, takeOff } from '../table/laid.ts';
+export { type Amounts, bettorAt, bettorIf, eachBettor, putDown, seatsOf, takeOff } from '../table/laid.ts';
 
 /**
  * Where a round stands: `waiting` for shuffle and opening call; `betting`; `dealing`: a card is due; `deciding`: players

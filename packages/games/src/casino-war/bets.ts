@@ -16,5 +16,6 @@ export function betsOf(plan: CasinoWarPlan, terms?: Json): readonly Bet[] | Refu
     own,
     (bet) => [{ odds: [pays[bet as CasinoWarBet], 1], rule: bets[bet as CasinoWarBet].rule }],
     [{ id: 'war', of: 'main', pays: [{ odds: 'push', rule: war.raiseBack }], rule: war.rule }],
+    (bet) => bet === 'bonus',
   );
 }

@@ -5,7 +5,7 @@ import { fieldsOf } from './fields.ts';
 import type { CrapsSettings } from './moves.ts';
 import { type Posted, paid } from './outcome.ts';
 import type { CrapsBet, CrapsPlan } from './plan.ts';
-import { postedOf, settingsOf } from './rules.ts';
+import { postedOf, settingsOf } from './settings.ts';
 
 /** Bets that are made only once there is a point, or behind another. */
 const LATER: readonly CrapsBet[] = ['come', 'dont-come', 'odds', 'lay-odds'];

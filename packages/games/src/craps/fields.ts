@@ -1,3 +1,4 @@
+import { oncePer } from '@croupier/core';
 import type { Position } from '../dice/state.ts';
 import { type CrapsBet, type CrapsPlan, NUMBERS, type PointNumber } from './plan.ts';
 
@@ -5,7 +6,7 @@ import { type CrapsBet, type CrapsPlan, NUMBERS, type PointNumber } from './plan
 export type Shown = number | `hard-${number}` | `easy-${number}` | 'point';
 
 /** What decides a bet. On all that it does not name, it lies on. */
-export interface Course {
+export interface Decision {
   readonly wins: readonly Shown[];
   readonly loses: readonly Shown[] | 'else';
   /** Neither won nor lost: it lies there for the next throw, and may be taken off. */
@@ -20,8 +21,8 @@ export interface Field extends Position {
   /** The number that it is on. */
   readonly number?: PointNumber;
   /** What decides it before there is a point, and while there is one. */
-  readonly comeOut: Course;
-  readonly onPoint: Course;
+  readonly comeOut: Decision;
+  readonly onPoint: Decision;
   /** When chips are put there; a field on which bets only arrive takes none. */
   readonly taken: 'always' | 'come-out' | 'on-point' | 'never';
   /** What stood through a throw there stays until it is decided: always, or while there is a point. */
@@ -35,18 +36,18 @@ export interface Field extends Position {
 type Made = Omit<Field, 'comeOut' | 'onPoint' | 'taken'> & Partial<Pick<Field, 'taken'>>;
 
 /** A bet that the same decides at any time. */
-function always(field: Made, course: Course): Field {
-  return { taken: 'always', ...field, comeOut: course, onPoint: course };
+function always(field: Made, decision: Decision): Field {
+  return { taken: 'always', ...field, comeOut: decision, onPoint: decision };
 }
 
 const NATURAL: readonly Shown[] = [7, 11];
 const CRAPS: readonly Shown[] = [2, 3, 12];
-const PASS: Course = { wins: NATURAL, loses: CRAPS };
-const DONT: Course = { wins: [2, 3], loses: NATURAL, ties: [12] };
-const COME: Course = { ...PASS, moves: { on: NUMBERS, to: 'come' } };
-const DONT_COME: Course = { ...DONT, moves: { on: NUMBERS, to: 'dont-come' } };
-const MADE: Course = { wins: ['point'], loses: [7] };
-const MISSED: Course = { wins: [7], loses: ['point'] };
+const PASS: Decision = { wins: NATURAL, loses: CRAPS };
+const DONT: Decision = { wins: [2, 3], loses: NATURAL, ties: [12] };
+const COME: Decision = { ...PASS, moves: { on: NUMBERS, to: 'come' } };
+const DONT_COME: Decision = { ...DONT, moves: { on: NUMBERS, to: 'dont-come' } };
+const MADE: Decision = { wins: ['point'], loses: [7] };
+const MISSED: Decision = { wins: [7], loses: ['point'] };
 
 /** Bets on the line and what goes behind them. */
 const LINE: readonly Field[] = [
@@ -60,8 +61,8 @@ const LINE: readonly Field[] = [
 
 /** Bets on one number. */
 function onNumber(number: PointNumber): readonly Field[] {
-  const before7: Course = { wins: [number], loses: [7] };
-  const after7: Course = { wins: [7], loses: [number] };
+  const before7: Decision = { wins: [number], loses: [7] };
+  const after7: Decision = { wins: [7], loses: [number] };
   const field = (name: string, bet: CrapsBet, own: Partial<Made> = {}): Made => ({
     id: `${name}-${number}`,
     bet,
@@ -145,10 +146,11 @@ const FIELDS: readonly Field[] = [
   ...TOGETHER,
 ];
 
-/** Every field that a plan's layout has. */
-export function fieldsOf(plan: CrapsPlan): ReadonlyMap<string, Field> {
-  return new Map(FIELDS.filter(({ bet }) => plan.bets[bet]).map((field) => [field.id, field]));
-}
+/** Every field that a plan's layout has. Worked out once a plan. */
+export const fieldsOf = oncePer(
+  (plan: CrapsPlan): ReadonlyMap<string, Field> =>
+    new Map(FIELDS.filter(({ bet }) => plan.bets[bet]).map((field) => [field.id, field])),
+);
 
 /** The number that a bet stands on while there is this point: what its odds and its price go by. */
 export function numberOf({ number, taken, bet }: Field, point: number | null): number | null {

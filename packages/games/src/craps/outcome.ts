@@ -1,7 +1,7 @@
 import type { Ratio } from '@croupier/core';
 import type { Dice } from '../dice/moves.ts';
 import type { Outcome } from '../dice/plan.ts';
-import { type Course, type Field, numberOf, type Shown } from './fields.ts';
+import { type Decision, type Field, numberOf, type Shown } from './fields.ts';
 import type { CrapsPlan, CrapsTerms, OnComeOut, OnTwelve, PayRow } from './plan.ts';
 
 /** What a table plays of what its plan leaves to it. */
@@ -10,6 +10,7 @@ export interface Posted {
   /** To one. */
   readonly anyCraps: number;
   readonly fieldEnds: number;
+  readonly buyCommissionOnWinOnly: boolean;
   readonly comeOut: OnComeOut;
   readonly oddsTimes: number;
   readonly oddsExact: boolean;
@@ -46,21 +47,21 @@ export function outcomeOf(
   const terms = plan.bets[bet];
   if (!terms) throw new RangeError(`${plan.id} has no ${bet}`);
   const { rule } = terms;
-  const course = thrown.point === null ? field.comeOut : field.onPoint;
+  const decision = thrown.point === null ? field.comeOut : field.onPoint;
   const total = totalOf(thrown.dice);
   if (rests(plan, posted, field, thrown)) {
     // Odds come back with the bet that they went with, and all else lies as it is.
-    const goes = field.behind !== undefined && decides(course, thrown);
+    const goes = field.behind !== undefined && decides(decision, thrown);
     return { kind: goes ? 'pushed' : 'stays', rule: plan.comeOut.rule };
   }
-  if (course.moves?.on.includes(total)) return { kind: 'moves', to: `${course.moves.to}-${total}`, rule };
-  if (course.ties && shows(course.ties, thrown)) {
+  if (decision.moves?.on.includes(total)) return { kind: 'moves', to: `${decision.moves.to}-${total}`, rule };
+  if (decision.ties && shows(decision.ties, thrown)) {
     const wins = bet === 'dont-come' && posted.dontComeTwelve === 'win';
     return wins
       ? { kind: 'won', pays: paid(terms, undefined, posted, bet).pays, rule: plan.twelve.rule }
       : { kind: 'stays', rule: plan.twelve.rule };
   }
-  if (!shows(course.wins, thrown)) return lies(course, thrown, rule, plan);
+  if (!shows(decision.wins, thrown)) return lies(decision, thrown, lost(terms, posted), plan);
   if (!parts) return won(plan, posted, field, thrown);
   const units = parts.reduce((sum, [, part]) => sum + part, 0);
   for (const [id, part] of parts) {
@@ -68,7 +69,13 @@ export function outcomeOf(
     const outcome = own && outcomeOf(plan, posted, fields, own, thrown);
     if (outcome?.kind === 'won') return { ...outcome, part: [part, units] };
   }
-  return { kind: 'lost', rule };
+  return lost(terms, posted);
+}
+
+/** A bet that loses: with its commission, unless the house takes that on a win only. */
+function lost({ rule, commission }: CrapsTerms, { buyCommissionOnWinOnly }: Posted): Outcome {
+  const back = commission?.of === 'stake' && buyCommissionOnWinOnly;
+  return { kind: 'lost', rule, ...(back ? { part: [100, 100 + commission.percent] as const } : {}) };
 }
 
 /** A bet that is off on this throw: nothing is decided about it. */
@@ -76,15 +83,13 @@ function rests(plan: CrapsPlan, posted: Posted, { bet, number }: Field, { point 
   return point === null && posted.comeOut === 'off' && number !== undefined && plan.comeOut.off.includes(bet);
 }
 
-function decides({ wins, loses }: Course, thrown: Throw): boolean {
+function decides({ wins, loses }: Decision, thrown: Throw): boolean {
   return loses === 'else' || shows(wins, thrown) || shows(loses, thrown);
 }
 
 /** A bet that did not win: lost, or undecided. */
-function lies({ loses }: Course, thrown: Throw, rule: Outcome['rule'], plan: CrapsPlan): Outcome {
-  return loses === 'else' || shows(loses, thrown)
-    ? { kind: 'lost', rule }
-    : { kind: 'stays', rule: plan.stays };
+function lies({ loses }: Decision, thrown: Throw, loss: Outcome, { stays }: CrapsPlan): Outcome {
+  return loses === 'else' || shows(loses, thrown) ? loss : { kind: 'stays', rule: stays };
 }
 
 function won({ bets }: CrapsPlan, posted: Posted, field: Field, { point, dice }: Throw): Outcome {

@@ -69,6 +69,8 @@ export interface CrapsPlan extends DicePlan {
     readonly anyCraps: { readonly of: readonly number[]; readonly usual: number; readonly rule: RuleId };
     readonly fieldEnds: { readonly of: readonly number[]; readonly usual: number; readonly rule: RuleId };
   };
+  /** A commission that is laid down with a Buy bet: kept on a win alone, or whatever becomes of the bet. */
+  readonly buyCommissionOnWinOnly: { readonly usual: boolean; readonly rule: RuleId };
   /** Bets that rest on a come-out throw, at tables that post it. */
   readonly comeOut: {
     readonly off: readonly CrapsBet[];

@@ -1,48 +1,10 @@
-import type { Rules, Setting } from '@croupier/core';
-import { diceSettings } from '../dice/open.ts';
+import type { Rules } from '@croupier/core';
 import { diceRules, remembered } from '../dice/rules.ts';
 import type { Called, CrapsMove, CrapsPlayerView, CrapsSettings, CrapsStaff, CrapsView } from './moves.ts';
-import { type Posted, totalOf } from './outcome.ts';
+import { totalOf } from './outcome.ts';
 import type { CrapsPlan } from './plan.ts';
+import { postedOf, settingsOf } from './settings.ts';
 import { type CrapsState, calledOf, type Series, setUp, stoodAt } from './state.ts';
-
-/** The most that a table may allow as odds, in times the bet. */
-const MOST_ODDS = 100;
-
-/** What the plan leaves to its tables. */
-export function settingsOf(plan: CrapsPlan): readonly Setting[] {
-  const { odds, twelve, posted, comeOut } = plan;
-  const choice = (id: keyof Posted, of: readonly (string | number)[], usual: string | number, rule: string) =>
-    ({ id, group: 'table', kind: 'choice', of, usual, rule: rule as Setting['rule'] }) as Setting;
-  return diceSettings(plan, [
-    choice('dontComeTwelve', ['tie', 'win'], twelve.usual, twelve.rule),
-    choice('anyCraps', posted.anyCraps.of, posted.anyCraps.usual, posted.anyCraps.rule),
-    choice('fieldEnds', posted.fieldEnds.of, posted.fieldEnds.usual, posted.fieldEnds.rule),
-    choice('comeOut', ['working', 'off'], comeOut.usual, comeOut.rule),
-    {
-      id: 'oddsTimes',
-      group: 'table',
-      kind: 'number',
-      min: 1,
-      max: MOST_ODDS,
-      usual: odds.times,
-      rule: odds.rule,
-    },
-    { id: 'oddsExact', group: 'table', kind: 'switch', usual: odds.exact, rule: odds.rule },
-  ]);
-}
-
-/** What a table with these terms plays. */
-export function postedOf({ odds, twelve, posted, comeOut }: CrapsPlan, settings: CrapsSettings): Posted {
-  return {
-    dontComeTwelve: settings.dontComeTwelve ?? twelve.usual,
-    anyCraps: settings.anyCraps ?? posted.anyCraps.usual,
-    fieldEnds: settings.fieldEnds ?? posted.fieldEnds.usual,
-    comeOut: settings.comeOut ?? comeOut.usual,
-    oddsTimes: settings.oddsTimes ?? odds.times,
-    oddsExact: settings.oddsExact ?? odds.exact,
-  };
-}
 
 /** The rules of craps as a plan sets them. */
 export function rulesOf(

@@ -29,6 +29,7 @@ export const planSchema: z.ZodType<CrapsPlan> = z.strictObject({
   odds: z.strictObject({ times: count, exact: z.boolean(), rule }),
   twelve: z.strictObject({ usual: z.enum(['tie', 'win']), rule }),
   posted: z.strictObject({ anyCraps: choiceOf(times), fieldEnds: choiceOf(times) }),
+  buyCommissionOnWinOnly: z.strictObject({ usual: z.boolean(), rule }),
   comeOut: z.strictObject({ off: z.array(bet), usual: z.enum(['working', 'off']), rule }),
   afterCraps: z.strictObject({ dice: z.enum(['pass', 'stay']), rule }),
   contract: rule,

@@ -1,6 +1,6 @@
 import { type Money, money, NOTHING, type Refusal, refuse } from '@croupier/core';
 import type { Dice } from '../dice/moves.ts';
-import { decidedOnce } from '../dice/rules.ts';
+import { outcomesOn } from '../dice/rules.ts';
 import type { Bounds, DiceCarry, DiceSetup, DiceState } from '../dice/state.ts';
 import { type Amounts, bettorAt } from '../table/laid.ts';
 import { type Field, fieldsOf } from './fields.ts';
@@ -56,12 +56,9 @@ export function setUp(plan: CrapsPlan): CrapsSetup {
   return {
     plan,
     positions: fields,
-    outcomes: ({ posted, point }, dice) =>
-      decidedOnce((position) => {
-        const field = fields.get(position);
-        if (!field) throw new RangeError(`${plan.id} has no ${position}`);
-        return outcomeOf(plan, posted, fields, field, { point, dice });
-      }),
+    outcomes: outcomesOn(fields, ({ posted, point }, field, dice) =>
+      outcomeOf(plan, posted, fields, field, { point, dice }),
+    ),
     bars: (state, bets, { id }) => barred(plan, state, bets, fields.get(id)),
     bounds: (state, bets, { id }) => boundsOf(state, bets, fields.get(id)),
     stands(state, seat, { id }) {

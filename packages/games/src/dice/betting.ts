@@ -2,14 +2,13 @@ import {
   type Audience,
   isRefusal,
   type Money,
-  money,
   NOTHING,
   type Refusal,
   type RuleId,
   refuse,
   type SeatId,
 } from '@croupier/core';
-import { handBackInvalid, layoutMoves, type Room } from '../table/betting.ts';
+import { handBackInvalid, layoutMoves, type Room, roomOf } from '../table/betting.ts';
 import { type Amounts, bettorAt, type Chip, type PositionId } from '../table/laid.ts';
 import { FEW } from '../table/turn.ts';
 import type { DiceSetup, DiceState, DiceTurn, Position } from './state.ts';
@@ -42,9 +41,8 @@ function roomOn<State extends DiceState>(
   const lying = bets[id] ?? NOTHING;
   const least = Math.max(limits.min, bounds?.min ?? NOTHING);
   const most = Math.min(limits.max, bounds?.max ?? limits.max);
-  const min = money(Math.max(1, Math.ceil((least - lying) / step)) * step);
-  const max = money(Math.max(0, Math.floor((most - lying) / step)) * step);
-  if (min <= max) return { min, max };
+  const room = roomOf(least - lying, most - lying, step);
+  if (room) return room;
   const details = { position: id, min: least, max: most };
   return refuse('over-maximum', `The maximum on ${id} is exceeded.`, { rule: terms.limitRule, details });
 }

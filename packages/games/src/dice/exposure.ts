@@ -1,3 +1,4 @@
+import type { Ratio } from '@croupier/core';
 import type { Dice } from './moves.ts';
 import type { DiceSetup, DiceState } from './state.ts';
 
@@ -11,7 +12,7 @@ export function worstThrow<State extends DiceState>(setup: DiceSetup<State>, sta
     let pays = 0;
     for (const [id, stake] of laid) {
       const outcome = decide(id);
-      if (outcome.kind === 'lost') pays -= stake;
+      if (outcome.kind === 'lost') pays -= lostOf(stake, outcome.part);
       if (outcome.kind !== 'won') continue;
       const { part: [of, parts] = [1, 1], pays: odds } = outcome;
       const wins = (stake * of) / parts;
@@ -20,6 +21,11 @@ export function worstThrow<State extends DiceState>(setup: DiceSetup<State>, sta
     worst = Math.max(worst, pays);
   }
   return Math.ceil(worst);
+}
+
+/** What the bank takes of a stake that loses: all of it, or a part. */
+function lostOf(stake: number, [of, parts]: Ratio = [1, 1]): number {
+  return (stake * of) / parts;
 }
 
 /** Every throw that differs, low die first. */

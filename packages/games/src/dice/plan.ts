@@ -64,7 +64,7 @@ export interface DicePlan extends Plan {
   readonly correction: RuleId;
   /** Players bet by chip and word, and the dealer may enter it for them. */
   readonly enteredByDealer: RuleId;
-  /** The house breaks a game off before its result: stakes go back. */
+  /** The house breaks a game off: before its result stakes go back, after it the result stands. */
   readonly interruption: RuleId;
   /**
    * The figure posted as the greatest win: of one bet, which no payout reaches beyond (checked when the plan is loaded);
@@ -77,7 +77,9 @@ export interface DicePlan extends Plan {
 export type Outcome =
   /** With `part`, only that part of the stake wins and comes back; the rest is lost. */
   | { readonly kind: 'won'; readonly pays: Ratio; readonly rule: RuleId; readonly part?: Ratio }
-  | { readonly kind: 'lost' | 'pushed' | 'void'; readonly rule: RuleId }
+  /** With `part`, only that part of the stake is lost; the rest comes back. */
+  | { readonly kind: 'lost'; readonly rule: RuleId; readonly part?: Ratio }
+  | { readonly kind: 'pushed' | 'void'; readonly rule: RuleId }
   /** Undecided: it lies for the next throw. */
   | { readonly kind: 'stays'; readonly rule: RuleId }
   /** Undecided, on another field from now on. */

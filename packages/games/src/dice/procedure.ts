@@ -60,19 +60,19 @@ export function procedureMoves<State extends DiceState>() {
     },
   };
 
-  /** Until the dice lie the house can break a game off. */
-  const mayInterrupt = ({ stage }: State) => stage !== 'result' && stage !== 'ended';
-
   const interrupt: HandlerOf<State, 'interrupt'> = {
     options({ setup, state, actor }) {
-      if (!isStaff(actor, 'inspector') || !mayInterrupt(state)) return [];
+      if (!isStaff(actor, 'inspector') || state.stage === 'ended') return [];
       return [{ move: { type: 'interrupt' }, rule: setup.plan.interruption }];
     },
     play({ setup, state, actor }) {
       if (!isStaff(actor, 'inspector')) return notYours('interrupt');
-      const rule = setup.plan.interruption;
-      if (!mayInterrupt(state)) return notNow(state.stage, rule);
+      const { interruption: rule, cites } = setup.plan;
+      if (state.stage === 'ended') return notNow(state.stage, rule);
+      const decided = state.stage === 'result';
       state.stage = 'ended';
+      // Where the dice lie their throw stands, and is paid.
+      if (decided) return played(happened('paid', cites.settle));
       state.voided = { reason: 'interruption', rule };
       return played(happened('game-void', rule, { data: { reason: 'interruption' } }));
     },

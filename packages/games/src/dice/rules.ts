@@ -5,22 +5,23 @@ import {
   type Opening,
   type Refusal,
   type Rules,
-  type SeatId,
   type Setting,
 } from '@croupier/core';
 import { z } from 'zod';
 import { readMove } from '../boxes/schema.ts';
 import { enteredByDealer } from '../table/entered-by-dealer.ts';
+import { seatsOf } from '../table/laid.ts';
 import { type Handlers, optionsOf, playBy } from '../table/turn.ts';
 import { bettingMoves } from './betting.ts';
 import { worstThrow } from './exposure.ts';
 import type { Dice, DiceMove, ShooterMove } from './moves.ts';
 import { openTable } from './open.ts';
+import type { Outcome } from './plan.ts';
 import { procedureMoves } from './procedure.ts';
 import { diceSchemas, shooterSchemas } from './schema.ts';
 import { closeTable } from './settle.ts';
 import { nextCircle, shooterMoves } from './shooter.ts';
-import type { DiceCarry, DiceSetup, DiceState, DiceTurn } from './state.ts';
+import type { DiceCarry, DiceSetup, DiceState, DiceTurn, Position } from './state.ts';
 import { throwMoves } from './throwing.ts';
 import { type DicePlayerView, type DiceView, dicePlayerView, diceView } from './views.ts';
 
@@ -90,7 +91,7 @@ export function diceRules<State extends DiceState, View extends DiceView, Own ex
     {
       answers: plan.shooter ? ['pass-dice', 'take-dice', 'choose-dice'] : [],
       bets: ['bet', 'withdraw'],
-      seats: ({ players }) => Object.keys(players) as SeatId[],
+      seats: seatsOf,
       rules: { bet: plan.cites.open, answer: plan.enteredByDealer },
     },
   );
@@ -104,14 +105,19 @@ export function remembered<Throw>(throws: readonly Throw[], made: Throw | undefi
   return [...throws, ...(made === undefined ? [] : [made])].slice(-REMEMBERED);
 }
 
-/** Works out once a throw and field what a throw decides. */
-export function decidedOnce<T>(of: (position: string) => T): (position: string) => T {
-  const known = new Map<string, T>();
-  return (position) => {
-    const found = known.get(position);
-    if (found !== undefined) return found;
-    const made = of(position);
-    known.set(position, made);
-    return made;
+/** What throws decide of bets, from what the game says of a field; worked out once a throw and field. */
+export function outcomesOn<State extends DiceState, Field extends Position>(
+  fields: ReadonlyMap<string, Field>,
+  decides: (state: State, field: Field, dice: Dice) => Outcome,
+): DiceSetup<State>['outcomes'] {
+  return (state, dice) => {
+    const known = new Map<string, Outcome>();
+    return (position) => {
+      const field = fields.get(position);
+      if (!field) throw new RangeError(`there is no field ${position}`);
+      const outcome = known.get(position) ?? decides(state, field, dice);
+      known.set(position, outcome);
+      return outcome;
+    };
   };
 }

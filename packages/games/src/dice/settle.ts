@@ -10,7 +10,7 @@ import {
   type SettlementLine,
   subtract,
 } from '@croupier/core';
-import type { Amounts } from '../table/laid.ts';
+import { type Amounts, type Bettor, eachBettor } from '../table/laid.ts';
 import { asJson } from '../table/turn.ts';
 import type { DicePlan, Outcome } from './plan.ts';
 import type { Circle, Decide, DiceCarry, DiceSetup, DiceState } from './state.ts';
@@ -40,13 +40,12 @@ export function closeTable<State extends DiceState, Own extends object>(
   const players: DiceCarry['players'] = {};
   const decide = decideOf(setup, state);
   let held = 0;
-  for (const id in state.players) {
-    const seat = id as SeatId;
-    const lying = settleBettor(setup.plan, state, lines, seat, decide);
-    if (!lying) continue;
-    players[seat] = lying;
+  eachBettor(state, (bettor) => {
+    const lying = settleBettor(setup.plan, lines, bettor, decide);
+    if (!lying) return;
+    players[bettor.seat] = lying;
     for (const position in lying) held += lying[position] ?? 0;
-  }
+  });
   const carry: DiceCarry & Own = { players, ...own };
   return {
     result: voided ? { void: true, ...voided } : dice ? result(dice) : { noShooter: true },
@@ -64,15 +63,8 @@ function decideOf<State extends DiceState>(setup: DiceSetup<State>, state: State
 }
 
 /** Settles all that one player has on the layout. What still lies after the throw; undefined where nothing does. */
-function settleBettor<State extends DiceState>(
-  plan: DicePlan,
-  state: State,
-  lines: Lines,
-  seat: SeatId,
-  decide: Decide,
-): Amounts | undefined {
-  const bettor = state.players[seat];
-  if (!bettor) return undefined;
+function settleBettor(plan: DicePlan, lines: Lines, bettor: Bettor, decide: Decide): Amounts | undefined {
+  const { seat } = bettor;
   const from = lines.paid.length;
   let lying: Amounts | undefined;
   const undecided = new Map<RuleId, number>();
@@ -85,7 +77,7 @@ function settleBettor<State extends DiceState>(
         lines.paid.push(wonLine(plan, seat, bet, stake, outcome));
         break;
       case 'lost':
-        lines.taken.push({ seat, bet, stake, outcome: 'lost', rule, take: stake });
+        lines.taken.push(lostLine(seat, bet, stake, outcome));
         break;
       case 'pushed':
       case 'void':
@@ -124,6 +116,18 @@ function wonLine(
   const pay = fraction(wins, win, to, rounding.to);
   const take = subtract(stake, wins);
   return { seat, bet, stake, outcome: 'won', rule, pay, return: wins, ...(take > 0 ? { take } : {}) };
+}
+
+/** A bet that loses, or the part of it that does: the rest of the stake comes back. */
+function lostLine(
+  seat: SeatId,
+  bet: string,
+  stake: Money,
+  { rule, part: [of, parts] = [1, 1] }: Extract<Outcome, { kind: 'lost' }>,
+): SettlementLine {
+  const take = fraction(stake, of, parts, 'up');
+  const back = subtract(stake, take);
+  return { seat, bet, stake, outcome: 'lost', rule, take, ...(back > 0 ? { return: back } : {}) };
 }
 
 /** Cuts a player's wins to the most they may win in a throw; the lines cut say by which rule. */

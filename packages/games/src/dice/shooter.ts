@@ -1,5 +1,5 @@
 import { type GameEvent, type Refusal, refuse, type SeatId } from '@croupier/core';
-import { bettorAt } from '../table/laid.ts';
+import { bettorAt, seatsOf } from '../table/laid.ts';
 import { FEW, type Handler, happened, isStaff, notNow, notYours, played, seatOf } from '../table/turn.ts';
 import type { ShooterMove } from './moves.ts';
 import type { ShooterTerms } from './plan.ts';
@@ -21,14 +21,14 @@ export function hasDice<State extends DiceState>({ setup, state }: At<State>): S
   const throws = (seat: SeatId) => !passed.includes(seat);
   const first = shooter ?? order.find(throws);
   if (first || setup.plan.shooter?.thrownFor) return first ?? null;
-  for (const seat in state.players) if (throws(seat as SeatId)) return seat as SeatId;
-  return null;
+  return seatsOf(state).find(throws) ?? null;
 }
 
 /** The players clockwise, those who came last at the end. */
-function circleOf({ players, throwing: { order } }: DiceState): readonly SeatId[] {
+function circleOf(state: DiceState): readonly SeatId[] {
+  const { order } = state.throwing;
   const known = new Set(order);
-  return [...order, ...(Object.keys(players) as SeatId[]).filter((seat) => !known.has(seat))];
+  return [...order, ...seatsOf(state).filter((seat) => !known.has(seat))];
 }
 
 /** Whether a player may throw: with one of the bets that it takes, or because their turn goes on. */
@@ -36,7 +36,7 @@ function mayThrow<State extends DiceState>({ setup, state }: At<State>, seat: Se
   const { passed, order } = state.throwing;
   const terms = setup.plan.shooter;
   if (!terms || passed.includes(seat)) return false;
-  if (setup.keepsTurn?.(state) && (seat === order[0] || seat in state.players)) return true;
+  if (setup.keepsTurn?.(state) && (seat === order[0] || seat in state.places)) return true;
   const { bets } = bettorAt(state, seat);
   return Object.keys(bets).some((id) => terms.bets.includes(setup.positions.get(id)?.bet ?? ''));
 }
@@ -46,8 +46,7 @@ export function somebodyThrows<State extends DiceState>(at: At<State>): boolean 
   const { setup, state } = at;
   if (!setup.plan.shooter || state.throwing.order.some((seat) => mayThrow(at, seat))) return true;
   // Asked after every bet, of tables where thousands have some: no circle is made for it.
-  for (const seat in state.players) if (mayThrow(at, seat as SeatId)) return true;
-  return false;
+  return state.bettors.some((one) => one !== null && mayThrow(at, one.seat));
 }
 
 /** Bets have closed: the dice go to the next player who may throw. Nobody may: nothing is thrown, and all bets lie. */
@@ -88,13 +87,13 @@ function turnTo(throwing: Circle, circle: readonly SeatId[], seat: SeatId): void
  */
 export function nextCircle(state: DiceState, loses: boolean): Circle {
   const { order, passed, chosen, shooter } = state.throwing;
-  const stays = (seat: SeatId) => seat in state.players || (seat === shooter && !loses);
+  const stays = (seat: SeatId) => seat in state.places || (seat === shooter && !loses);
   const left = order.filter(stays);
   const [first, ...others] = left;
   const moves = loses && first !== undefined && first === shooter;
   return {
     order: moves ? [...others, first] : left,
-    passed: passed.filter((seat) => seat in state.players),
+    passed: passed.filter((seat) => seat in state.places),
     chosen: loses ? null : chosen,
   };
 }
@@ -109,7 +108,7 @@ export function shooterMoves<State extends DiceState>() {
   };
   const isTerms = (terms: ShooterTerms | Refusal): terms is ShooterTerms => 'bets' in terms;
   const inCircle = (state: State, seat: SeatId) =>
-    seat in state.players || state.throwing.order.includes(seat);
+    seat in state.places || state.throwing.order.includes(seat);
   const mayChoose = ({ setup, state }: At<State>, seat: SeatId) =>
     hasDice({ setup, state }) === seat && state.throwing.chosen === null && !setup.keepsTurn?.(state);
 

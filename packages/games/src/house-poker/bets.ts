@@ -55,7 +55,13 @@ export function betsOf(of: HousePokerPlan, terms?: Json): readonly Bet[] | Refus
   const own = postedBy<HousePokerSettings>(settingsOf(of, terms), terms);
   if (isRefusal(own)) return own;
   const plan = asPosted(of, own);
-  const before = boxBets(plan, own, (bet) => paysOf(plan, bet));
+  const before = boxBets(
+    plan,
+    own,
+    (bet) => paysOf(plan, bet),
+    [],
+    (bet) => bet in plan.side,
+  );
   const ante = before.find(({ id }) => id === 'ante');
   if (!ante) return before;
   const asked = plan.procedure.flatMap((step) =>

@@ -2,7 +2,7 @@ import { type GameEvent, isRefusal, type SeatId } from '@croupier/core';
 import { bettingMoves, giveBack } from '../boxes/betting.ts';
 import { settleNow } from '../boxes/early.ts';
 import { procedureMoves } from '../boxes/procedure.ts';
-import { pairOf, positionId } from '../boxes/state.ts';
+import { bettorAt, pairOf, positionId, seatsOf } from '../boxes/state.ts';
 import { type Handler, isStaff, notNow, notYours, played } from '../table/turn.ts';
 import type { HousePokerMove } from './moves.ts';
 import { follow } from './procedure.ts';
@@ -25,7 +25,7 @@ type HandlerOf<Type extends HousePokerMove['type']> = Handler<
 
 /** The boxes on which a player has an ante, in the order in which they came to them. */
 function boxesOf({ setup, state }: HousePokerTurn, seat: SeatId): readonly number[] {
-  const bets = state.players[seat]?.bets ?? {};
+  const { bets } = bettorAt(state, seat);
   const boxes = Object.keys(bets).map((id) => setup.positions.get(id)?.box ?? 0);
   return [...new Set(boxes)].filter((box) => stakeOf(state, seat, box, 'ante') > 0);
 }
@@ -42,7 +42,7 @@ function openBoxes(
   const unbet = boxes.filter((box) =>
     pairOf(plan, box).every((one) => stakeOf(state, seat, one, earlyField(plan)) === 0),
   );
-  const many = plan.alone && Object.keys(state.players).length === 1 ? plan.alone.boxes : 1;
+  const many = plan.alone && state.betting === 1 ? plan.alone.boxes : 1;
   const [first = 0] = unbet;
   if (plan.boxes.pairs) return unbet.filter((box) => pairOf(plan, first).includes(box));
   return (plan.betFirst ? boxes : unbet).slice(0, many);
@@ -101,7 +101,7 @@ function isAsAnte({ setup, state }: HousePokerTurn): boolean {
 /** The hands of the game, once bets have closed. */
 function begin(turn: HousePokerTurn): readonly GameEvent[] {
   const { setup, state } = turn;
-  const seats = Object.keys(state.players) as SeatId[];
+  const seats = seatsOf(state);
   const events = seats.flatMap((seat) => handBack(turn, seat));
   for (const seat of seats) {
     const boxes = boxesOf(turn, seat);

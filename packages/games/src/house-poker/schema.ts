@@ -1,7 +1,6 @@
 import { planParts } from '@croupier/core';
 import { z } from 'zod';
-import { halves, handAtLeast, payRows as rows } from '../boxes/pay-table.ts';
-import { boxBet, boxFields } from '../boxes/plan-schema.ts';
+import { boxBet, boxFields, halves, handAtLeast, payRows as rows } from '../boxes/plan-schema.ts';
 import { RUNGS } from '../poker/evaluate/high.ts';
 import type { EndStep, HousePokerPlan, MainTerms, Step } from './plan.ts';
 

@@ -27,5 +27,6 @@ export function settingsOf(plan: LetItRidePlan, terms?: Json): readonly Setting[
 export function betsOf(plan: LetItRidePlan, terms?: Json): readonly Bet[] | Refusal {
   const own = postedBy<LetItRideSettings>(settingsOf(plan, terms), terms);
   if (isRefusal(own)) return own;
-  return boxBets(plan, own, (bet) => (bet === 'bonus' ? plan.bonus.pays : plan.pays).map(payoutOf));
+  const isBonus = (bet: string) => bet === 'bonus';
+  return boxBets(plan, own, (bet) => (isBonus(bet) ? plan.bonus.pays : plan.pays).map(payoutOf), [], isBonus);
 }

@@ -1,7 +1,7 @@
 import { type GameEvent, isRefusal, type RuleId, type SeatId } from '@croupier/core';
 import { giveBack } from '../boxes/betting.ts';
 import { procedureMoves } from '../boxes/procedure.ts';
-import { bettorAt, positionId } from '../boxes/state.ts';
+import { bettorAt, positionId, seatsOf } from '../boxes/state.ts';
 import { played } from '../table/turn.ts';
 import { dealing } from './dealing.ts';
 import { MAIN_BETS } from './plan.ts';
@@ -47,7 +47,7 @@ export const noMoreBets: typeof close = {
     const closed = close.play(turn, move);
     if (isRefusal(closed)) return closed;
     const at = turn as LetItRideTurn;
-    const seats = Object.keys(at.state.players) as SeatId[];
+    const seats = seatsOf(at.state);
     const events = seats.flatMap((seat) => begin(at, seat));
     at.state.plays.sort((one, other) => one.box - other.box);
     return played(...closed.events, ...events, ...dealing.follow(at));

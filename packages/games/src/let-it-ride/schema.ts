@@ -1,7 +1,6 @@
 import { planParts } from '@croupier/core';
 import { z } from 'zod';
-import { payRows } from '../boxes/pay-table.ts';
-import { boxBet, boxFields } from '../boxes/plan-schema.ts';
+import { boxBet, boxFields, payRows } from '../boxes/plan-schema.ts';
 import type { LetItRidePlan } from './plan.ts';
 
 const { rule, count } = planParts;

@@ -2,7 +2,7 @@ import { type GameEvent, isRefusal, type Json, NOTHING, type SeatId } from '@cro
 import { giveBack } from '../boxes/betting.ts';
 import type { Deal } from '../boxes/cards.ts';
 import { procedureMoves } from '../boxes/procedure.ts';
-import { bettorAt, positionId } from '../boxes/state.ts';
+import { bettorAt, positionId, seatsOf } from '../boxes/state.ts';
 import { asJson, happened, played } from '../table/turn.ts';
 import { offer, trimBank } from './bank.ts';
 import type { PaiGowPlace } from './moves.ts';
@@ -102,7 +102,7 @@ const noMoreBets: typeof close = {
     const closed = close.play(turn, move);
     if (isRefusal(closed)) return closed;
     const at = turn as PaiGowTurn;
-    const seats = Object.keys(at.state.players) as SeatId[];
+    const seats = seatsOf(at.state);
     const events = seats.flatMap((seat) => begin(at, seat));
     at.state.plays.sort((one, other) => one.box - other.box);
     return played(...closed.events, ...events, ...trimBank(at), ...dealing.follow(at));

@@ -11,6 +11,7 @@ import { type PaiGowState, setUp } from './state.ts';
 
 export {
   handOf,
+  isCompleteHand,
   isInOrder,
   type PaiGowCategory,
   type PaiGowHand,

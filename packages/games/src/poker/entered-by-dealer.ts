@@ -14,8 +14,9 @@ import {
 import { FEW, isStaff, notYours } from '../table/turn.ts';
 import { occupied } from './cash/places.ts';
 import { canRunTwice, type Hand } from './engine/index.ts';
-import { ANSWERS, AT_TABLE, type PokerMove } from './moves.ts';
+import type { PokerMove } from './moves.ts';
 import type { PokerPlan } from './plan.ts';
+import { ANSWERS, AT_TABLE } from './players-moves.ts';
 import { entered, notAsked, type PutInMove, putInOptions, readPutIn } from './put-in.ts';
 import type { PokerState } from './state.ts';
 

@@ -1,4 +1,4 @@
-import { type Json, type Refusal, type RuleId, refuse } from '@croupier/core';
+import { type Json, oncePer, type Refusal, type RuleId, refuse } from '@croupier/core';
 import * as chips from './compositions.ts';
 import type { AnnouncedBet, PositionId } from './moves.ts';
 import type { AnnouncedTerms, RoulettePlan } from './plan.ts';
@@ -27,17 +27,11 @@ export interface Announceable {
   readonly rule: (bet: AnnouncedBet) => RuleId;
 }
 
-const known = new WeakMap<RoulettePlan, ReadonlyMap<string, Announceable>>();
-
 /** The families of announced bets that a plan offers, by name, in its order. Worked out once a plan. */
-export function announceables(plan: RoulettePlan): ReadonlyMap<string, Announceable> {
-  let families = known.get(plan);
-  if (!families) {
-    families = new Map((plan.announcements?.bets ?? []).map((terms) => [terms.bet, family(plan, terms)]));
-    known.set(plan, families);
-  }
-  return families;
-}
+export const announceables = oncePer(
+  (plan: RoulettePlan): ReadonlyMap<string, Announceable> =>
+    new Map((plan.announcements?.bets ?? []).map((terms) => [terms.bet, family(plan, terms)])),
+);
 
 /** The families of announced bets that a plan offers. */
 export function announcedBets(plan: RoulettePlan): readonly Announceable[] {
@@ -85,24 +79,17 @@ export interface Expanded {
   readonly count: number;
 }
 
-const expanded = new WeakMap<Announceable, readonly Expanded[]>();
-
 /** Every bet of a family with its chips. Worked out once. */
-export function everyExpanded(family: Announceable): readonly Expanded[] {
-  let all = expanded.get(family);
-  if (!all) {
-    all = everyBet(family).map((bet) => {
-      const pieces = family.chips(bet);
-      const but = family.arguments
-        .slice(1)
-        .map(({ name }) => bet[name])
-        .join(' ');
-      return { bet, but, pieces, count: countOf(pieces) };
-    });
-    expanded.set(family, all);
-  }
-  return all;
-}
+export const everyExpanded = oncePer((family: Announceable): readonly Expanded[] =>
+  everyBet(family).map((bet) => {
+    const pieces = family.chips(bet);
+    const but = family.arguments
+      .slice(1)
+      .map(({ name }) => bet[name])
+      .join(' ');
+    return { bet, but, pieces, count: countOf(pieces) };
+  }),
+);
 
 /** How many pieces there are in all. */
 export function countOf(list: readonly Pieces[]): number {

@@ -1,4 +1,4 @@
-import type { RuleId } from '@croupier/core';
+import { oncePer, type RuleId } from '@croupier/core';
 import { type Cell, COLUMNS, cellsOf, meetings, type Point, touches } from './geometry.ts';
 import type { PositionId } from './moves.ts';
 import type { BetKind, BetTerms, EvenChance, Pocket, RoulettePlan } from './plan.ts';
@@ -56,19 +56,8 @@ export function isEvenChance(kind: BetKind): kind is EvenChance {
   return (EVEN_CHANCES as readonly BetKind[]).includes(kind);
 }
 
-const layouts = new WeakMap<RoulettePlan, Layout>();
-
 /** The layout of a plan: every position that its geometry allows and whose kind it offers. Worked out once a plan. */
-export function layoutOf(plan: RoulettePlan): Layout {
-  let layout = layouts.get(plan);
-  if (!layout) {
-    layout = makeLayout(plan);
-    layouts.set(plan, layout);
-  }
-  return layout;
-}
-
-function makeLayout(plan: RoulettePlan): Layout {
+export const layoutOf = oncePer((plan: RoulettePlan): Layout => {
   const cells = cellsOf(plan.layout);
   const counts = new Map<BetKind, number>();
   const positions = new Map<PositionId, Position>();
@@ -80,7 +69,7 @@ function makeLayout(plan: RoulettePlan): Layout {
     positions.set(place.id, withTerms(place, terms, nth));
   }
   return { positions, cells, rows: plan.layout.numbers / COLUMNS, columns: COLUMNS };
-}
+});
 
 function withTerms(place: Place, terms: BetTerms, nth: number): Position {
   const { pays, min, max, limitRule, loRule } = terms;

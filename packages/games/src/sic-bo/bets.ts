@@ -4,7 +4,7 @@ import { postedBy } from '../table/limits.ts';
 import { fieldsOf } from './fields.ts';
 import type { SicBoSettings } from './moves.ts';
 import type { SicBoBet, SicBoPlan } from './plan.ts';
-import { settingsOf } from './rules.ts';
+import { settingsOf } from './settings.ts';
 
 /** Every kind of bet on the layout, with all that it pays. */
 export function betsOf(plan: SicBoPlan, terms?: Json): readonly Bet[] | Refusal {

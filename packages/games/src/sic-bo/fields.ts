@@ -1,3 +1,4 @@
+import { oncePer } from '@croupier/core';
 import type { Position } from '../dice/state.ts';
 import type { SicBoBet, SicBoPlan } from './plan.ts';
 
@@ -9,13 +10,13 @@ export interface Field extends Position {
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
-/** Every field that a plan's layout has, in the order of its bets. */
-export function fieldsOf(plan: SicBoPlan): ReadonlyMap<string, Field> {
+/** Every field that a plan's layout has, in the order of its bets. Worked out once a plan. */
+export const fieldsOf = oncePer((plan: SicBoPlan): ReadonlyMap<string, Field> => {
   const fields = (Object.keys(plan.bets) as SicBoBet[]).flatMap((bet) =>
     numbersOf(plan, bet).map((numbers): Field => ({ id: [bet, ...numbers].join('-'), bet, numbers })),
   );
   return new Map(fields.map((field) => [field.id, field]));
-}
+});
 
 /** What can be named with a bet: nothing, a total, a face, or two different faces. */
 function numbersOf({ totals }: SicBoPlan, bet: SicBoBet): readonly (readonly number[])[] {

@@ -1,9 +1,11 @@
 import type { Game } from '@croupier/core';
 import { betsOf } from './bets.ts';
+import { bot } from './bot.ts';
 import { check } from './check.ts';
 import type { SicBoMove, SicBoPlayerView, SicBoStaff, SicBoView } from './moves.ts';
 import type { SicBoPlan } from './plan.ts';
-import { rulesOf, settingsOf } from './rules.ts';
+import { rulesOf } from './rules.ts';
+import { settingsOf } from './settings.ts';
 import type { SicBoState } from './state.ts';
 
 export { paysOf } from './bets.ts';
@@ -11,12 +13,13 @@ export { type Field, fieldsOf } from './fields.ts';
 export type * from './moves.ts';
 export { outcomeOf, type Posted } from './outcome.ts';
 export type * from './plan.ts';
-export { postedOf } from './rules.ts';
+export { postedOf } from './settings.ts';
 export type { SicBoState } from './state.ts';
 
 /** Sic bo, as a plan's options set it. */
 export const game: Game<SicBoPlan, SicBoState, SicBoMove, SicBoView, SicBoPlayerView, SicBoStaff> = {
   id: 'sic-bo',
+  bot,
   rules: rulesOf,
   bets: betsOf,
   settings: settingsOf,

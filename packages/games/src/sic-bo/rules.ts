@@ -1,25 +1,9 @@
-import type { Json, Rules, Setting } from '@croupier/core';
-import { diceSettings } from '../dice/open.ts';
+import type { Json, Rules } from '@croupier/core';
 import { diceRules, remembered } from '../dice/rules.ts';
 import type { SicBoMove, SicBoPlayerView, SicBoSettings, SicBoStaff, SicBoView } from './moves.ts';
-import type { Posted } from './outcome.ts';
 import type { SicBoPlan } from './plan.ts';
+import { postedOf, settingsOf } from './settings.ts';
 import { type SicBoCarry, type SicBoState, setUp } from './state.ts';
-
-/** What the plan leaves to its tables. */
-export function settingsOf(plan: SicBoPlan): readonly Setting[] {
-  const onTriple = (id: 'totals' | 'doubles'): Setting => {
-    const { usual, rule } = plan.onTriple[id];
-    return { id: `${id}OnTriple`, group: 'table', kind: 'choice', of: ['lose', 'win'], usual, rule };
-  };
-  return diceSettings(plan, [onTriple('totals'), onTriple('doubles')]);
-}
-
-/** What a table with these terms plays. */
-export function postedOf({ onTriple }: SicBoPlan, settings: SicBoSettings): Posted {
-  const { totalsOnTriple = onTriple.totals.usual, doublesOnTriple = onTriple.doubles.usual } = settings;
-  return { totalsOnTriple, doublesOnTriple };
-}
 
 /** The rules of sic bo as a plan sets them. */
 export function rulesOf(

@@ -1,4 +1,4 @@
-import { decidedOnce } from '../dice/rules.ts';
+import { outcomesOn } from '../dice/rules.ts';
 import type { DiceCarry, DiceSetup, DiceState } from '../dice/state.ts';
 import { type Field, fieldsOf } from './fields.ts';
 import { outcomeOf, type Posted } from './outcome.ts';
@@ -24,10 +24,6 @@ export function setUp(plan: SicBoPlan): SicBoSetup {
   return {
     plan,
     positions,
-    outcomes: ({ posted }, dice) =>
-      decidedOnce((position) => {
-        const field = positions.get(position);
-        return field ? outcomeOf(plan, posted, field, dice) : { kind: 'lost', rule: plan.lost };
-      }),
+    outcomes: outcomesOn(positions, ({ posted }, field, dice) => outcomeOf(plan, posted, field, dice)),
   };
 }

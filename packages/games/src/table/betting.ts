@@ -14,13 +14,30 @@ import {
   subtract,
   sum,
 } from '@croupier/core';
-import { bettorAt, type Chip, chipsOf, type Laid, type PositionId, putDown, takeOff } from './laid.ts';
+import {
+  type Bettor,
+  bettorAt,
+  type Chip,
+  chipsOf,
+  type Laid,
+  type PositionId,
+  putDown,
+  seatsOf,
+  takeOff,
+} from './laid.ts';
 import { asJson, type Handler, happened, notYours, played, seatOf, type Turn, transfer } from './turn.ts';
 
 /** What a player may still put on a field. */
 export interface Room {
   readonly min: Money;
   readonly max: Money;
+}
+
+/** The room on a field where so much is missing to the least that may lie there, and so much left to the most, in whole steps. */
+export function roomOf(missing: number, left: number, step: Money): Room | undefined {
+  const min = money(Math.max(1, Math.ceil(missing / step)) * step);
+  const max = money(Math.max(0, Math.floor(left / step)) * step);
+  return min <= max ? { min, max } : undefined;
 }
 
 /** What has to stay of a bet until it is decided, and why. */
@@ -176,7 +193,7 @@ export function takeBack(
  */
 export function handBackInvalid<State extends Laid>(
   state: State,
-  invalidBy: (bets: Readonly<Laid['players'][SeatId]['bets']>, position: PositionId) => RuleId | undefined,
+  invalidBy: (bets: Readonly<Bettor['bets']>, position: PositionId) => RuleId | undefined,
   hearers: (seat: SeatId) => Audience,
 ): readonly GameEvent[] {
   const events: GameEvent[] = [];
@@ -193,8 +210,7 @@ function handBackOnce<State extends Laid>(
   hearers: (seat: SeatId) => Audience,
 ): readonly GameEvent[] {
   const events: GameEvent[] = [];
-  for (const id in state.players) {
-    const seat = id as SeatId;
+  for (const seat of seatsOf(state)) {
     const { bets } = bettorAt(state, seat);
     let invalid: Map<RuleId, Chip[]> | undefined;
     for (const position in bets) {

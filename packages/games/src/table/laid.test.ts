@@ -9,9 +9,9 @@ it('tells everybody who has chips down once, in the order in which they came', (
   for (const seat of [anna, bert, cleo, anna]) putDown(laid, seat, 'ante', money(10));
   const there = () => {
     const seats: string[] = [];
-    eachBettor(laid, (seat, bettor) => {
-      expect(bettor).toBe(bettorAt(laid, seat));
-      seats.push(seat);
+    eachBettor(laid, (bettor) => {
+      expect(bettor).toBe(bettorAt(laid, bettor.seat));
+      seats.push(bettor.seat);
     });
     return seats;
   };
@@ -24,5 +24,5 @@ it('tells everybody who has chips down once, in the order in which they came', (
   putDown(laid, anna, 'ante', money(10));
   expect(there()).toEqual([bert, cleo, anna]);
   for (const seat of [bert, cleo, anna]) takeOff(laid, seat, 'ante', money(10));
-  expect([there(), laid.came, laid.betting]).toEqual([[], [], 0]);
+  expect([there(), laid.bettors, laid.places, laid.betting]).toEqual([[], [], {}, 0]);
 });

@@ -20,17 +20,20 @@ export type Amounts = { [position: PositionId]: Money };
 
 /** One player with chips on a layout. */
 export interface Bettor {
+  readonly seat: SeatId;
   bets: Amounts;
   staked: Money;
-  /** Their place among `came`. */
-  at: number;
 }
 
 /** The chips on a layout. Plain JSON, part of a round's state. */
 export interface Laid<B extends Bettor = Bettor> {
-  players: { [seat: SeatId]: B };
-  /** Who has chips down in the order in which they came, with gaps for who took theirs up: at 100,000 a list is read faster. */
-  came: (SeatId | null)[];
+  /**
+   * Who has chips down in the order in which they came, with gaps for who took theirs up: of 100,000 a list is read at
+   * once, and each by their seat takes longer than all the rest of a settlement.
+   */
+  bettors: (B | null)[];
+  /** Each one's place in that list. */
+  places: { [seat: SeatId]: number };
   /** How many players have chips down. */
   betting: number;
   staked: Money;
@@ -39,23 +42,34 @@ export interface Laid<B extends Bettor = Bettor> {
 
 /** A layout on which nothing lies. */
 export function nothingLaid(): Laid {
-  return { players: {}, came: [], betting: 0, staked: NOTHING, totals: {} };
+  return { bettors: [], places: {}, betting: 0, staked: NOTHING, totals: {} };
 }
 
-const NOBODY: Bettor = Object.freeze({ bets: Object.freeze({}), staked: NOTHING, at: -1 });
+const NOBODY: Omit<Bettor, 'seat'> = Object.freeze({ bets: Object.freeze({}), staked: NOTHING });
 
 /** A player with bets; one without anything where the seat is new. Not to be changed. */
-export function bettorAt<B extends Bettor>(laid: Laid<B>, seat: SeatId): Readonly<B> {
-  return laid.players[seat] ?? (NOBODY as B);
+export function bettorAt<B extends Bettor>(laid: Laid<B>, seat: SeatId): Readonly<Omit<B, 'seat'>> {
+  return bettorIf(laid, seat) ?? (NOBODY as Omit<B, 'seat'>);
+}
+
+/** A player with chips down, to be changed; undefined where they have none. */
+export function bettorIf<B extends Bettor>({ bettors, places }: Laid<B>, seat: SeatId): B | undefined {
+  const place = places[seat];
+  return place === undefined ? undefined : (bettors[place] ?? undefined);
+}
+
+/** Who has chips down, in the order in which they came. */
+export function seatsOf(laid: Pick<Laid, 'bettors'>): SeatId[] {
+  return laid.bettors.flatMap((bettor) => bettor?.seat ?? []);
 }
 
 /** Chips onto the layout. */
 export function putDown(laid: Laid, seat: SeatId, position: PositionId, amount: Money): void {
-  let bettor = laid.players[seat];
+  let bettor = bettorIf(laid, seat);
   if (!bettor) {
-    bettor = { bets: {}, staked: NOTHING, at: laid.came.length };
-    laid.players[seat] = bettor;
-    laid.came.push(seat);
+    bettor = { seat, bets: {}, staked: NOTHING };
+    laid.places[seat] = laid.bettors.length;
+    laid.bettors.push(bettor);
     laid.betting += 1;
   }
   bettor.bets[position] = add(bettor.bets[position] ?? NOTHING, amount);
@@ -66,17 +80,17 @@ export function putDown(laid: Laid, seat: SeatId, position: PositionId, amount: 
 
 /** Chips off the layout. A player without any is forgotten. */
 export function takeOff(laid: Laid, seat: SeatId, position: PositionId, amount: Money): void {
-  const bettor = laid.players[seat];
+  const bettor = bettorIf(laid, seat);
   if (!bettor) return;
   lower(bettor.bets, position, amount);
   bettor.staked = subtract(bettor.staked, amount);
   lower(laid.totals, position, amount);
   laid.staked = subtract(laid.staked, amount);
   if (bettor.staked > 0) return;
-  delete laid.players[seat];
+  laid.bettors[laid.places[seat] ?? 0] = null;
+  delete laid.places[seat];
   laid.betting -= 1;
-  laid.came[bettor.at] = null;
-  while (laid.came.at(-1) === null) laid.came.pop();
+  while (laid.bettors.at(-1) === null) laid.bettors.pop();
 }
 
 function lower(amounts: Amounts, position: PositionId, amount: Money): void {
@@ -87,13 +101,10 @@ function lower(amounts: Amounts, position: PositionId, amount: Money): void {
 
 /** Everybody who has chips down, in the order in which they came. */
 export function eachBettor<B extends Bettor>(
-  { players, came }: Pick<Laid<B>, 'players' | 'came'>,
-  each: (seat: SeatId, bettor: B) => void,
+  { bettors }: Pick<Laid<B>, 'bettors'>,
+  each: (bettor: B) => void,
 ): void {
-  for (const seat of came) {
-    const bettor = seat === null ? undefined : players[seat];
-    if (seat !== null && bettor) each(seat, bettor);
-  }
+  for (const bettor of bettors) if (bettor) each(bettor);
 }
 
 /** A player's chips, field by field. */
@@ -104,5 +115,5 @@ export function chipsOf(laid: Laid, seat: SeatId): Chip[] {
 /** Everybody's chips while at most 24 players have some; beyond, none. */
 export function chipsOfFew(laid: Laid): readonly SeatChips[] {
   if (laid.betting > FEW) return [];
-  return Object.keys(laid.players).map((seat) => ({ seat, chips: chipsOf(laid, seat as SeatId) }));
+  return seatsOf(laid).map((seat) => ({ seat, chips: chipsOf(laid, seat) }));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anna, course, dice, gain, onPoint, posted, shooter, table, view } from '../../test/craps.ts';
+import { anna, decisions, dice, gain, onPoint, posted, shooter, table, view } from '../../test/craps.ts';
 import { euros } from '../../test/table.ts';
 
 describe('bets on the line', () => {
@@ -46,7 +46,7 @@ describe('bets on the line', () => {
   it('Don’t Come ties on a twelve, or wins where a table posts it {kings.craps.11 kings.craps.56 kings.craps.A3}', () => {
     expect(gain(onPoint(6), { 'dont-come': 10 }, 12)).toBe(0);
     expect(gain(onPoint(6, { dontComeTwelve: 'win' }), { 'dont-come': 10 }, 12)).toBe(10);
-    expect(course('dont-pass', null, { ...posted, dontComeTwelve: 'win' })).toBe('WW–––L–––LT');
+    expect(decisions('dont-pass', null, { ...posted, dontComeTwelve: 'win' })).toBe('WW–––L–––LT');
   });
 
   it('Pass and Come stay until they are decided; Don’t bets, odds and all others may be taken off {kings.craps.08-11 kings.craps.A15}', () => {
@@ -151,7 +151,11 @@ describe('bets on numbers and a come-out', () => {
     at.round({ anna: { come: 10 } }, ...dice(5));
     at.round({ anna: { 'come-odds-5': 10 } }, ...dice(6));
     // The point was made: a seven on the come-out takes the come bet and gives its odds back.
-    expect(at.gains({ cleo: { pass: 1 } }, ...dice(7)).anna).toBe(-10);
+    const decided = at.thrown({ cleo: { pass: 1 } }, ...dice(7)).pay();
+    expect(at.gained(decided).anna).toBe(-10);
+    expect(decided.settlement).toContainEqual(
+      expect.objectContaining({ bet: 'come-odds-5', outcome: 'pushed', return: euros(10) }),
+    );
     const on = table();
     on.round({ cleo: { pass: 1 } }, ...dice(6));
     on.round({ anna: { come: 10 } }, ...dice(5));

@@ -102,7 +102,7 @@ describe('the shooter', () => {
   });
 });
 
-describe('the course of craps', () => {
+describe('the order of a round of craps', () => {
   it('goes from bets to the throw, the call and the payout, losers first {kings.craps.03 kings.craps.45 kings.craps.46}', () => {
     const at = table().closed({ anna: { pass: 10, 'dont-pass': 10 } });
     expect(at.refusal(anna, { type: 'throw', first: 1, second: 1 }).code).toBe('not-yours');
@@ -170,7 +170,7 @@ describe('the course of craps', () => {
 });
 
 for (const terms of [
-  { dontComeTwelve: 'win', anyCraps: 7, fieldEnds: 3, comeOut: 'off' },
+  { dontComeTwelve: 'win', anyCraps: 7, fieldEnds: 3, comeOut: 'off', buyCommissionOnWinOnly: true },
   { oddsTimes: 5, oddsExact: false, limits: { pass: { min: 500, max: 10_000 } } },
 ] as const)
   describe(`the laws of craps with ${JSON.stringify(terms)}`, () => {

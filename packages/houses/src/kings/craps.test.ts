@@ -1,7 +1,7 @@
 import type { Bet } from '@croupier/core';
 import { craps as engine } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
-import { course, dice, fields, gain, posted, table } from '../../test/craps.ts';
+import { decisions, dice, fields, gain, posted, table } from '../../test/craps.ts';
 import { DiceTable } from '../../test/dice.ts';
 import { euros } from '../../test/table.ts';
 import { craps } from './craps.ts';
@@ -41,7 +41,7 @@ describe('the settlement matrix of craps', () => {
   ] as const)(
     '%s with point %s: %s {kings.craps.08-13 kings.craps.16-28 kings.craps.33-40 kings.craps.55}',
     (id, point, does) => {
-      expect(course(id, point)).toBe(does);
+      expect(decisions(id, point)).toBe(does);
     },
   );
 
@@ -119,6 +119,15 @@ describe('what craps pays', () => {
   it('rounds down to the cent {kings.craps.65 kings.craps.A22}', () => {
     expect(gain(table(), { 'place-6': 1 }, 6)).toBe(1.16);
     expect(gain(table(), { 'lay-9': 1 }, 7)).toBe(0.63);
+  });
+
+  it('gives the commission of a buy bet that loses back, where a table posts it {kings.craps.37 kings.craps.A16}', () => {
+    const posted = { buyCommissionOnWinOnly: true };
+    expect(gain(table(posted), { 'buy-4': 105 }, 7)).toBe(-100);
+    expect(gain(table(posted), { 'buy-4': 105 }, 4)).toBe(195);
+    expect(gain(table(), { 'buy-4': 105 }, 7)).toBe(-105);
+    const at = table(posted).closed({ anna: { 'buy-4': 105 } });
+    expect(at.rules.staff(at.state)).toEqual({ worst: euros(195) });
   });
 
   it('takes the commission of a lay bet from its win, that of a buy bet with its stake {kings.craps.63 kings.craps.A16 kings.craps.A17}', () => {

@@ -88,6 +88,7 @@ export const craps: game.CrapsPlan = {
     anyCraps: { of: [4, 7], usual: 4, rule: rule(22) },
     fieldEnds: { of: [2, 3], usual: 2, rule: rule(25) },
   },
+  buyCommissionOnWinOnly: { usual: false, rule: rule(37) },
   comeOut: { off: ['place', 'buy', 'hardway', 'odds'], usual: 'working', rule: rule(42) },
   afterCraps: { dice: 'pass', rule: rule(48) },
   contract: rule(8),

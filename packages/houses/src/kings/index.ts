@@ -24,6 +24,7 @@ import { irish } from './poker/irish.ts';
 import { mixedHoldem, mixedOmahaHiLo } from './poker/mixed.ts';
 import { omaha } from './poker/omaha.ts';
 import { omahaHiLo } from './poker/omaha-hilo.ts';
+import { openFaceChinese } from './poker/open-face.ts';
 import { crazyPineapple, crazyPineappleHigh, pineapple } from './poker/pineapple.ts';
 import { razz } from './poker/razz.ts';
 import { sevenCardStud } from './poker/seven-card-stud.ts';
@@ -98,5 +99,6 @@ export const kings: House = {
     eightGame,
     tripleStud,
     dealersChoice,
+    openFaceChinese,
   ],
 };

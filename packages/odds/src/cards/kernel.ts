@@ -5,6 +5,8 @@ import type { CardSource } from './shoe.ts';
 export interface RoundKernel {
   /** How many cards there are of each kind that the kernel tells apart. */
   readonly counts: ArrayLike<number>;
+  /** How many cards a round takes, where all take as many. */
+  readonly cards?: number;
   readonly outcomes: number;
   readonly bets: readonly KernelBet[];
   /** Plays a round. The cards come in the order in which the engine deals them. */

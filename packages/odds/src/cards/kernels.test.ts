@@ -1,6 +1,7 @@
 import { type AnyRules, type Card, DECK, type Json, newShoe, RANKS, rankOf, seatId } from '@croupier/core';
-import { baccarat, blackjack, casinoWar, housePoker, letItRide, redDog } from '@croupier/games';
+import { baccarat, blackjack, casinoWar, housePoker, letItRide, paiGow, redDog } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
+import { paiGowPlan } from '../../../games/test/pai-gow-plan.ts';
 import {
   baccaratPlan,
   boughtPlans,
@@ -19,6 +20,8 @@ import { ANSWERS } from '../house-poker/five/round.ts';
 import { TwoHandRound } from '../house-poker/five/two-hands.ts';
 import { ThreeCardKernel } from '../house-poker/kernel.ts';
 import { LetItRideKernel } from '../let-it-ride/kernel.ts';
+import { PaiGowKernel } from '../pai-gow/kernel.ts';
+import { PACK } from '../pai-gow/setter.ts';
 import { RedDogKernel } from '../red-dog/kernel.ts';
 import type { RoundKernel } from './kernel.ts';
 import { simulateCards } from './simulate.ts';
@@ -38,13 +41,14 @@ function agree(
   kindOf: (card: Card) => number,
   fields: readonly string[],
   answer: Answer = () => undefined,
+  pack: readonly Card[] = DECK,
 ): void {
   const bet: Json = {
     type: 'bet',
     chips: fields.map((field) => ({ position: `1/${field}`, amount: STAKE })),
   };
   for (let seed = 1; seed <= ROUNDS; seed++) {
-    const stack = new Stack(decks, seed);
+    const stack = new Stack(decks, seed, pack);
     const byEngine = netByEngine(rules, [bet], stack, answer);
     const source = stack.source(kindOf);
     const outcome = kernel.round(source);
@@ -122,6 +126,13 @@ describe('the kernel of Let It Ride and its engine', () => {
     const fields = ['bet-1', 'bet-2', 'bet-3', ...more];
     agree(rules, new LetItRideKernel(letItRidePlan), 1, number, fields, answer);
   });
+});
+
+it('the kernel of Pai Gow poker and its engine agree, with the joker and without, both hands set the house way', () => {
+  const rules = paiGow.game.rules(paiGowPlan);
+  const answer: Answer = (_, options) =>
+    options.includes('house-way') ? { type: 'house-way', box: 1 } : undefined;
+  agree(rules, new PaiGowKernel(paiGowPlan), 1, (card) => PACK.indexOf(card), ['ante'], answer, PACK);
 });
 
 describe('rounds of five cards against five, with all that can be bought,', () => {

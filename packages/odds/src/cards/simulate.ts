@@ -76,7 +76,7 @@ export function simulateCards(
     return refuse('wrong-rounds', `The rounds are a whole number from 1 on, not ${rounds}.`);
   const kernel = kernelOf(plan);
   if (isRefusal(kernel)) return kernel;
-  const shoe = new FastShoe(kernel.counts, Generator.seeded(seed), AHEAD[kind]);
+  const shoe = new FastShoe(kernel.counts, Generator.seeded(seed), kernel.cards ?? AHEAD[kind]);
   // Without a cut card a quarter of the cards stays behind, as the engine has it.
   const behind =
     kind === 'fresh' || plan.shoe.everyGame

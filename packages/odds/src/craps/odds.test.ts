@@ -94,6 +94,13 @@ describe('the odds of craps', () => {
     expect([`${of(odds, 'any-craps').edge}`, `${of(odds, 'field').edge}`]).toEqual(['1/9', '0']);
   });
 
+  it('of buy bets fall where their commission is taken on a win only {kings.craps.A16}', () => {
+    const odds = oddsWith({ buyCommissionOnWinOnly: true });
+    const edges = ['buy-4', 'buy-5', 'buy-6'].map((bet) => of(odds, bet).edge.percent(3));
+    // Of what lies there with the commission; of the bet alone 1.667, 2.000 and 2.273, as published.
+    expect(edges).toEqual(['1.587', '1.905', '2.165']);
+  });
+
   it('are the same for bets that rest on a come-out: only later', () => {
     const odds = oddsWith({ comeOut: 'off' });
     expect(`${of(odds, 'place-6').edge}`).toBe('1/66');

@@ -36,10 +36,7 @@ export class BankRun {
       let net = 0;
       for (let others = 1; others <= MOST_OTHERS; others++) {
         const one = ways.set(cards, CARDS * others);
-        const better =
-          Number((ways.high[one] as number) > (ways.high[bank] as number)) +
-          Number((ways.low[one] as number) > (ways.low[bank] as number));
-        net += 1 - better;
+        net += 1 - ways.better(one, bank);
         const found = counts[others - 1] as number[];
         found[net + others] = (found[net + others] as number) + 1;
       }

@@ -13,10 +13,11 @@ export const LOST = 2;
 /** Rounds of Pai Gow poker in which the player's hand is set by the house way, as the dealer's is. */
 export class PaiGowKernel implements RoundKernel {
   readonly counts = new Uint8Array(53).fill(1);
+  readonly cards = 14;
   readonly outcomes = 3;
   readonly bets: readonly KernelBet[];
   private readonly ways: HouseWays;
-  private readonly cards = new Uint8Array(14);
+  private readonly dealt = new Uint8Array(14);
 
   constructor(plan: paiGow.PaiGowPlan) {
     const won = Fraction.of(100 - plan.won.commission, 100);
@@ -32,14 +33,10 @@ export class PaiGowKernel implements RoundKernel {
   }
 
   round(shoe: CardSource): number {
-    const { cards, ways } = this;
-    for (let at = 0; at < 14; at++) cards[at] = shoe.draw();
-    const own = ways.set(cards, 0);
-    const dealer = ways.set(cards, 7);
-    const { high, low } = ways;
-    const better =
-      Number((high[own] as number) > (high[dealer] as number)) +
-      Number((low[own] as number) > (low[dealer] as number));
-    return LOST - better;
+    const { dealt, ways } = this;
+    for (let at = 0; at < 14; at++) dealt[at] = shoe.draw();
+    const own = ways.set(dealt, 0);
+    const dealer = ways.set(dealt, 7);
+    return LOST - ways.better(own, dealer);
   }
 }

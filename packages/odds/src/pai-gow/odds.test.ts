@@ -7,15 +7,16 @@ import { BankRun, paiGowBankOdds } from './bank.ts';
 import { SIMULATED } from './known.ts';
 import { paiGowOdds } from './odds.ts';
 import { HouseWayRun } from './run.ts';
+import { PACK } from './setter.ts';
 import { textOf } from './way.ts';
-import { HouseWays, PACK } from './ways.ts';
+import { HouseWays } from './ways.ts';
 
 describe('hands set fast', () => {
   it('are those of the engine, whatever the suits, with and without the joker', () => {
     const ways = new HouseWays(plan.houseWay);
     const cards = Uint8Array.from({ length: 53 }, (_, index) => index);
     const generator = Generator.seeded(7);
-    for (let deal = 0; deal < 1500; deal++) {
+    for (let deal = 0; deal < 3000; deal++) {
       generator.shuffle(cards, 0, 53);
       // Many of one suit, so that flushes come too.
       const seven = deal % 3 === 0 ? suited(cards, deal) : cards.slice(0, 7);
@@ -24,11 +25,39 @@ describe('hands set fast', () => {
         plan.houseWay,
         Array.from(seven, (index) => PACK[index] as Card),
       );
-      expect([ways.high[at], ways.low[at]]).toEqual([
+      expect([ways.strengths[at], ways.strengths[at + 1]]).toEqual([
         paiGow.strengthOf(set.high),
         paiGow.strengthOf(set.low),
       ]);
     }
+  });
+
+  it('are those of the engine where a line is about some ranks alone, above or below, or about five aces', () => {
+    const rule = 'nobody.pai-gow.01';
+    const low = { sets: [2], first: ['2', '6'], low: { of: 'set', set: 0 }, rule } as const;
+    const aces = { sets: [5, 2], second: 'K', low: { of: 'set', set: 1 }, rule } as const;
+    const way = { ...plan.houseWay, lines: [low, aces, ...plan.houseWay.lines] };
+    const ways = new HouseWays(way);
+    const hands = [
+      'As Ah Ad Ac Xj Ks Kh',
+      'As Ah Ad Ac Xj Qs Qh',
+      '6s 6h Kd Qc 9s 4h 2d',
+      '7s 7h Kd Qc 9s 4h 2d',
+    ];
+    const found = hands.map((text) => {
+      const cards = text.split(' ') as Card[];
+      const at = ways.set(
+        cards.map((card) => PACK.indexOf(card)),
+        0,
+      );
+      const set = paiGow.setByHouseWay(way, cards);
+      expect([ways.strengths[at], ways.strengths[at + 1]]).toEqual([
+        paiGow.strengthOf(set.high),
+        paiGow.strengthOf(set.low),
+      ]);
+      return set.low.join(' ');
+    });
+    expect(found).toEqual(['Ks Kh', 'As Ah', '6s 6h', 'Kd Qc']);
   });
 
   it('are dealt from a pack with a joker', () => {

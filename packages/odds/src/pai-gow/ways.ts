@@ -1,5 +1,4 @@
-import { type Card, DECK, JOKER } from '@croupier/core';
-import { paiGow } from '@croupier/games';
+import type { paiGow } from '@croupier/games';
 import {
   LOWER_BITS,
   LOWER_MASK,
@@ -7,40 +6,57 @@ import {
   stretchesOf,
   withinStretch,
 } from '@croupier/games/poker/evaluate';
-
-/** The cards of the pack by number: 52 in the order of `DECK`, then the joker. */
-export const PACK: readonly Card[] = [...DECK, JOKER];
-const JOKER_AT = 52;
+import { type ApartSetting, FLUSH, JOKER_AT, NO_SUITS, PACK, Setter, SUIT_COUNTS } from './setter.ts';
 
 /** What a card adds to a sum of ranks, whose sign is the joker. */
 const RANKS = Int32Array.from(PACK, (_, card) => RANK_WEIGHTS[card >> 2] ?? -(2 ** 31));
 const NO_JOKER = 2 ** 31 - 1;
-/** What a card adds to four counters of a byte each, the joker to all; they begin so that a flush sets a fourth bit. */
-const SUITS = Int32Array.from(PACK, (_, card) => (card === JOKER_AT ? 0x01010101 : 1 << ((card & 3) << 3)));
-const NO_SUITS = 0x03030303;
-const FLUSH = 0x08080808;
 
 /** Hands without a flush lie by their ranks, those with the joker by the six others; behind them those with one. */
 const within = withinStretch();
 const seven = stretchesOf(7);
 const six = stretchesOf(6);
 const FLUSHES = seven.size + six.size;
-/** The ranks of a suit and the joker, a bit each; and at most two cards of other suits, by numbers whose sums all differ. */
-const MASK_BITS = 14;
+/** A rank of one of at most two cards of other suits: sums of two all differ. */
 const OTHERS = [1, 2, 4, 8, 13, 21, 31, 45, 66, 81, 97, 123, 148];
-const MOST_OTHERS = 2 * 148;
+/** The place of such a sum among those of as many cards. */
+const OTHER_PLACES = new Uint8Array(2 * 148 + 1);
+let pairs = 0;
+for (const [rank, one] of OTHERS.entries()) {
+  OTHER_PLACES[one] = rank;
+  for (const other of OTHERS.slice(0, rank + 1)) OTHER_PLACES[one + other] = pairs++;
+}
+/** Where the hands begin whose suit has these ranks, a bit each, the joker above them: by how many others there are. */
+const MASK_BITS = 14;
+const MASKS = new Int32Array(1 << MASK_BITS);
+let places = FLUSHES;
+for (let mask = 0; mask < MASKS.length; mask++) {
+  let bits = 0;
+  for (let left = mask; left > 0; left &= left - 1) bits++;
+  if (bits < 5 || bits > 7) continue;
+  MASKS[mask] = places;
+  places += [pairs, OTHERS.length, 1][bits - 5] ?? 0;
+}
+const PLACES = places;
+
+/** Hands by their places. */
+interface Dealt {
+  readonly counts: Uint32Array;
+  readonly dealt: number;
+}
 
 /**
- * Seven cards as the house sets them, fast: what they come to depends on their ranks alone where no flush is possible, and
- * on the cards of its suit and the other ranks where one is. So each kind of seven cards is set once, by the engine.
+ * Seven cards as the house sets them, faster than they are dealt: what they come to depends on their ranks alone where no
+ * flush is possible, and on the cards of its suit and the other ranks where one is. So each kind of seven cards is set once.
  */
 export class HouseWays {
-  /** The strengths of the high and the low hand of each kind, at the place that `set` gives. */
-  readonly high = new Int32Array(FLUSHES + ((MOST_OTHERS + 1) << MASK_BITS));
-  /** Nothing where the kind has not come yet. */
-  readonly low = new Int32Array(this.high.length);
+  /** At the place that `set` gives the strength of the high hand, and behind it that of the low one; 0: not set yet. */
+  readonly strengths = new Int32Array(2 * PLACES);
+  private readonly setter: Setter;
 
-  constructor(private readonly way: paiGow.HouseWay) {}
+  constructor(way: paiGow.HouseWay) {
+    this.setter = new Setter(way);
+  }
 
   /** Where the strengths of seven cards stand, by their numbers in `PACK`, in any order. */
   set(cards: ArrayLike<number>, from: number): number {
@@ -49,18 +65,78 @@ export class HouseWays {
     for (let at = from; at < from + 7; at++) {
       const card = cards[at] as number;
       ranks += RANKS[card] as number;
-      suits += SUITS[card] as number;
+      suits += SUIT_COUNTS[card] as number;
     }
-    const place = (suits & FLUSH) === 0 ? placeOf(ranks) : flushOf(cards, from, suits & FLUSH);
-    if (this.low[place] === 0) this.setNew(place, cards, from);
-    return place;
+    return 2 * this.place(ranks, suits, cards, from);
   }
 
-  private setNew(place: number, cards: ArrayLike<number>, from: number): void {
-    const own = Array.from({ length: 7 }, (_, each) => PACK[cards[from + each] as number] as Card);
-    const { high, low } = paiGow.setByHouseWay(this.way, own);
-    this.high[place] = paiGow.strengthOf(high);
-    this.low[place] = paiGow.strengthOf(low);
+  /** All settings of seven cards that are in order. */
+  settings(cards: ArrayLike<number>): readonly ApartSetting[] {
+    return this.setter.settings(cards);
+  }
+
+  /** How often each kind of hand is dealt from some cards. `told` hears which share of them was counted. */
+  count(rest: readonly number[], told: (share: number) => void = () => {}): Dealt {
+    const counts = new Uint32Array(PLACES);
+    const hand = new Uint8Array(7);
+    const all = waysOf(rest.length, 7);
+    let dealt = 0;
+    const deal = (at: number, from: number, ranks: number, suits: number): void => {
+      for (let next = from; next <= rest.length - 7 + at; next++) {
+        const card = rest[next] as number;
+        const [sum, suited] = [ranks + (RANKS[card] as number), suits + (SUIT_COUNTS[card] as number)];
+        hand[at] = card;
+        if (at === 5) this.countLast(counts, hand, rest, next + 1, sum, suited);
+        else deal(at + 1, next + 1, sum, suited);
+        if (at > 0) continue;
+        dealt += waysOf(rest.length - next - 1, 6);
+        told(dealt / all);
+      }
+    };
+    deal(0, 0, 0, NO_SUITS);
+    return { counts, dealt };
+  }
+
+  /** Counts the hands that six cards make with each that follows. */
+  private countLast(
+    counts: Uint32Array,
+    hand: Uint8Array,
+    rest: readonly number[],
+    from: number,
+    ranks: number,
+    suits: number,
+  ): void {
+    for (let next = from; next < rest.length; next++) {
+      const card = rest[next] as number;
+      hand[6] = card;
+      const place = this.place(
+        ranks + (RANKS[card] as number),
+        suits + (SUIT_COUNTS[card] as number),
+        hand,
+        0,
+      );
+      counts[place] = (counts[place] as number) + 1;
+    }
+  }
+
+  /** How many of the two hands of the first are better than those of the second: 0, 1 or 2. */
+  better(one: number, other: number): number {
+    const { strengths } = this;
+    return (
+      Number((strengths[one] as number) > (strengths[other] as number)) +
+      Number((strengths[one + 1] as number) > (strengths[other + 1] as number))
+    );
+  }
+
+  /** The place of seven cards by the sums of their ranks and suits; a kind that has not come yet is set. */
+  private place(ranks: number, suits: number, cards: ArrayLike<number>, from: number): number {
+    const place = (suits & FLUSH) === 0 ? placeOf(ranks) : flushOf(cards, from, suits & FLUSH);
+    if (this.strengths[2 * place] === 0) {
+      this.setter.set(cards, from);
+      this.strengths[2 * place] = this.setter.high;
+      this.strengths[2 * place + 1] = this.setter.low;
+    }
+    return place;
   }
 }
 
@@ -83,5 +159,12 @@ function flushOf(cards: ArrayLike<number>, from: number, flush: number): number 
     if (card === JOKER_AT || (card & 3) === suit) mask |= 1 << (card >> 2);
     else others += OTHERS[card >> 2] as number;
   }
-  return FLUSHES + ((others << MASK_BITS) | mask);
+  return (MASKS[mask] as number) + (OTHER_PLACES[others] as number);
+}
+
+/** In how many ways so many of some cards are drawn. */
+function waysOf(cards: number, drawn: number): number {
+  let ways = 1;
+  for (let each = 0; each < drawn; each++) ways = (ways * (cards - each)) / (each + 1);
+  return Math.round(ways);
 }

@@ -1,4 +1,4 @@
-import { add, money, type PlanId, player, seatId } from '@croupier/core';
+import { add, money, oncePer, type PlanId, player, seatId } from '@croupier/core';
 import { roulette } from '@croupier/games';
 import { Fraction } from '../fraction.ts';
 import { must } from '../routine.ts';
@@ -14,23 +14,12 @@ export interface RouletteOdds {
   readonly announced: readonly BetOdds[];
 }
 
-const known = new WeakMap<roulette.RoulettePlan, RouletteOdds>();
-
 /**
  * The odds of every position and every announced bet of a plan, by playing each position through every draw of the
  * plan's own engine. Stakes in prison or left lying are followed to their end; where the house leaves a choice, the
  * one better for the player counts. Worked out once a plan.
  */
-export function rouletteOdds(plan: roulette.RoulettePlan): RouletteOdds {
-  let odds = known.get(plan);
-  if (!odds) {
-    odds = workOut(plan);
-    known.set(plan, odds);
-  }
-  return odds;
-}
-
-function workOut(plan: roulette.RoulettePlan): RouletteOdds {
+export const rouletteOdds = oncePer((plan: roulette.RoulettePlan): RouletteOdds => {
   const positions = [...roulette.layoutOf(plan).positions.values()];
   const { step } = plan.limits;
   const even = positions.map((position) => chipOn(position, Math.ceil(position.min / (2 * step)) * 2 * step));
@@ -52,7 +41,7 @@ function workOut(plan: roulette.RoulettePlan): RouletteOdds {
     });
   });
   return { plan: plan.id, positions: found, announced: announcedOdds(plan, units) };
-}
+});
 
 /**
  * What comes back on average of a unit of these stakes, made once, whatever they keep waiting; after a zero the player

@@ -44,11 +44,16 @@ export const roundCalls = {
     answer: z.object({ rounds: z.array(round) }),
   },
   statistics: {
-    summary: 'How often each result came in the last rounds',
+    summary: 'How often each result came in the last rounds, and in which order',
     who: 'anybody',
     params: z.object({ table: id }),
     query: z.object({ rounds: z.coerce.number().int().min(1).max(1000).default(200) }),
-    answer: z.object({ rounds: z.int(), counts: z.array(z.object({ result: json, count: z.int() })) }),
+    answer: z.object({
+      rounds: z.int(),
+      counts: z.array(z.object({ result: json, count: z.int() })),
+      /** What each of these rounds came to, the newest first: its place in `counts`. */
+      sequence: z.array(z.int()),
+    }),
   },
   round: {
     summary:

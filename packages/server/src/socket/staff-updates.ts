@@ -61,16 +61,18 @@ export class StaffUpdates {
   }
 
   private async tellNow(events: readonly HeardEvent[]): Promise<void> {
-    const { table } = this;
-    for (const role of staffRole.options) {
-      const members = [...this.members].filter(({ as }) => as === role);
-      if (members.length === 0) continue;
-      const options = await this.casino.options(table, role, undefined);
-      const state = this.casino.state(table);
-      if (!state) return;
-      const staff = this.casino.staff(table);
+    const { table, members } = this;
+    const here = new Set([...members].map(({ as }) => as));
+    const roles = staffRole.options.filter((role) => here.has(role));
+    if (roles.length === 0) return;
+    // What they may do hangs on what players can pay: that is read once for all of the staff.
+    const told = await this.casino.staffOptions(table, roles);
+    const state = this.casino.state(table);
+    if (!state) return;
+    const staff = this.casino.staff(table);
+    for (const [role, options] of told) {
       const encoded = encode({ t: 'staff', table, seq: state.seq, staff, options, events });
-      for (const { connection } of members) connection.send(encoded);
+      for (const { as, connection } of members) if (as === role) connection.send(encoded);
     }
   }
 

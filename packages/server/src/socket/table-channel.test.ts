@@ -1,8 +1,8 @@
 import { type Json, type SeatId, seatId } from '@croupier/core';
-import type { ServerMessage, TableInfo, TableState } from '@croupier/protocol';
+import type { ServerMessage, StaffRole, TableInfo, TableState } from '@croupier/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Casino, Committed } from '../casino.ts';
-import { WAITS } from '../limits.ts';
+import { MANY, WAITS } from '../limits.ts';
 import type { Connection } from './connection.ts';
 import { TableChannel } from './table-channel.ts';
 
@@ -15,6 +15,8 @@ function tableOfTwo() {
     [BOB, { wants: null }],
   ]);
   const away: true[] = [];
+  /** For whom it was read what they may do, each time. */
+  const reads: (readonly StaffRole[])[] = [];
   const neighbours: (readonly SeatId[])[] = [];
   let seq = 0;
   let tell: (committed: Committed) => void = () => undefined;
@@ -23,9 +25,10 @@ function tableOfTwo() {
     state,
     table: () => undefined,
     playerView: (_: string, seat: SeatId) => holds.get(seat) ?? null,
-    options: async () => {
+    staffOptions: async (_: string, roles: readonly StaffRole[]) => {
+      reads.push(roles);
       if (away.splice(0).length > 0) throw new Error('the storage of this test is away');
-      return [];
+      return new Map(roles.map((role) => [role, [{ move: { type: `of-${role}` } }]]));
     },
     staff: () => ({}),
     arrived: () => undefined,
@@ -54,13 +57,14 @@ function tableOfTwo() {
     const say = (message: ServerMessage) => message.t === 'info' && told.push(message.info.closes);
     channel.join({ connection: { address: seat, send, say } as unknown as Connection, as: 'player', seat });
   }
-  /** A commit without an event that would name a seat. */
-  const commit = () => {
+  /** A commit with these events for everybody; none of them names a seat. */
+  const commit = (...types: string[]) => {
     seq += 1;
     const nobody = new Map();
-    tell({ table: '1', state: state(), events: [], purses: nobody, made: nobody });
+    const events = types.map((type) => ({ type, to: 'all', data: {}, transfers: [] }) as const);
+    tell({ table: '1', state: state(), events, purses: nobody, made: nobody });
   };
-  return { holds, heard, told, commit, channel, away, neighbours };
+  return { holds, heard, told, commit, channel, away, reads, neighbours };
 }
 
 describe('a seat', () => {
@@ -82,6 +86,53 @@ describe('everybody at a table', () => {
     const info = { state: 'running', name: 'Home', dealer: 'console' } as unknown as TableInfo;
     for (const closes of [null, null, 600_000, 600_000, null]) channel.changed({ ...info, closes });
     expect(told).toEqual([null, null, 600_000, 600_000, null, null]);
+  });
+});
+
+describe('the steps of a game', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** What a spectator hears of a table where so many people are. */
+  function watched(people: number) {
+    vi.useFakeTimers();
+    const { channel, commit } = tableOfTwo();
+    const told: (readonly string[])[] = [];
+    const send = (encoded: Buffer) => {
+      const message = JSON.parse(String(encoded)) as ServerMessage;
+      if (message.t === 'table') told.push(message.events.map(({ type }) => type));
+    };
+    channel.join({ connection: { send } as unknown as Connection, as: 'spectator' });
+    const deaf = { connection: { send: () => undefined } as unknown as Connection, as: 'spectator' } as const;
+    for (let come = 3; come < people; come++) channel.join({ ...deaf });
+    return { told, commit, channel };
+  }
+
+  it('are told at once where few are', () => {
+    const { told, commit, channel } = watched(3);
+    for (const type of ['bet', 'bet', 'bets-closed']) commit(type);
+    expect(told).toEqual([['bet'], ['bet'], ['bets-closed']]);
+    channel.close();
+  });
+
+  it('are told to a crowd together where they follow each other closely, and none is lost', () => {
+    const { told, commit, channel } = watched(MANY);
+    for (const type of ['bet', 'bet', 'bets-closed']) commit(type);
+    expect(told).toEqual([['bet']]);
+    vi.advanceTimersByTime(WAITS.bets);
+    expect(told).toEqual([['bet'], ['bet', 'bets-closed']]);
+    channel.close();
+  });
+
+  it('are not put off to when bets would be told', () => {
+    const { told, commit, channel } = watched(MANY);
+    commit('bet');
+    commit();
+    commit('bets-closed');
+    vi.advanceTimersByTime(WAITS.bets);
+    expect(told).toEqual([['bet'], ['bets-closed']]);
+    channel.close();
   });
 });
 
@@ -117,6 +168,24 @@ describe('players from one address', () => {
 });
 
 describe('the staff', () => {
+  it('are told each what they may do, which is read once for all of them', async () => {
+    vi.useFakeTimers();
+    const { commit, channel, reads } = tableOfTwo();
+    const told: string[] = [];
+    for (const as of ['manager', 'croupier', 'croupier'] as const) {
+      const send = (encoded: Buffer) => {
+        const message = JSON.parse(String(encoded)) as ServerMessage;
+        if (message.t === 'staff') told.push(`${as}: ${message.options.map(({ move }) => move.type)}`);
+      };
+      channel.join({ connection: { send } as unknown as Connection, as });
+    }
+    commit();
+    await vi.advanceTimersByTimeAsync(WAITS.bets);
+    expect(reads).toEqual([['croupier', 'manager']]);
+    expect(told.sort()).toEqual(['croupier: of-croupier', 'croupier: of-croupier', 'manager: of-manager']);
+    channel.close();
+  });
+
   afterEach(() => {
     vi.useRealTimers();
     vi.restoreAllMocks();

@@ -49,8 +49,10 @@ export class TableChannel {
   private readonly leaving = new Map<SeatId, NodeJS.Timeout>();
   private readonly stopListening: () => void;
   private closed = false;
-  private laterBroadcast: NodeJS.Timeout | undefined;
-  private lastBroadcast = 0;
+  private laterBroadcast: { readonly timer: NodeJS.Timeout; readonly due: number } | undefined;
+  private lastBroadcast = Number.NEGATIVE_INFINITY;
+  /** Events for all that have not been told yet. */
+  private unheard: HeardEvent[] = [];
   private round: string | undefined;
   /** Seats with something in the running round: theirs changes when the next one begins. */
   private touchedInRound = new Set<SeatId>();
@@ -193,7 +195,7 @@ export class TableChannel {
     this.followers.clear();
     this.staff.close();
     this.stopListening();
-    clearTimeout(this.laterBroadcast);
+    clearTimeout(this.laterBroadcast?.timer);
     for (const timer of this.leaving.values()) clearTimeout(timer);
     this.leaving.clear();
   }
@@ -221,11 +223,12 @@ export class TableChannel {
     const forAll = events.filter(({ to }) => to === 'all').map(heard);
     const touched = touchedBy(committed);
     const urgent = forAll.length > 0 || newRound || settled !== undefined;
+    this.unheard.push(...forAll);
     // Where many bet side by side a player's options change only by their own bets, until the game goes on.
     const followed = urgent || this.followers.size < MANY ? this.followers.seats() : touched;
     for (const seat of this.followers.tell(followed, state.seq)) touched.add(seat);
-    if (urgent) this.broadcast(state, forAll, settled && decidedIn(settled));
-    else this.broadcastSoon();
+    if (newRound || settled || closed) this.broadcast(state, settled && decidedIn(settled));
+    else this.broadcastIn(urgent ? 'step' : 'bets');
     this.staff.tell(events);
 
     for (const seat of this.seatsChanged()) touched.add(seat);
@@ -237,20 +240,33 @@ export class TableChannel {
     for (const [seat, amount] of purses) this.heardPurse(seat, amount);
   }
 
-  private broadcastSoon(): void {
-    if (this.laterBroadcast) return;
-    const wait = this.members.size >= MANY ? this.waits.manyBets : this.waits.bets;
-    const due = Math.max(0, this.lastBroadcast + wait - performance.now());
-    this.laterBroadcast = setTimeout(() => {
-      const state = this.casino.state(this.table);
-      if (state) this.broadcast(state, []);
-    }, due);
+  /** A step of the game is told at once, bets soon; to a crowd, steps that follow each other closely are told together. */
+  private broadcastIn(what: 'step' | 'bets'): void {
+    const { bets, manyBets } = this.waits;
+    const many = this.members.size >= MANY;
+    const wait = many ? { step: bets, bets: manyBets }[what] : { step: 0, bets }[what];
+    const due = this.lastBroadcast + wait;
+    if (what === 'step' && due <= performance.now()) {
+      this.broadcastNow();
+      return;
+    }
+    if (this.laterBroadcast && this.laterBroadcast.due <= due) return;
+    clearTimeout(this.laterBroadcast?.timer);
+    const timer = setTimeout(() => this.broadcastNow(), Math.max(0, due - performance.now()));
+    this.laterBroadcast = { timer, due };
   }
 
-  private broadcast(state: TableState, events: readonly HeardEvent[], decided?: Decided): void {
-    clearTimeout(this.laterBroadcast);
+  private broadcastNow(): void {
+    const state = this.casino.state(this.table);
+    if (state) this.broadcast(state);
+  }
+
+  private broadcast(state: TableState, decided?: Decided): void {
+    clearTimeout(this.laterBroadcast?.timer);
     this.laterBroadcast = undefined;
     this.lastBroadcast = performance.now();
+    const events = this.unheard;
+    this.unheard = [];
     this.tell({ t: 'table', table: this.table, state, events, ...(decided ? { decided } : {}) });
   }
 

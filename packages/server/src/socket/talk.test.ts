@@ -107,4 +107,8 @@ describe('words of one’s own', () => {
     expect(says(member('ann'), { text: '\u200B \u0007' })).toBe('malformed');
     expect(cleaned('ﬃ'.repeat(MOST_LETTERS)).length).toBe(MOST_LETTERS);
   });
+
+  it('are cut between letters, never within one', () => {
+    expect(cleaned(`a${'👍'.repeat(MOST_LETTERS)}`)).toBe(`a${'👍'.repeat(MOST_LETTERS - 1)}`);
+  });
 });

@@ -72,11 +72,11 @@ export class TableTalk {
 
 /** Text as all may read it: on one line, with nothing that cannot be seen or that writes over its neighbours. */
 export function cleaned(text: string): string {
-  return text
+  const clean = text
     .normalize('NFC')
     .replace(/\s+/gu, ' ')
     .replace(UNSEEN, '')
     .replace(TOO_MANY_MARKS, '$1')
-    .trim()
-    .slice(0, MOST_LETTERS);
+    .trim();
+  return [...clean].slice(0, MOST_LETTERS).join('');
 }

@@ -29,6 +29,8 @@ const LOOK_EVERY = 100;
 /** Bytes of the write-ahead log beyond which it is folded into the tables: in a quiet moment, and in any. */
 const LONG_LOG = 24 * 2 ** 20;
 const TOO_LONG_LOG = 128 * 2 ** 20;
+/** So many milliseconds without a transaction are a quiet moment: folding holds up whoever bets for half a second. */
+const QUIET = 250;
 /** Transactions after which rows must be frozen, or PostgreSQL would run out of transaction numbers one day. */
 const OLD = 200_000_000;
 
@@ -75,7 +77,9 @@ async function create(files: string): Promise<void> {
 class Pglite implements Database {
   private thread: Thread | undefined;
   private readonly mutex = new Mutex();
+  /** Transactions since it was last looked how long the log is. */
   private transactions = 0;
+  private quiet: NodeJS.Timeout | undefined;
   private closed = false;
 
   constructor(
@@ -104,14 +108,16 @@ class Pglite implements Database {
         throw error;
       }
       this.transactions += 1;
-      if (this.transactions % LOOK_EVERY === 0)
-        void this.mutex.run(() => this.tidy(thread)).catch(() => undefined);
+      if (this.transactions % LOOK_EVERY === 0) this.tidyBeyond(TOO_LONG_LOG);
+      clearTimeout(this.quiet);
+      if (this.transactions >= LOOK_EVERY) this.quiet = setTimeout(() => this.tidyInQuiet(), QUIET).unref();
       return result;
     });
   }
 
   async close(): Promise<void> {
     if (this.closed) return;
+    clearTimeout(this.quiet);
     await this.mutex.run(async () => {
       this.closed = true;
       await this.thread?.close();
@@ -119,13 +125,22 @@ class Pglite implements Database {
     await this.lock.release();
   }
 
-  /** What the background workers of a full PostgreSQL would do. */
-  private async tidy(thread: Thread): Promise<void> {
+  private tidyInQuiet(): void {
+    this.transactions = 0;
+    this.tidyBeyond(LONG_LOG);
+  }
+
+  private tidyBeyond(length: number): void {
+    void this.mutex.run(async () => this.tidy(await this.running(), length)).catch(() => undefined);
+  }
+
+  /** What the background workers of a full PostgreSQL would do, where the log is longer than this. */
+  private async tidy(thread: Thread, most: number): Promise<void> {
     const [log] = await thread.query<{ length: number }>(
       `select pg_wal_lsn_diff(pg_current_wal_lsn(), (select redo_lsn from pg_control_checkpoint()))::bigint as length`,
       [],
     );
-    if ((log?.length ?? 0) < (this.mutex.waiting > 0 ? TOO_LONG_LOG : LONG_LOG)) return;
+    if ((log?.length ?? 0) < most) return;
     await thread.query('checkpoint');
     await thread.query('vacuum (analyze) ledger_account');
     const [age] = await thread.query<{ old: boolean }>(

@@ -59,7 +59,7 @@ describe('the rounds of a table', () => {
     for (const { result, count } of all.counts)
       expect(results.filter((one) => JSON.stringify(one) === JSON.stringify(result))).toHaveLength(count);
     expect((await open.archive.statistics(table(), 2)).rounds).toBe(2);
-    expect(await open.archive.statistics('999', 100)).toEqual({ rounds: 0, counts: [] });
+    expect(await open.archive.statistics('999', 100)).toEqual({ rounds: 0, counts: [], sequence: [] });
   });
 });
 

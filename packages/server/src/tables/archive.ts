@@ -129,16 +129,20 @@ export function createArchive(
         `select result from round where game_table = $1 and state = 'settled' order by number desc limit $2`,
         [idOf(table), rounds],
       );
+      const texts = rows.map(({ result }) => JSON.stringify(result));
       const counts = new Map<string, { result: Json; count: number }>();
-      for (const { result } of rows) {
-        const text = JSON.stringify(result);
+      for (const [at, { result }] of rows.entries()) {
+        const text = texts[at] ?? '';
         const counted = counts.get(text);
         if (counted) counted.count += 1;
         else counts.set(text, { result, count: 1 });
       }
+      const sorted = [...counts].sort(([, a], [, b]) => b.count - a.count);
+      const places = new Map(sorted.map(([text], place) => [text, place]));
       return {
         rounds: rows.length,
-        counts: [...counts.values()].sort((a, b) => b.count - a.count) as AnswerOf<'statistics'>['counts'],
+        counts: sorted.map(([, counted]) => counted) as AnswerOf<'statistics'>['counts'],
+        sequence: texts.map((text) => places.get(text) ?? 0),
       };
     },
 

@@ -12,6 +12,7 @@ import {
 import { playMoneyOf } from '@croupier/houses';
 import { type OpenPurse, readPurses } from '../ledger/ledger.ts';
 import type { PurseHouse } from '../ledger/purses.ts';
+import { MANY } from '../limits.ts';
 import type { Guard } from '../protection/guard.ts';
 import type { Database } from '../storage/database.ts';
 import { Means } from './means.ts';
@@ -52,29 +53,37 @@ export class Offers {
     return this.fundsIn(purses.get(seat));
   }
 
-  /** Reads what it takes to say what this actor may do. What is returned says it, between two commits. */
-  async read(actor: Actor): Promise<() => readonly MoveOption[]> {
+  /**
+   * Reads what these seats can pay. What is returned says what an actor may do, between two commits; undefined where that
+   * depends on the means of others, which `seats` names from then on: at a table of thousands the staff's depends on none.
+   */
+  async read(seats: Set<SeatId>): Promise<(actor: Actor) => readonly MoveOption[] | undefined> {
     const { database, guard } = this.deps;
-    const { round, attending } = this.now();
-    const byHand = actor.role !== 'player' && round.opening.seed === null;
-    const seats = actor.role === 'player' ? [actor.seat] : [...new Set([...round.seats, ...attending])];
-    const here = byHand ? { here: [...attending] } : {};
+    const read = [...seats];
     const [purses, stakeCaps] = await Promise.all([
-      readPurses(database, this.table, seats, { lock: false }),
-      guard.stakeCaps(database, this.where(), seats),
+      readPurses(database, this.table, read, { lock: false }),
+      guard.stakeCaps(database, this.where(), read),
     ]);
-    const means = (seat: SeatId) => {
-      const funds = this.fundsIn(purses.get(seat));
-      return least(funds, stakeCaps.get(seat)?.most ?? funds);
+    const known = new Set(read);
+    return (actor) => {
+      const means = (seat: SeatId) => {
+        seats.add(seat);
+        const funds = this.fundsIn(purses.get(seat));
+        return least(funds, stakeCaps.get(seat)?.most ?? funds);
+      };
+      const options = this.optionsWith(actor, means);
+      return seats.size > known.size ? undefined : options;
     };
-    return () => {
-      const { stored, round, at } = this.now();
-      if (stored.state === 'closed') return [];
-      const now = { at, means, ...here };
-      const options = this.rules.options(round.state, actor, now);
-      // Whoever deals by hand is told what to take and to pay before they do it.
-      return byHand ? withPayouts(this.rules, round.state, options, now) : options;
-    };
+  }
+
+  private optionsWith(actor: Actor, means: (seat: SeatId) => Money): readonly MoveOption[] {
+    const { stored, round, at, attending } = this.now();
+    if (stored.state === 'closed') return [];
+    const byHand = actor.role !== 'player' && round.opening.seed === null;
+    const now = { at, means, ...(byHand ? { here: [...attending] } : {}) };
+    const options = this.rules.options(round.state, actor, now);
+    // Whoever deals by hand is told what to take and to pay before they do it; nobody pays a crowd by hand.
+    return byHand && attending.size < MANY ? withPayouts(this.rules, round.state, options, now) : options;
   }
 
   /** What a player may do now whose means are followed, without a look into the storage. Ask between two commits only. */

@@ -5,11 +5,12 @@ import {
   type Money,
   type MoveOption,
   type Pace,
+  player,
   type Refusal,
   refuse,
   type SeatId,
 } from '@croupier/core';
-import type { TableInfo, TableState } from '@croupier/protocol';
+import type { StaffRole, TableInfo, TableState } from '@croupier/protocol';
 import type { Accepted, Submission, TableChange } from '../casino.ts';
 import type { TableAccounts } from '../ledger/ledger.ts';
 import { logFault } from '../log.ts';
@@ -169,10 +170,26 @@ export class Table {
     });
   }
 
-  /** What this actor may do now. */
-  async options(actor: Actor): Promise<readonly MoveOption[]> {
-    const options = await this.offers.read(actor);
-    return this.atRest(async () => options());
+  /** What a player may do now. */
+  async options(seat: SeatId): Promise<readonly MoveOption[]> {
+    const [options = []] = await this.offeredTo([player(seat)], [seat]);
+    return options;
+  }
+
+  /** What each of these may do now, all at one moment. */
+  async staffOptions(roles: readonly StaffRole[]): Promise<ReadonlyMap<StaffRole, readonly MoveOption[]>> {
+    const options = await this.offeredTo(roles.map((role) => ({ role })));
+    return new Map(roles.map((role, at) => [role, options[at] ?? []]));
+  }
+
+  private async offeredTo(actors: readonly Actor[], seats: readonly SeatId[] = []) {
+    const asked = new Set(seats);
+    for (;;) {
+      const offered = await this.offers.read(asked);
+      const options = await this.atRest(async () => actors.map((actor) => offered(actor)));
+      const found = options.filter((each) => each !== undefined);
+      if (found.length === actors.length) return found;
+    }
   }
 
   /** What is in the purse that a seat plays with here, as last committed. */

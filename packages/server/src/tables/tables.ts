@@ -13,7 +13,7 @@ import {
   type SeatId,
 } from '@croupier/core';
 import { warningsOf } from '@croupier/odds';
-import type { Attendance, TableInfo, TableState } from '@croupier/protocol';
+import type { Attendance, StaffRole, TableInfo, TableState } from '@croupier/protocol';
 import type { Accepted, Committed, NewTable, OpenedTable, Submission, TableChange } from '../casino.ts';
 import type { Entropy } from '../chance/entropy.ts';
 import { sendsNowhere } from '../floor.ts';
@@ -161,15 +161,24 @@ export class Tables implements RunningCasino {
   }
 
   async options(id: string, as: Attendance, seat: SeatId | undefined): Promise<readonly MoveOption[]> {
+    if (as === 'spectator') return [];
+    if (as === 'player') return (seat && (await this.open.get(id)?.options(seat))) ?? [];
+    return (await this.staffOptions(id, [as])).get(as) ?? [];
+  }
+
+  async staffOptions(
+    id: string,
+    roles: readonly StaffRole[],
+  ): Promise<ReadonlyMap<StaffRole, readonly MoveOption[]>> {
     const table = this.open.get(id);
-    const actor = actorFor(as, seat);
-    if (!table || isRefusal(actor)) return [];
-    const options = await table.options(actor);
-    if (actor.role === 'player') return options;
-    // What may still come tells what is out, a card that lies face down too. Where nobody deals, nobody need know.
+    if (!table) return new Map();
     const { dealer, plan } = table.info();
-    const offered = dealer === 'virtual' ? options.filter(({ draw }) => !draw) : options;
-    return anyCards(offered, this.plans.plan(plan));
+    const all = [...(await table.staffOptions(roles))].map(([role, options]) => {
+      // What may still come tells what is out, a card that lies face down too. Where nobody deals, nobody need know.
+      const offered = dealer === 'virtual' ? options.filter(({ draw }) => !draw) : options;
+      return [role, anyCards(offered, this.plans.plan(plan))] as const;
+    });
+    return new Map(all);
   }
 
   async follow(id: string, seat: SeatId): Promise<void> {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useWords } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { useClient, useConnection, useMe } from '../app/session.tsx';
+import { ThemeChoice } from '../app/theme-choice.tsx';
 import { useTitle } from '../app/title.ts';
 import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
@@ -45,6 +46,11 @@ export function AccountPage() {
           {!withKey && <Staff />}
         </>
       )}
+      <Panel title={text.ownDevice}>
+        <div>
+          <ThemeChoice />
+        </div>
+      </Panel>
     </div>
   );
 }

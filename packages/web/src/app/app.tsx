@@ -1,20 +1,25 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, createElement, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { type Language, library } from '../words/catalogue.ts';
 import { Speaking } from './language.tsx';
+import { Loaded } from './loaded.ts';
 import { Loading } from './loading.tsx';
 import { NotFound } from './notice.tsx';
 import { Session } from './session.tsx';
 import { Shell } from './shell.tsx';
 
-/** A page and the part of the words it begins with: both are fetched at once when it is first opened. */
-function page<Props>(part: string, load: () => Promise<ComponentType<Props>>) {
-  let loading: Promise<{ default: ComponentType<Props> }> | undefined;
-  const fetch = () => {
-    loading ??= Promise.all([load(), library.fetch(part)]).then(([component]) => ({ default: component }));
-    return loading;
-  };
-  return Object.assign(lazy(fetch), { fetch });
+/**
+ * A page and the part of the words it begins with: both are fetched at once when it is first opened. One that is there is
+ * drawn at once; React's `lazy` would show for a third of a second that it is loading.
+ */
+function page<Props extends object>(part: string, load: () => Promise<ComponentType<Props>>) {
+  const loaded = new Loaded(async () => {
+    const [Page] = await Promise.all([load(), library.fetch(part)]);
+    await library.fetchWanted().catch(() => {}); // who shows a text that did not come asks again, and says so
+    return Page;
+  });
+  const Opened = (props: Props) => createElement(loaded.use(), props);
+  return Object.assign(Opened, { fetch: loaded.fetch });
 }
 
 const Lobby = page('lobby', async () => (await import('../lobby/page.tsx')).LobbyPage);

@@ -1,7 +1,17 @@
-/** Asks a worker one question, and ends it with its answer; rejects where it fails. */
-export function askWorker<Question, Answer>(worker: Worker, question: Question): Promise<Answer> {
+/** A message of a worker that is still at work: which share is done. */
+export interface Working {
+  readonly done: number;
+}
+
+/** Asks a worker one question, and ends it with its answer; rejects where it fails. `told` hears how far it has come. */
+export function askWorker<Question, Answer>(
+  worker: Worker,
+  question: Question,
+  told: (done: number) => void = () => {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Answer | Working>) => {
+      if (isWorking(data)) return told(data.done);
       worker.terminate();
       resolve(data);
     });
@@ -11,4 +21,8 @@ export function askWorker<Question, Answer>(worker: Worker, question: Question):
     });
     worker.postMessage(question);
   });
+}
+
+function isWorking(data: unknown): data is Working {
+  return typeof data === 'object' && data !== null && 'done' in data;
 }

@@ -9,6 +9,7 @@ import {
 } from '@croupier/client';
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { noteCommitment } from '../rounds/noted.ts';
+import { oncePainted } from './once-painted.ts';
 
 const ClientContext = createContext<Client | undefined>(undefined);
 /** Gives the pages below a client that somebody else has made. */
@@ -16,7 +17,7 @@ export const ClientProvider = ClientContext.Provider;
 
 /** One connection to the casino for all the pages below. */
 export function Session({ children }: { readonly children: ReactNode }) {
-  const [client] = useState(createClient);
+  const [client] = useState(() => createClient({ tellWhen: oncePainted }));
   useEffect(() => {
     client.connect();
     return () => client.close();

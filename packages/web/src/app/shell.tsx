@@ -1,8 +1,9 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useWords } from './language.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { Notice } from './notice.tsx';
+import { Offline, useOffline } from './offline.tsx';
 import styles from './shell.module.css';
 import { words } from './words.ts';
 
@@ -21,6 +22,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <main id="content" tabIndex={-1} className={styles.content}>
         <Guard key={location}>{children}</Guard>
       </main>
+      {!whole && <Offline />}
     </>
   );
 }
@@ -48,20 +50,32 @@ class Guard extends Component<{ readonly children: ReactNode }, { readonly faile
     return { failed: true };
   }
   override render() {
-    return this.state.failed ? (
-      <Failed again={() => this.setState({ failed: false })} />
-    ) : (
-      this.props.children
-    );
+    return this.state.failed ? <Failed /> : this.props.children;
   }
 }
 
-function Failed({ again }: { readonly again: () => void }) {
+/**
+ * What was not there to be loaded stays so for this page, so it is drawn anew: when somebody asks, and by itself when the
+ * connection is back.
+ */
+function Failed() {
   const text = useWords(words);
+  const offline = useOffline();
+  const missed = useRef(offline);
+  useEffect(() => {
+    if (missed.current && !offline) location.reload();
+    missed.current = offline;
+  }, [offline]);
+  if (offline)
+    return (
+      <Notice title={text.offline}>
+        <p>{text.offlineWhy}</p>
+      </Notice>
+    );
   return (
     <Notice title={text.failed}>
       <p>{text.failedWhy}</p>
-      <button type="button" onClick={again}>
+      <button type="button" onClick={() => location.reload()}>
         {text.again}
       </button>
     </Notice>

@@ -14,6 +14,9 @@ const LISTED = 60;
 /** As many kinds of move as are all in view. */
 const FEW = 4;
 
+/** As many bounds as can be read beside an amount. */
+const FEW_RANGES = 3;
+
 interface FieldEntryProps {
   readonly field: Field;
   readonly label: string;
@@ -61,13 +64,15 @@ export function FieldEntry({ field, label, hint, entered, name, onChange }: Fiel
         field.ranges.map(({ min, max }) => (min === max ? write(min) : `${write(min)} – ${write(max)}`)),
       );
       const least = Math.min(...field.ranges.map(({ min }) => min)) as Money;
+      // So many are told once another field has been chosen: before that they say nothing.
+      const told = ranges.size <= FEW_RANGES ? [...ranges].join(' · ') : '';
       return (
         <div>
           <TextField
             {...shared}
             inputMode="decimal"
             placeholder={typedAmount(least, currency)}
-            hint={hint ?? [...ranges].join(' · ')}
+            hint={hint ?? told}
           />
           {entered !== '' && field.value === undefined && (
             <p className={parts.note} role="status">

@@ -1,5 +1,5 @@
 import type { Table, TableInfo, TableSnapshot, TableState } from '@croupier/client';
-import type { Json, Plan, Refusal, SettlementLine } from '@croupier/core';
+import type { Bet, Json, Plan, Refusal, SettlementLine } from '@croupier/core';
 import type { ComponentType } from 'react';
 import type { ConsoleProps } from '../console/frame.tsx';
 
@@ -20,6 +20,10 @@ export interface GameScreens<P extends Plan = Plan> {
   /** The game's id in its plans. */
   readonly id: P['game'];
   readonly tile: Tile<P>;
+  /** What its engine says a table offers: that alone, since an engine is more than all that a table's screen needs. */
+  readonly bets: () => Promise<{
+    readonly betsOf: (plan: P, terms?: Json) => readonly Bet[] | Refusal;
+  }>;
   /** The player's table. */
   readonly table: () => Promise<ComponentType<TableProps<P>>>;
   /** The console of those who deal and rule. */

@@ -1,5 +1,6 @@
 import type { Plan } from '@croupier/core';
-import { type ComponentType, lazy, use } from 'react';
+import { type ComponentType, lazy } from 'react';
+import { Loaded } from '../app/loaded.ts';
 import type { GameScreens, PastRounds, SettingNames, Tile } from './game.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the one place where the screens of all games meet
@@ -21,31 +22,13 @@ export function screensOf(plan: Pick<Plan, 'game'> | undefined): AnyScreens | un
 export const LESSONS: readonly { readonly id: string; readonly useLesson: NonNullable<Tile['useLesson']> }[] =
   [...games.values()].flatMap(({ id, tile: { useLesson } }) => (useLesson ? [{ id, useLesson }] : []));
 
-/** A promise of which React knows without waiting that it is fulfilled, and with what. */
-type Known<T> = Promise<T> & { status?: 'fulfilled'; value?: T };
+const bets = new Map([...games].map(([id, screens]) => [id, new Loaded(screens.bets)]));
 
-/** Something of a game that is loaded when it is first wanted, once for all who want it. */
-class Loaded<T> {
-  private promise: Known<T> | undefined;
+const NO_BETS: Awaited<ReturnType<GameScreens['bets']>> = { betsOf: () => [] };
 
-  constructor(private readonly load: () => Promise<T>) {}
-
-  /** Loads it, where it is not there yet. */
-  readonly fetch = (): Promise<T> => {
-    if (this.promise) return this.promise;
-    const promise: Known<T> = this.load();
-    this.promise = promise;
-    promise.then(
-      (value) => Object.assign(promise, { status: 'fulfilled', value }),
-      () => {
-        this.promise = undefined; // whoever wants it next tries again
-      },
-    );
-    return promise;
-  };
-
-  /** What was loaded; whoever asks before that is shown once it is there. */
-  readonly use = (): T => use(this.fetch());
+/** What the engine of a plan's game says a table offers; loaded when it is first asked for. */
+export function useBetsOf(plan: Plan): typeof NO_BETS {
+  return bets.get(plan.game)?.use() ?? NO_BETS;
 }
 
 const settings = new Map([...games].map(([id, screens]) => [id, new Loaded(screens.settings)]));

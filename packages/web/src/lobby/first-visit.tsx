@@ -15,10 +15,11 @@ interface FirstVisitProps {
 
 /** For who has never played here: one game in three sentences, and a way to its table. Nothing is asked. */
 export function FirstVisit({ tables, sit }: FirstVisitProps) {
-  const lesson = LESSONS[0];
+  const tableOf = (game: string) => tables?.find(({ plan }) => planOf(plan)?.game === game);
+  const lesson = tables ? LESSONS.find(({ id }) => tableOf(id)) : LESSONS[0];
   if (!lesson) return null;
-  const table = tables?.find(({ plan }) => planOf(plan)?.game === lesson.id);
-  return <Lesson useLesson={lesson.useLesson} table={table} sit={sit} />;
+  const table = tableOf(lesson.id);
+  return <Lesson key={lesson.id} useLesson={lesson.useLesson} table={table} sit={sit} />;
 }
 
 interface LessonProps extends Pick<FirstVisitProps, 'sit'> {

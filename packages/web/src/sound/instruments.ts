@@ -45,6 +45,19 @@ export function bell(context: BaseAudioContext, out: AudioNode, at: number): voi
   tone(context, out, at, { frequency: 3951 * 1.007, loudness: 0.035, length: 0.4 });
 }
 
+/** A win of many times the stake: three soft notes upwards. */
+export function large(context: BaseAudioContext, out: AudioNode, at: number): void {
+  for (const [note, frequency] of [659.3, 784, 1046.5].entries())
+    tone(context, out, at + note * 0.13, { frequency, loudness: 0.09, length: 0.7 });
+}
+
+/** A rare one: the same, and an octave above it. */
+export function grand(context: BaseAudioContext, out: AudioNode, at: number): void {
+  large(context, out, at);
+  for (const [note, frequency] of [1318.5, 1568, 2093].entries())
+    tone(context, out, at + 0.42 + note * 0.13, { frequency, loudness: 0.06, length: 1.3 });
+}
+
 /** The ball on its track, until the returned function is called: it then fades over `fade` seconds. */
 export function rolling(context: BaseAudioContext, out: AudioNode, at: number): (fade: number) => void {
   const source = new AudioBufferSourceNode(context, { buffer: noise(context), loop: true });

@@ -1,10 +1,10 @@
-import { bell, card, chip, drop, rolling } from './instruments.ts';
+import { bell, card, chip, drop, grand, large, rolling } from './instruments.ts';
 import { soundSettings } from './settings.ts';
 
 /** What can be heard at a table. */
-export type Sound = 'chip' | 'card' | 'drop' | 'bell';
+export type Sound = 'chip' | 'card' | 'drop' | 'bell' | 'large' | 'grand';
 
-const INSTRUMENTS = { chip, card, drop, bell } as const;
+const INSTRUMENTS = { chip, card, drop, bell, large, grand } as const;
 
 let context: AudioContext | undefined;
 let stopBall: ((fade: number) => void) | undefined;

@@ -1,12 +1,13 @@
 import type { TableInfo, TableSnapshot } from '@croupier/client';
 import { type CurrencyCode, type Money, money, type Plan } from '@croupier/core';
 import type { LanguageCode } from '@croupier/houses';
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useLanguage, useWords, useWriting } from '../app/language.tsx';
 import { LanguageChoice } from '../app/language-choice.tsx';
+import { IconMenu } from '../app/menu.tsx';
 import { useClient, useConnection, useMe } from '../app/session.tsx';
-import { useDismissed } from '../app/use-dismissed.ts';
+import { ThemeChoice } from '../app/theme-choice.tsx';
 import { callLanguages } from '../calls/language.ts';
 import { CoachAgain } from '../coach/coach.tsx';
 import { Select } from '../forms/fields.tsx';
@@ -79,9 +80,10 @@ export function Bar({
       </p>
       {shown.seat && <Balance plan={plan} info={info} purse={shown.purse ?? 0} funds={funds} low={low} />}
       <Talk info={info} shown={shown} />
-      <Menu>
+      <IconMenu name={text.settings} icon="M3 6h14M3 10h14M3 14h14" panel={styles.settings}>
         <LanguageChoice />
         <CallChoice house={info.house} language={callLanguage} callIn={callIn} />
+        <ThemeChoice />
         <SoundSwitches language={callLanguage} />
         {shown.seat && <FastSwitch />}
         {shown.seat && <CoachAgain game={plan.game} />}
@@ -89,7 +91,7 @@ export function Bar({
         <button type="button" onClick={help}>
           {text.keys} <kbd>?</kbd>
         </button>
-      </Menu>
+      </IconMenu>
       <div className={styles.lost} role="status">
         {!here && <p data-testid="lost">{text.lostLine}</p>}
         <Closes info={info} />
@@ -106,24 +108,6 @@ export function Bar({
         )}
       </div>
     </header>
-  );
-}
-
-/** The settings, made when somebody looks at them: a table is drawn at every press, and seldom with its settings open. */
-function Menu({ children }: { readonly children: ReactNode }) {
-  const text = useWords(words);
-  const [open, setOpen] = useState(false);
-  const menu = useRef<HTMLDetailsElement>(null);
-  useDismissed(menu, open);
-  return (
-    <details ref={menu} className={styles.menu} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary aria-label={text.settings}>
-        <svg viewBox="0 0 20 20" aria-hidden="true">
-          <path d="M3 6h14M3 10h14M3 14h14" />
-        </svg>
-      </summary>
-      {open && <div>{children}</div>}
-    </details>
   );
 }
 

@@ -102,6 +102,12 @@ it('takes what is lost to the bank, once', async () => {
   expect(flown).toEqual([['17', 'bank']]);
 });
 
+it('looks for no place where nothing moves', async () => {
+  const lines = [lost as unknown as SettlementLine];
+  await shows({ bets: [['17', 500]], lines }, { bets: [['17', 500]], lines: [...lines] });
+  expect(HTMLElement.prototype.getBoundingClientRect).not.toHaveBeenCalled();
+});
+
 it('moves nothing for those who asked for less motion', async () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   await shows({ bets: [] }, { bets: [['17', 500]] });

@@ -43,10 +43,13 @@ export function BetFlights(props: BetFlightsProps) {
       const before = shown.current;
       shown.current = { round, stakes };
       if (before.round !== round || before.stakes === stakes || !table.current || !isMoving()) return;
+      const moved = [...new Set([...before.stakes.keys(), ...stakes.keys()])]
+        .map((bet) => [bet, (stakes.get(bet) ?? 0) - (before.stakes.get(bet) ?? 0)] as const)
+        .filter(([, more]) => more !== 0);
+      if (moved.length === 0) return;
       const { rack } = places(table.current);
-      for (const bet of new Set([...before.stakes.keys(), ...stakes.keys()])) {
-        const more = (stakes.get(bet) ?? 0) - (before.stakes.get(bet) ?? 0);
-        const box = more === 0 ? undefined : placeOf(table.current, bet);
+      for (const [bet, more] of moved) {
+        const box = placeOf(table.current, bet);
         if (more > 0) fly(money(more), between(rack, box), colour);
         else if (open) fly(money(-more), between(box, rack), colour);
       }
@@ -59,10 +62,11 @@ export function BetFlights(props: BetFlightsProps) {
   useLayoutEffect(() => {
     const before = told.current;
     told.current = new Set(lines.map(nameOf));
-    if (!table.current) return;
+    const fresh = lines.filter((line) => !before.has(nameOf(line)));
+    // To look where things lie, before the browser has laid the page out, takes longer than most of a press.
+    if (fresh.length === 0 || !table.current) return;
     const { bank, purse } = places(table.current);
-    for (const line of lines) {
-      if (before.has(nameOf(line))) continue;
+    for (const line of fresh) {
       const box = placeOf(table.current, line.bet);
       for (const { amount, path } of settling(line, { box, bank, purse })) fly(amount, path, colour);
     }

@@ -9,6 +9,7 @@ import type { TableProps } from '../games/game.ts';
 import { Bar } from './bar.tsx';
 import styles from './frame.module.css';
 import { KeyHelp } from './keys.tsx';
+import { Moment } from './moment.tsx';
 import { Panels, type PanelTab, useOpenPanel } from './panels.tsx';
 import { Tray } from './rack.tsx';
 import { useShape } from './shape.ts';
@@ -83,7 +84,10 @@ export function TableFrame<Tab extends string>(props: TableFrameProps<Tab>) {
       {side}
       <div className={styles.felt} data-felt="" data-last={props.last || undefined}>
         {stage}
-        <div className={styles.layout}>{props.felt}</div>
+        <div className={styles.layout}>
+          {props.felt}
+          <Moment settled={shown.settled} currency={plan.currency} />
+        </div>
       </div>
       <div className={styles.panels}>
         <Panels tabs={tabs} tab={tab} choose={choose} narrow={narrow} content={panel} />

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'wouter';
 import { useWords } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { Notice } from '../app/notice.tsx';
+import { Offline } from '../app/offline.tsx';
 import { useClient, useConnection, useTable } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { useRefusalText } from '../forms/refusals.ts';
@@ -38,6 +39,7 @@ function Connecting() {
       <p className="heard" role="status">
         {text.connecting}
       </p>
+      <Offline />
     </>
   );
 }

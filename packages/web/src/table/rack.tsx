@@ -1,5 +1,5 @@
 import type { CurrencyCode, Money } from '@croupier/core';
-import { memo, type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useCallback, useId, useState } from 'react';
 import { useLanguage, useWords, useWriting } from '../app/language.tsx';
 import type { Keys } from '../console/keys.ts';
 import { Disc } from '../pieces/chips/chip.tsx';
@@ -109,16 +109,35 @@ interface RackProps {
 /** The chips to choose from. */
 function Rack({ values, chosen, choose, currency, funds, colour }: RackProps) {
   const text = useWords(words);
+  const writing = useWriting();
+  const why = useId();
+  const [pressed, setPressed] = useState<Money>();
+  const balance = writing.money(funds, currency);
+  const press = useCallback(
+    (value: Money) => {
+      setPressed(value);
+      choose(value);
+    },
+    [choose],
+  );
   return (
     <fieldset className={styles.rack}>
       <legend className="heard">{text.chips}</legend>
+      <span id={why} hidden>
+        {text.chipTooDear({ balance })}
+      </span>
+      <p className={styles.dear} role="status">
+        {pressed === chosen && chosen > funds && text.chipTooDear({ balance })}
+      </p>
       {values.map((value) => (
         <Chip
           key={value}
           value={value}
           chosen={value === chosen}
           short={value > funds}
-          choose={choose}
+          why={value > funds ? why : undefined}
+          means={value > funds ? text.chipTooDear({ balance }) : undefined}
+          choose={press}
           currency={currency}
           colour={colour}
         />
@@ -132,9 +151,13 @@ interface ChipProps extends Pick<RackProps, 'choose' | 'currency' | 'colour'> {
   readonly chosen: boolean;
   /** It is worth more than is left to bet with. */
   readonly short: boolean;
+  /** That it is, in a sentence, and where that stands for those who listen. */
+  readonly means: string | undefined;
+  readonly why: string | undefined;
 }
 
-const Chip = memo(function Chip({ value, chosen, short, choose, currency, colour }: ChipProps) {
+const Chip = memo(function Chip(props: ChipProps) {
+  const { value, chosen, short, means, why, choose, currency, colour } = props;
   const text = useWords(words);
   const writing = useWriting();
   const { language } = useLanguage();
@@ -145,6 +168,8 @@ const Chip = memo(function Chip({ value, chosen, short, choose, currency, colour
       className={styles.chip}
       aria-pressed={chosen}
       aria-label={chipLabel(text.chip({ value: writing.money(value, currency) }), printed)}
+      aria-describedby={why}
+      title={means}
       data-short={short || undefined}
       onClick={() => choose(value)}
     >

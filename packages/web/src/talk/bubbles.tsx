@@ -8,7 +8,7 @@ interface BubblesProps {
   readonly told: (line: Line) => ReactNode;
 }
 
-/** What is being said, at the seat of who says it where the screen shows it, else in the corner of the felt. */
+/** What is being said, at the seat or the chips of who says it where the screen shows them, else in the corner of the felt. */
 export function Bubbles({ fresh, nameOf, told }: BubblesProps) {
   return (
     <div className={styles.bubbles} role="log" aria-live="polite">
@@ -21,10 +21,16 @@ export function Bubbles({ fresh, nameOf, told }: BubblesProps) {
   );
 }
 
+/** The seat of who speaks; where a table has no seats, the first place where chips of theirs lie. */
+function placeOf(seat: string): Element | null {
+  const id = CSS.escape(seat);
+  return document.querySelector(`[data-seat="${id}"]`) ?? document.querySelector(`[data-seats~="${id}"]`);
+}
+
 function Bubble({ line, children }: { readonly line: Line; readonly children: ReactNode }) {
   const bubble = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
-    const seat = line.seat && document.querySelector(`[data-seat="${CSS.escape(line.seat)}"]`);
+    const seat = line.seat && placeOf(line.seat);
     const own = bubble.current;
     if (!seat || !own) return;
     const at = seat.getBoundingClientRect();

@@ -90,6 +90,21 @@ describe('table talk', () => {
     expect(document.querySelector('summary')?.getAttribute('aria-label')).toBe('Table talk, nothing new');
   });
 
+  it('is shown where chips of the speaker lie, else at the corner of the felt', async () => {
+    const place = document.createElement('button');
+    place.dataset.seats = 'clara bert';
+    place.getBoundingClientRect = () => new DOMRect(300, 500, 40, 40);
+    document.body.append(place);
+    const table = await sit();
+    const bubble = (words: string) => screen.getByText(words, { exact: false, selector: 'p' });
+    await table.hears({ phrase: 'good-luck' });
+    expect(bubble('Good luck!').style.position).toBe('fixed');
+    expect(Number.parseFloat(bubble('Good luck!').style.left)).toBe(320);
+    await table.hears({ phrase: 'thanks' }, 'dora');
+    expect(bubble('Thank you!').style.position).toBe('');
+    place.remove();
+  });
+
   it.each([
     ['cs', 'Hodně štěstí!'],
     ['de', 'Viel Glück!'],

@@ -8,8 +8,8 @@ import {
 } from '@croupier/client';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useWords } from '../app/language.tsx';
+import { IconMenu } from '../app/menu.tsx';
 import { useClient, useMe } from '../app/session.tsx';
-import { useDismissed } from '../app/use-dismissed.ts';
 import { useRefusalText } from '../forms/refusals.ts';
 import { usePeople } from '../people/people.ts';
 import { Bubbles } from './bubbles.tsx';
@@ -36,24 +36,21 @@ export function Talk({ info, shown }: TalkProps) {
   useEffect(() => {
     if (open) setSeen(last);
   }, [open, last]);
-  const menu = useRef<HTMLDetailsElement>(null);
-  useDismissed(menu, open);
   const own = shown.seat ?? null;
   const fresh = lines.filter(({ id, seat }) => id > seen && seat !== own).length;
   const nameOf = useSpeakers(info, lines, own);
   return (
     <>
-      <details ref={menu} className={styles.talk} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary
-          aria-label={text.open({ n: open ? 0 : fresh })}
-          data-fresh={(!open && fresh > 0) || undefined}
-        >
-          <svg viewBox="0 0 20 20" aria-hidden="true">
-            <path d="M3.500 4.500h13v9H10l-3.500 3v-3h-3z" />
-          </svg>
-        </summary>
-        {open && <Panel info={info} shown={shown} heard={heard} nameOf={nameOf} />}
-      </details>
+      <IconMenu
+        name={text.open({ n: open ? 0 : fresh })}
+        icon="M3.500 4.500h13v9H10l-3.500 3v-3h-3z"
+        fresh={!open && fresh > 0}
+        title={text.title}
+        panel={styles.panel}
+        toggled={setOpen}
+      >
+        <Panel info={info} shown={shown} heard={heard} nameOf={nameOf} />
+      </IconMenu>
       <Bubbles fresh={heard.fresh} nameOf={nameOf} told={({ said }) => <Said said={said} text={text} />} />
     </>
   );
@@ -84,7 +81,7 @@ function Panel({ info, shown, heard, nameOf }: PanelProps) {
   const { seat, as } = shown;
   const mayTalk = as !== 'spectator';
   return (
-    <section className={styles.panel} aria-label={text.title}>
+    <>
       <h2>{text.title}</h2>
       {on ? (
         <>
@@ -98,7 +95,7 @@ function Panel({ info, shown, heard, nameOf }: PanelProps) {
         <input type="checkbox" checked={on} onChange={({ target }) => talkSwitch.turn(target.checked)} />
         {text.on}
       </label>
-    </section>
+    </>
   );
 }
 

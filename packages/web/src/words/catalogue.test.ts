@@ -38,6 +38,15 @@ it('fetches what a page brings along from then on, beside the page', async () =>
   expect(lobby.in('cs')).toEqual({ deep: 'down' });
 });
 
+it('has all that a page wanted while it was loaded before the page is drawn', async () => {
+  const { library } = slow();
+  await library.speak('cs');
+  const wanted = [library.catalogue('app'), library.catalogue('lobby')];
+  expect(wanted.map((part) => part.has('cs'))).toEqual([false, false]);
+  await library.fetchWanted();
+  expect(wanted.map((part) => part.has('cs'))).toEqual([true, true]);
+});
+
 it('has English for the parts that a language does not have, and says so', async () => {
   const { library, asked } = slow();
   const poker = library.catalogue('poker');

@@ -73,6 +73,11 @@ export class Library {
     if (this.spoken && this.sources[ENGLISH]?.[part]) await this.load(this.spoken, part);
   }
 
+  /** Fetches all that is wanted so far in the language that is spoken: a page has wanted its texts once it is loaded. */
+  async fetchWanted(): Promise<void> {
+    if (this.spoken) await this.fetchAll(this.spoken);
+  }
+
   /** A part, for whoever needs it: from now on it is there in whatever language is spoken. */
   catalogue(part: string, section?: string): Catalogue<unknown> {
     this.wanted.add(part);

@@ -36,6 +36,7 @@ interface Seen {
   readonly screen?: Screen;
   /** Only where a player is asked something, and the result; in the hand and on a desk. */
   readonly brief?: boolean;
+  readonly theme?: 'dark' | 'light';
 }
 
 /** A screen as it is seen in a phase at one size. */
@@ -58,13 +59,19 @@ export interface Sight {
 export async function lookAt(
   browser: Browser,
   web: string,
-  { plan, screen = 'player', brief = false }: Seen,
+  { plan, screen = 'player', brief = false, theme = 'dark' }: Seen,
   look: (sight: Sight) => Promise<void>,
   leave?: (page: Page) => Promise<void>,
 ): Promise<void> {
   const table = new DealtTable(plan, NOW);
   const shown = await showTable(web, table);
-  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC', reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+    colorScheme: theme,
+    serviceWorkers: 'block',
+  });
   try {
     await context.addInitScript(useOneFont);
     await context.addInitScript(knowsTheWay);

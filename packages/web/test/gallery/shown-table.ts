@@ -134,7 +134,7 @@ function answerTo(path: string, table: DealtTable): object | undefined {
     case `/tables/${info.id}/audit`:
       return { moves: [] };
     case `/tables/${info.id}/statistics`:
-      return { rounds: 0, counts: [] };
+      return { rounds: 0, counts: [], sequence: [] };
     default:
       return undefined;
   }

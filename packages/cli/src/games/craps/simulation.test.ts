@@ -20,6 +20,22 @@ describe('croupier simulate, for craps', () => {
     expect(shares).toEqual([...shares].sort((a, b) => b - a));
   });
 
+  it('plays what the table posts, and refuses what it may not', async () => {
+    const edge = async (terms: string) => {
+      const { out, status } = await line(
+        `simulate kings/craps --bet buy-4=21 --sessions 300 --throws 200 --json${terms}`,
+      );
+      expect(status).toBe(0);
+      return (JSON.parse(out) as { readonly edge: number }).edge;
+    };
+    const kept = (await edge('')) - (await edge(' --terms {"buyCommissionOnWinOnly":true}'));
+    // The same throws: two of three bets get five of their 105 back.
+    expect(kept).toBeCloseTo((2 / 3) * (5 / 105), 2);
+    const wrong = await line('simulate kings/craps --bet pass=10 --terms {"anyCraps":5}');
+    expect(wrong.status).toBe(1);
+    expect((await line('simulate kings/craps --bet pass=10 --terms five')).status).toBe(2);
+  });
+
   it('names the bet that was meant', async () => {
     const { complaints, status } = await line('simulate kings/craps --bet plce-6=12');
     expect(status).toBe(2);

@@ -10,8 +10,11 @@ import { nearest } from '../../nearest.ts';
 import { readWhole } from '../../numbers.ts';
 import { titleOf } from '../../plans.ts';
 import { table } from '../../table.ts';
+import { readTerms } from '../../terms.ts';
 import type { GameAnswer, GameSimulation } from '../game.ts';
 
+/** What a table may post, as an example. */
+const TERMS = '{"buyCommissionOnWinOnly":true}';
 const SESSIONS = 10_000;
 const THROWS = 200;
 /** More sessions, or throws in one, would take days. */
@@ -53,8 +56,13 @@ export const simulation: GameSimulation<craps.CrapsPlan> = {
     sessions: { value: 'number', says: `How many sessions of craps. ${SESSIONS} unless said.` },
     throws: { value: 'number', says: `How many throws in a session of craps. ${THROWS} unless said.` },
   },
-  options: {},
-  examples: ({ id }) => [`croupier simulate ${id} --bet pass=10 --bet place-6=12 --throws 300`],
+  options: {
+    terms: { value: 'json', says: `What the table of craps posts, such as ${TERMS}.` },
+  },
+  examples: ({ id }) => [
+    `croupier simulate ${id} --bet pass=10 --bet place-6=12 --throws 300`,
+    `croupier simulate ${id} --bet buy-4=21 --terms '${TERMS}'`,
+  ],
   run,
 };
 
@@ -67,7 +75,10 @@ function run(plan: craps.CrapsPlan, given: Given): GameAnswer | Refusal {
   if (isRefusal(throws)) return throws;
   const seed = readSeed(given);
   if (isRefusal(seed)) return seed;
-  const found = simulateCraps(plan, chips, { sessions, throws, seed });
+  const posted = given.option('terms');
+  const terms = posted === undefined ? { json: undefined } : readTerms(posted, TERMS);
+  if (isRefusal(terms)) return terms;
+  const found = simulateCraps(plan, chips, { sessions, throws, seed, terms: terms.json });
   if (isRefusal(found)) return found;
   const told = jsonOf(plan, found, { sessions, throws, seed });
   return { json: told, text: textOf(plan, found, told) };

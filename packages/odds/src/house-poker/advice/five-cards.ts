@@ -75,7 +75,7 @@ export class FiveCards {
   }
 
   /** The answers to a question; undefined of another game. */
-  static answers(plan: Plan, seen: SeenCards): readonly Advised[] | undefined {
+  static answers(plan: Plan, seen: SeenCards, told?: (done: number) => void): readonly Advised[] | undefined {
     const stakes = payoffsOf(plan);
     const deals = plan.procedure.flatMap((step) => ('deal' in step ? [`${step.deal} ${step.cards}`] : []));
     const isFive = plan.hand.cards === 'five' && plan.hand.uses === 'any';
@@ -86,10 +86,10 @@ export class FiveCards {
     if (!isAsk(ask)) return undefined;
     if (ask.swap) return game.switches(ask.swap.fee);
     if (ask.dealerCard) return game.dealersCardNow();
-    return game.answersOf({ step: seen.step, cards: seen.cards, came: [], bought: seen.bought });
+    return game.answersOf({ step: seen.step, cards: seen.cards, came: [], bought: seen.bought }, told);
   }
 
-  private answersOf(hand: Hand): readonly Advised[] {
+  private answersOf(hand: Hand, told?: (done: number) => void): readonly Advised[] {
     const ask = this.plan.procedure[hand.step];
     if (!isAsk(ask)) return [];
     const answers = this.withoutCards(ask, hand);
@@ -100,8 +100,10 @@ export class FiveCards {
       else
         for (let many = cards.least; many <= Math.min(cards.most, hand.cards.length); many++)
           eachSubset(hand.cards, many, (going) => {
-            const told = going.flatMap((card) => DECK[card] ?? []);
-            answers.push({ type: 'exchange', cards: told, worth: this.bought(hand, purchase, [...going]) });
+            const named = going.flatMap((card) => DECK[card] ?? []);
+            answers.push({ type: 'exchange', cards: named, worth: this.bought(hand, purchase, [...going]) });
+            // As good as all of the work is in the exchanges, of which there is one for each choice of cards.
+            told?.(Math.min(1, answers.length / 2 ** hand.cards.length));
           });
     }
     return answers;

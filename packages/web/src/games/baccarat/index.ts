@@ -7,6 +7,7 @@ import { tile } from './tile.tsx';
 export const screens: GameScreens<baccarat.BaccaratPlan> = {
   ...boxScreens({
     id: 'baccarat',
+    bets: () => import('@croupier/games/baccarat/bets'),
     cards: [],
     declared: async () => (await import('./game.ts')).game,
   }),

@@ -1,28 +1,57 @@
 import type { baccarat } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
-import { Results } from '../../lobby/results.tsx';
 import { words } from '../../lobby/words.ts';
 import { boxTile } from '../../table/boxes/screens.tsx';
 import type { Tile } from '../game.ts';
+import { bigRoad, type Game, ROWS } from './roads.ts';
+import styles from './tile.module.css';
 
-const LETTERS: Readonly<Record<string, string>> = { punto: 'P', banco: 'B', egalite: 'E' };
+const LETTERS: Readonly<Record<string, Game['winner']>> = { punto: 'P', banco: 'B', egalite: 'E' };
 
 const boxes = boxTile<baccarat.BaccaratPlan>(['4d', '5s', null]);
 
-/** Punto banco in the lobby, with who won the last games. */
+/** So many columns of its road a table shows in the lobby: the last ones, where there are more. */
+const COLUMNS = 14;
+
+/** Punto banco in the lobby, with the big road of the last games. */
 export const tile: Tile<baccarat.BaccaratPlan> = {
   ...boxes,
   useFeatures: (plan, table) => [...boxes.useFeatures(plan, table), useWords(words).cards.roads],
-  Results: ({ table, label }) => (
-    <Results
-      label={label}
-      results={table.results.flatMap((result) => {
-        const winner =
-          typeof result === 'object' && result !== null && 'winner' in result
-            ? String(result.winner)
-            : undefined;
-        return winner === undefined ? [] : [{ text: LETTERS[winner] ?? '', winner }];
-      })}
-    />
-  ),
+  Results: ({ table, label }) => <SmallRoad games={gamesIn(table.results)} label={label} />,
 };
+
+/** Results, told the newest first, as games on a road: the oldest first. */
+function gamesIn(results: readonly unknown[]): readonly Game[] {
+  return results.toReversed().flatMap((result): Game[] => {
+    if (typeof result !== 'object' || result === null || !('winner' in result)) return [];
+    const winner = LETTERS[String(result.winner)];
+    return winner ? [{ winner, points: 0, natural: false }] : [];
+  });
+}
+
+function SmallRoad({ games, label }: { readonly games: readonly Game[]; readonly label: string }) {
+  const marks = bigRoad(games);
+  const skipped = Math.max(0, ...marks.map(({ column }) => column + 1 - COLUMNS));
+  const said = games.map(({ winner }) => winner).toReversed();
+  return (
+    <svg
+      viewBox={`0 0 ${COLUMNS * 10} ${ROWS * 10}`}
+      className={styles.road}
+      role="img"
+      aria-label={`${label}: ${said.join(' ')}`}
+    >
+      {marks
+        .filter(({ column }) => column >= skipped)
+        .map(({ column, row, mark: { winner, ties } }) => (
+          <g
+            key={`${column} ${row}`}
+            transform={`translate(${(column - skipped) * 10 + 5} ${row * 10 + 5})`}
+            data-winner={winner}
+          >
+            <circle r="3.6" className={styles.win} />
+            {ties > 0 && <path d="M-3.500 3.500L3.500-3.500" className={styles.tie} />}
+          </g>
+        ))}
+    </svg>
+  );
+}

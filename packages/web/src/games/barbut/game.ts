@@ -19,6 +19,10 @@ export const game: DiceGame<Plan, View, 'dice', Text> = {
   Beside,
   kindOf: (plan, position) => barbut.fieldsOf(plan).get(position)?.bet ?? position,
   betName: ({ plan, text }, position) => betName(plan, text, position),
+  explains: (plan, { says }, position) => {
+    const { bet } = barbut.fieldsOf(plan).get(position) ?? {};
+    return bet && (bet === 'special' ? says.special : says[bet](pairsOf(plan, bet)));
+  },
   wins: (plan, { dice }, position) => {
     const field = barbut.fieldsOf(plan).get(position);
     return field !== undefined && dice !== null && barbut.outcomeOf(plan, field, dice).kind === 'won';

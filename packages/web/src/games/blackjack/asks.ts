@@ -22,9 +22,9 @@ const insurance: BlackjackAsking = {
     });
   },
   answers: [
-    { move: 'even-money', key: 'e' },
+    { move: 'even-money', key: 'e', does: 'stay' },
     { move: 'insure', key: 'i', halfKey: 'j' },
-    { move: 'decline', key: 'n' },
+    { move: 'decline', key: 'n', does: 'stay' },
   ],
   aside: ({ insurance }) => insurance !== 'asking',
 };
@@ -32,8 +32,8 @@ const insurance: BlackjackAsking = {
 const exchange: BlackjackAsking = {
   text: ({ text }, box, name) => text.asks.switch({ box: `${name}/${box + 1}` }),
   answers: [
-    { move: 'switch', key: 'w' },
-    { move: 'keep', key: 'k', pad: 'n' },
+    { move: 'switch', key: 'w', does: 'take' },
+    { move: 'keep', key: 'k', does: 'stay', pad: 'n' },
   ],
 };
 
@@ -42,7 +42,7 @@ const match: BlackjackAsking = {
   text: ({ text }, _, box) => text.asks.match({ box }),
   answers: [
     { move: 'match', key: 'm' },
-    { move: 'pass', key: 'n', pad: 'p' },
+    { move: 'pass', key: 'n', does: 'stay', pad: 'p' },
   ],
 };
 
@@ -55,13 +55,13 @@ const decision: BlackjackAsking = {
     return asked(on, name, (box) => text.asks.decision({ box, total: totalText(hand), dealer }));
   },
   answers: [
-    { move: 'hit', key: 'h', pad: '+' },
-    { move: 'stand', key: 's', pad: '-' },
+    { move: 'hit', key: 'h', does: 'take', pad: '+' },
+    { move: 'stand', key: 's', does: 'stay', pad: '-' },
     { move: 'double', key: 'd', pad: '*' },
-    { move: 'free-double', key: 'f', pad: '*' },
+    { move: 'free-double', key: 'f', does: 'take', pad: '*' },
     { move: 'split', key: 'p', pad: '/' },
-    { move: 'free-split', key: 'g', pad: '/' },
-    { move: 'surrender', key: 'r', pad: '.' },
+    { move: 'free-split', key: 'g', does: 'take', pad: '/' },
+    { move: 'surrender', key: 'r', does: 'give-up', pad: '.' },
   ],
   costs: ({ held = [] }, move) =>
     move === 'double' || move === 'split'

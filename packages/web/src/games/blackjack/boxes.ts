@@ -24,6 +24,7 @@ export function boxesOf(at: BlackjackAt): readonly FeltBox[] {
     const moved = picture.over || onHands;
     const others = common || picture.over ? 0 : othersOn(at, box, ({ stake }) => stake);
     const isFirst = bettable(plan, box) === box;
+    const behind = seating.kind === 'boxes' && seating.behind && owner !== undefined && owner !== seat;
     return {
       box,
       main: {
@@ -31,8 +32,10 @@ export function boxesOf(at: BlackjackAt): readonly FeltBox[] {
         print: common ? text.main : String(box),
         limits: limits(`${box}/main`),
         others: moved ? 0 : others,
+        seats: (onBox?.bettors ?? []).map((bettor) => bettor.seat).join(' '),
         lying: moved ? NOTHING : undefined,
         closed: seating.kind === 'boxes' && !seating.behind && owner !== undefined && owner !== seat,
+        note: behind && view.open ? text.behind : undefined,
         // What it brought is told at the hand.
         settles: [],
       },

@@ -4,6 +4,7 @@ import { tile } from './tile.tsx';
 /** Blackjack, as the screens know it. */
 export const screens = declaredScreens({
   id: 'blackjack',
+  bets: () => import('@croupier/games/blackjack/bets'),
   tile,
   settings: async () => (await import('./settings.ts')).settings,
   declared: async () => (await import('./game.ts')).game,

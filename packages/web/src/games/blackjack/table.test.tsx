@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import type { Card } from '@croupier/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type EngineTable, sitAt } from '../../../test/engine-table.tsx';
 import { workInThisThread } from '../../../test/in-this-thread.ts';
-import { cardsIn, fireEvent, screen, spot } from '../../../test/render.tsx';
+import { act, cardsIn, fireEvent, screen, spot } from '../../../test/render.tsx';
 import { answerTo } from './advice.worker.ts';
 import { screens } from './index.ts';
 
@@ -33,6 +34,26 @@ describe('the table of blackjack', () => {
     expect(answers()).toEqual(['hit', 'stand', 'double', 'split', 'surrender']);
     expect(answer('split').textContent).toContain('+ €5');
     expect(answer('hit').textContent).not.toContain('€');
+  });
+
+  it('tells by colour and sign what each answer comes to', async () => {
+    const table = await betOn('kings/blackjack', [3]);
+    await table.deal('8h', 'Tc', '8d');
+    const does = answers().map((type) => [type, answer(type ?? '').dataset.does]);
+    expect(does).toEqual([
+      ['hit', 'take'],
+      ['stand', 'stay'],
+      ['double', 'stake'],
+      ['split', 'stake'],
+      ['surrender', 'give-up'],
+    ]);
+    const signs = answers().map((type) =>
+      answer(type ?? '')
+        .querySelector('svg path')
+        ?.getAttribute('d'),
+    );
+    expect(new Set(signs).size).toBe(4);
+    expect(signs).not.toContain(undefined);
   });
 
   it('offers no double that the purse does not hold', async () => {
@@ -102,7 +123,9 @@ describe('strategy help at blackjack', () => {
     const table = await betOn('kings/blackjack', [3]);
     await table.deal('5h', '6c', '6d');
     expect(
-      await screen.findByText(/^Best: Double\. Hit costs €1\.\d\d on average\. Stand costs €/),
+      await screen.findByText(
+        /^Best: Double\. Hit costs €1\.\d\d on average, [\d.]+% of the stake\. Stand costs €/,
+      ),
     ).toBeDefined();
   });
 
@@ -124,7 +147,9 @@ describe('strategy help at blackjack', () => {
     await table.deal('5h', 'Th', '6c', '6d', '9d');
     fireEvent.click(answer('hit'));
     expect(
-      await screen.findByText(/^Double was the best play\. Hit costs €1\.\d\d on average\.$/),
+      await screen.findByText(
+        /^Double was the best play\. Hit costs €1\.\d\d on average, [\d.]+% of the stake\.$/,
+      ),
     ).toBeDefined();
     expect(screen.queryByText(/Best:/)).toBeNull();
   });
@@ -233,3 +258,35 @@ function onPhone(): void {
   happyDOM.setViewport({ width: 390, height: 500 });
   onTestFinished(() => happyDOM.setViewport({ width, height }));
 }
+
+describe('a bet behind', () => {
+  /** Bert has box 1, Anna bets behind him with a press on it, and the cards are dealt up to the first question. */
+  async function behind(...cards: readonly Card[]): Promise<EngineTable> {
+    const table = await sitAt(screens, 'kings/blackjack', { others: ['bert'] });
+    await table.goOn();
+    await table.play({ type: 'bet', box: 1, amount: 1000 }, 'bert');
+    expect(spot('1/main').textContent).toContain('bet behind');
+    await act(async () => void fireEvent.click(spot('1/main')));
+    await table.close();
+    await table.deal(...cards);
+    return table;
+  }
+
+  it('lies beside the chips of the owner, who alone is asked', async () => {
+    const table = await behind('Ts', '6c', '9s');
+    expect(document.querySelectorAll('[data-bet="1/main"]')).toHaveLength(1);
+    // The decision is Bert's.
+    expect(answers()).toEqual([]);
+    await table.play({ type: 'stand', box: 1 }, 'bert');
+    expect(document.querySelector('[data-purse]')?.textContent).toBe('€995');
+  });
+
+  it('is asked for as much again where the owner doubles, and may pass', async () => {
+    const table = await behind('6s', '6c', '5s');
+    await table.play({ type: 'double', box: 1 }, 'bert');
+    expect(question()).toContain('Box 1');
+    expect(answers()).toEqual(['match', 'pass']);
+    await act(async () => void fireEvent.click(answer('match')));
+    expect(document.querySelector('[data-purse]')?.textContent).toBe('€990');
+  });
+});

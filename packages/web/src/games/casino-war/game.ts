@@ -53,7 +53,7 @@ export const game: BoxGame<
       },
       answers: [
         { move: 'war', key: 'w', adds: 'war', usual: true },
-        { move: 'surrender', key: 's', pad: '.' },
+        { move: 'surrender', key: 's', does: 'give-up', pad: '.' },
       ],
     },
   ],

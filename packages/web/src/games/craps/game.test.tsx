@@ -119,4 +119,18 @@ describe('the table of craps', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Die 5' }));
     expect(await screen.findByText('Dice 2 · 5')).toBeDefined();
   });
+
+  it('explains a bet that is pointed at, and why it is not taken now', async () => {
+    await atTable();
+    const told = () => screen.queryByTestId('look')?.textContent;
+    expect(told()).toBeUndefined();
+    fireEvent.pointerOver(document.querySelector('[data-position="whirl"]') as Element);
+    expect(told()).toContain('World Horn, World and C & E split the stake');
+    fireEvent.pointerOver(document.querySelector('[data-position="any-seven"]') as Element);
+    expect(told()).toContain('Wins if the next throw comes to 7');
+    fireEvent.pointerOver(document.querySelector('[data-position="come"]') as Element);
+    expect(told()).toContain('Only once there is a point.');
+    fireEvent.pointerOver(screen.getByTestId('point'));
+    expect(told()).toBeUndefined();
+  });
 });

@@ -36,6 +36,7 @@ export const game: DiceGame<Plan, View, Kept, Text> = {
   bound,
   kindOf: (plan, position) => fieldAt(plan, position)?.bet ?? position,
   betName: ({ plan, text }, position) => betName(plan, text, position),
+  explains,
   wins(plan, { dice, point, posted, totals }, position) {
     const fields = craps.fieldsOf(plan);
     const field = fields.get(position);
@@ -63,10 +64,18 @@ export const game: DiceGame<Plan, View, Kept, Text> = {
     (_, payout) =>
       payoutName(payout, text),
   throws: ({ throws }) => throws.map(({ dice }) => dice),
-  posted: ({ twelve, posted: { anyCraps, fieldEnds }, comeOut, odds }, { posted }, { posted: says }) => [
+  posted: (
+    { twelve, posted: { anyCraps, fieldEnds }, buyCommissionOnWinOnly, comeOut, odds },
+    { posted },
+    { posted: says },
+  ) => [
     { says: says.dontComeTwelve[posted.dontComeTwelve], rule: twelve.rule },
     { says: says.anyCraps({ n: posted.anyCraps, edge: edgeOfCraps(posted.anyCraps) }), rule: anyCraps.rule },
     { says: says.fieldEnds({ n: posted.fieldEnds }), rule: fieldEnds.rule },
+    {
+      says: says.buy[posted.buyCommissionOnWinOnly ? 'onWin' : 'always'],
+      rule: buyCommissionOnWinOnly.rule,
+    },
     { says: says.comeOut[posted.comeOut], rule: comeOut.rule },
     {
       says: (posted.oddsExact ? says.odds.exact : says.odds.most)({ n: posted.oddsTimes }),
@@ -135,6 +144,32 @@ function barred(
   return field.behind !== undefined && !lies ? 'no-base' : undefined;
 }
 
+/** What a bet wins on. */
+function explains(plan: Plan, text: Text, position: string): string | undefined {
+  const { says } = text;
+  const field = fieldAt(plan, position);
+  if (!field) return undefined;
+  const { bet, parts, comeOut } = field;
+  switch (bet) {
+    case 'pass':
+    case 'dont-pass':
+    case 'come':
+    case 'dont-come':
+    case 'place':
+    case 'buy':
+    case 'lay':
+    case 'big':
+    case 'hardway':
+    case 'field':
+      return says[bet];
+    case 'odds':
+    case 'lay-odds':
+      return says.odds;
+    default:
+      return parts ? says.together : says.next({ totals: comeOut.wins.join(', ') });
+  }
+}
+
 /** Odds that have to be as high as a multiple of their bet: what is missing of that. */
 function bound(plan: Plan, { posted }: View, bets: readonly Chip[], position: string): Money | undefined {
   const { behind } = fieldAt(plan, position) ?? {};
@@ -198,7 +233,7 @@ function signOf(dice: readonly number[], called: craps.Called, text: Text): stri
   return hard ? `${text.hard({ total })}: ${call}` : call;
 }
 
-/** What any craps at so many to one keeps for the house: it wins on four of 36 throws. */
-function edgeOfCraps(pays: number): string {
-  return `${((100 * (32 - 4 * pays)) / 36).toFixed(3)} %`;
+/** What any craps at so many to one keeps for the house, in per cent: it wins on four of 36 throws. */
+function edgeOfCraps(pays: number): number {
+  return (100 * (32 - 4 * pays)) / 36;
 }

@@ -4,6 +4,7 @@ import { tile } from './tile.tsx';
 /** Craps, as the screens know it. */
 export const screens = diceScreens({
   id: 'craps',
+  bets: () => import('@croupier/games/craps/bets'),
   tile,
   declared: async () => (await import('./game.ts')).game,
 });

@@ -29,9 +29,9 @@ export const advise: Advising<Plan, View, BoxPlayerView, Text> = (
   return {
     key: JSON.stringify(asked),
     unit: ante,
-    async work() {
+    async work(told) {
       const worker = new Worker(new URL('./advice.worker.ts', import.meta.url), { type: 'module' });
-      const answers = await askWorker<AdviceQuestion, AdviceAnswer>(worker, { plan: table, asked });
+      const answers = await askWorker<AdviceQuestion, AdviceAnswer>(worker, { plan: table, asked }, told);
       const name = ({ type, times, cards = [] }: Advised) => {
         const what = text.answers[type];
         const several = plan.procedure.some((step) => 'ask' in step && (step.bet?.times.length ?? 0) > 1);

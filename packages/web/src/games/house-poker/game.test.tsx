@@ -291,7 +291,9 @@ describe('the best play', () => {
 
   it('is told with the question, and what giving up costs', async () => {
     await dealt('kings/poker-three-card', { ante: 10, bet: 10 }, '5c 6d 7h');
-    expect(await screen.findByText(/^Best: Play\. Fold costs €\d+\.\d\d on average\.$/)).toBeDefined();
+    expect(
+      await screen.findByText(/^Best: Play\. Fold costs €\d+\.\d\d on average, [\d.]+% of the stake\.$/),
+    ).toBeDefined();
   });
 
   it('names the card to exchange', async () => {
@@ -302,7 +304,9 @@ describe('the best play', () => {
   it('says how many times the ante to bet', async () => {
     await dealt('kings/poker-ultimate-holdem', { ante: 10, blind: 10 }, 'As Ah');
     expect(
-      await screen.findByText(/^Best: Play 4×\. Play 3× costs €[\d.]+ on average\. Check costs/),
+      await screen.findByText(
+        /^Best: Play 4×\. Play 3× costs €[\d.]+ on average, [\d.]+% of the stake\. Check costs/,
+      ),
     ).toBeDefined();
   });
 
@@ -312,6 +316,20 @@ describe('the best play', () => {
     expect(told.textContent).toMatch(
       /^Best: Buy a card\. Exchange ace of spades costs .* Fold costs .* Play costs/,
     );
+  });
+
+  it('tells what the cards that are chosen cost, in money and per cent of the ante', async () => {
+    await dealt('kings/poker-stud-oasis', { ante: 10 }, 'As Ks Qs Js 2d 9h');
+    await screen.findByText(/^Best: Exchange 2 of diamonds\./);
+    fireEvent.click(screen.getByRole('button', { name: '2 of diamonds' }));
+    expect(question()).toContain('Your choice is as good as any.');
+    fireEvent.click(screen.getByRole('button', { name: '2 of diamonds' }));
+    fireEvent.click(screen.getByRole('button', { name: 'jack of spades' }));
+    const [, euros, share] =
+      /Your choice costs €([\d.]+) on average, ([\d.]+)% of the stake/.exec(question()) ?? [];
+    // Of an ante of €10.
+    expect(Number(euros)).toBeGreaterThan(0);
+    expect(Math.abs(Number(share) - 10 * Number(euros))).toBeLessThan(0.06);
   });
 
   it('is said to be unknown where nobody knows it', async () => {
@@ -327,7 +345,9 @@ describe('the best play', () => {
     expect(question()).not.toContain('Best');
     answer(/^Fold/);
     expect(
-      await screen.findByText(/^Play was the best play\. Fold costs €\d+\.\d\d on average\.$/),
+      await screen.findByText(
+        /^Play was the best play\. Fold costs €\d+\.\d\d on average, [\d.]+% of the stake\.$/,
+      ),
     ).toBeDefined();
   });
 

@@ -113,25 +113,25 @@ export const game: BoxGame<Plan, View, Kept, Text> = {
       },
       answers: [
         { move: 'play', key: 'p', cheaper: ['l'], usual: true },
-        { move: 'check', key: 'k' },
+        { move: 'check', key: 'k', does: 'stay' },
         { move: 'insure', key: 'i' },
-        { move: 'exchange', key: 'x' },
-        { move: 'buy-card', key: 'b' },
-        { move: 'fold', key: 'f' },
+        { move: 'exchange', key: 'x', does: 'take' },
+        { move: 'buy-card', key: 'b', does: 'take' },
+        { move: 'fold', key: 'f', does: 'give-up' },
       ],
     },
     {
       text: ({ text }, _, name) => text.askSwitch({ box: name }),
       answers: [
-        { move: 'switch', key: 's' },
-        { move: 'keep', key: 'k', usual: true },
+        { move: 'switch', key: 's', does: 'take' },
+        { move: 'keep', key: 'k', does: 'stay', usual: true },
       ],
     },
     {
       text: ({ text }, _, name) => text.askDealerCard({ box: name }),
       answers: [
         { move: 'dealer-card', key: 'b' },
-        { move: 'decline', key: 'n', usual: true },
+        { move: 'decline', key: 'n', does: 'stay', usual: true },
       ],
     },
   ],

@@ -3,6 +3,7 @@ import { boxScreens } from '../../table/boxes/screens.tsx';
 /** Poker against the house, as the screens know it. */
 export const screens = boxScreens({
   id: 'house-poker',
+  bets: () => import('@croupier/games/house-poker/bets'),
   cards: ['Qs', null, 'Qh'],
   declared: async () => (await import('./game.ts')).game,
 });

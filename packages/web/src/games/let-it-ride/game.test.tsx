@@ -69,7 +69,9 @@ describe('the table of Let It Ride', () => {
     localStorage.setItem('croupier.strategy-help', 'on');
     await dealt('9s 9d 4h');
     expect(
-      await screen.findByText(/^Best: Pull it back\. Let it ride costs €\d+\.\d\d on average\.$/),
+      await screen.findByText(
+        /^Best: Pull it back\. Let it ride costs €\d+\.\d\d on average, [\d.]+% of the stake\.$/,
+      ),
     ).toBeDefined();
     localStorage.removeItem('croupier.strategy-help');
   });

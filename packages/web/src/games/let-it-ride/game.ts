@@ -84,8 +84,8 @@ export const game: BoxGame<Plan, View, Kept, Text> = {
         return text.ask({ box: name, bet, hand: hand ? handName(hand, { text, language }) : '' });
       },
       answers: [
-        { move: 'ride', key: 'r' },
-        { move: 'pull', key: 'p' },
+        { move: 'ride', key: 'r', does: 'stay' },
+        { move: 'pull', key: 'p', does: 'give-up' },
       ],
     },
   ],

@@ -3,6 +3,7 @@ import { boxScreens } from '../../table/boxes/screens.tsx';
 /** Let It Ride, as the screens know it. */
 export const screens = boxScreens({
   id: 'let-it-ride',
+  bets: () => import('@croupier/games/let-it-ride/bets'),
   cards: ['Th', 'Ts', null],
   declared: async () => (await import('./game.ts')).game,
 });

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
-import type { Card } from '@croupier/core';
+import { type Card, DECK, JOKER } from '@croupier/core';
+import { paiGowAdvice } from '@croupier/odds';
 import { describe, expect, it } from 'vitest';
 import { type EngineTable, sitAt } from '../../../test/engine-table.tsx';
+import { workInThisThread } from '../../../test/in-this-thread.ts';
 import { cardsIn, fireEvent, screen } from '../../../test/render.tsx';
+import type { AdviceQuestion } from './advice.worker.ts';
 import { screens } from './index.ts';
 
 const PLAN = 'kings/poker-pai-gow';
@@ -104,6 +107,25 @@ describe('setting a hand of Pai Gow poker', () => {
     fireEvent.pointerUp(ace, { clientX: 200, clientY: 0 });
     fireEvent.click(ace);
     expect(inPart(/^High hand/)).toContain('As');
+  });
+
+  it('tells the best setting, what the house way costs, and what the cards that are chosen cost', async () => {
+    localStorage.setItem('croupier.strategy-help', 'on');
+    const left = cards('Ac Jd Tc 8h 6s 5h 3s 2d 2c');
+    workInThisThread(({ plan, cards: own }: AdviceQuestion) => {
+      // Against the hands of a few cards that are left: what all come to is the solver's own test.
+      const seen = new Set<Card>([...own, ...left]);
+      const pack: readonly Card[] = [...DECK, JOKER];
+      return paiGowAdvice(plan, own, { gone: pack.filter((one) => !seen.has(one)) });
+    });
+    await dealt();
+    const help = await screen.findByText(/^Best: Set ace of spades, queen of clubs\. House way is as good\./);
+    fireEvent.click(card('9 of hearts'));
+    fireEvent.click(card('7 of spades'));
+    expect(help.textContent).toMatch(
+      /^Your choice costs €[\d.]+ on average, [\d.]+% of the stake\. Best: Set ace/,
+    );
+    localStorage.clear();
   });
 
   it('lays both hands on the felt once they are set, and the dealer’s after them', async () => {

@@ -6,6 +6,7 @@ import type { BoxGame } from '../../table/boxes/game.ts';
 import type { On, Parts, Spoken } from '../../table/cards/declared.ts';
 import { boxOf, placeOn } from '../../table/chip.ts';
 import type { FeltHand } from '../../table/felt/hand.ts';
+import { advise } from './advice.ts';
 import { factsOf } from './facts.ts';
 import { OddsPanel } from './odds.tsx';
 import { rulesOf } from './rules.ts';
@@ -115,6 +116,7 @@ export const game: BoxGame<Plan, View, Kept, Text> = {
       ],
     },
   ],
+  advise,
   call: ({ type, data }, text, said) => {
     if (type === 'decide') return text.decide;
     if (type === 'bank-taken') return text.bank.taken({ box: said.card.box({ box: Number(data.box) }) });

@@ -16,15 +16,15 @@ type Acts = (options: readonly MoveOption[], choices: Choices) => readonly Answe
 
 /** The answers of a hand in the order of their buttons. */
 const ACTS: readonly Acts[] = [
-  pressed('fold', 'f'),
-  pressed('check', 'c', true),
-  pressed('call', 'c', true),
-  pressed('bring-in', 'c'),
+  pressed('fold', 'f', { does: 'give-up' }),
+  pressed('check', 'c', { does: 'stay', call: true }),
+  pressed('call', 'c', { does: 'stake', call: true }),
+  pressed('bring-in', 'c', { does: 'stake' }),
   sized('bet'),
   sized('raise'),
   thrown('draw'),
   thrown('discard'),
-  pressed('show', 's', true),
+  pressed('show', 's', { call: true }),
   pressed('muck', 'm'),
   runTwice,
   blindsBack,
@@ -39,13 +39,13 @@ export function actsOf(options: readonly MoveOption[], choices: Choices): readon
 function pressed(
   type: 'fold' | 'check' | 'call' | 'bring-in' | 'show' | 'muck',
   key: string,
-  usual?: true,
+  is: Pick<Answer, 'does' | 'call'> = {},
 ): Acts {
   return (options, { text, amount }) =>
     offered(options, type).map((option) => {
       const cost = costOf(option, option.move);
       const detail = cost > 0 ? amount(cost) : undefined;
-      return { move: { type }, name: text.acts[type], detail, key, ...(usual && { call: usual }) };
+      return { move: { type }, name: text.acts[type], detail, key, ...is };
     });
 }
 
@@ -58,6 +58,7 @@ function sized(type: 'bet' | 'raise'): Acts {
       move: made({ type, to }),
       name: text.acts[type]({ amount: amount(Number(to)) }),
       key: place === 0 ? 'r' : 'b',
+      does: 'stake',
     }));
   };
 }

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useWords } from '../../app/language.tsx';
-import { useDismissed } from '../../app/use-dismissed.ts';
+import { Menu } from '../../app/menu.tsx';
 import { ConfirmButton } from '../../forms/confirm.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import styles from './chair.module.css';
@@ -13,16 +13,12 @@ import { seatWords } from './words.ts';
 export function ChangeTable() {
   const text = useWords(seatWords).change;
   const { view, playerView } = useScene();
-  const [open, setOpen] = useState(false);
-  const menu = useRef<HTMLDetailsElement>(null);
-  useDismissed(menu, open);
   const own = view.places.find(({ place }) => place === playerView?.place);
   if (!own || own.going || own.leaving) return null;
   return (
-    <details ref={menu} className={styles.elsewhere} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{text.title}</summary>
-      {open && <Tables />}
-    </details>
+    <Menu className={styles.elsewhere} button={text.title}>
+      <Tables />
+    </Menu>
   );
 }
 

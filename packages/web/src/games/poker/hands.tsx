@@ -1,5 +1,5 @@
 import { isCard } from '@croupier/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { useWords } from '../../app/language.tsx';
 import { Loading } from '../../app/loading.tsx';
@@ -11,8 +11,11 @@ import type { PokerResult } from './past.tsx';
 import { useSight } from './scene.ts';
 import { nameIn, ownHands, type SeenHand } from './seen-hands.ts';
 import { writtenCards } from './story.ts';
-import { Told } from './told.tsx';
+
 import { words } from './words.ts';
+
+// A record is replayed on the engine, and proved: that is loaded when somebody opens a hand.
+const Told = lazy(async () => ({ default: (await import('./told.tsx')).Told }));
 
 interface HandsPanelProps {
   readonly round: number;
@@ -26,7 +29,11 @@ export function HandsPanel({ round, seen }: HandsPanelProps) {
   const rounds = useRounds(info.id, round);
   const [open, setOpen] = useState<string>();
   if (open !== undefined)
-    return <Told key={open} round={open} seen={seen.get(open)} back={() => setOpen(undefined)} />;
+    return (
+      <Suspense fallback={<Loading />}>
+        <Told key={open} round={open} seen={seen.get(open)} back={() => setOpen(undefined)} />
+      </Suspense>
+    );
   if (!rounds) return <Loading />;
   const hands = rounds.flatMap(({ id, result }) => {
     const past = result as unknown as PokerResult | null;

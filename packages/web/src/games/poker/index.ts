@@ -5,6 +5,7 @@ import { tile } from './tile.tsx';
 /** Poker between players, as the screens know it. */
 export const screens: GameScreens<poker.PokerPlan> = {
   id: 'poker',
+  bets: () => import('@croupier/games/poker/bets'),
   tile,
   table: async () => (await import('./table.tsx')).PokerTable,
   console: async () => (await import('./console/console.tsx')).Console,

@@ -1,8 +1,5 @@
 import {
-  type Actor,
-  type Circumstances,
   copy,
-  type GameEvent,
   Guesses,
   isRefusal,
   type Json,
@@ -11,9 +8,9 @@ import {
   type RuleId,
   seatId,
   type TableRecord,
-  UNLIMITED,
 } from '@croupier/core';
 import { poker } from '@croupier/games';
+import { guessesFor, playAgain } from '../../table/seated/replayed.ts';
 import type { Telling } from './story.ts';
 import { streetName, tell, tellWins } from './story.ts';
 
@@ -33,20 +30,13 @@ interface Wanted extends Telling {
   readonly ownPlace: number | undefined;
 }
 
-const MOST_ATTEMPTS = 200;
-
 /** The steps of a recorded hand, played again by the rules of its plan; undefined for what is no hand of this plan. */
 export function stepsOf(plan: poker.PokerPlan, input: unknown, wanted: Wanted): readonly Step[] | undefined {
   const record = parseRecord(input);
   const [round] = isRefusal(record) ? [] : record.rounds;
   if (isRefusal(record) || !round || record.plan !== plan.id) return undefined;
-  const guesses = new Guesses(round.moves.map(({ move }) => move));
-  for (let attempts = 0; attempts < MOST_ATTEMPTS; attempts++) {
-    const refused = playAgain(plan, record, round, guesses, () => undefined);
-    if (refused === 'none') return stepsIn(plan, record, round, guesses, wanted);
-    if (refused === 'opening' || !guesses.amend(refused)) return undefined;
-  }
-  return undefined;
+  const guesses = guessesFor(poker.game.rules(plan), record, round);
+  return guesses && stepsIn(plan, record, round, guesses, wanted);
 }
 
 /** At which place a seat of a record plays its hand; undefined where it does not. */
@@ -55,42 +45,17 @@ export function placeOf(plan: poker.PokerPlan, input: unknown, seat: string): nu
   const [round] = isRefusal(record) ? [] : record.rounds;
   if (isRefusal(record) || !round) return undefined;
   let found: number | undefined;
-  playAgain(plan, record, round, new Guesses(round.moves.map(({ move }) => move)), ({ current }) => {
-    const at = current?.seats.indexOf(seatId(seat)) ?? -1;
-    found ??= current?.places[at];
-  });
+  playAgain(
+    poker.game.rules(plan),
+    record,
+    round,
+    new Guesses(round.moves.map(({ move }) => move)),
+    ({ current }) => {
+      const at = current?.seats.indexOf(seatId(seat)) ?? -1;
+      found ??= current?.places[at];
+    },
+  );
   return found;
-}
-
-type Rules = ReturnType<typeof poker.game.rules>;
-
-/** Plays the round with these guesses of what is covered: which move they make impossible, from 0, or that none is. */
-function playAgain(
-  plan: poker.PokerPlan,
-  { seats, carry }: TableRecord,
-  round: RecordedRound,
-  guesses: Guesses,
-  watch: (state: poker.PokerState, events: readonly GameEvent[], rules: Rules) => void,
-): number | 'opening' | 'none' {
-  const rules = poker.game.rules(plan);
-  const opened = rules.open({
-    seats,
-    at: round.at ?? 0,
-    ...(carry ? { carry: { state: copy(carry.state as Json), held: carry.held } } : {}),
-    ...(round.terms === undefined ? {} : { terms: round.terms as Json }),
-  });
-  if (isRefusal(opened)) return 'opening';
-  const { state } = opened;
-  for (const [index, { actor: by, at, refused }] of round.moves.entries()) {
-    if (refused) continue;
-    const actor = by as Actor;
-    const now: Circumstances = { at: at ?? round.at ?? 0, means: UNLIMITED };
-    const move = rules.parse(guesses.move(index, () => rules.options(state, actor, now)));
-    const played = isRefusal(move) ? move : rules.play(state, actor, move, now);
-    if (isRefusal(played)) return index;
-    watch(state, played.events, rules);
-  }
-  return 'none';
 }
 
 function stepsIn(
@@ -102,7 +67,8 @@ function stepsIn(
 ): readonly Step[] {
   const steps: Step[] = [];
   let paid = false;
-  playAgain(plan, record, round, guesses, (state, events, rules) => {
+  const rules = poker.game.rules(plan);
+  playAgain(rules, record, round, guesses, (state, events) => {
     // The round's end only puts the chips away.
     if (state.stage === 'ended' || !state.current) return;
     const view = copy(rules.view(state) as unknown as Json) as unknown as poker.PokerView;

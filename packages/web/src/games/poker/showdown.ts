@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { keptSwitch } from '../../app/kept-switch.ts';
-import { losesForSure } from './losing.ts';
+import { losesForSure } from './parts.ts';
 import { optionOf, useScene } from './scene.ts';
 
 /** Whether hands that cannot win are mucked by themselves: they are, until somebody turns it off in this browser. */

@@ -14,7 +14,7 @@ it('tells what one does oneself as such, in every language', () => {
   const raise = { type: 'raise', data: { place: 1, to: 5 } };
   expect(['en', 'cs', 'de'].map((language) => tell(raise, telling(language)))).toEqual([
     ['You raise to €5'],
-    ['Zvyšujete na €5'],
+    ['Navyšujete na €5'],
     ['Sie erhöhen auf €5'],
   ]);
   const others = { ...raise, data: { place: 2, to: 5 } };

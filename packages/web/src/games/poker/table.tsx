@@ -15,6 +15,8 @@ import { TableFrame } from '../../table/frame.tsx';
 import { iconOf } from '../../table/icons.ts';
 import { Notes, useRefusalNotes } from '../../table/notes.tsx';
 import { type PresentedTable, usePresented } from '../../table/presented/use-presented.ts';
+import { moveAt } from '../../table/seated/moving.ts';
+import { useNames } from '../../table/seated/names.ts';
 import { useShape } from '../../table/shape.ts';
 import styles from './actions.module.css';
 import { Actions } from './actions.tsx';
@@ -26,8 +28,6 @@ import { ChairPanel, ComeBack, Entering, TakeSeat, WaitingList } from './chair.t
 import { Choosing } from './choosing.tsx';
 import { HandsPanel } from './hands.tsx';
 import { useHeard } from './heard.ts';
-import { moveAt } from './moving.ts';
-import { useNames } from './names.ts';
 import { pacing } from './pacing.ts';
 import { Places } from './places.tsx';
 import { rulesOf } from './rule-sentences.ts';

@@ -9,5 +9,4 @@ export const seatWords = catalogue('poker', 'seat');
 
 export type Text = TextOf<typeof words>;
 
-/** Who one is oneself in sentences that choose their verb by who does something: `You fold`, `Emil folds`. */
-export const YOU = 'you';
+export { YOU } from '../../table/seated/names.ts';

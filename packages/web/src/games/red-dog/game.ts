@@ -53,7 +53,7 @@ export const game: BoxGame<
         text.ask({ box, spread: view.spread === null ? '' : spreadText(view.spread, text) }),
       answers: [
         { move: 'raise', key: 'r', adds: 'raise' },
-        { move: 'no-raise', key: 'n' },
+        { move: 'no-raise', key: 'n', does: 'stay' },
       ],
     },
   ],

@@ -3,6 +3,7 @@ import { boxScreens } from '../../table/boxes/screens.tsx';
 /** Red dog, as the screens know it. */
 export const screens = boxScreens({
   id: 'red-dog',
+  bets: () => import('@croupier/games/red-dog/bets'),
   cards: ['3h', null, 'Jc'],
   declared: async () => (await import('./game.ts')).game,
 });

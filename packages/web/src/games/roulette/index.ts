@@ -5,6 +5,7 @@ import { tile } from './tile.tsx';
 /** Roulette, as the screens know it. */
 export const screens: GameScreens<roulette.RoulettePlan> = {
   id: 'roulette',
+  bets: () => import('@croupier/games/roulette/bets'),
   tile,
   table: async () => (await import('./table/table.tsx')).RouletteTable,
   console: async () => (await import('./console/console.tsx')).Console,

@@ -36,7 +36,7 @@ describe('the table of sic bo', () => {
     await table.croupier(thrown(1, 2, 5));
     const label = () =>
       screen.getByTestId('dice').querySelector('[role=img]')?.getAttribute('aria-label') ?? null;
-    await table.passes(1399);
+    await table.passes(1899);
     expect([won(), label(), screen.queryByText('1 · 2 · 5: 8, small')]).toEqual([[], 'Dice', null]);
     await table.passes(1);
     expect(label()).toBe('The dice show 1, 2, 5');
@@ -51,6 +51,35 @@ describe('the table of sic bo', () => {
       'single-5',
     ]);
     expect(screen.getAllByText('1 · 2 · 5: 8, small')).not.toEqual([]);
+  });
+
+  it('has its dice under a cup until they are thrown, where they fall once and lie on', async () => {
+    const table = await atTable(true);
+    const dice = () => screen.getByTestId('dice');
+    const lie = () => [...dice().querySelectorAll('[data-colour]')].map((die) => die.getAttribute('style'));
+    const hidden = () => dice().querySelector('[data-hidden]') !== null;
+    expect([hidden(), dice().querySelector('[role=img]')?.getAttribute('aria-label')]).toEqual([
+      true,
+      'Dice under the cup',
+    ]);
+    await table.close();
+    await table.croupier(thrown(1, 2, 5));
+    await table.passes(300);
+    expect(hidden()).toBe(true);
+    await table.passes(600);
+    const falling = lie();
+    expect(hidden()).toBe(false);
+    await table.passes(1000);
+    const lain = lie();
+    expect(lain).not.toEqual(falling);
+    await table.next();
+    await table.goOn();
+    for (const time of [50, 900]) {
+      await table.passes(time);
+      expect([hidden(), lie()]).toEqual([false, lain]);
+    }
+    await table.passes(4000);
+    expect(hidden()).toBe(true);
   });
 
   it('lights neither half nor total on a triple, and says what it is', async () => {

@@ -29,6 +29,7 @@ const TIMES = { double: 2, triple: 3, single: 1 } as const;
 /** Sic bo: three dice, and a field for whatever they may show. */
 export const game: DiceGame<Plan, View, 'dice', Text> = {
   words,
+  cup: true,
   layout: (plan, text) =>
     ROWS.map(([name, bets, columns]) => ({
       name: text.rows[name],
@@ -44,6 +45,11 @@ export const game: DiceGame<Plan, View, 'dice', Text> = {
     const field = sicBo.fieldsOf(plan).get(position);
     if (!field) return text.bets[position as sicBo.SicBoBet] ?? position;
     return [text.bets[field.bet], field.numbers.join(' + ')].filter(Boolean).join(' ');
+  },
+  explains: (plan, { says: { bets } }, position) => {
+    const { bet } = sicBo.fieldsOf(plan).get(position) ?? {};
+    if (bet === undefined) return undefined;
+    return bet === 'small' || bet === 'big' ? bets[bet](plan[bet]) : bets[bet];
   },
   wins: (plan, { dice, posted }, position) => {
     const field = sicBo.fieldsOf(plan).get(position);

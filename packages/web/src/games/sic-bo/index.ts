@@ -4,6 +4,7 @@ import { tile } from './tile.tsx';
 /** Sic bo, as the screens know it. */
 export const screens = diceScreens({
   id: 'sic-bo',
+  bets: () => import('@croupier/games/sic-bo/bets'),
   tile,
   declared: async () => (await import('./game.ts')).game,
 });

@@ -3,6 +3,7 @@ import { memo, useLayoutEffect, useRef } from 'react';
 import { useWords } from '../../app/language.tsx';
 import { useDealing } from '../motion/dealing.ts';
 import styles from './card.module.css';
+import { CourtFigure } from './court.tsx';
 import { Back, CARD_SHAPE, Face } from './face.tsx';
 import { useFourColours } from './four-colours.tsx';
 import { cardName, words } from './words.ts';
@@ -52,7 +53,7 @@ export const PlayingCard = memo(function PlayingCard({
     >
       <span ref={turning} className={styles.sides} data-down={card === null || undefined}>
         <svg viewBox={BOX} aria-hidden="true">
-          {shown.current && <Face card={shown.current} />}
+          {shown.current && <Face card={shown.current} court={CourtFigure} />}
         </svg>
         <svg viewBox={BOX} className={styles.reverse} aria-hidden="true">
           <Back />

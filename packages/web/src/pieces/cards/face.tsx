@@ -1,6 +1,7 @@
 import { type Card, JOKER, type Rank, rankOf, type Suit, suitOf } from '@croupier/core';
-import { memo } from 'react';
+import { type ComponentType, memo } from 'react';
 import styles from './card.module.css';
+import type { CourtFigureProps } from './court.tsx';
 import { rankText, SUIT_PATHS } from './suits.ts';
 
 /** A card is 100 wide and 140 high, its upper left corner at the origin. */
@@ -18,11 +19,22 @@ function Sign({ suit, x, y, size }: SignProps) {
   return <path d={SUIT_PATHS[suit]} transform={`translate(${x} ${y}) scale(${size})`} />;
 }
 
+/** The ranks with a figure. */
+export type Court = Extract<Rank, 'K' | 'Q' | 'J'>;
+
+const isCourt = (rank: Rank): rank is Court => rank === 'K' || rank === 'Q' || rank === 'J';
+
+interface FaceProps {
+  readonly card: Card;
+  /** Draws king, queen and jack; without it they show their suit, as in a sign. */
+  readonly court?: ComponentType<CourtFigureProps>;
+}
+
 /**
  * The face of a card: rank and suit large in the corner that stays visible when cards overlap, so that it can be read
  * on a phone too. For inside an `svg`.
  */
-export const Face = memo(function Face({ card }: { readonly card: Card }) {
+export const Face = memo(function Face({ card, court }: FaceProps) {
   if (card === JOKER) return <JokerFace />;
   const [rank, suit] = [rankOf(card), suitOf(card)];
   return (
@@ -32,7 +44,7 @@ export const Face = memo(function Face({ card }: { readonly card: Card }) {
         {rankText(rank)}
       </text>
       <Sign suit={suit} x={23} y={60} size={27} />
-      <Middle rank={rank} suit={suit} />
+      <Middle rank={rank} suit={suit} court={court} />
     </g>
   );
 });
@@ -57,26 +69,23 @@ function JokerFace() {
 const CAP =
   'M-16 16C-16 4-22-2-22-10-12-10-8-4-6 2-5-8-2-14 0-18 2-14 5-8 6 2 8-4 12-10 22-10 22-2 16 4 16 16ZM-16 20H16M-24-13a2.500 2.500 0 1 0 0-.1M-2.500-22a2.500 2.500 0 1 0 0-.1M19-13a2.500 2.500 0 1 0 0-.1';
 
-function Middle({ rank, suit }: { readonly rank: Rank; readonly suit: Suit }) {
-  const drawn = PICTURES[rank];
-  if (!drawn) return <Sign suit={suit} x={64} y={95} size={rank === 'A' ? 66 : 58} />;
+interface MiddleProps {
+  readonly rank: Rank;
+  readonly suit: Suit;
+  readonly court: FaceProps['court'];
+}
+
+function Middle({ rank, suit, court: Figure }: MiddleProps) {
+  if (!(Figure && isCourt(rank))) return <Sign suit={suit} x={64} y={95} size={rank === 'A' ? 66 : 58} />;
   return (
     <>
-      <rect x="40" y="46" width="50" height="84" rx="4" className={styles.frame} />
-      <g transform="translate(65 74)" className={styles.picture}>
-        <path d={drawn} />
+      <rect x="40" y="44" width="52" height="88" rx="4" className={styles.frame} />
+      <g transform="translate(66 88)" className={styles.court}>
+        <Figure rank={rank} />
       </g>
-      <Sign suit={suit} x={65} y={108} size={32} />
     </>
   );
 }
-
-/** The heads of king, queen and jack, drawn as what they wear: crown, coronet and feathered cap. */
-const PICTURES: { readonly [rank in Rank]?: string } = {
-  K: 'M-18 14V-8L-9 3 0-16 9 3 18-8V14ZM-18 18H18M0-16V-23M-3.500-20H3.500',
-  Q: 'M-18 14-20-6-10 4-6-12 0 2 6-12 10 4 20-6 18 14ZM-18 18H18M-20-9a2 2 0 1 0 0-.1M-6-15a2 2 0 1 0 0-.1M6-15a2 2 0 1 0 0-.1M20-9a2 2 0 1 0 0-.1',
-  J: 'M-17 14C-19-2-8-9 6-8 13-7 17-2 17 6V14ZM-20 18H20M3-8C5-19 14-23 20-21 19-13 13-8 6-8',
-};
 
 /** The back of every card. For inside an `svg`. */
 export const Back = memo(function Back() {

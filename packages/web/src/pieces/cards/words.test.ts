@@ -4,7 +4,9 @@ import { cardName, cardNames, words } from './words.ts';
 it('names a card in the language of the screen', () => {
   expect(cardName('As', words.in('en'))).toBe('ace of spades');
   expect(cardName('Th', words.in('en'))).toBe('10 of hearts');
-  expect(cardName('Kd', words.in('cs'))).toBe('kárové král');
+  expect(cardName('Kd', words.in('cs'))).toBe('kárový král');
+  expect(cardName('As', words.in('cs'))).toBe('pikové eso');
+  expect(cardName('Th', words.in('cs'))).toBe('srdcová 10');
   expect(cardName('7c', words.in('de'))).toBe('Kreuz 7');
 });
 

@@ -1,24 +1,33 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { prefersCalm } from '../motion/motion.ts';
+import { matrixOf } from './bodies.ts';
 import styles from './dice.module.css';
 import { type Face, Pips } from './pips.tsx';
-import { diePose, WAYS, type Way } from './throw.ts';
+import { type Fall, fallOf, poseAt, type ThrownFrom } from './throw.ts';
 
 export type { Face } from './pips.tsx';
 
 /** What a throw comes to on its way: thrown, the first die touches down, all lie. */
 export type ThrowMoment = 'thrown' | 'drops' | 'lies';
 
+/** What dice show, and the text that decides how they fell: the same for everybody, and whenever they are seen again. */
+export interface Thrown {
+  readonly faces: readonly Face[];
+  readonly seed: string;
+}
+
 interface FallingDiceProps {
   /** The dice, by their colours. */
   readonly colours: readonly string[];
   /** What they show; while nothing is thrown, they lie as they lay before. */
-  readonly show?: readonly Face[] | undefined;
-  readonly last?: readonly Face[] | undefined;
+  readonly show?: Thrown | undefined;
+  readonly last?: Thrown | undefined;
   /** In words, for those who do not see it. */
   readonly label: string;
   /** What stands on a face in place of pips. */
   readonly print?: (face: Face, colour: string) => ReactNode | undefined;
+  /** A cup stands over them until they are thrown. */
+  readonly cup?: boolean;
   /** How long a throw takes, in milliseconds; with 0 they lie at once. */
   readonly fall?: number;
   readonly onMoment?: (moment: ThrowMoment) => void;
@@ -26,23 +35,33 @@ interface FallingDiceProps {
 
 const THROW = 2200;
 
-/** Dice on their felt: a new throw flies, meets the wall and comes to rest. At once where motion is not wanted. */
+/** Dice on their felt: a new throw falls, meets walls and other dice, and comes to rest. At once where motion is not wanted. */
 export function FallingDice(props: FallingDiceProps) {
-  const { colours, show, last, label, print, fall = THROW, onMoment } = props;
-  const dice = useRef<(HTMLDivElement | null)[]>([]);
+  const { colours, show, last, label, print, cup = false, fall = THROW, onMoment } = props;
+  const felt = useRef<HTMLDivElement>(null);
   const seen = useRef(false);
   const tell = useRef(onMoment);
   tell.current = onMoment;
   const falls = useRef(fall);
   falls.current = fall;
-  const key = show?.join(' ');
+  const from: ThrownFrom = cup ? 'cup' : 'hand';
+  const key = show && `${show.faces.join(' ')} ${show.seed}`;
+  const lying = show ?? last;
+  const seed = lying?.seed ?? '';
+  const count = colours.length;
 
   useEffect(() => {
     const first = !seen.current;
     seen.current = true;
-    if (key === undefined) return place(dice.current, 1);
+    const way = fallOf(seed, count, from);
+    const draw = (part: number) => felt.current && place(felt.current, way, part, from);
+    if (key === undefined) {
+      draw(1);
+      if (felt.current) cover(felt.current, 0);
+      return;
+    }
     if (first || falls.current === 0 || prefersCalm()) {
-      place(dice.current, 1);
+      draw(1);
       const wait = setTimeout(() => tell.current?.('lies'), 0);
       return () => clearTimeout(wait);
     }
@@ -50,40 +69,31 @@ export function FallingDice(props: FallingDiceProps) {
     const began = performance.now();
     const time = falls.current;
     let frame = 0;
-    const draw = () => {
+    const drawNow = () => {
       const part = Math.min(1, (performance.now() - began) / time);
-      place(dice.current, part);
-      if (part < 1) frame = requestAnimationFrame(draw);
+      draw(part);
+      if (part < 1) frame = requestAnimationFrame(drawNow);
     };
-    draw();
+    drawNow();
     const waits = [
-      setTimeout(() => tell.current?.('drops'), time * 0.4),
+      setTimeout(() => tell.current?.('drops'), time * partAt(way.touches, from)),
       setTimeout(() => tell.current?.('lies'), time),
     ];
     return () => {
       cancelAnimationFrame(frame);
       for (const wait of waits) clearTimeout(wait);
     };
-  }, [key]);
+  }, [key, seed, count, from]);
 
-  const lying = show ?? last;
   return (
     <div className={styles.felt} role="img" aria-label={label}>
-      <div className={styles.tray}>
+      <div className={styles.tray} ref={felt} data-covered={(cup && !show) || undefined}>
         {colours.map((colour, index) => (
-          <div
-            className={styles.place}
-            // biome-ignore lint/suspicious/noArrayIndexKey: dice are known by their place
-            key={index}
-          >
-            <div
-              className={styles.die}
-              data-colour={colour}
-              ref={(element) => {
-                dice.current[index] = element;
-              }}
-            >
-              <div className={styles.cube} style={{ transform: SHOWN[lying?.[index] ?? 1] }}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: dice are known by their place
+          <div className={styles.place} key={index}>
+            <div className={styles.shadow} />
+            <div className={styles.die} data-colour={colour}>
+              <div className={styles.cube} style={{ transform: SHOWN[lying?.faces[index] ?? 1] }}>
                 {FACES.map((face) => (
                   <div
                     key={face}
@@ -97,6 +107,7 @@ export function FallingDice(props: FallingDiceProps) {
             </div>
           </div>
         ))}
+        {cup && <div className={styles.cup} />}
       </div>
     </div>
   );
@@ -123,17 +134,41 @@ const SHOWN: Readonly<Record<Face, string>> = {
   5: 'rotateX(90deg)',
 };
 
-/** Every die where it is after this part of the throw. */
-function place(dice: readonly (HTMLDivElement | null)[], part: number): void {
-  WAYS.forEach((way, index) => {
-    const die = dice[index];
-    if (die) pose(die, way, part);
-  });
+/** The part of a throw for which dice are shaken in their cup. */
+const SHAKEN = 0.38;
+/** The part of it in which the cup is lifted. */
+const LIFTED = 0.16;
+
+/** When in a whole throw a part of the fall comes. */
+function partAt(part: number, from: ThrownFrom): number {
+  return from === 'cup' ? SHAKEN + part * (1 - SHAKEN) : part;
 }
 
-function pose(die: HTMLDivElement, way: Way, part: number): void {
-  const { x, y, height, tumble } = diePose(way, part);
-  const at = `translate3d(${(x * 100).toFixed(2)}cqw, ${(y * 100).toFixed(2)}cqh, ${height.toFixed(3)}em)`;
-  die.style.transform = `${at} rotate(${way.skew}deg) rotate3d(${way.axis.join(', ')}, ${tumble.toFixed(4)}turn)`;
-  die.style.setProperty('--height', height.toFixed(3));
+/** All dice, and the cup, where they are after this part of the throw. */
+function place(felt: HTMLElement, fall: Fall, part: number, from: ThrownFrom): void {
+  const own = from === 'cup' ? Math.max(0, (part - SHAKEN) / (1 - SHAKEN)) : part;
+  const places = felt.querySelectorAll<HTMLElement>(`.${styles.place}`);
+  for (const [die, each] of places.entries()) {
+    const [shadow, cube] = each.children as unknown as readonly [HTMLElement, HTMLElement];
+    const { at, turned } = poseAt(fall, die, own);
+    const [x, y, z] = at;
+    const m = matrixOf([...turned]).map((value) => value.toFixed(4));
+    const [a, b, c, d, e, f, g, h, i] = m;
+    const [left, top, height] = [x, y, z - 0.5].map((length) => `${length.toFixed(3)}em`);
+    cube.style.transform = `translate3d(${left}, ${top}, ${height}) matrix3d(${a}, ${d}, ${g}, 0, ${b}, ${e}, ${h}, 0, ${c}, ${f}, ${i}, 0, 0, 0, 0, 1)`;
+    shadow.style.transform = `translate3d(${left}, ${top}, -0.5em)`;
+    shadow.style.opacity = Math.max(0, 1 - 0.35 * (z - 0.5)).toFixed(2);
+  }
+  cover(felt, part);
+}
+
+/** The cup after this part of a throw: it is shaken, lifted, and gone. */
+function cover(felt: HTMLElement, part: number): void {
+  const cup = felt.querySelector<HTMLElement>(`.${styles.cup}`);
+  if (!cup) return;
+  const shakes = part > 0 && part < SHAKEN ? Math.sin((part / SHAKEN) * Math.PI * 10) : 0;
+  const lifts = Math.min(1, Math.max(0, (part - SHAKEN) / LIFTED));
+  cup.style.transform = `translate(${(shakes * 6).toFixed(2)}%, ${(-90 * lifts).toFixed(1)}%) rotate(${(shakes * 5).toFixed(2)}deg) scale(${(1 + 0.3 * lifts).toFixed(3)})`;
+  cup.style.opacity = (1 - lifts).toFixed(2);
+  felt.toggleAttribute('data-hidden', part < SHAKEN);
 }

@@ -1,60 +1,232 @@
-/** How a die of a throw flies, rebounds from the wall and comes to rest. Pure: time as a part of the throw, 0 to 1. */
+import { type Body, matrixOf, motionOf, STEP_LENGTH, step, type Tray, type Turn } from './bodies.ts';
 
+/** Where a die is at a moment of its throw: from the middle of the felt, in edges of a die, and how it is turned. */
 export interface DiePose {
-  /** Where it is on the felt, in parts of the felt's width and height, from its place of rest. */
-  readonly x: number;
-  readonly y: number;
-  /** Its height over the felt, in edges of the die. */
-  readonly height: number;
-  /** What is left of its tumbling, in turns about `axis`; nothing once it lies. */
-  readonly tumble: number;
+  readonly at: readonly [x: number, y: number, z: number];
+  readonly turned: Readonly<Turn>;
 }
 
-/** A die's own way: how far it rolls back from the wall, how it tumbles. */
-export interface Way {
-  readonly from: readonly [x: number, y: number];
-  readonly wall: number;
-  readonly turns: number;
-  readonly axis: readonly [x: number, y: number, z: number];
-  /** How it lies in the end, turned on the felt, in degrees. */
-  readonly skew: number;
-  /** When it comes to rest, as a part of the throw. */
-  readonly rests: number;
+/** A throw as it went: the poses of every die, moment after moment. */
+export interface Fall {
+  readonly moments: readonly (readonly DiePose[])[];
+  /** When the first die touches down, as a part of it. */
+  readonly touches: number;
 }
 
-/** Three dice of one throw go three ways. */
-export const WAYS: readonly [Way, Way, Way] = [
-  { from: [-1.1, 0.5], wall: 0.6, turns: 3.2, axis: [0.7, 0.6, 0.3], skew: -11, rests: 0.86 },
-  { from: [-1.3, 0.2], wall: 0.34, turns: 2.6, axis: [-0.4, 0.8, 0.4], skew: 7, rests: 1 },
-  { from: [-1.2, -0.3], wall: 0.14, turns: 3.7, axis: [0.5, -0.7, 0.5], skew: 16, rests: 0.93 },
+/** From where dice are thrown: by hand from beyond the near wall, or out of a cup that stands in the middle. */
+export type ThrownFrom = 'hand' | 'cup';
+
+/** The felt that dice fall on: as wide as it is drawn, in edges of a die. */
+export const TRAY: Tray = { halfWidth: 2.68, halfHeight: 1.28 };
+
+/** So many steps are one moment of what is kept; a throw that takes longer than this is thrown again. */
+const STEPS = 4;
+const LONGEST = 3.2;
+/** A die leans that is turned further from flat than this, in sines. */
+const LEANS = 0.05;
+/** A die whose middle is no higher than this is on the felt with a corner or an edge. */
+const TOUCHING = 0.8;
+/** The part of the fall in which what is left of a lean goes. */
+const LEVELS = 0.25;
+
+const known = new Map<string, Fall>();
+
+/**
+ * How so many dice fall, always the same for the same `seed`. In the end each lies flat, the side up that faced up when
+ * it was turned by nothing: whoever draws it puts there what was thrown. A die is alike on all sides, so that is the
+ * same as to throw it so that it lands there.
+ */
+export function fallOf(seed: string, count: number, from: ThrownFrom = 'hand'): Fall {
+  const key = `${from} ${count} ${seed}`;
+  const old = known.get(key);
+  if (old) return old;
+  const chance = randomOf(key);
+  let moments = thrown(count, from, chance);
+  // A die that leans, or a throw that goes on and on, is thrown again, as at a table.
+  for (let tries = 0; tries < 30 && !moments; tries++) moments = thrown(count, from, chance);
+  const poses = levelled(moments ?? [laid(count)]);
+  const touches = poses.findIndex((dice) => dice.some(({ at }) => at[2] < TOUCHING)) / poses.length;
+  const fall: Fall = { moments: poses, touches: Math.max(0, touches) };
+  if (known.size >= 8) known.delete(known.keys().next().value ?? '');
+  known.set(key, fall);
+  return fall;
+}
+
+/** Where a die is after a part of the fall, from 0 to 1. */
+export function poseAt({ moments }: Fall, die: number, part: number): DiePose {
+  const time = Math.min(1, Math.max(0, part)) * (moments.length - 1);
+  const before = moments[Math.floor(time)]?.[die];
+  const after = moments[Math.ceil(time)]?.[die];
+  if (!before || !after) throw new RangeError(`there is no die ${die} in this throw`);
+  const share = time - Math.floor(time);
+  const between = (from: number, to: number) => from + (to - from) * share;
+  const [x, y, z] = before.at;
+  const sign =
+    before.turned.reduce((sum, each, axis) => sum + each * (after.turned[axis] ?? 0), 0) < 0 ? -1 : 1;
+  const [w, i, j, k] = before.turned;
+  return {
+    at: [between(x, after.at[0]), between(y, after.at[1]), between(z, after.at[2])],
+    turned: unit([
+      between(w, sign * after.turned[0]),
+      between(i, sign * after.turned[1]),
+      between(j, sign * after.turned[2]),
+      between(k, sign * after.turned[3]),
+    ]),
+  };
+}
+
+/** One try; undefined where not all dice come to lie flat. */
+function thrown(count: number, from: ThrownFrom, chance: () => number): DiePose[][] | undefined {
+  const bodies = Array.from({ length: count }, (_, die) => START[from](die, count, chance));
+  const moments: DiePose[][] = [];
+  const most = LONGEST / STEP_LENGTH;
+  let still = 0;
+  for (let at = 0; at < most && still < 6; at++) {
+    if (at % STEPS === 0) {
+      moments.push(bodies.map(({ at, turned }) => ({ at: [...at], turned: [...turned] })));
+      still = bodies.every((body) => motionOf(body) < 0.6) ? still + 1 : 0;
+    }
+    step(bodies, TRAY);
+  }
+  const flat = bodies.every(({ at, turned }) => leanOf(turned) < LEANS && Math.abs(at[2] - 0.5) < 0.06);
+  return still >= 6 && flat && inside(bodies) ? moments : undefined;
+}
+
+function inside(bodies: readonly Body[]): boolean {
+  return bodies.every(
+    ({ at: [x, y] }) => Math.abs(x) < TRAY.halfWidth - 0.4 && Math.abs(y) < TRAY.halfHeight - 0.4,
+  );
+}
+
+const START: Readonly<Record<ThrownFrom, (die: number, count: number, chance: () => number) => Body>> = {
+  hand: (die, count, chance) => {
+    const spread = die - (count - 1) / 2;
+    return {
+      at: [-3.8 - 1.4 * die - chance() * 0.3, spread * 0.7, 1.9 + 0.5 * chance()],
+      speed: [11 + 3 * chance(), (chance() - 0.5) * 3 - spread * 0.4, 3 * chance() - 1],
+      turned: anyTurn(chance),
+      spin: [(chance() - 0.5) * 22, 14 + 10 * chance(), (chance() - 0.5) * 22],
+    };
+  },
+  cup: (die, count, chance) => {
+    const [x, y] = ROUND[(die * 6) / count] ?? [0, 0];
+    return {
+      at: [x * 0.75, y * 0.75, 1.2 + chance() * 0.5],
+      speed: [x * 4.5 + (chance() - 0.5) * 3, y * 2 + (chance() - 0.5) * 2, 4 + 3 * chance()],
+      turned: anyTurn(chance),
+      spin: [(chance() - 0.5) * 30, (chance() - 0.5) * 30, (chance() - 0.5) * 20],
+    };
+  },
+};
+
+/** Six ways from the middle. */
+const ROUND: Readonly<Record<number, readonly [x: number, y: number]>> = {
+  0: [1, 0],
+  1: [0.5, 0.87],
+  2: [-0.5, 0.87],
+  3: [-1, 0],
+  4: [-0.5, -0.87],
+  5: [0.5, -0.87],
+};
+
+/** Dice side by side, as they were put there. */
+function laid(count: number): DiePose[] {
+  return Array.from({ length: count }, (_, die) => ({
+    at: [(die - (count - 1) / 2) * 1.6, 0, 0.5],
+    turned: [1, 0, 0, 0],
+  }));
+}
+
+/** The side that is up in the end is up from the start, and what is left of a lean goes with the last moments. */
+function levelled(moments: readonly (readonly DiePose[])[]): readonly (readonly DiePose[])[] {
+  const last = moments.at(-1) ?? [];
+  const ends = last.map(({ at, turned }) => {
+    const back = backOf(turned);
+    const end = product(turned, back);
+    const flat = unit([end[0], 0, 0, end[3]]);
+    return { back, rights: product(flat, inverse(end)), sinks: at[2] - 0.5 };
+  });
+  return moments.map((dice, moment) => {
+    const part = moments.length > 1 ? moment / (moments.length - 1) : 1;
+    const share = Math.max(0, (part - 1 + LEVELS) / LEVELS);
+    return dice.map(({ at: [x, y, z], turned }, die): DiePose => {
+      const end = ends[die];
+      if (!end) throw new RangeError(`there is no die ${die}`);
+      const [w, i, j, k] = end.rights;
+      const righted = unit([1 + (w - 1) * share, i * share, j * share, k * share]);
+      return {
+        at: [x, y, z - end.sinks * share],
+        turned: product(righted, product(turned as Turn, end.back)),
+      };
+    });
+  });
+}
+
+const HALF = Math.SQRT1_2;
+/** For each side of a cube that may face up, how the cube is turned to have it there from the start. */
+const BACK: readonly (readonly [side: Turn, opposite: Turn])[] = [
+  [
+    [HALF, 0, HALF, 0],
+    [HALF, 0, -HALF, 0],
+  ],
+  [
+    [HALF, -HALF, 0, 0],
+    [HALF, HALF, 0, 0],
+  ],
+  [
+    [1, 0, 0, 0],
+    [0, 1, 0, 0],
+  ],
 ];
 
-/** When a die meets the wall at the far end, as a part of its own flight. */
-const REBOUND = 0.42;
-
-export function diePose(way: Way, part: number): DiePose {
-  const own = Math.min(1, Math.max(0, part / way.rests));
-  const left = (1 - own) ** 2.1;
-  const [fromX, fromY] = way.from;
-  const x =
-    own < REBOUND
-      ? fromX + (way.wall - fromX) * (own / REBOUND)
-      : way.wall * (1 - (own - REBOUND) / (1 - REBOUND)) ** 2.4;
-  return { x, y: fromY * left, height: bounces(own), tumble: way.turns * left };
+/** Which of a body's own axes points up most, as it is turned: its share, with the axis. */
+function upOf(turned: Readonly<Turn>): { readonly axis: number; readonly share: number } {
+  const up = matrixOf(turned as Turn).slice(6);
+  const axis = up.reduce((best, each, at) => (Math.abs(each) > Math.abs(up[best] ?? 0) ? at : best), 0);
+  return { axis, share: up[axis] ?? 0 };
 }
 
-/** Thrown, on the felt once before the wall, twice after it. */
-function bounces(part: number): number {
-  const hops: readonly (readonly [from: number, to: number, height: number])[] = [
-    [-0.25, 0.25, 1.6],
-    [0.25, 0.58, 0.9],
-    [0.58, 0.78, 0.35],
-    [0.78, 0.9, 0.1],
+function backOf(turned: Readonly<Turn>): Turn {
+  const { axis, share } = upOf(turned);
+  const [side, opposite] = BACK[axis] ?? [];
+  return (share > 0 ? side : opposite) ?? [1, 0, 0, 0];
+}
+
+/** How far from flat it lies, as a sine. */
+function leanOf(turned: Readonly<Turn>): number {
+  return Math.sqrt(Math.max(0, 1 - upOf(turned).share ** 2));
+}
+
+function product([w, x, y, z]: Readonly<Turn>, [a, b, c, d]: Readonly<Turn>): Turn {
+  return [
+    w * a - x * b - y * c - z * d,
+    w * b + x * a + y * d - z * c,
+    w * c - x * d + y * a + z * b,
+    w * d + x * c - y * b + z * a,
   ];
-  for (const [from, to, height] of hops)
-    if (part < to) {
-      const own = (part - from) / (to - from);
-      return 4 * height * own * (1 - own);
-    }
-  return 0;
+}
+
+function inverse([w, x, y, z]: Readonly<Turn>): Turn {
+  return [w, -x, -y, -z];
+}
+
+function unit([w, x, y, z]: Readonly<Turn>): Turn {
+  const length = Math.sqrt(w * w + x * x + y * y + z * z);
+  return [w / length, x / length, y / length, z / length];
+}
+
+function anyTurn(chance: () => number): Turn {
+  return unit([chance() - 0.5, chance() - 0.5, chance() - 0.5, chance() - 0.5]);
+}
+
+/** Numbers from 0 to 1 that a text decides (FNV-1a, then mulberry32). */
+function randomOf(text: string): () => number {
+  let state = 0x811c9dc5;
+  for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
 }

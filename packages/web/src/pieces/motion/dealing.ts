@@ -32,28 +32,46 @@ export function useDealer(shoe: RefObject<Element | null>): Dealing {
   useEffect(() => {
     began.current = true;
   }, []);
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    let dealt: Dealt[] = [];
+    const fly = () => {
+      const cards = dealt;
+      dealt = [];
+      const from = shoe.current?.getBoundingClientRect();
+      if (!from || prefersCalm()) return;
+      // All that come at once are looked for before the first is moved: the page is laid out once, not for each.
+      const places = cards.map(({ element }) => element.getBoundingClientRect());
+      for (const [at, card] of cards.entries()) flyFrom(from, places[at] ?? from, card);
+    };
+    return {
       deal: (element, turning, faceUp) => {
         if (!began.current || document.hidden) return;
         play('card');
-        const from = shoe.current?.getBoundingClientRect();
-        if (!from || prefersCalm()) return;
-        const to = element.getBoundingClientRect();
-        const [x, y] = [from.x + from.width / 2 - (to.x + to.width / 2), from.y - to.y];
-        element.animate(
-          [{ transform: `translate(${x}px, ${y}px) rotate(-14deg)`, opacity: 0.4, zIndex: 9 }, { zIndex: 9 }],
-          { duration: FLIGHT, easing: EASE, fill: 'backwards' },
-        );
-        if (faceUp)
-          turning.animate([{ transform: 'rotateY(180deg)' }, { transform: 'rotateY(0)' }], {
-            duration: TURN,
-            delay: TURNS_AT,
-            easing: EASE,
-            fill: 'backwards',
-          });
+        if (dealt.length === 0) queueMicrotask(fly);
+        dealt.push({ element, turning, faceUp });
       },
-    }),
-    [shoe],
+    };
+  }, [shoe]);
+}
+
+/** A card that has come, and is still to fly. */
+interface Dealt {
+  readonly element: HTMLElement;
+  readonly turning: HTMLElement;
+  readonly faceUp: boolean;
+}
+
+function flyFrom(from: DOMRect, to: DOMRect, { element, turning, faceUp }: Dealt): void {
+  const [x, y] = [from.x + from.width / 2 - (to.x + to.width / 2), from.y - to.y];
+  element.animate(
+    [{ transform: `translate(${x}px, ${y}px) rotate(-14deg)`, opacity: 0.4, zIndex: 9 }, { zIndex: 9 }],
+    { duration: FLIGHT, easing: EASE, fill: 'backwards' },
   );
+  if (faceUp)
+    turning.animate([{ transform: 'rotateY(180deg)' }, { transform: 'rotateY(0)' }], {
+      duration: TURN,
+      delay: TURNS_AT,
+      easing: EASE,
+      fill: 'backwards',
+    });
 }

@@ -39,6 +39,16 @@ interface Totals {
   readonly totals: { readonly [position: string]: number };
 }
 
+interface Known {
+  readonly chips: readonly { readonly seat: string; readonly chips: readonly Chip[] }[];
+}
+
+/** Whose chips lie on a place, as far as the table tells: seats with a space between. */
+export function seatsOn({ chips }: Known, position: string): string {
+  const there = chips.filter((each) => each.chips.some((chip) => chip.position === position));
+  return there.map(({ seat }) => seat).join(' ');
+}
+
 /** What lies on a place for everybody but the player. */
 export function othersOn({ totals }: Totals, position: string, own: readonly Chip[]): number {
   const ownChips = own.find((chip) => chip.position === position)?.amount ?? 0;

@@ -9,7 +9,7 @@ import { words } from '../cards/words.ts';
 import { betOf, boxOf, type Chip, placeOn } from '../chip.ts';
 import type { FeltBox, FeltSpot } from '../felt/data.ts';
 import { cardsOf, type FeltHand } from '../felt/hand.ts';
-import { besideOf, bettingOf, othersOn } from './betting.ts';
+import { besideOf, bettingOf, othersOn, seatsOn } from './betting.ts';
 import type { BoxGame, BoxWords } from './game.ts';
 
 /** The whole declaration of a game of boxes: what it says of itself, and all that follows from its plan. */
@@ -114,6 +114,7 @@ function boxesOf<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T e
       print: text.short?.[bet] ?? text.bets[bet] ?? bet,
       limits: limits(position),
       others: others(position),
+      seats: seatsOn(picture.view, position),
       amount: missing > 0 ? money(missing) : undefined,
       closed: !stands,
       note: note?.(at, box, bet),

@@ -9,6 +9,7 @@ import type { BoxGame, BoxWords } from './game.ts';
 
 interface BoxScreens<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T extends BoxWords> {
   readonly id: P['game'];
+  readonly bets: GameScreens<P>['bets'];
   /** The cards that stand for it in the lobby; null is face down. */
   readonly cards: readonly (Card | null)[];
   readonly declared: () => Promise<BoxGame<P, V, Kept, T>>;
@@ -17,11 +18,13 @@ interface BoxScreens<P extends BoxPlan, V extends BoxView, Kept extends keyof V,
 /** All screens of a game of boxes, from its declaration. */
 export function boxScreens<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T extends BoxWords>({
   id,
+  bets,
   cards,
   declared,
 }: BoxScreens<P, V, Kept, T>): GameScreens<P> {
   return declaredScreens<P, V, BoxPlayerView, Pick<V, Kept>, T>({
     id,
+    bets,
     tile: boxTile(cards),
     settings: async () => (await import('../cards/settings.ts')).cardSettings((await declared()).words),
     declared: async () => (await import('./declare.tsx')).boxGame(await declared()),

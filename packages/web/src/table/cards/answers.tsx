@@ -3,7 +3,7 @@ import { useWords } from '../../app/language.tsx';
 import { useKeys } from '../../console/keys.ts';
 import styles from './answers.module.css';
 import { Choose, useChosen } from './choose.tsx';
-import { type Answer, aboutOf, type Question, useScene } from './scene.ts';
+import { type Answer, aboutOf, type Does, type Question, useScene } from './scene.ts';
 import { StrategyHelp, useStrategyHelp } from './strategy-help.tsx';
 import { words } from './words.ts';
 
@@ -23,12 +23,15 @@ export function Answers({ question }: { readonly question: Question }) {
       }),
     ),
   );
+  const own = question.answers.flatMap((each) =>
+    each.chooses?.kind === 'cards' ? (made(each).move ?? []) : [],
+  )[0];
   return (
     <fieldset className={styles.question} data-aside={question.aside} data-testid="question">
       {/* What it is about is told when the cards lie; the answers do not wait. */}
       <legend>
         {moving ? '\u00a0' : question.text}
-        {helped && <StrategyHelp plan={plan} advice={advice(aboutOf(question))} />}
+        {helped && <StrategyHelp plan={plan} advice={advice(aboutOf(question))} chosen={own} />}
       </legend>
       {question.answers.length === 0 && <p role="status">{text.waits}</p>}
       {question.answers.map(
@@ -68,7 +71,7 @@ export function AnswerRow(props: AnswerButtonsProps) {
 /** Answers as large buttons; one at a time is on its way. */
 function AnswerButtons({ answers, made = (each) => each, answering, answer }: AnswerButtonsProps) {
   return answers.map((each) => {
-    const { name, key, call, barred } = each;
+    const { name, key, call, barred, does } = each;
     const { move, detail } = made(each);
     const underWay = answering !== undefined && isOf(answering, each);
     return (
@@ -77,11 +80,13 @@ function AnswerButtons({ answers, made = (each) => each, answering, answer }: An
         type="button"
         data-call={call}
         data-answer={each.move.type}
+        data-does={does}
         disabled={barred !== undefined || !move || (answering !== undefined && !underWay)}
         aria-busy={underWay || undefined}
         aria-keyshortcuts={key.toUpperCase()}
         onClick={answering || !move ? undefined : () => answer(move)}
       >
+        {does && <Sign does={does} />}
         <b>{name}</b>
         <small>{barred ?? detail ?? ' '}</small>
         <i aria-hidden="true">{key.toUpperCase()}</i>
@@ -89,6 +94,23 @@ function AnswerButtons({ answers, made = (each) => each, answering, answer }: An
     );
   });
 }
+
+/** What an answer comes to, in a sign: its colour alone would tell some people nothing. */
+function Sign({ does }: { readonly does: Does }) {
+  return (
+    <svg viewBox="0 0 16 16" className={styles.sign} aria-hidden="true">
+      <path d={SIGNS[does]} />
+    </svg>
+  );
+}
+
+/** A card with a plus, an open hand laid flat, a chip, a cross. */
+const SIGNS: Readonly<Record<Does, string>> = {
+  take: 'M3 2.500h6.500v11H3zM11.500 8h4M13.500 6v4',
+  stay: 'M2 6h12M2 10h12',
+  stake: 'M8 2a6 6 0 1 1-.1 0zM8 5.500a2.500 2.500 0 1 1-.1 0M8 2v1.500M8 12.500V14M2 8h1.500M12.500 8H14',
+  'give-up': 'm4 4 8 8m0-8-8 8',
+};
 
 /** Whether a move is that of an answer, whatever was chosen for it. */
 function isOf(answering: AnyMove, { move, chooses }: Answer): boolean {

@@ -53,6 +53,9 @@ export function questionsFrom<P, V, T extends AnswerWords>(
   });
 }
 
+/** Whatever costs chips puts them in. */
+const STAKES = { does: 'stake' } as const;
+
 /** What one question is about: a bet, or a hand of a box. */
 function placeOf({ position, box, hand }: About = {}): string {
   return position ?? [box, hand].join();
@@ -65,21 +68,30 @@ function answersTo<P, V, T extends AnswerWords>(
   { costs, starts }: Pick<Asking<P, V, T>, 'costs' | 'starts'>,
   { on, own, purse, amount }: Given<P, V, T>,
 ): readonly Answer[] {
-  const { move: type, key, cheaper = [], halfKey, adds, usual, apart } = answering;
+  const { move: type, key, cheaper = [], halfKey, adds, usual, apart, does } = answering;
   const { text, card, view } = on;
   const position = here[0]?.about?.position;
-  const named = { name: text.answers?.[type] ?? type, ...(usual ? { call: true as const } : {}) };
+  const named = { name: text.answers?.[type] ?? type, does, ...(usual ? { call: true as const } : {}) };
   const option = here.find(({ move }) => move.type === type);
   if (!option) {
     const cost = adds ? own.find((chip) => chip.position === position)?.amount : costs?.(view, type);
     if (cost === undefined || (!adds && cost <= purse)) return [];
     const barred = card.tooPoor({ amount: amount(cost) });
-    return [{ ...named, move: { type, position } as AnyMove, key, detail: `+ ${amount(cost)}`, barred }];
+    return [
+      { ...named, ...STAKES, move: { type, position } as AnyMove, key, detail: `+ ${amount(cost)}`, barred },
+    ];
   }
   const { move, stake } = option;
+  const put = stake === undefined || stake === 0 ? {} : STAKES;
   if (halfKey && typeof stake === 'object') {
     const sized = (size: Money, its: string): Answer => {
-      return { ...named, move: { ...move, [stake.of]: size } as AnyMove, key: its, detail: amount(size) };
+      return {
+        ...named,
+        ...STAKES,
+        move: { ...move, [stake.of]: size } as AnyMove,
+        key: its,
+        detail: amount(size),
+      };
     };
     const { most, half } = sizesOf(move[stake.of]);
     return [sized(most, key), ...(half === undefined ? [] : [sized(half, halfKey)])];
@@ -107,11 +119,11 @@ function answersTo<P, V, T extends AnswerWords>(
         key: its,
         detail: `+ ${amount(money(costOf(one, one.move as AnyMove)))}`,
       };
-      return { ...plain, ...(index === 0 && call ? { call } : {}), ...priced };
+      return { ...plain, ...put, ...(index === 0 && call ? { call } : {}), ...priced };
     });
   }
   const detail = text.means?.[type] ?? (typeof stake === 'number' ? `+ ${amount(stake)}` : undefined);
-  return [{ ...named, move: move as AnyMove, key, detail, ...(chooses ? { chooses } : {}) }];
+  return [{ ...named, ...put, move: move as AnyMove, key, detail, ...(chooses ? { chooses } : {}) }];
 }
 
 /** All that may be staked, and where it may be less, half of that too. */

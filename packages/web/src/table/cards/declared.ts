@@ -13,6 +13,7 @@ import type { PanelId } from '../icons.ts';
 import type { BetNames } from '../panels/limits.tsx';
 import type { Motion } from '../presented/presentation.ts';
 import type { Picture } from './picture.ts';
+import type { Does } from './scene.ts';
 import type { words } from './words.ts';
 
 /** What every view of a game with cards from a shoe tells. */
@@ -125,6 +126,8 @@ export interface Answering<V = never, T = never> {
   readonly adds?: string;
   /** The usual answer stands out. */
   readonly usual?: true;
+  /** What it comes to. Whatever costs chips puts them in: that is not said. */
+  readonly does?: Exclude<Does, 'stake'>;
 }
 
 /** An answer, and what it is worth to the player. */
@@ -144,8 +147,8 @@ export interface Advice {
   readonly key: string;
   /** The stake in which worths are counted. */
   readonly unit: Money;
-  /** The answers, the best first; null where their worth is not known. */
-  readonly work: () => Promise<readonly Judged[] | null>;
+  /** The answers, the best first; null where their worth is not known. `told` hears which share of the work is done. */
+  readonly work: (told?: (done: number) => void) => Promise<readonly Judged[] | null>;
 }
 
 /** What is asked about: a box, and the answers that are open. */

@@ -1,4 +1,4 @@
-import type { AnyMove, Plan } from '@croupier/core';
+import { type AnyMove, NOTHING, type Plan } from '@croupier/core';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { planOdds } from '../use-plan-odds.ts';
 import type { Advice } from './declared.ts';
@@ -19,10 +19,11 @@ export function useMistakes(
       (judged) => {
         const [best] = judged ?? [];
         const given = judged?.find(({ gives }) => gives(move));
-        const loss = best && given ? lossOf(given, best, advice.unit) : 0;
+        const loss = best && given ? lossOf(given, best, advice.unit) : NOTHING;
         if (!best || !given || loss <= 0) return;
-        const amount = writing.money(lossOf(given, best, advice.unit), plan.currency);
-        tell(text.mistake({ best: best.name, answer: given.name, amount }));
+        const amount = writing.money(loss, plan.currency);
+        const share = writing.percent(best.worth - given.worth);
+        tell(text.mistake({ best: best.name, answer: given.name, amount, share }));
       },
       () => {},
     );

@@ -45,6 +45,12 @@ export type Choosing = {
     }
 );
 
+/**
+ * What an answer comes to, whatever it is called: a further card, everything as it lies, chips put in, the hand given up. It
+ * has the same colour and sign at every game.
+ */
+export type Does = 'take' | 'stay' | 'stake' | 'give-up';
+
 /** Something a player can answer with, as a large button with a key. */
 export interface Answer {
   readonly move: AnyMove;
@@ -57,6 +63,7 @@ export interface Answer {
   readonly key: string;
   /** The usual answer stands out. */
   readonly call?: true;
+  readonly does?: Does | undefined;
   /** Why it cannot be given now; the button stands there all the same. */
   readonly barred?: string | undefined;
 }

@@ -3,7 +3,7 @@ import type { GameScreens } from '../../games/game.ts';
 import type { AnswerWords, DeclaredGame, Staked, TableView } from './declared.ts';
 
 interface DeclaredScreens<P extends Plan, V extends K & TableView, M extends Staked, K, T extends AnswerWords>
-  extends Pick<GameScreens<P>, 'id' | 'tile' | 'settings'> {
+  extends Pick<GameScreens<P>, 'id' | 'tile' | 'bets' | 'settings'> {
   readonly declared: () => Promise<DeclaredGame<P, V, M, K, T>>;
 }
 

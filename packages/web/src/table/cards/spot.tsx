@@ -22,6 +22,8 @@ interface SpotProps {
   readonly pending: boolean;
   /** What others have there. */
   readonly others: number;
+  /** Whose chips lie there: what they say is shown here. */
+  readonly seats?: string | undefined;
   /** A stake that is not free: as high as the main bet, say. */
   readonly amount?: Money | undefined;
   readonly net?: Money | undefined;
@@ -54,6 +56,7 @@ export const Spot = memo(function Spot(props: SpotProps) {
       data-position={position}
       data-lies={position}
       data-own={own > 0 || undefined}
+      data-seats={props.seats}
       disabled={props.closed}
       onClick={() => press(position, amount)}
       onContextMenu={(event) => {

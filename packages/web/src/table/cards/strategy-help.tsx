@@ -1,4 +1,5 @@
-import { type CurrencyCode, type Money, money, type Plan } from '@croupier/core';
+import { type AnyMove, type Money, money, type Plan } from '@croupier/core';
+import { useState } from 'react';
 import { type KeptSwitch, keptSwitch } from '../../app/kept-switch.ts';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { usePlanOdds } from '../use-plan-odds.ts';
@@ -39,26 +40,42 @@ interface StrategyHelpProps {
   readonly plan: Plan;
   /** What is worked out; undefined where nobody knows it. */
   readonly advice: Advice | undefined;
+  /** The answer as the player has chosen it, where something is to be chosen for it. */
+  readonly chosen?: AnyMove | undefined;
 }
 
 /** The best answer to a question, and what others cost, in a line whose room is there from the start. */
-export function StrategyHelp({ plan, advice }: StrategyHelpProps) {
+export function StrategyHelp({ plan, advice, chosen }: StrategyHelpProps) {
   const text = useWords(words).help;
-  const costText = useCostText(plan.currency);
+  const writing = useWriting();
+  const [done, setDone] = useState(0);
   const { odds: judged, failed } = usePlanOdds(
     plan,
     advice?.key ?? '',
-    async () => (await advice?.work()) ?? null,
+    async () => (await advice?.work(setDone)) ?? null,
   );
   const tell = (answers: readonly Judged[]): string | undefined => {
     const [best, ...others] = oneOfEach(answers);
     if (!best || !advice) return undefined;
-    const costs = others.map((other) => costText(other.name, lossOf(other, best, advice.unit)));
-    return [text.best({ answer: best.name }), ...costs].join(' ');
+    const costs = (judged: Judged) => {
+      const loss = lossOf(judged, best, advice.unit);
+      return loss > 0
+        ? { amount: writing.money(loss, plan.currency), share: writing.percent(best.worth - judged.worth) }
+        : undefined;
+    };
+    const told = others.map((other) => {
+      const cost = costs(other);
+      return cost ? text.costs({ answer: other.name, ...cost }) : text.equal({ answer: other.name });
+    });
+    const own = chosen && answers.find(({ gives }) => gives(chosen));
+    const cost = own && costs(own);
+    const about = own ? [cost ? text.chosenCosts(cost) : text.chosenBest] : [];
+    return [...about, text.best({ answer: best.name }), ...told].join(' ');
   };
+  const working = done > 0 ? text.workingShare({ share: writing.percent(done, 0) }) : text.working;
   return (
     <small role="status" className={styles.help}>
-      {judged === undefined && !failed ? text.working : (tell(judged ?? []) ?? text.unknown)}
+      {judged === undefined && !failed ? working : (tell(judged ?? []) ?? text.unknown)}
     </small>
   );
 }
@@ -66,13 +83,6 @@ export function StrategyHelp({ plan, advice }: StrategyHelpProps) {
 /** What an answer gives away beside the best one, on average. */
 export function lossOf(judged: Judged, best: Judged, unit: Money): Money {
   return money(Math.round((best.worth - judged.worth) * unit));
-}
-
-function useCostText(currency: CurrencyCode) {
-  const text = useWords(words).help;
-  const writing = useWriting();
-  return (answer: string, loss: Money) =>
-    loss > 0 ? text.costs({ answer, amount: writing.money(loss, currency) }) : text.equal({ answer });
 }
 
 /** Of all ways to give the same answer the one that costs least. */

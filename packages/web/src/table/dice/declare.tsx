@@ -4,13 +4,13 @@ import { useWords, useWriting } from '../../app/language.tsx';
 import { FlatDie } from '../../pieces/dice/pips.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import { said } from '../../rulebook/said.ts';
-import { othersOn } from '../boxes/betting.ts';
+import { othersOn, seatsOn } from '../boxes/betting.ts';
 import type { At, DeclaredGame, On, PanelProps } from '../cards/declared.ts';
 import { words as cardWords } from '../cards/words.ts';
 import type { Chip } from '../chip.ts';
 import type { FeltBox, FeltSpot } from '../felt/data.ts';
 import styles from './felt.module.css';
-import { diceFelt, FALL } from './felt.tsx';
+import { diceFelt, fallOf } from './felt.tsx';
 import type { DiceGame, DiceWords } from './game.ts';
 import { words } from './words.ts';
 
@@ -30,7 +30,7 @@ export function diceGame<P extends DicePlan, V extends DiceView, Kept extends ke
     Felt: diceFelt(game),
     hands: () => [],
     moves: (before, { dice }) =>
-      dice !== null && before?.dice?.join() !== dice.join() ? { lasts: FALL } : undefined,
+      dice !== null && before?.dice?.join() !== dice.join() ? { lasts: fallOf(game) } : undefined,
     lies: ({ dice }) => dice !== null,
     Lying: ({ view: { dice } }) => (dice ? <LyingDice dice={dice} /> : null),
     boxes: (at) => [boxOf(at)],
@@ -138,6 +138,7 @@ export function diceGame<P extends DicePlan, V extends DiceView, Kept extends ke
           ...bindsOn(view, own, position),
           limits: view.limits[kindOf(plan, position)],
           others: picture.over ? 0 : othersOn(picture.view, position, own),
+          seats: seatsOn(picture.view, position),
         }),
       ),
     );

@@ -1,7 +1,7 @@
 import type { DicePlan, DiceView } from '@croupier/games';
-import { type ComponentType, type CSSProperties, useMemo } from 'react';
+import { type ComponentType, type CSSProperties, useMemo, useRef } from 'react';
 import { useWords } from '../../app/language.tsx';
-import { FallingDice } from '../../pieces/dice/falling-dice.tsx';
+import { FallingDice, type Thrown } from '../../pieces/dice/falling-dice.tsx';
 import { type Face, FlatDie } from '../../pieces/dice/pips.tsx';
 import { play } from '../../sound/player.ts';
 import { useScene } from '../cards/scene.ts';
@@ -9,6 +9,7 @@ import type { FeltProps, FeltSpot } from '../felt/data.ts';
 import { Place } from '../felt/place.tsx';
 import styles from './felt.module.css';
 import type { DiceGame, DiceWords, PrintedField } from './game.ts';
+import { type Explained, Look } from './look.tsx';
 import { words } from './words.ts';
 
 /** So many throws are told beside the dice. */
@@ -21,11 +22,19 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
   return ({ plan, view, picture, lies, boxes }) => {
     const text = useWords(words);
     const own = useWords(game.words);
-    const { narrow, hurried, info } = useScene();
+    const { narrow, hurried, info, name } = useScene();
+    const felt = useRef<HTMLDivElement>(null);
+    const explain = (position: string): Explained | undefined => {
+      const says = game.explains(plan, own, position);
+      return says === undefined
+        ? undefined
+        : { name: name(position), says, barred: spots.get(position)?.note?.means };
+    };
     const { dice } = lies;
     const told = picture.view.dice !== null;
     const throws = game.throws?.(view) ?? [];
     const last = throws.at(-1);
+    const covered = game.cup === true && dice === null;
     const spots = new Map(
       boxes.flatMap(({ main, sides }) => [main, ...sides]).map((spot) => [spot.position, spot]),
     );
@@ -40,15 +49,18 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
       return field && <Field key={position} field={field} spot={spots.get(position)} won={won} />;
     };
     return (
-      <div className={styles.felt} data-own={game.Beside ? '' : undefined}>
+      <div className={styles.felt} ref={felt} data-own={game.Beside ? '' : undefined}>
         <div className={styles.throw} data-bank="">
           <div className={styles.dice} data-testid="dice" data-lies={told || undefined}>
             <FallingDice
               colours={Array.from({ length: plan.dice.count }, () => 'ivory')}
-              show={(dice ?? undefined) as readonly Face[] | undefined}
-              last={last as readonly Face[] | undefined}
-              label={dice && told ? text.shown({ dice: dice.join(', ') }) : text.dice}
-              fall={hurried ? 0 : FALL}
+              show={dice ? thrown(dice, game.throws?.(picture.view) ?? []) : undefined}
+              last={last && thrown(last, throws.slice(0, -1))}
+              label={
+                dice && told ? text.shown({ dice: dice.join(', ') }) : covered ? text.covered : text.dice
+              }
+              cup={game.cup ?? false}
+              fall={hurried ? 0 : fallOf(game)}
               onMoment={(moment) => moment === 'drops' && play('drop')}
             />
           </div>
@@ -87,13 +99,25 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
             ))}
           </div>
         )}
+        <Look felt={felt} explain={explain} />
       </div>
     );
   };
 }
 
-/** How long dice fall, in milliseconds. */
-export const FALL = 1400;
+/** How long dice fall, in milliseconds: out of a cup they are shaken before. */
+const FALL = { hand: 1400, cup: 1900 };
+
+export function fallOf({ cup }: { readonly cup?: true }): number {
+  return cup ? FALL.cup : FALL.hand;
+}
+
+/** So many throws before it decide, with what it shows, how a throw falls: all who look know them. */
+const BEFORE = 4;
+
+function thrown(dice: readonly number[], before: readonly (readonly number[])[]): Thrown {
+  return { faces: dice as readonly Face[], seed: [...before.slice(-BEFORE), dice].join(' ') };
+}
 
 interface FieldProps {
   readonly field: PrintedField;

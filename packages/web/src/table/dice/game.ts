@@ -53,6 +53,8 @@ export interface DiceGame<P extends DicePlan, V extends DiceView, Kept extends k
   readonly kindOf: (plan: P, position: string) => string;
   /** Draws the layout otherwise than in rows. */
   readonly Layout?: ComponentType<LayoutProps<P, V>>;
+  /** The dice lie under a cup until they are thrown out of it. */
+  readonly cup?: true;
   /** What stands beside the dice: who throws, for what. */
   readonly Beside?: ComponentType<PanelProps<P, V>>;
   /** What the next throw is, for who deals: a come-out, or for which point. */
@@ -65,6 +67,8 @@ export interface DiceGame<P extends DicePlan, V extends DiceView, Kept extends k
   readonly bound?: (plan: P, view: V, bets: readonly Chip[], position: string) => Money | undefined;
   /** What a bet on a field is called in full: `Total 9`. */
   readonly betName: (said: Said<P, T>, position: string) => string;
+  /** What a bet on a field wins on, in a sentence for who has never played it. */
+  readonly explains: (plan: P, text: T, position: string) => string | undefined;
   /** Whether the dice as they lie win a field. */
   readonly wins: (plan: P, view: V, position: string) => boolean;
   /** What the dice come to, in a sentence. */

@@ -5,6 +5,7 @@ import type { DiceGame, DiceWords } from './game.ts';
 
 interface DiceScreens<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceWords> {
   readonly id: P['game'];
+  readonly bets: GameScreens<P>['bets'];
   readonly tile: Tile<P>;
   readonly declared: () => Promise<DiceGame<P, V, Kept, T>>;
 }
@@ -15,9 +16,10 @@ export function diceScreens<
   V extends DiceView,
   Kept extends keyof V,
   T extends DiceWords,
->({ id, tile, declared }: DiceScreens<P, V, Kept, T>): GameScreens<P> {
+>({ id, bets, tile, declared }: DiceScreens<P, V, Kept, T>): GameScreens<P> {
   return declaredScreens<P, V, DicePlayerView, Pick<V, Kept | 'dice'>, T>({
     id,
+    bets,
     tile,
     settings: async () => (await import('../cards/settings.ts')).cardSettings((await declared()).words),
     declared: async () => (await import('./declare.tsx')).diceGame(await declared()),

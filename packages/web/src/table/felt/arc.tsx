@@ -3,6 +3,7 @@ import { ShoeOnTable } from '../cards/shoe.tsx';
 import styles from './arc.module.css';
 import { arcPlaces, BOARD, boxWidth } from './arc.ts';
 import { type FeltProps, handsAt } from './data.ts';
+import { Float } from './float.tsx';
 import { Beside, DealerHands, Hands } from './hands.tsx';
 import { Place } from './place.tsx';
 import { Sides } from './sides.tsx';
@@ -21,6 +22,9 @@ export function Arc({ view, picture, hands, boxes, prints, shoe }: FeltProps) {
         style={{ '--box': boxWidth(boxes.length) } as CSSProperties}
       >
         <PrintedArcs prints={prints} />
+        <div className={styles.float}>
+          <Float />
+        </div>
         <div className={styles.dealer}>
           <DealerHands hands={hands} />
         </div>

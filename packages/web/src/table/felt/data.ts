@@ -13,6 +13,8 @@ export interface FeltSpot {
   readonly limits: BetLimits | undefined;
   /** What others have there. */
   readonly others: number;
+  /** Whose chips lie there, one's own among them: seats with a space between. */
+  readonly seats?: string;
   /** It takes no chips now. */
   readonly closed?: boolean;
   /** It takes a chip of nobody now; who presses it is told why. */

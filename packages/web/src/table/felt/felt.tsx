@@ -4,7 +4,6 @@ import { DealingProvider, useDealer } from '../../pieces/motion/dealing.ts';
 import type { AnswerWords, DeclaredGame, Said, Staked, TableView } from '../cards/declared.ts';
 import type { Picture } from '../cards/picture.ts';
 import { useScene } from '../cards/scene.ts';
-import { betOf } from '../chip.ts';
 import { SideBets } from '../panels/side-bets.tsx';
 import { Arc } from './arc.tsx';
 import type { FeltProps } from './data.ts';
@@ -64,20 +63,14 @@ export function DeclaredFelt<
     boxCards: game.boxCards?.(plan) ?? 0,
     shoe,
   };
-  // What is added by an answer is no bet to choose; a layout of a game's own has no main bet that others stand beside.
-  const sides = new Set(
-    (game.Felt ? [] : felt.boxes).flatMap((box) =>
-      box.sides.flatMap(({ position, limits }) => (limits ? betOf(position) : [])),
-    ),
-  );
+  // Where nothing is bet beside the main bet there are no side bets; which of these are some, the engine says.
+  const beside = !game.Felt && felt.boxes.some(({ sides }) => sides.some(({ limits }) => limits));
   const shape = game.shape(plan);
   const Shape = shape === 'row' ? SideBySide : shape === 'shared' ? OneBox : narrow ? Strip : Arc;
   return (
     <DealingProvider value={dealer}>
       {game.Felt ? <game.Felt {...felt} /> : <Shape {...felt} />}
-      {sides.size > 0 && (
-        <SideBets plan={plan} terms={info.terms} bets={sides} names={game.limitNames(said)} />
-      )}
+      {beside && <SideBets plan={plan} terms={info.terms} names={game.limitNames(said)} />}
     </DealingProvider>
   );
 }

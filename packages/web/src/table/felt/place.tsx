@@ -31,6 +31,7 @@ export function Place({ spot, shape = 'ring', children }: PlaceProps) {
         own={useOwn(spot)}
         pending={(laid?.unconfirmed ?? 0) > 0}
         others={left ? 0 : spot.others}
+        seats={spot.seats}
         amount={spot.amount}
         net={net}
         closed={spot.closed === true || !bets.open}

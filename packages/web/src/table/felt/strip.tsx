@@ -90,6 +90,7 @@ function Tile({ box: { box, main, others }, hands, over, front, amount, choose }
       type="button"
       className={styles.tile}
       data-tile={box}
+      data-seats={main.seats}
       data-asked={(!over && hands.some(isAsked)) || undefined}
       data-own={amount > 0 || undefined}
       aria-pressed={front}

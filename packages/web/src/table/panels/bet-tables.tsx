@@ -1,10 +1,13 @@
 import type { Bet, Money, Payout } from '@croupier/core';
 import { useWords, useWriting } from '../../app/language.tsx';
+import { Menu } from '../../app/menu.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import { catalogue, type TextOf } from '../../words/catalogue.ts';
+import { words as cardWords } from '../cards/words.ts';
 import styles from '../figures.module.css';
 import type { BetNames, LimitsProps } from './limits.tsx';
 import { useOffered } from './offered.tsx';
+import sideStyles from './side-bets.module.css';
 
 const words = catalogue('table', 'limits');
 type Text = TextOf<typeof words>;
@@ -61,18 +64,22 @@ export function BetTables({ plan, terms, limits, names, before, children }: Limi
   );
 }
 
-/** The pay tables of some bets, those of one kind together. */
-export function SideBetTables({
-  plan,
-  terms,
-  names,
-  bets,
-}: Pick<LimitsProps, 'plan' | 'terms' | 'names'> & { readonly bets: ReadonlySet<string> }) {
+/** Every side bet of a table by name with its pay table, those of one kind together, one press away from the felt. */
+export function SideBetTables({ plan, terms, names }: Pick<LimitsProps, 'plan' | 'terms' | 'names'>) {
   const text = useWords(words);
-  const offered = useOffered(plan, terms).filter(({ id, when }) => when === 'open' && bets.has(id));
-  return tablesOf(offered).map(([bet, ...alike]) => (
-    <PayTable key={bet.id} bet={bet} alike={alike} names={names} text={text} />
-  ));
+  const { sideBets } = useWords(cardWords);
+  const sides = useOffered(plan, terms).filter(({ side }) => side);
+  if (sides.length === 0) return null;
+  return (
+    <Menu className={sideStyles.sideBets} button={sideBets}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      <section aria-label={sideBets} tabIndex={0}>
+        {tablesOf(sides).map(([bet, ...alike]) => (
+          <PayTable key={bet.id} bet={bet} alike={alike} names={names} text={text} />
+        ))}
+      </section>
+    </Menu>
+  );
 }
 
 interface BetProps {

@@ -1,6 +1,6 @@
 import { type Bet, isRefusal, type Json, type Money, money, type Plan } from '@croupier/core';
-import { gameOf } from '@croupier/games';
 import { type ReactNode, useMemo } from 'react';
+import { useBetsOf } from '../../games/registry.ts';
 
 /** The terms in force at a table, as the server tells them. */
 export type Posted = Json | null | undefined;
@@ -10,10 +10,11 @@ export type Wins = (bet: string, amount: Money) => Money | undefined;
 
 /** The bets that a table with such terms offers, as the engine of its game has them. */
 export function useOffered(plan: Plan, terms: Posted): readonly Bet[] {
+  const { betsOf } = useBetsOf(plan);
   return useMemo(() => {
-    const found = gameOf(plan).bets(plan, terms ?? undefined);
+    const found = betsOf(plan, terms ?? undefined);
     return isRefusal(found) ? [] : found;
-  }, [plan, terms]);
+  }, [betsOf, plan, terms]);
 }
 
 interface WithWinsProps {

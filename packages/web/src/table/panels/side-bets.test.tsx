@@ -5,13 +5,22 @@ import { act, fireEvent, screen } from '../../../test/render.tsx';
 import { screensOf } from '../../games/registry.ts';
 
 /** The pay tables of a table's side bets, by name, as one press on the felt shows them; none where there is nothing to press. */
-async function payTables(plan: string, game: string): Promise<Readonly<Record<string, readonly string[]>>> {
+async function payTables(
+  plan: string,
+  game: string,
+  offers = true,
+): Promise<Readonly<Record<string, readonly string[]>>> {
   const screens = screensOf({ game });
   if (!screens) throw new Error(`no screens of ${game}`);
   const table = await sitAt(screens, plan);
   await table.goOn();
-  const button = screen.queryByText('Side bets');
-  if (!button) return {};
+  if (!offers) {
+    // What the engine offers has come: the list of bets is there.
+    await act(() => import('./bet-tables.tsx'));
+    expect(screen.queryByText('Side bets')).toBeNull();
+    return {};
+  }
+  const button = await screen.findByText('Side bets');
   await act(async () => fireEvent.click(button));
   const section = await screen.findByRole('region', { name: 'Side bets' });
   await expect.poll(() => section.querySelectorAll('table').length).toBeGreaterThan(0);
@@ -31,7 +40,8 @@ async function payTables(plan: string, game: string): Promise<Readonly<Record<st
 describe('the side bets of a table', () => {
   it('stand behind one press on the felt, by name, each with what it pays', async () => {
     const tables = await payTables('kings/poker-three-card', 'house-poker');
-    expect(Object.keys(tables)).toContain('Bonus');
+    // The bet beside the ante is a part of the hand, and no side bet.
+    expect(Object.keys(tables)).toEqual(['Bonus']);
     expect(tables.Bonus).toEqual([
       'Straight flush 40 : 1',
       'Three of a kind 30 : 1',
@@ -52,6 +62,10 @@ describe('the side bets of a table', () => {
   });
 
   it('are not to be pressed for where there are none', async () => {
-    expect(await payTables('kings/red-dog', 'red-dog')).toEqual({});
+    expect(await payTables('kings/red-dog', 'red-dog', false)).toEqual({});
+  });
+
+  it('are not to be pressed for where all that is bet beside the ante is the bet on the hand', async () => {
+    expect(await payTables('kings/poker-five-card', 'house-poker', false)).toEqual({});
   });
 });

@@ -12,15 +12,7 @@ export function useStation(): Station {
 
 /** The positions of the table's layout. */
 export function useLayout(): roulette.Layout {
-  return layoutOf(useStation().plan);
-}
-
-const layouts = new WeakMap<roulette.RoulettePlan, roulette.Layout>();
-
-function layoutOf(plan: roulette.RoulettePlan): roulette.Layout {
-  const known = layouts.get(plan) ?? roulette.layoutOf(plan);
-  layouts.set(plan, known);
-  return known;
+  return roulette.layoutOf(useStation().plan);
 }
 
 /** The options for one type of move at this table now. */

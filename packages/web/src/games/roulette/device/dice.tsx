@@ -1,6 +1,6 @@
 import type { roulette } from '@croupier/games';
 import { useWords } from '../../../app/language.tsx';
-import { type Face, FallingDice } from '../../../pieces/dice/falling-dice.tsx';
+import { type Face, FallingDice, type Thrown } from '../../../pieces/dice/falling-dice.tsx';
 import styles from './dice.module.css';
 import type { WheelMoment } from './wheel.tsx';
 import { words } from './words.ts';
@@ -27,7 +27,10 @@ const BLUE: Readonly<Record<roulette.PayMode, Face>> = { normal: 1, hi: 2, lo: 5
 /** Three dice on their felt: a new result is thrown, meets the wall and comes to rest. */
 export function Dice({ show, last, ...motion }: DiceProps) {
   const text = useWords(words);
-  const facesOf = (of: DiceShow) => [of.red as Face, of.yellow as Face, BLUE[of.blue]];
+  const thrown = (of: DiceShow): Thrown => {
+    const faces = [of.red as Face, of.yellow as Face, BLUE[of.blue]];
+    return { faces, seed: faces.join(' ') };
+  };
   const lying = show ?? last;
   const label = lying
     ? text.show({ red: lying.red, yellow: lying.yellow, pays: text[lying.blue] })
@@ -35,8 +38,8 @@ export function Dice({ show, last, ...motion }: DiceProps) {
   return (
     <FallingDice
       colours={['red', 'yellow', 'blue']}
-      show={show && facesOf(show)}
-      last={last && facesOf(last)}
+      show={show && thrown(show)}
+      last={last && thrown(last)}
       label={label}
       print={(face, colour) => (colour === 'blue' ? <Pay face={face} normal={text.normal} /> : undefined)}
       {...motion}

@@ -126,7 +126,7 @@ export function OthersChips({ seats, colours, ...how }: SeatsProps) {
           size={0.6}
           away={AROUND[nth] ?? [0, 0]}
           colour={colours.get(seat)}
-          as={{ className: styles.other }}
+          as={{ className: styles.other, 'data-seats': seat }}
           {...how}
         />
       )),

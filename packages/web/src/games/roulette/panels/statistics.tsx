@@ -1,4 +1,3 @@
-import type { AnswerOf } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 import { roulette } from '@croupier/games';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -8,79 +7,102 @@ import { Segments } from '../../../forms/fields.tsx';
 import figures from '../../../table/figures.module.css';
 import { useNames } from '../names/use-names.ts';
 import { useScene } from '../scene.ts';
+import { RunsChart } from './runs-chart.tsx';
 import styles from './statistics.module.css';
+import { normalOf, type Tally, tallyOf, tenths } from './tally.ts';
+import { WheelChart } from './wheel-chart.tsx';
 import { words } from './words.ts';
 
-const SPANS = ['50', '200', '1000'] as const;
+const SPANS = ['50', '100', '200', '500'] as const;
 const SHOWN = 5;
 
-interface Count {
+interface Count extends Tally {
   readonly number: roulette.Pocket;
-  readonly count: number;
-  /** Rounds since it came last, as far back as is known. */
-  readonly since: number;
 }
 
-/** How often each number came, with the hot and the cold ones, and what would be expected. */
+/** What came lately, held against what chance alone makes of it: numbers, sectors of the wheel, runs. */
 export function StatisticsPanel() {
   const text = useWords(words).statistics;
   const writing = useWriting();
   const names = useNames();
   const { plan, layout } = useScene();
   const [span, setSpan] = useState<(typeof SPANS)[number]>('200');
-  const counts = useCounts(Number(span));
-  const rounds = counts?.reduce((sum, { count }) => sum + count, 0) ?? 0;
-  const expected = 1 / roulette.pocketsOf(plan).length;
+  const results = useResults(Number(span));
+  if (!results || results.length === 0)
+    return (
+      <div className={styles.panel}>
+        <Spans span={span} choose={setSpan} />
+        <p className={figures.note}>{results ? text.none : '…'}</p>
+      </div>
+    );
+  const rounds = results.length;
+  const positions = [...layout.positions.values()];
+  const counts = positions
+    .filter(({ kind }) => kind === 'straight')
+    .map(({ id }): Count => ({ number: id, ...tallyOf(results, new Set([id])) }));
+  const chance = 1 / roulette.pocketsOf(plan).length;
+  const { mean, least, most: normal } = normalOf(rounds, chance);
+  // Of fewer results than there are numbers, one hit is a lot already, and says nothing.
+  const telling = mean >= 1;
+  const most = telling ? normal : rounds;
   const share = (count: number) => <small>{writing.percent(count / rounds, 1)}</small>;
-  const hot = counts?.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count) ?? [];
-  const cold = counts?.toSorted((a, b) => b.since - a.since || b.count - a.count) ?? [];
-  const outside = [...layout.positions.values()].filter(({ kind }) => !roulette.isInside(kind));
-  const countOf = (numbers: readonly roulette.Pocket[]) =>
-    (counts ?? []).reduce((sum, { number, count }) => sum + (numbers.includes(number) ? count : 0), 0);
+  const hot = counts.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
+  const cold = counts.toSorted((a, b) => b.since - a.since || b.count - a.count);
   return (
     <div className={styles.panel}>
-      <Segments
-        label={text.games}
-        value={span}
-        choices={SPANS.map((value) => ({ value, text: value }))}
-        onChange={setSpan}
-      />
-      {!counts || rounds === 0 ? (
-        <p className={figures.note}>{counts ? text.none : '…'}</p>
-      ) : (
-        <>
-          <p className={figures.note}>
-            {text.over({ n: rounds })}. {text.expected({ share: writing.percent(expected, 1) })}
-          </p>
-          <Ranking title={text.hot} counts={hot.slice(0, SHOWN)} share={share} />
-          <Ranking title={text.cold} counts={cold.slice(0, SHOWN)} share={share} />
-          <ul className={styles.shares}>
-            {outside.map(({ id, numbers }) => (
+      <Spans span={span} choose={setSpan} />
+      <p className={figures.note}>
+        {text.over({ n: rounds })}. {text.expected({ share: writing.percent(chance, 1) })}{' '}
+        {telling && text.spread({ mean: writing.number(tenths(mean)), least, most })}
+      </p>
+      <Ranking title={text.hot} counts={hot.slice(0, SHOWN)} share={share} rounds={rounds} most={most} />
+      <Ranking title={text.cold} counts={cold.slice(0, SHOWN)} share={share} rounds={rounds} most={most} />
+      <WheelChart results={results} />
+      <RunsChart results={results} />
+      <ul className={styles.shares}>
+        {positions
+          .filter(({ kind }) => !roulette.isInside(kind))
+          .map(({ id, numbers }) => {
+            const { count } = tallyOf(results, new Set(numbers));
+            return (
               <li key={id}>
                 <span>{names.position(id)}</span>
                 <span>
-                  {countOf(numbers)} {share(countOf(numbers))}
+                  {count} {share(count)}
                 </span>
               </li>
-            ))}
-          </ul>
-          <h3>{text.all}</h3>
-          <ul className={styles.grid}>
-            {counts.map(({ number, count }) => {
-              // From never to twice as often as expected.
-              const heat = Math.min(1, count / rounds / expected / 2);
-              return (
-                <li key={number} style={{ '--heat': heat } as React.CSSProperties}>
-                  <b data-colour={names.token(number)}>{number}</b>
-                  <span>{count}</span>
-                  {share(count)}
-                </li>
-              );
-            })}
-          </ul>
-        </>
-      )}
+            );
+          })}
+      </ul>
+      <h3>{text.all}</h3>
+      <ul className={styles.grid}>
+        {counts.map(({ number, count }) => (
+          // From never to twice as often as expected.
+          <li key={number} style={{ '--heat': Math.min(1, count / mean / 2) } as React.CSSProperties}>
+            <b data-colour={names.token(number)}>{number}</b>
+            <span>{count}</span>
+            {share(count)}
+          </li>
+        ))}
+      </ul>
     </div>
+  );
+}
+
+interface SpansProps {
+  readonly span: (typeof SPANS)[number];
+  readonly choose: (span: (typeof SPANS)[number]) => void;
+}
+
+function Spans({ span, choose }: SpansProps) {
+  const text = useWords(words).statistics;
+  return (
+    <Segments
+      label={text.games}
+      value={span}
+      choices={SPANS.map((value) => ({ value, text: value }))}
+      onChange={choose}
+    />
   );
 }
 
@@ -88,23 +110,27 @@ interface RankingProps {
   readonly title: string;
   readonly counts: readonly Count[];
   readonly share: (count: number) => ReactNode;
+  readonly rounds: number;
+  /** What is still normal: up to there a bar is plain. */
+  readonly most: number;
 }
 
-function Ranking({ title, counts, share }: RankingProps) {
+function Ranking({ title, counts, share, rounds, most: normal }: RankingProps) {
   const names = useNames();
+  const text = useWords(words).statistics;
   const most = Math.max(1, ...counts.map(({ count }) => count));
   return (
     <section>
       <h3>{title}</h3>
       <ul className={styles.ranking}>
-        {counts.map(({ number, count }) => (
-          <li key={number}>
+        {counts.map(({ number, count, since }) => (
+          <li key={number} data-rare={count > normal || undefined}>
             <b data-colour={names.token(number)}>{number}</b>
             <span className={styles.bar}>
               <i style={{ inlineSize: `${(count / most) * 100}%` }} />
             </span>
             <span>
-              {count} {share(count)}
+              {count} {share(count)} <small>{since < rounds ? text.ago({ n: since }) : text.never}</small>
             </span>
           </li>
         ))}
@@ -113,35 +139,29 @@ function Ranking({ title, counts, share }: RankingProps) {
   );
 }
 
-/** How often each number of the layout came in the last rounds; asked anew after every round. */
-function useCounts(rounds: number): readonly Count[] | undefined {
+/** The pockets of the last results, the newest first; asked anew after every round. */
+function useResults(rounds: number): readonly roulette.Pocket[] | undefined {
   const { api } = useClient();
-  const { info, past, layout } = useScene();
-  const [counts, setCounts] = useState<AnswerOf<'statistics'>['counts']>();
+  const { info, past } = useScene();
+  const [results, setResults] = useState<readonly roulette.Pocket[]>();
   const latest = past[0]?.number;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round makes new statistics
   useEffect(() => {
     let wanted = true;
     void api.statistics({ table: info.id, rounds }).then((answer) => {
-      if (wanted && !isRefusal(answer)) setCounts(answer.counts);
+      if (!wanted || isRefusal(answer)) return;
+      const pockets = answer.counts.map(({ result }) => pocketIn(result));
+      setResults(answer.sequence.flatMap((place) => pockets[place] ?? []));
     });
     return () => {
       wanted = false;
     };
   }, [api, info.id, rounds, latest]);
-  const straight = [...layout.positions.values()].filter(({ kind }) => kind === 'straight');
-  return (
-    counts &&
-    straight.map(({ id: number }) => {
-      const since = past.findIndex(({ result }) => isPocket(result, number));
-      const count = counts.reduce((sum, each) => sum + (isPocket(each.result, number) ? each.count : 0), 0);
-      return { number, count, since: since < 0 ? past.length : since };
-    })
-  );
+  return results;
 }
 
-function isPocket(result: unknown, pocket: roulette.Pocket): boolean {
-  return (
-    typeof result === 'object' && result !== null && 'pocket' in result && String(result.pocket) === pocket
-  );
+function pocketIn(result: unknown): roulette.Pocket | undefined {
+  return typeof result === 'object' && result !== null && 'pocket' in result
+    ? String(result.pocket)
+    : undefined;
 }

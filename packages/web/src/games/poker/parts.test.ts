@@ -1,6 +1,6 @@
 import type { poker } from '@croupier/games';
 import { expect, it } from 'vitest';
-import { losesForSure } from './losing.ts';
+import { losesForSure } from './parts.ts';
 
 interface Table {
   readonly variant?: string;

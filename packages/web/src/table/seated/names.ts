@@ -1,12 +1,14 @@
 import type { TableInfo } from '@croupier/client';
 import { isBot } from '@croupier/client';
-import type { poker } from '@croupier/games';
+import type { SeatId } from '@croupier/core';
 import { useMemo } from 'react';
 import { useWords } from '../../app/language.tsx';
 import { useClient } from '../../app/session.tsx';
 import { useAsked } from '../../forms/asked.ts';
 import { words as peopleWords } from '../../people/words.ts';
-import { YOU } from './words.ts';
+
+/** Who one is oneself in sentences that choose their verb by who does something: `You fold`, `Emil folds`. */
+export const YOU = 'you';
 
 /**
  * What those who sit at the places are called in sentences: oneself `YOU`, bots by their names, people by theirs at a private table
@@ -14,7 +16,7 @@ import { YOU } from './words.ts';
  */
 export function useNames(
   { id, code }: TableInfo,
-  places: readonly poker.PlaceView[],
+  places: readonly { readonly place: number; readonly seat: SeatId }[],
   ownPlace: number | null | undefined,
 ): (place: number) => string {
   const people = useWords(peopleWords);

@@ -1,0 +1,75 @@
+import { isRefusal, type Money, money, sum } from '@croupier/core';
+import { Generator } from '@croupier/odds';
+import { chipChop, icmDeal } from '@croupier/tournaments';
+import type { z } from 'zod';
+import { amountText, readAmount } from '../amounts.ts';
+import { type Command, wrongUsage } from '../command.ts';
+import { readWhole } from '../numbers.ts';
+import { type Column, table } from '../table.ts';
+import type { icmJson } from '../tournament/json.ts';
+
+const MOST = 1_000;
+
+export const icm: Command = {
+  name: 'icm',
+  summary: 'Says what stacks are worth in prize money, for a deal.',
+  arguments: '<chips...>',
+  details:
+    'By the Independent Chip Model: whoever is left takes the next place with a chance in proportion to their chips. ' +
+    'Exact for up to 12 players, by simulation beyond, with the standard error. Beside it the chip chop: everybody has ' +
+    'the last prize for certain, the rest goes by chips.',
+  options: {
+    prizes: { value: 'amounts', says: 'The prizes, the first first, in euros: 5000,3000,2000.' },
+    orders: { value: 'number', says: 'Simulated orders of finish beyond 12 players. 200000 unless said.' },
+    seed: { value: 'number', says: 'A whole number. 1 unless said.' },
+  },
+  examples: ['croupier icm 50000 30000 20000 --prizes 5000,3000,2000'],
+  async run(given) {
+    const stacks = given.arguments.map((text) => (/^\d{1,12}$/.test(text) ? Number(text) : Number.NaN));
+    if (stacks.length > MOST || stacks.some((stack) => !(stack > 0)))
+      return wrongUsage(`chips are whole numbers above 0, of at most ${MOST} players`);
+    const named = (given.option('prizes') ?? '').split(',').filter(Boolean);
+    if (named.length === 0) return wrongUsage('say what is paid: --prizes 5000,3000,2000');
+    const prizes: Money[] = [];
+    for (const text of named) {
+      const amount = readAmount(text, 'EUR');
+      if (isRefusal(amount)) return amount;
+      prizes.push(amount);
+    }
+    const orders = readWhole(given, 'orders', 200_000, 1_000, 100_000_000);
+    if (isRefusal(orders)) return orders;
+    const seed = readWhole(given, 'seed', 1, 0, Number.MAX_SAFE_INTEGER);
+    if (isRefusal(seed)) return seed;
+    const generator = Generator.seeded(seed);
+    const figures = icmDeal(stacks, prizes, () => (generator.next() + 0.5) / 2 ** 32, orders);
+    const chop = chipChop(stacks, prizes);
+    const exact = figures.errors.every((error) => error === 0);
+    const rows = stacks.map((stack, index) => ({
+      stack,
+      icm: figures.amounts[index] ?? money(0),
+      error: figures.errors[index] ?? 0,
+      chop: chop[index] ?? money(0),
+    }));
+    const euros = (amount: number) => amountText(amount, 'EUR');
+    const columns: Column<(typeof rows)[number]>[] = [
+      { head: 'Chips', side: 'right', cell: ({ stack }) => stack.toLocaleString('en') },
+      { head: 'ICM', side: 'right', cell: (row) => euros(row.icm) },
+      ...(exact
+        ? []
+        : [
+            {
+              head: '±',
+              side: 'right',
+              cell: (row: (typeof rows)[number]) => euros(Math.ceil(row.error)),
+            } as const,
+          ]),
+      { head: 'Chip chop', side: 'right', cell: (row) => euros(row.chop) },
+    ];
+    const together = sum(rows.map((row) => row.icm));
+    const json: z.input<typeof icmJson> = { exact, together, players: rows };
+    return {
+      text: `${table(columns, rows)}\nTogether ${euros(together)}, ${exact ? 'exact' : 'simulated; ± is one standard error'}.`,
+      json,
+    };
+  },
+};

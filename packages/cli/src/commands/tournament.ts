@@ -1,0 +1,198 @@
+import { type CurrencyCode, isRefusal, type Money, type Refusal, refuse } from '@croupier/core';
+import { tournamentHouses } from '@croupier/houses/tournaments';
+import { Generator } from '@croupier/odds';
+import {
+  type Announcement,
+  booksOf,
+  type DealFigures,
+  prizesByPlace,
+  readAnnouncement,
+  type StandingLine,
+  simulate,
+  standings,
+  type Tournament,
+} from '@croupier/tournaments';
+import type { z } from 'zod';
+import { amountText } from '../amounts.ts';
+import type { Command } from '../command.ts';
+import { readSources } from '../files.ts';
+import { games } from '../games/registry.ts';
+import type { Io } from '../io.ts';
+import { readWhole } from '../numbers.ts';
+import { type Column, table } from '../table.ts';
+import { dealsOf } from '../tournament/deals.ts';
+import type { tournamentJson } from '../tournament/json.ts';
+
+const SHOWN = 30;
+
+export const tournament: Command = {
+  name: 'tournament',
+  summary: 'Plays a tournament as it is announced, with bots, and says who won what.',
+  arguments: '<announcement>',
+  details:
+    'Takes a file (docs/tournaments.md says how to write one), - for standard input, or one of the announcements that ' +
+    'a house has, kings/multitable. Prints the money, the structure, the places and what they are paid, and what a ' +
+    'deal at the final table would have given. Refuses an announcement whose parts exclude each other, and says which ' +
+    'rule of the house it breaks.',
+  options: {
+    players: { value: 'number', says: 'How many enter. 100 unless said.' },
+    seed: { value: 'number', says: 'A whole number: the same gives the same tournament. 1 unless said.' },
+  },
+  examples: [
+    'croupier tournament kings/multitable --players 180',
+    'croupier tournament announcement.json --players 45 --seed 7',
+  ],
+  async run(given, io) {
+    const players = readWhole(given, 'players', 100, 2, 100_000);
+    if (isRefusal(players)) return players;
+    const seed = readWhole(given, 'seed', 1, 0, Number.MAX_SAFE_INTEGER);
+    if (isRefusal(seed)) return seed;
+    const announcement = await find(given.arguments[0] ?? '', io);
+    if (isRefusal(announcement)) return announcement;
+    const generator = Generator.seeded(seed);
+    const chance = (below: number) =>
+      below <= 1 ? 0 : below < 65_536 ? draw(generator, below) : wide(generator, below);
+    const tables = tablesFor(announcement);
+    if (isRefusal(tables)) return tables;
+    const dealer = tables.dealer(chance);
+    const deals = dealsOf(() => (generator.next() + 0.5) / 2 ** 32);
+    const { start } = announcement;
+    const { tournament: played, commands } = simulate({
+      announcement,
+      players: start.kind === 'whenFull' ? start.entries : players,
+      dealer,
+      chance,
+      watch: deals.watch,
+    });
+    const lines = standings(played);
+    const { currency } = announcement;
+    const text = [
+      head(played, commands.length),
+      structureText(announcement),
+      placesText(played, lines, currency),
+      dealText(deals.found(), currency),
+    ].filter((part) => part !== '');
+    const json: z.input<typeof tournamentJson> = {
+      announcement: announcement.id,
+      phase: played.phase === 'cancelled' ? 'cancelled' : 'over',
+      entries: played.counted,
+      books: booksOf(played),
+      prizes: played.prizes.map((prize) => ({ ...prize })),
+      standings: lines,
+    };
+    return { text: text.join('\n\n'), json };
+  },
+};
+
+function draw(generator: Generator, below: number): number {
+  const into = new Uint16Array(1);
+  generator.draws(below, into, 1);
+  return into[0] ?? 0;
+}
+
+function wide(generator: Generator, below: number): number {
+  return Math.floor((generator.next() / 2 ** 32) * below);
+}
+
+/** The announcement of that name, from a house or a file. */
+async function find(name: string, io: Io): Promise<Announcement | Refusal> {
+  const [house = '', id = ''] = name.split('/');
+  const known = tournamentHouses[house]?.announcements[id];
+  if (known !== undefined) return read(known, house);
+  const [source] = await readSources([name], io);
+  if (!source) return refuse('unreadable', `${name}: no announcement there`);
+  if (isRefusal(source)) return source;
+  const at = source.json as { readonly house?: unknown } | null;
+  return read(source.json, typeof at?.house === 'string' ? at.house : '');
+}
+
+function read(content: unknown, house: string): Announcement | Refusal {
+  const sheets = tournamentHouses[house]?.sheets;
+  if (!sheets)
+    return refuse(
+      'no-house',
+      `no house "${house}" holds tournaments; ${Object.keys(tournamentHouses).join(', ')} does`,
+    );
+  const announcement = readAnnouncement(content, sheets);
+  if (!isRefusal(announcement) || !announcement.rule) return announcement;
+  return { ...announcement, message: `${announcement.message} (${announcement.rule})` };
+}
+
+function tablesFor({ game, levels }: Announcement) {
+  const named = [...game, ...levels.flatMap((level) => ('game' in level && level.game ? [level.game] : []))];
+  const found = games.find(({ tables }) => tables && named.every((one) => tables.plays(String(one))))?.tables;
+  return found ?? refuse('no-tables', `no tables play tournaments of ${named.join(', ')} yet`);
+}
+
+function head(played: Tournament, commands: number): string {
+  const { announcement } = played;
+  const amount = (value: Money) => amountText(value, announcement.currency);
+  if (played.phase === 'cancelled')
+    return `${announcement.name}: called off, everybody has their money back.`;
+  const { gross, fee, bountyFund, pool, overlay } = booksOf(played);
+  const hands = played.tables.reduce((sum, { hands: some }) => sum + some, 0);
+  const tables = played.tables.length;
+  return [
+    `${announcement.name}: ${played.counted} entries at ${tables} tables, ${hands} hands, ${commands} commands.`,
+    `Paid in ${amount(gross)}, fee ${amount(fee)}${bountyFund > 0 ? `, bounties ${amount(bountyFund)}` : ''}, ` +
+      `pool ${amount(pool)}${overlay > 0 ? ` (the house adds ${amount(overlay)})` : ''}.`,
+  ].join('\n');
+}
+
+function structureText({ levels }: Announcement): string {
+  let number = 0;
+  const rows = levels.slice(0, 12).map((level) => {
+    if ('break' in level) return { number: '', minutes: `${level.break}`, stakes: 'break' };
+    const { minutes, game, ...stakes } = level;
+    number++;
+    return {
+      number: `${number}`,
+      minutes: `${minutes}`,
+      stakes: [game, ...Object.entries(stakes).map(([name, chips]) => `${name} ${chips}`)]
+        .filter(Boolean)
+        .join(', '),
+    };
+  });
+  const columns: Column<(typeof rows)[number]>[] = [
+    { head: 'Level', side: 'right', cell: (row) => row.number },
+    { head: 'Minutes', side: 'right', cell: ({ minutes }) => minutes },
+    { head: 'Stakes', cell: ({ stakes }) => stakes },
+  ];
+  const more = levels.length > rows.length ? `\n… ${levels.length - rows.length} more lines` : '';
+  return table(columns, rows) + more;
+}
+
+function placesText(played: Tournament, lines: readonly StandingLine[], currency: CurrencyCode): string {
+  const paid = lines.filter(({ paid: prize, bounties }) => prize > 0 || bounties > 0);
+  const shown = (paid.length > 0 ? paid : lines).slice(0, SHOWN);
+  const bounties = played.announcement.bounty !== null;
+  const amount = (value: Money) => (value > 0 ? amountText(value, currency) : '');
+  const columns: Column<StandingLine>[] = [
+    { head: 'Place', side: 'right', cell: ({ place }) => `${place}` },
+    { head: 'Player', cell: ({ player, team }) => (team ? `${team} (${player})` : player) },
+    { head: 'Chips', side: 'right', cell: ({ stack }) => (stack > 0 ? stack.toLocaleString('en') : '') },
+    { head: 'Prize', side: 'right', cell: ({ paid: prize }) => amount(prize) },
+    ...(bounties
+      ? [{ head: 'Bounties', side: 'right', cell: (line: StandingLine) => amount(line.bounties) } as const]
+      : []),
+  ];
+  const more = paid.length > shown.length ? `\n… ${paid.length - shown.length} more are paid` : '';
+  const places = prizesByPlace(played).length;
+  return `${table(columns, shown)}${more}\n${places} places are paid.`;
+}
+
+function dealText(
+  deal:
+    | { readonly stacks: readonly number[]; readonly chop: readonly Money[]; readonly icm: DealFigures }
+    | undefined,
+  currency: CurrencyCode,
+): string {
+  if (!deal) return '';
+  const rows = deal.stacks.map((stack, index) => ({ stack, index }));
+  const columns: Column<(typeof rows)[number]>[] = [
+    { head: 'Chips', side: 'right', cell: ({ stack }) => stack.toLocaleString('en') },
+    { head: 'ICM', side: 'right', cell: ({ index }) => amountText(deal.icm.amounts[index] ?? 0, currency) },
+    { head: 'Chip chop', side: 'right', cell: ({ index }) => amountText(deal.chop[index] ?? 0, currency) },
+  ];
+  return `A deal with ${rows.length} left would have given\n${table(columns, rows)}`;
+}

@@ -1,0 +1,92 @@
+import { isRefusal } from '@croupier/core';
+import type { openFace } from '@croupier/games';
+import { type SimulatedOpenFace, simulateOpenFace } from '@croupier/odds';
+import { z } from 'zod';
+import { readSeed } from '../../counts.ts';
+import { plan as planJson } from '../../json-parts.ts';
+import { readWhole } from '../../numbers.ts';
+import { table } from '../../table.ts';
+import type { GameSimulation } from '../game.ts';
+
+const HANDS = 100;
+/** More would take days: a bot thinks about every card. */
+const MOST = 1_000_000;
+const PLAYERS = 3;
+
+const json = z.object({
+  plan: planJson,
+  hands: z.int(),
+  players: z.int(),
+  seed: z.int(),
+  fouls: z.number().describe('The share of players’ hands that are out of order'),
+  fantasyland: z.number().describe('The share of players’ hands that lead there'),
+  scoops: z.number().describe('The share of pairs of players in which one wins all rows'),
+  royalties: z.number().describe('Points of royalties in a hand'),
+  places: z
+    .array(z.object({ points: z.number(), error: z.number().describe('The standard error of that') }))
+    .describe('Points won in a hand, from the first to act to the button'),
+});
+
+/** Hands that the bots of the tables play against each other. */
+export const simulation: GameSimulation<openFace.OpenFacePlan> = {
+  json,
+  details:
+    'Open-face poker: hands that the bots of the tables play against each other on the engine; what they win by where they act.',
+  bet: undefined,
+  count: {
+    hands: { value: 'number', says: `How many hands of open-face poker. ${HANDS} unless said.` },
+    players: { value: 'number', says: `How many players of open-face poker. ${PLAYERS} unless said.` },
+  },
+  options: {},
+  examples: ({ id }) => [`croupier simulate ${id} --hands 1000 --players 2`],
+  run(plan, given) {
+    const hands = readWhole(given, 'hands', HANDS, 1, MOST);
+    if (isRefusal(hands)) return hands;
+    const players = readWhole(given, 'players', PLAYERS, 2, plan.seats.most);
+    if (isRefusal(players)) return players;
+    const seed = readSeed(given);
+    if (isRefusal(seed)) return seed;
+    const found = simulateOpenFace(plan, { hands, players, seed });
+    if (isRefusal(found)) return found;
+    const told = { plan: plan.id, hands, players, seed, ...sharesOf(found, hands, players) };
+    return { json: told, text: textOf(told) };
+  },
+};
+
+/** Counts as shares of hands and pairs, points as means. */
+function sharesOf(
+  { fouls, fantasyland, scoops, royalties, places }: SimulatedOpenFace,
+  hands: number,
+  players: number,
+) {
+  const all = hands * players;
+  return {
+    fouls: fouls / all,
+    fantasyland: fantasyland / all,
+    scoops: scoops / ((all * (players - 1)) / 2),
+    royalties: royalties / all,
+    places: places.map(({ points, squares }) => {
+      const mean = points / hands;
+      return { points: mean, error: Math.sqrt(Math.max(0, squares / hands - mean * mean) / hands) };
+    }),
+  };
+}
+
+function textOf(told: z.input<typeof json>): string {
+  const percent = (share: number) => `${(100 * share).toFixed(2)} %`;
+  const { players, places } = told;
+  const acts = (index: number) => (index === players - 1 ? `${index + 1}, the button` : String(index + 1));
+  return [
+    `${told.hands.toLocaleString('en')} hands of ${players} bots, seed ${told.seed}`,
+    `Fouls ${percent(told.fouls)}, fantasyland ${percent(told.fantasyland)}, scoops ${percent(told.scoops)} of pairs, royalties ${told.royalties.toFixed(2)} points a hand`,
+    '',
+    table(
+      [
+        { head: 'Acts', cell: ({ at }) => at },
+        { head: 'Points a hand', side: 'right', cell: ({ points }) => points.toFixed(3) },
+        { head: '±', side: 'right', cell: ({ error }) => error.toFixed(3) },
+      ],
+      places.map((place, index) => ({ ...place, at: acts(index) })),
+    ),
+  ].join('\n');
+}

@@ -1,0 +1,58 @@
+import type { Money } from '@croupier/core';
+import {
+  type Command,
+  chipChop,
+  type DealFigures,
+  icmDeal,
+  prizesByPlace,
+  type Tournament,
+} from '@croupier/tournaments';
+
+/** With how many left the figures of a deal are worked out. */
+const LEFT = 3;
+
+/** The figures of a deal, with three left. */
+export interface DealFound {
+  readonly stacks: readonly number[];
+  readonly chop: readonly Money[];
+  readonly icm: DealFigures;
+}
+
+/** Watches a tournament for the moment when three are left, and works out what a deal would give each. */
+export function dealsOf(chance: () => number): {
+  readonly watch: (tournament: Tournament) => readonly Command[];
+  readonly found: () => DealFound | undefined;
+} {
+  let found: DealFound | undefined;
+  return {
+    watch(tournament) {
+      if (found || !worthADeal(tournament)) return [];
+      const stacks = tournament.entries
+        .filter(({ status, stack }) => status === 'playing' && stack > 0)
+        .map(({ stack }) => stack)
+        .sort((one, other) => other - one);
+      const prizes = prizesByPlace(tournament).slice(0, stacks.length);
+      found = { stacks, chop: chipChop(stacks, prizes), icm: icmDeal(stacks, prizes, chance) };
+      return [];
+    },
+    found: () => found,
+  };
+}
+
+function worthADeal({
+  announcement,
+  phase,
+  stage,
+  registrationClosed,
+  flights,
+  tables,
+}: Tournament): boolean {
+  const last = stage === announcement.stages.length - 1;
+  if (phase !== 'playing' || !last || !registrationClosed || announcement.payout.kind !== 'table')
+    return false;
+  return (
+    announcement.bracket === null &&
+    flights[0]?.alive === LEFT &&
+    tables.every(({ dealt }) => dealt.length === 0)
+  );
+}

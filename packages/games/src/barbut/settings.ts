@@ -1,0 +1,11 @@
+import type { Setting } from '@croupier/core';
+import { diceSettings } from '../dice/open.ts';
+import type { BarbutPlan } from './plan.ts';
+
+/** What the plan leaves to its tables. */
+export function settingsOf(plan: BarbutPlan): readonly Setting[] {
+  const { usual, rule } = plan.thrownBy;
+  return diceSettings(plan, [
+    { id: 'thrownBy', group: 'table', kind: 'choice', of: ['hand', 'cup'], usual, rule },
+  ]);
+}

@@ -1,0 +1,50 @@
+import { diceBot, type Wanted } from '../dice/bot.ts';
+import type { CrapsView } from './moves.ts';
+
+/** Place bets on 6 and 8 are paid 7 for every 6. */
+const SIXES = 6;
+/** So many come bets stand on numbers before a bot makes no other. */
+const COMES = 2;
+
+/**
+ * Craps played by a program, by the bets that cost least: a line with odds behind it, and after its own style come bets,
+ * or the 6 and the 8 placed.
+ */
+export const bot = diceBot<CrapsView>({
+  wants({ point }, { bets }, style) {
+    const lying = new Map(bets.map(({ position, amount }) => [position, amount]));
+    const line = style % 4 === 3 ? 'dont-pass' : 'pass';
+    if (point === null) return lying.has(line) ? [] : [{ on: (position) => position === line }];
+    const placed = [6, 8].filter((number) => number !== point).map((number) => `place-${number}`);
+    return [
+      // Odds cost nothing: as high as the bet that they go behind.
+      ...[...lying.keys()].flatMap((behind): readonly Wanted[] => {
+        const odds = oddsOn(behind);
+        const amount = lying.get(behind) ?? 0;
+        return odds && !lying.has(odds)
+          ? [{ on: (position) => position === odds, amount: () => amount }]
+          : [];
+      }),
+      ...(style % 4 === 1 && !lying.has('come') && standing(lying) < COMES ? [COME] : []),
+      ...(style % 4 === 2
+        ? placed
+            .filter((position) => !lying.has(position))
+            .map(
+              (field): Wanted => ({ on: (position) => position === field, amount: ({ min }) => SIXES * min }),
+            )
+        : []),
+    ];
+  },
+});
+
+const COME: Wanted = { on: (position) => position === 'come' };
+
+/** The field of the odds behind a bet. */
+function oddsOn(position: string): string | undefined {
+  if (position === 'pass' || position === 'dont-pass') return `${position}-odds`;
+  return /^come-\d+$/.test(position) ? position.replace('come', 'come-odds') : undefined;
+}
+
+function standing(lying: ReadonlyMap<string, unknown>): number {
+  return [...lying.keys()].filter((position) => /^come-\d+$/.test(position)).length;
+}

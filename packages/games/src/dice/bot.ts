@@ -1,0 +1,77 @@
+import type { Bot, Choose, MoveOption, SeatId } from '@croupier/core';
+import { type BotField, type BotMove, bettorsOf, fieldsIn, isBroke, stakeOn } from '../boxes/bot.ts';
+import type { DicePlayerView, DiceView } from './views.ts';
+
+/** People and bots that stand around a table of dice together; bots leave their places to people. */
+const PLACES = 10;
+
+/** A bet that a bot wants to make: on one of these fields, a few times the minimum unless said. */
+export interface Wanted {
+  readonly on: (position: string) => boolean;
+  readonly amount?: (field: BotField) => number;
+}
+
+interface DiceBot<V> {
+  /** What a bot still wants to bet, with its bets as they lie; the `style` tells one bot from another. */
+  readonly wants: (view: V, playerView: DicePlayerView, style: number) => readonly Wanted[];
+}
+
+/** A game of dice played by a program: it bets, throws with dice of its choice, and takes off what it may before it goes. */
+export function diceBot<V extends DiceView>({ wants }: DiceBot<V>): Bot<V, DicePlayerView> {
+  const toChoose = (view: V, seat: SeatId) =>
+    view.throwing?.shooter === seat && view.throwing.chosen === null;
+  return {
+    seating: (view) => ({ places: PLACES, taken: bettorsOf(view) }),
+    asked({ view, playerView, seat }, leaving) {
+      if (!view.open) return undefined;
+      if (leaving) return playerView.bets.length > 0 ? 'between' : undefined;
+      const more = wants(view, playerView, styleOf(seat)).length > 0;
+      return more || toChoose(view, seat) ? 'between' : undefined;
+    },
+    decide({ view, playerView, options, seat }, leaving, choose) {
+      if (leaving) return takesOff(options);
+      const [next] = wants(view, playerView, styleOf(seat)).flatMap((wanted) => {
+        const move = bet(wanted, options, choose);
+        return move ? [move] : [];
+      });
+      return next ?? (toChoose(view, seat) ? choosesDice(options, choose) : undefined);
+    },
+    broke: isBroke,
+  };
+}
+
+function bet({ on, amount }: Wanted, options: readonly MoveOption[], choose: Choose): BotMove | undefined {
+  const fields = fieldsIn(options).filter(({ position }) => on(position));
+  const stake = stakeOn(fields, choose);
+  const field = fields.find(({ position }) => position === stake?.position);
+  if (!stake || !field) return undefined;
+  const wanted = amount ? Math.min(field.max, Math.max(field.min, amount(field))) : stake.amount;
+  return { type: 'bet', chips: [{ position: field.position, amount: wanted }] };
+}
+
+/** Everything off the layout that may be taken off. */
+function takesOff(options: readonly MoveOption[]): BotMove | undefined {
+  const all = options.flatMap(({ move }) => (move.type === 'withdraw' ? [move.chips] : []));
+  const chips = (
+    all as unknown as readonly { of: readonly { position: string; amount: { max: number } }[] }[]
+  )
+    .flatMap(({ of }) => of)
+    .map(({ position, amount }) => ({ position, amount: amount.max }));
+  return chips.length > 0 ? { type: 'withdraw', chips } : undefined;
+}
+
+/** As many of the dice that the shooter is offered as the game is played with, at random. */
+function choosesDice(options: readonly MoveOption[], choose: Choose): BotMove | undefined {
+  const offered = options.find(({ move }) => move.type === 'choose-dice')?.move.dice as
+    | { readonly values: readonly number[]; readonly min: number }
+    | undefined;
+  if (!offered) return undefined;
+  const left = [...offered.values];
+  const dice = Array.from({ length: offered.min }, () => left.splice(choose(left.length), 1)[0] ?? 1);
+  return { type: 'choose-dice', dice };
+}
+
+/** A number that stays the same for a bot. */
+function styleOf(seat: SeatId): number {
+  return [...seat].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
+}

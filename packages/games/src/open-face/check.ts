@@ -1,0 +1,43 @@
+import { checking, DECK } from '@croupier/core';
+import type { OpenFacePlan } from './plan.ts';
+import { ROWS, SET } from './rows.ts';
+import { planSchema } from './schema.ts';
+
+/** What is wrong with a plan, in sentences; empty when it is sound. */
+export const check = checking(planSchema, contradictions);
+
+function contradictions({
+  seats,
+  point,
+  buyIn,
+  chip,
+  royalties,
+  fantasyland,
+  charges,
+}: OpenFacePlan): string[] {
+  const wrong: string[] = [];
+  if (seats.most * SET > DECK.length)
+    wrong.push(
+      `seats.most: ${seats.most} players take ${seats.most * SET} cards, and there are ${DECK.length}.`,
+    );
+  const { progressive } = fantasyland;
+  const most = Math.max(...progressive.cards.map(({ cards }) => cards));
+  if (progressive.seats * most > DECK.length)
+    wrong.push(
+      `fantasyland.progressive: ${progressive.seats} players with ${most} cards take more than ${DECK.length}.`,
+    );
+  if (point.min > point.usual || point.usual > point.max)
+    wrong.push(`point: The usual value ${point.usual} is not from ${point.min} to ${point.max}.`);
+  if ([point.min, point.usual, point.max, point.step].some((amount) => amount % chip !== 0))
+    wrong.push(`point: Its values are not in whole chips of ${chip}.`);
+  if (buyIn.max < buyIn.min)
+    wrong.push(`The greatest buy-in of ${buyIn.max} points is less than the least of ${buyIn.min}.`);
+  for (const row of ROWS) {
+    const hands = royalties[row].map(({ hand, rank }) => `${hand} ${rank ?? ''}`);
+    if (new Set(hands).size < hands.length) wrong.push(`royalties.${row}: A hand stands there twice.`);
+  }
+  const limits = charges.map(({ upTo }) => upTo);
+  if (limits.some((limit, index) => index > 0 && limit <= (limits[index - 1] ?? 0)))
+    wrong.push('charges: The least values of a point come first.');
+  return wrong;
+}

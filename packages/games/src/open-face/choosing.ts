@@ -1,0 +1,142 @@
+import type { Card, Choose } from '@croupier/core';
+import type { Counts } from './moves.ts';
+import { openRows, ROWS, type Row, type Rows, SET, SIZES, strengthOf } from './rows.ts';
+import type { Worth } from './worth.ts';
+
+/** Cards and the rows they go to. */
+export type Choice = readonly (readonly [Row, Card])[];
+
+/** What a player sees who is to set cards. */
+export interface Seen {
+  readonly rows: Rows;
+  readonly cards: readonly Card[];
+  /** Cards that may still come: all that lie nowhere in sight. */
+  readonly unseen: readonly Card[];
+}
+
+/** How many futures are imagined: a few for each way, and more for those that look best. */
+const GLANCES = 3;
+const LOOKS = 40;
+const BEST = 6;
+/** How many ways the cards of a future are laid. */
+const LAYINGS = 12;
+
+/**
+ * Where cards go: every way is tried against cards that may come, and each such future is worth what the best of some ways
+ * to lay it is worth.
+ */
+export function chooseRows(seen: Seen, worth: Worth, choose: Choose): Choice {
+  const ways = waysOf(seen);
+  const glanced = ways
+    .map((way) => ({ way, value: worthOf(seen, way, worth, GLANCES, choose) }))
+    .sort((one, other) => other.value - one.value)
+    .slice(0, BEST);
+  if (glanced.length < 2) return glanced[0]?.way ?? [];
+  const [best] = glanced
+    .map(({ way }) => ({ way, value: worthOf(seen, way, worth, LOOKS, choose) }))
+    .sort((one, other) => other.value - one.value);
+  return best?.way ?? [];
+}
+
+/** Every way to lay the cards held into rows with room. */
+function waysOf({ rows, cards }: Pick<Seen, 'rows' | 'cards'>): Choice[] {
+  const [card, ...others] = cards;
+  if (!card) return [[]];
+  return openRows(rows).flatMap((row) =>
+    waysOf({ rows: { ...rows, [row]: [...rows[row], card] }, cards: others }).map(
+      (rest): Choice => [[row, card], ...rest],
+    ),
+  );
+}
+
+function laid(rows: Rows, way: Choice): Rows {
+  const after = { front: [...rows.front], middle: [...rows.middle], back: [...rows.back] };
+  for (const [row, card] of way) after[row].push(card);
+  return after;
+}
+
+function worthOf({ rows, unseen }: Seen, way: Choice, worth: Worth, futures: number, choose: Choose): number {
+  const after = laid(rows, way);
+  const room = ROWS.flatMap((row) => Array<Row>(SIZES[row] - after[row].length).fill(row));
+  let sum = 0;
+  for (let future = 0; future < futures; future++) {
+    const coming = drawn(unseen, room.length, choose);
+    let most = Number.NEGATIVE_INFINITY;
+    const tries = room.length > 1 ? LAYINGS : 1;
+    for (let attempt = 0; attempt < tries; attempt++) {
+      const order = drawn(coming, coming.length, choose);
+      const full = laid(
+        after,
+        room.map((row, index) => [row, order[index] as Card] as const),
+      );
+      const value = worth(strengthOf(full.front), strengthOf(full.middle), strengthOf(full.back), false);
+      if (value > most) most = value;
+    }
+    sum += most;
+  }
+  return sum / futures;
+}
+
+function drawn<T>(from: readonly T[], count: number, choose: Choose): T[] {
+  const rest = [...from];
+  return Array.from({ length: count }, (_, index) => {
+    const at = index + choose(rest.length - index);
+    [rest[index], rest[at]] = [rest[at] as T, rest[index] as T];
+    return rest[index] as T;
+  });
+}
+
+/** So many of the strongest backs are looked at, and so many middles beside each. */
+const BACKS = 400;
+const MIDDLES = 40;
+
+/** The best rows of all cards of fantasyland; what is left over is not among them. */
+export function bestRows(
+  cards: readonly Card[],
+  worth: Worth,
+): { readonly counts: Counts; readonly cards: readonly Card[] } {
+  const made = strengths(cards);
+  const all = cards.map((_, index) => 1 << index);
+  let best = { value: Number.NEGATIVE_INFINITY, rows: [0, 0, 0] };
+  for (const back of strongest(made, all, SIZES.back, BACKS)) {
+    const left = all.filter((bit) => !(back.bits & bit));
+    for (const middle of strongest(made, left, SIZES.middle, MIDDLES)) {
+      if (middle.strength > back.strength) continue;
+      const rest = left.filter((bit) => !(middle.bits & bit));
+      // The strongest front under the middle is worth the most.
+      let front = { bits: 0, strength: -1 };
+      for (const bits of choices(rest, SIZES.front)) {
+        const strength = made(bits);
+        if (strength > front.strength && strength <= middle.strength) front = { bits, strength };
+      }
+      const value = front.bits ? worth(front.strength, middle.strength, back.strength, true) : best.value;
+      if (value > best.value) best = { value, rows: [front.bits, middle.bits, back.bits] };
+    }
+  }
+  const counts: Counts = [SIZES.front, SIZES.middle, SIZES.back];
+  const set = best.rows.flatMap((bits) => cards.filter((_, index) => bits & (1 << index)));
+  return { counts, cards: set.length > 0 ? set : cards.slice(0, SET) };
+}
+
+/** How strong some of the cards are, by their bits: each choice is looked at once. */
+function strengths(cards: readonly Card[]): (bits: number) => number {
+  const known = new Map<number, number>();
+  return (bits) => {
+    const found = known.get(bits) ?? strengthOf(cards.filter((_, index) => bits & (1 << index)));
+    known.set(bits, found);
+    return found;
+  };
+}
+
+function strongest(made: (bits: number) => number, of: readonly number[], size: number, most: number) {
+  return choices(of, size)
+    .map((bits) => ({ bits, strength: made(bits) }))
+    .sort((one, other) => other.strength - one.strength)
+    .slice(0, most);
+}
+
+/** Every choice of so many bits. */
+function choices(of: readonly number[], size: number): number[] {
+  if (size === 0) return [0];
+  return of.flatMap((bit, index) => choices(of.slice(index + 1), size - 1).map((rest) => bit | rest));
+}

@@ -1,0 +1,139 @@
+import { type Card, copy, DECK, type MoveOption } from '@croupier/core';
+import { UNKNOWN } from '../poker/engine/index.ts';
+import { happened, isStaff } from '../table/turn.ts';
+import { askedOf, type Hand, type HandlerOf, type OpenFaceState, type PlayerHand, STREETS } from './state.ts';
+
+/** Cards that each is dealt first, outside fantasyland. */
+export const FIRST = 5;
+
+/**
+ * Who gets the next card: those in fantasyland all of theirs at once, then the others one each in turn from the button's
+ * left; later whoever acts. Undefined when none is due.
+ */
+export function nextToBeDealt({ players }: Hand): PlayerHand | undefined {
+  const first = players.find(({ fantasyland, owed }) => fantasyland > 0 && owed > 0);
+  const most = Math.max(...players.map(({ owed }) => owed));
+  return first ?? (most > 0 ? players.find(({ owed }) => owed === most) : undefined);
+}
+
+/** The cards that may still come: all that nobody has been dealt, as far as is known. */
+export function unseen({ players }: Hand): Card[] {
+  const out = new Set<string>(
+    players.flatMap(({ holds, rows, aside }) => [
+      ...holds,
+      ...rows.front,
+      ...rows.middle,
+      ...rows.back,
+      ...aside,
+    ]),
+  );
+  return DECK.filter((card) => !out.has(card));
+}
+
+function acts({ dead, fantasyland, holds }: PlayerHand, street: number): boolean {
+  return dead === undefined && (street === 0 ? holds.length > 0 : fantasyland === 0);
+}
+
+/** The next player acts: of this street, or of the next one that somebody plays. After the last nobody does. */
+export function goOn(hand: Hand): void {
+  for (;;) {
+    const next = hand.players.findIndex((player, index) => index > hand.actor && acts(player, hand.street));
+    const player = hand.players[next];
+    hand.actor = next;
+    if (player && hand.street > 0) hand.unknown ? faceDownTo(hand, player, 1) : owe(player);
+    if (player || hand.street === STREETS) return;
+    hand.street++;
+  }
+}
+
+function owe(player: PlayerHand): void {
+  player.owed = 1;
+}
+
+function faceDownTo(hand: Hand, player: PlayerHand, cards: number): void {
+  for (let card = 0; card < cards; card++) player.holds.push(UNKNOWN);
+  player.owed = 0;
+  hand.dealt += cards;
+}
+
+/** Once the first cards lie the first player acts. */
+export function beginSetting(hand: Hand): void {
+  if (hand.street === 0 && hand.actor < 0 && nextToBeDealt(hand) === undefined) goOn(hand);
+}
+
+function running({ stage, current }: OpenFaceState): Hand | undefined {
+  return stage === 'hand' && current ? current : undefined;
+}
+
+/** A card comes face down to whose turn it is: only its player sees it. */
+export const card: HandlerOf<'card'> = {
+  options({ state, setup, actor }): MoveOption[] {
+    const hand = running(state);
+    if (!hand || hand.unknown || !isStaff(actor, 'croupier') || !nextToBeDealt(hand)) return [];
+    const from = { pack: 0, position: hand.dealt };
+    const move = { type: 'card', card: { any: 'of', values: unseen(hand) } } as const;
+    return [{ move, rule: ruleOf(hand, setup.plan), pace: 'draw', draw: true, from }];
+  },
+  play({ state, setup }, { card: dealt }) {
+    const hand = running(state);
+    const player = hand && nextToBeDealt(hand);
+    if (!hand || !player) return [];
+    keep(hand);
+    const rule = ruleOf(hand, setup.plan);
+    const { place, seat } = player;
+    player.owed--;
+    player.holds.push(dealt);
+    hand.dealt++;
+    beginSetting(hand);
+    return [
+      happened('card', rule, { data: { place } }),
+      happened('own-card', rule, { to: seat, data: { place, card: dealt } }),
+    ];
+  },
+};
+
+function ruleOf(hand: Hand, { cites, fantasyland }: Parameters<typeof card.options>[0]['setup']['plan']) {
+  if (hand.street > 0) return cites.street;
+  return nextToBeDealt(hand)?.fantasyland ? fantasyland.deal : cites.deal;
+}
+
+/** Dealt by hand: the first cards lie face down, and none is entered before its player lays it. So the whole hand. */
+export const faceDown: HandlerOf<'face-down'> = {
+  options({ state, setup, actor }) {
+    const hand = running(state);
+    if (!hand || hand.dealt > 0 || !isStaff(actor, 'croupier')) return [];
+    return [{ move: { type: 'face-down' }, rule: setup.plan.cites.deal, draw: true }];
+  },
+  play({ state, setup }) {
+    const hand = running(state);
+    if (!hand) return [];
+    hand.unknown = true;
+    for (const player of hand.players) faceDownTo(hand, player, player.owed);
+    beginSetting(hand);
+    return [happened('face-down', setup.plan.cites.deal, { data: { cards: hand.dealt } })];
+  },
+};
+
+/** Keeps the hand as it is before something is entered, so that it can be taken back. */
+export function keep(hand: Hand): void {
+  const { before: _, standing: __, ...now } = hand;
+  hand.before = copy(now);
+}
+
+/** The last card that was entered, as long as nothing has come of it: it is entered anew. */
+export const cardBack: HandlerOf<'card-back'> = {
+  options({ state, setup, actor }) {
+    const hand = running(state);
+    if (!hand?.before || !isStaff(actor, 'inspector')) return [];
+    return [{ move: { type: 'card-back' }, rule: setup.plan.cites.cardsBack, draw: true }];
+  },
+  play({ state, setup }) {
+    const hand = running(state);
+    if (!hand?.before) return [];
+    const { before } = hand;
+    delete hand.before;
+    Object.assign(hand, copy(before));
+    const place = askedOf(state)?.place ?? nextToBeDealt(hand)?.place ?? 0;
+    return [happened('card-back', setup.plan.cites.cardsBack, { data: { place } })];
+  },
+};

@@ -1,0 +1,39 @@
+import type { Game } from '@croupier/core';
+import { betsOf } from './bets.ts';
+import { bot } from './bot.ts';
+import { check } from './check.ts';
+import type { OpenFaceMove } from './moves.ts';
+import type { OpenFacePlan } from './plan.ts';
+import { rulesOf } from './rules.ts';
+import { settingsOf } from './settings.ts';
+import type { OpenFaceState } from './state.ts';
+import type { OpenFacePlayerView, OpenFaceStaff, OpenFaceView } from './views.ts';
+
+export type { Counts, MisdealReason, OpenFaceMove } from './moves.ts';
+export { ANSWERS, MISDEALS } from './moves.ts';
+export type { NamedRow, OpenFacePlan, OpenFaceTerms, Royalty } from './plan.ts';
+export * from './rows.ts';
+export type { PairScore, ScoreLine } from './scoring.ts';
+export { isVoid, scorePairs } from './scoring.ts';
+export { postedBy } from './settings.ts';
+export type { LastHand, OpenFaceState } from './state.ts';
+export type * from './views.ts';
+
+/** Open Face Chinese poker between players, one hand a round. */
+export const game: Game<
+  OpenFacePlan,
+  OpenFaceState,
+  OpenFaceMove,
+  OpenFaceView,
+  OpenFacePlayerView,
+  OpenFaceStaff
+> = {
+  id: 'open-face',
+  keepsSecrets: true,
+  bot,
+  seating: (_, { seats, places }) => ({ places: seats, taken: places.length, waiting: 0 }),
+  rules: rulesOf,
+  bets: betsOf,
+  settings: settingsOf,
+  check,
+};

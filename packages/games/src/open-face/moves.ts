@@ -1,0 +1,102 @@
+import { type Card, isOfPack, type Money, money, type Refusal, refuse, type SeatId } from '@croupier/core';
+import { z } from 'zod';
+import { ROWS, type Row } from './rows.ts';
+
+/** Why a hand is void: what the house lists. */
+export const MISDEALS = [
+  'card-exposed',
+  'card-off-the-table',
+  'boxed-card',
+  'extra-card',
+  'out-of-order',
+  'button-misplaced',
+  'wrong-seat',
+  'not-entitled',
+  'not-dealt-in',
+  'fouled-deck',
+  'interruption',
+] as const;
+export type MisdealReason = (typeof MISDEALS)[number];
+
+/** How many of the cards go to each row, from front to back. */
+export type Counts = readonly [front: number, middle: number, back: number];
+
+/** All that anybody may do at a table of open-face poker. `seat` is named where the dealer enters it for a player. */
+export type OpenFaceMove = { readonly seat?: SeatId } & (
+  | { readonly type: 'sit'; readonly place: number; readonly amount: Money }
+  | { readonly type: 'top-up'; readonly amount: Money }
+  | { readonly type: 'sit-out' }
+  | { readonly type: 'come-back' }
+  | { readonly type: 'leave' }
+  /** All cards held at once, in the order of the rows from front to back: so many of them to each. */
+  | { readonly type: 'set'; readonly counts: Counts; readonly cards: readonly Card[] }
+  /** The one card held, to a row. */
+  | { readonly type: 'place'; readonly row: Row }
+  | { readonly type: 'draw-button'; readonly place: number }
+  | { readonly type: 'start-hand' }
+  | { readonly type: 'no-hand' }
+  | { readonly type: 'card'; readonly card: Card }
+  | { readonly type: 'face-down' }
+  | { readonly type: 'lay'; readonly place: number; readonly row: Row; readonly card: Card }
+  | { readonly type: 'time-is-up'; readonly place: number }
+  | { readonly type: 'pay' }
+  | { readonly type: 'card-back' }
+  | { readonly type: 'misdeal'; readonly reason: MisdealReason }
+  | { readonly type: 'dead-hand'; readonly place: number }
+  | { readonly type: 'pick-up'; readonly place: number }
+  | { readonly type: 'time-charge' }
+);
+
+/** What players answer when it is their turn. */
+export const ANSWERS = ['set', 'place'] as const satisfies readonly OpenFaceMove['type'][];
+
+/** What they do between hands as well: they take a seat, buy chips, go away and come back, get up. */
+export const AT_TABLE = [
+  'sit',
+  'top-up',
+  'sit-out',
+  'come-back',
+  'leave',
+] as const satisfies readonly OpenFaceMove['type'][];
+
+const amount = z
+  .int()
+  .min(0)
+  .transform((units) => money(units));
+const card = z.custom<Card>(isOfPack, 'not a card');
+const place = z.int().min(1).max(10);
+const row = z.enum(ROWS);
+const count = z.int().min(0).max(5);
+const of = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
+  z.strictObject({ type: z.literal(type), ...shape });
+
+const schema = z.discriminatedUnion('type', [
+  of('sit', { place, amount }),
+  of('top-up', { amount }),
+  of('sit-out', {}),
+  of('come-back', {}),
+  of('leave', {}),
+  of('set', { counts: z.tuple([count, count, count]), cards: z.array(card).max(13) }),
+  of('place', { row }),
+  of('draw-button', { place }),
+  of('start-hand', {}),
+  of('no-hand', {}),
+  of('card', { card }),
+  of('face-down', {}),
+  of('lay', { place, row, card }),
+  of('time-is-up', { place }),
+  of('pay', {}),
+  of('card-back', {}),
+  of('misdeal', { reason: z.enum(MISDEALS) }),
+  of('dead-hand', { place }),
+  of('pick-up', { place }),
+  of('time-charge', {}),
+]);
+
+/** Reads a move of this game. The refusal's code is `bad-move`. */
+export function readMove(input: unknown): OpenFaceMove | Refusal {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data as OpenFaceMove;
+  const issue = parsed.error.issues[0];
+  return refuse('bad-move', `${issue?.path.join('.') || 'the move'}: ${issue?.message ?? 'not a move'}`);
+}

@@ -1,0 +1,122 @@
+import { type GameEvent, type MoveOption, money } from '@croupier/core';
+import { happened, isStaff } from '../table/turn.ts';
+import { FIRST } from './dealing.ts';
+import { betweenHands } from './seats.ts';
+import { type HandlerOf, occupantAt, occupied, type Turn } from './state.ts';
+
+/** Places that are dealt in next, by number: there are chips, and somebody to play them. None where a player is alone. */
+function readyPlaces({ state: { table, stage } }: Pick<Turn, 'state'>): number[] {
+  const ready = occupied(table).flatMap(([place, { away, leaving, stack, behind }]) =>
+    away === null && !leaving && stack + behind > 0 ? [place] : [],
+  );
+  return stage === 'between' && ready.length > 1 ? ready : [];
+}
+
+/** In every new game the button is drawn among those who play. */
+export const drawButton: HandlerOf<'draw-button'> = {
+  options(turn): MoveOption[] {
+    const { state, setup, actor } = turn;
+    const values = readyPlaces(turn);
+    if (!isStaff(actor, 'croupier') || values.length === 0 || state.table.button !== null) return [];
+    const move = { type: 'draw-button', place: { any: 'of', values } } as const;
+    return [{ move, rule: setup.plan.cites.highCard, pace: 'draw', draw: true }];
+  },
+  play({ state: { table }, setup }, { place }) {
+    table.button = place;
+    table.drawn = true;
+    return [happened('button-drawn', setup.plan.cites.highCard, { data: { place } })];
+  },
+};
+
+/** The places from the one after `from`, clockwise; `from` itself last. */
+function clockwise(places: readonly number[], from: number): number[] {
+  return [...places.filter((place) => place > from), ...places.filter((place) => place <= from)];
+}
+
+export const startHand: HandlerOf<'start-hand'> = {
+  options(turn) {
+    const { state, setup, actor } = turn;
+    if (!isStaff(actor, 'croupier') || readyPlaces(turn).length === 0 || state.table.button === null)
+      return [];
+    return [{ move: { type: 'start-hand' }, rule: setup.plan.cites.button, pace: 'open' }];
+  },
+  play(turn) {
+    const { state, setup } = turn;
+    const { table } = state;
+    const ready = readyPlaces(turn);
+    const before = table.button ?? 0;
+    const standing = {
+      button: table.button,
+      drawn: table.drawn === true,
+      hands: table.hands,
+      fantasyland: Object.fromEntries(
+        occupied(table).flatMap(([place, { fantasyland }]) =>
+          fantasyland ? [[String(place), fantasyland]] : [],
+        ),
+      ),
+    };
+    const button = table.drawn && ready.includes(before) ? before : (clockwise(ready, before)[0] ?? before);
+    table.button = button;
+    delete table.drawn;
+    table.hands++;
+    for (const [, occupant] of occupied(table)) {
+      occupant.stack = money(occupant.stack + occupant.behind);
+      occupant.behind = money(0);
+    }
+    const places = clockwise(ready, button);
+    state.current = {
+      players: places.flatMap((place) => {
+        const occupant = occupantAt(table, place);
+        if (!occupant) return [];
+        // A table may have gone back to thirteen cards meanwhile.
+        const dealt =
+          setup.settings.fantasyland === 'classic' ? setup.plan.fantasyland.cards : occupant.fantasyland;
+        const fantasyland = occupant.fantasyland ? (dealt ?? 0) : 0;
+        delete occupant.fantasyland;
+        return [
+          {
+            place,
+            seat: occupant.seat,
+            fantasyland,
+            owed: fantasyland > 0 ? fantasyland : FIRST,
+            holds: [],
+            rows: { front: [], middle: [], back: [] },
+            aside: [],
+          },
+        ];
+      }),
+      actor: -1,
+      street: 0,
+      dealt: 0,
+      acts: 0,
+      standing,
+    };
+    state.stage = 'hand';
+    const fantasyland = state.current.players.flatMap(({ place, fantasyland }) =>
+      fantasyland > 0 ? [place] : [],
+    );
+    const data = { number: table.hands, places, button, fantasyland };
+    return [happened('hand-began', setup.plan.cites.moves, { data })];
+  },
+};
+
+/** Nobody to play with: the round ends as it began, and the next game draws its button anew. */
+export const noHand: HandlerOf<'no-hand'> = {
+  options(turn) {
+    const { state, setup, actor } = turn;
+    if (!isStaff(actor, 'croupier') || state.stage !== 'between' || readyPlaces(turn).length > 0) return [];
+    return [{ move: { type: 'no-hand' }, rule: setup.plan.cites.deal, pace: 'betting', idle: true }];
+  },
+  play(turn) {
+    turn.state.table.button = null;
+    delete turn.state.table.drawn;
+    return endRound(turn);
+  },
+};
+
+/** The round ends: seats change hands, nothing more is played in it. */
+export function endRound(turn: Turn): GameEvent[] {
+  const events = betweenHands(turn);
+  turn.state.stage = 'ended';
+  return [...events, happened('round-ended', turn.setup.plan.cites.game)];
+}

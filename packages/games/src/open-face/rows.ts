@@ -1,0 +1,88 @@
+import { type Card, RANKS, type Rank } from '@croupier/core';
+import { RUNGS } from '../poker/evaluate/high.ts';
+import { evaluator, type NamedHand } from '../poker/evaluate/index.ts';
+import { spell } from '../poker/evaluate/strength.ts';
+import type { NamedRow, OpenFacePlan, Royalty } from './plan.ts';
+
+/** The rows of a hand from top to bottom. */
+export const ROWS = ['front', 'middle', 'back'] as const;
+export type Row = (typeof ROWS)[number];
+
+/** How many cards a row takes. */
+export const SIZES: { readonly [row in Row]: number } = { front: 3, middle: 5, back: 5 };
+
+/** Cards that are set: thirteen in all. */
+export const SET = 13;
+
+export type Rows = { readonly [row in Row]: readonly Card[] };
+
+const { strength, best } = evaluator('high');
+
+/**
+ * How strong a row is: of two the greater one is better, whatever rows they are. Three cards make neither a straight nor a
+ * flush, and a card that is not there counts as the lowest.
+ */
+export function strengthOf(cards: readonly Card[]): number {
+  return cards.length === 0 ? 0 : strength(cards, []);
+}
+
+/** What the cards of a row come to, by name; undefined of none. */
+export function nameOf(cards: readonly Card[]): NamedHand | undefined {
+  return cards.length === 0 ? undefined : best(cards, []);
+}
+
+export function isFull(rows: Rows, row: Row): boolean {
+  return rows[row].length === SIZES[row];
+}
+
+export function isComplete(rows: Rows): boolean {
+  return ROWS.every((row) => isFull(rows, row));
+}
+
+/** Rows that still take cards, from bottom to top: where the cards of a silent player go first. */
+export function openRows(rows: Rows): Row[] {
+  return ROWS.filter((row) => !isFull(rows, row)).reverse();
+}
+
+/** Whether the full rows are out of order: one is stronger than one below it. What may still come is not guessed. */
+export function isFoul(rows: Rows): boolean {
+  const [front = 0, middle = 0, back = 0] = ROWS.map((row) =>
+    isFull(rows, row) ? strengthOf(rows[row]) : -1,
+  );
+  const wrong = (above: number, below: number) => above >= 0 && below >= 0 && above > below;
+  return wrong(front, middle) || wrong(middle, back) || wrong(front, back);
+}
+
+function fits({ hand, rank }: NamedRow, named: NamedHand): boolean {
+  return named.category === hand && (rank === undefined || named.ranks[0] === rank);
+}
+
+/** What a full row earns; undefined where that is nothing. */
+export function royaltyOf(plan: OpenFacePlan, rows: Rows, row: Row): Royalty | undefined {
+  const named = isFull(rows, row) ? nameOf(rows[row]) : undefined;
+  return named && plan.royalties[row].find((royalty) => fits(royalty, named));
+}
+
+/** The least strength of a hand of this name. */
+export function leastOf({ hand, rank }: NamedRow): number {
+  return spell((RUNGS as readonly string[]).indexOf(hand), rank ? [pipsOf(rank)] : []);
+}
+
+function pipsOf(rank: Rank): number {
+  return RANKS.indexOf(rank) + 2;
+}
+
+/**
+ * How many cards a set hand is dealt at once in the next hand: those of fantasyland, or 0 where it does not lead there.
+ */
+export function fantasylandAfter(
+  { fantasyland }: OpenFacePlan,
+  mode: 'classic' | 'progressive',
+  rows: Rows,
+): number {
+  const front = isComplete(rows) && !isFoul(rows) ? strengthOf(rows.front) : 0;
+  if (front < leastOf(fantasyland.from)) return 0;
+  if (mode === 'classic') return fantasyland.cards;
+  const reached = fantasyland.progressive.cards.filter((deal) => front >= leastOf(deal));
+  return Math.max(fantasyland.cards, ...reached.map(({ cards }) => cards));
+}

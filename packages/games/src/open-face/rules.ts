@@ -1,0 +1,175 @@
+import {
+  type Actor,
+  type Circumstances,
+  copy,
+  DECK,
+  type GameEvent,
+  isRefusal,
+  type MoveOption,
+  type Opened,
+  type Opening,
+  offers,
+  type Refusal,
+  type Rules,
+  refuse,
+  type SeatId,
+} from '@croupier/core';
+import { enteredByDealer } from '../table/entered-by-dealer.ts';
+import { happened } from '../table/turn.ts';
+import { card, cardBack, faceDown } from './dealing.ts';
+import { ANSWERS, AT_TABLE, type OpenFaceMove, readMove } from './moves.ts';
+import { pay, timeCharge } from './paying.ts';
+import { layCard, place, set, timeIsUp } from './placing.ts';
+import type { OpenFacePlan } from './plan.ts';
+import { drawButton, noHand, startHand } from './procedure.ts';
+import { isFoul } from './rows.ts';
+import { deadHand, misdeal } from './rulings.ts';
+import * as seats from './seats.ts';
+import { MINUTE, postedBy, readTerms } from './settings.ts';
+import { close } from './settlement.ts';
+import {
+  askedOf,
+  type Handler,
+  type HandlerOf,
+  isSet,
+  type OpenFaceState,
+  sitting,
+  type Table,
+  type Turn,
+} from './state.ts';
+import {
+  hasCards,
+  integritySignalsOf,
+  type OpenFacePlayerView,
+  type OpenFaceStaff,
+  type OpenFaceView,
+  playerViewOf,
+  questionOf,
+  staffOf,
+  viewOf,
+} from './views.ts';
+
+const HANDLERS: { readonly [Type in OpenFaceMove['type']]: HandlerOf<Type> } = {
+  set,
+  place,
+  sit: seats.sit,
+  'top-up': seats.topUp,
+  'sit-out': seats.sitOut,
+  'come-back': seats.comeBack,
+  leave: seats.leave,
+  'draw-button': drawButton,
+  'start-hand': startHand,
+  card,
+  'face-down': faceDown,
+  lay: layCard,
+  'time-is-up': timeIsUp,
+  pay,
+  'no-hand': noHand,
+  'card-back': cardBack,
+  misdeal,
+  'dead-hand': deadHand,
+  'pick-up': seats.pickUp,
+  'time-charge': timeCharge,
+};
+
+const ALL: readonly Handler<never>[] = Object.values(HANDLERS);
+
+type OpenFaceRules = Rules<OpenFaceState, OpenFaceMove, OpenFaceView, OpenFacePlayerView, OpenFaceStaff>;
+
+/** The rules of open-face Chinese poker as a plan sets them: one hand a round. */
+export function rulesOf(plan: OpenFacePlan): OpenFaceRules {
+  const setupOf = ({ terms }: OpenFaceState) => ({ plan, settings: postedBy(plan, terms) });
+  const turnOf = (state: OpenFaceState, actor: Actor, now: Circumstances): Turn => ({
+    setup: setupOf(state),
+    state,
+    actor,
+    now,
+  });
+  const rules: OpenFaceRules = {
+    open: (opening) => open(plan, opening),
+    parse: readMove,
+    options(state, actor, now) {
+      const turn = turnOf(state, actor, now);
+      return ALL.flatMap((handler): readonly MoveOption[] => handler.options(turn));
+    },
+    play(state, actor, move, now) {
+      const turn = turnOf(state, actor, now);
+      const handler = HANDLERS[move.type] as Handler<OpenFaceMove>;
+      const options = handler.options(turn);
+      if (!offers(options, move)) return why(plan, turn, options, move);
+      const [asked, done] = [askedOf(state), isSet(state)];
+      const told = handler.play(turn, move);
+      const next = askedOf(state);
+      const calls =
+        next && (next !== asked || !asked)
+          ? [happened('turn', plan.cites.turn, { data: { place: next.place, seat: next.seat } })]
+          : [];
+      return { events: [...told, ...calls, ...(isSet(state) && !done ? allSet(plan, state) : [])] };
+    },
+    view: (state) => viewOf(setupOf(state), state),
+    playerView: playerViewOf,
+    staff: staffOf,
+    onTimeout(state, seat) {
+      const own = sitting(state, seat);
+      if (!own || state.stage === 'ended' || own.occupant.leaving || own.occupant.away !== null)
+        return undefined;
+      return { type: 'sit-out' };
+    },
+    question: (state, seat, move) =>
+      ANSWERS.some((answer) => answer === move) ? questionOf(state, seat) : undefined,
+    close: (state) => close(plan, state),
+    packs: () => [DECK],
+    hidesCards: hasCards,
+    integritySignals: integritySignalsOf,
+  };
+  return enteredByDealer(rules, {
+    answers: ANSWERS,
+    bets: AT_TABLE,
+    seats: ({ current }) => current?.players.map(({ seat }): SeatId => seat) ?? [],
+    rules: { bet: plan.cites.sit, answer: plan.enteredByDealer },
+  });
+}
+
+/** All rows are set: whose are out of order is said at once. */
+function allSet({ foul, cites }: OpenFacePlan, { current }: OpenFaceState): GameEvent[] {
+  const fouls = current?.players.filter(({ rows, dead }) => dead === undefined && isFoul(rows)) ?? [];
+  return [
+    happened('all-set', cites.game),
+    ...fouls.map(({ place }) => happened('foul', foul.order, { data: { place } })),
+  ];
+}
+
+/** Why a move is not accepted. Neither which cards could still come is said, nor which somebody holds. */
+function why(plan: OpenFacePlan, turn: Turn, options: readonly MoveOption[], move: OpenFaceMove): Refusal {
+  const [option] = options;
+  const { cites } = plan;
+  if (!option) {
+    const asks = move.type === 'set' || move.type === 'place';
+    const rule = asks ? cites.turn : undefined;
+    if (asks && askedOf(turn.state)) return refuse('not-your-turn', 'It is not your turn.', { rule });
+    return refuse('not-now', `"${move.type}" is not possible now.`, { rule });
+  }
+  const { rule } = option;
+  if (option.draw && 'card' in move)
+    return refuse('card-out', 'This card cannot come now: look again which card it is.', { rule });
+  if (move.type === 'place')
+    return refuse('row-full', 'This row has all its cards.', { rule, details: { row: move.row } });
+  if (move.type === 'set')
+    return refuse(
+      'wrong-rows',
+      'Set each of your cards once: at most three in front, five in the middle and five in back.',
+      { rule },
+    );
+  return refuse('bad-move', `"${move.type}" is possible, but not so.`, { rule });
+}
+
+const EMPTY: Table = { places: {}, button: null, hands: 0, gone: {}, last: null };
+
+function open(plan: OpenFacePlan, opening: Opening): Opened<OpenFaceState> | Refusal {
+  const terms = readTerms(plan, opening.terms);
+  if (isRefusal(terms)) return terms;
+  const table: Table = copy({ ...EMPTY, ...(opening.carry?.state as unknown as Table | undefined) });
+  for (const [seat, { at }] of Object.entries(table.gone))
+    if (opening.at - at > plan.returnMinutes * MINUTE) delete table.gone[seat];
+  return { state: { stage: 'between', table, terms, current: null, void: null }, events: [] };
+}

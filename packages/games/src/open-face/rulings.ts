@@ -1,0 +1,64 @@
+import { happened, isStaff } from '../table/turn.ts';
+import { beginSetting, goOn } from './dealing.ts';
+import { MISDEALS, type MisdealReason } from './moves.ts';
+import { endRound } from './procedure.ts';
+import { ROWS } from './rows.ts';
+import { askedOf, type HandlerOf, handAt, isSet } from './state.ts';
+
+/** What spoils the pack itself, or stops the game, voids a hand at any time; the rest only until two have set cards. */
+const ALWAYS: readonly MisdealReason[] = ['fouled-deck', 'interruption'];
+
+/** The hand is void: nobody pays, button and fantasyland stand as before it. */
+export const misdeal: HandlerOf<'misdeal'> = {
+  options({ state, setup, actor }) {
+    const { stage, current } = state;
+    if (stage !== 'hand' || !current || !isStaff(actor, 'inspector')) return [];
+    const acted = current.players.filter(({ rows }) => ROWS.some((row) => rows[row].length > 0)).length;
+    return MISDEALS.filter((reason) => acted < 2 || ALWAYS.includes(reason)).map((reason) => ({
+      move: { type: 'misdeal', reason },
+      rule: setup.plan.misdeal[reason],
+    }));
+  },
+  play(turn, { reason }) {
+    const { state, setup } = turn;
+    const { current, table } = state;
+    if (!current) return [];
+    const rule = setup.plan.misdeal[reason];
+    const { button, drawn, hands, fantasyland } = current.standing;
+    table.button = button;
+    if (drawn) table.drawn = true;
+    table.hands = hands;
+    for (const [place, cards] of Object.entries(fantasyland)) {
+      const occupant = table.places[place];
+      if (occupant && handAt(state, Number(place))) occupant.fantasyland = cards;
+    }
+    state.void = { reason, rule };
+    return [happened('misdeal', rule, { data: { reason } }), ...endRound(turn)];
+  },
+};
+
+/** A hand that has the wrong number of cards, or whose player broke the rules of play, counts as one out of order. */
+export const deadHand: HandlerOf<'dead-hand'> = {
+  options({ state, setup, actor }) {
+    const { stage, current } = state;
+    if (stage !== 'hand' || !current || isSet(state) || !isStaff(actor, 'inspector')) return [];
+    const values = current.players.flatMap(({ dead, place }) => (dead === undefined ? [place] : []));
+    if (values.length === 0) return [];
+    const move = { type: 'dead-hand', place: { any: 'of', values } } as const;
+    return [{ move, rule: setup.plan.cites.deadHand }];
+  },
+  play({ state, setup }, { place }) {
+    const { current } = state;
+    const player = handAt(state, place);
+    if (!current || !player) return [];
+    const rule = setup.plan.cites.deadHand;
+    const acting = current.players[current.actor] === player || askedOf(state) === player;
+    delete current.before;
+    player.dead = rule;
+    player.owed = 0;
+    player.aside.push(...player.holds.splice(0));
+    if (acting) goOn(current);
+    else beginSetting(current);
+    return [happened('dead-hand', rule, { data: { place } })];
+  },
+};

@@ -1,0 +1,104 @@
+import type { RuleId } from '@croupier/core';
+import type { Category } from '../poker/evaluate/index.ts';
+import type { OpenFacePlan } from './plan.ts';
+import { isFoul, ROWS, type Row, type Rows, royaltyOf, strengthOf } from './rows.ts';
+
+/** A hand as it is scored: where it was played, its rows, and whether the floor has called it dead. */
+export interface Scored {
+  readonly place: number;
+  readonly rows: Rows;
+  readonly dead: boolean;
+}
+
+/** One reason why points go from one player to another. */
+export interface ScoreLine {
+  readonly why: 'row' | 'scoop' | 'royalty' | 'foul';
+  readonly row?: Row;
+  /** The hand that earns a royalty. */
+  readonly hand?: Category;
+  /** Who gets the points; null where nobody does. */
+  readonly to: number | null;
+  readonly points: number;
+  readonly rule: RuleId;
+}
+
+/** Two players, all that passes between them, and what it comes to for the first. */
+export interface PairScore {
+  readonly places: readonly [number, number];
+  readonly lines: readonly ScoreLine[];
+  /** What the first gets; what he pays is negative. */
+  readonly points: number;
+}
+
+/** A set hand that does not count: rows out of order, or dead by a ruling. */
+export function isVoid({ rows, dead }: Pick<Scored, 'rows' | 'dead'>): boolean {
+  return dead || isFoul(rows);
+}
+
+/** Every pair of players, in the order in which they are paid: that of the seats from the button's left. */
+export function scorePairs(plan: OpenFacePlan, hands: readonly Scored[]): PairScore[] {
+  return hands.flatMap((one, index) => hands.slice(index + 1).map((other) => scorePair(plan, one, other)));
+}
+
+function scorePair(plan: OpenFacePlan, one: Scored, other: Scored): PairScore {
+  const lines = [...compared(plan, one, other), ...royalties(plan, one), ...royalties(plan, other)];
+  const points = lines.reduce((sum, { to, points }) => sum + (to === one.place ? points : -points), 0);
+  return { places: [one.place, other.place], lines, points };
+}
+
+/** The rows held against each other; a foul loses all of them. */
+function compared(plan: OpenFacePlan, one: Scored, other: Scored): ScoreLine[] {
+  const { foul, row: each, scoop } = plan;
+  if (isVoid(one) && isVoid(other)) return [{ why: 'foul', to: null, points: 0, rule: foul.both }];
+  if (isVoid(one) || isVoid(other)) {
+    const to = isVoid(one) ? other.place : one.place;
+    return [{ why: 'foul', to, points: foul.points, rule: foul.pays }];
+  }
+  const rows = ROWS.map((row): ScoreLine => {
+    const more = strengthOf(one.rows[row]) - strengthOf(other.rows[row]);
+    if (more === 0) return { why: 'row', row, to: null, points: 0, rule: each.tie };
+    return { why: 'row', row, to: more > 0 ? one.place : other.place, points: each.points, rule: each.rule };
+  });
+  const [first] = rows;
+  const all = first?.to != null && rows.every(({ to }) => to === first.to);
+  return all ? [...rows, { why: 'scoop', to: first.to, points: scoop.points, rule: scoop.rule }] : rows;
+}
+
+/** What the rows of a hand earn from an opponent, whoever wins them; those of a foul earn nothing. */
+function royalties(plan: OpenFacePlan, one: Scored): ScoreLine[] {
+  if (isVoid(one)) return [];
+  return ROWS.flatMap((row): ScoreLine[] => {
+    const royalty = royaltyOf(plan, one.rows, row);
+    if (!royalty) return [];
+    const { hand, points, rule } = royalty;
+    return [{ why: 'royalty', row, hand, to: one.place, points, rule }];
+  });
+}
+
+/** What a player pays another: what is due, and what there was of it on the table. */
+export interface Payment {
+  readonly from: number;
+  readonly to: number;
+  readonly due: number;
+  readonly amount: number;
+}
+
+/**
+ * Pair by pair, each out of the chips that lie before who pays when it is their turn: nobody pays more than they have on
+ * the table. `chips` are stacks by place, `point` what a point is worth, in minor units.
+ */
+export function paymentsOf(
+  pairs: readonly PairScore[],
+  chips: { readonly [place: string]: number },
+  point: number,
+): Payment[] {
+  const left = { ...chips };
+  return pairs.map(({ places: [one, other], points }) => {
+    const [from, to] = points < 0 ? [one, other] : [other, one];
+    const due = Math.abs(points) * point;
+    const amount = Math.min(due, left[from] ?? 0);
+    left[from] = (left[from] ?? 0) - amount;
+    left[to] = (left[to] ?? 0) + amount;
+    return { from, to, due, amount };
+  });
+}

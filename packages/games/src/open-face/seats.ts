@@ -1,0 +1,188 @@
+import { type GameEvent, type MoveOption, money, type RuleId, type SeatId } from '@croupier/core';
+import { happened, isStaff, seatOf, transfer } from '../table/turn.ts';
+import { MINUTE, type Settings } from './settings.ts';
+import {
+  type HandlerOf,
+  handAt,
+  type Occupant,
+  type OpenFaceState,
+  occupantAt,
+  occupied,
+  ownPlace,
+  sitting,
+  type Turn,
+} from './state.ts';
+
+/** Places nobody sits at. */
+function freePlaces({ table }: OpenFaceState, { seats }: Settings): number[] {
+  return Array.from({ length: seats }, (_, index) => index + 1).filter((place) => !occupantAt(table, place));
+}
+
+/** The bounds of a buy-in: who left a short while ago brings what they left with. */
+function buyInOf({ state, setup, now }: Turn, seat: SeatId): { min: number; max: number } | undefined {
+  const { plan, settings } = setup;
+  const left = state.table.gone[seat];
+  const means = now.means(seat);
+  if (left && now.at - left.at <= plan.returnMinutes * MINUTE) {
+    const exact = Math.max(left.stack, settings.buyIn.min);
+    return exact <= means ? { min: exact, max: exact } : undefined;
+  }
+  const most = Math.min(settings.buyIn.max, means);
+  const max = most - (most % plan.chip);
+  return max >= settings.buyIn.min ? { min: settings.buyIn.min, max } : undefined;
+}
+
+export const sit: HandlerOf<'sit'> = {
+  options(turn): MoveOption[] {
+    const { state, setup } = turn;
+    const seat = seatOf(turn);
+    if (seat === undefined || state.stage === 'ended' || sitting(state, seat)) return [];
+    const bounds = buyInOf(turn, seat);
+    const values = freePlaces(state, setup.settings);
+    if (!bounds || values.length === 0) return [];
+    const { chip, cites } = setup.plan;
+    const { min, max } = bounds;
+    const amount = { any: 'amount', min: money(min), max: money(max), step: chip } as const;
+    const move = { type: 'sit', place: { any: 'of', values }, amount } as const;
+    const rule = state.table.gone[seat] && min === max ? cites.returning : cites.buyIn;
+    return [{ move, rule, stake: { of: 'amount' } }];
+  },
+  play({ state, setup, ...turn }, { place, amount }) {
+    const seat = seatOf(turn) as SeatId;
+    const { table } = state;
+    const { cites } = setup.plan;
+    const rule = table.gone[seat] ? cites.returning : cites.buyIn;
+    delete table.gone[seat];
+    table.places[String(place)] = {
+      seat,
+      stack: amount,
+      behind: money(0),
+      away: null,
+      leaving: false,
+      since: turn.now.at,
+    };
+    const transfers = [transfer(seat, 'purse', 'stack', amount, 'buy', rule, 'stack')];
+    return [happened('sat', cites.sit, { data: { place, amount }, transfers })];
+  },
+};
+
+/** Chips bought during a hand play from the next one on. */
+export const topUp: HandlerOf<'top-up'> = {
+  options(turn) {
+    const { state, setup, now } = turn;
+    const own = ownPlace(turn);
+    if (!own || state.stage === 'ended' || own.occupant.leaving) return [];
+    const { plan, settings } = setup;
+    const has = own.occupant.stack + own.occupant.behind;
+    const room = Math.min(settings.buyIn.max - has, now.means(own.occupant.seat));
+    const max = room - (room % plan.chip);
+    // Without chips a new buy-in is due, at least the table's least.
+    const min = has === 0 ? settings.buyIn.min : plan.chip;
+    if (max < min) return [];
+    const amount = { any: 'amount', min: money(min), max: money(max), step: plan.chip } as const;
+    return [{ move: { type: 'top-up', amount }, rule: plan.cites.topUp, stake: { of: 'amount' } }];
+  },
+  play(turn, { amount }) {
+    const own = ownPlace(turn);
+    if (!own) return [];
+    const { place, occupant } = own;
+    const { topUp: rule } = turn.setup.plan.cites;
+    // Who was out of chips plays again.
+    if (occupant.stack + occupant.behind === 0) heard(occupant);
+    occupant.behind = money(occupant.behind + amount);
+    const transfers = [transfer(occupant.seat, 'purse', 'stack', amount, 'buy', rule, 'stack')];
+    return [happened('topped-up', rule, { data: { place, amount }, transfers })];
+  },
+};
+
+function heard(occupant: Occupant): void {
+  occupant.away = null;
+  delete occupant.silent;
+}
+
+/** A player plays no further hand until they come back; the one that runs they play to its end. */
+export const sitOut: HandlerOf<'sit-out'> = {
+  options(turn) {
+    const own = ownPlace(turn);
+    if (!own || turn.state.stage === 'ended' || own.occupant.away !== null || own.occupant.leaving) return [];
+    return [{ move: { type: 'sit-out' }, rule: turn.setup.plan.cites.sitOut }];
+  },
+  play(turn) {
+    const own = ownPlace(turn);
+    if (!own) return [];
+    own.occupant.away = turn.now.at;
+    return [happened('sat-out', turn.setup.plan.cites.sitOut, { data: { place: own.place } })];
+  },
+};
+
+export const comeBack: HandlerOf<'come-back'> = {
+  options(turn) {
+    const own = ownPlace(turn);
+    if (!own || turn.state.stage === 'ended' || own.occupant.away === null) return [];
+    // Who has no chips comes back by buying some; those of the hand that runs are still to be paid for.
+    const playing = turn.state.stage === 'hand' && handAt(turn.state, own.place)?.seat === own.occupant.seat;
+    if (own.occupant.leaving || (!playing && own.occupant.stack + own.occupant.behind === 0)) return [];
+    return [{ move: { type: 'come-back' }, rule: turn.setup.plan.cites.comeBack }];
+  },
+  play(turn) {
+    const own = ownPlace(turn);
+    if (!own) return [];
+    heard(own.occupant);
+    return [happened('came-back', turn.setup.plan.cites.comeBack, { data: { place: own.place } })];
+  },
+};
+
+/** Who has a hand gets up when it has been paid; until then the house sets their cards. */
+export const leave: HandlerOf<'leave'> = {
+  options(turn) {
+    const own = ownPlace(turn);
+    if (!own || turn.state.stage === 'ended' || own.occupant.leaving) return [];
+    return [{ move: { type: 'leave' }, rule: turn.setup.plan.cites.leave }];
+  },
+  play(turn) {
+    const own = ownPlace(turn);
+    if (!own) return [];
+    const { leave: rule } = turn.setup.plan.cites;
+    if (turn.state.stage === 'between' || !handAt(turn.state, own.place)) return getUp(turn, own.place, rule);
+    own.occupant.leaving = true;
+    return [happened('leaves', rule, { data: { place: own.place } })];
+  },
+};
+
+/** A break is over: the chips are counted and go back, the seat is free. */
+export const pickUp: HandlerOf<'pick-up'> = {
+  options({ state, setup, actor }) {
+    if (state.stage === 'ended' || (actor.role !== 'clock' && !isStaff(actor, 'inspector'))) return [];
+    const { breakMinutes, cites } = setup.plan;
+    return occupied(state.table).flatMap(([place, { away }]): MoveOption[] => {
+      if (away === null || (state.stage === 'hand' && handAt(state, place))) return [];
+      const due = away + breakMinutes * MINUTE;
+      const move = { type: 'pick-up', place } as const;
+      return [{ move, rule: cites.absent, ...(actor.role === 'clock' ? { due } : {}) }];
+    });
+  },
+  play: (turn, { place }) => getUp(turn, place, turn.setup.plan.cites.absent),
+};
+
+/** A player's chips go back to them, the seat is free; what they left with is remembered. */
+function getUp({ state, now }: Turn, place: number, rule: RuleId): GameEvent[] {
+  const occupant = occupantAt(state.table, place);
+  if (!occupant) return [];
+  delete state.table.places[String(place)];
+  const stack = money(occupant.stack + occupant.behind);
+  if (stack > 0) state.table.gone[occupant.seat] = { stack, at: now.at };
+  const transfers =
+    stack > 0 ? [transfer(occupant.seat, 'stack', 'purse', stack, 'cash', rule, 'stack')] : [];
+  return [happened('left', rule, { data: { place }, transfers })];
+}
+
+/** After the hand: who leaves gets up, who has no chips left sits out until they buy some. */
+export function betweenHands(turn: Turn): GameEvent[] {
+  const { cites } = turn.setup.plan;
+  return occupied(turn.state.table).flatMap(([place, occupant]) => {
+    if (occupant.leaving) return getUp(turn, place, cites.leave);
+    if (occupant.stack + occupant.behind > 0 || occupant.away !== null) return [];
+    occupant.away = turn.now.at;
+    return [happened('sat-out', cites.stakes, { data: { place } })];
+  });
+}

@@ -1,0 +1,163 @@
+import type { Card, GameEvent, Money, MoveOption, RuleId, SeatId } from '@croupier/core';
+import type { Dealt } from '../poker/engine/index.ts';
+import { seatOf, type Turn as TurnOf } from '../table/turn.ts';
+import type { OpenFaceMove } from './moves.ts';
+import type { OpenFacePlan, OpenFaceTerms } from './plan.ts';
+import type { Row } from './rows.ts';
+import type { PairScore, Payment } from './scoring.ts';
+import type { Settings } from './settings.ts';
+
+/** After the first five, cards come one at a time: so many. */
+export const STREETS = 8;
+
+/** A player at the table. Amounts in minor units. */
+export interface Occupant {
+  readonly seat: SeatId;
+  stack: Money;
+  /** Bought during the hand: plays from the next one on. */
+  behind: Money;
+  /** Plays, or is away: since when, in milliseconds. */
+  away: number | null;
+  /** Gets up after the hand. */
+  leaving: boolean;
+  /** Did not answer in time: until the next word from this player the house answers at once. */
+  silent?: true;
+  /** How many cards the player is dealt at once in the next hand; nothing where that is not fantasyland. */
+  fantasyland?: number;
+  /** When the player last paid for the table's time, or sat down. */
+  since: number;
+}
+
+/** The hand of one player. */
+export interface PlayerHand {
+  readonly place: number;
+  readonly seat: SeatId;
+  /** How many cards were dealt at once; 0 outside fantasyland. */
+  readonly fantasyland: number;
+  /** Cards that come now. */
+  owed: number;
+  /** Cards dealt and not set: only their player knows them; `??` where nobody has entered them. */
+  holds: Dealt[];
+  rows: { [row in Row]: Card[] };
+  /** What is left of the cards of fantasyland when thirteen are set: nobody ever sees it. */
+  aside: Dealt[];
+  dead?: RuleId;
+}
+
+/** A hand at the table. */
+export interface Hand {
+  /** In the order in which they act: clockwise from the button's left. */
+  readonly players: PlayerHand[];
+  /** Who acts, counted from 0; -1 while the first cards are dealt, and when all rows are set. */
+  actor: number;
+  /** How many cards each had been dealt before this one: 0 the first five, then 1 to 8. */
+  street: number;
+  /** How many cards have come from the pack, and how often somebody has set some. */
+  dealt: number;
+  acts: number;
+  /** Dealt by hand, and nobody enters a card before it lies face up. */
+  unknown?: true;
+  /** Before the last card that the dealer entered, as long as nothing has come of it. */
+  before?: Omit<Hand, 'before' | 'standing'>;
+  /** How the table stood before the hand: after a misdeal it stands so again. */
+  readonly standing: {
+    readonly button: number | null;
+    readonly drawn: boolean;
+    readonly hands: number;
+    readonly fantasyland: { readonly [place: string]: number };
+  };
+}
+
+/** A hand that is over: how it was set and what passed between its players. */
+export interface LastHand {
+  readonly number: number;
+  readonly players: readonly (Pick<PlayerHand, 'place' | 'fantasyland'> & {
+    readonly rows: { readonly [row in Row]: readonly Card[] };
+    /** The hand does not count. */
+    readonly foul: boolean;
+    /** How many cards the player is dealt at once in the next hand; 0 where that is not fantasyland. */
+    readonly next: number;
+  })[];
+  readonly pairs: readonly (PairScore & Pick<Payment, 'due' | 'amount'>)[];
+}
+
+/** The table between hands: what one round hands on to the next. */
+export interface Table {
+  /** By place, from 1. */
+  readonly places: { [place: string]: Occupant };
+  /** The place of the button; null before the first hand of a game. */
+  button: number | null;
+  /** The button was drawn, and no hand has been played with it. */
+  drawn?: true;
+  /** Hands dealt so far. */
+  hands: number;
+  /** What those who left took with them, and when. */
+  gone: { [seat: string]: { stack: Money; at: number } };
+  last: LastHand | null;
+}
+
+export interface OpenFaceState {
+  stage: 'between' | 'hand' | 'ended';
+  readonly table: Table;
+  readonly terms: OpenFaceTerms;
+  current: Hand | null;
+  /** The hand was void: nobody pays. */
+  void: { readonly reason: string; readonly rule: RuleId } | null;
+}
+
+/** What a move is made in. */
+export interface Turn
+  extends TurnOf<{ readonly plan: OpenFacePlan; readonly settings: Settings }, OpenFaceState> {}
+
+/** One kind of move: when it is offered, and what it does once it was. */
+export interface Handler<Move> {
+  options(turn: Turn): readonly MoveOption[];
+  play(turn: Turn, move: Move): readonly GameEvent[];
+}
+
+export type HandlerOf<Type extends OpenFaceMove['type']> = Handler<Extract<OpenFaceMove, { type: Type }>>;
+
+/** Every occupied place with who sits there, by number. */
+export function occupied({ places }: Table): (readonly [place: number, occupant: Occupant])[] {
+  return Object.entries(places)
+    .map(([place, occupant]) => [Number(place), occupant] as const)
+    .sort(([one], [other]) => one - other);
+}
+
+export function occupantAt({ places }: Table, place: number): Occupant | undefined {
+  return places[String(place)];
+}
+
+/** Where a seat sits, and as what; undefined when it sits nowhere. */
+export function sitting(
+  { table }: Pick<OpenFaceState, 'table'>,
+  seat: SeatId,
+): { readonly place: number; readonly occupant: Occupant } | undefined {
+  const found = occupied(table).find(([, occupant]) => occupant.seat === seat);
+  return found && { place: found[0], occupant: found[1] };
+}
+
+/** Where the player who acts sits. */
+export function ownPlace(turn: Turn): ReturnType<typeof sitting> {
+  const seat = seatOf(turn);
+  return seat === undefined ? undefined : sitting(turn.state, seat);
+}
+
+/** Who is to set cards now; undefined while cards are dealt and when all are set. */
+export function askedOf({
+  stage,
+  current,
+}: Pick<OpenFaceState, 'stage' | 'current'>): PlayerHand | undefined {
+  if (stage !== 'hand' || !current || current.players.some(({ owed }) => owed > 0)) return undefined;
+  return current.players[current.actor];
+}
+
+/** Whether all rows of a hand are set: it is paid next. */
+export function isSet({ stage, current }: Pick<OpenFaceState, 'stage' | 'current'>): boolean {
+  return stage === 'hand' && current !== null && current.actor < 0 && current.street === STREETS;
+}
+
+/** The hand of a place, where it has one. */
+export function handAt({ current }: Pick<OpenFaceState, 'current'>, place: number): PlayerHand | undefined {
+  return current?.players.find((player) => player.place === place);
+}

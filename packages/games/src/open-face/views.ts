@@ -1,0 +1,180 @@
+import type { Card, IntegritySignal, SeatId } from '@croupier/core';
+import type { Dealt } from '../poker/engine/index.ts';
+import { nextToBeDealt } from './dealing.ts';
+import { scored } from './paying.ts';
+import type { OpenFacePlan } from './plan.ts';
+import type { Row } from './rows.ts';
+import { isVoid } from './scoring.ts';
+import type { Settings } from './settings.ts';
+import {
+  askedOf,
+  handAt,
+  isSet,
+  type LastHand,
+  type OpenFaceState,
+  occupied,
+  type PlayerHand,
+  sitting,
+} from './state.ts';
+
+/** A player at the table, as everybody sees it. Amounts in minor units. */
+export interface PlaceView {
+  readonly place: number;
+  readonly seat: SeatId;
+  readonly stack: number;
+  readonly behind: number;
+  readonly away: boolean;
+  readonly leaving: boolean;
+  /** How many cards are dealt at once in the next hand; 0 where that is not fantasyland. */
+  readonly next: number;
+  readonly hand: HandView | null;
+}
+
+export interface HandView {
+  readonly rows: { readonly [row in Row]: readonly Card[] };
+  /** Cards face down before the player. */
+  readonly holds: number;
+  /** How many cards were dealt at once; 0 outside fantasyland. */
+  readonly fantasyland: number;
+  readonly dead: boolean;
+  /** All rows are set, and do not count. */
+  readonly foul: boolean;
+}
+
+export interface OpenFaceView {
+  readonly game: 'open-face';
+  readonly stage: OpenFaceState['stage'];
+  /** What a point is worth, in minor units. */
+  readonly point: number;
+  readonly fantasyland: Settings['fantasyland'];
+  readonly seats: number;
+  readonly buyIn: { readonly min: number; readonly max: number };
+  readonly number: number;
+  readonly button: number | null;
+  readonly places: readonly PlaceView[];
+  /** What the hand waits for; null where none is played. */
+  readonly phase: 'deal' | 'set' | 'pay' | null;
+  /** 0: the first cards, then which of the single ones. */
+  readonly street: number | null;
+  /** Whose turn it is. */
+  readonly turn: number | null;
+  /** When all rows are set: what passes between the players. */
+  readonly result: LastHand | null;
+  /** The hand before, while the next one has not begun. */
+  readonly last: LastHand | null;
+  readonly void: string | null;
+}
+
+export interface OpenFacePlayerView {
+  readonly place: number | null;
+  /** Cards dealt to the player and not set yet, in the order in which they came. */
+  readonly cards: readonly Dealt[];
+  /** When it is the player's turn: another text each time in the hand. */
+  readonly question: string | null;
+}
+
+export interface OpenFaceStaff {
+  readonly cardsLeft: number | null;
+  /** Where the next card goes. */
+  readonly next: number | null;
+}
+
+interface At {
+  readonly plan: OpenFacePlan;
+  readonly settings: Settings;
+}
+
+export function viewOf(setup: At, state: OpenFaceState): OpenFaceView {
+  const { table, stage, current, void: voided } = state;
+  const { settings } = setup;
+  const asked = askedOf(state);
+  const due = current && stage === 'hand' ? nextToBeDealt(current) : undefined;
+  const over = stage === 'ended' && current !== null && !voided;
+  return {
+    game: 'open-face',
+    stage,
+    point: settings.point,
+    fantasyland: settings.fantasyland,
+    seats: settings.seats,
+    buyIn: { ...settings.buyIn },
+    number: table.hands,
+    button: table.button,
+    places: occupied(table).map(([place, occupant]) => {
+      const hand = handAt(state, place);
+      return {
+        place,
+        seat: occupant.seat,
+        stack: occupant.stack,
+        behind: occupant.behind,
+        away: occupant.away !== null,
+        leaving: occupant.leaving,
+        next: occupant.fantasyland ?? 0,
+        hand: hand?.seat === occupant.seat ? handView(hand, isSet(state) || over) : null,
+      };
+    }),
+    phase: stage !== 'hand' ? null : isSet(state) ? 'pay' : due ? 'deal' : 'set',
+    street: current?.street ?? null,
+    turn: asked?.place ?? (current && current.street > 0 ? (due?.place ?? null) : null),
+    result: scored({ state, setup }) ?? (over ? table.last : null),
+    last: stage === 'between' ? table.last : null,
+    void: voided?.reason ?? null,
+  };
+}
+
+function handView({ rows, holds, fantasyland, dead }: PlayerHand, done: boolean): HandView {
+  const { front, middle, back } = rows;
+  return {
+    rows: { front: [...front], middle: [...middle], back: [...back] },
+    holds: holds.length,
+    fantasyland,
+    dead: dead !== undefined,
+    foul: done && isVoid({ rows, dead: dead !== undefined }),
+  };
+}
+
+export function playerViewOf(state: OpenFaceState, seat: SeatId): OpenFacePlayerView {
+  const own = sitting(state, seat);
+  const hand = own && handAt(state, own.place);
+  return {
+    place: own?.place ?? null,
+    cards: hand?.seat === seat ? [...hand.holds] : [],
+    question: questionOf(state, seat) ?? null,
+  };
+}
+
+/** What is asked of the seat whose turn it is: another text each time in the hand. */
+export function questionOf(state: OpenFaceState, seat: SeatId): string | undefined {
+  const asked = askedOf(state);
+  return asked?.seat === seat ? `${state.current?.street}.${state.current?.acts}` : undefined;
+}
+
+export function staffOf({ stage, current }: OpenFaceState): OpenFaceStaff {
+  if (stage !== 'hand' || !current) return { cardsLeft: null, next: null };
+  return { cardsLeft: 52 - current.dealt, next: nextToBeDealt(current)?.place ?? null };
+}
+
+/** Whether a player is in a hand that is not set yet: they know cards that others do not. */
+export function hasCards(state: OpenFaceState, seat: SeatId): boolean {
+  const { stage, current } = state;
+  return (
+    stage === 'hand' && !isSet(state) && current?.players.some((player) => player.seat === seat) === true
+  );
+}
+
+/** What an inspector who looks for players in league wants to know: who played together, and what each won or lost. */
+export function integritySignalsOf({
+  stage,
+  current,
+  void: voided,
+  table,
+}: OpenFaceState): IntegritySignal[] {
+  if (stage !== 'ended' || !current || voided || !table.last) return [];
+  const { pairs } = table.last;
+  const net = current.players.map(({ place }) =>
+    pairs.reduce((sum, { places: [one, other], points, amount }) => {
+      if (place !== one && place !== other) return sum;
+      return sum + (points > 0 === (place === one) ? amount : -amount);
+    }, 0),
+  );
+  return [{ kind: 'played-together', data: { seats: current.players.map(({ seat }) => seat), net } }];
+}

@@ -1,0 +1,30 @@
+import type { PokerMove } from './moves.ts';
+
+/** What players answer at the table by word and sign. */
+export const ANSWERS = [
+  'fold',
+  'check',
+  'call',
+  'bring-in',
+  'bet',
+  'raise',
+  'draw',
+  'discard',
+  'run-twice',
+  'take-back',
+  'show',
+  'muck',
+] as const satisfies readonly PokerMove['type'][];
+
+/** What they do between hands as well: they take a seat, buy chips, go away and come back, get up. */
+export const AT_TABLE = [
+  'sit',
+  'top-up',
+  'enter',
+  'straddle',
+  'see-hands',
+  'sit-out',
+  'come-back',
+  'change-seat',
+  'leave',
+] as const satisfies readonly PokerMove['type'][];

@@ -1,0 +1,113 @@
+import { type Hand, potsOf, type Setup, type Structure, startHand, variantOf } from '../engine/index.ts';
+import { type LineUp, nextLineUp, type Positions } from './positions.ts';
+
+/** What a tournament gives a table for one hand: the part of its contract that poker looks at. */
+export interface TournamentOpening {
+  readonly game: string;
+  readonly structure: 'no-limit' | 'pot-limit' | 'fixed-limit';
+  readonly stakes: { readonly [name: string]: number };
+  readonly size: number;
+  readonly seats: readonly {
+    readonly seat: number;
+    readonly entry: number;
+    readonly stack: number;
+    readonly misses: boolean;
+  }[];
+  readonly button: number;
+  readonly forcedAllIn: boolean;
+  readonly headsUp: boolean;
+  readonly carry: unknown;
+}
+
+/** What a table tells when a hand is over. */
+export interface TournamentReport {
+  readonly stacks: { readonly entry: number; readonly chips: number }[];
+  readonly knockouts: { readonly entry: number; readonly by: number[] }[];
+  /** The seat of the big blind. */
+  readonly duty: number | null;
+  readonly carry: { button: number; small: number; big: number } | null;
+}
+
+/** A hand of a tournament: the engine’s, and which entry each of its players is. */
+export interface TournamentHand {
+  readonly hand: Hand;
+  readonly entries: readonly number[];
+  readonly line: LineUp | null;
+}
+
+const STRUCTURES: Readonly<Record<TournamentOpening['structure'], Structure>> = {
+  'no-limit': 'none',
+  'pot-limit': 'pot',
+  'fixed-limit': 'fixed',
+};
+
+/** Starts a hand of a tournament: forced bets are paid, the first cards are due. */
+export function startTournamentHand(opening: TournamentOpening): TournamentHand {
+  const { game, seats, size, button, stakes } = opening;
+  const variant = variantOf(game);
+  const numbers = seats.map(({ seat }) => seat);
+  const before = positionsIn(opening.carry) ?? { button };
+  const line = variant.forced === 'blinds' ? nextLineUp(size, numbers, before) : null;
+  const order = line ? line.dealt : numbers;
+  const dealt = order.flatMap((number) => seats.filter(({ seat }) => seat === number));
+  const stacks = dealt.map(({ stack }) => stack);
+  const { smallBlind = 0, bigBlind = 0, ante = 0, studAnte = ante, bringIn = 0 } = stakes;
+  const forced = variant.forced === 'blinds';
+  const owed = forced ? ante : studAnte;
+  const setup: Setup = {
+    game,
+    structure: variant.structures.includes(STRUCTURES[opening.structure])
+      ? STRUCTURES[opening.structure]
+      : variant.structures[0],
+    stacks,
+    bet: Math.max(1, stakes.smallBet ?? bigBlind),
+    ...(stakes.bigBet === undefined ? {} : { bigBet: stakes.bigBet }),
+    ...(opening.headsUp ? { cap: null } : {}),
+    faceUp: true,
+    smallBlind,
+    ...(opening.forcedAllIn ? { posts: stacks } : posts()),
+  };
+  return { hand: startHand(setup), entries: dealt.map(({ entry }) => entry), line };
+
+  function posts(): Pick<Setup, 'posts' | 'antes' | 'bringIn'> {
+    const antes = owed > 0 ? { antes: stacks.map(() => owed) } : {};
+    if (!line) return { ...antes, bringIn };
+    const due = (seat: number) => (seat === line.big ? bigBlind : seat === line.small ? smallBlind : 0);
+    return { ...antes, posts: order.map(due) };
+  }
+}
+
+function positionsIn(carry: unknown): Positions | null {
+  return carry !== null && typeof carry === 'object' && 'big' in carry ? (carry as Positions) : null;
+}
+
+/** What the table tells once the hand is over. Whoever sat out between button and blind keeps what they had. */
+export function reportOf(
+  { seats, carry }: TournamentOpening,
+  { hand, entries, line }: TournamentHand,
+): TournamentReport {
+  const chips = new Map(seats.map(({ entry, stack }) => [entry, stack]));
+  for (const [index, entry] of entries.entries()) chips.set(entry, hand.players[index]?.stack ?? 0);
+  const positions = line ? { button: line.button, small: line.small, big: line.big } : positionsIn(carry);
+  return {
+    stacks: [...chips].map(([entry, left]) => ({ entry, chips: left })),
+    knockouts: entries.flatMap((entry, player) =>
+      chips.get(entry) === 0 ? [{ entry, by: winnersOver(hand, entries, player) }] : [],
+    ),
+    duty: line ? line.big : null,
+    carry: positions,
+  };
+}
+
+/** Who won the last pot that somebody’s chips reached, nearest the left of the button first. */
+function winnersOver(hand: Hand, entries: readonly number[], player: number): number[] {
+  const put = hand.players[player]?.put ?? 0;
+  let reached = 0;
+  let from = 0;
+  for (const [index, { players }] of potsOf(hand).entries()) {
+    if (from < put) reached = index;
+    from = Math.min(...players.map((one) => hand.players[one]?.put ?? 0));
+  }
+  const winners = new Set(hand.awards.filter(({ pot }) => pot === reached).map((award) => award.player));
+  return [...winners].sort((one, other) => one - other).flatMap((winner) => entries[winner] ?? []);
+}

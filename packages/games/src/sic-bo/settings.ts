@@ -1,0 +1,20 @@
+import type { Setting } from '@croupier/core';
+import { diceSettings } from '../dice/open.ts';
+import type { SicBoSettings } from './moves.ts';
+import type { Posted } from './outcome.ts';
+import type { SicBoPlan } from './plan.ts';
+
+/** What the plan leaves to its tables. */
+export function settingsOf(plan: SicBoPlan): readonly Setting[] {
+  const onTriple = (id: 'totals' | 'doubles'): Setting => {
+    const { usual, rule } = plan.onTriple[id];
+    return { id: `${id}OnTriple`, group: 'table', kind: 'choice', of: ['lose', 'win'], usual, rule };
+  };
+  return diceSettings(plan, [onTriple('totals'), onTriple('doubles')]);
+}
+
+/** What a table with these terms plays. */
+export function postedOf({ onTriple }: SicBoPlan, settings: SicBoSettings): Posted {
+  const { totalsOnTriple = onTriple.totals.usual, doublesOnTriple = onTriple.doubles.usual } = settings;
+  return { totalsOnTriple, doublesOnTriple };
+}

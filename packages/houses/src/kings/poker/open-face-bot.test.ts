@@ -1,0 +1,129 @@
+import { type Card, CROUPIER, chosen, isRefusal, type Json, money, player, seatId } from '@croupier/core';
+import { openFace } from '@croupier/games';
+import { describe, expect, it } from 'vitest';
+import { OpenFaceTable } from '../../../test/open-face.ts';
+import { openFaceChinese as plan } from './open-face.ts';
+
+const { bot } = openFace.game;
+const dice = (seed: number) => {
+  let state = seed * 7919;
+  return (below: number) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % below;
+  };
+};
+
+/** What a bot at a place does now, where it is asked for something. */
+function wants(table: OpenFaceTable, name: string, leaving = false, choose = dice(1)) {
+  const seat = seatId(name);
+  const seen = { view: table.view(), playerView: table.playerView(name), seat };
+  if (!bot?.asked(seen, leaving)) return undefined;
+  return bot.decide({ ...seen, options: table.options(player(seat)) }, leaving, choose);
+}
+
+/** Bots play so many hands; each move must be one that is offered. Gives how each hand was set. */
+function play(hands: number, seats: number, terms: Json = {}) {
+  const rules = openFace.game.rules(plan);
+  const choose = dice(7 + seats);
+  const names = ['a', 'b', 'c', 'd'].slice(0, seats).map(seatId);
+  const now = { at: 0, means: () => money(1e9) };
+  const played: openFace.LastHand[] = [];
+  let carry: Json | undefined;
+  for (let hand = 0; hand < hands; hand++) {
+    const opened = rules.open({ seats: [], at: 0, terms, ...(carry ? { carry: carry as never } : {}) });
+    if (isRefusal(opened)) throw new Error(opened.message);
+    const { state } = opened;
+    for (let closed = rules.close(state); ; closed = rules.close(state)) {
+      if (closed) {
+        carry = JSON.parse(JSON.stringify(closed.carry)) as Json;
+        played.push((closed.result as unknown as { hand: openFace.LastHand }).hand);
+        break;
+      }
+      const moved = names.some((seat) => {
+        const seen = { view: rules.view(state), playerView: rules.playerView(state, seat), seat };
+        if (!bot?.asked(seen, false)) return false;
+        const move = bot.decide({ ...seen, options: rules.options(state, player(seat), now) }, false, choose);
+        const made = move && rules.play(state, player(seat), rules.parse(move) as never, now);
+        if (made && isRefusal(made)) throw new Error(`${JSON.stringify(move)}: ${made.message}`);
+        return move !== undefined;
+      });
+      if (moved) continue;
+      const [routine] = rules.options(state, CROUPIER, now).filter(({ pace }) => pace !== undefined);
+      if (!routine) throw new Error('nothing goes on');
+      rules.play(state, CROUPIER, rules.parse(chosen(routine, choose)) as never, now);
+    }
+  }
+  return played;
+}
+
+describe('a bot at open-face poker', () => {
+  it('plays hand after hand by the rules, and fouls few of them', () => {
+    const hands = play(10, 3).flatMap(({ players }) => players);
+    expect(hands).toHaveLength(30);
+    expect(hands.filter(({ foul }) => foul).length).toBeLessThan(10);
+    expect(hands.every(({ rows }) => openFace.isComplete(rows))).toBe(true);
+  });
+  it('sits down with a hundred points, and buys again when it has few', () => {
+    const table = new OpenFaceTable();
+    expect(wants(table, 'p1')).toMatchObject({ type: 'sit', amount: 20_000 });
+    table.seat({ 1: 200 });
+    expect(wants(table, 'p1')).toBeUndefined();
+    const short = new OpenFaceTable({ point: 1000, buyIn: { min: 1000 } }).seat({ 1: 200 });
+    expect(wants(short, 'p1')).toEqual({ type: 'top-up', amount: 80_000 });
+  });
+  it('comes back when it was sent away, gets up when it is to leave, and says when it has nothing', () => {
+    const table = new OpenFaceTable().seat({ 1: 200, 2: 200 }).do('p1', 'sit-out');
+    expect(wants(table, 'p1')).toEqual({ type: 'come-back' });
+    expect(wants(table, 'p2', true)).toEqual({ type: 'leave' });
+    expect(bot?.broke(table.view(), seatId('p1'))).toBe(false);
+    expect(bot?.seating(table.view())).toEqual({ places: 4, taken: ['p1', 'p2'] });
+  });
+  it('is asked only in its turn', () => {
+    const table = new OpenFaceTable().seat({ 1: 200, 2: 200 }).start(2).deal('2c3c4c5c6c7c8c9cTcJc');
+    expect(wants(table, 'p2')).toBeUndefined();
+    expect(wants(table, 'p1')?.type).toBe('set');
+  });
+  it('does not foul where it need not: the last card goes where the rows stay in order', () => {
+    const table = new OpenFaceTable().seat({ 1: 200, 2: 200 }).start(2);
+    const lying = {
+      front: ['Qc', 'Jd'],
+      middle: ['Kc', 'Kd', '7h', '4s'],
+      back: ['Ac', 'Ad', '8h', '6s', '2d'],
+    };
+    const { current } = table.state;
+    const [own] = current?.players ?? [];
+    if (!current || !own) throw new Error('nobody plays');
+    Object.assign(current, { street: 7, actor: 0 });
+    for (const one of current.players) one.owed = 0;
+    Object.assign(own, { rows: structuredClone(lying), holds: ['Qh' as Card] });
+    // In front it makes queens, under kings: seven points, and fantasyland.
+    expect(wants(table, 'p1')).toEqual({ type: 'place', row: 'front' });
+    Object.assign(own, { rows: { ...structuredClone(lying), middle: ['Jc', 'Tc', '7h', '4s'] } });
+    expect(wants(table, 'p1')).toEqual({ type: 'place', row: 'middle' });
+  });
+  it('sets fantasyland in order, and with more cards too', () => {
+    for (const [terms, front, dealt] of [
+      [{}, 'QcQd2h', 13],
+      [{ fantasyland: 'progressive' }, 'AcAd2h', 16],
+    ] as const) {
+      const table = new OpenFaceTable(terms).seat({ 1: 200, 2: 200 }).start(2);
+      table.playTo({ 1: `${front} / KcKd7h7s3c / 4c4d4h6s2d`, 2: '9c5d3h / 8c8d9h7d3s / JcJd8s5h4s' }).next();
+      table.start();
+      for (let card = 0; card < dealt + 5; card++)
+        table.croupier(
+          'card',
+          chosen(table.option(CROUPIER, 'card') ?? { move: { type: '' } }, dice(card + 3)),
+        );
+      table.croupier('time-is-up', { place: 2 });
+      const move = wants(table, 'p1') as unknown as { counts: number[]; cards: Card[] };
+      expect(move.counts).toEqual([3, 5, 5]);
+      const set = {
+        front: move.cards.slice(0, 3),
+        middle: move.cards.slice(3, 8),
+        back: move.cards.slice(8),
+      };
+      expect(openFace.isFoul(set)).toBe(false);
+      table.do('p1', 'set', { counts: move.counts, cards: move.cards });
+    }
+  });
+});

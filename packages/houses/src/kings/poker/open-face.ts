@@ -1,0 +1,121 @@
+import { RANKS } from '@croupier/core';
+import type { openFace } from '@croupier/games';
+import { citing } from '../../cite.ts';
+import { euros } from '../common.ts';
+import { CASH, COMPARISON, cash, GENERAL, general, TOURNAMENTS, tournaments } from './books.ts';
+import { faults } from './faults.ts';
+
+const book = 'kings.poker-open-face-chinese';
+const rule = citing(book);
+
+/** A pair of sixes in front earns 1, each rank more one point more; three deuces earn 10, and so on. */
+const front: readonly openFace.Royalty[] = [
+  ...RANKS.slice(4).map((rank, index) => ({
+    hand: 'pair' as const,
+    rank,
+    points: index + 1,
+    rule: rule(21 + 2 * index),
+  })),
+  ...RANKS.map((rank, index) => ({
+    hand: 'three-of-a-kind' as const,
+    rank,
+    points: index + 10,
+    rule: rule(index < 9 ? 22 + 2 * index : 30 + index),
+  })),
+];
+
+/** What a seat pays for its time, by the value of a point: the rows of the house's table whose big blind is as much. */
+const charges: openFace.OpenFacePlan['charges'] = [
+  { upTo: euros(5), minutes: 30, fee: euros(25), rule: cash(14) },
+  { upTo: euros(25), minutes: 30, fee: euros(30), rule: cash(18) },
+  { upTo: euros(50), minutes: 30, fee: euros(50), rule: cash(21) },
+  { upTo: euros(100), minutes: 60, fee: euros(100), rule: cash(23) },
+  { upTo: euros(200), minutes: 60, fee: euros(200), rule: cash(24) },
+  { upTo: euros(1000), minutes: 60, fee: euros(300), rule: cash(26) },
+];
+
+/** Open Face Chinese: thirteen cards in three rows, one by one and open, scored in points between each two players. */
+export const openFaceChinese: openFace.OpenFacePlan = {
+  id: 'kings/poker-open-face-chinese',
+  house: 'kings',
+  game: 'open-face',
+  title: { en: 'Open Face Chinese Poker', cs: 'Open Face Chinese Poker', de: 'Open Face Chinese Poker' },
+  currency: 'EUR',
+  rulebook: book,
+  alsoCites: [CASH, GENERAL, TOURNAMENTS, COMPARISON],
+  onRequest: true,
+  // The five first cards and all of fantasyland are set within one decision.
+  timing: { open: 6, betting: 60, decision: 30, draw: 0.4, pay: 12 },
+  seats: { most: 4, rule: rule(1) },
+  point: { min: euros(1), max: euros(1000), step: euros(1), usual: euros(2), rule: `${book}.A13` },
+  buyIn: { min: 50, max: 500 },
+  chip: euros(1),
+  row: { points: 1, rule: rule(7), tie: `${book}.A12` },
+  scoop: { points: 3, rule: rule(8) },
+  royalties: {
+    front,
+    middle: [
+      // A royal flush is a straight flush here.
+      { hand: 'royal-flush', points: 30, rule: rule(16) },
+      { hand: 'straight-flush', points: 30, rule: rule(16) },
+      { hand: 'four-of-a-kind', points: 20, rule: rule(17) },
+      { hand: 'full-house', points: 12, rule: rule(18) },
+      { hand: 'flush', points: 8, rule: rule(19) },
+      { hand: 'straight', points: 4, rule: rule(20) },
+    ],
+    back: [
+      { hand: 'royal-flush', points: 25, rule: rule(10) },
+      { hand: 'straight-flush', points: 15, rule: rule(11) },
+      { hand: 'four-of-a-kind', points: 10, rule: rule(12) },
+      { hand: 'full-house', points: 6, rule: rule(13) },
+      { hand: 'flush', points: 4, rule: rule(14) },
+      { hand: 'straight', points: 2, rule: rule(15) },
+    ],
+  },
+  foul: { points: 6, order: rule(58), pays: rule(59), both: rule(60) },
+  fantasyland: {
+    from: { hand: 'pair', rank: 'Q' },
+    rule: rule(51),
+    cards: 13,
+    deal: rule(52),
+    set: rule(54),
+    progressive: {
+      rule: rule(56),
+      seats: 3,
+      cards: [
+        { hand: 'pair', rank: 'Q', cards: 14 },
+        { hand: 'pair', rank: 'K', cards: 15 },
+        { hand: 'pair', rank: 'A', cards: 16 },
+        { hand: 'three-of-a-kind', cards: 17 },
+      ],
+    },
+  },
+  charges,
+  returnMinutes: 180,
+  breakMinutes: 30,
+  misdeal: faults.misdeal,
+  cites: {
+    button: rule(5),
+    highCard: general(37),
+    moves: rule(50),
+    deal: rule(43),
+    set: rule(44),
+    street: rule(47),
+    turn: `${book}.A14`,
+    silent: `${book}.A16`,
+    pay: rule(64),
+    sit: cash(3),
+    buyIn: cash(29),
+    returning: cash(35),
+    topUp: cash(5),
+    stakes: cash(36),
+    sitOut: cash(81),
+    comeBack: cash(96),
+    absent: cash(82),
+    leave: cash(4),
+    deadHand: tournaments(19),
+    cardsBack: cash(102),
+    game: rule(49),
+  },
+  enteredByDealer: rule(44),
+};

@@ -1,0 +1,51 @@
+import { isRefusal } from '@croupier/core';
+import { readAnnouncement } from '@croupier/tournaments';
+import { describe, expect, it } from 'vitest';
+import { rulesOf } from '../../../test/rulebooks.ts';
+import { announcements } from './index.ts';
+import { tournamentSheets } from './sheets.ts';
+
+const read = (id: string, changes: object = {}) =>
+  readAnnouncement({ ...(announcements[id] as object), ...changes }, tournamentSheets);
+
+describe('the twenty-one formats as announcements', () => {
+  it('there is one of each, and each can be played {kings.poker-tournament-formats.26-46 kings.poker-tournament-formats.03 kings.poker-tournament-formats.06}', () => {
+    expect(Object.keys(announcements)).toHaveLength(21);
+    for (const id of Object.keys(announcements)) expect(isRefusal(read(id)), id).toBe(false);
+  });
+
+  it('the house’s table has thirteen columns to 200 entries and pays 2 to 20 places; above, a tournament brings its own {kings.poker-tournament-formats.158-159 kings.poker-tournament-formats.A1 kings.kings-general.35}', () => {
+    const columns = Object.values(tournamentSheets.payoutTable);
+    expect(columns.map(({ length }) => length)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 11, 13, 15, 17, 20]);
+    for (const column of columns) expect(column.reduce((sum, share) => sum + share, 0)).toBe(10_000);
+    expect(read('sit-and-go', { start: { kind: 'whenFull', entries: 201 } })).toMatchObject({
+      code: 'contradiction',
+    });
+  });
+
+  it('refusals name the rule of the book {kings.poker-tournament-formats.13 kings.kings-general.36}', () => {
+    expect(read('freezeout', { feeBp: 499 })).toMatchObject({ rule: 'kings.poker-tournament-formats.13' });
+    expect(read('freezeout', { reEntry: { max: 1 } })).toMatchObject({
+      rule: 'kings.poker-tournament-formats.112',
+    });
+  });
+
+  it('a guaranteed, a reserved and a mixed tournament say what they must {kings.poker-tournament-formats.24-25 kings.poker-tournament-formats.136 kings.poker-tournament-formats.17}', () => {
+    expect(read('guaranteed', { guarantee: null })).toMatchObject({ code: 'contradiction' });
+    expect(read('reserved', { eligibility: null })).toMatchObject({ code: 'contradiction' });
+    expect(read('satellite', { payout: { kind: 'satellite', prize: '500' } })).toMatchObject({
+      code: 'bad-announcement',
+    });
+  });
+
+  it('what the book cites exists', () => {
+    const known = rulesOf({
+      rulebook: 'kings.poker-tournament-formats',
+      alsoCites: ['kings.poker-tournament-rules'],
+    });
+    for (const rule of Object.values(tournamentSheets.cites)) expect(known.has(rule), rule).toBe(true);
+    for (const id of Object.keys(announcements))
+      for (const rule of (announcements[id] as { rules: string[] }).rules)
+        expect(known.has(rule), rule).toBe(true);
+  });
+});

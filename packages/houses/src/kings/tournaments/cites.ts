@@ -1,0 +1,68 @@
+import type { Cites } from '@croupier/tournaments';
+
+const formats = (number: string) => `kings.poker-tournament-formats.${number}` as const;
+const rules = (number: string) => `kings.poker-tournament-rules.${number}` as const;
+
+/** Which rule of the house stands behind what the engine refuses, and behind what is paid. */
+export const cite: Cites = {
+  // What an announcement may not hold.
+  'freezeout-buys': formats('112'),
+  'no-late-registration': formats('63'),
+  're-entry-late': formats('85'),
+  missing: formats('11'),
+  'one-buy-in': formats('120'),
+  'dearer-is-more': formats('121'),
+  'equal-stacks': formats('101'),
+  'bounty-price': formats('A3'),
+  bracket: formats('64'),
+  'sum-or-best': formats('47'),
+  'team-sum': formats('117'),
+  'flights-merge': formats('76'),
+  'stage-end': formats('145'),
+  'late-too-long': formats('76'),
+  'no-levels': formats('15'),
+  'one-end': formats('47'),
+  'least-fee': formats('13'),
+  'payout-table': formats('09'),
+  'guarantee-seat': formats('47'),
+  // What players are refused.
+  'registration-closed': formats('144'),
+  full: formats('48'),
+  'entry-alive': formats('86'),
+  'no-re-entry': formats('112'),
+  're-entries-used': formats('91'),
+  disqualified: rules('172'),
+  'team-full': formats('113'),
+  'no-unregistering': formats('78'),
+  stacks: formats('102'),
+  'must-add': formats('105'),
+  'no-rebuy': formats('112'),
+  'rebuy-over': formats('82'),
+  'rebuys-used': formats('82'),
+  'rebuy-stack': formats('82'),
+  'no-add-on': formats('82'),
+  'no-deal-yet': rules('89'),
+  'deal-players': rules('89'),
+  'deal-sum': rules('182'),
+  // What the floor and the tables are refused.
+  'not-full': formats('48'),
+  'short-table': rules('36'),
+  'hand-for-hand': rules('82'),
+  'no-all-in': rules('84'),
+  'day-over': rules('79'),
+  'not-last-level': rules('78'),
+  'not-last-minutes': rules('78'),
+  'table-breaks': rules('31'),
+  // What is paid.
+  'buy-in': formats('51'),
+  rebuy: formats('80'),
+  'add-on': formats('82'),
+  refund: formats('A15'),
+  fee: formats('13'),
+  place: formats('57'),
+  stage: formats('62'),
+  seat: formats('71'),
+  share: formats('110'),
+  deal: rules('88'),
+  bounty: formats('92'),
+};

@@ -1,0 +1,29 @@
+import { isRefusal } from '@croupier/core';
+import { faultsOf, readAnnouncement, replayTournament, simulate } from '@croupier/tournaments';
+import { describe, expect, it } from 'vitest';
+import { chances, fakeDealer } from '../../../../tournaments/test/fake-dealer.ts';
+import { announcements } from './index.ts';
+import { tournamentSheets } from './sheets.ts';
+
+describe('the twenty-one formats', () => {
+  it.each(Object.keys(announcements))('%s is played to its end', (id) => {
+    const announcement = readAnnouncement(announcements[id], tournamentSheets);
+    if (isRefusal(announcement)) throw new Error(announcement.message);
+    for (let seed = 1; seed <= 5; seed++) {
+      const chance = chances(seed * 7);
+      const { tournament, commands } = simulate({
+        announcement,
+        players: announcement.start.kind === 'whenFull' ? announcement.start.entries : 20 + seed * 13,
+        dealer: fakeDealer(chance),
+        chance,
+        watch: (now) => {
+          const faults = faultsOf(now);
+          if (faults.length > 0) throw new Error(`${id} ${seed}: ${faults.join('; ')}`);
+          return [];
+        },
+      });
+      expect(tournament.phase).toBe('over');
+      expect(replayTournament({ announcement, commands })).toEqual(tournament);
+    }
+  });
+});

@@ -1,0 +1,15 @@
+import type { HouseSheets } from '@croupier/tournaments';
+import { announcements } from './kings/tournaments/index.ts';
+import { tournamentSheets } from './kings/tournaments/sheets.ts';
+
+/** What a house has for its tournaments. */
+export interface HouseTournaments {
+  readonly sheets: HouseSheets;
+  /** Announcements to begin with, as they are written, by id. */
+  readonly announcements: { readonly [id: string]: unknown };
+}
+
+/** The houses that hold tournaments, by id. */
+export const tournamentHouses: { readonly [house: string]: HouseTournaments } = {
+  kings: { sheets: tournamentSheets, announcements },
+};

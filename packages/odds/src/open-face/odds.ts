@@ -1,0 +1,49 @@
+import { DECK, type RuleId } from '@croupier/core';
+import { openFace } from '@croupier/games';
+import { categoryFrequencies } from '@croupier/games/poker/evaluate';
+import { Fraction } from '../fraction.ts';
+
+/** How often random cards make a row that earns a royalty. */
+export interface RoyaltyOdds {
+  readonly row: openFace.Row;
+  readonly hand: openFace.Royalty['hand'];
+  readonly rank?: openFace.Royalty['rank'];
+  readonly points: number;
+  readonly rule: RuleId;
+  readonly chance: Fraction;
+}
+
+/** Three cards of 52, and five. */
+const FRONTS = 22_100;
+const FIVES = 2_598_960;
+
+/** Every royalty of a plan, and how likely it is that three or five cards from a whole pack make it: all are counted. */
+export function openFaceOdds(plan: openFace.OpenFacePlan): readonly RoyaltyOdds[] {
+  const fives = categoryFrequencies(
+    'high',
+    5,
+    DECK.map((_, index) => index),
+  );
+  const fronts = frontCounts(plan);
+  return openFace.ROWS.flatMap((row) =>
+    plan.royalties[row].map((royalty): RoyaltyOdds => {
+      const { hand, rank, points, rule } = royalty;
+      const ways = row === 'front' ? (fronts.get(royalty) ?? 0) : (fives.get(hand) ?? 0);
+      const chance = Fraction.of(ways, row === 'front' ? FRONTS : FIVES);
+      return { row, hand, ...(rank === undefined ? {} : { rank }), points, rule, chance };
+    }),
+  );
+}
+
+/** How many of all fronts earn each royalty. */
+function frontCounts(plan: openFace.OpenFacePlan): ReadonlyMap<openFace.Royalty, number> {
+  const found = new Map<openFace.Royalty, number>();
+  for (const [first, one] of DECK.entries())
+    for (const [second, other] of DECK.slice(first + 1).entries())
+      for (const third of DECK.slice(first + second + 2)) {
+        const front = [one, other, third];
+        const royalty = openFace.royaltyOf(plan, { front, middle: [], back: [] }, 'front');
+        if (royalty) found.set(royalty, (found.get(royalty) ?? 0) + 1);
+      }
+  return found;
+}

@@ -1,0 +1,130 @@
+import {
+  type Choose,
+  CROUPIER,
+  chosen,
+  copy,
+  isRefusal,
+  type Json,
+  player,
+  type Refusal,
+  refuse,
+  type SeatId,
+  seatId,
+  UNLIMITED,
+} from '@croupier/core';
+import { openFace } from '@croupier/games';
+import { Generator } from '../generator.ts';
+
+/** How much is played, and by how many. */
+export interface OpenFaceSimulationTerms {
+  readonly hands: number;
+  readonly players: number;
+  readonly seed: number;
+  readonly terms?: Json;
+}
+
+/** What bots made of it: counts over all players' hands, points a hand by the place in the order of play. */
+export interface SimulatedOpenFace {
+  readonly fouls: number;
+  readonly scoops: number;
+  readonly fantasyland: number;
+  /** Points of royalties that hands in order earned from each opponent. */
+  readonly royalties: number;
+  /** From the first to act to the button: points won, and their squares. */
+  readonly places: readonly { readonly points: number; readonly squares: number }[];
+}
+
+const NOW = { at: 0, means: UNLIMITED };
+
+/** Bots play hands on the engine, as at a table. Refuses terms that the plan does not allow, and more players than seats. */
+export function simulateOpenFace(
+  plan: openFace.OpenFacePlan,
+  { hands, players, seed, terms }: OpenFaceSimulationTerms,
+): SimulatedOpenFace | Refusal {
+  const rules = openFace.game.rules(plan);
+  const generator = Generator.seeded(seed);
+  const choose: Choose = (below) => Math.floor((generator.next() / 2 ** 32) * below);
+  const first = rules.open({ seats: [], at: 0, ...(terms === undefined ? {} : { terms }) });
+  if (isRefusal(first)) return first;
+  const { seats } = rules.view(first.state);
+  if (players > seats)
+    return refuse('too-many-players', `${players} players do not fit at a table of ${seats}.`);
+  const names = Array.from({ length: players }, (_, index) => seatId(`player-${index + 1}`));
+  const found = { fouls: 0, scoops: 0, fantasyland: 0, royalties: 0 };
+  const places = names.map(() => ({ points: 0, squares: 0 }));
+  let { state } = first;
+  for (let hand = 0; hand < hands; hand++) {
+    for (;;) {
+      const closed = rules.close(state);
+      if (!closed) {
+        moveOn(rules, state, names, choose);
+        continue;
+      }
+      const { hand: played } = closed.result as unknown as { hand: openFace.LastHand | null };
+      if (played) count(plan, played, found, places);
+      // Stacks begin anew, so that nobody plays with less than is lost; who goes to fantasyland goes on.
+      const table = copy(closed.carry?.state) as { places?: { [place: string]: { stack: number } } };
+      for (const occupant of Object.values(table.places ?? {})) occupant.stack = STACK;
+      const opened = rules.open({
+        seats: [],
+        at: 0,
+        carry: { state: table as Json, held: (closed.carry?.held ?? 0) as never },
+        ...(terms === undefined ? {} : { terms }),
+      });
+      if (isRefusal(opened)) return opened;
+      state = opened.state;
+      break;
+    }
+  }
+  return { ...found, places };
+}
+
+/** More than any hand costs, in minor units. */
+const STACK = 1_000_000_000;
+
+type OpenFaceRules = ReturnType<typeof openFace.game.rules>;
+
+/** The next move at the table: of a bot that is asked, else of the routine. */
+function moveOn(
+  rules: OpenFaceRules,
+  state: openFace.OpenFaceState,
+  names: readonly SeatId[],
+  choose: Choose,
+): void {
+  const { bot } = openFace.game;
+  const view = rules.view(state);
+  for (const seat of names) {
+    const seen = { view, playerView: rules.playerView(state, seat), seat };
+    const move =
+      bot?.asked(seen, false) &&
+      bot.decide({ ...seen, options: rules.options(state, player(seat), NOW) }, false, choose);
+    const parsed = move && rules.parse(move);
+    if (parsed && !isRefusal(parsed) && !isRefusal(rules.play(state, player(seat), parsed, NOW))) return;
+  }
+  const routine = rules.options(state, CROUPIER, NOW).find(({ pace }) => pace !== undefined);
+  const parsed = routine && rules.parse(chosen(routine, choose));
+  if (!parsed || isRefusal(parsed) || isRefusal(rules.play(state, CROUPIER, parsed, NOW)))
+    throw new Error('the table does not go on by itself');
+}
+
+function count(
+  plan: openFace.OpenFacePlan,
+  { players, pairs }: openFace.LastHand,
+  found: { fouls: number; scoops: number; fantasyland: number; royalties: number },
+  places: { points: number; squares: number }[],
+): void {
+  for (const [index, { place, foul, next, rows }] of players.entries()) {
+    const won = pairs.reduce(
+      (sum, { places: [one, other], points }) =>
+        sum + (one === place ? points : other === place ? -points : 0),
+      0,
+    );
+    const at = places[index];
+    if (at) Object.assign(at, { points: at.points + won, squares: at.squares + won * won });
+    if (foul) found.fouls++;
+    if (next > 0) found.fantasyland++;
+    if (!foul)
+      for (const row of openFace.ROWS) found.royalties += openFace.royaltyOf(plan, rows, row)?.points ?? 0;
+  }
+  found.scoops += pairs.filter(({ lines }) => lines.some(({ why }) => why === 'scoop')).length;
+}

@@ -1,0 +1,58 @@
+import type { Card } from '@croupier/core';
+import type { paiGow } from '@croupier/games';
+import { PACK } from './setter.ts';
+import { HouseWays } from './ways.ts';
+
+/** A setting of seven cards that is in order, and what it comes to against all hands that the dealer may have. */
+export interface AdvisedSetting {
+  readonly low: readonly [Card, Card];
+  /** The house would set them so. */
+  readonly houseWay: boolean;
+  /** How many of the dealer's hands it beats, and by how many it is beaten; with all others it pushes. */
+  readonly won: number;
+  readonly lost: number;
+  /** What it brings on average, in times the stake. */
+  readonly worth: number;
+}
+
+/**
+ * What each setting of seven cards is worth against a dealer who sets theirs the house way, the best first: exact, over
+ * every seven of the cards that the player does not see, 53 million of them. `gone` are other cards that they see; `told`
+ * hears which share of the work is done.
+ */
+export function paiGowAdvice(
+  { houseWay, won: { commission } }: Pick<paiGow.PaiGowPlan, 'houseWay' | 'won'>,
+  cards: readonly Card[],
+  { gone = [], told }: { readonly gone?: readonly Card[]; readonly told?: (share: number) => void } = {},
+): readonly AdvisedSetting[] {
+  const ways = new HouseWays(houseWay);
+  const own = cards.map((card) => PACK.indexOf(card));
+  const seen = new Set([...own, ...gone.map((card) => PACK.indexOf(card))]);
+  const rest = PACK.flatMap((_, card) => (seen.has(card) ? [] : [card]));
+  const { counts, dealt } = ways.count(rest, told);
+  const { strengths } = ways;
+  const set = ways.set(own, 0);
+  const [high, low] = [strengths[set] as number, strengths[set + 1] as number];
+  const settings = ways.settings(own).map((one) => ({ ...one, won: 0, lost: 0 }));
+  for (let place = 0; place < counts.length; place++) {
+    const many = counts[place] as number;
+    if (many === 0) continue;
+    const [theirs, front] = [strengths[2 * place] as number, strengths[2 * place + 1] as number];
+    for (const one of settings) {
+      const better = Number(one.high > theirs) + Number(one.low > front);
+      if (better === 2) one.won += many;
+      if (better === 0) one.lost += many;
+    }
+  }
+  return settings
+    .map(
+      ({ at: [one, other], won, lost, ...strength }): AdvisedSetting => ({
+        low: [cards[one] as Card, cards[other] as Card],
+        houseWay: strength.high === high && strength.low === low,
+        won,
+        lost,
+        worth: (won * (1 - commission / 100) - lost) / dealt,
+      }),
+    )
+    .toSorted((one, other) => other.worth - one.worth);
+}

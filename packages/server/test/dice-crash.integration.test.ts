@@ -1,0 +1,166 @@
+import { house as houseOf } from '@croupier/houses';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Account } from '../src/account-service.ts';
+import { audit } from '../src/ledger/audit.ts';
+import { roundsAgainstBooks } from './books.ts';
+import { type FlakyDatabase, flaky } from './flaky.ts';
+import { type TestDatabase, testDatabase } from './storage.ts';
+import { type HouseTable, ok, openVirtualHouse, type VirtualHouse } from './virtual-house.ts';
+
+const PURSE = 1000;
+type Move = { readonly type: string; readonly [field: string]: unknown };
+const OPEN: Move = { type: 'place-your-bets' };
+const CLOSE: Move = { type: 'no-more-bets' };
+const PAY: Move = { type: 'pay' };
+const NO_THROW: Move = { type: 'no-throw', reason: 'off-table' };
+const thrown = (first: number, second: number, third?: number): Move => ({
+  type: 'throw',
+  first,
+  second,
+  ...(third === undefined ? {} : { third }),
+});
+
+/** How a round comes to a phase: bets of Ann in euros by field, and moves of the croupier. */
+type Step = Move | { readonly [field: string]: number };
+
+/** The phases of each game in their order, and what Ann has at the end of it all, in euros. */
+const GAMES: readonly {
+  readonly plan: string;
+  readonly phases: readonly (readonly [phase: string, ...Step[]])[];
+  /** What Ann has lost in decided bets by then, phase by phase; the rest comes back when the table closes. */
+  readonly lost: readonly number[];
+}[] = [
+  {
+    plan: 'kings/craps',
+    phases: [
+      ['nobody has bet', OPEN],
+      ['bets lie before a come-out', { pass: 10, 'place-4': 10, field: 10 }],
+      ['the dice are given to the shooter', CLOSE],
+      ['a throw did not count', NO_THROW],
+      ['the dice lie', thrown(2, 4)],
+      ['bets lie on for the next throw', PAY],
+      ['odds lie beside them', OPEN, { 'pass-odds': 10 }],
+      ['a throw leaves them lying', CLOSE, thrown(4, 4)],
+      ['a seven is thrown', PAY, OPEN, { come: 20 }, CLOSE, thrown(3, 4)],
+      ['the dice go on', PAY],
+    ],
+    // A field bet on 6 loses; on the seven pass, its odds and the placed bet lose, come wins.
+    lost: [0, 0, 0, 0, 10, 10, 10, 10, 20, 20],
+  },
+  {
+    plan: 'kings/barbut',
+    phases: [
+      ['nobody has bet', OPEN],
+      ['bets lie', { front: 40, 'special-1-1': 10 }],
+      ['the dice are given to the shooter', CLOSE],
+      ['a throw did not count', NO_THROW],
+      ['the dice lie undecided', thrown(3, 4)],
+      ['bets lie on for the next throw', PAY],
+      ['back is bet beside front', OPEN, { back: 60 }],
+      ['both are decided', CLOSE, thrown(6, 6)],
+      ['the dice go on', PAY],
+    ],
+    lost: [0, 0, 0, 0, 10, 10, 10, 50, 50],
+  },
+  {
+    plan: 'kings/sic-bo',
+    phases: [
+      ['nobody has bet', OPEN],
+      ['bets lie', { small: 100, 'triple-4': 10 }],
+      ['the dice are in the cup', CLOSE],
+      ['a throw did not count', NO_THROW],
+      ['the dice lie', thrown(4, 4, 4)],
+      ['all is paid', PAY],
+    ],
+    lost: [0, 0, 0, 0, 100 - 1800, 100 - 1800],
+  },
+];
+
+let stored: TestDatabase;
+let database: FlakyDatabase;
+let house: VirtualHouse;
+let ann: Account;
+
+const open = () => {
+  const kings = houseOf('kings') ?? expect.fail('no kings');
+  const plans = kings.plans.filter(({ id }) => GAMES.some(({ plan }) => plan === id));
+  return openVirtualHouse({ database, houses: [{ ...kings, plans }] });
+};
+beforeAll(async () => {
+  stored = await testDatabase();
+});
+beforeEach(async () => {
+  await stored.empty();
+  database = flaky(stored.database);
+  house = await open();
+  ann = await house.person();
+});
+afterEach(async () => {
+  await house.casino.stop();
+  expect(await audit(stored.database)).toEqual([]);
+  expect(await roundsAgainstBooks(stored.database)).toEqual([]);
+});
+afterAll(() => stored.remove());
+
+/** What a table is, to whoever sits there and to who deals it. */
+async function seen({ id }: HouseTable): Promise<object> {
+  const seat = house.accounts.seat(id, ann.id);
+  const staff = house.casino.staff(id);
+  const own = house.casino.playerView(id, seat);
+  const options = await house.casino.options(id, 'inspector', undefined);
+  return { state: house.casino.state(id), own, staff, options, purse: await purse() };
+}
+
+const purse = async () => ((await house.accounts.purse(ann.id, 'kings')) ?? 0) / 100;
+
+async function take(table: HouseTable, step: Step): Promise<void> {
+  if ('type' in step) await table.call(step as Move);
+  else ok(await table.bet(ann, step as { readonly [field: string]: number }));
+}
+
+const EACH = GAMES.flatMap(({ plan, phases, lost }) =>
+  phases.map(([phase], index) => ({ plan, phase, index, phases, lost: lost[index] ?? 0 })),
+);
+
+describe.each(GAMES)('a server that ends without a word, at $plan', ({ plan, phases }) => {
+  it('takes the round up where it stood in every phase', async () => {
+    const { id } = await house.table(plan);
+    house.casino.arrived(id, house.accounts.seat(id, ann.id));
+    for (const [phase, ...steps] of phases) {
+      for (const step of steps) await take(house.known(id), step as Step);
+      const before = await seen(house.known(id));
+      // Nothing more is heard of the house that was: what it had in memory is gone with it.
+      house = await open();
+      house.casino.arrived(id, house.accounts.seat(id, ann.id));
+      expect(await seen(house.known(id)), phase).toEqual(before);
+    }
+  });
+});
+
+describe.each(EACH)('$plan closes while $phase', ({ plan, index, phases, lost }) => {
+  it('and what lies there is settled or comes back, once', async () => {
+    const table = await house.table(plan);
+    for (const [, ...steps] of phases.slice(0, index + 1))
+      for (const step of steps) await take(table, step as Step);
+    ok(await house.casino.changeTable(table.id, { state: 'closed' }));
+    expect(await purse()).toBe(PURSE - lost);
+    house = await open();
+    expect(await purse()).toBe(PURSE - lost);
+  });
+});
+
+describe('a payment that the storage fails at', () => {
+  it.each(['before', 'within', 'after'] as const)('%s its commit decides no bet twice', async (when) => {
+    const table = await house.table('kings/craps');
+    await table.call(OPEN);
+    ok(await table.bet(ann, { pass: 10, 'place-4': 10, field: 10 }));
+    await table.call(CLOSE, thrown(2, 4));
+    database.failures.push(when);
+    await expect(table.call(PAY)).rejects.toThrow('not-stored');
+    if (when !== 'after') await table.call(PAY);
+    expect(house.casino.state(table.id)?.view).toMatchObject({ stage: 'waiting', point: 6, staked: 2000 });
+    expect(await purse()).toBe(PURSE - 30);
+    await table.call(OPEN, CLOSE, thrown(2, 4), PAY);
+    expect(await purse()).toBe(PURSE - 30 + 20);
+  });
+});

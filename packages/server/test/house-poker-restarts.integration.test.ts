@@ -1,0 +1,170 @@
+import {
+  type AnyGame,
+  type AnyMove,
+  type Choose,
+  chosen,
+  DECK,
+  JOKER,
+  type MoveOption,
+  type SeatId,
+} from '@croupier/core';
+import { gameOf } from '@croupier/games';
+import { houses as all } from '@croupier/houses';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Account } from '../src/account-service.ts';
+import { audit } from '../src/ledger/audit.ts';
+import { roundsAgainstBooks } from './books.ts';
+import { newKey } from './coin-casino.ts';
+import { type TestDatabase, testDatabase } from './storage.ts';
+import { VirtualClock } from './virtual-clock.ts';
+import { ok, openVirtualHouse, type VirtualHouse } from './virtual-house.ts';
+
+/** Every plan in which players have poker hands against the house. */
+const GAMES = ['house-poker', 'pai-gow', 'let-it-ride'];
+const HOUSES = all.flatMap((house) => {
+  const plans = house.plans.filter(({ game }) => GAMES.includes(game));
+  return plans.length > 0 ? [{ ...house, plans }] : [];
+});
+/** The phases that each of them goes through. */
+const PHASES = ['betting', 'dealing', 'deciding', 'result'];
+/** No round takes so many moves. */
+const MOST = 90;
+
+let stored: TestDatabase;
+let house: VirtualHouse;
+let staff: Account;
+let players: readonly Account[];
+
+beforeAll(async () => {
+  stored = await testDatabase();
+  await open();
+  staff = await house.person();
+  players = [await house.person(), await house.person()];
+});
+afterAll(() => stored.remove());
+
+/** A casino on what is stored. The one before is simply dropped, as a kill would: nothing is put in order, nothing told. */
+async function open(): Promise<void> {
+  house = await openVirtualHouse({ database: stored.database, houses: HOUSES, clock: new VirtualClock() });
+}
+
+/** The same choices in every run, and others for every table and every move of it. */
+function choices(seed: number): Choose {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0;
+    return (state >>> 8) % below;
+  };
+}
+
+function shuffled(pack: readonly string[]): string[] {
+  const choose = choices(pack.length);
+  return pack
+    .map((card) => [choose(1 << 20), card] as const)
+    .sort(([one], [other]) => one - other)
+    .map(([, card]) => card);
+}
+
+class Dealt {
+  moves = 0;
+  readonly seen = new Set<string>();
+  private readonly game: AnyGame;
+  private readonly pack: string[];
+
+  constructor(
+    readonly id: string,
+    readonly plan: (typeof HOUSES)[number]['plans'][number],
+  ) {
+    this.game = gameOf(plan);
+    this.pack = shuffled(plan.game === 'pai-gow' ? [...DECK, JOKER] : DECK);
+  }
+
+  seats(): readonly SeatId[] {
+    return players.map(({ id }) => house.accounts.seat(this.id, id));
+  }
+
+  get stage(): string {
+    const { view } = house.casino.state(this.id) ?? expect.fail(this.plan.id);
+    return (view as unknown as { readonly stage: string }).stage;
+  }
+
+  /** The first round is over. */
+  get over(): boolean {
+    return house.casino.state(this.id)?.round.number !== 1;
+  }
+
+  /** All that anybody is told, and may do. */
+  async told(): Promise<unknown> {
+    const { casino } = house;
+    const each = this.seats().map(async (seat) => ({
+      own: casino.playerView(this.id, seat),
+      purse: await casino.purse(this.id, seat),
+      options: await casino.options(this.id, 'player', seat),
+    }));
+    const { view, seq, round } = casino.state(this.id) ?? expect.fail(this.plan.id);
+    const options = await casino.options(this.id, 'croupier', undefined);
+    const seen = { plan: this.plan.id, view, seq, round, staff: casino.staff(this.id), options };
+    return { ...seen, each: await Promise.all(each) };
+  }
+
+  /** One move: bets of both players, then what players answer, whichever it is, and what the croupier does next. */
+  async step(): Promise<void> {
+    const choose = choices(1 + this.moves++);
+    this.seen.add(this.stage);
+    for (const [index, seat] of this.seats().entries()) {
+      const options = await house.casino.options(this.id, 'player', seat);
+      const move = this.stage === 'betting' ? this.bet(seat, options, choose) : answer(options, choose);
+      if (!move) continue;
+      house.casino.arrived(this.id, seat);
+      ok(await this.submit('player', players[index] ?? expect.fail(), move, seat));
+      return;
+    }
+    const routine = (await house.casino.options(this.id, 'croupier', undefined)).find(({ pace }) => pace);
+    if (!routine) throw new Error(`${this.plan.id}: nothing is due at ${this.stage}`);
+    const move = chosen(routine, choose);
+    const card = routine.draw ? { card: this.pack.shift() ?? expect.fail('no card left') } : {};
+    ok(await this.submit('inspector', staff, { ...move, ...card }));
+  }
+
+  private bet(seat: SeatId, options: readonly MoveOption[], choose: Choose): AnyMove | undefined {
+    const view = house.casino.state(this.id)?.view as never;
+    const playerView = house.casino.playerView(this.id, seat) as never;
+    const situation = { view, playerView, options, means: 1_000_000, seat } as never;
+    if (this.game.bot?.asked(situation, false) !== 'between') return undefined;
+    return this.game.bot.decide(situation, {} as never, choose) as AnyMove | undefined;
+  }
+
+  private submit(as: 'player' | 'inspector', { id }: Account, move: AnyMove, seat?: SeatId) {
+    const who = { table: this.id, account: id, as, key: newKey(), ...(seat ? { seat } : {}) };
+    return house.casino.submit({ ...who, move: move as never });
+  }
+}
+
+/** Any of the answers that are open, so that everything is bought sooner or later. */
+function answer(options: readonly MoveOption[], choose: Choose): AnyMove | undefined {
+  const open = options.filter(({ move, about }) => about && move.type !== 'withdraw' && move.type !== 'bet');
+  const one = open[choose(open.length || 1)];
+  return one && (chosen(one, choose) as AnyMove);
+}
+
+it('goes on card for card after every single move of every plan, whenever the server is gone', async () => {
+  const tables: Dealt[] = [];
+  for (const plan of HOUSES.flatMap(({ plans }) => plans)) {
+    const terms = { plan: plan.id, name: plan.id, dealer: 'console', private: false, host: null } as const;
+    tables.push(new Dealt(ok(await house.casino.openTable(terms)).id, plan));
+  }
+  expect(tables).toHaveLength(17);
+  const going = () => tables.filter(({ over }) => !over);
+  for (let steps = 0; going().length > 0; steps++) {
+    if (steps > MOST) throw new Error(`${going().map(({ plan }) => plan.id)} do not end`);
+    for (const table of going()) await table.step();
+    await house.casino.quiet();
+    const told = await Promise.all(tables.map((table) => table.told()));
+    await open();
+    expect(await Promise.all(tables.map((table) => table.told()))).toEqual(told);
+  }
+  for (const { plan, seen } of tables)
+    expect([plan.id, PHASES.filter((phase) => !seen.has(phase))]).toEqual([plan.id, []]);
+  expect(await audit(stored.database)).toEqual([]);
+  expect(await roundsAgainstBooks(stored.database)).toEqual([]);
+}, 120_000);

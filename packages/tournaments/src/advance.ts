@@ -1,0 +1,256 @@
+import { balance, breakOne, clearAll } from './balance.ts';
+import { drawMarks, drawMystery } from './bounties.ts';
+import { endBracketRound } from './bracket/matches.ts';
+import { closeAdding, settleBroke } from './buying.ts';
+import { endsAt, hasCome, levelNumber, onBreak, playedAt, run, turnTo } from './clock.ts';
+import { endRound } from './elimination.ts';
+import type { Step } from './events.ts';
+import { finish } from './finish.ts';
+import { readyAt, runOut } from './hands.ts';
+import { paidPlaces, seatsOf } from './prizes/books.ts';
+import { closeRegistration } from './registration.ts';
+import { drawSeats, seatNext } from './seating.ts';
+import { cancelAll, endFlight, merge, startFlight } from './stages.ts';
+import { type Flight, isLastStage, seated, stageOf, type Table, type Tournament, tablesOf } from './state.ts';
+
+/** What follows by itself: done one thing after the other until chance is wanted or nothing more is due. */
+export function advance(tournament: Tournament, step: Step): void {
+  passTime(tournament, step);
+  while (tournament.draw === null && next(tournament, step));
+}
+
+function next(tournament: Tournament, step: Step): boolean {
+  if (tournament.phase === 'registering' || tournament.phase === 'playing')
+    for (const flight of tournament.flights) if (startIfDue(tournament, flight, step)) return true;
+  if (tournament.phase !== 'playing') return false;
+  if (tournament.deal?.made && tournament.deal.playFor === 0) {
+    finish(tournament, step);
+    return true;
+  }
+  if (closeRegistration(tournament, step)) return true;
+  if (tournament.flights.some(({ status }) => status === 'playing') && drawMarks(tournament, step))
+    return true;
+  for (const flight of tournament.flights)
+    if (flight.status === 'playing' && nextInFlight(tournament, flight, step)) return true;
+  if (tournament.flights.every(({ status }) => status === 'finished')) {
+    if (tournament.counted < 2) cancelAll(tournament, step);
+    else if (isLastStage(tournament)) finish(tournament, step);
+    else merge(tournament, step);
+    return true;
+  }
+  return false;
+}
+
+function startIfDue(tournament: Tournament, flight: Flight, step: Step): boolean {
+  if (flight.status !== 'waiting') return false;
+  const { start } = tournament.announcement;
+  const full = tournament.stage === 0 && start.kind === 'whenFull' && tournament.counted >= start.entries;
+  const later = tournament.stage > 0 && flight.startsAt === null;
+  const due = flight.startsAt !== null && flight.startsAt <= step.at;
+  if (!full && !later && !due) return false;
+  startFlight(tournament, flight, step);
+  return true;
+}
+
+/** Levels and breaks that have ended by now, each at the moment it did. */
+function passTime(tournament: Tournament, step: Step): void {
+  for (const flight of tournament.flights) {
+    if (flight.status !== 'playing') continue;
+    for (let end = endsAt(tournament.announcement, flight.clock); end !== undefined && end <= step.at; ) {
+      turnTo(tournament, flight, flight.clock.line + 1, step, end);
+      lineTurned(tournament, flight, step);
+      end = endsAt(tournament.announcement, flight.clock);
+    }
+  }
+}
+
+/** What a new line of the structure brings with it. */
+export function lineTurned(tournament: Tournament, flight: Flight, step: Step): void {
+  const { announcement } = tournament;
+  const closes = announcement.multiStack?.closesAtLevel;
+  if (closes !== undefined && levelNumber(announcement, flight.clock) >= closes)
+    closeAdding(tournament, flight.id, step);
+}
+
+function nextInFlight(tournament: Tournament, flight: Flight, step: Step): boolean {
+  const tables = tablesOf(tournament, flight);
+  if (stageOf(tournament).tables === 'match') return nextMatches(tournament, flight, tables, step);
+  const idle = tables.every(({ dealt }) => dealt.length === 0);
+  // A hand that is under way when it is called is no part of it: the first round begins when all have stopped.
+  if (flight.handForHand && idle) flight.handForHand.begun = true;
+  if (flight.handForHand && runOut(tables, step)) return true;
+  if (idle && roundOver(tournament, flight, tables)) {
+    endRound(tournament, flight);
+    return true;
+  }
+  markDone(tournament, tables);
+  const why = flight.halt ?? whyHalt(tournament, flight, tables, step);
+  if (why !== flight.halt) {
+    flight.halt = why;
+    step.events.push({ type: 'halted', flight: flight.id });
+    return true;
+  }
+  if (flight.halt !== null) return idle && carryOut(tournament, flight, flight.halt, step);
+  if (turnHandForHand(tournament, flight, tables, step)) return true;
+  if (drawMystery(tournament, (draw) => mysteryDue(tournament, flight, draw), step)) return true;
+  if (stageOf(tournament).tables !== 'balanced') return false;
+  if (flight.handForHand && flight.handForHand.dealt.length > 0) return false;
+  if (flight.waiting.length > 0 && seatNext(tournament, flight, step)) return true;
+  return breakOne(tournament, flight, tables, step) || balance(tournament, flight, tables, step);
+}
+
+function nextMatches(tournament: Tournament, flight: Flight, tables: readonly Table[], step: Step): boolean {
+  if (tables.length > 0) return false;
+  if (endBracketRound(tournament, step)) return true;
+  flight.status = 'finished';
+  for (const entry of tournament.entries) if (entry.status === 'playing') entry.status = 'advanced';
+  return true;
+}
+
+/** Closed tables are done when so many are left as go on. */
+function markDone(tournament: Tournament, tables: readonly Table[]): void {
+  const { until } = stageOf(tournament);
+  if (until === 'end' || !('perTable' in until)) return;
+  for (const table of tables)
+    if (table.dealt.length === 0 && table.count <= until.perTable) table.done = true;
+}
+
+/** Every table that could has played its hand of the round. */
+function roundOver(tournament: Tournament, flight: Flight, tables: readonly Table[]): boolean {
+  const round = flight.handForHand;
+  if (!round || round.dealt.length === 0) return false;
+  return tables.every((table) => round.dealt.includes(table.number) || readyAt(tournament, table).length < 2);
+}
+
+function whyHalt(
+  tournament: Tournament,
+  flight: Flight,
+  tables: readonly Table[],
+  step: Step,
+): Flight['halt'] {
+  if (isLastStage(tournament) ? ended(tournament, flight, step) : stageOver(tournament, flight, tables))
+    return isLastStage(tournament) ? 'end' : 'stage';
+  return redrawDue(tournament, flight, tables) ? 'redraw' : null;
+}
+
+/** Whether the tournament is played out. */
+function ended(tournament: Tournament, flight: Flight, step: Step): boolean {
+  const { announcement, registrationClosed } = tournament;
+  const { end } = announcement;
+  if (end.kind === 'clock' && playedAt(announcement, flight.clock, step.at) >= end.minutes * 60_000) {
+    return true;
+  }
+  if (!registrationClosed) return false;
+  if (flight.alive <= 1) return true;
+  switch (end.kind) {
+    case 'lastPlayer':
+    case 'clock':
+      return false;
+    case 'seats':
+      return flight.alive <= seatsOf(tournament);
+    case 'paidPlaces':
+      return flight.alive <= paidPlaces(tournament);
+  }
+}
+
+/** Whether a group has played its part of a stage that is not the last. */
+function stageOver(tournament: Tournament, flight: Flight, tables: readonly Table[]): boolean {
+  const { until } = stageOf(tournament);
+  if (tournament.registrationClosed && flight.alive <= 1) return true;
+  if (until === 'end') return false;
+  if ('perTable' in until) return tables.every(({ done }) => done);
+  if ('playersLeft' in until) return tournament.registrationClosed && flight.alive <= until.playersLeft;
+  const { lastHands, handsOfLast } = flight;
+  if (lastHands !== null)
+    return tables.every(
+      (table) => (handsOfLast[table.number] ?? 0) >= lastHands || readyAt(tournament, table).length < 2,
+    );
+  const { announcement } = tournament;
+  const level = levelNumber(announcement, flight.clock);
+  return level > until.levels || (level === until.levels && onBreak(announcement, flight.clock));
+}
+
+/** All seats are drawn anew where tables change their size, and for the final table. */
+function redrawDue(tournament: Tournament, flight: Flight, tables: readonly Table[]): boolean {
+  if (stageOf(tournament).tables !== 'balanced') return false;
+  if (sizeNow(tournament, flight) !== flight.size) return true;
+  const isFinal = isLastStage(tournament) && tournament.registrationClosed && flight.alive <= flight.size;
+  return isFinal && tables.length > 1;
+}
+
+function sizeNow(tournament: Tournament, flight: Flight): number {
+  const { tableSize, tableSizeSteps } = tournament.announcement;
+  let size = tableSize;
+  for (const step of tableSizeSteps) if (hasCome(tournament, flight, step.when)) size = step.size;
+  return size;
+}
+
+/** Why all tables have stopped is done now. */
+function carryOut(
+  tournament: Tournament,
+  flight: Flight,
+  halt: NonNullable<Flight['halt']>,
+  step: Step,
+): boolean {
+  const broke = tablesOf(tournament, flight).flatMap((table) =>
+    seated(tournament, table).filter((entry) => entry.broke),
+  );
+  if (broke.length > 0) {
+    settleBroke(tournament, broke, step);
+    return true;
+  }
+  endRound(tournament, flight);
+  flight.halt = null;
+  switch (halt) {
+    case 'end':
+      tournament.registrationClosed = true;
+      finish(tournament, step);
+      return true;
+    case 'stage':
+      endFlight(tournament, flight, step);
+      return true;
+    case 'redraw': {
+      flight.size = sizeNow(tournament, flight);
+      const entries = clearAll(tournament, flight, step);
+      for (const number of flight.waiting) entries.push(...tournament.entries.slice(number - 1, number));
+      flight.waiting = [];
+      drawSeats(tournament, flight, entries, step);
+      return true;
+    }
+  }
+}
+
+/** Just before the paid places all tables play hand for hand, until those left are paid. */
+function turnHandForHand(
+  tournament: Tournament,
+  flight: Flight,
+  tables: readonly Table[],
+  step: Step,
+): boolean {
+  const { announcement, registrationClosed } = tournament;
+  if (announcement.handForHand === 'floor' || !registrationClosed || !isLastStage(tournament)) return false;
+  const paid = announcement.payout.kind === 'chipShare' ? 0 : paidPlaces(tournament);
+  if (flight.handForHand === null) {
+    if (paid === 0 || flight.alive !== paid + 1 || tables.length < 2) return false;
+    flight.handForHand = { begun: false, dealt: [], fell: [] };
+    step.events.push({ type: 'hand-for-hand', flight: flight.id });
+    return true;
+  }
+  // What the floor has called earlier goes on until those left are paid.
+  if ((flight.alive > paid && tables.length > 1) || flight.handForHand.dealt.length > 0) return false;
+  flight.handForHand = null;
+  step.events.push({ type: 'hand-for-hand-over', flight: flight.id });
+  return true;
+}
+
+function mysteryDue(tournament: Tournament, flight: Flight, draw: number): boolean {
+  const when = tournament.announcement.bounty?.draws?.[draw]?.when;
+  return when !== undefined && hasCome(tournament, flight, when);
+}
+
+/** After the seats and the button have been drawn the clock starts, at the end of the stop before. */
+export function startPlay(tournament: Tournament, flight: Flight, step: Step): void {
+  flight.status = 'playing';
+  for (const table of tablesOf(tournament, flight)) table.button = flight.button;
+  if (!flight.clock.running) run(flight, step);
+}

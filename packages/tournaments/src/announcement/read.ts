@@ -1,0 +1,39 @@
+import { CURRENCIES, type CurrencyCode, type Refusal, refuse } from '@croupier/core';
+import { z } from 'zod';
+import { contradictions } from './check.ts';
+import { type Announcement, announcementSchema, type Cites, type Level, type PayoutTable } from './schema.ts';
+
+/** What a house keeps for all its tournaments: its payout table, its structures of levels, and which rule says what. */
+export interface HouseSheets {
+  readonly payoutTable: PayoutTable;
+  readonly structures: { readonly [name: string]: readonly Level[] };
+  /** By the code of a refusal or the reason of a payment. */
+  readonly cites: Cites;
+  /** What the operator takes at least, in basis points of all that is paid in. */
+  readonly leastFeeBp: number;
+}
+
+const named = z.looseObject({ currency: z.enum(Object.keys(CURRENCIES) as [CurrencyCode]) });
+
+/**
+ * Reads an announcement once, at the edge. Refuses with `bad-announcement` what is none, and with `contradiction` one
+ * whose parts exclude each other: each in a sentence.
+ */
+export function readAnnouncement(content: unknown, sheets: HouseSheets): Announcement | Refusal {
+  const currency = named.safeParse(content);
+  if (!currency.success) return refuse('bad-announcement', z.prettifyError(currency.error));
+  const parsed = announcementSchema(currency.data.currency).safeParse(content);
+  if (!parsed.success) return refuse('bad-announcement', z.prettifyError(parsed.error));
+  const { levels, payout, ...rest } = parsed.data;
+  const structure = typeof levels === 'string' ? sheets.structures[levels] : levels;
+  if (!structure) return refuse('bad-announcement', `The house has no structure called ${levels}.`);
+  const announcement: Announcement = {
+    ...rest,
+    levels: structure,
+    payout: payout.kind === 'table' ? { kind: 'table', table: payout.table ?? sheets.payoutTable } : payout,
+    cites: sheets.cites,
+  };
+  const [first] = contradictions(announcement, sheets.leastFeeBp);
+  if (!first) return announcement;
+  return refuse('contradiction', first.sentence, { rule: sheets.cites[first.code] });
+}

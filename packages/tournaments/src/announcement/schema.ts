@@ -1,0 +1,202 @@
+import { CURRENCIES, type CurrencyCode, type Money, parseAmount, type RuleId } from '@croupier/core';
+import { z } from 'zod';
+
+/** The twenty-one kinds of tournament an announcement may name; several may be combined. */
+const FORMATS = [
+  'sit-and-go',
+  'multitable',
+  'shootout',
+  'heads-up',
+  'satellite',
+  'phases',
+  'rebuy',
+  're-entry',
+  'bounty',
+  'multi-stack',
+  'time-limited',
+  'freezeout',
+  'team',
+  'choose-your-stack',
+  'accumulation',
+  'better-stack',
+  'paid-places',
+  'mix-max',
+  'flip-out',
+  'reserved',
+  'guaranteed',
+] as const;
+
+const count = z.int().min(1).max(1_000_000);
+const chips = z.int().min(1).max(1_000_000_000);
+const name = z.string().trim().min(1).max(120);
+const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'lower-case letters, digits and hyphens');
+
+/** A level: its minutes, the stakes in chips by name (`smallBlind`), and the game where it is not the announced one. */
+const level = z
+  .object({ minutes: z.int().min(1).max(1440), game: id.optional() })
+  .catchall(z.int().min(0).max(1_000_000_000));
+const breakTime = z.strictObject({ break: z.int().min(1).max(1440) });
+
+const when = z.union([z.strictObject({ playersLeft: count }), z.strictObject({ level: count })]);
+
+const flight = z.strictObject({
+  id: z.string().regex(/^[A-Za-z0-9-]{1,16}$/),
+  startsAt: z.iso.datetime().optional(),
+});
+
+const until = z.union([
+  z.literal('end'),
+  z.strictObject({ perTable: count }),
+  z.strictObject({ playersLeft: count }),
+  z.strictObject({ levels: count }),
+]);
+
+const stage = z.strictObject({
+  flights: z
+    .array(flight)
+    .min(1)
+    .max(64)
+    .default([{ id: 'main' }]),
+  tables: z.enum(['balanced', 'closed', 'match']).default('balanced'),
+  forcedAllIn: z.boolean().default(false),
+  until: until.default('end'),
+  /** How stacks go into the next stage. */
+  carry: z.enum(['stack', 'sum', 'best', 'teamSum', 'reset']).default('stack'),
+  /** The share of the pool, in basis points, that all who go on divide equally. */
+  prizeBp: z.int().min(0).max(10_000).default(0),
+});
+
+/** Paid places by number of entries: `{ "2-20": [6000, 4000] }`, basis points, place 1 first. */
+const payoutTable = z.record(z.string().regex(/^\d+-\d+$/), z.array(z.int().min(1).max(10_000)).min(1));
+
+/** What an announcement must hold, with amounts as people write them (`"55"`, `"2.50"`) in its currency. */
+export function announcementSchema(currency: CurrencyCode) {
+  const amount = z.string().transform((text, context): Money => {
+    const parsed = parseAmount(text, currency);
+    if (parsed !== undefined) return parsed;
+    context.addIssue({ code: 'custom', message: `not an amount of ${currency}: "${text}"` });
+    return z.NEVER;
+  });
+  const bought = { price: amount, chips };
+  return z.strictObject({
+    id,
+    name,
+    house: id,
+    currency: z.enum(Object.keys(CURRENCIES) as [CurrencyCode]),
+    formats: z.array(z.enum(FORMATS)).min(1),
+    rules: z.array(z.string().transform((text) => text as RuleId)).default([]),
+    /** The game's id; several change with every level. */
+    game: z.union([id, z.array(id).min(2)]).transform((one) => (typeof one === 'string' ? [one] : one)),
+    structure: z.enum(['no-limit', 'pot-limit', 'fixed-limit']).default('no-limit'),
+    /** A virtual croupier or people at a console deal, or the tables stand in a room and staff enters what happened. */
+    room: z.enum(['software', 'physical']).default('software'),
+    tableSize: z.int().min(2).max(10),
+    tableSizeSteps: z.array(z.strictObject({ when, size: z.int().min(2).max(10) })).default([]),
+    /** How many tables there are; who comes when all are full waits for a seat. */
+    tables: count.nullable().default(null),
+    start: z
+      .union([
+        z.strictObject({ kind: z.literal('scheduled'), at: z.iso.datetime().optional() }),
+        z.strictObject({ kind: z.literal('whenFull'), entries: count }),
+      ])
+      .default({ kind: 'scheduled' }),
+    entriesMustBe: z.literal('powerOfTwo').nullable().default(null),
+    buyIns: z.array(z.strictObject({ id, price: amount, stack: chips })).min(1),
+    feeBp: z.int().min(0).max(10_000),
+    lateReg: z.strictObject({ untilLevel: count }).nullable().default(null),
+    reEntry: z.strictObject({ max: count.nullable() }).nullable().default(null),
+    rebuy: z
+      .strictObject({ untilLevel: count, max: count.nullable(), ...bought, maxStack: chips.optional() })
+      .nullable()
+      .default(null),
+    addOn: z
+      .strictObject({ atLevel: count, ...bought })
+      .nullable()
+      .default(null),
+    multiStack: z
+      .strictObject({ count: z.int().min(2).max(100), size: chips, closesAtLevel: count.optional() })
+      .nullable()
+      .default(null),
+    bounty: z
+      .strictObject({
+        kind: z.enum(['fixed', 'knockout', 'special', 'mystery', 'pool', 'progressive']),
+        price: amount,
+        /** How many players are marked: fixed and special. */
+        marked: count.optional(),
+        /** Progressive: how much of a bounty goes on the head of who won it, in basis points. */
+        toOwnBp: z.int().min(1).max(9_999).optional(),
+        draws: z.array(z.strictObject({ when, prizes: z.array(amount).min(1) })).optional(),
+      })
+      .nullable()
+      .default(null),
+    /** The levels, or the name of a structure that the house keeps. */
+    levels: z.union([
+      name,
+      z
+        .array(z.union([breakTime, level]))
+        .min(1)
+        .max(500),
+    ]),
+    stages: z
+      .array(stage)
+      .min(1)
+      .max(20)
+      .default([stage.parse({})]),
+    bracket: z
+      .strictObject({
+        kind: z.enum(['single', 'double', 'roundRobin']),
+        playOff: z.enum(['single', 'double']).optional(),
+        toPlayOff: count.optional(),
+      })
+      .nullable()
+      .default(null),
+    end: z
+      .union([
+        z.strictObject({ kind: z.enum(['lastPlayer', 'seats', 'paidPlaces']) }),
+        z.strictObject({ kind: z.literal('clock'), minutes: count }),
+      ])
+      .default({ kind: 'lastPlayer' }),
+    /** The house's own table unless said. */
+    payout: z
+      .union([
+        z.strictObject({ kind: z.literal('table'), table: payoutTable.optional() }),
+        z.strictObject({
+          kind: z.literal('satellite'),
+          target: name,
+          prize: amount,
+          seats: count.optional(),
+        }),
+        z.strictObject({ kind: z.literal('chipShare') }),
+      ])
+      .default({ kind: 'table' }),
+    team: z
+      .strictObject({ size: z.int().min(2).max(6), rotateEvery: z.literal('level').default('level') })
+      .nullable()
+      .default(null),
+    guarantee: amount.nullable().default(null),
+    eligibility: name.nullable().default(null),
+    /** Hand for hand begins by itself just before the paid places, or when the floor calls it. */
+    handForHand: z.enum(['automatic', 'floor']).default('automatic'),
+    /** Whoever registered is in play only once they have come to their seat. */
+    checkIn: z.boolean().default(false),
+    /** The button of the field: by high card, or at the last seat of every table. */
+    button: z.enum(['highCard', 'lastSeat']).default('highCard'),
+  });
+}
+
+type Read = z.output<ReturnType<typeof announcementSchema>>;
+/** Paid places by number of entries, basis points; the widest column is the last. */
+export type PayoutTable = { readonly [entries: string]: readonly number[] };
+/** A level of play, or a break. */
+export type Level = z.output<typeof level> | z.output<typeof breakTime>;
+/** Which rule of the house's book stands behind a refusal or a payment, by its code. */
+export type Cites = { readonly [code: string]: RuleId };
+
+/** An announcement as the engine takes it: with the house's own levels, table and rules filled in. */
+export interface Announcement extends Omit<Read, 'levels' | 'payout'> {
+  readonly levels: readonly Level[];
+  readonly payout:
+    | { readonly kind: 'table'; readonly table: PayoutTable }
+    | Extract<Read['payout'], { kind: 'satellite' | 'chipShare' }>;
+  readonly cites: Cites;
+}

@@ -1,0 +1,154 @@
+import type { CommandOf } from './commands.ts';
+import { type Purpose, picked } from './draws.ts';
+import type { Answer, Step } from './events.ts';
+import { no } from './refusals.ts';
+import { clearTable, closeTable, firstToMove, freePlaces, move, want, worstSeat } from './seating.ts';
+import {
+  type Entry,
+  entryAt,
+  type Flight,
+  flightOf,
+  seated,
+  type Table,
+  type Tournament,
+  tableAt,
+  tablesOf,
+} from './state.ts';
+
+/** Moves one player where a table that has stopped has at least two more than another. Whether it did anything. */
+export function balance(
+  tournament: Tournament,
+  flight: Flight,
+  tables: readonly Table[],
+  step: Step,
+): boolean {
+  let fullest: Table | undefined;
+  let emptiest: Table | undefined;
+  for (const table of tables) {
+    if (table.breaking) continue;
+    if (table.dealt.length === 0 && (!fullest || table.count > fullest.count)) fullest = table;
+    if (!emptiest || table.count < emptiest.count) emptiest = table;
+  }
+  if (!fullest || !emptiest || fullest.count < emptiest.count + 2) return false;
+  const first = firstToMove(tournament, fullest);
+  const entries = first ? [first] : seated(tournament, fullest);
+  const places = placesAt(emptiest);
+  const [entry] = entries;
+  const [place] = places;
+  if (entries.length === 1 && places.length === 1 && entry && place) {
+    move(tournament, entry, emptiest, place.seat, step);
+    return true;
+  }
+  const purpose: Purpose = {
+    for: 'move',
+    flight: flight.id,
+    from: fullest.number,
+    to: emptiest.number,
+    entries: entries.map(({ number }) => number),
+    places,
+  };
+  want(tournament, entries.length * places.length, 1, purpose, step);
+  return true;
+}
+
+/** Where somebody who is moved may sit: the worst seat; without blinds the one that was left last, else any by draw. */
+function placesAt(table: Table): { readonly table: number; readonly seat: number }[] {
+  const { number, vacated, seats } = table;
+  const worst = worstSeat(table);
+  if (worst !== undefined) return [{ table: number, seat: worst }];
+  if (vacated > 0 && seats[vacated] === 0) return [{ table: number, seat: vacated }];
+  return freePlaces(table);
+}
+
+/** Who was drawn goes to the seat that was drawn. */
+export function makeMove(
+  tournament: Tournament,
+  purpose: Extract<Purpose, { for: 'move' }>,
+  [pick = 0]: readonly number[],
+  step: Step,
+): void {
+  const { entries, places, to } = purpose;
+  const entry = entryAt(tournament, entries[Math.floor(pick / places.length)] ?? 0);
+  move(tournament, entry, tableAt(tournament, to), places[pick % places.length]?.seat ?? 0, step);
+}
+
+/** Once those left have room at one table less, one is broken, by draw. Whether it did anything. */
+export function breakOne(
+  tournament: Tournament,
+  flight: Flight,
+  tables: readonly Table[],
+  step: Step,
+): boolean {
+  if (!tournament.registrationClosed || tables.length < 2) return false;
+  const players = tables.reduce((sum, { count }) => sum + count, 0);
+  if (players > (tables.length - 1) * flight.size) return false;
+  const breaking = tables.find((table) => table.breaking);
+  if (breaking)
+    return breaking.dealt.length === 0 && drawNewSeats(tournament, flight, breaking, tables, step);
+  const candidates = tables.filter(({ allIn }) => !allIn).map(({ number }) => number);
+  if (candidates.length === 0) return false;
+  want(tournament, candidates.length, 1, { for: 'break', flight: flight.id, tables: candidates }, step);
+  return true;
+}
+
+function drawNewSeats(
+  tournament: Tournament,
+  flight: Flight,
+  table: Table,
+  tables: readonly Table[],
+  step: Step,
+): boolean {
+  const entries = seated(tournament, table).map(({ number }) => number);
+  if (entries.length === 0) {
+    closeTable(flight, table, 'table-broken', step);
+    return true;
+  }
+  const places = tables.filter((other) => other !== table).flatMap(freePlaces);
+  const purpose: Purpose = { for: 'broken', flight: flight.id, table: table.number, entries, places };
+  want(tournament, places.length, entries.length, purpose, step);
+  return true;
+}
+
+/** The players of a broken table take the seats they have drawn. */
+export function breakTable(
+  tournament: Tournament,
+  purpose: Extract<Purpose, { for: 'broken' }>,
+  picks: readonly number[],
+  step: Step,
+): void {
+  const table = tableAt(tournament, purpose.table);
+  const places = picked(purpose.places, picks);
+  for (const [index, number] of purpose.entries.entries()) {
+    const place = places[index];
+    if (place)
+      move(tournament, entryAt(tournament, number), tableAt(tournament, place.table), place.seat, step);
+  }
+  closeTable(flightOf(tournament, purpose.flight), table, 'table-broken', step);
+}
+
+/** The floor moves a player, to even out tables or for a player's needs. */
+export function moveByFloor(tournament: Tournament, command: CommandOf<'move'>, step: Step): Answer {
+  const { entry: number, table: to, seat } = command;
+  const entry: Entry | undefined = tournament.entries[number - 1];
+  const target = tournament.tables[to - 1];
+  if (entry?.status !== 'playing' || !target?.open)
+    return no(tournament, 'not-in-play', 'The entry or the table is not in play.');
+  const from = tableAt(tournament, entry.table);
+  if (from.flight !== target.flight)
+    return no(tournament, 'not-in-play', 'The table belongs to another flight.');
+  if (from.dealt.length > 0)
+    return no(tournament, 'hand-in-play', 'Wait until the hand at the table is over.');
+  if (tournament.announcement.bracket) return no(tournament, 'match', 'Nobody is moved out of a match.');
+  if (target.seats[seat] !== 0) return no(tournament, 'seat-taken', 'Choose a free seat.');
+  move(tournament, entry, target, seat, step);
+  return undefined;
+}
+
+/** Everybody gets up, and the tables are gone. */
+export function clearAll(tournament: Tournament, flight: Flight, step: Step): Entry[] {
+  return tablesOf(tournament, flight).flatMap((table) => {
+    const entries = clearTable(tournament, table);
+    closeTable(flight, table, 'table-closed', step);
+    return entries;
+  });
+}

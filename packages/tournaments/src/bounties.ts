@@ -1,0 +1,191 @@
+import { add, fraction, type Money, NOTHING, subtract, times } from '@croupier/core';
+import type { Step } from './events.ts';
+import { award } from './money.ts';
+import { splitBy, splitEvenly } from './prizes/split.ts';
+import { want } from './seating.ts';
+import { type Entry, entryAt, inPlay, type Tournament } from './state.ts';
+
+/** The bounties of a tournament, beside the pool of its places. */
+export interface Bounties {
+  /** What is on the head of each entry, by number. */
+  heads: { [entry: string]: Money };
+  /** Fixed and special: who is marked; drawn before the start. */
+  marked: number[] | null;
+  /** Marked players who have gone out, and to whom. */
+  taken: { readonly of: number; readonly by: readonly number[] }[];
+  /** What those who are out have left and nobody has won yet; what is in it at the end goes to the winner. */
+  pool: Money;
+  /** Bounties taken, by player. */
+  counts: { [player: string]: number };
+  /** How many of the announced mystery draws have been made. */
+  drawn: number;
+}
+
+export function noBounties(): Bounties {
+  return { heads: {}, marked: null, taken: [], pool: NOTHING, counts: {}, drawn: 0 };
+}
+
+function carriesHead({ announcement }: Tournament): boolean {
+  const kind = announcement.bounty?.kind;
+  return kind !== undefined && kind !== 'fixed' && kind !== 'special';
+}
+
+/** Whoever enters carries a bounty, where everybody does. */
+export function newHead(tournament: Tournament, { number }: Entry): void {
+  const { bounty } = tournament.announcement;
+  if (bounty && carriesHead(tournament)) tournament.bounties.heads[number] = bounty.price;
+}
+
+export function dropHead({ bounties }: Tournament, { number }: Entry): void {
+  delete bounties.heads[number];
+}
+
+/** What lay on one head lies on another: of an entry that has been merged into it. */
+export function passHead({ bounties }: Tournament, from: Entry, to: Entry): void {
+  bounties.marked = bounties.marked?.map((one) => (one === from.number ? to.number : one)) ?? null;
+  const head = bounties.heads[from.number];
+  if (head === undefined) return;
+  delete bounties.heads[from.number];
+  bounties.heads[to.number] = add(bounties.heads[to.number] ?? NOTHING, head);
+}
+
+/** Draws who carries a bounty, before the first hand. */
+export function drawMarks(tournament: Tournament, step: Step): boolean {
+  const { bounty } = tournament.announcement;
+  if (!bounty?.marked || tournament.bounties.marked !== null) return false;
+  const entries = inPlay(tournament).map(({ number }) => number);
+  want(tournament, entries.length, Math.min(bounty.marked, entries.length), { for: 'marks', entries }, step);
+  return true;
+}
+
+/** An entry has gone out, and these won its last chips; nobody did where a penalty or the clock took them. */
+export function takeHead(tournament: Tournament, entry: Entry, by: readonly number[], step: Step): void {
+  const { announcement, bounties } = tournament;
+  const { bounty } = announcement;
+  if (!bounty) return;
+  if (bounties.marked?.includes(entry.number)) {
+    bounties.taken.push({ of: entry.number, by });
+    step.events.push({ type: 'marked-player-out', entry: entry.number });
+  }
+  const head = bounties.heads[entry.number] ?? NOTHING;
+  delete bounties.heads[entry.number];
+  if (head === NOTHING) return;
+  if (bounty.kind === 'mystery' || bounty.kind === 'pool') {
+    bounties.pool = add(bounties.pool, head);
+    for (const number of by) {
+      const { player } = entryAt(tournament, number);
+      bounties.counts[player] = (bounties.counts[player] ?? 0) + 1;
+    }
+    return;
+  }
+  if (by.length === 0) {
+    bounties.pool = add(bounties.pool, head);
+    return;
+  }
+  const toOwn = bounty.kind === 'progressive' ? (bounty.toOwnBp ?? 5_000) : 0;
+  const own = splitEvenly(fraction(head, toOwn, 10_000, 'down'), by.length);
+  const cash = splitEvenly(subtract(head, fraction(head, toOwn, 10_000, 'down')), by.length);
+  for (const [index, number] of by.entries()) {
+    const winner = entryAt(tournament, number);
+    const amount = cash[index] ?? NOTHING;
+    const grown = add(bounties.heads[number] ?? NOTHING, own[index] ?? NOTHING);
+    if (toOwn > 0) bounties.heads[number] = grown;
+    pay(tournament, winner, amount, step);
+    step.events.push({ type: 'bounty', entry: number, of: entry.number, amount, head: grown });
+  }
+}
+
+function pay(tournament: Tournament, entry: Entry, amount: Money, step: Step): void {
+  award(tournament, { entry: entry.number, player: entry.player, amount, why: 'bounty' }, entry, step);
+}
+
+/** Wants the players of the next mystery draw, once its moment has come. */
+export function drawMystery(tournament: Tournament, come: (draw: number) => boolean, step: Step): boolean {
+  const { bounty } = tournament.announcement;
+  const { drawn, pool } = tournament.bounties;
+  const next = bounty?.kind === 'mystery' ? bounty.draws?.[drawn] : undefined;
+  if (!next || !tournament.registrationClosed || !come(drawn)) return false;
+  const entries = inPlay(tournament).map(({ number }) => number);
+  if (pool === NOTHING || entries.length === 0) {
+    tournament.bounties.drawn++;
+    return true;
+  }
+  const count = Math.min(next.prizes.length, entries.length);
+  want(tournament, entries.length, count, { for: 'mystery', entries, draw: drawn }, step);
+  return true;
+}
+
+/** The players drawn get their prizes as far as the pool goes; the last of the last draw gets all that is in it. */
+export function payMystery(
+  tournament: Tournament,
+  draw: number,
+  winners: readonly number[],
+  step: Step,
+): void {
+  const { announcement, bounties } = tournament;
+  const draws = announcement.bounty?.draws ?? [];
+  const prizes = draws[draw]?.prizes ?? [];
+  bounties.drawn = draw + 1;
+  for (const [index, number] of winners.entries()) {
+    const rest = draw === draws.length - 1 && index === winners.length - 1;
+    const prize = prizes[index] ?? NOTHING;
+    const amount = rest || prize > bounties.pool ? bounties.pool : prize;
+    bounties.pool = subtract(bounties.pool, amount);
+    pay(tournament, entryAt(tournament, number), amount, step);
+  }
+}
+
+/** At the end: everybody still in keeps their own, and the winners what nobody else has won. The fund is empty then. */
+export function settleBounties(
+  tournament: Tournament,
+  survivors: readonly number[],
+  winners: readonly number[],
+  step: Step,
+): void {
+  const { announcement, bounties } = tournament;
+  const { bounty } = announcement;
+  if (!bounty) return;
+  for (const [number, head] of Object.entries(bounties.heads))
+    pay(tournament, entryAt(tournament, Number(number)), head, step);
+  bounties.heads = {};
+  if (!carriesHead(tournament)) payMarked(tournament, survivors, winners, step);
+  if (bounty.kind === 'pool') {
+    const most = Math.max(0, ...Object.values(bounties.counts));
+    const best = Object.keys(bounties.counts).filter((player) => bounties.counts[player] === most);
+    const hunters = best.map((player) =>
+      tournament.entries.filter((entry) => entry.player === player).at(-1),
+    );
+    const entries = hunters.flatMap((entry) => (entry ? [entry.number] : []));
+    share(tournament, bounties.pool, entries.length > 0 ? entries : winners, step);
+  } else share(tournament, bounties.pool, winners, step);
+  bounties.pool = NOTHING;
+}
+
+/** The fund in equal parts, one for each marked player: to who put them out, to themselves, or to the winners. */
+function payMarked(
+  tournament: Tournament,
+  survivors: readonly number[],
+  winners: readonly number[],
+  step: Step,
+): void {
+  const { announcement, bounties, counted } = tournament;
+  const marked = bounties.marked ?? [];
+  const fund = times(announcement.bounty?.price ?? NOTHING, counted);
+  if (marked.length === 0) share(tournament, fund, winners, step);
+  for (const [index, part] of splitBy(
+    fund,
+    marked.map(() => 1),
+  ).entries()) {
+    const number = marked[index] ?? 0;
+    const by = bounties.taken.find(({ of }) => of === number)?.by ?? [];
+    const own = survivors.includes(number) ? [number] : winners;
+    share(tournament, part, by.length > 0 ? by : own, step);
+  }
+}
+
+function share(tournament: Tournament, amount: Money, among: readonly number[], step: Step): void {
+  for (const [index, part] of splitEvenly(amount, among.length).entries()) {
+    const number = among[index];
+    if (number !== undefined) pay(tournament, entryAt(tournament, number), part, step);
+  }
+}

@@ -1,0 +1,73 @@
+/** A match of two, at a table of its own. */
+export interface Match {
+  readonly round: number;
+  readonly entries: readonly [number, number];
+  readonly table: number;
+  winner: number | null;
+}
+
+/** Matches of two, round by round, until one is left. */
+export interface Bracket {
+  /** One loss puts out, two do, or everybody meets everybody. */
+  kind: 'single' | 'double' | 'roundRobin';
+  round: number;
+  matches: Match[];
+  /** Who has no opponent this round. */
+  byes: number[];
+  /** Round robin: everybody in drawn order; who meets whom follows from it. */
+  circle: number[];
+}
+
+/** The matches of the round that is played. */
+export function matchesOf({ matches, round }: Bracket): Match[] {
+  return matches.filter((match) => match.round === round);
+}
+
+/**
+ * The pairs of a round of a round robin, from 0: one stays, the others go round, so that everybody meets everybody once
+ * in one round less than there are players. `circle` has an even number of them.
+ */
+export function circlePairs(circle: readonly number[], round: number): [number, number][] {
+  const [fixed = 0, ...rest] = circle;
+  const turned = [...rest.slice(round), ...rest.slice(0, round)];
+  const row = [fixed, ...turned];
+  return Array.from({ length: row.length / 2 }, (_, index): [number, number] => [
+    row[index] ?? 0,
+    row[row.length - 1 - index] ?? 0,
+  ]);
+}
+
+/** Neighbours in drawn order play each other; with an odd number the last has no opponent. */
+export function neighbours(order: readonly number[]): { pairs: [number, number][]; bye: number | undefined } {
+  const pairs: [number, number][] = [];
+  for (let index = 0; index + 1 < order.length; index += 2)
+    pairs.push([order[index] ?? 0, order[index + 1] ?? 0]);
+  return { pairs, bye: order.length % 2 === 1 ? order.at(-1) : undefined };
+}
+
+/**
+ * The order of a round robin: more wins first, then more wins against those with as many. Entries that are still level
+ * stand together.
+ */
+export function standing(matches: readonly Match[], entries: readonly number[]): number[][] {
+  const winsOf = (entry: number, among: ReadonlySet<number>) =>
+    matches.filter(
+      ({ winner, entries: [one, other] }) => winner === entry && among.has(one) && among.has(other),
+    ).length;
+  return grouped(entries, new Set(entries), winsOf).flatMap((level) =>
+    level.length === 1 ? [level] : grouped(level, new Set(level), winsOf),
+  );
+}
+
+function grouped(
+  entries: readonly number[],
+  among: ReadonlySet<number>,
+  winsOf: (entry: number, among: ReadonlySet<number>) => number,
+): number[][] {
+  const byWins = new Map<number, number[]>();
+  for (const entry of entries) {
+    const wins = winsOf(entry, among);
+    byWins.set(wins, [...(byWins.get(wins) ?? []), entry]);
+  }
+  return [...byWins].sort(([one], [other]) => other - one).map(([, level]) => level);
+}

@@ -1,0 +1,180 @@
+import { takeHead } from '../bounties.ts';
+import { newClock, run } from '../clock.ts';
+import type { Busted } from '../elimination.ts';
+import type { Step } from '../events.ts';
+import { clearTable, closeTable, openTable, sit, want } from '../seating.ts';
+import { type Entry, entryAt, type Flight, type Table, type Tournament } from '../state.ts';
+import { type Bracket, circlePairs, matchesOf, neighbours, standing } from './bracket.ts';
+
+/** Wants the order in which everybody enters the bracket. */
+export function startBracket(
+  tournament: Tournament,
+  flight: Flight,
+  entries: readonly Entry[],
+  step: Step,
+): void {
+  const kind = tournament.announcement.bracket?.kind ?? 'single';
+  tournament.bracket = { kind, round: 0, matches: [], byes: [], circle: [] };
+  flight.status = 'seating';
+  drawPairs(
+    tournament,
+    entries.map(({ number }) => number),
+    step,
+  );
+}
+
+function drawPairs(tournament: Tournament, entries: readonly number[], step: Step): void {
+  want(tournament, entries.length, entries.length, { for: 'pairs', entries }, step);
+}
+
+/** The next round: equal fresh stacks for everybody, at tables of two, from the first level on. */
+export function pair(tournament: Tournament, order: readonly number[], step: Step): void {
+  const { bracket } = tournament;
+  const [flight] = tournament.flights;
+  if (!bracket || !flight) return;
+  bracket.round++;
+  bracket.byes = [];
+  const pairs: [number, number][] = [];
+  if (bracket.kind === 'roundRobin') {
+    if (bracket.circle.length === 0) bracket.circle = [...order];
+    pairs.push(...circlePairs(bracket.circle, bracket.round - 1));
+  } else
+    for (const level of byLosses(tournament, order)) {
+      const { pairs: some, bye } = neighbours(level);
+      pairs.push(...some);
+      if (bye !== undefined) bracket.byes.push(bye);
+    }
+  // The last of the unbeaten meets the last who has lost once.
+  const [one, other] = bracket.byes;
+  if (pairs.length === 0 && one !== undefined && other !== undefined) {
+    pairs.push([one, other]);
+    bracket.byes = [];
+  }
+  const stacks = new Map(tournament.announcement.buyIns.map(({ id, stack }) => [id, stack]));
+  for (const number of order) freshStack(tournament, entryAt(tournament, number), stacks);
+  for (const entries of pairs) {
+    const table = openTable(tournament, flight, step);
+    for (const [index, number] of entries.entries())
+      sit(tournament, entryAt(tournament, number), table, index + 1, step);
+    bracket.matches.push({ round: bracket.round, entries, table: table.number, winner: null });
+  }
+  flight.clock = newClock(tournament.announcement);
+  flight.status = 'playing';
+  run(flight, step);
+}
+
+function freshStack(tournament: Tournament, entry: Entry, stacks: ReadonlyMap<string, number>): void {
+  const fresh = stacks.get(entry.buyIn) ?? 0;
+  if (entry.status === 'registered') {
+    entry.stack = fresh;
+    tournament.issued += fresh;
+    entry.status = 'playing';
+    return;
+  }
+  tournament.removed += entry.stack;
+  tournament.issued += fresh;
+  entry.stack = fresh;
+}
+
+/** Who has lost as often plays each other: the unbeaten, then those who have lost once. */
+function byLosses(tournament: Tournament, order: readonly number[]): number[][] {
+  const unbeaten = order.filter((number) => entryAt(tournament, number).losses === 0);
+  const beaten = order.filter((number) => !unbeaten.includes(number));
+  return [unbeaten, beaten].filter(({ length }) => length > 0);
+}
+
+/** A match is won: its table closes. */
+export function matchOver(
+  tournament: Tournament,
+  flight: Flight,
+  table: Table,
+  { entry: loser, by }: Busted,
+  step: Step,
+): void {
+  const match = tournament.bracket?.matches.find((one) => one.table === table.number);
+  const winner = match?.entries.find((number) => number !== loser.number);
+  if (!match || winner === undefined) return;
+  match.winner = winner;
+  loser.losses++;
+  clearTable(tournament, table);
+  closeTable(flight, table, 'table-closed', step);
+  if (isOut(tournament, loser)) goOut(tournament, flight, loser, by, step);
+}
+
+function isOut({ bracket }: Tournament, { losses }: Entry): boolean {
+  if (bracket?.kind === 'roundRobin') return false;
+  return losses >= (bracket?.kind === 'double' ? 2 : 1);
+}
+
+function goOut(
+  tournament: Tournament,
+  flight: Flight,
+  entry: Entry,
+  by: readonly number[],
+  step: Step,
+): void {
+  entry.status = 'out';
+  flight.alive--;
+  step.events.push({ type: 'out', entry: entry.number, by });
+  takeHead(tournament, entry, by, step);
+}
+
+/** Once all matches of a round are won: who went out shares the places, the others are paired anew. */
+export function endBracketRound(tournament: Tournament, step: Step): boolean {
+  const { bracket } = tournament;
+  if (!bracket || matchesOf(bracket).some(({ winner }) => winner === null)) return false;
+  if (bracket.kind === 'roundRobin') return endCircle(tournament, bracket, step);
+  const out = matchesOf(bracket).flatMap(({ entries }) =>
+    entries.filter((number) => entryAt(tournament, number).status === 'out'),
+  );
+  const known = new Set(tournament.fallen.flatMap(({ entries }) => entries));
+  const fresh = out.filter((number) => !known.has(number));
+  if (fresh.length > 0) tournament.fallen.push({ entries: fresh });
+  const left = playersOf(tournament);
+  if (left.length < 2) return false;
+  drawPairs(tournament, left, step);
+  return true;
+}
+
+function playersOf({ entries }: Tournament): number[] {
+  return entries.filter(({ status }) => status === 'playing').map(({ number }) => number);
+}
+
+/** After the last round of a round robin the best play off; who are level there is drawn. */
+function endCircle(tournament: Tournament, bracket: Bracket, step: Step): boolean {
+  const order = bracket.circle;
+  if (bracket.round < order.length - 1) {
+    pair(tournament, playersOf(tournament), step);
+    return true;
+  }
+  const entries = standing(bracket.matches, playersOf(tournament)).flat();
+  want(tournament, entries.length, entries.length, { for: 'ranks', entries }, step);
+  return true;
+}
+
+/** The round robin is ranked, level players as drawn: the best go on, the others have their places. */
+export function rankCircle(
+  tournament: Tournament,
+  entries: readonly number[],
+  picks: readonly number[],
+  step: Step,
+): void {
+  const { bracket, announcement } = tournament;
+  const [flight] = tournament.flights;
+  if (!bracket || !flight) return;
+  const lot = new Map(entries.map((number, index) => [number, picks[index] ?? 0]));
+  const ranks = standing(bracket.matches, entries).flatMap((level) =>
+    [...level].sort((one, other) => (lot.get(one) ?? 0) - (lot.get(other) ?? 0)),
+  );
+  const best = ranks.slice(0, announcement.bracket?.toPlayOff ?? 2);
+  for (const number of ranks.slice(best.length).reverse()) {
+    const entry = entryAt(tournament, number);
+    tournament.removed += entry.stack;
+    entry.stack = 0;
+    goOut(tournament, flight, entry, [], step);
+    tournament.fallen.push({ entries: [number] });
+  }
+  for (const number of best) entryAt(tournament, number).losses = 0;
+  bracket.kind = announcement.bracket?.playOff ?? 'single';
+  drawPairs(tournament, best, step);
+}

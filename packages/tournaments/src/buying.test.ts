@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { Desk } from '../test/desk.ts';
+import { booksOf } from './prizes/books.ts';
+
+const rebuy = { untilLevel: 2, max: 2, price: '50', chips: 1500 };
+
+describe('rebuys and add-ons', () => {
+  it('who has lost everything buys until the next hand is dealt, keeps the seat and misses no hand {kings.poker-tournament-formats.32 kings.poker-tournament-formats.80-83 kings.poker-tournament-rules.14-16}', () => {
+    const desk = new Desk({ formats: ['rebuy'], rebuy }).enter(3).start().knock(1, 2);
+    expect(desk.tournament.entries[1]).toMatchObject({ status: 'playing', seat: 2, stack: 0 });
+    desk.do({ type: 'rebuy', entry: 2 }).at(-1);
+    expect(desk.stack(2)).toBe(1500);
+    desk.begin();
+    expect(desk.table().dealt).toEqual([1, 2, 3]);
+    desk.over(1, [[1, 2, 1500]]);
+    // The next hand is dealt without a word of his: he is out.
+    desk.begin();
+    expect(desk.tournament.entries[1]?.status).toBe('out');
+    expect(desk.tournament.fallen).toEqual([{ entries: [2] }]);
+    expect(booksOf(desk.tournament).gross).toBe(35_000);
+  });
+
+  it('within the period, as often as announced, and only without chips unless announced otherwise {kings.poker-tournament-formats.18 kings.poker-tournament-formats.82}', () => {
+    const desk = new Desk({ formats: ['rebuy'], rebuy }).enter(3).start();
+    expect(desk.refused({ type: 'rebuy', entry: 1 })).toMatchObject({ code: 'rebuy-stack' });
+    for (let turn = 0; turn < 2; turn++) {
+      desk.knock(1, 2);
+      desk.do({ type: 'rebuy', entry: 2 });
+    }
+    desk.knock(1, 2);
+    expect(desk.tournament.entries[1]?.status).toBe('out');
+    const late = new Desk({ formats: ['rebuy'], rebuy }).enter(3).start().pass(21).knock(1, 2);
+    expect(late.tournament.entries[1]?.status).toBe('out');
+    expect(late.refused({ type: 'rebuy', entry: 1 })).toMatchObject({ code: 'rebuy-over' });
+    const small = new Desk({ formats: ['rebuy'], rebuy: { ...rebuy, maxStack: 1000 } }).enter(3).start();
+    small.begin().do({ type: 'rebuy', entry: 1 });
+    // Bought during a hand: it is part of the stack when that is over, and paid at once.
+    expect(small.stack(1)).toBe(1000);
+    expect(booksOf(small.tournament).gross).toBe(35_000);
+    small.over(1, []);
+    expect(small.stack(1)).toBe(2500);
+    expect(new Desk().enter(2).start().refused({ type: 'rebuy', entry: 1 })).toMatchObject({
+      code: 'no-rebuy',
+    });
+  });
+
+  it('the add-on is sold once, in its level and the break after it {kings.poker-tournament-formats.82 kings.poker-tournament-formats.18}', () => {
+    const desk = new Desk({
+      formats: ['rebuy'],
+      rebuy,
+      addOn: { atLevel: 1, price: '30', chips: 3000 },
+      levels: [
+        { minutes: 10, smallBlind: 5, bigBlind: 10 },
+        { break: 5 },
+        { minutes: 10, smallBlind: 5, bigBlind: 10 },
+      ],
+    })
+      .enter(3)
+      .start()
+      .pass(12);
+    desk.do({ type: 'add-on', entry: 1 });
+    expect(desk.stack(1)).toBe(4000);
+    expect(desk.refused({ type: 'add-on', entry: 1 })).toMatchObject({ code: 'add-on-used' });
+    desk.pass(5);
+    expect(desk.refused({ type: 'add-on', entry: 2 })).toMatchObject({ code: 'no-add-on' });
+  });
+});
+
+describe('multi-stack', () => {
+  const five = {
+    formats: ['multi-stack'],
+    multiStack: { count: 5, size: 1000 },
+    buyIns: [{ id: 'seat', price: '100', stack: 5000 }],
+  };
+
+  it('one starts with some of five stacks, adds others between hands at no cost, must add when broke, the last by itself {kings.poker-tournament-formats.35 kings.poker-tournament-formats.101-106 kings.poker-tournament-formats.108 kings.poker-tournament-formats.E4}', () => {
+    const desk = new Desk(five).enter(3, { stacks: 1 }).start();
+    expect(desk.tournament.entries[1]).toMatchObject({ stack: 1000, aside: 4 });
+    desk.begin().do({ type: 'add-stacks', entry: 2, count: 2 });
+    expect(desk.stack(2)).toBe(1000);
+    desk.over(1, []);
+    expect(desk.tournament.entries[1]).toMatchObject({ stack: 3000, aside: 2 });
+    desk.knock(1, 2);
+    expect(desk.refused({ type: 'give-up', entry: 2 })).toMatchObject({ code: 'must-add' });
+    desk.do({ type: 'add-stacks', entry: 2, count: 1 });
+    desk.knock(1, 2);
+    // One was left: it is added by itself.
+    expect(desk.tournament.entries[1]).toMatchObject({ stack: 1000, aside: 0, status: 'playing' });
+    desk.knock(1, 2);
+    expect(desk.tournament.entries[1]?.status).toBe('out');
+    expect(booksOf(desk.tournament).gross).toBe(30_000);
+    expect(desk.refused({ type: 'add-stacks', entry: 1, count: 5 })).toMatchObject({ code: 'no-stacks' });
+  });
+
+  it('who is broke and does not choose by the next hand has all that is left added {kings.poker-tournament-formats.107 kings.poker-tournament-formats.171 kings.poker-tournament-formats.A7}', () => {
+    const desk = new Desk(five).enter(3, { stacks: 2 }).start().knock(1, 2).begin();
+    expect(desk.tournament.entries[1]).toMatchObject({ stack: 3000, aside: 0 });
+    expect(desk.table().dealt).toContain(2);
+  });
+
+  it('an announced end adds everything of everybody {kings.poker-tournament-formats.A7}', () => {
+    const desk = new Desk({ ...five, multiStack: { ...five.multiStack, closesAtLevel: 2 } })
+      .enter(3, { stacks: 2 })
+      .start();
+    desk.pass(10);
+    expect([1, 2, 3].map((entry) => desk.stack(entry))).toEqual([5000, 5000, 5000]);
+  });
+});

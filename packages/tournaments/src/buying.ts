@@ -1,0 +1,156 @@
+import { levelNumber } from './clock.ts';
+import type { CommandOf } from './commands.ts';
+import { flightOfEntry, giveUpBroke } from './elimination.ts';
+import type { Answer, Step } from './events.ts';
+import { takeIn } from './money.ts';
+import { no } from './refusals.ts';
+import { type Entry, type Tournament, tableAt } from './state.ts';
+
+function playing(tournament: Tournament, number: number): Entry | undefined {
+  const entry = tournament.entries[number - 1];
+  return entry?.status === 'playing' ? entry : undefined;
+}
+
+/** Why an entry cannot buy a rebuy now; undefined where it can. */
+export function whyNoRebuy(tournament: Tournament, entry: Entry): Answer {
+  const { rebuy } = tournament.announcement;
+  if (!rebuy) return no(tournament, 'no-rebuy', 'Nothing is bought in this tournament.');
+  const { clock } = flightOfEntry(tournament, entry);
+  if (tournament.stage > 0 || levelNumber(tournament.announcement, clock) > rebuy.untilLevel)
+    return no(tournament, 'rebuy-over', `The rebuy period ended with level ${rebuy.untilLevel}.`);
+  if (rebuy.max !== null && entry.rebuys >= rebuy.max)
+    return no(tournament, 'rebuys-used', `One may buy ${rebuy.max} times, and has.`);
+  if (entry.adding > 0) return no(tournament, 'rebuy-lies', 'Bought chips are on their way already.');
+  const most = rebuy.maxStack ?? 0;
+  const stack = entry.stack + entry.adding;
+  if (entry.broke === null && stack > most)
+    return no(
+      tournament,
+      'rebuy-stack',
+      most > 0 ? `A rebuy is for stacks of at most ${most}.` : 'A rebuy is for who has lost everything.',
+    );
+  return undefined;
+}
+
+/** Buys chips: at once part of the stack, or when the hand that is played is over. Binding either way. */
+export function buyAgain(tournament: Tournament, { entry: number }: CommandOf<'rebuy'>, step: Step): Answer {
+  const entry = playing(tournament, number);
+  if (!entry) return no(tournament, 'not-in-play', 'The entry is not in play.');
+  const wrong = whyNoRebuy(tournament, entry);
+  if (wrong) return wrong;
+  const { rebuy } = tournament.announcement;
+  if (!rebuy) return undefined;
+  if (step.means(entry.player) < rebuy.price)
+    return no(tournament, 'no-means', 'The rebuy is more than the purse holds.', { price: rebuy.price });
+  entry.rebuys++;
+  takeIn(tournament, entry, rebuy.price, 'rebuy', step);
+  give(tournament, entry, rebuy.chips, 'rebuy', step);
+  return undefined;
+}
+
+/** Buys the add-on, once, in its level or the break after it. */
+export function addOn(tournament: Tournament, { entry: number }: CommandOf<'add-on'>, step: Step): Answer {
+  const entry = playing(tournament, number);
+  if (!entry) return no(tournament, 'not-in-play', 'The entry is not in play.');
+  const offer = tournament.announcement.addOn;
+  if (!offer) return no(tournament, 'no-add-on', 'There is no add-on in this tournament.');
+  const { clock } = flightOfEntry(tournament, entry);
+  if (tournament.stage > 0 || levelNumber(tournament.announcement, clock) !== offer.atLevel)
+    return no(
+      tournament,
+      'no-add-on',
+      `The add-on is sold in level ${offer.atLevel} and the break after it.`,
+    );
+  if (entry.addedOn) return no(tournament, 'add-on-used', 'The add-on is bought once.');
+  if (step.means(entry.player) < offer.price)
+    return no(tournament, 'no-means', 'The add-on is more than the purse holds.', { price: offer.price });
+  entry.addedOn = true;
+  takeIn(tournament, entry, offer.price, 'add-on', step);
+  give(tournament, entry, offer.chips, 'add-on', step);
+  return undefined;
+}
+
+/** Adds small stacks that were kept aside; they cost nothing. */
+export function addStacks(
+  tournament: Tournament,
+  { entry: number, count }: CommandOf<'add-stacks'>,
+  step: Step,
+): Answer {
+  const entry = playing(tournament, number);
+  if (!entry || entry.aside === 0) return no(tournament, 'no-stacks', 'No stacks are kept aside.');
+  if (count > entry.aside) return no(tournament, 'no-stacks', `${entry.aside} stacks are kept aside.`);
+  putIn(tournament, entry, count, step);
+  return undefined;
+}
+
+/** Puts small stacks into play. */
+export function putIn(tournament: Tournament, entry: Entry, count: number, step: Step): void {
+  const size = tournament.announcement.multiStack?.size ?? 0;
+  entry.aside -= count;
+  give(tournament, entry, count * size, 'stacks', step);
+}
+
+/** Chips for an entry: during a hand it is in, they wait until that is over. */
+function give(
+  tournament: Tournament,
+  entry: Entry,
+  chips: number,
+  why: 'rebuy' | 'add-on' | 'stacks',
+  step: Step,
+): void {
+  tournament.issued += chips;
+  if (tableAt(tournament, entry.table).dealt.includes(entry.number)) entry.adding += chips;
+  else {
+    entry.stack += chips;
+    entry.broke = null;
+  }
+  step.events.push({ type: 'chips-added', entry: entry.number, chips, why });
+}
+
+/** Whoever has lost everything and will not buy goes out at once. */
+export function giveUp(tournament: Tournament, { entry: number }: CommandOf<'give-up'>, step: Step): Answer {
+  const entry = playing(tournament, number);
+  if (!entry?.broke) return no(tournament, 'not-broke', 'Only who has lost everything gives up.');
+  if (entry.aside > 0)
+    return no(tournament, 'must-add', 'At least one of the stacks that are kept aside is added.');
+  giveUpBroke(tournament, [entry], step);
+  return undefined;
+}
+
+/** Whether somebody without chips may still come by some, with stacks kept aside or a rebuy. */
+export function canGoOn(tournament: Tournament, entry: Entry): boolean {
+  if (entry.aside > 0) return true;
+  const { rebuy } = tournament.announcement;
+  if (!rebuy || tournament.stage > 0 || (rebuy.max !== null && entry.rebuys >= rebuy.max)) return false;
+  const { clock } = flightOfEntry(tournament, entry);
+  return levelNumber(tournament.announcement, clock) <= rebuy.untilLevel;
+}
+
+/** The time to add has ended: all that whoever is broke keeps aside is added; who has nothing aside goes out. */
+export function settleBroke(tournament: Tournament, entries: readonly Entry[], step: Step): void {
+  for (const entry of entries)
+    if (entry.broke && entry.aside > 0) putIn(tournament, entry, entry.aside, step);
+  giveUpBroke(
+    tournament,
+    entries.filter(({ broke }) => broke !== null),
+    step,
+  );
+}
+
+/** Whether nothing can be bought any more: then the pool is final. */
+export function buyingClosed(tournament: Tournament): boolean {
+  const { announcement, registrationClosed, stage, flights } = tournament;
+  if (!registrationClosed) return false;
+  if (stage > 0) return true;
+  const level = Math.max(announcement.rebuy?.untilLevel ?? 0, announcement.addOn?.atLevel ?? 0);
+  return flights.every(
+    ({ status, clock }) => status === 'finished' || levelNumber(announcement, clock) > level,
+  );
+}
+
+/** The announced end of adding has come: everything that is kept aside is added. */
+export function closeAdding(tournament: Tournament, flight: string, step: Step): void {
+  for (const entry of tournament.entries)
+    if (entry.status === 'playing' && entry.flight === flight && entry.aside > 0)
+      putIn(tournament, entry, entry.aside, step);
+}

@@ -1,0 +1,131 @@
+import type { Announcement, Level } from './announcement/schema.ts';
+import type { Step } from './events.ts';
+import type { Clock, Flight, Tournament } from './state.ts';
+
+const MINUTE = 60_000;
+
+/** A clock that stands at the first level. */
+export function newClock({ levels }: Announcement): Clock {
+  return { line: 0, running: false, since: 0, left: minutesOf(levels[0]) * MINUTE, played: 0 };
+}
+
+function minutesOf(level: Level | undefined): number {
+  if (!level) return 0;
+  return 'break' in level ? Number(level.break) : Number(level.minutes);
+}
+
+/** The level that is played, counted from 1 without the breaks; during a break the one before it. */
+export function levelNumber({ levels }: Announcement, { line }: Clock): number {
+  let number = 0;
+  for (let index = 0; index <= line; index++) if (!isBreak(levels[index])) number++;
+  return Math.max(1, number);
+}
+
+/** The level whose stakes are played. */
+export function levelAt({ levels }: Announcement, { line }: Clock): Extract<Level, { minutes: number }> {
+  for (let index = line; index >= 0; index--) {
+    const level = levels[index];
+    if (level && !('break' in level)) return level as Extract<Level, { minutes: number }>;
+  }
+  return levels.find((level) => !('break' in level)) as Extract<Level, { minutes: number }>;
+}
+
+/** Which of several games the level is played in: they change with every level. */
+export function gameAt(announcement: Announcement, clock: Clock): string {
+  const { game } = announcement;
+  const turn = (levelNumber(announcement, clock) - 1) % game.length;
+  return levelAt(announcement, clock).game ?? game[turn] ?? '';
+}
+
+function isBreak(level: Level | undefined): boolean {
+  return level !== undefined && 'break' in level;
+}
+
+export function onBreak({ levels }: Announcement, { line }: Clock): boolean {
+  return isBreak(levels[line]);
+}
+
+/** When the line ends, in milliseconds; undefined while the clock stands, and in the last level. */
+export function endsAt({ levels }: Announcement, { line, running, since, left }: Clock): number | undefined {
+  return running && line < levels.length - 1 ? since + left : undefined;
+}
+
+/** When time alone changes something next: a line ends, a flight starts, a time-limited tournament is over. */
+export function dueAt({ announcement, flights, phase }: Tournament): number | undefined {
+  if (phase !== 'registering' && phase !== 'playing') return undefined;
+  let due: number | undefined;
+  const earliest = (at: number | null | undefined) => {
+    if (at !== null && at !== undefined && (due === undefined || at < due)) due = at;
+  };
+  for (const { status, clock, startsAt, halt } of flights) {
+    if (status === 'waiting') earliest(startsAt);
+    if (status !== 'playing') continue;
+    earliest(endsAt(announcement, clock));
+    const { end } = announcement;
+    if (end.kind === 'clock' && clock.running && !onBreak(announcement, clock) && halt === null)
+      earliest(clock.since + end.minutes * MINUTE - clock.played);
+  }
+  return due;
+}
+
+/** The same clock, stopped, at the level that comes after a break. */
+export function afterBreak(announcement: Announcement, clock: Clock): Clock {
+  let { line, left } = clock;
+  while (isBreak(announcement.levels[line]) && line < announcement.levels.length - 1) {
+    line++;
+    left = minutesOf(announcement.levels[line]) * MINUTE;
+  }
+  return { ...clock, line, left, running: false };
+}
+
+/** What is left of the line at a time, in milliseconds. */
+export function leftAt({ running, since, left }: Clock, at: number): number {
+  return running ? Math.max(0, since + left - at) : left;
+}
+
+/** How long has been played, breaks and stops not counted, in milliseconds. */
+export function playedAt(announcement: Announcement, clock: Clock, at: number): number {
+  const { running, since, played } = clock;
+  return running && !onBreak(announcement, clock) ? played + Math.max(0, at - since) : played;
+}
+
+export function run(flight: Flight, { at, events }: Step): void {
+  flight.clock.running = true;
+  flight.clock.since = at;
+  events.push({ type: 'clock', flight: flight.id, running: true });
+}
+
+export function stop({ announcement }: Tournament, flight: Flight, { at, events }: Step): void {
+  const { clock } = flight;
+  if (!clock.running) return;
+  clock.played = playedAt(announcement, clock, at);
+  clock.left = leftAt(clock, at);
+  clock.running = false;
+  events.push({ type: 'clock', flight: flight.id, running: false });
+}
+
+/** Sets the clock to the beginning of a line, at a time; a clock that runs goes on running. */
+export function turnTo(
+  { announcement }: Tournament,
+  flight: Flight,
+  line: number,
+  step: Step,
+  at = step.at,
+): void {
+  const { clock } = flight;
+  clock.played = playedAt(announcement, clock, at);
+  clock.line = Math.min(Math.max(0, line), announcement.levels.length - 1);
+  clock.since = at;
+  clock.left = minutesOf(announcement.levels[clock.line]) * MINUTE;
+  step.events.push({ type: 'level', flight: flight.id, line: clock.line });
+}
+
+/** Whether a moment of the tournament has come: so few players, or so high a level. */
+export function hasCome(
+  tournament: Tournament,
+  flight: Flight,
+  when: { readonly playersLeft: number } | { readonly level: number },
+): boolean {
+  if ('level' in when) return levelNumber(tournament.announcement, flight.clock) >= when.level;
+  return tournament.registrationClosed && flight.alive <= when.playersLeft;
+}

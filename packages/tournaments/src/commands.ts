@@ -1,0 +1,99 @@
+import type { Json, Money } from '@croupier/core';
+import { z } from 'zod';
+
+const number = z.int().min(1).max(1_000_000);
+const chips = z.int().min(0).max(1_000_000_000_000);
+const player = z.string().min(1).max(64);
+const flight = z.string().min(1).max(16);
+const reason = z.string().trim().min(3).max(500);
+const amount = z
+  .int()
+  .min(0)
+  .max(Number.MAX_SAFE_INTEGER)
+  .transform((units) => units as Money);
+const json: z.ZodType<Json> = z.json() as z.ZodType<Json>;
+const entries = z.array(number).max(16);
+
+/** What players, the floor, the tables, chance and the clock tell a tournament. */
+export const commandSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('open-registration') }),
+  z.strictObject({
+    type: z.literal('register'),
+    player,
+    flight: flight.optional(),
+    buyIn: z.string().max(64).optional(),
+    team: z.string().trim().min(1).max(64).optional(),
+    /** With how many small stacks one starts. */
+    stacks: number.optional(),
+  }),
+  z.strictObject({ type: z.literal('unregister'), entry: number }),
+  z.strictObject({ type: z.literal('come'), entry: number }),
+  z.strictObject({ type: z.literal('start'), flight: flight.optional() }),
+  z.strictObject({ type: z.literal('cancel'), reason }),
+  z.strictObject({ type: z.literal('late-registration'), untilLevel: number.nullable(), reason }),
+  z.strictObject({ type: z.literal('draw'), picks: z.array(z.int().min(0)).max(100_000) }),
+  z.strictObject({ type: z.literal('tick') }),
+  z.strictObject({
+    type: z.literal('clock'),
+    flight: flight.optional(),
+    /** `left` is what remains of the level, in milliseconds. */
+    set: z.union([
+      z.enum(['pause', 'resume', 'next', 'back']),
+      z.strictObject({ left: z.int().min(0).max(86_400_000) }),
+    ]),
+  }),
+  z.strictObject({ type: z.literal('begin-hand'), table: number }),
+  z.strictObject({ type: z.literal('all-in'), table: number }),
+  z.strictObject({
+    type: z.literal('hand-over'),
+    table: number,
+    stacks: z.array(z.strictObject({ entry: number, chips })).max(16),
+    /** Who won the pot with the last chips of somebody, nearest the left of the button first. */
+    knockouts: z
+      .array(z.strictObject({ entry: number, by: entries }))
+      .max(16)
+      .default([]),
+    /** The seat of the last duty, in poker the big blind. */
+    duty: number.nullable().default(null),
+    carry: json.default(null),
+  }),
+  z.strictObject({ type: z.literal('rebuy'), entry: number }),
+  z.strictObject({ type: z.literal('add-on'), entry: number }),
+  z.strictObject({ type: z.literal('add-stacks'), entry: number, count: number }),
+  z.strictObject({ type: z.literal('give-up'), entry: number }),
+  z.strictObject({ type: z.literal('hand-for-hand'), flight: flight.optional(), on: z.boolean() }),
+  z.strictObject({ type: z.literal('last-hands'), flight: flight.optional() }),
+  z.strictObject({ type: z.literal('move'), entry: number, table: number, seat: number, reason }),
+  z.strictObject({
+    type: z.literal('penalty'),
+    entry: number,
+    kind: z.enum(['warning', 'missedHands', 'orbit', 'deadHand', 'elimination', 'disqualification']),
+    /** Hands to be missed, or orbits. */
+    count: number.optional(),
+    reason,
+    by: player,
+  }),
+  z.strictObject({
+    type: z.literal('propose-deal'),
+    amounts: z
+      .array(z.strictObject({ entry: number, amount }))
+      .min(1)
+      .max(100),
+    playFor: amount.default(0 as Money),
+  }),
+  z.strictObject({ type: z.literal('answer-deal'), entry: number, accept: z.boolean() }),
+  z.strictObject({ type: z.literal('withdraw-deal') }),
+  z.strictObject({ type: z.literal('bust'), entries: entries.min(1), by: entries.default([]) }),
+  z.strictObject({
+    type: z.literal('count'),
+    flight: flight.optional(),
+    stacks: z
+      .array(z.strictObject({ entry: number, chips }))
+      .min(1)
+      .max(10_000),
+  }),
+]);
+
+/** A command; see the schema for each. */
+export type Command = z.output<typeof commandSchema>;
+export type CommandOf<Type extends Command['type']> = Extract<Command, { readonly type: Type }>;

@@ -1,0 +1,96 @@
+import { add, type Money, sum } from '@croupier/core';
+import { buyingClosed } from '../buying.ts';
+import type { CommandOf } from '../commands.ts';
+import type { Answer, Step } from '../events.ts';
+import { amountsByPlace } from '../prizes/places.ts';
+import { no } from '../refusals.ts';
+import { inPlay, isLastStage, type Tournament } from '../state.ts';
+
+/** A division of what is left of the pool that those still in propose to each other. */
+export interface Deal {
+  readonly amounts: readonly { readonly entry: number; readonly amount: Money }[];
+  /** Held back for the winner. */
+  readonly playFor: Money;
+  accepted: number[];
+  made: boolean;
+}
+
+/** What is left of the pool: the prizes of the places of those who are still in. */
+export function unpaidPool(tournament: Tournament): Money {
+  const left = inPlay(tournament).length;
+  return sum(amountsByPlace(tournament, left).slice(0, left));
+}
+
+/** Proposes amounts for everybody who is left, and perhaps one to play on for; together all that is unpaid. */
+export function proposeDeal(tournament: Tournament, command: CommandOf<'propose-deal'>, step: Step): Answer {
+  const { phase, announcement, deal } = tournament;
+  if (phase !== 'playing' || !isLastStage(tournament))
+    return no(tournament, 'no-deal-yet', 'A deal is made among those in the last stage.');
+  if (!buyingClosed(tournament))
+    return no(
+      tournament,
+      'no-deal-yet',
+      'A deal is made once registration has closed and nothing is bought any more.',
+    );
+  if (announcement.payout.kind !== 'table')
+    return no(
+      tournament,
+      'no-deal-here',
+      'This tournament pays seats or by chips: there is nothing to divide otherwise.',
+    );
+  if (deal?.made) return no(tournament, 'deal-made', 'A deal has been made, and stands.');
+  if (tournament.tables.some(({ dealt }) => dealt.length > 0))
+    return no(tournament, 'hand-in-play', 'Wait until the hands that are played are over.');
+  const players = inPlay(tournament).map(({ number }) => number);
+  const named = new Set(command.amounts.map(({ entry }) => entry));
+  if (
+    named.size !== players.length ||
+    command.amounts.length !== named.size ||
+    !players.every((one) => named.has(one))
+  )
+    return no(tournament, 'deal-players', 'A deal names everybody who is left, once.');
+  const pool = unpaidPool(tournament);
+  const together = add(sum(command.amounts.map(({ amount }) => amount)), command.playFor);
+  if (together !== pool)
+    return no(tournament, 'deal-sum', `The deal divides ${together}; what is left of the pool is ${pool}.`, {
+      together,
+      pool,
+    });
+  tournament.deal = { amounts: command.amounts, playFor: command.playFor, accepted: [], made: false };
+  step.events.push({ type: 'deal-proposed' });
+  return undefined;
+}
+
+/** One refusal ends a proposal; with everybody’s consent it stands. */
+export function answerDeal(
+  tournament: Tournament,
+  { entry, accept }: CommandOf<'answer-deal'>,
+  step: Step,
+): Answer {
+  const { deal } = tournament;
+  if (!deal || deal.made) return no(tournament, 'no-deal', 'No deal is proposed.');
+  if (!deal.amounts.some((one) => one.entry === entry))
+    return no(tournament, 'deal-players', 'Only who is left answers.');
+  if (!accept) {
+    endProposal(tournament, step);
+    return undefined;
+  }
+  if (!deal.accepted.includes(entry)) deal.accepted.push(entry);
+  if (deal.accepted.length < deal.amounts.length) return undefined;
+  deal.made = true;
+  step.events.push({ type: 'deal-made' });
+  return undefined;
+}
+
+/** A proposal that not everybody has accepted is off: by a refusal, or because the next hand is dealt. */
+export function endProposal(tournament: Tournament, step: Step): void {
+  if (!tournament.deal || tournament.deal.made) return;
+  tournament.deal = null;
+  step.events.push({ type: 'deal-refused' });
+}
+
+export function withdrawDeal(tournament: Tournament, step: Step): Answer {
+  if (!tournament.deal || tournament.deal.made) return no(tournament, 'no-deal', 'No deal is proposed.');
+  endProposal(tournament, step);
+  return undefined;
+}

@@ -1,0 +1,130 @@
+import { money } from '@croupier/core';
+import { describe, expect, it } from 'vitest';
+import { Desk } from '../../test/desk.ts';
+import { chances } from '../../test/fake-dealer.ts';
+import { faultsOf } from '../standings.ts';
+import { unpaidPool } from './deal.ts';
+import { chipChop, icmDeal } from './figures.ts';
+import { icm, simulatedIcm } from './icm.ts';
+
+const table = { '2-3': [6000, 4000], '4-20': [5000, 3000, 2000] };
+const three = () =>
+  new Desk({ payout: { kind: 'table', table }, feeBp: 500 }).enter(5).start().knock(1, 2).knock(1, 3);
+const deal = (amounts: readonly number[], playFor = 0) => ({
+  type: 'propose-deal' as const,
+  amounts: amounts.map((amount, index) => ({ entry: [1, 4, 5][index] ?? 0, amount: money(amount) })),
+  playFor: money(playFor),
+});
+
+describe('deals', () => {
+  it('all who are left divide what is left of the pool; with everybody’s consent it ends {kings.poker-tournament-rules.88-89 kings.poker-tournament-rules.182 kings.poker-tournament-formats.10}', () => {
+    const desk = three();
+    expect(unpaidPool(desk.tournament)).toBe(47_500);
+    expect(desk.refused(deal([20_000, 15_000, 12_501]))).toMatchObject({ code: 'deal-sum' });
+    expect(desk.refused(deal([20_000, 15_000, 12_499]))).toMatchObject({ code: 'deal-sum' });
+    expect(desk.refused(deal([30_000, 17_500]))).toMatchObject({ code: 'deal-players' });
+    desk.do(deal([20_000, 15_000, 12_500]));
+    for (const entry of [1, 4, 5]) {
+      expect(desk.tournament.phase).toBe('playing');
+      desk.do({ type: 'answer-deal', entry, accept: true });
+    }
+    expect(desk.tournament.phase).toBe('over');
+    expect([desk.paid(1), desk.paid(4), desk.paid(5)]).toEqual([20_000, 15_000, 12_500]);
+    expect(faultsOf(desk.tournament)).toEqual([]);
+  });
+
+  it('one refusal, or silence until the next hand, and the structure stays {kings.poker-tournament-rules.90 kings.poker-tournament-rules.E16}', () => {
+    const desk = three();
+    desk.do(deal([20_000, 15_000, 12_500]));
+    desk.do({ type: 'answer-deal', entry: 1, accept: true });
+    desk.do({ type: 'answer-deal', entry: 4, accept: false });
+    expect(desk.tournament.deal).toBeNull();
+    desk.do(deal([20_000, 15_000, 12_500]));
+    desk.do({ type: 'answer-deal', entry: 1, accept: true });
+    desk.begin().over(1, []);
+    expect(desk.tournament.deal).toBeNull();
+    desk.knock(1, 4).knock(1, 5);
+    expect([desk.paid(1), desk.paid(5), desk.paid(4)]).toEqual([23_750, 14_250, 9_500]);
+  });
+
+  it('an amount may be held back and played for; the rest stays as agreed {kings.poker-tournament-rules.91 kings.poker-tournament-rules.182 kings.poker-tournament-rules.E16}', () => {
+    const desk = three();
+    desk.do(deal([17_500, 15_500, 12_000], 2_500));
+    for (const entry of [1, 4, 5]) desk.do({ type: 'answer-deal', entry, accept: true });
+    expect(desk.tournament.phase).toBe('playing');
+    desk.knock(4, 5);
+    desk.begin().over(1, [[4, 1, 1000]]);
+    desk.knock(4, 1);
+    expect([desk.paid(1), desk.paid(4), desk.paid(5)]).toEqual([17_500, 15_500 + 2_500, 12_000]);
+    expect(faultsOf(desk.tournament)).toEqual([]);
+  });
+
+  it('not before registration has closed, nor while a hand is played {kings.poker-tournament-rules.89 kings.poker-tournament-formats.144}', () => {
+    const open = new Desk({ payout: { kind: 'table', table }, lateReg: { untilLevel: 9 } }).enter(3).start();
+    const proposal = {
+      type: 'propose-deal' as const,
+      amounts: [{ entry: 1, amount: money(1) }],
+      playFor: money(0),
+    };
+    expect(open.refused(proposal)).toMatchObject({ code: 'no-deal-yet' });
+    const desk = three().begin();
+    expect(desk.refused(deal([20_000, 15_000, 12_500]))).toMatchObject({ code: 'hand-in-play' });
+  });
+});
+
+describe('what a stack is worth', () => {
+  it('two players: the chance to win is the share of the chips', () => {
+    expect(icm([7_500, 2_500], [100, 60])).toEqual([90, 70]);
+  });
+
+  it('three players, by hand', () => {
+    // 50, 30 and 20 per cent of the chips. First: 0.5, 0.3, 0.2. Second of the first: 0.3 · 5/7 + 0.2 · 5/8 …
+    const second = 0.3 * (0.5 / 0.7) + 0.2 * (0.5 / 0.8);
+    const worth = 0.5 * 5_000 + second * 3_000 + (0.5 - second) * 2_000;
+    expect(icm([50, 30, 20], [5_000, 3_000, 2_000])[0]).toBeCloseTo(worth, 9);
+    expect(icm([50, 30, 20], [5_000, 3_000, 2_000])[0]).toBeCloseTo(3_839.29, 2);
+  });
+
+  it('equal stacks are worth the same, and everything together is the prizes, for up to twelve', () => {
+    const prizes = [500, 300, 150, 50];
+    for (const worth of icm(new Array(12).fill(100), prizes)) expect(worth).toBeCloseTo(1000 / 12, 9);
+    const together = icm([1, 5, 9, 100, 3, 7, 20, 4, 4, 8, 90, 2], prizes).reduce(
+      (sum, worth) => sum + worth,
+      0,
+    );
+    expect(together).toBeCloseTo(1000, 9);
+    expect(() => icm(new Array(13).fill(1), prizes)).toThrow(RangeError);
+  });
+
+  it('simulated it comes within four standard errors of the exact figures', () => {
+    const stacks = [60, 25, 10, 5];
+    const prizes = [500, 300, 150, 50];
+    const draw = chances(5);
+    const simulated = simulatedIcm(stacks, prizes, 40_000, () => (draw(1 << 30) + 0.5) / 2 ** 30);
+    for (const [player, exact] of icm(stacks, prizes).entries()) {
+      const { amount, error } = simulated[player] ?? { amount: 0, error: 0 };
+      expect(Math.abs(amount - exact)).toBeLessThan(4 * error);
+      expect(error).toBeLessThan(1.5);
+    }
+  });
+
+  it('a deal is to the cent, and adds up; beyond twelve it is simulated with its error', () => {
+    const prizes = [1000_01, 500_00, 250_00].map(money);
+    const exact = icmDeal([7, 5, 3], prizes, () => 0.5);
+    expect(exact.amounts.reduce((sum, amount) => sum + amount, 0)).toBe(1750_01);
+    expect(exact.errors).toEqual([0, 0, 0]);
+    const draw = chances(9);
+    const many = icmDeal(
+      Array.from({ length: 13 }, (_, index) => 10 + index),
+      prizes,
+      () => (draw(1 << 30) + 0.5) / 2 ** 30,
+      2_000,
+    );
+    expect(many.amounts.reduce((sum, amount) => sum + amount, 0)).toBe(1750_01);
+    expect(Math.min(...many.errors)).toBeGreaterThan(0);
+  });
+
+  it('chip chop: the last prize is certain, the rest goes by chips', () => {
+    expect(chipChop([50, 30, 20], [5_000, 3_000, 2_000].map(money))).toEqual([4_000, 3_200, 2_800]);
+  });
+});

@@ -1,0 +1,54 @@
+import { add, type Money, money, subtract, sum, times } from '@croupier/core';
+import { splitBy } from '../prizes/split.ts';
+import { EXACT_PLAYERS, icm, simulatedIcm } from './icm.ts';
+
+/** What a deal would give each player by one way of dividing, and how far off a simulated figure may be. */
+export interface DealFigures {
+  readonly amounts: readonly Money[];
+  /** The standard error of each, in minor units; nothing where the figures are exact. */
+  readonly errors: readonly number[];
+}
+
+/** Chip chop: everybody has the last prize for certain, the rest is divided by chips. */
+export function chipChop(stacks: readonly number[], prizes: readonly Money[]): Money[] {
+  const paid = stacks.map((_, place) => prizes[place] ?? money(0));
+  const certain = paid.at(-1) ?? money(0);
+  const rest = subtract(sum(paid), times(certain, stacks.length));
+  return splitBy(rest, stacks).map((part) => add(certain, part));
+}
+
+/** By the Independent Chip Model, to the minor unit; the amounts add up to the prizes. `chance` is for 13 players on. */
+export function icmDeal(
+  stacks: readonly number[],
+  prizes: readonly Money[],
+  chance: () => number,
+  orders = 200_000,
+): DealFigures {
+  const together = sum(stacks.map((_, place) => prizes[place] ?? money(0)));
+  const worths =
+    stacks.length <= EXACT_PLAYERS
+      ? icm(stacks, prizes).map((amount) => ({ amount, error: 0 }))
+      : simulatedIcm(stacks, prizes, orders, chance);
+  return {
+    amounts: rounded(
+      worths.map(({ amount }) => amount),
+      together,
+    ),
+    errors: worths.map(({ error }) => error),
+  };
+}
+
+/** Worths in whole minor units that add up to the whole: those cut off most get the odd ones. */
+function rounded(worths: readonly number[], together: Money): Money[] {
+  const amounts = worths.map((worth) => money(Math.max(0, Math.floor(worth + 1e-7))));
+  const byRest = worths
+    .map((worth, player) => ({ player, rest: worth - Math.floor(worth + 1e-7) }))
+    .sort((one, other) => other.rest - one.rest || one.player - other.player);
+  let left = subtract(together, sum(amounts));
+  for (let turn = 0; left > 0 && byRest.length > 0; turn++) {
+    const { player } = byRest[turn % byRest.length] ?? { player: 0 };
+    amounts[player] = add(amounts[player] ?? money(0), money(1));
+    left = subtract(left, money(1));
+  }
+  return amounts;
+}

@@ -1,0 +1,80 @@
+import { type Refusal, refuse } from '@croupier/core';
+
+/** What chance is wanted for; what it is about is kept with it. */
+export type Purpose =
+  | {
+      readonly for: 'seats';
+      readonly flight: string;
+      readonly entries: readonly number[];
+      readonly sizes: readonly number[];
+    }
+  | {
+      readonly for: 'late-seat';
+      readonly flight: string;
+      readonly entry: number;
+      readonly places: readonly Place[];
+    }
+  | {
+      readonly for: 'button';
+      readonly flight: string;
+      readonly seats: number;
+      readonly tables: readonly number[];
+    }
+  | { readonly for: 'break'; readonly flight: string; readonly tables: readonly number[] }
+  | {
+      readonly for: 'broken';
+      readonly flight: string;
+      readonly table: number;
+      readonly entries: readonly number[];
+      readonly places: readonly Place[];
+    }
+  | {
+      readonly for: 'move';
+      readonly flight: string;
+      readonly from: number;
+      readonly to: number;
+      readonly entries: readonly number[];
+      readonly places: readonly Place[];
+    }
+  | { readonly for: 'pairs'; readonly entries: readonly number[] }
+  | { readonly for: 'ranks'; readonly entries: readonly number[] }
+  | { readonly for: 'marks'; readonly entries: readonly number[] }
+  | { readonly for: 'mystery'; readonly entries: readonly number[]; readonly draw: number }
+  | { readonly for: 'last-hands'; readonly flight: string };
+
+/** A seat at a table. */
+export interface Place {
+  readonly table: number;
+  readonly seat: number;
+}
+
+/**
+ * A draw that is wanted: `count` different whole numbers from 0 to `below` − 1, each order of them equally likely. A
+ * generator, a pack of cards in a room and a replay answer it the same way.
+ */
+export interface Draw {
+  readonly below: number;
+  readonly count: number;
+  readonly purpose: Purpose;
+}
+
+/** Whether these numbers answer the draw. Refuses with `bad-draw`. */
+export function wrongPicks({ below, count }: Draw, picks: readonly number[]): Refusal | undefined {
+  const fits =
+    picks.length === count &&
+    new Set(picks).size === count &&
+    picks.every((pick) => Number.isInteger(pick) && pick >= 0 && pick < below);
+  return fits
+    ? undefined
+    : refuse('bad-draw', `The draw is of ${count} different numbers from 0 to ${below - 1}.`, {
+        details: { below, count },
+      });
+}
+
+/** The items in the order in which they were drawn. */
+export function picked<Item>(items: readonly Item[], picks: readonly number[]): Item[] {
+  return picks.flatMap((pick) => {
+    const item = items[pick];
+    return item === undefined ? [] : [item];
+  });
+}

@@ -1,0 +1,80 @@
+import { takeHead } from './bounties.ts';
+import type { Step } from './events.ts';
+import { leaveSeat } from './seating.ts';
+import { type Entry, type Flight, flightOf, type Tournament } from './state.ts';
+
+/** Somebody who has lost everything, by whom, and what they had when the hand began. */
+export interface Busted {
+  readonly entry: Entry;
+  readonly by: readonly number[];
+  readonly stack: number;
+}
+
+/**
+ * These go out, all from one table in one hand. Whoever began the hand with more is placed higher; equal stacks share the
+ * place. Hand for hand the round decides, when all tables have finished.
+ */
+export function eliminate(
+  tournament: Tournament,
+  flight: Flight,
+  busted: readonly Busted[],
+  step: Step,
+): void {
+  if (busted.length === 0) return;
+  const best = [...busted].sort((one, other) => other.stack - one.stack);
+  const groups: number[][] = [];
+  let last = -1;
+  for (const { entry, stack } of best) {
+    if (stack === last) groups.at(-1)?.push(entry.number);
+    else groups.push([entry.number]);
+    last = stack;
+  }
+  for (const one of busted) goOut(tournament, flight, one, step);
+  if (flight.handForHand?.begun) flight.handForHand.fell.push(groups);
+  else for (const group of groups.reverse()) tournament.fallen.push({ entries: group });
+}
+
+function goOut(tournament: Tournament, flight: Flight, { entry, by }: Busted, step: Step): void {
+  leaveSeat(tournament, flight, entry);
+  entry.status = 'out';
+  entry.broke = null;
+  tournament.removed += entry.stack;
+  entry.stack = 0;
+  entry.aside = 0;
+  step.events.push({ type: 'out', entry: entry.number, by });
+  takeHead(tournament, entry, by, step);
+}
+
+/** Players of one round who went out at different tables share places: the best of each table, then the next of each. */
+export function endRound(tournament: Tournament, flight: Flight): void {
+  const round = flight.handForHand;
+  if (!round) return;
+  const deepest = Math.max(0, ...round.fell.map(({ length }) => length));
+  for (let rank = deepest - 1; rank >= 0; rank--) {
+    const entries = round.fell.flatMap((groups) => groups[rank] ?? []);
+    if (entries.length > 0) tournament.fallen.push({ entries });
+  }
+  round.dealt = [];
+  round.fell = [];
+}
+
+/** Who has lost everything at these tables and may still buy goes out now: the time to do so is over. */
+export function giveUpBroke(tournament: Tournament, broke: readonly Entry[], step: Step): void {
+  const byTable = new Map<number, Busted[]>();
+  for (const entry of broke) {
+    if (!entry.broke) continue;
+    const list = byTable.get(entry.table) ?? [];
+    list.push({ entry, ...entry.broke });
+    byTable.set(entry.table, list);
+  }
+  for (const list of byTable.values()) {
+    const [first] = list;
+    if (first) eliminate(tournament, flightOfEntry(tournament, first.entry), list, step);
+  }
+}
+
+/** The group in which an entry plays now: its own until the first stage is over, then the one that all play in. */
+export function flightOfEntry(tournament: Tournament, entry: Entry): Flight {
+  const [first] = tournament.flights;
+  return tournament.stage === 0 || !first ? flightOf(tournament, entry.flight) : first;
+}

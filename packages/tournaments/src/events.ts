@@ -1,0 +1,66 @@
+import type { Money, Refusal, RuleId } from '@croupier/core';
+import type { Draw, Place } from './draws.ts';
+import type { Penalty } from './penalties.ts';
+import type { Prize } from './state.ts';
+
+/** What a command caused. Money moves by `paid-in`, `paid-out` and nothing else. */
+export type TournamentEvent =
+  | { readonly type: 'registration-opened' | 'registration-closed' | 'started' | 'over' | 'cancelled' }
+  | { readonly type: 'registered' | 'unregistered' | 'came' | 'advanced'; readonly entry: number }
+  | {
+      readonly type: 'paid-in' | 'paid-out';
+      readonly entry: number;
+      readonly player: string;
+      readonly amount: Money;
+      readonly why: 'buy-in' | 'rebuy' | 'add-on' | 'refund' | Prize['why'];
+      readonly rule?: RuleId;
+    }
+  | { readonly type: 'house'; readonly fee: Money; readonly overlay: Money; readonly rule?: RuleId }
+  | { readonly type: 'draw-wanted'; readonly draw: Draw }
+  | { readonly type: 'table-opened' | 'table-broken' | 'table-closed'; readonly table: number }
+  | { readonly type: 'button-drawn'; readonly flight: string; readonly seat: number }
+  | { readonly type: 'seated'; readonly entry: number; readonly to: Place; readonly stack: number }
+  | { readonly type: 'moved'; readonly entry: number; readonly from: Place; readonly to: Place }
+  | { readonly type: 'waits'; readonly entry: number }
+  | { readonly type: 'hand-begins' | 'run-out'; readonly table: number }
+  | {
+      readonly type: 'chips-added';
+      readonly entry: number;
+      readonly chips: number;
+      readonly why: 'rebuy' | 'add-on' | 'stacks';
+    }
+  | { readonly type: 'out'; readonly entry: number; readonly by: readonly number[] }
+  | {
+      readonly type: 'bounty';
+      readonly entry: number;
+      readonly of: number;
+      readonly amount: Money;
+      readonly head: Money;
+    }
+  | { readonly type: 'marked-player-out'; readonly entry: number }
+  | { readonly type: 'level'; readonly flight: string; readonly line: number }
+  | { readonly type: 'clock'; readonly flight: string; readonly running: boolean }
+  | {
+      readonly type: 'halted' | 'hand-for-hand' | 'hand-for-hand-over' | 'flight-over';
+      readonly flight: string;
+    }
+  | { readonly type: 'last-hands'; readonly flight: string; readonly hands: number }
+  | { readonly type: 'stage'; readonly stage: number }
+  | { readonly type: 'penalty'; readonly penalty: Penalty }
+  | { readonly type: 'deal-proposed' | 'deal-made' | 'deal-refused' }
+  | { readonly type: 'counted'; readonly flight: string };
+
+/** What a command may know of the world: when it came, and what a player can still pay. */
+export interface Now {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly means: (player: string) => Money;
+}
+
+/** While a command is carried out: the time, the means, and what it has caused so far. */
+export interface Step extends Now {
+  readonly events: TournamentEvent[];
+}
+
+/** What a command came to: nothing, or why it was refused. A refusal has changed nothing. */
+export type Answer = Refusal | undefined;

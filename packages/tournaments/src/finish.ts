@@ -1,0 +1,141 @@
+import { type Money, money, NOTHING, sum } from '@croupier/core';
+import { clearAll } from './balance.ts';
+import { settleBounties } from './bounties.ts';
+import type { Step } from './events.ts';
+import { award } from './money.ts';
+import { booksOf } from './prizes/books.ts';
+import { amountsByPlace, type Ranked, ranked, sharesOf } from './prizes/places.ts';
+import { splitBy } from './prizes/split.ts';
+import { type Entry, entryAt, inPlay, type Prize, type Tournament } from './state.ts';
+
+/** Pays an entry; a team's money is divided among its players, odd cents to who registered earlier. */
+export function awardTo(
+  tournament: Tournament,
+  entry: Entry,
+  prize: Pick<Prize, 'amount' | 'why' | 'place'>,
+  step: Step,
+): void {
+  const receivers = membersOf(tournament, entry);
+  const parts = splitBy(
+    prize.amount,
+    receivers.map(() => 1),
+  );
+  for (const [index, receiver] of receivers.entries()) {
+    const amount = parts[index] ?? NOTHING;
+    const { number, player } = receiver;
+    award(tournament, { ...prize, entry: number, player, amount }, receiver, step);
+  }
+}
+
+/** Who shares what an entry wins: its team's players, each once, once the team plays as one. */
+function membersOf({ entries, announcement, stage }: Tournament, entry: Entry): Entry[] {
+  if (!announcement.team || stage === 0) return [entry];
+  const members = new Map<string, Entry>();
+  for (const one of entries)
+    if (
+      one.team === entry.team &&
+      one.status !== 'refunded' &&
+      one.status !== 'disqualified' &&
+      !members.has(one.player)
+    )
+      members.set(one.player, one);
+  return members.size > 0 ? [...members.values()] : [entry];
+}
+
+/** The order of those still in when play stops: by chips; equal stacks share the place. */
+function survivors(tournament: Tournament): Ranked[] {
+  const left = inPlay(tournament).sort((one, other) => other.stack - one.stack || one.number - other.number);
+  const groups: { place: number; entries: number[] }[] = [];
+  let last = -1;
+  for (const [index, { number, stack }] of left.entries()) {
+    if (stack === last) groups.at(-1)?.entries.push(number);
+    else groups.push({ place: index + 1, entries: [number] });
+    last = stack;
+  }
+  return groups;
+}
+
+/** The whole ranking, the best first. */
+export function ranking(tournament: Tournament): Ranked[] {
+  const left = survivors(tournament);
+  const ahead = left.reduce((count, { entries }) => count + entries.length, 0);
+  return [...left, ...ranked(tournament, ahead)];
+}
+
+/** Play is over: everybody is paid, and the sum is the pool. */
+export function finish(tournament: Tournament, step: Step): void {
+  for (const flight of tournament.flights) {
+    for (const entry of clearAll(tournament, flight, step)) entry.status = 'advanced';
+    flight.status = 'finished';
+    flight.clock.running = false;
+  }
+  const left = survivors(tournament);
+  const first = left[0]?.entries ?? [];
+  const { fee, overlay } = booksOf(tournament);
+  if (tournament.deal?.made) payDeal(tournament, first, step);
+  else if (tournament.announcement.payout.kind === 'chipShare') payChips(tournament, step);
+  else payPlaces(tournament, left, step);
+  settleBounties(
+    tournament,
+    left.flatMap(({ entries }) => entries),
+    first,
+    step,
+  );
+  const rule = tournament.announcement.cites.fee;
+  step.events.push({ type: 'house', fee, overlay, ...(rule ? { rule } : {}) });
+  tournament.phase = 'over';
+  step.events.push({ type: 'over' });
+}
+
+function payPlaces(tournament: Tournament, left: readonly Ranked[], step: Step): void {
+  const ahead = left.reduce((count, { entries }) => count + entries.length, 0);
+  const amounts = amountsByPlace(tournament, ahead);
+  const { payout } = tournament.announcement;
+  // Whoever has won a seat has won it, with however many chips.
+  const seats = payout.kind === 'satellite' && ahead > 0;
+  const top = seats
+    ? [{ place: 1, entries: left.flatMap(({ entries }) => entries).sort((a, b) => a - b) }]
+    : left;
+  for (const places of [...top, ...ranked(tournament, ahead)]) payShared(tournament, places, amounts, step);
+}
+
+function payShared(tournament: Tournament, places: Ranked, amounts: readonly Money[], step: Step): void {
+  const { payout } = tournament.announcement;
+  for (const [index, amount] of sharesOf(places, amounts).entries()) {
+    const entry = entryAt(tournament, places.entries[index] ?? 0);
+    const why = payout.kind === 'satellite' && amount === payout.prize ? 'seat' : 'place';
+    awardTo(tournament, entry, { amount, why, place: places.place }, step);
+  }
+}
+
+/** The pool by chips; what is left over goes one cent each to the largest stacks. */
+function payChips(tournament: Tournament, step: Step): void {
+  const left = inPlay(tournament).sort((one, other) => other.stack - one.stack || one.number - other.number);
+  const amounts = splitBy(
+    booksOf(tournament).pool,
+    left.map(({ stack }) => stack),
+  );
+  for (const [index, entry] of left.entries())
+    awardTo(tournament, entry, { amount: amounts[index] ?? NOTHING, why: 'share', place: index + 1 }, step);
+}
+
+/** What was agreed, and what was held back to the winner; who had gone out before has their place's prize. */
+function payDeal(tournament: Tournament, winners: readonly number[], step: Step): void {
+  const { deal } = tournament;
+  if (!deal) return;
+  const parties = new Set(deal.amounts.map(({ entry }) => entry));
+  const forfeited = deal.amounts.filter(({ entry }) => entryAt(tournament, entry).status === 'disqualified');
+  const kept = deal.amounts.filter((one) => !forfeited.includes(one));
+  for (const { entry, amount } of kept)
+    awardTo(tournament, entryAt(tournament, entry), { amount, why: 'deal' }, step);
+  const toPlay = money(deal.playFor + sum(forfeited.map(({ amount }) => amount)));
+  for (const [index, amount] of splitBy(
+    toPlay,
+    winners.map(() => 1),
+  ).entries())
+    awardTo(tournament, entryAt(tournament, winners[index] ?? 0), { amount, why: 'deal' }, step);
+  const ahead = inPlay(tournament).length;
+  const amounts = amountsByPlace(tournament, ahead);
+  for (const places of ranked(tournament, ahead))
+    if (!places.entries.some((entry) => parties.has(entry))) payShared(tournament, places, amounts, step);
+}

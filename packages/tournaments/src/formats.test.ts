@@ -1,0 +1,330 @@
+import { isRefusal } from '@croupier/core';
+import { describe, expect, it } from 'vitest';
+import { sheets, written } from '../test/announcements.ts';
+import { Desk } from '../test/desk.ts';
+import { readAnnouncement } from './announcement/read.ts';
+import { whyNotDeal } from './hands.ts';
+import { faultsOf, standings } from './standings.ts';
+import { openingOf } from './tables.ts';
+
+const levels = Array.from({ length: 12 }, () => ({ minutes: 10, smallBlind: 5, bigBlind: 10 }));
+const days = (carry: string) => [{ flights: [{ id: '1A' }, { id: '1B' }], until: { levels: 2 }, carry }, {}];
+
+describe('shootout', () => {
+  const stages = (...perTable: number[]) => [
+    ...perTable.map((left) => ({ tables: 'closed', until: { perTable: left } })),
+    { until: 'end' },
+  ];
+
+  function playDown(desk: Desk, to: number): void {
+    for (const number of [...(desk.tournament.flights[0]?.tables ?? [])])
+      while (desk.table(number).open && desk.sitting(number).length > to) {
+        const [winner = 0, loser = 0] = desk.sitting(number);
+        desk.knock(winner, loser);
+      }
+  }
+
+  it('27 players, three tables, three go on from each: a final table of nine {kings.poker-tournament-formats.28 kings.poker-tournament-formats.58-59 kings.poker-tournament-formats.63 kings.poker-tournament-formats.145-146 kings.poker-tournament-formats.A8 kings.poker-tournament-formats.E1}', () => {
+    const desk = new Desk({ formats: ['shootout'], stages: stages(3) }).enter(27).start();
+    const [one = 0, ...others] = desk.sitting(1);
+    desk.knock(one, ...others.slice(0, 6));
+    // Nobody comes to the table from others, and nobody is dealt in any more.
+    expect(desk.sitting(1)).toHaveLength(3);
+    expect(desk.happened('moved')).toEqual([]);
+    expect(whyNotDeal(desk.tournament, desk.table(1))).toMatchObject({ code: 'table-done' });
+    playDown(desk, 3);
+    expect(desk.tournament.flights[0]?.tables).toEqual([4]);
+    expect(desk.sitting(4)).toHaveLength(9);
+    expect(desk.stack(one)).toBe(7000);
+  });
+
+  it('110 players: 11 tables of ten, 33, four tables, 12, two tables, 6, one; all who go on are paid {kings.poker-tournament-formats.62 kings.poker-tournament-formats.E2}', () => {
+    const stage = { tables: 'closed', until: { perTable: 3 } };
+    const desk = new Desk({
+      formats: ['shootout'],
+      tableSize: 10,
+      stages: [{ ...stage, prizeBp: 3300 }, { ...stage, prizeBp: 1200 }, { ...stage, prizeBp: 600 }, {}],
+      payout: { kind: 'table', table: { '2-200': [5000, 5000] } },
+    })
+      .enter(110)
+      .start();
+    const field = () => (desk.tournament.flights[0]?.tables ?? []).map((table) => desk.sitting(table).length);
+    const fields = [field()];
+    for (let stage = 0; stage < 3; stage++) {
+      playDown(desk, 3);
+      fields.push(field());
+    }
+    expect(fields).toEqual([new Array(11).fill(10), [9, 8, 8, 8], [6, 6], [6]]);
+    const stagePrizes = desk.tournament.prizes.filter(({ why }) => why === 'stage');
+    expect(stagePrizes).toHaveLength(33 + 12 + 6);
+    expect(stagePrizes.slice(0, 33).reduce((sum, { amount }) => sum + amount, 0)).toBe(344_850);
+    playDown(desk, 1);
+    expect(faultsOf(desk.tournament)).toEqual([]);
+  });
+
+  it('double and triple: the winner must win two or three tables {kings.poker-tournament-formats.60-61 kings.poker-tournament-formats.E3}', () => {
+    const desk = new Desk({ formats: ['shootout'], tableSize: 4, stages: stages(1, 1) }).enter(64).start();
+    playDown(desk, 1);
+    expect(desk.tournament.flights[0]?.tables).toHaveLength(4);
+    playDown(desk, 1);
+    expect(desk.tournament.flights[0]?.tables).toHaveLength(1);
+    playDown(desk, 1);
+    expect(desk.tournament.phase).toBe('over');
+  });
+});
+
+describe('flip out', () => {
+  it('in the first stage everybody is all-in in every hand, the winner of each table goes on; then as usual {kings.poker-tournament-formats.44 kings.poker-tournament-formats.133-135 kings.poker-tournament-formats.173}', () => {
+    const desk = new Desk({
+      formats: ['flip-out'],
+      tableSize: 4,
+      stages: [{ tables: 'closed', forcedAllIn: true, until: { perTable: 1 } }, {}],
+    })
+      .enter(8)
+      .start()
+      .begin(1);
+    expect(openingOf(desk.tournament, desk.table(1)).forcedAllIn).toBe(true);
+    const [a = 0, b = 0, c = 0, d = 0] = desk.sitting(1);
+    // Two split the last pot: they alone play the next hand, all-in again.
+    desk.over(1, [
+      [a, c, 1000],
+      [b, d, 1000],
+    ]);
+    desk.begin(1);
+    expect(desk.table(1).dealt).toEqual([a, b]);
+    expect(openingOf(desk.tournament, desk.table(1)).forcedAllIn).toBe(true);
+    desk.over(1, [[a, b, 2000]]);
+    const [e = 0, ...others] = desk.sitting(2);
+    desk.knock(e, ...others);
+    desk.begin(3);
+    expect(openingOf(desk.tournament, desk.table(3)).forcedAllIn).toBe(false);
+    expect([desk.stack(a), desk.stack(e)]).toEqual([4000, 4000]);
+  });
+});
+
+describe('starting days', () => {
+  function twoDays(carry: string, more: object = {}): Desk {
+    return new Desk({
+      levels,
+      formats: [carry === 'sum' ? 'accumulation' : carry === 'best' ? 'better-stack' : 'phases'],
+      stages: days(carry),
+      ...more,
+    });
+  }
+
+  /** Anna plays both days: 35,000 of the first and 20,000 of the second. */
+  function played(carry: string): Desk {
+    const desk = twoDays(carry, { buyIns: [{ id: 'seat', price: '100', stack: 20_000 }] });
+    for (const flight of ['1A', '1B']) {
+      desk.do({ type: 'register', player: 'anna', flight });
+      desk.do({ type: 'register', player: `other-${flight}`, flight });
+      desk.start(flight);
+    }
+    desk.begin(1).over(1, [[1, 2, 15_000]]);
+    desk.pass(21);
+    return desk;
+  }
+
+  it('groups begin at different times, play equally long, then all come together {kings.poker-tournament-formats.31 kings.poker-tournament-formats.75-77 kings.poker-tournament-formats.145-146}', () => {
+    const desk = twoDays('best');
+    for (const [index, flight] of ['1A', '1A', '1B', '1B'].entries())
+      desk.do({ type: 'register', player: `p${index}`, flight });
+    desk.start('1A').pass(15).start('1B').pass(6);
+    expect(desk.tournament.flights.map(({ status }) => status)).toEqual(['finished', 'playing']);
+    desk.pass(15);
+    expect(desk.tournament.stage).toBe(1);
+    expect(desk.sitting(3)).toHaveLength(4);
+  });
+
+  it('accumulation adds up the stacks of all days {kings.poker-tournament-formats.40 kings.poker-tournament-formats.123-124 kings.poker-tournament-formats.E15}', () => {
+    const desk = played('sum');
+    expect(desk.stack(1)).toBe(55_000);
+    expect(desk.tournament.entries[2]).toMatchObject({ status: 'merged', stack: 0 });
+    expect(faultsOf(desk.tournament)).toEqual([]);
+  });
+
+  it('of several days the best stack goes on, the other leaves play {kings.poker-tournament-formats.41 kings.poker-tournament-formats.126 kings.poker-tournament-formats.E15 kings.poker-tournament-formats.A6 kings.poker-tournament-formats.79}', () => {
+    const desk = played('best');
+    expect(desk.stack(1)).toBe(35_000);
+    expect(desk.tournament.removed).toBe(20_000);
+    expect(desk.sitting(3)).toEqual([1, 2, 4]);
+  });
+
+  it('from the second stage on nobody unregisters, whoever is absent plays on as an absent player {kings.poker-tournament-formats.78 kings.poker-tournament-formats.125 kings.poker-tournament-formats.127 kings.poker-tournament-formats.169-170}', () => {
+    const desk = played('sum');
+    expect(desk.refused({ type: 'unregister', entry: 2 })).toMatchObject({ code: 'no-unregistering' });
+    desk.begin(3);
+    expect(desk.table(3).dealt).toContain(2);
+  });
+
+  it('a player with a stack through does not enter another flight where stacks are not put together', () => {
+    const desk = twoDays('stack');
+    for (const player of ['anna', 'bert']) desk.do({ type: 'register', player, flight: '1A' });
+    desk.start('1A').pass(21);
+    expect(desk.refused({ type: 'register', player: 'anna', flight: '1B' })).toMatchObject({
+      code: 'entry-alive',
+    });
+  });
+
+  it('a team plays one stack from day 2 on, a member a level in turn, and shares the prize {kings.poker-tournament-formats.38 kings.poker-tournament-formats.113-114 kings.poker-tournament-formats.117-119 kings.poker-tournament-formats.21 kings.poker-tournament-formats.172 kings.poker-tournament-formats.E15 kings.poker-tournament-formats.A16}', () => {
+    const desk = new Desk({
+      levels,
+      formats: ['team'],
+      team: { size: 3 },
+      stages: days('teamSum'),
+      buyIns: [{ id: 'seat', price: '100', stack: 20_000 }],
+    });
+    const seat = (player: string, team: string, flight: string) =>
+      desk.do({ type: 'register', player, team, flight });
+    for (const player of ['anna', 'bert', 'carl']) seat(player, 'red', '1A');
+    for (const player of ['dora', 'emil', 'fred']) seat(player, 'blue', '1A');
+    expect(desk.refused({ type: 'register', player: 'gina', team: 'red', flight: '1A' })).toMatchObject({
+      code: 'team-full',
+    });
+    expect(desk.refused({ type: 'register', player: 'anna', team: 'blue', flight: '1B' })).toMatchObject({
+      code: 'entry-alive',
+    });
+    expect(desk.refused({ type: 'register', player: 'gina', flight: '1B' })).toMatchObject({ code: 'team' });
+    desk.start('1A');
+    // Anna 42,000, Bert nothing, Carl 18,500.
+    desk.begin().over(1, [
+      [1, 2, 20_000],
+      [1, 4, 2_000],
+      [5, 3, 1_500],
+    ]);
+    desk.start('1B').pass(21);
+    expect(desk.stack(1)).toBe(60_500);
+    const turns = [0, 1, 2, 3].map(() => {
+      desk.begin(2);
+      const { player } =
+        openingOf(desk.tournament, desk.table(2)).seats.find(({ entry }) => entry === 1) ?? {};
+      desk.over(2, []);
+      desk.pass(10);
+      return player;
+    });
+    expect([...new Set(turns)]).toHaveLength(3);
+    expect(turns[3]).toBe(turns[0]);
+    desk.knock(1, 4);
+    expect(desk.tournament.phase).toBe('over');
+    const won = desk.tournament.prizes.filter(({ place }) => place === 1);
+    expect(won.map(({ player }) => player)).toEqual(['anna', 'bert', 'carl']);
+    expect(new Set(won.map(({ amount }) => amount)).size).toBe(1);
+  });
+});
+
+describe('heads-up', () => {
+  const matches = (bracket: object) => ({
+    formats: ['heads-up'],
+    tableSize: 2,
+    entriesMustBe: 'powerOfTwo',
+    stages: [{ tables: 'match', carry: 'reset' }],
+    bracket,
+  });
+  /** Every match of the round is won by the lower entry. */
+  const round = (desk: Desk) => {
+    for (const number of [...(desk.tournament.flights[0]?.tables ?? [])]) {
+      const [winner = 0, loser = 0] = desk.sitting(number).sort((a, b) => a - b);
+      desk.knock(winner, loser);
+    }
+  };
+
+  it('37 registered: 32 play, the last five have their buy-in back {kings.poker-tournament-formats.65-67 kings.poker-tournament-formats.166 kings.poker-tournament-formats.E9}', () => {
+    const desk = new Desk(matches({ kind: 'single' })).enter(37).start();
+    expect(desk.happened('paid-out').map(({ entry }) => entry)).toEqual([37, 36, 35, 34, 33]);
+    expect(desk.tournament.flights[0]?.tables).toHaveLength(16);
+    expect(desk.refused({ type: 'register', player: 'late' })).toMatchObject({ code: 'registration-closed' });
+  });
+
+  it('single elimination: out after one loss; equal fresh stacks for each match {kings.poker-tournament-formats.29 kings.poker-tournament-formats.64 kings.poker-tournament-formats.68 kings.poker-tournament-formats.A9}', () => {
+    const desk = new Desk(matches({ kind: 'single' })).enter(8).start();
+    round(desk);
+    expect(desk.tournament.flights[0]).toMatchObject({ alive: 4 });
+    expect(desk.sitting(5).map((entry) => desk.stack(entry))).toEqual([1000, 1000]);
+    round(desk);
+    round(desk);
+    expect(desk.tournament.phase).toBe('over');
+    expect(standings(desk.tournament).map(({ place }) => place)).toEqual([1, 2, 3, 3, 5, 5, 5, 5]);
+  });
+
+  it('double elimination: out after the second loss; the final is replayed if the unbeaten loses {kings.poker-tournament-formats.69 kings.poker-tournament-formats.A9}', () => {
+    const desk = new Desk(matches({ kind: 'double' })).enter(4).start();
+    round(desk);
+    expect(desk.tournament.flights[0]?.alive).toBe(4);
+    round(desk);
+    expect(desk.tournament.flights[0]?.alive).toBe(3);
+    round(desk);
+    const [table = 0] = desk.tournament.flights[0]?.tables ?? [];
+    const [one = 0, other = 0] = desk.sitting(table);
+    const unbeaten = desk.tournament.entries[one - 1]?.losses === 0 ? one : other;
+    desk.knock(unbeaten === one ? other : one, unbeaten);
+    expect(desk.tournament.flights[0]?.alive).toBe(2);
+    expect(desk.tournament.phase).toBe('playing');
+    round(desk);
+    expect(desk.tournament.phase).toBe('over');
+  });
+
+  it('round robin: everybody meets everybody, the best play off {kings.poker-tournament-formats.70 kings.poker-tournament-formats.A9}', () => {
+    const desk = new Desk(matches({ kind: 'roundRobin', playOff: 'single', toPlayOff: 2 })).enter(4).start();
+    for (let turn = 0; turn < 3; turn++) round(desk);
+    const met = desk.tournament.bracket?.matches.slice(0, 6).map(({ entries }) => [...entries].sort().join());
+    expect(new Set(met).size).toBe(6);
+    expect(desk.tournament.fallen).toEqual([{ entries: [4] }, { entries: [3] }]);
+    expect(desk.sitting(7).sort()).toEqual([1, 2]);
+    round(desk);
+    expect(standings(desk.tournament).map(({ entry }) => entry)).toEqual([1, 2, 3, 4]);
+  });
+});
+
+describe('contradictions are refused in sentences', () => {
+  it.each([
+    [{ formats: ['freezeout'], rebuy: { untilLevel: 2, max: 1, price: '5', chips: 5 } }, 'freezeout'],
+    [{ formats: ['sit-and-go'], lateReg: { untilLevel: 2 } }, 'late registration'],
+    [{ formats: ['accumulation', 'better-stack'], stages: days('sum') }, 'not both'],
+    [{ formats: ['choose-your-stack'] }, 'at least two buy-ins'],
+    [{ formats: ['satellite', 'paid-places'], end: { kind: 'paidPlaces' } }, 'one end'],
+    [{ formats: ['heads-up'] }, 'bracket'],
+    [{ formats: ['team'] }, 'team'],
+    [{ formats: ['multi-stack'], multiStack: { count: 5, size: 300 } }, 'add up to the starting stack'],
+    [{ stages: [{ until: { playersLeft: 3 } }] }, 'the last is played to the end'],
+    [
+      {
+        formats: ['choose-your-stack'],
+        buyIns: [
+          { id: 'a', price: '5', stack: 50 },
+          { id: 'b', price: '6', stack: 50 },
+        ],
+      },
+      'dearer',
+    ],
+    [
+      {
+        formats: ['satellite'],
+        end: { kind: 'seats' },
+        payout: { kind: 'satellite', target: 'Main', prize: '500' },
+        guarantee: '400',
+      },
+      'at least one seat',
+    ],
+  ])(
+    '%j {kings.poker-tournament-formats.47 kings.poker-tournament-formats.08 kings.poker-tournament-formats.140 kings.kings-general.33}',
+    (changes, words) => {
+      const read = readAnnouncement(written(changes), sheets);
+      expect(isRefusal(read) && read.code).toBe('contradiction');
+      expect(isRefusal(read) && read.message).toContain(words);
+    },
+  );
+
+  it.each([
+    [{ tableSize: 11 }],
+    [{ buyIns: [] }],
+    [{ levels: 'no such structure' }],
+    [{ team: { size: 7 } }],
+    [{ buyIns: [{ id: 'seat', price: '1.234', stack: 5 }] }],
+    [{ extra: 1 }],
+  ])(
+    '%j is no announcement {kings.poker-tournament-formats.01-02 kings.poker-tournament-formats.11 kings.poker-tournament-formats.14-15}',
+    (changes) => {
+      expect(readAnnouncement(written(changes), sheets)).toMatchObject({ code: 'bad-announcement' });
+    },
+  );
+});

@@ -1,0 +1,179 @@
+import { type Money, sum } from '@croupier/core';
+import { matchOver } from './bracket/matches.ts';
+import { canGoOn, putIn, settleBroke } from './buying.ts';
+import { onBreak } from './clock.ts';
+import type { CommandOf } from './commands.ts';
+import { endProposal } from './deals/deal.ts';
+import { type Busted, eliminate } from './elimination.ts';
+import type { Answer, Step } from './events.ts';
+import { no } from './refusals.ts';
+import {
+  type Entry,
+  entryAt,
+  type Flight,
+  flightOf,
+  seated,
+  stageOf,
+  type Table,
+  type Tournament,
+  tablesOf,
+} from './state.ts';
+
+/** At a table with so few players, play halts while others could come to it. */
+const SHORT = 4;
+
+/** Who can be dealt in: at their seat, with chips. */
+export function readyAt(tournament: Tournament, table: Table): Entry[] {
+  return seated(tournament, table).filter(({ here, stack }) => here && stack > 0);
+}
+
+/** Why no hand is dealt at a table now; undefined where one may be. */
+export function whyNotDeal(tournament: Tournament, table: Table): Answer {
+  const { announcement, phase } = tournament;
+  const flight = flightOf(tournament, table.flight);
+  if (phase !== 'playing' || !table.open || flight.status !== 'playing')
+    return no(tournament, 'not-playing', 'Nothing is played at this table.');
+  if (table.dealt.length > 0) return no(tournament, 'hand-in-play', 'A hand is being played.');
+  if (flight.halt !== null)
+    return no(tournament, 'halted', 'No hand is dealt until all tables have stopped.');
+  if (flight.lastHands === null && (!flight.clock.running || onBreak(announcement, flight.clock)))
+    return no(tournament, 'clock-stands', 'The clock stands, or there is a break.');
+  if (table.done) return no(tournament, 'table-done', 'The table has been played to its end.');
+  if (table.breaking) return no(tournament, 'table-breaks', 'The table is being broken.');
+  if (flight.handForHand && (!flight.handForHand.begun || flight.handForHand.dealt.includes(table.number)))
+    return no(tournament, 'hand-for-hand', 'Hand for hand: the other tables have not finished.');
+  if (flight.lastHands !== null && (flight.handsOfLast[table.number] ?? 0) >= flight.lastHands)
+    return no(tournament, 'day-over', 'The last hand of the day has been played.');
+  let ready = 0;
+  let broke = false;
+  for (const number of table.seats) {
+    const entry = number > 0 ? tournament.entries[number - 1] : undefined;
+    if (entry?.here && entry.stack > 0) ready++;
+    if (entry?.broke) broke = true;
+  }
+  if (ready < 2 && !broke) return no(tournament, 'too-few', 'A hand needs two players.');
+  if (isShort(tournament, flight, table))
+    return no(tournament, 'short-table', 'The table waits for players from fuller ones.');
+  return undefined;
+}
+
+/** With four players or fewer a table waits, as long as another has at least two more to give. */
+function isShort(tournament: Tournament, flight: Flight, table: Table): boolean {
+  if (table.count > SHORT || flight.size <= SHORT || flight.tables.length < 2) return false;
+  if (stageOf(tournament).tables !== 'balanced') return false;
+  return tablesOf(tournament, flight).some(({ count }) => count >= table.count + 2);
+}
+
+/** A hand begins: until now who had lost everything could buy. */
+export function beginHand(tournament: Tournament, table: Table, step: Step): Answer {
+  const wrong = whyNotDeal(tournament, table);
+  if (wrong) return wrong;
+  const flight = flightOf(tournament, table.flight);
+  // Silence is no consent: whoever deals on has not agreed.
+  endProposal(tournament, step);
+  settleBroke(
+    tournament,
+    seated(tournament, table).filter(({ broke }) => broke !== null),
+    step,
+  );
+  const ready = readyAt(tournament, table);
+  // Whoever could have bought has gone out, and one player alone is left.
+  if (ready.length < 2) return undefined;
+  table.dealt = ready.map(({ number }) => number);
+  table.hands++;
+  flight.handForHand?.dealt.push(table.number);
+  if (flight.lastHands !== null)
+    flight.handsOfLast[table.number] = (flight.handsOfLast[table.number] ?? 0) + 1;
+  step.events.push({ type: 'hand-begins', table: table.number });
+  return undefined;
+}
+
+/** Hand for hand: an all-in has been called; the cards stay closed until the other tables have finished. */
+export function holdAllIn(tournament: Tournament, table: Table): Answer {
+  const flight = flightOf(tournament, table.flight);
+  if (table.dealt.length === 0 || table.allIn || !flight.handForHand?.dealt.includes(table.number))
+    return no(tournament, 'no-all-in', 'Only a hand that is played hand for hand waits for the others.');
+  table.allIn = true;
+  return undefined;
+}
+
+/** Hand for hand: once all others have finished, the tables that wait run out one after another. */
+export function runOut(tables: readonly Table[], step: Step): boolean {
+  if (tables.some(({ dealt, allIn }) => dealt.length > 0 && !allIn)) return false;
+  const next = tables.find(({ allIn }) => allIn);
+  if (!next) return false;
+  next.allIn = false;
+  step.events.push({ type: 'run-out', table: next.number });
+  return true;
+}
+
+/** A hand is over: everybody’s chips are told, and they must add up to what was there before. */
+export function handOver(
+  tournament: Tournament,
+  table: Table,
+  command: CommandOf<'hand-over'>,
+  step: Step,
+): Answer {
+  const wrong = whyNotOver(tournament, table, command);
+  if (wrong) return wrong;
+  const flight = flightOf(tournament, table.flight);
+  const before = new Map(table.dealt.map((number) => [number, entryAt(tournament, number).stack]));
+  table.dealt = [];
+  table.allIn = false;
+  table.duty = command.duty;
+  table.carry = command.carry;
+  const busted: Busted[] = [];
+  for (const { entry: number, chips } of command.stacks) {
+    const entry = entryAt(tournament, number);
+    entry.stack = chips + entry.adding;
+    entry.adding = 0;
+    if (entry.missing > 0) entry.missing--;
+    if (entry.stack > 0) continue;
+    const by = command.knockouts.find((one) => one.entry === number)?.by ?? [];
+    busted.push({ entry, by, stack: before.get(number) ?? 0 });
+  }
+  if (stageOf(tournament).tables === 'match') {
+    const [lost] = busted;
+    if (lost) matchOver(tournament, flight, table, lost, step);
+    return undefined;
+  }
+  const out = busted.filter(({ entry }) => !canGoOn(tournament, entry));
+  for (const { entry, by, stack } of busted) if (canGoOn(tournament, entry)) entry.broke = { by, stack };
+  eliminate(tournament, flight, out, step);
+  // Of the last small stack there is nothing to choose.
+  for (const { entry } of busted) if (entry.broke && entry.aside === 1) putIn(tournament, entry, 1, step);
+  return undefined;
+}
+
+function whyNotOver(
+  tournament: Tournament,
+  table: Table,
+  { stacks, knockouts }: CommandOf<'hand-over'>,
+): Answer {
+  if (table.dealt.length === 0) return no(tournament, 'no-hand', 'No hand is being played at this table.');
+  const told = new Set(stacks.map(({ entry }) => entry));
+  if (
+    told.size !== stacks.length ||
+    told.size !== table.dealt.length ||
+    !table.dealt.every((one) => told.has(one))
+  )
+    return no(tournament, 'who-played', 'Tell the chips of everybody who was dealt in, once.');
+  const before = table.dealt.reduce((total, number) => total + entryAt(tournament, number).stack, 0);
+  const after = sum(stacks.map(({ chips }) => chips as Money));
+  if (before !== after)
+    return no(
+      tournament,
+      'chips-do-not-add-up',
+      `The stacks add up to ${after}; there are ${before} chips.`,
+      {
+        before,
+        after,
+      },
+    );
+  const strangers = knockouts.some(
+    ({ entry, by }) => ![entry, ...by].every((one) => told.has(one)) || by.includes(entry),
+  );
+  if (strangers)
+    return no(tournament, 'who-played', 'Only who was dealt in can put somebody out, and not themselves.');
+  return undefined;
+}

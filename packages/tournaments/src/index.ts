@@ -1,0 +1,23 @@
+export { type HouseSheets, readAnnouncement } from './announcement/read.ts';
+export type { Announcement, Cites, Level, PayoutTable } from './announcement/schema.ts';
+export { canGoOn, whyNoRebuy } from './buying.ts';
+export { dueAt, levelAt, levelNumber } from './clock.ts';
+export { type Command, type CommandOf, commandSchema } from './commands.ts';
+export { unpaidPool } from './deals/deal.ts';
+export { chipChop, type DealFigures, icmDeal } from './deals/figures.ts';
+export type { Draw } from './draws.ts';
+export type { Now, TournamentEvent } from './events.ts';
+export { whyNotDeal } from './hands.ts';
+export { type Books, booksOf, paidPlaces } from './prizes/books.ts';
+export { replayTournament, type TournamentRecord } from './record.ts';
+export {
+  type Dealer,
+  type HandReport,
+  picksOf,
+  type SimulationTerms,
+  simulate,
+} from './simulation/simulate.ts';
+export { faultsOf, prizesByPlace, type StandingLine, standings } from './standings.ts';
+export type * from './state.ts';
+export { type Opening, type OpeningSeat, openingOf } from './tables.ts';
+export { announce, apply } from './tournament.ts';

@@ -1,0 +1,37 @@
+import { add, type Money, NOTHING, subtract } from '@croupier/core';
+import type { Step } from './events.ts';
+import type { Entry, Prize, Tournament } from './state.ts';
+
+type PaidIn = 'buy-in' | 'rebuy' | 'add-on';
+
+/** A player pays into the tournament. */
+export function takeIn(tournament: Tournament, entry: Entry, amount: Money, why: PaidIn, step: Step): void {
+  tournament.gross = add(tournament.gross, amount);
+  if (amount > 0) step.events.push({ type: 'paid-in', ...payment(tournament, entry, amount, why) });
+}
+
+/** What an entry has cost goes back, and the entry counts no more. */
+export function giveBack(tournament: Tournament, entry: Entry, step: Step): void {
+  entry.status = 'refunded';
+  tournament.counted--;
+  tournament.gross = subtract(tournament.gross, entry.price);
+  if (entry.price > 0)
+    step.events.push({ type: 'paid-out', ...payment(tournament, entry, entry.price, 'refund') });
+}
+
+/** A prize is paid. */
+export function award(tournament: Tournament, prize: Prize, entry: Entry, step: Step): void {
+  if (prize.amount === NOTHING) return;
+  tournament.prizes.push(prize);
+  step.events.push({ type: 'paid-out', ...payment(tournament, entry, prize.amount, prize.why) });
+}
+
+function payment<Why extends string>(
+  { announcement }: Tournament,
+  { number, player }: Entry,
+  amount: Money,
+  why: Why,
+) {
+  const rule = announcement.cites[why];
+  return { entry: number, player, amount, why, ...(rule ? { rule } : {}) };
+}

@@ -1,0 +1,70 @@
+import { takeHead } from './bounties.ts';
+import type { CommandOf } from './commands.ts';
+import { flightOfEntry } from './elimination.ts';
+import type { Answer, Step } from './events.ts';
+import { no } from './refusals.ts';
+import { leaveSeat } from './seating.ts';
+import { type Entry, type Tournament, tableAt } from './state.ts';
+
+/** A penalty as the floor imposed it. How much of it is left stands with the entry. */
+export interface Penalty {
+  readonly entry: number;
+  readonly kind: CommandOf<'penalty'>['kind'];
+  /** Hands to be missed: of an orbit, as many as there were players at the table. */
+  readonly hands: number;
+  readonly reason: string;
+  readonly by: string;
+}
+
+/** The floor punishes a breach; every penalty has a reason. */
+export function penalise(tournament: Tournament, command: CommandOf<'penalty'>, step: Step): Answer {
+  const { entry: number, kind, count = 1, reason, by } = command;
+  const entry = tournament.entries[number - 1];
+  if (!entry || !['registered', 'waiting', 'playing', 'advanced'].includes(entry.status))
+    return no(tournament, 'not-in-play', 'The entry is not in play.');
+  const ends = kind === 'elimination' || kind === 'disqualification';
+  if (ends) {
+    const wrong = whyNotOut(tournament, entry);
+    if (wrong) return wrong;
+  }
+  const players = entry.table > 0 ? tableAt(tournament, entry.table).count : 1;
+  const hands = kind === 'missedHands' ? count : kind === 'orbit' ? count * players : 0;
+  const penalty: Penalty = { entry: number, kind, hands, reason, by };
+  tournament.penalties.push(penalty);
+  entry.missing += hands;
+  step.events.push({ type: 'penalty', penalty });
+  if (ends) takeOut(tournament, entry, kind === 'disqualification', step);
+  return undefined;
+}
+
+function whyNotOut(tournament: Tournament, entry: Entry): Answer {
+  if (tournament.announcement.bracket)
+    return no(tournament, 'bracket-penalty', 'A match is decided at its table: let the player miss hands.');
+  if (entry.status === 'registered')
+    return no(
+      tournament,
+      'not-in-play',
+      'Before the start an entry is given back, or cancelled by the floor.',
+    );
+  if (entry.table > 0 && tableAt(tournament, entry.table).dealt.length > 0)
+    return no(tournament, 'hand-in-play', 'Wait until the hand at the table is over.');
+  const others = tournament.entries.some(
+    ({ status, number }) => number !== entry.number && ['waiting', 'playing', 'advanced'].includes(status),
+  );
+  return others ? undefined : no(tournament, 'last-player', 'The last player in the tournament stays in it.');
+}
+
+/** Chips leave play. Who is eliminated has the place of that moment; who is disqualified has none, and gets nothing. */
+function takeOut(tournament: Tournament, entry: Entry, disqualified: boolean, step: Step): void {
+  const flight = flightOfEntry(tournament, entry);
+  if (entry.status === 'advanced') flight.alive--;
+  else leaveSeat(tournament, flight, entry);
+  tournament.removed += entry.stack;
+  entry.stack = 0;
+  entry.aside = 0;
+  entry.broke = null;
+  entry.status = disqualified ? 'disqualified' : 'out';
+  tournament.fallen.push(disqualified ? { entries: [], lost: true } : { entries: [entry.number] });
+  step.events.push({ type: 'out', entry: entry.number, by: [] });
+  takeHead(tournament, entry, [], step);
+}

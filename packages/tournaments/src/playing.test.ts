@@ -1,0 +1,275 @@
+import { describe, expect, it } from 'vitest';
+import { Desk } from '../test/desk.ts';
+import { levelNumber } from './clock.ts';
+import { whyNotDeal } from './hands.ts';
+import { standings } from './standings.ts';
+import { openingOf } from './tables.ts';
+
+describe('levels and the clock', () => {
+  it('a new level counts from the next hand {kings.poker-tournament-rules.92 kings.poker-tournament-formats.53 kings.poker-tournament-formats.143 kings.poker-tournament-rules.66}', () => {
+    const desk = new Desk().enter(3).start().begin();
+    expect(openingOf(desk.tournament, desk.table()).stakes).toEqual({ smallBlind: 25, bigBlind: 50 });
+    desk.pass(10);
+    desk.over(1, []);
+    desk.begin();
+    expect(openingOf(desk.tournament, desk.table())).toMatchObject({
+      level: 2,
+      stakes: { smallBlind: 50, bigBlind: 100 },
+    });
+  });
+
+  it('several games change with every level {kings.poker-tournament-formats.04}', () => {
+    const desk = new Desk({ game: ['razz', 'omaha', 'badugi'] }).enter(3).start();
+    const games = [0, 1, 2, 3].map(() => {
+      desk.begin();
+      const { game } = openingOf(desk.tournament, desk.table());
+      desk.over(1, []);
+      desk.pass(10);
+      return game;
+    });
+    expect(games).toEqual(['razz', 'omaha', 'badugi', 'razz']);
+  });
+
+  it('the floor stops the clock, lets it run, sets what is left, goes on or back; no hand is dealt while it stands', () => {
+    const desk = new Desk().enter(3).start().pass(4);
+    desk.do({ type: 'clock', set: 'pause' });
+    desk.pass(60);
+    expect(whyNotDeal(desk.tournament, desk.table())).toMatchObject({ code: 'clock-stands' });
+    desk.do({ type: 'clock', set: 'resume' });
+    const level = () => levelNumber(desk.tournament.announcement, desk.tournament.flights[0]!.clock);
+    expect(level()).toBe(1);
+    desk.pass(6);
+    expect(level()).toBe(2);
+    desk.do({ type: 'clock', set: { left: 120_000 } });
+    desk.pass(2);
+    expect(level()).toBe(3);
+    desk.do({ type: 'clock', set: 'back' });
+    expect(level()).toBe(2);
+    desk.do({ type: 'clock', set: 'next' });
+    expect(level()).toBe(3);
+  });
+
+  it('a break is a line of the structure; a clock that is behind is told the time first', () => {
+    const desk = new Desk({
+      levels: [
+        { minutes: 10, smallBlind: 5, bigBlind: 10 },
+        { break: 5 },
+        { minutes: 10, smallBlind: 10, bigBlind: 20 },
+      ],
+    })
+      .enter(2)
+      .start()
+      .pass(10);
+    expect(desk.refused({ type: 'begin-hand', table: 1 })).toMatchObject({ code: 'clock-stands' });
+    desk.pass(5).begin();
+    desk.at += 600_000_000;
+    expect(desk.tournament.flights[0]?.clock.line).toBe(2);
+    const late = new Desk().enter(2).start();
+    late.at += 600_001;
+    expect(late.refused({ type: 'begin-hand', table: 1 })).toMatchObject({ code: 'clock-behind' });
+  });
+
+  it('the day’s last hands: the clock stops in the last minutes of the last level, and a card of 3 to 7 says how many {kings.poker-tournament-rules.78-80 kings.poker-tournament-rules.E15}', () => {
+    const desk = new Desk({
+      formats: ['phases'],
+      levels: Array.from({ length: 9 }, () => ({ minutes: 20, smallBlind: 5, bigBlind: 10 })),
+      stages: [{ flights: [{ id: '1A' }, { id: '1B' }], until: { levels: 2 } }, {}],
+    });
+    for (const flight of ['1A', '1B'])
+      for (const player of ['anna', 'bert', 'carl'])
+        desk.do({ type: 'register', player: `${player}${flight}`, flight });
+    desk.start('1A').pass(24);
+    expect(desk.refused({ type: 'last-hands', flight: '1A' })).toMatchObject({ code: 'not-last-minutes' });
+    desk.pass(4).begin();
+    desk.picks = () => [2];
+    desk.do({ type: 'last-hands', flight: '1A' });
+    expect(desk.happened('last-hands')).toMatchObject([{ hands: 5 }]);
+    expect(desk.tournament.flights[0]?.clock.running).toBe(false);
+    desk.over(1, []);
+    for (let hand = 0; hand < 5; hand++) desk.begin().over(1, []);
+    expect(desk.tournament.flights[0]?.status).toBe('finished');
+    expect(desk.tournament.entries.filter(({ status }) => status === 'advanced')).toHaveLength(3);
+  });
+});
+
+describe('balancing and breaking', () => {
+  it('who would have the big blind next moves to the worst seat, which is not the small blind {kings.poker-tournament-rules.37 kings.poker-tournament-rules.177 kings.poker-tournament-rules.A4 kings.poker-tournament-formats.27 kings.poker-tournament-formats.55}', () => {
+    const desk = new Desk({ tableSize: 8, lateReg: { untilLevel: 20 } }).enter(14).start();
+    // Table 2: big blind was seat 4, small blind seat 3. Seats 5 and 6 go out.
+    const [, , , , fifth = 0, sixth = 0] = desk.sitting(2);
+    const [first = 0] = desk.sitting(2);
+    desk.begin(1).begin(2);
+    desk.over(
+      2,
+      [
+        [first, fifth, 1000],
+        [first, sixth, 1000],
+      ],
+      4,
+    );
+    const [, , third] = desk.sitting(1);
+    desk.over(1, [], 2);
+    expect(desk.happened('moved')).toMatchObject([
+      { entry: third, from: { table: 1, seat: 3 }, to: { table: 2, seat: 5 } },
+    ]);
+  });
+
+  it('the seat of the small blind, and what lies between it and the button, is left free {kings.poker-tournament-rules.37 kings.poker-tournament-rules.33}', () => {
+    const desk = new Desk({ tableSize: 8, lateReg: { untilLevel: 20 } }).enter(14).start();
+    const [first = 0, , , fourth = 0] = desk.sitting(2);
+    const fifth = desk.sitting(2)[4] ?? 0;
+    desk.begin(1).begin(2);
+    // The big blind of seat 4 goes out: his seat has the small blind next, so seat 5 is the worst that is free.
+    desk.over(
+      2,
+      [
+        [first, fourth, 1000],
+        [first, fifth, 1000],
+      ],
+      4,
+    );
+    desk.over(1, [], 2);
+    expect(desk.happened('moved')).toMatchObject([{ to: { table: 2, seat: 5 } }]);
+  });
+
+  it('without blinds the seat that was left last is taken {kings.poker-tournament-rules.38}', () => {
+    const desk = new Desk({ tableSize: 8, lateReg: { untilLevel: 20 } }).enter(14).start();
+    const [first = 0, , third = 0, , fifth = 0] = desk.sitting(2);
+    desk.begin(1).begin(2);
+    desk.over(2, [[first, fifth, 1000]]);
+    desk.begin(2).over(2, [[first, third, 1000]]);
+    desk.over(1, []);
+    expect(desk.happened('moved')).toMatchObject([{ to: { table: 2, seat: 3 } }]);
+  });
+
+  it('a table with four players or fewer waits while another has two more {kings.poker-tournament-rules.36 kings.poker-tournament-rules.A3}', () => {
+    const desk = new Desk({ tableSize: 6, lateReg: { untilLevel: 20 } }).enter(11).start();
+    const [first = 0, second = 0] = desk.sitting(2);
+    desk.begin(1).begin(2);
+    desk.over(2, [[first, second, 1000]]);
+    expect(whyNotDeal(desk.tournament, desk.table(2))).toMatchObject({ code: 'short-table' });
+    desk.over(1, []);
+    expect(whyNotDeal(desk.tournament, desk.table(2))).toBeUndefined();
+    // Four beside five: one more is no reason to wait.
+    const even = new Desk({ tableSize: 6, lateReg: { untilLevel: 20 } }).enter(9).start();
+    expect(whyNotDeal(even.tournament, even.table(2))).toBeUndefined();
+  });
+
+  it('who comes late sits down by draw at a table with the fewest players {kings.poker-tournament-rules.07 kings.poker-tournament-formats.88}', () => {
+    const desk = new Desk({ tableSize: 9, lateReg: { untilLevel: 20 } }).enter(11).start();
+    desk.picks = () => [0];
+    desk.do({ type: 'register', player: 'late' });
+    expect(desk.tournament.entries[11]).toMatchObject({ table: 2, seat: 6 });
+  });
+
+  it('tables are broken once registration has closed and the others have room, one by draw; its players sit down by draw {kings.poker-tournament-rules.31-32 kings.poker-tournament-rules.34-35 kings.poker-tournament-rules.178 kings.poker-tournament-formats.144}', () => {
+    const desk = new Desk({ tableSize: 3, lateReg: { untilLevel: 1 } }).enter(7).start();
+    expect(desk.tournament.flights[0]?.tables).toEqual([1, 2, 3]);
+    const [winner = 0, loser = 0] = desk.sitting(1);
+    desk.knock(winner, loser);
+    expect(desk.tournament.flights[0]?.tables).toHaveLength(3);
+    desk.picks = ({ purpose, count }) =>
+      purpose.for === 'break' ? [2] : Array.from({ length: count }, (_, index) => index);
+    desk.pass(11);
+    expect(desk.happened('table-broken')).toEqual([{ type: 'table-broken', table: 3 }]);
+    expect([desk.sitting(1).length, desk.sitting(2).length]).toEqual([3, 3]);
+  });
+
+  it('the final table: all seats and the button are drawn anew {kings.poker-tournament-formats.56 kings.poker-tournament-formats.149 kings.poker-tournament-rules.40}', () => {
+    const desk = new Desk({ tableSize: 4 }).enter(5).start();
+    const [winner = 0, loser = 0] = desk.sitting(1);
+    desk.knock(winner, loser);
+    expect(desk.tournament.flights[0]?.tables).toEqual([3]);
+    expect(desk.happened('button-drawn')).toHaveLength(2);
+    expect(desk.sitting(3)).toHaveLength(4);
+  });
+
+  it('the floor moves a player for a reason, between hands, to a free seat {kings.poker-tournament-rules.08 kings.poker-tournament-rules.39}', () => {
+    const desk = new Desk({ tableSize: 6 }).enter(8).start();
+    const [entry = 0] = desk.sitting(1);
+    const move = { type: 'move', entry, table: 2, seat: 6, reason: 'a wheelchair' } as const;
+    expect(desk.refused({ ...move, seat: 1 })).toMatchObject({ code: 'seat-taken' });
+    desk.begin(1);
+    expect(desk.refused(move)).toMatchObject({ code: 'hand-in-play' });
+    desk.over(1, []);
+    desk.do(move);
+    expect(desk.tournament.entries[entry - 1]).toMatchObject({ table: 2, seat: 6 });
+  });
+
+  it('mix max: tables change their size as announced {kings.poker-tournament-formats.43 kings.poker-tournament-formats.130-132 kings.poker-tournament-formats.23}', () => {
+    const desk = new Desk({
+      formats: ['mix-max'],
+      tableSize: 9,
+      tableSizeSteps: [
+        { when: { level: 2 }, size: 6 },
+        { when: { playersLeft: 8 }, size: 2 },
+      ],
+    })
+      .enter(10)
+      .start();
+    desk.pass(10);
+    expect(desk.tournament.flights[0]).toMatchObject({ size: 6, tables: [3, 4] });
+    const [one = 0, two = 0, three = 0] = desk.sitting(3);
+    desk.knock(one, two, three);
+    expect(desk.tournament.flights[0]).toMatchObject({ size: 2 });
+    expect(desk.tournament.flights[0]?.tables).toHaveLength(4);
+  });
+});
+
+describe('hands', () => {
+  it('who has lost everything is out; the last with chips has won {kings.poker-tournament-formats.54 kings.poker-tournament-formats.56 kings.poker-tournament-formats.37 kings.poker-tournament-formats.111-112 kings.poker-tournament-formats.52 kings.poker-tournament-formats.151}', () => {
+    const desk = new Desk({ formats: ['freezeout'] }).enter(3).start().knock(1, 2).knock(1, 3);
+    expect(desk.tournament.phase).toBe('over');
+    expect(standings(desk.tournament).map(({ entry }) => entry)).toEqual([1, 3, 2]);
+    expect(desk.stack(1)).toBe(3000);
+  });
+
+  it('stacks that do not add up are refused, and who was not dealt in', () => {
+    const desk = new Desk().enter(3).start().begin();
+    const stacks = (a: number, b: number, c: number) =>
+      [a, b, c].map((chips, index) => ({ entry: index + 1, chips }));
+    const over = { type: 'hand-over' as const, table: 1, knockouts: [], duty: null, carry: null };
+    expect(desk.refused({ ...over, stacks: stacks(1001, 1000, 1000) })).toMatchObject({
+      code: 'chips-do-not-add-up',
+    });
+    expect(desk.refused({ ...over, stacks: stacks(1500, 1500, 0).slice(0, 2) })).toMatchObject({
+      code: 'who-played',
+    });
+    expect(
+      desk.refused({ ...over, stacks: stacks(2000, 1000, 0), knockouts: [{ entry: 3, by: [3] }] }),
+    ).toMatchObject({ code: 'who-played' });
+    desk.do({ ...over, stacks: stacks(2000, 1000, 0) });
+    expect(desk.refused({ ...over, stacks: stacks(2000, 1000, 0) })).toMatchObject({ code: 'no-hand' });
+  });
+
+  it('hand for hand: one hand everywhere, then all wait; a called all-in waits for the others, and they run out one by one {kings.poker-tournament-rules.81-85 kings.poker-tournament-formats.147}', () => {
+    const desk = new Desk({ tableSize: 3, payout: { kind: 'table', table: { '2-9': [6000, 4000] } } })
+      .enter(9)
+      .start();
+    desk.do({ type: 'hand-for-hand', on: true });
+    desk.begin(1).begin(2).begin(3);
+    desk.over(1, []);
+    expect(whyNotDeal(desk.tournament, desk.table(1))).toMatchObject({ code: 'hand-for-hand' });
+    desk.do({ type: 'all-in', table: 2 });
+    desk.do({ type: 'all-in', table: 3 });
+    expect(desk.happened('run-out')).toMatchObject([{ table: 2 }]);
+    desk.over(2, []);
+    expect(desk.happened('run-out')).toMatchObject([{ table: 2 }, { table: 3 }]);
+    desk.over(3, []);
+    expect(whyNotDeal(desk.tournament, desk.table(1))).toBeUndefined();
+    desk.do({ type: 'hand-for-hand', on: false });
+    expect(desk.happened('hand-for-hand-over')).toHaveLength(1);
+  });
+
+  it('hand for hand begins by itself one place before the money and ends in it {kings.poker-tournament-rules.83 kings.poker-tournament-formats.147-148}', () => {
+    const desk = new Desk({ tableSize: 2, payout: { kind: 'table', table: { '2-9': [6000, 4000] } } })
+      .enter(4)
+      .start();
+    desk.knock(...(desk.sitting(1) as [number, number]));
+    expect(desk.happened('hand-for-hand')).toHaveLength(1);
+    expect(desk.tournament.flights[0]?.alive).toBe(3);
+    const table = desk.tournament.flights[0]?.tables.find((number) => desk.sitting(number).length === 2) ?? 0;
+    desk.knock(...(desk.sitting(table) as [number, number]));
+    expect(desk.happened('hand-for-hand-over')).toHaveLength(1);
+  });
+});

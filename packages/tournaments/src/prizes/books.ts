@@ -1,0 +1,59 @@
+import { fraction, type Money, money, most, NOTHING, subtract, times } from '@croupier/core';
+import type { Tournament } from '../state.ts';
+import { columnFor } from './columns.ts';
+
+/** Where the money of a tournament goes. */
+export interface Books {
+  /** All that was paid in, less refunds. */
+  readonly gross: Money;
+  /** What the operator takes: of everything, rounded up. */
+  readonly fee: Money;
+  /** The extra buy-ins that are bounties. */
+  readonly bountyFund: Money;
+  /** What is left for the places. */
+  readonly net: Money;
+  /** What the places are paid: the guarantee where that is more. */
+  readonly pool: Money;
+  /** What the house adds to reach the guarantee. */
+  readonly overlay: Money;
+}
+
+/** The money of a tournament as it stands; final once nothing can be bought any more. */
+export function booksOf(tournament: Tournament): Books {
+  const { announcement, gross } = tournament;
+  const { feeBp, bounty, guarantee, payout } = announcement;
+  const fee = fraction(gross, feeBp, 10_000, 'up');
+  const bountyFund = bounty ? times(bounty.price, tournament.counted) : NOTHING;
+  const net = subtract(subtract(gross, fee), bountyFund);
+  const seats = payout.kind === 'satellite' && payout.seats ? times(payout.prize, payout.seats) : NOTHING;
+  const pool = most(most(net, guarantee ?? NOTHING), seats);
+  return { gross, fee, bountyFund, net, pool, overlay: subtract(pool, net) };
+}
+
+/** What the stages before the last pay to all who go on, together. */
+export function paidInStages(tournament: Tournament): Money {
+  const { pool } = booksOf(tournament);
+  const { stages } = tournament.announcement;
+  const parts = stages.map(({ prizeBp }) => fraction(pool, prizeBp, 10_000, 'down'));
+  return money(parts.reduce((total: number, part) => total + part, 0));
+}
+
+/** How many places are paid in money, a seat or both, with so many entries. */
+export function paidPlaces(tournament: Tournament): number {
+  const { payout } = tournament.announcement;
+  switch (payout.kind) {
+    case 'table':
+      return columnFor(payout.table, tournament.counted)?.shares.length ?? 0;
+    case 'satellite':
+      return Math.max(1, seatsOf(tournament));
+    case 'chipShare':
+      return 0;
+  }
+}
+
+/** The seats that a satellite has to give; 0 in other tournaments, or where the pool is less than one. */
+export function seatsOf(tournament: Tournament): number {
+  const { payout } = tournament.announcement;
+  if (payout.kind !== 'satellite') return 0;
+  return payout.seats ?? Math.floor(booksOf(tournament).pool / payout.prize);
+}

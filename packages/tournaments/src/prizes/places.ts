@@ -1,0 +1,78 @@
+import { add, type Money, money, NOTHING, subtract, sum, times } from '@croupier/core';
+import type { Tournament } from '../state.ts';
+import { booksOf, paidInStages, seatsOf } from './books.ts';
+import { columnFor } from './columns.ts';
+import { splitBy } from './split.ts';
+
+/** A place in the ranking and who shares it, in the order of their entries. */
+export interface Ranked {
+  readonly place: number;
+  readonly entries: readonly number[];
+}
+
+/** Everybody who has gone out, the best first, behind `ahead` players; places of those disqualified are left out. */
+export function ranked({ fallen }: Tournament, ahead: number): Ranked[] {
+  const places: Ranked[] = [];
+  let place = ahead + 1;
+  for (const { entries, lost } of [...fallen].reverse()) {
+    if (!lost) places.push({ place, entries: [...entries].sort((one, other) => one - other) });
+    place += lost ? 1 : entries.length;
+  }
+  return places;
+}
+
+/** The places that nobody has, because who had them was disqualified. */
+function lostPlaces({ fallen }: Tournament, ahead: number): number[] {
+  const places: number[] = [];
+  let place = ahead + 1;
+  for (const { entries, lost } of [...fallen].reverse()) {
+    if (lost) places.push(place);
+    place += lost ? 1 : entries.length;
+  }
+  return places;
+}
+
+/**
+ * What each place gets, place 1 first; together the whole pool but what the stages have paid. With `ahead` players still
+ * in the ranking above those who are out. What a place gets that nobody has goes to the places above it, by their shares.
+ */
+export function amountsByPlace(tournament: Tournament, ahead: number): Money[] {
+  const amounts = announced(tournament);
+  const { fallen } = tournament;
+  const last = ahead + fallen.reduce((count, { entries, lost }) => count + (lost ? 1 : entries.length), 0);
+  const empty = new Set(lostPlaces(tournament, ahead));
+  for (let place = amounts.length; place > 1; place--)
+    if (place > last || empty.has(place)) {
+      const given = amounts[place - 1] ?? NOTHING;
+      amounts[place - 1] = NOTHING;
+      const above = amounts.slice(0, place - 1);
+      const parts = splitBy(given, above);
+      for (const [index, part] of parts.entries()) amounts[index] = add(above[index] ?? NOTHING, part);
+    }
+  return amounts;
+}
+
+function announced(tournament: Tournament): Money[] {
+  const { payout } = tournament.announcement;
+  const rest = subtract(booksOf(tournament).pool, paidInStages(tournament));
+  switch (payout.kind) {
+    case 'table':
+      return splitBy(rest, columnFor(payout.table, tournament.counted)?.shares ?? [1]);
+    case 'satellite': {
+      const seats = seatsOf(tournament);
+      const left = subtract(rest, times(payout.prize, seats));
+      return [...Array.from({ length: seats }, () => payout.prize), ...(left > 0 ? [left] : [])];
+    }
+    case 'chipShare':
+      return [rest];
+  }
+}
+
+/** What the entries that share places get: the prizes of these places added and divided, odd cents to earlier entries. */
+export function sharesOf({ place, entries }: Ranked, amounts: readonly Money[]): Money[] {
+  const together = sum(amounts.slice(place - 1, place - 1 + entries.length));
+  return splitBy(
+    money(together),
+    entries.map(() => 1),
+  );
+}

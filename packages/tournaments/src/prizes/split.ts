@@ -1,0 +1,21 @@
+import { fraction, type Money, money, subtract, sum } from '@croupier/core';
+
+/**
+ * An amount by shares, each rounded down; what is left over goes one minor unit each to the first, the second and so on.
+ * The parts always add up to the amount. Without shares there is nobody to give it to, and the list is empty.
+ */
+export function splitBy(amount: Money, shares: readonly number[]): Money[] {
+  const whole = shares.reduce((total, share) => total + share, 0);
+  if (whole === 0) return shares.length === 0 ? [] : splitEvenly(amount, shares.length);
+  const parts = shares.map((share) => fraction(amount, share, whole, 'down'));
+  const left = subtract(amount, sum(parts));
+  return parts.map((part, index) => (index < left ? money(part + 1) : part));
+}
+
+/** An amount in so many equal parts, odd minor units to the first. */
+export function splitEvenly(amount: Money, parts: number): Money[] {
+  return splitBy(
+    amount,
+    Array.from({ length: parts }, () => 1),
+  );
+}

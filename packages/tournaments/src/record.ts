@@ -1,0 +1,22 @@
+import { isRefusal, money, type Refusal } from '@croupier/core';
+import type { Announcement } from './announcement/schema.ts';
+import type { Command } from './commands.ts';
+import type { Tournament } from './state.ts';
+import { announce, apply } from './tournament.ts';
+
+/** A tournament as it can be played again anywhere: its announcement and what it was told, when. */
+export interface TournamentRecord {
+  readonly announcement: Announcement;
+  readonly commands: readonly { readonly at: number; readonly command: Command }[];
+}
+
+/** Plays a record again; purses were looked into when it was played. Gives the first refusal where one does not fit. */
+export function replayTournament({ announcement, commands }: TournamentRecord): Tournament | Refusal {
+  const tournament = announce(announcement);
+  const means = () => money(Number.MAX_SAFE_INTEGER);
+  for (const { at, command } of commands) {
+    const answer = apply(tournament, command, { at, means });
+    if (isRefusal(answer)) return answer;
+  }
+  return tournament;
+}

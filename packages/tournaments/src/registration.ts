@@ -1,0 +1,216 @@
+import { add, NOTHING } from '@croupier/core';
+import { isPowerOfTwo } from './announcement/check.ts';
+import { dropHead, newHead } from './bounties.ts';
+import { levelNumber } from './clock.ts';
+import type { CommandOf } from './commands.ts';
+import type { Answer, Step } from './events.ts';
+import { giveBack, takeIn } from './money.ts';
+import { columnsOf } from './prizes/columns.ts';
+import { no } from './refusals.ts';
+import { leaveSeat, seekSeat } from './seating.ts';
+import { type Entry, type Flight, flightOf, type Tournament } from './state.ts';
+
+/** A player pays a buy-in: before their flight starts, or late, or again after having gone out. */
+export function register(tournament: Tournament, command: CommandOf<'register'>, step: Step): Answer {
+  const { announcement, flights } = tournament;
+  const { player, team = null } = command;
+  const flight = flights.find(({ id }) => id === (command.flight ?? flights[0]?.id));
+  if (!flight || tournament.stage > 0 || (command.flight === undefined && flights.length > 1))
+    return no(tournament, 'no-such-flight', `Choose a flight: ${flights.map(({ id }) => id).join(', ')}.`);
+  const wanted = command.buyIn ?? announcement.buyIns[0]?.id;
+  const buyIn = announcement.buyIns.find(({ id }) => id === wanted);
+  if (!buyIn || (command.buyIn === undefined && announcement.buyIns.length > 1))
+    return no(
+      tournament,
+      'no-such-buy-in',
+      `Choose a buy-in: ${announcement.buyIns.map(({ id }) => id).join(', ')}.`,
+    );
+  const closed = whyNotOpen(tournament, flight) ?? whyNotAgain(tournament, flight, player);
+  if (closed) return closed;
+  const wrongTeam = whyNotTeam(tournament, player, team);
+  if (wrongTeam) return wrongTeam;
+  const { multiStack, bounty } = announcement;
+  const started = command.stacks ?? multiStack?.count ?? 1;
+  if (command.stacks !== undefined && (!multiStack || started > multiStack.count))
+    return no(tournament, 'stacks', `One starts with 1 to ${multiStack?.count ?? 1} stacks.`);
+  const price = add(buyIn.price, bounty?.price ?? NOTHING);
+  if (step.means(player) < price)
+    return no(tournament, 'no-means', 'The buy-in is more than the purse holds.', { price });
+
+  const entry: Entry = {
+    number: tournament.entries.length + 1,
+    player,
+    buyIn: buyIn.id,
+    price,
+    flight: flight.id,
+    team,
+    status: 'registered',
+    here: !announcement.checkIn,
+    stack: multiStack ? started * multiStack.size : buyIn.stack,
+    adding: 0,
+    aside: multiStack ? multiStack.count - started : 0,
+    broke: null,
+    table: 0,
+    seat: 0,
+    rebuys: 0,
+    addedOn: false,
+    losses: 0,
+    missing: penaltyLeft(tournament, player),
+  };
+  tournament.entries.push(entry);
+  tournament.counted++;
+  takeIn(tournament, entry, price, 'buy-in', step);
+  newHead(tournament, entry);
+  step.events.push({ type: 'registered', entry: entry.number });
+  if (flight.status === 'playing') seekSeat(tournament, flight, entry, step);
+  return undefined;
+}
+
+/** What is left of a penalty when its player went out goes on with their next entry. */
+function penaltyLeft({ entries }: Tournament, player: string): number {
+  const before = entries.filter((entry) => entry.player === player && entry.status === 'out').at(-1);
+  const left = before?.missing ?? 0;
+  if (before) before.missing = 0;
+  return left;
+}
+
+function whyNotOpen(tournament: Tournament, flight: Flight): Answer {
+  const { announcement, counted, phase } = tournament;
+  const { start, payout } = announcement;
+  if (phase !== 'registering' && phase !== 'playing')
+    return no(tournament, 'registration-closed', 'Registration is not open.');
+  if (!takesEntries(tournament, flight))
+    return no(tournament, 'registration-closed', 'Registration for this flight has closed.');
+  if (start.kind === 'whenFull' && counted >= start.entries)
+    return no(tournament, 'full', 'All places are taken.');
+  const widest = payout.kind === 'table' ? columnsOf(payout.table).at(-1)?.to : undefined;
+  if (widest !== undefined && counted >= widest)
+    return no(tournament, 'full', `The payout table is for at most ${widest} entries.`);
+  return undefined;
+}
+
+/** Whether a flight still takes entries: before it starts, and during late registration. */
+export function takesEntries(tournament: Tournament, flight: Flight): boolean {
+  if (tournament.stage > 0 || tournament.registrationClosed || flight.status === 'finished') return false;
+  if (flight.status === 'waiting') return true;
+  const { lateUntilLevel } = tournament;
+  return lateUntilLevel !== null && levelNumber(tournament.announcement, flight.clock) <= lateUntilLevel;
+}
+
+/** One live entry at a time in a flight; over several flights only where their stacks come together. */
+function whyNotAgain(tournament: Tournament, flight: Flight, player: string): Answer {
+  const { announcement } = tournament;
+  const own = tournament.entries.filter((entry) => entry.player === player && entry.status !== 'refunded');
+  if (own.length === 0) return undefined;
+  const live = own.filter(({ status }) => status !== 'out' && status !== 'disqualified');
+  if (own.some(({ status }) => status === 'disqualified'))
+    return no(tournament, 'disqualified', 'Whoever was disqualified does not play again.');
+  const here = own.filter((entry) => entry.flight === flight.id);
+  if (live.some((entry) => entry.flight === flight.id))
+    return no(tournament, 'entry-alive', 'One entry at a time: the player is still in.');
+  const carry = announcement.stages[0]?.carry;
+  if (live.length > 0 && carry !== 'sum' && carry !== 'best')
+    return no(tournament, 'entry-alive', 'One entry at a time: the player is still in another flight.');
+  if (here.length === 0) return undefined;
+  const { reEntry } = announcement;
+  if (!reEntry) return no(tournament, 'no-re-entry', 'Nobody enters again in this tournament.');
+  if (reEntry.max !== null && here.length > reEntry.max)
+    return no(tournament, 're-entries-used', `One may enter again ${reEntry.max} times, and has.`, {
+      max: reEntry.max,
+    });
+  return undefined;
+}
+
+function whyNotTeam(tournament: Tournament, player: string, team: string | null): Answer {
+  const { announcement, entries } = tournament;
+  if (!announcement.team)
+    return team === null ? undefined : no(tournament, 'no-teams', 'This tournament has no teams.');
+  if (team === null) return no(tournament, 'team', 'Say for which team the player enters.');
+  const members = entries.filter((entry) => entry.team === team && entry.status !== 'refunded');
+  const players = new Set(members.map((entry) => entry.player));
+  if (!players.has(player) && players.size >= announcement.team.size)
+    return no(tournament, 'team-full', `A team has ${announcement.team.size} players.`);
+  const other = entries.find(
+    (entry) => entry.player === player && entry.team !== team && entry.status !== 'refunded',
+  );
+  return other ? no(tournament, 'team', `The player belongs to team ${other.team}.`) : undefined;
+}
+
+/** Gives an entry back, in full, until its flight starts. */
+export function unregister(
+  tournament: Tournament,
+  { entry: number }: CommandOf<'unregister'>,
+  step: Step,
+): Answer {
+  const entry = tournament.entries[number - 1];
+  if (!entry) return no(tournament, 'no-entry', 'There is no such entry.');
+  if (tournament.stage > 0 || entry.status !== 'registered')
+    return no(tournament, 'no-unregistering', 'The flight has started: entries stay in play.');
+  refund(tournament, entry, step);
+  return undefined;
+}
+
+/** Money back for an entry that will not play; the penalty it took over goes with it. */
+export function refund(tournament: Tournament, entry: Entry, step: Step): void {
+  dropHead(tournament, entry);
+  giveBack(tournament, entry, step);
+  step.events.push({ type: 'unregistered', entry: entry.number });
+}
+
+/** A player has come to their seat, and is in play. */
+export function come(tournament: Tournament, { entry: number }: CommandOf<'come'>, step: Step): Answer {
+  const entry = tournament.entries[number - 1];
+  if (!entry || (entry.status !== 'registered' && entry.status !== 'playing' && entry.status !== 'waiting'))
+    return no(tournament, 'no-entry', 'There is no such entry in play.');
+  if (entry.here) return no(tournament, 'here-already', 'The player is at their seat already.');
+  entry.here = true;
+  step.events.push({ type: 'came', entry: number });
+  return undefined;
+}
+
+/** Matches need a power of two: the last who registered get their money back until it is one. */
+export function refundToPowerOfTwo(tournament: Tournament, flight: Flight, step: Step): void {
+  if (tournament.announcement.entriesMustBe !== 'powerOfTwo') return;
+  const waiting = tournament.entries.filter(
+    ({ status, flight: id }) => status === 'registered' && id === flight.id,
+  );
+  while (waiting.length > 1 && !isPowerOfTwo(waiting.length)) {
+    const last = waiting.pop();
+    if (last) refund(tournament, last, step);
+  }
+}
+
+/** Late registration ends, or is moved: the management may always do that. */
+export function moveLateRegistration(
+  tournament: Tournament,
+  { untilLevel }: CommandOf<'late-registration'>,
+): Answer {
+  if (tournament.registrationClosed)
+    return no(tournament, 'registration-closed', 'Registration has closed: places and pool are final.');
+  const { formats } = tournament.announcement;
+  if (
+    untilLevel !== null &&
+    (formats.includes('shootout') || formats.includes('heads-up') || formats.includes('sit-and-go'))
+  )
+    return no(tournament, 'no-late-registration', 'This tournament has no late registration.');
+  tournament.lateUntilLevel = untilLevel;
+  return undefined;
+}
+
+/** Closes registration once no flight takes entries any more: entries, pool and paid places are final. */
+export function closeRegistration(tournament: Tournament, step: Step): boolean {
+  if (tournament.registrationClosed || tournament.phase !== 'playing') return false;
+  if (tournament.flights.some((flight) => takesEntries(tournament, flight))) return false;
+  tournament.registrationClosed = true;
+  for (const entry of tournament.entries)
+    if (!entry.here && (entry.status === 'playing' || entry.status === 'waiting')) {
+      const flight = flightOf(tournament, entry.flight);
+      leaveSeat(tournament, flight, entry);
+      tournament.removed += entry.stack;
+      entry.stack = 0;
+      entry.aside = 0;
+      refund(tournament, entry, step);
+    }
+  step.events.push({ type: 'registration-closed' });
+  return true;
+}

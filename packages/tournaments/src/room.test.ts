@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { Desk } from '../test/desk.ts';
+import { faultsOf, standings } from './standings.ts';
+
+describe('a room with tables of wood', () => {
+  const room = (players: number) => new Desk({ room: 'physical', tableSize: 4 }).enter(players).start();
+
+  it('staff enters who is out; tables are evened out and broken as at any other', () => {
+    const desk = room(8);
+    desk.do({ type: 'bust', entries: [desk.sitting(2)[0] ?? 0], by: [desk.sitting(2)[1] ?? 0] });
+    desk.do({ type: 'bust', entries: [desk.sitting(2)[0] ?? 0], by: [] });
+    expect([desk.sitting(1).length, desk.sitting(2).length]).toEqual([3, 3]);
+    expect(faultsOf(desk.tournament)).toEqual([]);
+  });
+
+  it('counts that do not add up are refused, with both figures', () => {
+    const desk = room(3);
+    const count = (...chips: number[]) => ({
+      type: 'count' as const,
+      stacks: chips.map((each, index) => ({ entry: index + 1, chips: each })),
+    });
+    expect(desk.refused(count(1500, 1000, 501))).toMatchObject({
+      code: 'chips-do-not-add-up',
+      details: { before: 3000, after: 3001 },
+    });
+    expect(desk.refused(count(1500, 1500))).toMatchObject({ code: 'who-played' });
+    desk.do(count(1500, 1000, 500));
+    expect(desk.stack(1)).toBe(1500);
+  });
+
+  it('two out in one hand: who had more by the last count is placed higher; the last is never out {kings.poker-tournament-rules.87}', () => {
+    const desk = room(4);
+    desk.do({
+      type: 'count',
+      stacks: [2500, 800, 400, 300].map((chips, index) => ({ entry: index + 1, chips })),
+    });
+    desk.do({ type: 'bust', entries: [4, 3], by: [1] });
+    expect(desk.stack(1)).toBe(3200);
+    expect(desk.refused({ type: 'bust', entries: [1, 2], by: [] })).toMatchObject({ code: 'last-player' });
+    desk.do({ type: 'bust', entries: [2], by: [1] });
+    expect(standings(desk.tournament).map(({ entry }) => entry)).toEqual([1, 2, 3, 4]);
+    const software = new Desk().enter(2).start();
+    expect(software.refused({ type: 'bust', entries: [1], by: [] })).toMatchObject({ code: 'tables-tell' });
+  });
+});

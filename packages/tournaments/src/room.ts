@@ -1,0 +1,85 @@
+import type { CommandOf } from './commands.ts';
+import { eliminate, flightOfEntry } from './elimination.ts';
+import type { Answer, Step } from './events.ts';
+import { no } from './refusals.ts';
+import { type Entry, entryAt, type Flight, inPlay, type Tournament } from './state.ts';
+
+/** Staff enters who has lost everything in one hand, and to whom. Their chips are with those until they are counted. */
+export function bust(tournament: Tournament, { entries, by }: CommandOf<'bust'>, step: Step): Answer {
+  const out = entries.map((number) => tournament.entries[number - 1]);
+  const wrong = whyNotBust(tournament, out, by);
+  if (wrong) return wrong;
+  const [first] = out;
+  if (!first) return undefined;
+  const busted = out.flatMap((entry) => (entry ? [{ entry, by, stack: entry.stack }] : []));
+  const lost = busted.reduce((sum, { stack }) => sum + stack, 0);
+  for (const { entry } of busted) entry.stack = 0;
+  const winners =
+    by.length > 0 ? by.map((number) => entryAt(tournament, number)) : anyoneElse(tournament, first);
+  for (const [index, winner] of winners.entries())
+    winner.stack += Math.floor((lost + winners.length - 1 - index) / winners.length);
+  eliminate(tournament, flightOfEntry(tournament, first), busted, step);
+  return undefined;
+}
+
+function whyNotBust(
+  tournament: Tournament,
+  out: readonly (Entry | undefined)[],
+  by: readonly number[],
+): Answer {
+  if (tournament.announcement.room !== 'physical')
+    return no(tournament, 'tables-tell', 'The tables tell who is out; nobody enters it.');
+  const tables = new Set(out.map((entry) => (entry?.status === 'playing' ? entry.table : 0)));
+  if (tables.has(0) || tables.size !== 1)
+    return no(tournament, 'not-in-play', 'Enter players of one table who are in play.');
+  const table = [...tables][0];
+  const winners = by.map((number) => tournament.entries[number - 1]);
+  if (winners.some((entry) => entry?.status !== 'playing' || entry.table !== table || out.includes(entry)))
+    return no(tournament, 'who-played', 'Whoever put them out sits at the same table and is still in play.');
+  if (new Set(out).size !== out.length || new Set(winners).size !== winners.length)
+    return no(tournament, 'who-played', 'Name everybody once.');
+  const left = inPlay(tournament).length - out.length;
+  return left > 0
+    ? undefined
+    : no(tournament, 'last-player', 'The last player in the tournament stays in it.');
+}
+
+/** Nobody was said to have won the chips: somebody at the table keeps them until they are counted. */
+function anyoneElse(tournament: Tournament, { table, number }: Entry): Entry[] {
+  const others = inPlay(tournament).filter((entry) => entry.number !== number && entry.stack > 0);
+  const near = others.find((entry) => entry.table === table) ?? others[0];
+  return near ? [near] : [];
+}
+
+/** Staff enters the counted stacks of everybody in a group. They must add up to the chips that are in play. */
+export function count(
+  tournament: Tournament,
+  flight: Flight,
+  { stacks }: CommandOf<'count'>,
+  step: Step,
+): Answer {
+  if (tournament.announcement.room !== 'physical')
+    return no(tournament, 'tables-tell', 'The tables tell the stacks; nobody counts them.');
+  const players = inPlay(tournament).filter((entry) => flightOfEntry(tournament, entry) === flight);
+  const told = new Map(stacks.map(({ entry, chips }) => [entry, chips]));
+  if (
+    told.size !== stacks.length ||
+    told.size !== players.length ||
+    !players.every(({ number }) => told.has(number))
+  )
+    return no(tournament, 'who-played', 'Count everybody who is still in, once.');
+  if (stacks.some(({ chips }) => chips === 0))
+    return no(tournament, 'who-played', 'Who has no chips left is entered as out.');
+  const before = players.reduce((sum, { stack }) => sum + stack, 0);
+  const after = stacks.reduce((sum, { chips }) => sum + chips, 0);
+  if (before !== after)
+    return no(
+      tournament,
+      'chips-do-not-add-up',
+      `The counts add up to ${after}; there are ${before} chips in play: count again.`,
+      { before, after },
+    );
+  for (const entry of players) entry.stack = told.get(entry.number) ?? 0;
+  step.events.push({ type: 'counted', flight: flight.id });
+  return undefined;
+}

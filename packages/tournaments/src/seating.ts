@@ -1,0 +1,249 @@
+import { DECK, RANKS, rankOf, SUITS, suitOf } from '@croupier/core';
+import { type Place, picked } from './draws.ts';
+import type { Step } from './events.ts';
+import {
+  type Entry,
+  entryAt,
+  type Flight,
+  flightOf,
+  seated,
+  stageOf,
+  type Table,
+  type Tournament,
+  tableAt,
+  tablesOf,
+} from './state.ts';
+
+/** Wants a new seat for everybody: as few tables as hold them, as even as can be. Who finds no seat waits for one. */
+export function drawSeats(
+  tournament: Tournament,
+  flight: Flight,
+  entries: readonly Entry[],
+  step: Step,
+): void {
+  const { tables: most } = tournament.announcement;
+  const wanted = Math.ceil(entries.length / flight.size);
+  const count = most === null ? wanted : Math.min(wanted, most);
+  const seats = Math.min(entries.length, count * flight.size);
+  const sizes = Array.from({ length: count }, (_, index) => Math.floor((seats + count - 1 - index) / count));
+  flight.status = 'seating';
+  const numbers = entries.map(({ number }) => number);
+  want(
+    tournament,
+    numbers.length,
+    numbers.length,
+    { for: 'seats', flight: flight.id, entries: numbers, sizes },
+    step,
+  );
+}
+
+/** Wants a draw: `count` of `below`. */
+export function want(
+  tournament: Tournament,
+  below: number,
+  count: number,
+  purpose: NonNullable<Tournament['draw']>['purpose'],
+  step: Step,
+): void {
+  tournament.draw = { below, count, purpose };
+  step.events.push({ type: 'draw-wanted', draw: tournament.draw });
+}
+
+/** Everybody sits as drawn; then the button is drawn for the whole field. */
+export function takeSeats(
+  tournament: Tournament,
+  { flight: id, entries, sizes }: { flight: string; entries: readonly number[]; sizes: readonly number[] },
+  picks: readonly number[],
+  step: Step,
+): void {
+  const flight = flightOf(tournament, id);
+  const order = picked(entries, picks).map((number) => entryAt(tournament, number));
+  for (const size of sizes) {
+    const table = openTable(tournament, flight, step);
+    for (let seat = 1; seat <= size; seat++) {
+      const entry = order.shift();
+      if (entry) sit(tournament, entry, table, seat, step);
+    }
+  }
+  for (const entry of order) waitForSeat(tournament, flight, entry, step);
+  drawButton(tournament, flight, step);
+}
+
+function drawButton(tournament: Tournament, flight: Flight, step: Step): void {
+  if (tournament.announcement.button === 'lastSeat') {
+    setButton(tournament, flight, flight.size, step);
+    return;
+  }
+  const purpose = {
+    for: 'button',
+    flight: flight.id,
+    seats: flight.size,
+    tables: [...flight.tables],
+  } as const;
+  want(tournament, DECK.length, flight.size, purpose, step);
+}
+
+/** One card for each seat; the highest has the button, at every table. Equal ranks: spades, hearts, diamonds, clubs. */
+export function takeButton(tournament: Tournament, id: string, picks: readonly number[], step: Step): void {
+  const worth = picks.map((pick) => {
+    const card = DECK[pick] ?? '2c';
+    return RANKS.indexOf(rankOf(card)) * SUITS.length + SUITS.indexOf(suitOf(card));
+  });
+  setButton(tournament, flightOf(tournament, id), worth.indexOf(Math.max(...worth)) + 1, step);
+}
+
+function setButton(tournament: Tournament, flight: Flight, seat: number, step: Step): void {
+  flight.button = seat;
+  for (const table of tablesOf(tournament, flight)) table.button = seat;
+  step.events.push({ type: 'button-drawn', flight: flight.id, seat });
+}
+
+export function openTable(tournament: Tournament, flight: Flight, step: Step): Table {
+  const table: Table = {
+    number: tournament.tables.length + 1,
+    flight: flight.id,
+    seats: new Array<number>(flight.size + 1).fill(0),
+    count: 0,
+    open: true,
+    hands: 0,
+    dealt: [],
+    allIn: false,
+    breaking: false,
+    done: false,
+    button: flight.button,
+    duty: null,
+    carry: null,
+    vacated: 0,
+  };
+  tournament.tables.push(table);
+  flight.tables.push(table.number);
+  step.events.push({ type: 'table-opened', table: table.number });
+  return table;
+}
+
+export function closeTable(
+  flight: Flight,
+  table: Table,
+  why: 'table-broken' | 'table-closed',
+  step: Step,
+): void {
+  table.open = false;
+  table.breaking = false;
+  table.carry = null;
+  flight.tables = flight.tables.filter((number) => number !== table.number);
+  step.events.push({ type: why, table: table.number });
+}
+
+/** An entry takes a seat. Its chips are given out with its first one. */
+export function sit(tournament: Tournament, entry: Entry, table: Table, seat: number, step: Step): void {
+  if (entry.status === 'registered') tournament.issued += entry.stack;
+  entry.status = 'playing';
+  entry.table = table.number;
+  entry.seat = seat;
+  table.seats[seat] = entry.number;
+  table.count++;
+  step.events.push({
+    type: 'seated',
+    entry: entry.number,
+    to: { table: table.number, seat },
+    stack: entry.stack,
+  });
+}
+
+/** An entry gets up, or stops waiting for a seat. */
+export function leaveSeat(tournament: Tournament, flight: Flight, entry: Entry): void {
+  if (entry.table > 0) getUp(tournament, entry);
+  else flight.waiting = flight.waiting.filter((number) => number !== entry.number);
+  flight.alive--;
+}
+
+function getUp(tournament: Tournament, entry: Entry): void {
+  const table = tableAt(tournament, entry.table);
+  table.seats[entry.seat] = 0;
+  table.count--;
+  table.vacated = entry.seat;
+  entry.table = 0;
+  entry.seat = 0;
+}
+
+/** Everybody leaves a table, keeps their chips and has no seat. */
+export function clearTable(tournament: Tournament, table: Table): Entry[] {
+  const entries = seated(tournament, table);
+  for (const entry of entries) getUp(tournament, entry);
+  return entries;
+}
+
+export function move(tournament: Tournament, entry: Entry, to: Table, seat: number, step: Step): void {
+  const from = { table: entry.table, seat: entry.seat };
+  getUp(tournament, entry);
+  entry.table = to.number;
+  entry.seat = seat;
+  to.seats[seat] = entry.number;
+  to.count++;
+  step.events.push({ type: 'moved', entry: entry.number, from, to: { table: to.number, seat } });
+}
+
+function waitForSeat(tournament: Tournament, flight: Flight, entry: Entry, step: Step): void {
+  if (entry.status === 'registered') tournament.issued += entry.stack;
+  entry.status = 'waiting';
+  flight.waiting.push(entry.number);
+  step.events.push({ type: 'waits', entry: entry.number });
+}
+
+/** Somebody who comes late or again wants a seat; it is found when nothing else is being drawn. */
+export function seekSeat(tournament: Tournament, flight: Flight, entry: Entry, step: Step): void {
+  flight.alive++;
+  waitForSeat(tournament, flight, entry, step);
+}
+
+/** The first who waits gets a seat by draw at one of the tables with the fewest players, a new one if all are full. */
+export function seatNext(tournament: Tournament, flight: Flight, step: Step): boolean {
+  const [number] = flight.waiting;
+  if (number === undefined || flight.halt !== null || stageOf(tournament).tables !== 'balanced') return false;
+  const open = tablesOf(tournament, flight).filter(({ breaking }) => !breaking);
+  const fewest = Math.min(...open.map(({ count }) => count));
+  if (open.length === 0 || fewest >= flight.size) {
+    const { tables: most } = tournament.announcement;
+    if (most !== null && flight.tables.length >= most) return false;
+    openTable(tournament, flight, step);
+    return true;
+  }
+  const places = open.filter(({ count }) => count === fewest).flatMap(freePlaces);
+  flight.waiting.shift();
+  const purpose = { for: 'late-seat', flight: flight.id, entry: number, places } as const;
+  want(tournament, places.length, 1, purpose, step);
+  return true;
+}
+
+export function freePlaces({ seats, number }: Table): Place[] {
+  return seats.flatMap((entry, seat) => (seat > 0 && entry === 0 ? [{ table: number, seat }] : []));
+}
+
+/** Who had the duty last, before the next hand at a table; of a hand that is played, who has it now. */
+function lastDuty({ duty, dealt, seats }: Table): number | null {
+  if (duty === null || dealt.length === 0) return duty;
+  return clockwise(duty, seats).find((seat) => dealt.includes(seats[seat] ?? 0)) ?? duty;
+}
+
+/** All seats clockwise from the one after `seat`, that one last. */
+function clockwise(seat: number, seats: readonly number[]): number[] {
+  const count = seats.length - 1;
+  return Array.from({ length: count }, (_, step) => ((seat + step) % count) + 1);
+}
+
+/** Who has the duty next: the first to move. Undefined where a table knows none. */
+export function firstToMove(tournament: Tournament, table: Table): Entry | undefined {
+  const duty = lastDuty(table);
+  if (duty === null) return undefined;
+  const seat = clockwise(duty, table.seats).find((each) => (table.seats[each] ?? 0) > 0);
+  return seat === undefined ? undefined : entryAt(tournament, table.seats[seat] ?? 0);
+}
+
+/**
+ * The worst free seat: the one that has the duty soonest. Last of all come the seats between those that had it last (in
+ * poker the small blind, and what lies between it and the button). Undefined where the table knows no duty yet.
+ */
+export function worstSeat(table: Table): number | undefined {
+  const duty = lastDuty(table);
+  return duty === null ? undefined : clockwise(duty, table.seats).find((seat) => table.seats[seat] === 0);
+}

@@ -1,0 +1,157 @@
+import { fraction, NOTHING } from '@croupier/core';
+import { clearAll } from './balance.ts';
+import { passHead } from './bounties.ts';
+import { startBracket } from './bracket/matches.ts';
+import { afterBreak, newClock } from './clock.ts';
+import type { Step } from './events.ts';
+import { awardTo } from './finish.ts';
+import { booksOf } from './prizes/books.ts';
+import { splitEvenly } from './prizes/split.ts';
+import { refund, refundToPowerOfTwo } from './registration.ts';
+import { drawSeats } from './seating.ts';
+import { type Entry, entryAt, type Flight, stageOf, type Tournament } from './state.ts';
+import { milliseconds } from './time.ts';
+
+/** The groups of a stage, before they start. */
+export function flightsOf(tournament: Pick<Tournament, 'announcement'>, stage: number): Flight[] {
+  const { announcement } = tournament;
+  const { start } = announcement;
+  const starts = stage === 0 && start.kind === 'scheduled' ? start.at : undefined;
+  return (announcement.stages[stage]?.flights ?? []).map(({ id, startsAt = starts }) => ({
+    id,
+    status: 'waiting',
+    startsAt: startsAt === undefined ? null : milliseconds(startsAt),
+    size: announcement.tableSize,
+    tables: [],
+    alive: 0,
+    button: null,
+    waiting: [],
+    clock: newClock(announcement),
+    halt: null,
+    handForHand: null,
+    lastHands: null,
+    handsOfLast: {},
+  }));
+}
+
+/** A group starts: of those registered for it, or of all who have come through the stage before. */
+export function startFlight(tournament: Tournament, flight: Flight, step: Step): void {
+  const first = tournament.stage === 0;
+  if (first) refundToPowerOfTwo(tournament, flight, step);
+  const entries = tournament.entries.filter(({ status, flight: id }) =>
+    first ? status === 'registered' && id === flight.id : status === 'advanced',
+  );
+  if (first && tournament.flights.length === 1 && entries.length < 2) {
+    cancelAll(tournament, step);
+    return;
+  }
+  tournament.phase = 'playing';
+  step.events.push({ type: 'started' });
+  flight.alive = entries.length;
+  if (entries.length < 2 && tournament.flights.length > 1 && !mayStillCome(tournament)) {
+    issueFor(tournament, entries);
+    for (const entry of entries) entry.status = 'advanced';
+    flight.status = 'finished';
+    return;
+  }
+  if (stageOf(tournament).tables === 'match') startBracket(tournament, flight, entries, step);
+  else drawSeats(tournament, flight, entries, step);
+}
+
+function mayStillCome({ stage, announcement }: Tournament): boolean {
+  return stage === 0 && announcement.lateReg !== null;
+}
+
+function issueFor(tournament: Tournament, entries: readonly Entry[]): void {
+  for (const entry of entries) if (entry.status === 'registered') tournament.issued += entry.stack;
+}
+
+/** Everybody gets everything back: too few came, or the management calls it off before the start. */
+export function cancelAll(tournament: Tournament, step: Step): void {
+  for (const entry of tournament.entries)
+    if (entry.status === 'registered' || entry.status === 'advanced') refund(tournament, entry, step);
+  tournament.phase = 'cancelled';
+  step.events.push({ type: 'cancelled' });
+}
+
+/** A group has played its part of the stage: who is left goes on with what they have. */
+export function endFlight(tournament: Tournament, flight: Flight, step: Step): void {
+  const waiting = flight.waiting.map((number) => entryAt(tournament, number));
+  for (const entry of [...clearAll(tournament, flight, step), ...waiting]) {
+    entry.status = 'advanced';
+    step.events.push({ type: 'advanced', entry: entry.number });
+  }
+  flight.waiting = [];
+  flight.status = 'finished';
+  flight.clock.running = false;
+  flight.handForHand = null;
+  step.events.push({ type: 'flight-over', flight: flight.id });
+}
+
+/** All groups have finished: stage prizes are paid, stacks carried on, and the next stage begins. */
+export function merge(tournament: Tournament, step: Step): void {
+  payStage(tournament, step);
+  carryOn(tournament);
+  const [first] = tournament.flights;
+  const { clock } = first ?? {};
+  tournament.stage++;
+  tournament.flights = flightsOf(tournament, tournament.stage);
+  const through = tournament.entries.filter(({ status }) => status === 'advanced');
+  for (const flight of tournament.flights) {
+    flight.alive = through.length;
+    // The structure goes on where it stopped; a new day does not begin with the first level again.
+    if (clock) flight.clock = afterBreak(tournament.announcement, clock);
+  }
+  step.events.push({ type: 'stage', stage: tournament.stage });
+}
+
+function payStage(tournament: Tournament, step: Step): void {
+  const { prizeBp } = stageOf(tournament);
+  if (prizeBp === 0) return;
+  const through = tournament.entries.filter(({ status }) => status === 'advanced');
+  const together = fraction(booksOf(tournament).pool, prizeBp, 10_000, 'down');
+  for (const [index, amount] of splitEvenly(together, through.length).entries()) {
+    const entry = through[index];
+    if (entry) awardTo(tournament, entry, { amount: amount ?? NOTHING, why: 'stage' }, step);
+  }
+}
+
+/** How stacks go into the next stage: one by one, those of a player or a team added up, a player's best, or all anew. */
+function carryOn(tournament: Tournament): void {
+  const { carry } = stageOf(tournament);
+  const through = tournament.entries.filter(({ status }) => status === 'advanced');
+  if (carry === 'reset') {
+    const stacks = new Map(tournament.announcement.buyIns.map(({ id, stack }) => [id, stack]));
+    for (const entry of through) {
+      const fresh = stacks.get(entry.buyIn) ?? 0;
+      tournament.removed += entry.stack;
+      tournament.issued += fresh;
+      entry.stack = fresh;
+    }
+    return;
+  }
+  if (carry === 'stack') return;
+  const owners = new Map<string, Entry[]>();
+  for (const entry of through) {
+    const owner = carry === 'teamSum' ? `team ${entry.team}` : entry.player;
+    owners.set(owner, [...(owners.get(owner) ?? []), entry]);
+  }
+  for (const entries of owners.values()) mergeEntries(tournament, entries, carry === 'best');
+}
+
+function mergeEntries(tournament: Tournament, entries: readonly Entry[], bestOnly: boolean): void {
+  const [kept, ...others] = [...entries].sort(
+    (one, other) => (bestOnly ? other.stack - one.stack : 0) || one.number - other.number,
+  );
+  if (!kept) return;
+  for (const entry of others) {
+    if (bestOnly) tournament.removed += entry.stack;
+    else {
+      kept.stack += entry.stack;
+      kept.missing += entry.missing;
+    }
+    entry.stack = 0;
+    entry.status = 'merged';
+    passHead(tournament, entry, kept);
+  }
+}

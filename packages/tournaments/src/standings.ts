@@ -1,0 +1,97 @@
+import { type Money, NOTHING, sum } from '@croupier/core';
+import { ranking } from './finish.ts';
+import { booksOf, paidInStages } from './prizes/books.ts';
+import { amountsByPlace } from './prizes/places.ts';
+import { entryAt, inPlay, type Tournament } from './state.ts';
+
+/** A line of the standings. */
+export interface StandingLine {
+  readonly place: number;
+  readonly entry: number;
+  readonly player: string;
+  readonly team: string | null;
+  /** Chips, while in play. */
+  readonly stack: number;
+  readonly out: boolean;
+  /** All that was paid to the player for this entry so far. */
+  readonly paid: Money;
+  readonly bounties: Money;
+}
+
+/** Everybody by place: those in play by chips, then those who are out. Who was disqualified has no place. */
+export function standings(tournament: Tournament): StandingLine[] {
+  const paid = new Map<number, Money[]>();
+  const bounties = new Map<number, Money[]>();
+  for (const { entry, amount, why } of tournament.prizes) {
+    const list = why === 'bounty' ? bounties : paid;
+    list.set(entry, [...(list.get(entry) ?? []), amount]);
+  }
+  return ranking(tournament).flatMap(({ place, entries }) =>
+    entries.map((number) => {
+      const { player, team, stack, status } = entryAt(tournament, number);
+      return {
+        place,
+        entry: number,
+        player,
+        team,
+        stack,
+        out: status === 'out',
+        paid: sum(paid.get(number) ?? []),
+        bounties: sum(bounties.get(number) ?? []),
+      };
+    }),
+  );
+}
+
+/** What each place gets as things stand, place 1 first; final once nothing can be bought any more. */
+export function prizesByPlace(tournament: Tournament): Money[] {
+  if (tournament.counted === 0) return [];
+  return amountsByPlace(tournament, inPlay(tournament).length || tournament.counted).filter(
+    (amount) => amount > NOTHING,
+  );
+}
+
+/**
+ * What is wrong with a tournament, in sentences: chips or money that are not where they should be, somebody at two seats.
+ * Empty always; whoever runs one may ask after every command.
+ */
+export function faultsOf(tournament: Tournament): string[] {
+  const faults: string[] = [];
+  const { entries, tables } = tournament;
+  let chips = 0;
+  let sitting = 0;
+  for (const { status, stack, adding, table } of entries) {
+    if (status === 'playing' || status === 'waiting' || status === 'advanced') chips += stack + adding;
+    if (table > 0) sitting++;
+  }
+  const inside = tournament.issued - tournament.removed;
+  if (chips !== inside) faults.push(`${chips} chips are with players, ${inside} are in play`);
+  let seats = 0;
+  for (const { open, seats: taken, number, count } of tables) {
+    if (!open && count === 0) continue;
+    for (let seat = 1; seat < taken.length; seat++) {
+      const entry = entries[(taken[seat] ?? 0) - 1];
+      if (!entry) continue;
+      seats++;
+      if (!open || entry.table !== number || entry.seat !== seat || entry.status !== 'playing')
+        faults.push(`entry ${entry.number} is not at table ${number}, seat ${seat}`);
+    }
+  }
+  if (sitting !== seats) faults.push(`${sitting} entries sit at ${seats} seats`);
+  if (tournament.phase === 'over') faults.push(...unpaid(tournament));
+  return faults;
+}
+
+/** At the end prizes add up to the pool, and bounties to what was paid for them. */
+function unpaid(tournament: Tournament): string[] {
+  const { pool, bountyFund, gross, fee, overlay } = booksOf(tournament);
+  const prizes = sum(tournament.prizes.filter(({ why }) => why !== 'bounty').map(({ amount }) => amount));
+  const bounties = sum(tournament.prizes.filter(({ why }) => why === 'bounty').map(({ amount }) => amount));
+  const faults: string[] = [];
+  if (prizes !== pool) faults.push(`${prizes} was paid of a pool of ${pool}`);
+  if (bounties !== bountyFund) faults.push(`${bounties} was paid of bounties of ${bountyFund}`);
+  if (prizes + bounties + fee !== gross + overlay)
+    faults.push('prizes, bounties and fee are not what was paid in');
+  if (paidInStages(tournament) > pool) faults.push('the stages paid more than the pool');
+  return faults;
+}

@@ -1,0 +1,216 @@
+import type { Json, Money } from '@croupier/core';
+import type { Announcement } from './announcement/schema.ts';
+import type { Bounties } from './bounties.ts';
+import type { Bracket } from './bracket/bracket.ts';
+import type { Deal } from './deals/deal.ts';
+import type { Draw } from './draws.ts';
+import type { Penalty } from './penalties.ts';
+
+/**
+ * Where an entry stands: paid and not yet seated, waiting for a seat, in play, through to the next stage, out, given back
+ * its money, merged into another entry of its player or team, or taken out of the ranking.
+ */
+export type EntryStatus =
+  | 'registered'
+  | 'waiting'
+  | 'playing'
+  | 'advanced'
+  | 'out'
+  | 'refunded'
+  | 'merged'
+  | 'disqualified';
+
+/** One paid registration. A player who enters again has another. */
+export interface Entry {
+  /** From 1, in the order of registration. */
+  readonly number: number;
+  readonly player: string;
+  readonly buyIn: string;
+  /** What it cost, with its bounty. */
+  readonly price: Money;
+  readonly flight: string;
+  readonly team: string | null;
+  status: EntryStatus;
+  /** Whether the player has come to their seat. */
+  here: boolean;
+  stack: number;
+  /** Bought or kept back chips that join the stack when the hand is over. */
+  adding: number;
+  /** How many small stacks are kept aside. */
+  aside: number;
+  /** Has lost everything and may still buy or add until the next hand at the table is dealt; by whom it was lost. */
+  broke: { readonly by: readonly number[]; readonly stack: number } | null;
+  table: number;
+  seat: number;
+  rebuys: number;
+  addedOn: boolean;
+  /** Matches lost. */
+  losses: number;
+  /** Hands still to be missed, by penalty. */
+  missing: number;
+}
+
+export interface Table {
+  /** From 1. */
+  readonly number: number;
+  readonly flight: string;
+  /** Who sits where: entry numbers by seat from 1, 0 where nobody does; the first place is not used. */
+  seats: number[];
+  count: number;
+  open: boolean;
+  /** Hands begun. */
+  hands: number;
+  /** Who is in the hand that is played; empty between hands. */
+  dealt: number[];
+  /** Hand for hand: an all-in has been called, and its cards wait until all other tables have finished. */
+  allIn: boolean;
+  /** Is to be broken when its hand is over. */
+  breaking: boolean;
+  /** Played to its end: so many as go on are left. */
+  done: boolean;
+  /** The seat of the button as drawn for the table’s first hand. */
+  button: number | null;
+  /** The seat that had the duty last (in poker the big blind); from it follows who has it next. */
+  duty: number | null;
+  /** What the table hands on to its next hand; the engine does not look into it. */
+  carry: Json;
+  /** The seat that was left last. */
+  vacated: number;
+}
+
+/** A clock of levels and breaks; times in milliseconds. */
+export interface Clock {
+  /** Which line of the structure, from 0. */
+  line: number;
+  running: boolean;
+  /** Since when it has been running so, and what was left of the line then. */
+  since: number;
+  left: number;
+  /** Playing time up to `since`, breaks not counted. */
+  played: number;
+}
+
+/** Hand for hand: every table plays one hand, then all wait for each other. */
+export interface HandForHand {
+  /** Whether all tables have stopped since it was called: only then a hand counts. */
+  begun: boolean;
+  dealt: number[];
+  /** Who went out in this round, table by table, the larger stack first; equal stacks stand together. */
+  fell: number[][][];
+}
+
+/** A group that plays together: the whole field, or one of several starting groups. */
+export interface Flight {
+  readonly id: string;
+  status: 'waiting' | 'seating' | 'playing' | 'finished';
+  startsAt: number | null;
+  /** Players at a table. */
+  size: number;
+  tables: number[];
+  /** How many are in play, those who wait for a seat among them. */
+  alive: number;
+  /** The seat of the button as drawn for the whole field. */
+  button: number | null;
+  /** Who waits for a seat, in their order. */
+  waiting: number[];
+  clock: Clock;
+  /** Why no hand is dealt until all tables have stopped, if so. */
+  halt: 'redraw' | 'stage' | 'end' | null;
+  handForHand: HandForHand | null;
+  /** How many hands each table still plays today; null where nobody has said so. */
+  lastHands: number | null;
+  /** How many each table has played of those. */
+  handsOfLast: { [table: string]: number };
+}
+
+/** Entries that share a place; later ones are better. `lost` is the place of somebody disqualified. */
+export interface Fallen {
+  readonly entries: readonly number[];
+  readonly lost?: true;
+}
+
+/** What somebody gets, and for what. */
+export interface Prize {
+  readonly entry: number;
+  readonly player: string;
+  readonly amount: Money;
+  readonly why: 'place' | 'stage' | 'seat' | 'share' | 'deal' | 'bounty';
+  readonly place?: number;
+}
+
+/** A tournament: plain data that survives JSON, changed in place by commands alone. */
+export interface Tournament {
+  readonly announcement: Announcement;
+  phase: 'announced' | 'registering' | 'playing' | 'over' | 'cancelled';
+  /** Which stage is played, from 0. */
+  stage: number;
+  registrationClosed: boolean;
+  lateUntilLevel: number | null;
+  entries: Entry[];
+  /** How many entries count: each that was not given back. */
+  counted: number;
+  flights: Flight[];
+  tables: Table[];
+  /** In the order of elimination. */
+  fallen: Fallen[];
+  /** Chips given out, and chips taken out of play. */
+  issued: number;
+  removed: number;
+  /** All that was paid in, less what was given back. */
+  gross: Money;
+  bounties: Bounties;
+  bracket: Bracket | null;
+  /** Chance that is wanted now; nothing else happens before it is drawn. */
+  draw: Draw | null;
+  deal: Deal | null;
+  penalties: Penalty[];
+  /** Prizes that are paid already; all of them once it is over. */
+  prizes: Prize[];
+}
+
+export function entryAt({ entries }: Tournament, number: number): Entry {
+  const found = entries[number - 1];
+  if (!found) throw new RangeError(`no entry ${number}`);
+  return found;
+}
+
+export function tableAt({ tables }: Tournament, number: number): Table {
+  const found = tables[number - 1];
+  if (!found) throw new RangeError(`no table ${number}`);
+  return found;
+}
+
+export function flightOf({ flights }: Tournament, id: string): Flight {
+  const found = flights.find((flight) => flight.id === id);
+  if (!found) throw new RangeError(`no flight ${id}`);
+  return found;
+}
+
+/** Entries at a table, by seat. */
+export function seated(tournament: Tournament, table: Table): Entry[] {
+  const found: Entry[] = [];
+  for (const number of table.seats) if (number > 0) found.push(entryAt(tournament, number));
+  return found;
+}
+
+/** The tables of a flight that are still there. */
+export function tablesOf(tournament: Tournament, flight: Flight): Table[] {
+  return flight.tables.map((number) => tableAt(tournament, number));
+}
+
+/** Entries in play, those who wait for a seat among them. */
+export function inPlay({ entries }: Tournament): Entry[] {
+  return entries.filter(
+    ({ status }) => status === 'playing' || status === 'waiting' || status === 'advanced',
+  );
+}
+
+export function stageOf({ announcement, stage }: Tournament): Announcement['stages'][number] {
+  const found = announcement.stages[stage];
+  if (!found) throw new RangeError(`no stage ${stage}`);
+  return found;
+}
+
+export function isLastStage({ announcement, stage }: Tournament): boolean {
+  return stage === announcement.stages.length - 1;
+}

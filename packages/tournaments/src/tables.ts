@@ -1,0 +1,78 @@
+import type { Json } from '@croupier/core';
+import { gameAt, levelAt, levelNumber } from './clock.ts';
+import { entryAt, flightOf, stageOf, type Table, type Tournament } from './state.ts';
+
+/** Somebody who is dealt in: at which seat, with what. */
+export interface OpeningSeat {
+  readonly seat: number;
+  readonly entry: number;
+  /** Who plays the chips: of a team, whose turn it is. */
+  readonly player: string;
+  readonly stack: number;
+  /** Serves a penalty: is dealt in, posts what is due, and is folded. */
+  readonly misses: boolean;
+}
+
+/**
+ * The contract with a table, first half: all that it needs to play one hand. It keeps nothing between hands but what it
+ * gave as its carry. When the hand is over it answers with the command `hand-over`: everybody's chips, who won the last
+ * chips of whom, the seat of its last duty, its carry.
+ */
+export interface Opening {
+  readonly table: number;
+  readonly hand: number;
+  readonly game: string;
+  readonly structure: Tournament['announcement']['structure'];
+  /** The level from 1, and its stakes in chips by name. */
+  readonly level: number;
+  readonly stakes: { readonly [name: string]: number };
+  /** How many seats the table has. */
+  readonly size: number;
+  readonly seats: readonly OpeningSeat[];
+  /** Where the button is at the table’s first hand. */
+  readonly button: number;
+  /** Everybody is all-in in every hand. */
+  readonly forcedAllIn: boolean;
+  /** Stops at an all-in that is called, says so with `all-in`, and runs out when it is told to. */
+  readonly handForHand: boolean;
+  /** Two are left in the tournament, or it is a match. */
+  readonly headsUp: boolean;
+  readonly carry: Json;
+}
+
+/** What the hand that has begun at a table is played with. Throws a RangeError where none has. */
+export function openingOf(tournament: Tournament, table: Table): Opening {
+  if (table.dealt.length === 0) throw new RangeError(`no hand has begun at table ${table.number}`);
+  const { announcement, stage } = tournament;
+  const flight = flightOf(tournament, table.flight);
+  const { minutes: _, game: __, ...stakes } = levelAt(announcement, flight.clock);
+  const { tables, forcedAllIn } = stageOf(tournament);
+  return {
+    table: table.number,
+    hand: table.hands,
+    game: gameAt(announcement, flight.clock),
+    structure: announcement.structure,
+    level: levelNumber(announcement, flight.clock),
+    stakes: stakes as { [name: string]: number },
+    size: table.seats.length - 1,
+    seats: table.dealt.map((number) => {
+      const { seat, stack, missing } = entryAt(tournament, number);
+      return { seat, entry: number, player: whoPlays(tournament, number), stack, misses: missing > 0 };
+    }),
+    button: table.button ?? table.seats.length - 1,
+    forcedAllIn,
+    handForHand: flight.handForHand?.dealt.includes(table.number) === true,
+    headsUp: tables === 'match' || (stage === announcement.stages.length - 1 && flight.alive === 2),
+    carry: table.carry,
+  };
+}
+
+/** Who plays an entry’s chips in this level: its player; of a team its members in turn, one level each. */
+function whoPlays(tournament: Tournament, number: number): string {
+  const entry = entryAt(tournament, number);
+  const { announcement, entries, stage, flights } = tournament;
+  const [flight] = flights;
+  if (!announcement.team || stage === 0 || !flight) return entry.player;
+  const members = [...new Set(entries.filter(({ team }) => team === entry.team).map(({ player }) => player))];
+  return members[(levelNumber(announcement, flight.clock) - 1) % members.length] ?? entry.player;
+}

@@ -1,0 +1,17 @@
+/** Milliseconds since 1970 of a time as announcements write it, `2026-11-27T19:00:00Z`, in universal time. */
+export function milliseconds(text: string): number {
+  const [, year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = (
+    text.match(/^(\d+)-(\d+)-(\d+)T(\d+):(\d+)(?::(\d+))?/) ?? []
+  ).map(Number);
+  // Years begin in March here, so that the day that some have more is their last.
+  const shifted = month > 2 ? year : year - 1;
+  const days =
+    365 * shifted +
+    Math.floor(shifted / 4) -
+    Math.floor(shifted / 100) +
+    Math.floor(shifted / 400) +
+    Math.floor((153 * ((month + 9) % 12) + 2) / 5) +
+    day -
+    719_469;
+  return (((days * 24 + hour) * 60 + minute) * 60 + (second || 0)) * 1000;
+}

@@ -1,0 +1,298 @@
+import { isRefusal, NOTHING, type Refusal } from '@croupier/core';
+import { advance, lineTurned, startPlay } from './advance.ts';
+import type { Announcement } from './announcement/schema.ts';
+import { breakTable, makeMove, moveByFloor } from './balance.ts';
+import { noBounties, payMystery } from './bounties.ts';
+import { pair, rankCircle } from './bracket/matches.ts';
+import { addOn, addStacks, buyAgain, giveUp } from './buying.ts';
+import { dueAt, leftAt, levelNumber, run, stop, turnTo } from './clock.ts';
+import type { Command, CommandOf } from './commands.ts';
+import { answerDeal, proposeDeal, withdrawDeal } from './deals/deal.ts';
+import { type Purpose, picked, wrongPicks } from './draws.ts';
+import type { Answer, Now, Step, TournamentEvent } from './events.ts';
+import { beginHand, handOver, holdAllIn } from './hands.ts';
+import { penalise } from './penalties.ts';
+import { no } from './refusals.ts';
+import { come, moveLateRegistration, register, unregister } from './registration.ts';
+import { bust, count } from './room.ts';
+import { sit, takeButton, takeSeats, want } from './seating.ts';
+import { cancelAll, flightsOf, startFlight } from './stages.ts';
+import { entryAt, type Flight, flightOf, stageOf, type Table, type Tournament, tableAt } from './state.ts';
+
+/** The least and the most hands that a drawn card leaves for the day. */
+const LAST_HANDS = { from: 3, to: 7 };
+/** When in the day's last level the clock is stopped for them, in milliseconds before its end. */
+const LAST_MINUTES = { from: 15 * 60_000, to: 5 * 60_000 };
+
+/** A tournament as it has been announced; nobody has registered yet. */
+export function announce(announcement: Announcement): Tournament {
+  return {
+    announcement,
+    phase: 'announced',
+    stage: 0,
+    registrationClosed: false,
+    lateUntilLevel: announcement.lateReg?.untilLevel ?? null,
+    entries: [],
+    counted: 0,
+    flights: flightsOf({ announcement }, 0),
+    tables: [],
+    fallen: [],
+    issued: 0,
+    removed: 0,
+    gross: NOTHING,
+    bounties: noBounties(),
+    bracket: null,
+    draw: null,
+    deal: null,
+    penalties: [],
+    prizes: [],
+  };
+}
+
+/**
+ * Carries out a command, and all that follows from it by itself. The state is changed in place; a refusal (code, rule of
+ * the house, sentence) changes nothing. While chance is wanted (`draw`), nothing but the draw is taken.
+ */
+export function apply(
+  tournament: Tournament,
+  command: Command,
+  now: Now,
+): readonly TournamentEvent[] | Refusal {
+  const step: Step = { ...now, events: [] };
+  const { draw } = tournament;
+  if (draw && command.type !== 'draw')
+    return no(tournament, 'draw-wanted', 'First the draw is made that is wanted.');
+  if (tournament.phase === 'over' || tournament.phase === 'cancelled')
+    return no(tournament, 'over', 'The tournament is over.');
+  if (command.type !== 'tick' && !draw && (dueAt(tournament) ?? now.at + 1) <= now.at)
+    return no(tournament, 'clock-behind', 'The clock is behind: tell it the time first.');
+  const refused = carryOut(tournament, command, step);
+  if (isRefusal(refused)) return refused;
+  advance(tournament, step);
+  return step.events;
+}
+
+function carryOut(tournament: Tournament, command: Command, step: Step): Answer {
+  switch (command.type) {
+    case 'open-registration':
+      return openRegistration(tournament, step);
+    case 'register':
+      return register(tournament, command, step);
+    case 'unregister':
+      return unregister(tournament, command, step);
+    case 'come':
+      return come(tournament, command, step);
+    case 'start':
+      return start(tournament, command, step);
+    case 'cancel':
+      return cancel(tournament, step);
+    case 'late-registration':
+      return moveLateRegistration(tournament, command);
+    case 'draw':
+      return drawn(tournament, command, step);
+    case 'tick':
+      return undefined;
+    case 'clock':
+      return withFlight(tournament, command, (flight) => setClock(tournament, flight, command, step));
+    case 'begin-hand':
+      return withTable(tournament, command, (table) => beginHand(tournament, table, step));
+    case 'all-in':
+      return withTable(tournament, command, (table) => holdAllIn(tournament, table));
+    case 'hand-over':
+      return withTable(tournament, command, (table) => handOver(tournament, table, command, step));
+    case 'rebuy':
+      return buyAgain(tournament, command, step);
+    case 'add-on':
+      return addOn(tournament, command, step);
+    case 'add-stacks':
+      return addStacks(tournament, command, step);
+    case 'give-up':
+      return giveUp(tournament, command, step);
+    case 'hand-for-hand':
+      return withFlight(tournament, command, (flight) => callHandForHand(tournament, flight, command, step));
+    case 'last-hands':
+      return withFlight(tournament, command, (flight) => callLastHands(tournament, flight, step));
+    case 'move':
+      return moveByFloor(tournament, command, step);
+    case 'penalty':
+      return penalise(tournament, command, step);
+    case 'propose-deal':
+      return proposeDeal(tournament, command, step);
+    case 'answer-deal':
+      return answerDeal(tournament, command, step);
+    case 'withdraw-deal':
+      return withdrawDeal(tournament, step);
+    case 'bust':
+      return bust(tournament, command, step);
+    case 'count':
+      return withFlight(tournament, command, (flight) => count(tournament, flight, command, step));
+  }
+}
+
+function withTable(
+  tournament: Tournament,
+  { table }: { table: number },
+  work: (table: Table) => Answer,
+): Answer {
+  const found = tournament.tables[table - 1];
+  return found ? work(found) : no(tournament, 'no-table', 'There is no such table.');
+}
+
+function withFlight(
+  tournament: Tournament,
+  { flight }: { flight?: string | undefined },
+  work: (flight: Flight) => Answer,
+): Answer {
+  const { flights } = tournament;
+  const found = flights.find(({ id }) => id === (flight ?? flights[0]?.id));
+  if (!found || (flight === undefined && flights.length > 1))
+    return no(tournament, 'no-such-flight', `Choose a flight: ${flights.map(({ id }) => id).join(', ')}.`);
+  return work(found);
+}
+
+function openRegistration(tournament: Tournament, { events }: Step): Answer {
+  if (tournament.phase !== 'announced')
+    return no(tournament, 'open-already', 'Registration is open already.');
+  tournament.phase = 'registering';
+  events.push({ type: 'registration-opened' });
+  return undefined;
+}
+
+function start(tournament: Tournament, command: CommandOf<'start'>, step: Step): Answer {
+  const { phase, announcement, stage, counted } = tournament;
+  if (phase !== 'registering' && phase !== 'playing')
+    return no(tournament, 'not-open', 'Registration has not been opened.');
+  if (stage === 0 && announcement.start.kind === 'whenFull' && counted < announcement.start.entries)
+    return no(tournament, 'not-full', 'It starts when all places are taken.');
+  return withFlight(tournament, command, (flight) => {
+    if (flight.status !== 'waiting') return no(tournament, 'started-already', 'It has started already.');
+    startFlight(tournament, flight, step);
+    return undefined;
+  });
+}
+
+function cancel(tournament: Tournament, step: Step): Answer {
+  if (tournament.phase === 'playing')
+    return no(tournament, 'started-already', 'It has started: it is played to its end.');
+  cancelAll(tournament, step);
+  return undefined;
+}
+
+function setClock(tournament: Tournament, flight: Flight, { set }: CommandOf<'clock'>, step: Step): Answer {
+  if (flight.status !== 'playing') return no(tournament, 'not-playing', 'The clock runs while it is played.');
+  const { clock } = flight;
+  if (set === 'pause') stop(tournament, flight, step);
+  else if (set === 'resume') {
+    if (!clock.running) run(flight, step);
+  } else if (typeof set === 'object') {
+    const { running } = clock;
+    stop(tournament, flight, step);
+    clock.left = set.left;
+    if (running) run(flight, step);
+  } else {
+    turnTo(tournament, flight, clock.line + (set === 'next' ? 1 : -1), step);
+    lineTurned(tournament, flight, step);
+  }
+  return undefined;
+}
+
+function callHandForHand(
+  tournament: Tournament,
+  flight: Flight,
+  { on }: CommandOf<'hand-for-hand'>,
+  step: Step,
+): Answer {
+  const playing = flight.tables
+    .map((number) => tableAt(tournament, number))
+    .filter(({ dealt }) => dealt.length > 0);
+  if (on === (flight.handForHand !== null))
+    return no(
+      tournament,
+      'hand-for-hand',
+      on ? 'It is played hand for hand already.' : 'It is not played hand for hand.',
+    );
+  if (!tournament.registrationClosed || stageOf(tournament).tables !== 'balanced')
+    return no(
+      tournament,
+      'hand-for-hand',
+      'Hand for hand is for balanced tables, once registration has closed.',
+    );
+  if (!on && playing.length > 0) return no(tournament, 'hand-in-play', 'Wait until the round is over.');
+  flight.handForHand = on ? { begun: false, dealt: [], fell: [] } : null;
+  step.events.push({ type: on ? 'hand-for-hand' : 'hand-for-hand-over', flight: flight.id });
+  return undefined;
+}
+
+/** In the last minutes of the day the clock is stopped, and a card says how many hands remain. */
+function callLastHands(tournament: Tournament, flight: Flight, step: Step): Answer {
+  const { announcement } = tournament;
+  const { until } = stageOf(tournament);
+  const level = levelNumber(announcement, flight.clock);
+  const left = leftAt(flight.clock, step.at);
+  if (until === 'end' || !('levels' in until) || flight.status !== 'playing' || level !== until.levels)
+    return no(tournament, 'not-last-level', 'The last hands are drawn in the last level of the day.');
+  if (flight.lastHands !== null) return no(tournament, 'drawn-already', 'The last hands have been drawn.');
+  if (left > LAST_MINUTES.from || left < LAST_MINUTES.to)
+    return no(tournament, 'not-last-minutes', 'The clock is stopped 15 to 5 minutes before the day ends.');
+  stop(tournament, flight, step);
+  want(tournament, LAST_HANDS.to - LAST_HANDS.from + 1, 1, { for: 'last-hands', flight: flight.id }, step);
+  return undefined;
+}
+
+function drawn(tournament: Tournament, { picks }: CommandOf<'draw'>, step: Step): Answer {
+  const { draw } = tournament;
+  if (!draw) return no(tournament, 'no-draw', 'No draw is wanted.');
+  const wrong = wrongPicks(draw, picks);
+  if (wrong) return wrong;
+  tournament.draw = null;
+  follow(tournament, draw.purpose, picks, step);
+  return undefined;
+}
+
+function follow(tournament: Tournament, purpose: Purpose, picks: readonly number[], step: Step): void {
+  const [first = 0] = picks;
+  switch (purpose.for) {
+    case 'seats': {
+      takeSeats(tournament, purpose, picks, step);
+      if (tournament.draw === null) startPlay(tournament, flightOf(tournament, purpose.flight), step);
+      return;
+    }
+    case 'button':
+      takeButton(tournament, purpose.flight, picks, step);
+      startPlay(tournament, flightOf(tournament, purpose.flight), step);
+      return;
+    case 'late-seat': {
+      const place = purpose.places[first];
+      const entry = entryAt(tournament, purpose.entry);
+      if (place) sit(tournament, entry, tableAt(tournament, place.table), place.seat, step);
+      return;
+    }
+    case 'break':
+      tableAt(tournament, purpose.tables[first] ?? 0).breaking = true;
+      return;
+    case 'broken':
+      breakTable(tournament, purpose, picks, step);
+      return;
+    case 'move':
+      makeMove(tournament, purpose, picks, step);
+      return;
+    case 'pairs':
+      pair(tournament, picked(purpose.entries, picks), step);
+      return;
+    case 'ranks':
+      rankCircle(tournament, purpose.entries, picks, step);
+      return;
+    case 'marks':
+      tournament.bounties.marked = picked(purpose.entries, picks);
+      return;
+    case 'mystery':
+      payMystery(tournament, purpose.draw, picked(purpose.entries, picks), step);
+      return;
+    case 'last-hands': {
+      const flight = flightOf(tournament, purpose.flight);
+      flight.lastHands = LAST_HANDS.from + first;
+      step.events.push({ type: 'last-hands', flight: flight.id, hands: flight.lastHands });
+      return;
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { written } from './announcements.ts';
+
+const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
+
+const bounty = fc.record({
+  kind: fc.constantFrom('fixed', 'knockout', 'special', 'mystery', 'pool', 'progressive'),
+  price: fc.constantFrom('1', '9.99', '20'),
+  marked: fc.integer({ min: 1, max: 5 }),
+  toOwnBp: fc.integer({ min: 1, max: 9_999 }),
+  draws: fc.array(
+    fc.record({
+      when: fc.oneof(
+        fc.record({ playersLeft: fc.integer({ min: 1, max: 30 }) }),
+        fc.record({ level: fc.integer({ min: 1, max: 12 }) }),
+      ),
+      prizes: fc.array(fc.constantFrom('5', '12.34', '100'), { minLength: 1, maxLength: 4 }),
+    }),
+    { minLength: 1, maxLength: 3 },
+  ),
+});
+
+/** Ways to play: in one field, in flights, in closed tables, in matches. */
+const ways = fc.oneof(
+  { weight: 3, arbitrary: fc.constant({ formats: ['multitable'] }) },
+  fc
+    .record({
+      carry: fc.constantFrom('stack', 'sum', 'best', 'teamSum'),
+      flights: fc.integer({ min: 2, max: 3 }),
+      to: fc.boolean(),
+    })
+    .map(({ carry, flights, to }) => ({
+      formats:
+        carry === 'sum'
+          ? ['accumulation']
+          : carry === 'best'
+            ? ['better-stack']
+            : carry === 'teamSum'
+              ? ['team']
+              : ['phases'],
+      ...(carry === 'teamSum' ? { team: { size: 3 } } : {}),
+      stages: [
+        {
+          flights: Array.from({ length: flights }, (_, index) => ({ id: `1${'ABC'[index]}` })),
+          until: to ? { levels: 6 } : { playersLeft: 5 },
+          carry,
+        },
+        { until: 'end' },
+      ],
+    })),
+  fc
+    .record({
+      forcedAllIn: fc.boolean(),
+      perTable: fc.integer({ min: 1, max: 2 }),
+      again: fc.boolean(),
+      bp: fc.constantFrom(0, 1234),
+    })
+    .map(({ forcedAllIn, perTable, again, bp }) => ({
+      formats: forcedAllIn ? ['flip-out'] : ['shootout'],
+      tableSize: 6,
+      stages: [
+        { tables: 'closed', forcedAllIn, until: { perTable }, prizeBp: bp },
+        ...(again ? [{ tables: 'closed', until: { perTable: 1 }, carry: 'reset', prizeBp: bp }] : []),
+        { until: 'end' },
+      ],
+      closed: true,
+    })),
+  fc.constantFrom('single', 'double', 'roundRobin').map((kind) => ({
+    formats: ['heads-up'],
+    tableSize: 2,
+    entriesMustBe: 'powerOfTwo',
+    stages: [{ tables: 'match', carry: 'reset' }],
+    bracket: kind === 'roundRobin' ? { kind, playOff: 'double', toPlayOff: 2 } : { kind },
+    match: true,
+    closed: true,
+  })),
+);
+
+const ends = fc.oneof(
+  { weight: 3, arbitrary: fc.constant({}) },
+  fc.constant({ end: { kind: 'paidPlaces' }, formats: ['paid-places'] }),
+  fc.constant({
+    end: { kind: 'clock', minutes: 75 },
+    payout: { kind: 'chipShare' },
+    formats: ['time-limited'],
+    oneStage: true,
+  }),
+  fc.option(fc.integer({ min: 1, max: 6 }), { nil: undefined }).map((seats) => ({
+    end: { kind: 'seats' },
+    payout: { kind: 'satellite', target: 'Main', prize: '330', ...(seats ? { seats } : {}) },
+    formats: ['satellite'],
+  })),
+);
+
+const buying = fc.record({
+  lateReg: optional(fc.integer({ min: 1, max: 5 }).map((untilLevel) => ({ untilLevel }))),
+  reEntry: optional(fc.record({ max: optional(fc.integer({ min: 1, max: 2 })) })),
+  rebuy: optional(
+    fc.record({
+      untilLevel: fc.integer({ min: 1, max: 6 }),
+      max: optional(fc.integer({ min: 1, max: 3 })),
+      price: fc.constantFrom('20', '33.33'),
+      chips: fc.integer({ min: 100, max: 1500 }),
+    }),
+  ),
+  addOn: optional(
+    fc.record({
+      atLevel: fc.integer({ min: 1, max: 6 }),
+      price: fc.constant('15'),
+      chips: fc.integer({ min: 100, max: 2000 }),
+    }),
+  ),
+  multiStack: optional(
+    fc
+      .integer({ min: 1, max: 8 })
+      .map((closesAtLevel) => ({ count: 5, size: 200, ...(closesAtLevel > 6 ? {} : { closesAtLevel }) })),
+  ),
+  choice: fc.boolean(),
+});
+
+/** Announcements of every kind, put together as the book allows; those that contradict themselves are refused later. */
+export const anyAnnouncement = fc
+  .record({
+    way: ways,
+    end: ends,
+    buying,
+    bounty: optional(bounty),
+    guarantee: optional(fc.constantFrom('1000', '5000.01')),
+    feeBp: fc.integer({ min: 500, max: 1500 }),
+    tableSize: fc.integer({ min: 2, max: 10 }),
+    mix: fc.boolean(),
+    button: fc.constantFrom('highCard', 'lastSeat'),
+    checkIn: fc.constant(false),
+  })
+  .map(({ way: played, end, buying: bought, bounty: heads, guarantee, feeBp, tableSize, mix, button }) => {
+    const { match, closed, ...way } = played as typeof played & { match?: true; closed?: true };
+    const { oneStage, ...last } = end as typeof end & { oneStage?: true };
+    const finish = match || (oneStage && 'stages' in way) ? {} : last;
+    const { choice, multiStack, lateReg, reEntry, rebuy, addOn } = bought;
+    const size = 'tableSize' in way ? way.tableSize : tableSize;
+    const formats = [
+      ...way.formats,
+      ...('formats' in finish ? (finish.formats as string[]) : []),
+      ...(choice && !multiStack && !match ? ['choose-your-stack'] : []),
+    ];
+    return written({
+      ...way,
+      ...finish,
+      formats,
+      tableSize: size,
+      feeBp,
+      guarantee,
+      bounty: heads,
+      button,
+      ...(mix && !closed && size > 3
+        ? {
+            tableSizeSteps: [
+              { when: { level: 5 }, size: 3 },
+              { when: { playersLeft: 8 }, size: 2 },
+            ],
+          }
+        : {}),
+      ...(match ? {} : { rebuy, addOn, multiStack }),
+      ...(closed ? {} : { lateReg, reEntry: lateReg ? reEntry : null }),
+      ...(formats.includes('choose-your-stack')
+        ? {
+            buyIns: [
+              { id: 'small', price: '50', stack: 400 },
+              { id: 'large', price: '120', stack: 1000 },
+            ],
+          }
+        : {}),
+    });
+  });

@@ -1,0 +1,88 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import styles from './menu.module.css';
+
+interface MenuProps {
+  readonly className?: string | undefined;
+  /** What its button shows, and what it is called where that is a picture. */
+  readonly button: ReactNode;
+  readonly name?: string;
+  /** Something new is in it. */
+  readonly fresh?: boolean;
+  readonly toggled?: (open: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** A button with what it opens, made when somebody looks: a page is drawn at every press, and seldom with a menu open. */
+export function Menu({ className, button, name, fresh, toggled, children }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const menu = useRef<HTMLDetailsElement>(null);
+  useDismissed(menu, open);
+  return (
+    <details
+      ref={menu}
+      className={className}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+        toggled?.(currentTarget.open);
+      }}
+    >
+      <summary aria-label={name} data-fresh={fresh || undefined}>
+        {button}
+      </summary>
+      {open && children}
+    </details>
+  );
+}
+
+interface IconMenuProps extends Omit<MenuProps, 'className' | 'button'> {
+  readonly name: string;
+  /** The lines of its icon, on a square of twenty. */
+  readonly icon: string;
+  /** What lies in it is called, where it is not the name of the button. */
+  readonly title?: string;
+  readonly panel?: string | undefined;
+}
+
+/** A menu in the head of a page: an icon, and a panel below it that lies over the page. */
+export function IconMenu({ icon, title, panel, children, ...menu }: IconMenuProps) {
+  const drawn = (
+    <svg viewBox="0 0 20 20" aria-hidden="true">
+      <path d={icon} />
+    </svg>
+  );
+  return (
+    <Menu {...menu} className={styles.menu} button={drawn}>
+      <section className={[styles.panel, panel].join(' ')} aria-label={title ?? menu.name}>
+        {children}
+      </section>
+    </Menu>
+  );
+}
+
+/** Closes an open menu by Escape, which gives the focus back to its button, or by a press elsewhere. */
+function useDismissed(menu: RefObject<HTMLDetailsElement | null>, open: boolean): void {
+  useEffect(() => {
+    const details = menu.current;
+    if (!open || !details) return undefined;
+    const press = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !details.contains(target) && !isOver(target)) details.open = false;
+    };
+    const key = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || isOver(event.target)) return;
+      event.preventDefault();
+      details.open = false;
+      details.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', press);
+    document.addEventListener('keydown', key);
+    return () => {
+      document.removeEventListener('pointerdown', press);
+      document.removeEventListener('keydown', key);
+    };
+  }, [menu, open]);
+}
+
+/** What lies over the page closes by itself, and the menu below it stays. */
+function isOver(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('dialog, [popover]') !== null;
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { useWords } from './language.tsx';
+import styles from './offline.module.css';
+import { useConnection } from './session.tsx';
+import { words } from './words.ts';
+
+/** A break that is over sooner is not told, in milliseconds. */
+const BRIEF = 1500;
+
+/** Whether there has been no connection for longer than a moment. */
+export function useOffline(): boolean {
+  const { status } = useConnection();
+  const [long, setLong] = useState(false);
+  const away = status === 'connecting';
+  useEffect(() => {
+    if (!away) return setLong(false);
+    const timer = setTimeout(() => setLong(true), BRIEF);
+    return () => clearTimeout(timer);
+  }, [away]);
+  return away && long;
+}
+
+/** Says that there is no connection, over the lower edge, so that nothing moves. It goes when the connection is back. */
+export function Offline() {
+  const text = useWords(words);
+  const offline = useOffline();
+  return (
+    <div className={styles.offline} role="status">
+      {offline && (
+        <p data-testid="offline">
+          <b>{text.offline}</b> {text.offlineWhy}
+        </p>
+      )}
+    </div>
+  );
+}

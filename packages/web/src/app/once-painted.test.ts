@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { holdTime } from '../../test/render.tsx';
+import { oncePainted } from './once-painted.ts';
+
+let frames: (() => void)[] = [];
+beforeEach(() => {
+  frames = [];
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** What is posted before is heard before. */
+function posted(): Promise<unknown> {
+  const { port1, port2 } = new MessageChannel();
+  const turn = new Promise((done) => port1.addEventListener('message', done, { once: true }));
+  port1.start();
+  port2.postMessage(null);
+  return turn.finally(() => port1.close());
+}
+
+it('calls after the frame, not in it', async () => {
+  const call = vi.fn();
+  oncePainted(call);
+  await posted();
+  expect(call).not.toHaveBeenCalled();
+  frames[0]?.();
+  expect(call).not.toHaveBeenCalled();
+  await posted();
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+it('calls at once where nobody looks', () => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const call = vi.fn();
+  oncePainted(call);
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+it('waits no longer than a moment for a frame that does not come, and calls once', async () => {
+  holdTime();
+  const call = vi.fn();
+  oncePainted(call);
+  vi.advanceTimersByTime(100);
+  expect(call).toHaveBeenCalledTimes(1);
+  frames[0]?.();
+  await posted();
+  expect(call).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInThisContext } from 'node:vm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '../../test/render.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
+
+const root = document.documentElement;
+/** What the page loads before it draws anything. */
+const comeBack = () => {
+  delete root.dataset.theme;
+  runInThisContext(readFileSync(join(import.meta.dirname, '../../public/settings.js'), 'utf8'));
+};
+const frames = () => [...document.head.querySelectorAll('meta')].map(({ media }) => media);
+
+beforeEach(() => {
+  for (const scheme of ['dark', 'light']) {
+    const meta = document.createElement('meta');
+    meta.name = 'theme-color';
+    meta.media = `(prefers-color-scheme: ${scheme})`;
+    document.head.append(meta);
+  }
+});
+afterEach(() => {
+  document.head.replaceChildren();
+  localStorage.clear();
+  delete root.dataset.theme;
+});
+
+const choose = (value: string) => fireEvent.change(screen.getByLabelText('Theme'), { target: { value } });
+
+it('follows the system until somebody chooses', () => {
+  comeBack();
+  render(<ThemeChoice />);
+  expect(screen.getByLabelText<HTMLSelectElement>('Theme').value).toBe('system');
+  expect(root.dataset.theme).toBeUndefined();
+});
+
+it('lights the page at once, and before it is drawn when this device comes back', () => {
+  render(<ThemeChoice />);
+  choose('light');
+  expect(root.dataset.theme).toBe('light');
+  comeBack();
+  expect(root.dataset.theme).toBe('light');
+  choose('system');
+  expect(root.dataset.theme).toBeUndefined();
+  comeBack();
+  expect(root.dataset.theme).toBeUndefined();
+});
+
+it("gives the browser's frame the colour of the theme that is chosen", () => {
+  render(<ThemeChoice />);
+  choose('light');
+  expect(frames()).toEqual(['not all', 'all']);
+  choose('dark');
+  expect(frames()).toEqual(['all', 'not all']);
+  choose('system');
+  expect(frames()).toEqual(['(prefers-color-scheme: dark)', '(prefers-color-scheme: light)']);
+});
+
+it('takes nothing from the device but a theme', () => {
+  localStorage.setItem('croupier.theme', 'purple');
+  comeBack();
+  expect(root.dataset.theme).toBeUndefined();
+});

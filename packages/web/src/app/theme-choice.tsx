@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { Select } from '../forms/fields.tsx';
+import { useWords } from './language.tsx';
+import { chooseTheme, keptTheme, THEMES } from './theme.ts';
+import { words } from './words.ts';
+
+/** Whether the room is light or dark on this device. */
+export function ThemeChoice() {
+  const text = useWords(words);
+  const [theme, setTheme] = useState(keptTheme);
+  return (
+    <Select
+      label={text.theme}
+      value={theme}
+      choices={THEMES.map((value) => ({ value, text: text.themes[value] }))}
+      onChange={(next) => {
+        setTheme(next);
+        chooseTheme(next);
+      }}
+    />
+  );
+}

@@ -1,0 +1,309 @@
+import { type MoveOption, money } from '@croupier/core';
+import { openFace } from '@croupier/games';
+import { useWords, useWriting } from '../../app/language.tsx';
+import { consoleOf } from '../../console/console.tsx';
+import type { CardDraws, PlayerAnswers, Ruled } from '../../console/game.ts';
+import { useKeys } from '../../console/keys.ts';
+import { offered, valuesOf } from '../../console/offers.ts';
+import { Refused } from '../../console/refused.tsx';
+import styles from '../../console/routine.module.css';
+import { type Aim, useStation as useAnyStation } from '../../console/station.ts';
+import { WalkIns } from '../../console/walk-ins.tsx';
+import { useAction } from '../../forms/action.ts';
+import { Button } from '../../forms/button.tsx';
+import { Panel } from '../../forms/fields.tsx';
+import { CardsText } from '../../pieces/cards/text.tsx';
+import felt from './felt.module.css';
+import { useRowName } from './names.ts';
+import { consoleWords, words } from './words.ts';
+
+/** A table of open-face poker as its staff have it before them. */
+function useStation() {
+  const text = useWords(words);
+  const writing = useWriting();
+  const station = useAnyStation<openFace.OpenFaceView, openFace.OpenFaceStaff, openFace.OpenFacePlan>();
+  const { view, currency, nameOf } = station;
+  const who = (place: number) => {
+    const seat = view.places.find((one) => one.place === place)?.seat;
+    return seat === undefined ? text.place({ place }) : nameOf(seat);
+  };
+  return { ...station, who, amount: (units: number) => writing.money(money(units), currency) };
+}
+
+const ANSWERS: PlayerAnswers = {
+  keys: {},
+  useNames: () => {
+    const { moves } = useWords(consoleWords);
+    return ({ type }) => moves[type as 'set'];
+  },
+};
+
+/** A table of open-face poker as its croupier and inspector run it, with a real pack and a reader for its cards. */
+export const Console = consoleOf<openFace.OpenFaceView, openFace.OpenFaceStaff>({
+  around: 'cards',
+  seats: (view) => view.places.map(({ seat }) => seat),
+  useNames: () => {
+    const text = useWords(words);
+    return (view, seat, name) => {
+      const { places } = view as openFace.OpenFaceView;
+      const found = places.find((one) => one.seat === seat)?.place;
+      return found === undefined ? name : `${text.place({ place: found })} · ${name}`;
+    };
+  },
+  useTell: () => {
+    const text = useWords(consoleWords);
+    const { rows } = useWords(words);
+    const { who, nameOf, amount } = useStation();
+    const reasons: Readonly<Record<string, string>> = text.reasons;
+    return (field, value) => {
+      if (field === 'place') return who(Number(value));
+      if (field === 'seat') return nameOf(String(value));
+      if (field === 'amount') return amount(Number(value));
+      if (field === 'reason') return reasons[String(value)];
+      if (field === 'row') return rows[value as openFace.Row];
+      return field === 'counts' ? '' : undefined;
+    };
+  },
+  useMoveNames: () => useWords(consoleWords).moves,
+  useCorrections: () => {
+    const text = useWords(consoleWords);
+    return [{ types: ['card-back'], title: text.cardBack, effect: text.cardBackWhy }];
+  },
+  useRulings,
+  useAtTable: () => {
+    const { atTable } = useWords(consoleWords);
+    return (['sit', 'top-up', 'sit-out', 'come-back', 'leave'] as const).map((type) => ({
+      types: [type],
+      title: atTable[type],
+    }));
+  },
+  mayLeave: (view, seat) => view.places.every((place) => place.seat !== seat),
+  useHeading: () => {
+    const text = useWords(consoleWords);
+    const { view, staff } = useStation();
+    return {
+      title: view.number > 0 ? text.hand({ number: view.number }) : text.noHand,
+      aside: staff.cardsLeft !== null && text.cardsLeft({ left: staff.cardsLeft }),
+    };
+  },
+  Standing,
+  useSteps: () => {
+    const { steps, means } = useWords(consoleWords);
+    return ({ move: { type } }: MoveOption) =>
+      type in steps ? { name: steps[type as 'pay'], means: means[type as 'pay'] } : undefined;
+  },
+  steps: { 'draw-button': DrawButton },
+  useCardDraws,
+  Payouts,
+  answers: ANSWERS,
+  Aside: TimeIsUp,
+  Table: Tables,
+});
+
+function useRulings(): readonly Ruled[] {
+  const text = useWords(consoleWords);
+  const reasons: Readonly<Record<string, string>> = text.reasons;
+  return [
+    {
+      types: ['misdeal'],
+      title: text.misdeal,
+      effect: text.misdealEffect,
+      question: () => text.misdealAsk,
+      name: (field, value) => (field === 'reason' ? reasons[String(value)] : undefined),
+    },
+    {
+      types: ['dead-hand'],
+      title: text.deadHand,
+      effect: text.deadHandEffect,
+      question: (name) => text.deadHandAsk({ who: name('place') }),
+    },
+    {
+      types: ['pick-up'],
+      title: text.pickUp,
+      effect: text.pickUpEffect,
+      question: (name) => text.pickUpAsk({ who: name('place') }),
+    },
+  ];
+}
+
+/** Where the hand stands. */
+function Standing() {
+  const { lines } = useWords(words);
+  const { view, who, options } = useStation();
+  const begins = options.some(({ move }) => move.type === 'start-hand');
+  const line =
+    view.void !== null
+      ? lines.void
+      : view.phase === 'pay'
+        ? lines.over
+        : view.turn !== null
+          ? lines.turn({ name: who(view.turn) })
+          : view.phase === 'deal'
+            ? lines.dealing
+            : begins
+              ? lines.between
+              : lines.waiting;
+  return (
+    <p className={styles.stage} role="status" data-stage={view.phase ?? view.stage}>
+      {line}
+    </p>
+  );
+}
+
+/** The next card of the pack; of a hand that is dealt by hand, the card that is laid and its row. */
+function useCardDraws(): CardDraws {
+  const text = useWords(consoleWords);
+  const { rows } = useWords(words);
+  const { options, staff, who } = useStation();
+  const laid = offered(options, 'lay')[0]?.move;
+  const due: Aim | undefined = options.some(({ move }) => move.type === 'card')
+    ? { type: 'card' }
+    : laid
+      ? { type: 'lay', place: Number(laid.place), row: String(laid.row) }
+      : undefined;
+  const isLaid = (aim: Aim) => aim.type === 'lay';
+  return {
+    due,
+    lead: (aim) =>
+      isLaid(aim) ? text.lay({ who: who(Number(aim.place)) }) : text.card({ who: who(staff.next ?? 0) }),
+    place: (aim) => (isLaid(aim) ? text.inRow({ row: rows[aim.row as openFace.Row] }) : undefined),
+    note: text.hidden,
+    secret: !laid,
+    Also: OtherRows,
+  };
+}
+
+/** Another row for the card that is laid; and the whole deal face down, where nobody is to see its cards. */
+function OtherRows() {
+  const text = useWords(consoleWords);
+  const { rows } = useWords(words);
+  const { options, make, aim, setAim } = useStation();
+  const action = useAction();
+  const faceDown = options.some(({ move }) => move.type === 'face-down');
+  const deal = () => void action.run(() => make({ type: 'face-down' }));
+  const lays = offered(options, 'lay').map(({ move }) => ({
+    place: Number(move.place),
+    row: String(move.row),
+  }));
+  const chosen = aim?.type === 'lay' ? aim.row : lays[0]?.row;
+  useKeys({ f: faceDown && !action.busy ? deal : undefined });
+  return (
+    <>
+      {faceDown && (
+        <Button busy={action.busy} onPress={deal}>
+          {text.faceDown} <kbd>f</kbd>
+        </Button>
+      )}
+      {lays.map(({ place, row }) => (
+        <Button key={row} small pressed={row === chosen} onPress={() => setAim({ type: 'lay', place, row })}>
+          {rows[row as openFace.Row]}
+        </Button>
+      ))}
+      <Refused refusal={action.refusal} />
+    </>
+  );
+}
+
+/** Before the first hand: whose card was the highest has the button. */
+function DrawButton() {
+  const text = useWords(consoleWords);
+  const { make, options, who } = useStation();
+  const action = useAction();
+  const places = valuesOf(offered(options, 'draw-button'), 'place') as readonly number[];
+  return (
+    <div>
+      <p>{text.drawButton}</p>
+      {places.map((place) => (
+        <Button
+          key={place}
+          busy={action.busy}
+          onPress={() => void action.run(() => make({ type: 'draw-button', place } as { type: string }))}
+        >
+          {who(place)}
+        </Button>
+      ))}
+      <Refused refusal={action.refusal} />
+    </div>
+  );
+}
+
+/** Who is asked and silent: the house sets their cards. */
+function TimeIsUp() {
+  const text = useWords(consoleWords);
+  const { options, make, who } = useStation();
+  const action = useAction();
+  const place = offered(options, 'time-is-up')[0]?.move.place;
+  const press = () => void action.run(() => make({ type: 'time-is-up', place } as { type: string }));
+  const open = typeof place === 'number';
+  useKeys({ x: open && !action.busy ? press : undefined });
+  return (
+    <div className={styles.note} data-testid="time">
+      {open && (
+        <Button small busy={action.busy} onPress={press}>
+          {text.timeIsUp({ who: who(place) })} <kbd>x</kbd>
+        </Button>
+      )}
+      <Refused refusal={action.refusal} />
+    </div>
+  );
+}
+
+/** What the players pay each other. */
+function Payouts() {
+  const text = useWords(words);
+  const { toPay } = useWords(consoleWords);
+  const { view, who, amount } = useStation();
+  if (view.phase !== 'pay' || !view.result) return null;
+  return (
+    <ul aria-label={toPay} data-testid="payouts">
+      {view.result.pairs.map(({ places: [one, other], points, amount: units }) => (
+        <li key={`${one}/${other}`}>
+          {points === 0
+            ? `${who(one)} – ${who(other)}: 0`
+            : text.paid({
+                from: who(points < 0 ? one : other),
+                to: who(points < 0 ? other : one),
+                amount: amount(units),
+              })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The rows as they lie, and the players' chips. */
+function Tables() {
+  const text = useWords(words);
+  const { toBoard, players } = useWords(consoleWords);
+  const nameOf = useRowName();
+  const { view, who, amount, byHand } = useStation();
+  return (
+    <>
+      <Panel title={toBoard}>
+        {view.places.map(({ place, stack, hand }) => (
+          <section key={place} className={felt.pair} data-place={place}>
+            <h4>
+              <span>{who(place)}</span>
+              <span>{amount(stack)}</span>
+            </h4>
+            <ul>
+              {hand &&
+                openFace.ROWS.map((row) => (
+                  <li key={row}>
+                    <small>{text.rows[row]}</small>
+                    <span>{hand.rows[row].length > 0 && <CardsText cards={hand.rows[row]} />}</span>
+                    <small>{nameOf(hand.rows[row]) ?? ''}</small>
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </Panel>
+      {byHand && (
+        <Panel title={players}>
+          <WalkIns titled />
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { type Card, isCard } from '@croupier/core';
+import { openFace } from '@croupier/games';
+import { useCallback, useMemo, useState } from 'react';
+
+/** Where cards are about to lie, before they are set: in the order in which they were put there. */
+export type Draft = readonly (readonly [Card, openFace.Row])[];
+
+const EMPTY: openFace.Rows = { front: [], middle: [], back: [] };
+const NONE: Draft = [];
+
+/** The player's cards and rows while they arrange them; nothing leaves the screen before it is confirmed. */
+export interface Drafting {
+  readonly draft: Draft;
+  /** The rows as they would lie. */
+  readonly rows: openFace.Rows;
+  /** Cards that are not in a row yet. */
+  readonly held: readonly Card[];
+  /** The card that goes next: the chosen one, else the first. */
+  readonly chosen: Card | undefined;
+  readonly choose: (card: Card) => void;
+  /** How many more cards have to be put into rows before they can be set. */
+  readonly left: number;
+  readonly hasRoom: (row: openFace.Row) => boolean;
+  readonly put: (card: Card, row: openFace.Row) => void;
+  readonly takeUp: (card: Card) => void;
+  readonly undo: () => void;
+}
+
+/** Draft rows over those that lie; what is held is arranged anew when other cards come. */
+export function useDraft(
+  hand: string,
+  own: openFace.HandView | undefined,
+  dealt: readonly string[],
+): Drafting {
+  const cards = useMemo(() => dealt.filter(isCard), [dealt]);
+  const key = `${hand} ${cards.join('')}`;
+  const [state, setState] = useState<{
+    readonly of: string;
+    readonly draft: Draft;
+    readonly chosen?: Card;
+  }>();
+  const draft = state?.of === key ? state.draft : NONE;
+  const wanted = state?.of === key ? state.chosen : undefined;
+  const lying = own?.rows ?? EMPTY;
+  const rows = useMemo(() => withDraft(lying, draft), [lying, draft]);
+  const held = cards.filter((card) => draft.every(([put]) => put !== card));
+  const chosen = wanted && held.includes(wanted) ? wanted : held[0];
+  const due = own && own.fantasyland > 0 ? openFace.SET : cards.length;
+  const hasRoom = (row: openFace.Row) => draft.length < due && !openFace.isFull(rows, row);
+  const change = useCallback(
+    (next: Draft, choice?: Card) =>
+      setState({ of: key, draft: next, ...(choice === undefined ? {} : { chosen: choice }) }),
+    [key],
+  );
+  return {
+    draft,
+    rows,
+    held,
+    chosen,
+    choose: (card) => change(draft, card),
+    left: due - draft.length,
+    hasRoom,
+    put: (card, row) => {
+      const without = draft.filter(([put]) => put !== card);
+      const room = !openFace.isFull(withDraft(lying, without), row) && without.length < due;
+      if (room && cards.includes(card)) change([...without, [card, row]]);
+    },
+    takeUp: (card) =>
+      change(
+        draft.filter(([put]) => put !== card),
+        card,
+      ),
+    undo: () => change(draft.slice(0, -1), draft.at(-1)?.[0]),
+  };
+}
+
+function withDraft(lying: openFace.Rows, draft: Draft): openFace.Rows {
+  const of = (row: openFace.Row) => [
+    ...lying[row],
+    ...draft.flatMap(([card, to]) => (to === row ? [card] : [])),
+  ];
+  return { front: of('front'), middle: of('middle'), back: of('back') };
+}
+
+/** The move that sets what was arranged. */
+export function moveOf(draft: Draft, street: number | null) {
+  const [only] = draft;
+  if (street !== 0) return { type: 'place', row: only?.[1] ?? 'back' } as const;
+  const laid = openFace.ROWS.map((row) => draft.flatMap(([card, to]) => (to === row ? [card] : [])));
+  return { type: 'set', counts: laid.map(({ length }) => length), cards: laid.flat() } as const;
+}

@@ -1,0 +1,68 @@
+import type { Card } from '@croupier/core';
+import { openFace } from '@croupier/games';
+import { type PointerEvent as Pressed, useCallback, useRef, useState } from 'react';
+
+/** A card under a finger: how far it has come from where it lay. */
+export interface Dragged {
+  readonly card: Card;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** So far a finger trembles before it drags, in pixels. */
+const TREMBLES = 7;
+
+/** Cards are dragged onto rows by finger, pen or mouse; `drop` is told the row, or none where it lies elsewhere. */
+export function useDrag(drop: (card: Card, row: openFace.Row | undefined) => void) {
+  const [dragged, setDragged] = useState<Dragged>();
+  const from = useRef<{ readonly card: Card; readonly x: number; readonly y: number; moved: boolean }>(
+    undefined,
+  );
+  const latest = useRef(drop);
+  latest.current = drop;
+  const handlers = useCallback(
+    (card: Card) => ({
+      onPointerDown: (event: Pressed<HTMLElement>) => {
+        if (event.button !== 0) return;
+        from.current = { card, x: event.clientX, y: event.clientY, moved: false };
+        event.currentTarget.setPointerCapture?.(event.pointerId);
+      },
+      onPointerMove: (event: Pressed<HTMLElement>) => {
+        const start = from.current;
+        if (!start) return;
+        const [x, y] = [event.clientX - start.x, event.clientY - start.y];
+        if (!start.moved && Math.hypot(x, y) < TREMBLES) return;
+        start.moved = true;
+        setDragged({ card: start.card, x, y });
+      },
+      onPointerUp: (event: Pressed<HTMLElement>) => {
+        const start = from.current;
+        if (start?.moved) latest.current(start.card, rowAt(event.clientX, event.clientY));
+        setDragged(undefined);
+      },
+      onPointerCancel: () => {
+        from.current = undefined;
+        setDragged(undefined);
+      },
+      /** A press at the end of a drag is none. */
+      onClickCapture: (event: { preventDefault(): void; stopPropagation(): void }) => {
+        if (from.current?.moved) {
+          event.preventDefault();
+          event.stopPropagation();
+        }
+        from.current = undefined;
+      },
+    }),
+    [],
+  );
+  return { dragged, handlers };
+}
+
+function rowAt(x: number, y: number): openFace.Row | undefined {
+  for (const element of document.elementsFromPoint(x, y)) {
+    const name = element.closest('[data-row-of="own"]')?.getAttribute('data-row');
+    const row = openFace.ROWS.find((one) => one === name);
+    if (row) return row;
+  }
+  return undefined;
+}

@@ -1,0 +1,13 @@
+import type { Card, Rank } from '@croupier/core';
+import { openFace } from '@croupier/games';
+import { useLanguage } from '../../app/language.tsx';
+import { madeName } from '../../pieces/cards/made.ts';
+
+/** What the cards of a row come to, in the language of the screen; undefined of none. */
+export function useRowName(): (cards: readonly Card[]) => string | undefined {
+  const { language } = useLanguage();
+  return (cards) => {
+    const named = openFace.nameOf(cards);
+    return named && madeName({ category: named.category, ranks: named.ranks as readonly Rank[] }, language);
+  };
+}

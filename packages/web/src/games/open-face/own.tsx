@@ -1,0 +1,152 @@
+import type { Card } from '@croupier/core';
+import { openFace } from '@croupier/games';
+import { useWords } from '../../app/language.tsx';
+import { useKeys } from '../../console/keys.ts';
+import { Button } from '../../forms/button.tsx';
+import { PlayingCard } from '../../pieces/cards/card.tsx';
+import { cardName, words as cardWords } from '../../pieces/cards/words.ts';
+import { Board, moved } from './board.tsx';
+import { type Drafting, moveOf } from './draft.ts';
+import { useDrag } from './drag.ts';
+import styles from './felt.module.css';
+import { useScene } from './scene.ts';
+import { words } from './words.ts';
+
+const MANY = 5;
+
+/** One's own rows, and the cards that are to go into them: by dragging, by pressing, or by keys. */
+export function Own({
+  place,
+  drafting,
+}: {
+  readonly place: openFace.PlaceView;
+  readonly drafting: Drafting;
+}) {
+  const text = useWords(words);
+  const faces = useWords(cardWords);
+  const { playerView } = useScene();
+  const { dragged, handlers } = useDrag((card, row) =>
+    row ? drafting.put(card, row) : drafting.takeUp(card),
+  );
+  const unseen = playerView?.cards.some((card) => card === '??');
+  return (
+    <div className={styles.own}>
+      <Board place={place} arrange={{ drafting, dragged, handlers }} />
+      {drafting.held.length === 0 ? (
+        // Where cards are held there is always room: nothing moves when they come.
+        <div className={styles.held} />
+      ) : (
+        <fieldset
+          className={styles.held}
+          aria-label={text.hand}
+          data-many={drafting.held.length > MANY || undefined}
+          data-testid="held"
+        >
+          {drafting.held.map((card) => (
+            <HeldCard
+              key={card}
+              card={card}
+              name={cardName(card, faces)}
+              pressed={card === drafting.chosen && drafting.left > 0}
+              choose={() => drafting.choose(card)}
+              handlers={handlers(card)}
+              style={moved(dragged, card)}
+            />
+          ))}
+        </fieldset>
+      )}
+      {unseen && <p className={styles.note}>{text.unseen}</p>}
+    </div>
+  );
+}
+
+interface HeldProps {
+  readonly card: Card;
+  readonly name: string;
+  readonly pressed: boolean;
+  readonly choose: () => void;
+  readonly handlers: object;
+  readonly style: ReturnType<typeof moved>;
+}
+
+function HeldCard({ card, name, pressed, choose, handlers, style }: HeldProps) {
+  return (
+    <button
+      type="button"
+      className={styles.choice}
+      aria-pressed={pressed}
+      aria-label={name}
+      style={style}
+      {...handlers}
+      onClick={choose}
+    >
+      <PlayingCard card={card} />
+    </button>
+  );
+}
+
+/** What is left to do before the cards are set, what the rows would come to, undo and confirm. */
+export function Setting({ drafting, keys }: { readonly drafting: Drafting; readonly keys: boolean }) {
+  const text = useWords(words);
+  const { plan, view, playerView, make, busy } = useScene();
+  const { draft, rows, held, chosen, left } = drafting;
+  const asked = playerView?.question != null;
+  const foul = openFace.isFoul(rows);
+  const own = view.places.find(({ place }) => place === playerView?.place)?.hand;
+  const leads =
+    !foul &&
+    own?.fantasyland === 0 &&
+    openFace.isFull(rows, 'front') &&
+    openFace.strengthOf(rows.front) >= openFace.leastOf(plan.fantasyland.from);
+  const ready = asked && left === 0;
+  const confirm = () => {
+    if (ready && !busy) void make(moveOf(draft, view.street));
+  };
+  const put = (row: openFace.Row) => () => chosen && drafting.put(chosen, row);
+  const step = (by: number) => () => {
+    const at = chosen ? held.indexOf(chosen) : -1;
+    const next = held[(at + by + held.length) % Math.max(1, held.length)];
+    if (next) drafting.choose(next);
+  };
+  const open = keys && held.length > 0 && left > 0;
+  useKeys({
+    f: open ? put('front') : undefined,
+    m: open ? put('middle') : undefined,
+    b: open ? put('back') : undefined,
+    1: open ? put('front') : undefined,
+    2: open ? put('middle') : undefined,
+    3: open ? put('back') : undefined,
+    arrowright: open ? step(1) : undefined,
+    arrowleft: open ? step(-1) : undefined,
+    u: keys && draft.length > 0 ? drafting.undo : undefined,
+    backspace: keys && draft.length > 0 ? drafting.undo : undefined,
+    enter: keys && ready ? confirm : undefined,
+  });
+  return (
+    <div className={styles.tray} data-testid="setting">
+      <p role="status">
+        {foul ? (
+          <span className={styles.warn} data-testid="foul">
+            {text.foulSoon}
+          </span>
+        ) : leads ? (
+          <span className={styles.tells}>{text.fantasylandSoon}</span>
+        ) : left > 0 ? (
+          <span className={styles.note}>{text.left({ n: left })}</span>
+        ) : held.length > 0 ? (
+          <span className={styles.note}>{text.aside({ n: held.length })}</span>
+        ) : (
+          ''
+        )}
+      </p>
+      <Button disabled={draft.length === 0} onPress={drafting.undo}>
+        {text.undo} <kbd>U</kbd>
+      </Button>
+      {asked && (
+        <Button kind="call" busy={busy} disabled={!ready} once onPress={confirm}>
+          {text.confirm} <kbd>↵</kbd>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Json, SettlementLine } from '@croupier/core';
+import { openFace } from '@croupier/games';
+import type { ComponentProps } from 'react';
+import { useWords } from '../../app/language.tsx';
+import { PastHands } from '../../rounds/result.tsx';
+import styles from '../../rounds/rounds.module.css';
+import type { FeltHand } from '../../table/felt/hand.ts';
+import type { PastRounds } from '../game.ts';
+import { useRowName } from './names.ts';
+import { totalOf } from './scene.ts';
+import { words } from './words.ts';
+
+interface Kept {
+  readonly hand?: openFace.LastHand | null;
+  readonly void?: string;
+}
+
+/** The rows of each player as they lay, and the points that they came to. */
+function Result({ result, brief }: ComponentProps<PastRounds<openFace.OpenFacePlan>['Result']>) {
+  const text = useWords(words);
+  const nameOf = useRowName();
+  const past = (result ?? {}) as unknown as Kept;
+  if (past.void !== undefined) return <PastHands brief={brief} />;
+  const { hand } = past;
+  if (!hand) return <p className={styles.void}>{text.past.nobody}</p>;
+  const hands = hand.players.flatMap(({ place, rows, foul }): readonly FeltHand[] => {
+    const { points } = totalOf(hand, place);
+    const total = [text.points({ n: points }), foul ? text.tags.foul : ''].filter(Boolean).join(', ');
+    const who = text.place({ place });
+    if (brief) return [{ owner: 'seat', name: who, cards: [], total }];
+    return [
+      { owner: 'seat', name: who, cards: [], total },
+      ...openFace.ROWS.map(
+        (row): FeltHand => ({
+          owner: 'seat',
+          name: text.rows[row],
+          cards: [...rows[row]],
+          total: nameOf(rows[row]),
+        }),
+      ),
+    ];
+  });
+  return <PastHands hands={hands} brief={brief} />;
+}
+
+/** What a line of a settlement is called: against whom. */
+export function usePlaceName(): (bet: string) => string {
+  const text = useWords(words);
+  return (bet) => text.past.against({ place: placesIn(bet)[1] });
+}
+
+/** Whose line it is, and against whom: `1/3`. */
+function placesIn(bet: string): readonly [own: number, other: number] {
+  const [own = 0, other = 0] = bet.split('/').map(Number);
+  return [own, other];
+}
+
+/** What decided a line: rows won and lost, royalties, or a foul. */
+export function useFacts(): (line: Pick<SettlementLine, 'bet'>, result: Json) => string | undefined {
+  const { facts } = useWords(words);
+  return ({ bet }, result) => {
+    const [own, other] = placesIn(bet);
+    const { hand } = (result ?? {}) as unknown as Kept;
+    const pair = hand?.pairs.find(({ places }) => places.includes(own) && places.includes(other));
+    if (!pair) return undefined;
+    const of = (why: openFace.ScoreLine['why'], to: number) =>
+      pair.lines.filter((line) => line.why === why && line.to === to);
+    const [mine, theirs] = [own, other].map((place) =>
+      of('royalty', place).reduce((sum, { points }) => sum + points, 0),
+    ) as [number, number];
+    const foul = pair.lines.find(({ why }) => why === 'foul');
+    const scoop = pair.lines.some(({ why }) => why === 'scoop');
+    const rows = facts.rows({ won: of('row', own).length, lost: of('row', other).length });
+    const said = foul ? (foul.to === null ? facts.bothFoul : facts.foul) : scoop ? facts.scoop : rows;
+    return mine + theirs > 0 ? `${said}, ${facts.royalties({ own: mine, other: theirs })}` : said;
+  };
+}
+
+/** Past hands of open-face poker. */
+export const past: PastRounds<openFace.OpenFacePlan> = {
+  Result,
+  useFacts,
+  useBetName: usePlaceName,
+};

@@ -1,0 +1,101 @@
+import { copy, type Json, type RuleId } from '@croupier/core';
+import { openFace } from '@croupier/games';
+import { useMemo, useState } from 'react';
+import { useWords } from '../../app/language.tsx';
+import { Button } from '../../forms/button.tsx';
+import { CardsText } from '../../pieces/cards/text.tsx';
+import { words as cardWords } from '../../pieces/cards/words.ts';
+import { Citation } from '../../rulebook/rule.tsx';
+import { guessesFor, playAgain, roundIn } from '../../table/seated/replayed.ts';
+import type { ReplayProps } from '../game.ts';
+import styles from './felt.module.css';
+import { useRowName } from './names.ts';
+import { totalOf } from './scene.ts';
+import { type Telling, tell } from './tell.ts';
+import { words } from './words.ts';
+
+interface Step {
+  readonly view: openFace.OpenFaceView;
+  readonly told: readonly string[];
+  readonly rule: RuleId | undefined;
+}
+
+/** The steps of a recorded hand, played again by the rules: each in which something was told. */
+function stepsOf(plan: openFace.OpenFacePlan, input: unknown, telling: Telling): readonly Step[] | undefined {
+  const found = roundIn(input, plan.id);
+  const rules = openFace.game.rules(plan);
+  const guesses = found && guessesFor(rules, found.record, found.round);
+  if (!found || !guesses) return undefined;
+  const steps: Step[] = [];
+  playAgain(rules, found.record, found.round, guesses, (state, events) => {
+    const told = events.flatMap((event) => (event.to === 'all' ? (tell(event, telling) ?? []) : []));
+    // The end of the round only puts the chips away.
+    if (told.length === 0 || state.stage !== 'hand') return;
+    const view = copy(rules.view(state) as unknown as Json) as unknown as openFace.OpenFaceView;
+    steps.push({ view, told, rule: events[0]?.rule });
+  });
+  return steps;
+}
+
+/** A recorded hand step by step: the rows as they lay, what happened, and the points at its end. */
+export function Replay({ plan, record }: ReplayProps<openFace.OpenFacePlan>) {
+  const text = useWords(words);
+  const faces = useWords(cardWords);
+  const nameOf = useRowName();
+  const [at, setAt] = useState(0);
+  const steps = useMemo(
+    () => stepsOf(plan, record, { text, faces, who: (place) => text.place({ place }) }),
+    [plan, record, text, faces],
+  );
+  const last = (steps?.length ?? 0) - 1;
+  const step = steps?.[Math.min(at, last)];
+  if (!step) return <p className={styles.note}>{text.replay.failed}</p>;
+  const { view, told, rule } = step;
+  const ways = [
+    ['«', text.replay.first, 0],
+    ['‹', text.replay.previous, at - 1],
+    ['›', text.replay.next, at + 1],
+    ['»', text.replay.last, last],
+  ] as const;
+  return (
+    <div data-testid="replay">
+      {view.places.map(
+        ({ place, hand }) =>
+          hand && (
+            <section key={place} className={styles.pair}>
+              <h4>
+                <span>{text.place({ place })}</span>
+                <span>{view.result && text.points({ n: totalOf(view.result, place).points })}</span>
+              </h4>
+              <ul>
+                {openFace.ROWS.map((row) => (
+                  <li key={row}>
+                    <small>{text.rows[row]}</small>
+                    <span>{hand.rows[row].length > 0 && <CardsText cards={hand.rows[row]} />}</span>
+                    <small>{nameOf(hand.rows[row]) ?? ''}</small>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+      <div className={styles.buttons}>
+        {ways.map(([sign, label, to]) => (
+          <Button
+            key={sign}
+            small
+            label={label}
+            disabled={to < 0 || to > last || to === at}
+            onPress={() => setAt(to)}
+          >
+            {sign}
+          </Button>
+        ))}
+        <span>{text.replay.step({ now: at + 1, all: last + 1 })}</span>
+      </div>
+      <p aria-live="polite">
+        {told.join('. ')} {rule && <Citation rule={rule} />}
+      </p>
+    </div>
+  );
+}

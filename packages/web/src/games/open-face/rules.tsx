@@ -1,0 +1,139 @@
+import { type Rank, termAt } from '@croupier/core';
+import { openFace } from '@croupier/games';
+import { useWords } from '../../app/language.tsx';
+import { rankText } from '../../pieces/cards/suits.ts';
+import { Citation } from '../../rulebook/rule.tsx';
+import { RuleSection } from '../../rulebook/rule-text.tsx';
+import { said } from '../../rulebook/said.ts';
+import type { RuleGroup } from '../../table/cards/declared.ts';
+import tables from '../../table/figures.module.css';
+import { useScene } from './scene.ts';
+import { type Text, words } from './words.ts';
+
+/** The rules of the game in sentences, by what they are about. */
+export function rulesOf(plan: openFace.OpenFacePlan, text: Text): readonly RuleGroup[] {
+  const { rules } = text;
+  const { says } = rules;
+  const { cites, fantasyland, foul, row, scoop } = plan;
+  const [royalty] = plan.royalties.back;
+  const list = fantasyland.progressive.cards
+    .map(({ hand, rank, cards }) => `${namedRow(hand, rank, text)} ${cards}`)
+    .join(', ');
+  return [
+    {
+      title: rules.course,
+      rules: [
+        said(cites.deal, says.deal),
+        said(cites.set, says.set),
+        said(cites.street, says.street),
+        said(cites.street, says.stays),
+        said(cites.silent, says.silent),
+      ],
+    },
+    {
+      title: rules.scoring,
+      rules: [
+        said(row.rule, says.row({ n: row.points })),
+        said(row.tie, says.tie),
+        said(scoop.rule, says.scoop({ n: scoop.points })),
+        said(foul.order, says.order),
+        said(foul.order, says.front),
+        said(foul.pays, says.foul({ n: foul.points })),
+        said(foul.both, says.both),
+        said(royalty?.rule, says.royalty),
+        said(cites.pay, says.pay),
+      ],
+    },
+    {
+      title: rules.fantasyland,
+      rules: [
+        said(fantasyland.rule, says.from),
+        said(fantasyland.set, says.fanSet),
+        said(fantasyland.rule, says.again),
+        said(fantasyland.progressive.rule, says.progressive({ list })),
+      ],
+    },
+    {
+      title: rules.seats,
+      rules: [
+        said(cites.stakes, says.stakes),
+        said(cites.leave, says.leave),
+        said(cites.returning, says.returning({ hours: plan.returnMinutes / 60 })),
+        said(cites.absent, says.absent({ minutes: plan.breakMinutes })),
+      ],
+    },
+  ];
+}
+
+/** A hand that earns something: `Pair of K`, `flush`. */
+function namedRow(hand: string, rank: Rank | undefined, { rules, hands }: Text): string {
+  const { royaltyTable: table } = rules;
+  if (rank === undefined) return hands[hand as keyof Text['hands']];
+  return hand === 'pair' ? table.pairs({ rank: rankText(rank) }) : table.trips({ rank: rankText(rank) });
+}
+
+/** Help built from the plan and the table's terms: stakes, royalties, and the rules with their numbers. */
+export function RulesPanel() {
+  const text = useWords(words);
+  const { plan, info, view, amount } = useScene();
+  const { rules } = text;
+  const { charge } = openFace.postedBy(plan, (info.terms ?? {}) as openFace.OpenFaceTerms);
+  const progressive = termAt(info.terms ?? undefined, 'fantasyland') === 'progressive';
+  const terms = [
+    [rules.point, amount(view.point), plan.point.rule],
+    [rules.buyIn, `${amount(view.buyIn.min)} – ${amount(view.buyIn.max)}`, plan.cites.buyIn],
+    [rules.time, rules.timeIs({ amount: amount(charge.fee), minutes: charge.minutes }), charge.rule],
+    [
+      rules.fantasylandCards,
+      progressive ? rules.progressive : rules.classic,
+      progressive ? plan.fantasyland.progressive.rule : plan.fantasyland.deal,
+    ],
+  ] as const;
+  return (
+    <div className={tables.panel}>
+      <section className={tables.section}>
+        <h3>{rules.stakes}</h3>
+        <table className={tables.table}>
+          <tbody>
+            {terms.map(([name, value, rule]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>
+                  {value} <Citation rule={rule} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {openFace.ROWS.toReversed().map((row) => (
+        <section key={row} className={tables.section}>
+          <h3>
+            {rules.royalties}: {text.rows[row]}
+          </h3>
+          <table className={tables.table}>
+            <thead>
+              <tr>
+                <th scope="col">{rules.royaltyTable.hand}</th>
+                <th scope="col">{rules.royaltyTable.points}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {plan.royalties[row].map(({ hand, rank, points, rule }) => (
+                <tr key={`${hand} ${rank ?? ''}`}>
+                  <th scope="row">{namedRow(hand, rank, text)}</th>
+                  <td>
+                    {points} <Citation rule={rule} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ))}
+      {rulesOf(plan, text).map(({ title, rules: told }) => (
+        <RuleSection key={title} title={title} rules={told} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { TableInfo, TableSnapshot } from '@croupier/client';
+import type { AnyMove, CurrencyCode, MoveOption } from '@croupier/core';
+import type { openFace } from '@croupier/games';
+import { createContext, useContext } from 'react';
+import { isBound } from '../../console/offers.ts';
+
+/** Chips that are about to be bought: with a seat, or to those at the table. */
+export type Purchase = { readonly type: 'sit'; readonly place: number } | { readonly type: 'top-up' };
+
+/** All that the parts of the screen share. */
+export interface Scene {
+  readonly plan: openFace.OpenFacePlan;
+  readonly info: TableInfo;
+  readonly shown: TableSnapshot;
+  readonly view: openFace.OpenFaceView;
+  readonly playerView: openFace.OpenFacePlayerView | undefined;
+  readonly currency: CurrencyCode;
+  /** What the server lets the player do now. */
+  readonly options: readonly MoveOption[];
+  readonly amount: (units: number) => string;
+  readonly who: (place: number) => string;
+  /** Makes a move; a refusal is told. Resolves to whether it was accepted. */
+  readonly make: <Move extends AnyMove>(move: Move) => Promise<boolean>;
+  readonly busy: boolean;
+  readonly buy: (purchase: Purchase | undefined) => void;
+}
+
+const SceneContext = createContext<Scene | undefined>(undefined);
+export const SceneProvider = SceneContext.Provider;
+
+export function useScene(): Scene {
+  const scene = useContext(SceneContext);
+  if (!scene) throw new Error('outside a table of open-face poker');
+  return scene;
+}
+
+/** The option that is a move of this kind. */
+export function optionOf(options: readonly MoveOption[], type: string): MoveOption | undefined {
+  return options.find(({ move }) => move.type === type);
+}
+
+/** The bounds of an amount that may be bought; undefined where none may. */
+export function amountsOf(option: MoveOption | undefined) {
+  const bound = option?.move.amount;
+  return bound !== undefined && isBound(bound) && bound.any === 'amount' ? bound : undefined;
+}
+
+/** What a player wins or loses in all: points, and chips in minor units. */
+export function totalOf({ pairs }: openFace.LastHand, place: number): { points: number; amount: number } {
+  return pairs.reduce(
+    (sum, { places: [one, other], points, amount }) => {
+      if (one !== place && other !== place) return sum;
+      const own = one === place ? points : -points;
+      return { points: sum.points + own, amount: sum.amount + Math.sign(own) * amount };
+    },
+    { points: 0, amount: 0 },
+  );
+}

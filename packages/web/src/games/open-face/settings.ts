@@ -1,0 +1,20 @@
+import type { openFace } from '@croupier/games';
+import { useWords } from '../../app/language.tsx';
+import type { SettingWords } from '../game.ts';
+import { settingWords } from './words.ts';
+
+/** What a table of open-face poker posts: the value of a point, fantasyland, seats and buy-in. */
+export const settings: SettingWords<openFace.OpenFacePlan> = {
+  useNames: () => {
+    const text = useWords(settingWords);
+    const titles: Readonly<Record<string, string>> = text.titles;
+    const values: Readonly<Record<string, string>> = text.values;
+    const groups: Readonly<Record<string, string>> = text.groups;
+    return {
+      title: (setting) => titles[setting],
+      value: (_, value) => values[String(value)],
+      bet: () => text.buyIn,
+      group: (group) => groups[group],
+    };
+  },
+};

@@ -1,0 +1,107 @@
+import type { Table, TableState } from '@croupier/client';
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '../../app/language.tsx';
+import { words as cardWords } from '../../pieces/cards/words.ts';
+import { play } from '../../sound/player.ts';
+import frame from '../../table/cards/stage.module.css';
+import { Countdown } from '../../table/countdown.tsx';
+import { GoOn } from '../../table/go-on.tsx';
+import { totalOf, useScene } from './scene.ts';
+import { nameOf, type Telling, tell } from './tell.ts';
+import { type Text, words } from './words.ts';
+
+interface StageProps {
+  /** What happens, when it is told. */
+  readonly told: Pick<Table, 'onEvents'>;
+  /** Where the table stands at the server: for the countdown. */
+  readonly live: TableState;
+}
+
+/** Where the hand stands: the time left, whose turn it is, what it brought. */
+export function Stage({ told, live }: StageProps) {
+  const text = useWords(words);
+  const faces = useWords(cardWords);
+  const scene = useScene();
+  const { shown, playerView, who } = scene;
+  const telling: Telling = { text, faces, who };
+  const yours = playerView?.question != null;
+  const line = lineOf(scene, text);
+  return (
+    <div className={frame.stage} data-testid="stage">
+      <Countdown until={live.until} wait={live.wait} open={yours} />
+      <div className={frame.lines}>
+        <p className={frame.line}>{line}</p>
+        <p className={frame.outcome}>{outcomeOf(scene, text)}</p>
+      </div>
+      <GoOn table={shown.id} state={live} />
+      <Spoken told={told} telling={telling} yours={yours ? line : ''} result={outcomeOf(scene, text)} />
+    </div>
+  );
+}
+
+type Seen = ReturnType<typeof useScene>;
+
+/** What the table waits for, in a line. */
+function lineOf({ view, playerView, who }: Seen, text: Text): string {
+  const { lines } = text;
+  if (view.void !== null) return lines.void;
+  if (view.stage === 'between') {
+    const ready = view.places.filter(({ away, stack, behind }) => !away && stack + behind > 0);
+    return ready.length < 2 ? lines.waiting : lines.between;
+  }
+  if (view.stage === 'ended' || view.phase === 'pay') return lines.over;
+  const own = view.places.find(({ place }) => place === playerView?.place)?.hand;
+  const fantasyland = (own?.fantasyland ?? 0) > 0;
+  if (playerView?.question != null)
+    return fantasyland ? lines.all : view.street === 0 ? lines.first : lines.one;
+  if (fantasyland && (playerView?.cards.length ?? 0) > 0) return lines.ahead;
+  return view.turn === null || view.phase === 'deal'
+    ? lines.dealing
+    : lines.turn({ name: nameOf({ text, who }, view.turn) });
+}
+
+/** What the hand brought the player, once it is over. */
+function outcomeOf({ view, playerView, amount }: Seen, text: Text): string {
+  const result = view.result ?? (view.stage === 'between' ? view.last : null);
+  const place = playerView?.place;
+  if (!result || place == null || !result.players.some((one) => one.place === place)) return '';
+  const { points, amount: units } = totalOf(result, place);
+  const given = { points: text.points({ n: Math.abs(points) }), amount: amount(Math.abs(units)) };
+  return points === 0 ? text.lines.even : points > 0 ? text.lines.won(given) : text.lines.lost(given);
+}
+
+const KEPT = 8;
+
+interface SpokenProps extends Pick<StageProps, 'told'> {
+  readonly telling: Telling;
+  readonly yours: string;
+  readonly result: string;
+}
+
+/** Everything that happens, for those who listen: each sentence is added once. */
+function Spoken({ told, telling, yours, result }: SpokenProps) {
+  const [said, setSaid] = useState<readonly { readonly id: number; readonly text: string }[]>([]);
+  const latest = useRef(telling);
+  latest.current = telling;
+  const next = useRef(1);
+  const add = useRef((sentences: readonly (string | undefined)[]) => {
+    const lines = sentences.filter((text) => text).map((text) => ({ id: next.current++, text: text ?? '' }));
+    if (lines.length > 0) setSaid((all) => [...all, ...lines].slice(-KEPT));
+  });
+  useEffect(
+    () => told.onEvents((events) => add.current(events.map((event) => tell(event, latest.current)))),
+    [told],
+  );
+  useEffect(() => {
+    if (yours) play('bell');
+    add.current([yours]);
+  }, [yours]);
+  useEffect(() => add.current([result]), [result]);
+  return (
+    <div className="heard" role="log" aria-live="polite" data-testid="said">
+      {said.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+    </div>
+  );
+}

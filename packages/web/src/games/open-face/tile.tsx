@@ -1,0 +1,29 @@
+import { type Money, termAt } from '@croupier/core';
+import type { openFace } from '@croupier/games';
+import { useWords, useWriting } from '../../app/language.tsx';
+import { Fan } from '../../lobby/fan.tsx';
+import { words } from '../../lobby/words.ts';
+import type { Tile } from '../game.ts';
+
+/** What a point is worth at a table. */
+function pointAt(plan: openFace.OpenFacePlan, terms: Parameters<typeof termAt>[0]): Money {
+  return (termAt(terms, 'point') as Money | undefined) ?? plan.point.usual;
+}
+
+/** A table of open-face poker in the lobby. */
+export const tile: Tile<openFace.OpenFacePlan> = {
+  Sign: ({ plan }) => <Fan cards={plan.sign ?? ['Qh', 'Qs', 'Ac']} />,
+  useFeatures: ({ seats, fantasyland }, { terms }) => {
+    const text = useWords(words);
+    const more = termAt(terms, 'fantasyland') === 'progressive';
+    const most = more ? fantasyland.progressive.seats : seats.most;
+    const n = Number(termAt(terms, 'seats') ?? most);
+    return [text.poker.seats({ n }), ...(more ? [text.openFace.progressive] : [])];
+  },
+  useLimits: (plan, { terms }) => {
+    const text = useWords(words);
+    const writing = useWriting();
+    return text.openFace.point({ amount: writing.money(pointAt(plan, terms), plan.currency) });
+  },
+  least: (plan, { terms }) => pointAt(plan, terms),
+};

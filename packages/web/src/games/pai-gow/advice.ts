@@ -1,0 +1,49 @@
+import type { AnyMove, Card } from '@croupier/core';
+import type { BoxPlayerView, paiGow } from '@croupier/games';
+import { askWorker } from '../../app/ask-worker.ts';
+import { cardNames } from '../../pieces/cards/words.ts';
+import type { Advising, Judged } from '../../table/cards/declared.ts';
+import { placeOn } from '../../table/chip.ts';
+import type { AdviceAnswer, AdviceQuestion } from './advice.worker.ts';
+import type { Text } from './words.ts';
+
+/** What each way to set a hand is worth against the dealer; against a player who banks nobody knows: they set as they like. */
+export const advise: Advising<paiGow.PaiGowPlan, paiGow.PaiGowView, BoxPlayerView, Text> = (
+  { plan, view: { hands, bank }, text },
+  { box },
+  { bets },
+  faces,
+) => {
+  const unit = bets.find(({ position }) => position === placeOn(box, 'ante'))?.amount;
+  const seen = ({ cards }: (typeof hands)[number]) => cards.filter((card) => card !== null);
+  const cards = hands.filter((hand) => hand.box === box).flatMap(seen);
+  if (!unit || cards.length < 7 || bank?.banker) return undefined;
+  const gone = hands.filter((hand) => hand.box !== box).flatMap(seen);
+  return {
+    key: [...cards, '', ...gone].join(' '),
+    unit,
+    async work(told) {
+      const worker = new Worker(new URL('./advice.worker.ts', import.meta.url), { type: 'module' });
+      const settings = await askWorker<AdviceQuestion, AdviceAnswer>(worker, { plan, cards, gone }, told);
+      const judged = settings.map(
+        ({ low, worth }): Judged => ({
+          name: `${text.answers['set-hand']} ${cardNames(low, faces)}`,
+          kind: 'set-hand',
+          worth,
+          gives: ({ type, cards: set }: AnyMove & { readonly cards?: readonly Card[] }) =>
+            type === 'set-hand' && set?.toSorted().join() === low.toSorted().join(),
+        }),
+      );
+      const house = settings.find(({ houseWay }) => houseWay);
+      if (!house) return judged;
+      const name = text.answers['house-way'];
+      const byHouse: Judged = {
+        name,
+        kind: name,
+        worth: house.worth,
+        gives: ({ type }) => type === 'house-way',
+      };
+      return [...judged, byHouse].toSorted((one, other) => other.worth - one.worth);
+    },
+  };
+};

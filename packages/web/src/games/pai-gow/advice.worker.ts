@@ -1,0 +1,20 @@
+import type { Card } from '@croupier/core';
+import type { paiGow } from '@croupier/games';
+import { type AdvisedSetting, paiGowAdvice } from '@croupier/odds';
+import type { Working } from '../../app/ask-worker.ts';
+
+/** A hand that a player is to set, and what else they see. */
+export interface AdviceQuestion {
+  readonly plan: paiGow.PaiGowPlan;
+  readonly cards: readonly Card[];
+  readonly gone: readonly Card[];
+}
+
+export type AdviceAnswer = readonly AdvisedSetting[];
+
+// Two seconds of work, in a thread of its own.
+globalThis.addEventListener('message', ({ data }: MessageEvent<AdviceQuestion>) => {
+  const { plan, cards, gone } = data;
+  const told = (done: number) => globalThis.postMessage({ done } satisfies Working);
+  globalThis.postMessage(paiGowAdvice(plan, cards, { gone, told }) satisfies AdviceAnswer);
+});

@@ -1,0 +1,116 @@
+import type { roulette } from '@croupier/games';
+
+type Pocket = roulette.Pocket;
+
+/** How often something came. */
+export interface Tally {
+  readonly count: number;
+  /** Results since it came last; of something that never came, all there are. */
+  readonly since: number;
+}
+
+/** How often some pockets came together, of results told the newest first. */
+export function tallyOf(results: readonly Pocket[], pockets: ReadonlySet<Pocket>): Tally {
+  const since = results.findIndex((pocket) => pockets.has(pocket));
+  return {
+    count: results.filter((pocket) => pockets.has(pocket)).length,
+    since: since < 0 ? results.length : since,
+  };
+}
+
+/** How often something is to be expected, and between which counts it lies in 19 of 20 cases: two deviations. */
+export interface Normal {
+  readonly mean: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** What is normal of something with such a chance, in so many independent rounds. */
+export function normalOf(rounds: number, chance: number): Normal {
+  const mean = rounds * chance;
+  const spread = 2 * Math.sqrt(mean * (1 - chance));
+  return {
+    mean,
+    least: Math.max(0, Math.ceil(mean - spread)),
+    most: Math.min(rounds, Math.floor(mean + spread)),
+  };
+}
+
+/** A sector of the wheel: a number with its neighbours. */
+export interface Sector {
+  readonly middle: Pocket;
+  readonly pockets: readonly Pocket[];
+  readonly count: number;
+}
+
+/** Each number of a wheel with so many neighbours on both sides, and how often the results fell there. */
+export function sectorsOf(
+  results: readonly Pocket[],
+  wheel: readonly Pocket[],
+  perSide: number,
+): readonly Sector[] {
+  return wheel.map((middle, place) => {
+    const pockets = Array.from(
+      { length: 2 * perSide + 1 },
+      (_, index) => wheel[(place - perSide + index + wheel.length) % wheel.length] ?? middle,
+    );
+    return { middle, pockets, count: tallyOf(results, new Set(pockets)).count };
+  });
+}
+
+/** Runs of one length: how many there were, and how many were to be expected. */
+export interface Runs {
+  readonly length: number;
+  readonly count: number;
+  readonly expected: number;
+}
+
+/** From this length on runs are counted together. */
+const LONG = 6;
+
+/**
+ * How often one of two sides came once, twice, … in a row; a zero ends a run. What is to be expected in so many rounds is
+ * exact: the first round and the last have no neighbour that would have to be of another side.
+ */
+export function runsOf(
+  results: readonly Pocket[],
+  sides: readonly [ReadonlySet<Pocket>, ReadonlySet<Pocket>],
+  pockets: number,
+): { readonly runs: readonly Runs[]; readonly longest: number } {
+  const sideOf = (pocket: Pocket) => sides.findIndex((side) => side.has(pocket));
+  const lengths: number[] = [];
+  let before = -1;
+  for (const pocket of results) {
+    const side = sideOf(pocket);
+    if (side >= 0 && side === before) lengths.push((lengths.pop() ?? 0) + 1);
+    else if (side >= 0) lengths.push(1);
+    before = side;
+  }
+  const runs = Array.from({ length: LONG }, (_, index) => {
+    const length = index + 1;
+    const last = length === LONG;
+    const expected = sides.map(({ size }) => {
+      const chance = size / pockets;
+      return (
+        runsOfAtLeast(length, results.length, chance) -
+        (last ? 0 : runsOfAtLeast(length + 1, results.length, chance))
+      );
+    });
+    return {
+      length,
+      count: lengths.filter((one) => (last ? one >= length : one === length)).length,
+      expected: expected.reduce((sum, one) => sum + one, 0),
+    };
+  });
+  return { runs, longest: Math.max(0, ...lengths) };
+}
+
+/** How many runs of that length or longer are to be expected: each begins with the first round, or after another side. */
+function runsOfAtLeast(length: number, rounds: number, chance: number): number {
+  return length > rounds ? 0 : chance ** length * (1 + (rounds - length) * (1 - chance));
+}
+
+/** An expectation as it is written: to tenths. */
+export function tenths(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { act, render } from '../../../test/render.tsx';
+import { type Dealing, useDealer } from './dealing.ts';
+
+it('looks for all cards that come at once before it moves the first', async () => {
+  const done: string[] = [];
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    done.push(`looks for ${this.className}`);
+    return new DOMRect(0, 0, 10, 10);
+  });
+  HTMLElement.prototype.animate = function (this: HTMLElement) {
+    done.push(`moves ${this.className}`);
+  } as never;
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+  let dealer: Dealing | undefined;
+  const Table = () => {
+    dealer = useDealer({ current: Object.assign(document.createElement('i'), { className: 'shoe' }) });
+    return null;
+  };
+  render(<Table />);
+  await act(async () => {
+    for (const className of ['king', 'ace']) {
+      const [card, sides] = [document.createElement('b'), document.createElement('b')];
+      Object.assign(card, { className });
+      dealer?.deal(card, sides, false);
+    }
+    expect(done).toEqual([]);
+  });
+  expect(done).toEqual(['looks for shoe', 'looks for king', 'looks for ace', 'moves king', 'moves ace']);
+});

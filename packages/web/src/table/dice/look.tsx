@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useState } from 'react';
+import styles from './look.module.css';
+
+/** What is told of a field that is pointed at. */
+export interface Explained {
+  readonly name: string;
+  readonly says: string;
+  /** Why no chip goes there now. */
+  readonly barred?: string | undefined;
+}
+
+interface LookProps {
+  /** The felt with its fields. */
+  readonly felt: RefObject<HTMLElement | null>;
+  readonly explain: (position: string) => Explained | undefined;
+}
+
+/** What the bet that is pointed at, or reached by keys, wins on. It lies over the felt, so that nothing moves. */
+export function Look({ felt, explain }: LookProps) {
+  const position = usePointed(felt);
+  const explained = position === undefined ? undefined : explain(position);
+  if (!explained) return null;
+  const { name, says, barred } = explained;
+  return (
+    <p className={styles.look} data-testid="look">
+      <b>{name}</b> {says} {barred && <em>{barred}</em>}
+    </p>
+  );
+}
+
+/** How long a finger's touch is explained, in milliseconds: it has no leaving the place, as a mouse has. */
+const GLANCE = 2600;
+
+/** The field under the mouse, the finger or the keys. */
+function usePointed(felt: RefObject<HTMLElement | null>): string | undefined {
+  const [pointed, setPointed] = useState<string>();
+  useEffect(() => {
+    const element = felt.current;
+    if (!element) return undefined;
+    let wait: ReturnType<typeof setTimeout> | undefined;
+    const look = (event: Event) => {
+      const at = (event.target as Element).closest<HTMLElement>('[data-position]');
+      clearTimeout(wait);
+      if (event.type === 'focusin' && !at?.matches(':focus-visible')) return;
+      setPointed(at?.dataset.position);
+      const touched = 'pointerType' in event && event.pointerType === 'touch';
+      if (touched) wait = setTimeout(() => setPointed(undefined), GLANCE);
+    };
+    const leave = () => setPointed(undefined);
+    const hears = { pointerover: look, focusin: look, pointerleave: leave, focusout: leave };
+    for (const [type, hear] of Object.entries(hears)) element.addEventListener(type, hear);
+    return () => {
+      clearTimeout(wait);
+      for (const [type, hear] of Object.entries(hears)) element.removeEventListener(type, hear);
+    };
+  }, [felt]);
+  return pointed;
+}

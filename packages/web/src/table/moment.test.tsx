@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import type { Settled } from '@croupier/client';
+import { beforeAll, expect, it } from 'vitest';
+import { act, holdTime, passTime, render, screen } from '../../test/render.tsx';
+import { library } from '../words/catalogue.ts';
+import { Moment } from './moment.tsx';
+import { words } from './words.ts';
+
+beforeAll(async () => {
+  await words.load('en');
+  await library.speak('en');
+});
+
+type Round = Pick<Settled, 'round' | 'lines'>;
+const round = (id: string, pay: number, lost = 0): Round => ({
+  round: id,
+  lines: [
+    { bet: '17', seat: 'anna', rule: 'r', stake: 100, outcome: 'won', pay, return: 100 },
+    ...(lost > 0 ? [{ bet: 'red', seat: 'anna', rule: 'r', stake: lost, outcome: 'lost', take: lost }] : []),
+  ] as unknown as Round['lines'],
+});
+
+/** A table at which one round after the other is told. */
+async function table(first: Round | undefined) {
+  let show: (next: Round) => void = () => {};
+  const { useState } = await import('react');
+  function Table() {
+    const [settled, set] = useState(first);
+    show = set;
+    return <Moment settled={settled} currency="EUR" />;
+  }
+  await act(async () => {
+    render(<Table />);
+  });
+  return (next: Round) => act(async () => show(next));
+}
+
+const moment = () => screen.queryByTestId('moment');
+
+it('tells a win of many times the stake, and goes by itself', async () => {
+  const tell = await table(undefined);
+  holdTime();
+  await tell(round('1', 3500));
+  expect(moment()?.textContent).toContain('€35');
+  expect(moment()?.textContent).toContain('35 times');
+  expect(moment()?.dataset.size).toBe('large');
+  await passTime(3500);
+  expect(moment()).toBeNull();
+});
+
+it('is larger the more it is', async () => {
+  const tell = await table(undefined);
+  await tell(round('1', 18_000));
+  expect(moment()?.dataset.size).toBe('grand');
+});
+
+it('is quiet about a small win, and about a round that lost more than it won', async () => {
+  const tell = await table(undefined);
+  await tell(round('1', 200));
+  expect(moment()).toBeNull();
+  await tell(round('2', 3500, 5000));
+  expect(moment()).toBeNull();
+});
+
+it('makes way for the next round', async () => {
+  const tell = await table(undefined);
+  await tell(round('1', 3500));
+  await tell(round('2', 100));
+  expect(moment()).toBeNull();
+});
+
+it('tells nobody what was before they came', async () => {
+  const tell = await table(round('1', 3500));
+  expect(moment()).toBeNull();
+  await tell(round('1', 3500));
+  expect(moment()).toBeNull();
+});

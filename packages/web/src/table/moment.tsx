@@ -1,0 +1,50 @@
+import type { Settled } from '@croupier/client';
+import type { CurrencyCode } from '@croupier/core';
+import { useEffect, useRef, useState } from 'react';
+import { useWords, useWriting } from '../app/language.tsx';
+import { play } from '../sound/player.ts';
+import styles from './moment.module.css';
+import { type Win, winOf } from './winning.ts';
+import { words } from './words.ts';
+
+/** How long a moment lasts, in milliseconds. */
+const LASTS = { large: 3500, grand: 6000 } as const;
+
+interface MomentProps {
+  /** The last round, once it is told. */
+  readonly settled: Pick<Settled, 'round' | 'lines'> | undefined;
+  readonly currency: CurrencyCode;
+}
+
+/**
+ * The moment of a great win, over the felt: it takes no press and no room, and goes by itself. Whoever comes to a table
+ * is not told again what was before.
+ */
+export function Moment({ settled, currency }: MomentProps) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const known = useRef(settled?.round);
+  const [win, setWin] = useState<Win>();
+  const round = settled?.round;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a round has one result
+  useEffect(() => {
+    if (round === known.current) return;
+    known.current = round;
+    const now = winOf(settled?.lines ?? []);
+    setWin(now);
+    if (!now) return;
+    play(now.size);
+    const timer = setTimeout(() => setWin(undefined), LASTS[now.size]);
+    return () => clearTimeout(timer);
+  }, [round]);
+  return (
+    <div className={styles.moment} role="status">
+      {win && (
+        <p data-size={win.size} data-testid="moment">
+          <b>{text.winMoment({ amount: writing.money(win.net, currency) })}</b>
+          <span>{text.winTimes({ times: win.times })}</span>
+        </p>
+      )}
+    </div>
+  );
+}

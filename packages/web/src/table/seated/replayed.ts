@@ -1,0 +1,75 @@
+import {
+  type Actor,
+  type AnyMove,
+  type Circumstances,
+  copy,
+  type GameEvent,
+  Guesses,
+  isRefusal,
+  type Json,
+  parseRecord,
+  type RecordedRound,
+  type Rules,
+  type TableRecord,
+  UNLIMITED,
+} from '@croupier/core';
+
+type AnyRulesOf<State, Move extends AnyMove> = Rules<State, Move, unknown, unknown, unknown>;
+type Watch<State> = (state: State, events: readonly GameEvent[]) => void;
+
+const MOST_ATTEMPTS = 200;
+
+/** The one round of a record of this plan, and the record; undefined for what is none. */
+export function roundIn(
+  input: unknown,
+  plan: string,
+): { record: TableRecord; round: RecordedRound } | undefined {
+  const record = parseRecord(input);
+  const [round] = isRefusal(record) ? [] : record.rounds;
+  return isRefusal(record) || !round || record.plan !== plan ? undefined : { record, round };
+}
+
+/**
+ * Guesses of what a record covers, with which its round can be played again by the rules; undefined where none are found.
+ */
+export function guessesFor<State, Move extends AnyMove>(
+  rules: AnyRulesOf<State, Move>,
+  record: TableRecord,
+  round: RecordedRound,
+): Guesses | undefined {
+  const guesses = new Guesses(round.moves.map(({ move }) => move));
+  for (let attempts = 0; attempts < MOST_ATTEMPTS; attempts++) {
+    const refused = playAgain(rules, record, round, guesses, () => undefined);
+    if (refused === 'none') return guesses;
+    if (refused === 'opening' || !guesses.amend(refused)) return undefined;
+  }
+  return undefined;
+}
+
+/** Plays the round with these guesses of what is covered: which move they make impossible, from 0, or that none is. */
+export function playAgain<State, Move extends AnyMove>(
+  rules: AnyRulesOf<State, Move>,
+  { seats, carry }: TableRecord,
+  round: RecordedRound,
+  guesses: Guesses,
+  watch: Watch<State>,
+): number | 'opening' | 'none' {
+  const opened = rules.open({
+    seats,
+    at: round.at ?? 0,
+    ...(carry ? { carry: { state: copy(carry.state as Json), held: carry.held } } : {}),
+    ...(round.terms === undefined ? {} : { terms: round.terms as Json }),
+  });
+  if (isRefusal(opened)) return 'opening';
+  const { state } = opened;
+  for (const [index, { actor: by, at, refused }] of round.moves.entries()) {
+    if (refused) continue;
+    const actor = by as Actor;
+    const now: Circumstances = { at: at ?? round.at ?? 0, means: UNLIMITED };
+    const move = rules.parse(guesses.move(index, () => rules.options(state, actor, now)));
+    const played = isRefusal(move) ? move : rules.play(state, actor, move, now);
+    if (isRefusal(played)) return index;
+    watch(state, played.events);
+  }
+  return 'none';
+}

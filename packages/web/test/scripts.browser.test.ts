@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { plan as planOf } from '@croupier/houses';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtWeb, openTestCasino, type TestCasino } from './casino.ts';
+
+/** So many bytes of script, compressed as the server sends it, the first page may load, and each game beyond it. */
+const [FIRST_PAGE, A_GAME] = [120_000, 110_000];
+
+let casino: TestCasino;
+let web: string;
+beforeAll(async () => {
+  web = await builtWeb();
+  casino = await openTestCasino({ betting: 60 });
+});
+afterAll(async () => {
+  await casino?.close();
+});
+
+describe('the script that is loaded', () => {
+  it(`is at most ${FIRST_PAGE / 1000} kB for the first page`, async () => {
+    const size = sizeOf(await scriptsOf(casino.url, 'article'));
+    expect(size).toBeGreaterThan(0);
+    expect(size).toBeLessThanOrEqual(FIRST_PAGE);
+  });
+
+  it(`is at most ${A_GAME / 1000} kB more for any game`, async () => {
+    const known = await scriptsOf(casino.url, 'article');
+    const sizes = new Map<string, number>();
+    for (const [game, plan] of await openPlans()) {
+      const scripts = await scriptsOf(
+        `${casino.url}/table/${await casino.tableOf(plan)}`,
+        '[role="tablist"]',
+      );
+      const more = [...scripts].filter((script) => !known.has(script));
+      sizes.set(game, sizeOf(more));
+    }
+    expect(sizes.size).toBeGreaterThan(10);
+    expect([...sizes].filter(([, size]) => size > A_GAME)).toEqual([]);
+  });
+});
+
+/** Of each game, a plan of which a table stands open. */
+async function openPlans(): Promise<ReadonlyMap<string, string>> {
+  const answer = await fetch(`${casino.url}/api/v1/tables`);
+  const { tables } = (await answer.json()) as { tables: { plan: string }[] };
+  return new Map(tables.map(({ plan }) => [planOf(plan)?.game ?? '', plan]));
+}
+
+/** The scripts that a guest's browser loads for a page, until it asks for no more. */
+async function scriptsOf(url: string, shows: string): Promise<ReadonlySet<string>> {
+  const page = await casino.visit();
+  await page.request.post(`${casino.url}/api/v1/guests`, { headers: { origin: casino.url } });
+  await page.goto(url);
+  await page.locator(shows).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.startsWith('/assets/') && path.endsWith('.js')),
+  );
+  await casino.leave();
+  return new Set(scripts);
+}
+
+/** What scripts come to, compressed. */
+function sizeOf(scripts: Iterable<string>): number {
+  const sizes = [...scripts].map((path) => brotliCompressSync(readFileSync(join(web, path))).length);
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
