@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { complaints } from './axe.ts';
 import { betsOpen, DESKTOP, guestAt, openTestCasino, PHONE, place, type TestCasino } from './casino.ts';
@@ -16,7 +16,10 @@ afterAll(async () => {
 });
 
 /** A table of a plan with bets open, its cards dealt by the test, and a guest's page at it. */
-async function seated(plan: string, options = DESKTOP): Promise<{ table: DealtTable; page: Page }> {
+async function seated(
+  plan: string,
+  options: BrowserContextOptions = DESKTOP,
+): Promise<{ table: DealtTable; page: Page }> {
   const table = await dealtTable(casino, plan);
   await table.open();
   return { table, page: await table.visit(options) };
@@ -33,6 +36,12 @@ const asked = (page: Page, text: string | RegExp) =>
   page.getByTestId('question').filter({ hasText: text }).waitFor();
 const outcome = (page: Page) => page.getByTestId('outcome').innerText();
 const totals = (page: Page) => page.getByTestId('hand').getByTestId('total').allInnerTexts();
+
+const cardsIn = (page: Page, hand: string) =>
+  page
+    .getByTestId(hand)
+    .locator('[data-card]')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')));
 
 describe('blackjack', () => {
   it('is played from bet to payment: side bet, insurance, split, double, and the reason of every line', async () => {
@@ -161,6 +170,33 @@ it('punto banco pays, and keeps its roads', async () => {
   await page.locator('[data-bet="1/punto"]:not([data-pending])').waitFor();
   await page.keyboard.press('Delete');
   await page.locator('[data-bet="1/punto"]').waitFor({ state: 'detached' });
+});
+
+it('lets the cards of one’s side be peeled, by mouse and by keys; the other side is nobody’s', async () => {
+  const { table, page } = await seated('kings/punto-banco', { ...DESKTOP, reducedMotion: 'no-preference' });
+  await page.getByRole('button', { name: 'Squeeze' }).click();
+  await bet(page, '1/banco');
+  await table.deal('Kd', '9c', 'Qh', 'Kc');
+  const peel = page.getByTestId('peel');
+  await peel.and(page.getByRole('button', { name: /^Banco, card 1, face down/ })).waitFor();
+  expect([await cardsIn(page, 'punto'), await cardsIn(page, 'banco')]).toEqual([
+    ['Kd', 'Qh'],
+    ['down', 'down'],
+  ]);
+  expect(await page.getByTestId('winner').count()).toBe(0);
+  await peel.hover({ position: { x: 20, y: 20 } });
+  await page.mouse.down();
+  await peel.hover({ position: { x: 60, y: 80 } });
+  expect(await peel.locator('clipPath').count()).toBe(2);
+  expect(await complaints(page)).toEqual([]);
+  const { x = 0, y = 0, width = 0, height = 0 } = (await peel.boundingBox()) ?? {};
+  await page.mouse.move(x + width * 1.2, y + height, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(() => cardsIn(page, 'banco')).toEqual(['9c', 'down']);
+  await peel.focus();
+  await page.keyboard.press('Enter');
+  await page.getByTestId('winner').filter({ hasText: 'Banco wins' }).waitFor();
+  expect(await cardsIn(page, 'banco')).toEqual(['9c', 'Kc']);
 });
 
 it('casino war asks on equal cards, and pays the war', async () => {

@@ -2,11 +2,12 @@ import type { baccarat } from '@croupier/games';
 import { useState } from 'react';
 import { useWords } from '../../app/language.tsx';
 import { Hand } from '../../pieces/cards/hand.tsx';
+import { PeeledCard, PeelingSwitch, unturned } from '../../table/cards/peeling.tsx';
 import { useScene } from '../../table/cards/scene.ts';
 import { ShoeOnTable } from '../../table/cards/shoe.tsx';
 import { words as tableWords } from '../../table/cards/words.ts';
 import { type FeltBox, type FeltProps, paysText } from '../../table/felt/data.ts';
-import { cardsOf, type FeltHand } from '../../table/felt/hand.ts';
+import type { FeltHand } from '../../table/felt/hand.ts';
 import { Place } from '../../table/felt/place.tsx';
 import styles from './felt.module.css';
 import { winnerText } from './result.ts';
@@ -25,7 +26,7 @@ export function Felt({
   shoe,
 }: FeltProps<baccarat.BaccaratPlan, baccarat.BaccaratView>) {
   const text = useWords(words);
-  const { narrow, bets } = useScene();
+  const { narrow, bets, shown } = useScene();
   const [chosen, choose] = useState<number>();
   const isOwn = (box: FeltBox) => spotsOf(box).some(({ position }) => bets.placed.has(position));
   const isTaken = (box: FeltBox) => isOwn(box) || spotsOf(box).some(({ others }) => others > 0);
@@ -47,6 +48,7 @@ export function Felt({
               {winnerText(winner, text)}
             </b>
           )}
+          {shown.seat && <PeelingSwitch />}
         </div>
         {banco && <SideHand side="banco" hand={banco} won={winner === 'banco' && !picture.last} />}
       </div>
@@ -78,6 +80,7 @@ export function Felt({
       <div className={styles.roads}>
         <RoadStrip beads={picture.view.beads} wide={!narrow} />
       </div>
+      <PeeledCard hands={hands} />
     </div>
   );
 }
@@ -94,7 +97,7 @@ interface SideHandProps {
 
 function SideHand({ side, hand, won }: SideHandProps) {
   const { name, total } = hand;
-  const cards = cardsOf(hand);
+  const cards = unturned(hand);
   return (
     <section
       className={styles.hand}

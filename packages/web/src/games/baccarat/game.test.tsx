@@ -109,4 +109,77 @@ describe('the table of punto banco', () => {
     expect(spot('1/banco').textContent).toContain('1 : 1 less 5% commission');
     expect(spot('1/punto').textContent).toContain('1 : 1');
   });
+
+  describe('to a player who peels the cards of their side', () => {
+    async function peeling(...bets: readonly string[]) {
+      localStorage.setItem('croupier.cards.peel', 'on');
+      const table = await sitAt(screens, 'kings/punto-banco', { moving: true });
+      await table.goOn();
+      await table.play({ type: 'bet', chips: bets.map((position) => ({ position, amount: 500 })) });
+      return table;
+    }
+    const peel = () => screen.queryByTestId('peel');
+
+    it('keeps them back until they are turned, one after the other, and all that follows from them', async () => {
+      const table = await peeling('1/banco');
+      await table.deal('Kd', '5c', 'Qh', '4c');
+      await table.passes(2000);
+      expect([cardsIn('punto'), cardsIn('banco')]).toEqual([
+        ['Kd', 'Qh'],
+        ['down', 'down'],
+      ]);
+      expect([totals(), screen.queryByTestId('winner')]).toEqual([['0'], null]);
+      fireEvent.click(screen.getByRole('button', { name: /^Banco, card 1, face down/ }));
+      expect([cardsIn('banco'), totals()]).toEqual([
+        ['5c', 'down'],
+        ['0', '5'],
+      ]);
+      fireEvent.click(screen.getByRole('button', { name: /^Banco, card 2, face down/ }));
+      expect([cardsIn('banco'), totals()]).toEqual([
+        ['5c', '4c'],
+        ['0', '9'],
+      ]);
+      expect(screen.getByTestId('winner').textContent).toBe('Banco wins');
+      expect(peel()).toBeNull();
+    });
+
+    it('turns a card by itself when its time is up', async () => {
+      const table = await peeling('1/punto');
+      await table.deal('Kd');
+      await table.passes(6459);
+      expect(cardsIn('punto')).toEqual(['down']);
+      await table.passes(1);
+      expect(cardsIn('punto')).toEqual(['Kd']);
+    });
+
+    it('has all cards turned when bets are open again, and what they came to before them', async () => {
+      const table = await peeling('1/banco');
+      await table.deal('Kd', '5c', 'Qh', '4c');
+      await table.passes(2000);
+      await table.next();
+      await table.passes(50);
+      expect(peel()).toBeNull();
+      expect(cardsIn('banco')).toEqual(['5c', '4c']);
+    });
+
+    it('draws the lower edge up by keys, and turns it when it is over half', async () => {
+      const table = await peeling('1/punto');
+      await table.deal('9d');
+      await table.passes(500);
+      const card = () => screen.getByTestId('peel');
+      fireEvent.keyDown(card(), { key: 'ArrowUp' });
+      expect(card().querySelectorAll('clipPath')).toHaveLength(2);
+      fireEvent.keyDown(card(), { key: 'ArrowDown' });
+      expect(card().querySelectorAll('clipPath')).toHaveLength(0);
+      for (let press = 0; press < 12; press += 1) if (peel()) fireEvent.keyDown(card(), { key: 'ArrowUp' });
+      expect(cardsIn('punto')).toEqual(['9d']);
+    });
+
+    it('is dealt open where nobody has a side: with nothing, as much on both, or a tie alone', async () => {
+      const table = await peeling('1/egalite', '1/punto', '1/banco');
+      await table.deal('Kd', '5c');
+      await table.passes(1000);
+      expect([cardsIn('punto'), cardsIn('banco')]).toEqual([['Kd'], ['5c']]);
+    });
+  });
 });

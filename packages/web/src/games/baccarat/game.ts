@@ -1,3 +1,4 @@
+import { sum } from '@croupier/core';
 import type { baccarat } from '@croupier/games';
 import type { BoxGame } from '../../table/boxes/game.ts';
 import { betOf } from '../../table/chip.ts';
@@ -24,6 +25,12 @@ export const game: BoxGame<baccarat.BaccaratPlan, baccarat.BaccaratView, Kept, T
         due: view.next === side,
       };
     }),
+  peels: ({ text }, { bets }) => {
+    const on = (side: baccarat.Side) =>
+      sum(bets.filter(({ position }) => betOf(position) === side).map(({ amount }) => amount));
+    const [punto, banco] = [on('punto'), on('banco')];
+    return punto === banco ? undefined : text.bets[punto > banco ? 'punto' : 'banco'];
+  },
   sign: ({ view: { cards, punto, next, result }, text }) => {
     // A past round has the totals beside its cards.
     if (result)

@@ -46,6 +46,8 @@ export interface BoxGame<P extends BoxPlan, V extends BoxView, Kept extends keyo
   readonly note?: (at: At<P, V, BoxPlayerView, T>, box: number, bet: string) => SpotNote | undefined;
   /** The hands as they lie. */
   readonly hands: (on: On<P, Pick<V, Kept>, T>) => readonly FeltHand[];
+  /** The hand whose cards a player may peel: see the declaration. */
+  readonly peels?: (said: Said<P, T>, playerView: BoxPlayerView) => string | undefined;
   /** For how many cards a box keeps room; none unless said. */
   readonly boxCards?: (plan: P) => number;
   /** What the cards come to, in a sentence. */

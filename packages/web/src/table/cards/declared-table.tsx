@@ -38,7 +38,7 @@ export function declaredTable<
     const writing = useWriting();
     const faces = useWords(cardWords);
     const presented = usePresentedGame(declared, props, said);
-    const { told: shown, state, views, hands, moving, hurried } = presented;
+    const { told: shown, state, views, hands, moving, hurried, turn } = presented;
     const view = views.told;
     const playerView = (shown.playerView ?? undefined) as unknown as M | undefined;
     const decides = (live.playerView ?? undefined) as unknown as M | undefined;
@@ -139,6 +139,7 @@ export function declaredTable<
           live={live}
           moving={moving}
           hurried={hurried}
+          turn={turn}
           game={game}
           call={call}
           callLanguage={callLanguage}

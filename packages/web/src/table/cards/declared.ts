@@ -226,6 +226,8 @@ export interface DeclaredGame<
   readonly hands: (on: On<P, K, T>) => readonly FeltHand[];
   /** What lies on the table that is no hand: dice. Told of past rounds in a line, drawn on the console. */
   readonly Lying?: ComponentType<{ readonly view: K; readonly brief?: boolean | undefined }>;
+  /** The hand whose cards a player may peel who bets on it, by its name; a game without it has no peeling. */
+  readonly peels?: (said: Said<P, T>, playerView: M) => string | undefined;
   /** What else moves than cards, from how it lay before in the round: dice. Cards say so by themselves. */
   readonly moves?: (before: V | undefined, after: V) => Motion | undefined;
   /** Something lies there that stays to be seen when the next round has begun; cards do, wherever there are some. */

@@ -155,6 +155,8 @@ export interface CardScene extends LastingScene {
   readonly moving: boolean;
   /** Nothing is waited for: what moves is to lie at once. */
   readonly hurried: boolean;
+  /** The player has turned a card that they kept back. */
+  readonly turn: () => void;
   readonly bets: Bets;
   readonly chip: Money;
   readonly narrow: boolean;

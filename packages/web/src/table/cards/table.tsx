@@ -38,6 +38,8 @@ interface CardTableProps extends TableProps {
   readonly moving: boolean;
   /** Nothing is waited for: what moves is to lie at once. */
   readonly hurried: boolean;
+  /** The player has turned a card that they kept back. */
+  readonly turn: () => void;
   readonly call: Call | undefined;
   readonly callLanguage: LanguageCode;
   readonly callIn: (language: LanguageCode) => void;
@@ -50,7 +52,8 @@ const LOW = 20;
 
 /** A card table from a player's place: the felt of its game, and round it what all card games share. */
 export function CardTable(props: CardTableProps) {
-  const { plan, table, shown, info, state, live, moving, hurried, game, call, callLanguage, callIn } = props;
+  const { plan, table, shown, info, state, live, moving, hurried, turn, game, call, callLanguage, callIn } =
+    props;
   const text = useWords(words);
   const writing = useWriting();
   const { narrow } = useShape();
@@ -117,6 +120,7 @@ export function CardTable(props: CardTableProps) {
     live,
     moving,
     hurried,
+    turn,
     bets,
     chip,
     narrow,

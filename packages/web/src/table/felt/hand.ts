@@ -27,6 +27,8 @@ export interface FeltHand {
   readonly decisive?: number | undefined;
   /** Why no more cards come, in a word: `bust`. */
   readonly end?: string | undefined;
+  /** From this card on they are kept back: the player peels one after the other. */
+  readonly kept?: number | undefined;
   /** They come to too much. */
   readonly bust?: boolean;
   /** They do not count any more. */

@@ -5,10 +5,22 @@ import type { Motion } from './presentation.ts';
 /** Of cards that come together, the next one leaves the shoe after so many milliseconds. */
 const NEXT = 120;
 
-/** How cards come to lie like this: some are dealt, or some are turned. */
-export function cardsMoving(before: readonly FeltHand[], after: readonly FeltHand[]): Motion | undefined {
+/** A player who peels a card has so long for it, in milliseconds. */
+const PEELING = 6000;
+
+/** How cards come to lie like this: some are dealt, or some are turned. Those of the hand `peeled` the player turns. */
+export function cardsMoving(
+  before: readonly FeltHand[],
+  after: readonly FeltHand[],
+  peeled?: string,
+): Motion | undefined {
   const [was, is] = [lyingIn(before), lyingIn(after)];
-  if (is.cards > was.cards) return { lasts: LANDS, beat: NEXT };
+  const grew = (hands: readonly FeltHand[]) =>
+    hands.filter(({ name }) => name === peeled).flatMap(cardsOf).length;
+  if (is.cards > was.cards) {
+    const held = peeled !== undefined && grew(after) > grew(before) ? PEELING : 0;
+    return { lasts: LANDS, beat: NEXT, held };
+  }
   return is.faceUp > was.faceUp ? { lasts: TURNS, beat: NEXT } : undefined;
 }
 
@@ -16,13 +28,22 @@ function lyingIn(hands: readonly FeltHand[]) {
   return { cards: hands.flatMap(cardsOf).length, faceUp: hands.flatMap(faceUpIn).length };
 }
 
-/** Hands with the cards that lie there, and what may be told of them: a total waits until its card lies. */
-export function asTold(lying: readonly FeltHand[], told: readonly FeltHand[]): readonly FeltHand[] {
+/**
+ * Hands with the cards that lie there, and what may be told of them: a total waits until its card lies, and the hand
+ * `peeled` has those cards kept back that are not told.
+ */
+export function asTold(
+  lying: readonly FeltHand[],
+  told: readonly FeltHand[],
+  peeled?: string,
+): readonly FeltHand[] {
   if (lying === told) return told;
   const left = [...told];
   return lying.map(({ cards, ...hand }) => {
     const at = left.findIndex((each) => isSame(each, hand));
     const [known] = at < 0 ? [] : left.splice(at, 1);
+    if (known && peeled !== undefined && hand.name === peeled)
+      return { ...known, cards, kept: cardsOf(known).length };
     if (known) return { ...known, cards };
     const { total, said, end, bust, decisive, settles, ...rest } = hand;
     return { ...rest, cards };

@@ -15,6 +15,8 @@ export interface Motion {
   readonly lasts: number;
   /** After so many milliseconds the next thing may begin to move; once this one lies, unless said. */
   readonly beat?: number;
+  /** Once it lies it is the player's to turn: it is told when they have, or after so many milliseconds. */
+  readonly held?: number;
 }
 
 /** A table as it is presented. */
@@ -33,6 +35,11 @@ interface Moment {
   readonly events: HeardEvent[];
   readonly lasts: number;
   readonly beat: number;
+  /** How long the player may keep it back. */
+  held: number;
+  /** It is of the next round, so nothing of it moves before all of the last one is told. */
+  readonly fresh: boolean;
+  readonly came: number;
   /** When its things begin to move, and when they lie. */
   begins: number;
   lies: number;
@@ -40,6 +47,9 @@ interface Moment {
 
 /** Nothing is presented later than this after it happened, in milliseconds: the longest motion and a little. */
 const LATEST = 5000;
+
+/** What a round came to is seen for a moment before the next one, in milliseconds, also where all is told at once. */
+const BETWEEN_ROUNDS = 50;
 
 /**
  * The clock of all that a player sees and hears at a table. The server's account is live; what is presented follows it:
@@ -117,19 +127,40 @@ export class Presentation {
 
   private add(before: TableSnapshot, live: TableSnapshot): void {
     const now = performance.now();
-    const last = this.moments.at(-1);
-    const { lasts, beat = lasts } = this.pacing.motion(before, live) ?? { lasts: 0 };
-    const begins = Math.max(now, last ? last.begins + last.beat : now);
-    const lies = Math.max(begins + lasts, last?.lies ?? now);
-    this.moments.push({ snapshot: live, events: [], lasts, beat, begins, lies });
-    if (lies > now + LATEST) this.layAll();
+    const { lasts, beat = lasts, held = 0 } = this.pacing.motion(before, live) ?? { lasts: 0 };
+    const fresh = before.state?.round.id !== live.state?.round.id;
+    const moment = {
+      snapshot: live,
+      events: [],
+      lasts,
+      beat,
+      held,
+      fresh,
+      came: now,
+      begins: now,
+      lies: now,
+    };
+    timed(moment, this.moments.at(-1));
+    this.moments.push(moment);
+    if (!this.moments.some((each) => each.held > 0) && moment.lies > now + LATEST) this.layAll();
   }
+
+  /** The player has turned what they kept back: it is told, and what waited for it. */
+  readonly turn = (): void => {
+    const kept = this.moments.find(({ held }) => held > 0);
+    if (!kept) return;
+    kept.held = 0;
+    for (const [at, moment] of this.moments.entries()) timed(moment, this.moments[at - 1]);
+    this.goOn();
+  };
 
   /** All moves now, and only for the last of it is waited. */
   private layAll(): void {
-    const now = performance.now();
+    let now = performance.now();
     const last = this.moments.at(-1);
-    for (const moment of this.moments) {
+    for (const [at, moment] of this.moments.entries()) {
+      if (moment.fresh && at > 0) now += BETWEEN_ROUNDS;
+      moment.held = 0;
       moment.begins = Math.min(moment.begins, now);
       moment.lies = Math.min(
         moment.lies,
@@ -185,6 +216,13 @@ export class Presentation {
       was.status === 'here' && was.state !== undefined && status === 'here' && state !== undefined;
     return stayed && !this.hurried && !document.hidden && !prefersCalm();
   }
+}
+
+/** Says when a moment begins and lies, after the one before it. */
+function timed(moment: Moment, before: Moment | undefined): void {
+  const { came, fresh, lasts, held } = moment;
+  if (before) moment.begins = Math.max(came, fresh ? before.lies : before.begins + before.beat);
+  moment.lies = Math.max(moment.begins + lasts + held, before?.lies ?? came);
 }
 
 /** A moment with what never waits: one’s own moves and what may be done, the connection, the table itself. */

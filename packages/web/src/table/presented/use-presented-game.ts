@@ -3,6 +3,7 @@ import type { Json, Plan } from '@croupier/core';
 import { useMemo } from 'react';
 import type { TableProps } from '../../games/game.ts';
 import type { AnswerWords, DeclaredGame, Said, Staked, TableView } from '../cards/declared.ts';
+import { usePeeling } from '../cards/peeling.tsx';
 import { freshOptions, optionsOf } from '../cards/use-options.ts';
 import type { FeltHand } from '../felt/hand.ts';
 import { asTold, cardsMoving } from './cards.ts';
@@ -28,7 +29,8 @@ export function usePresentedGame<
   T extends AnswerWords,
 >(game: DeclaredGame<P, V, M, K, T>, props: TableProps<P>, said: Said<P, T>): PresentedGame<V> {
   const { plan, shown: live } = props;
-  const pacing = useMemo(() => pacingOf(game, said), [game, said]);
+  const peels = usePeeling() ? game.peels : undefined;
+  const pacing = useMemo(() => pacingOf(game, said, peels), [game, said, peels]);
   const presented = usePresented(props, pacing);
   const { told, lying } = presented;
   // A press of one's own changes the moment, and nothing that lies there.
@@ -38,17 +40,20 @@ export function usePresentedGame<
     const seen = (at: TableSnapshot) => (isAlike(at, told) ? first : viewOf(game, plan, at));
     return { told: first, lying: seen(lying), live: seen(live) };
   }, [game, plan, ...seenIn(told), ...seenIn(lying), ...seenIn(live)]);
+  const { playerView } = lying;
   const hands = useMemo(() => {
     const known = game.hands({ ...said, view: views.told });
     if (views.lying === views.told) return { told: known, lying: known };
-    return { told: known, lying: asTold(game.hands({ ...said, view: views.lying }), known) };
-  }, [game, said, views.told, views.lying]);
+    const peeled = peels && peeledBy(peels, said, playerView);
+    return { told: known, lying: asTold(game.hands({ ...said, view: views.lying }), known, peeled) };
+  }, [game, said, peels, playerView, views.told, views.lying]);
   return { ...presented, views, hands, moving: told.state?.seq !== live.state?.seq };
 }
 
 function pacingOf<P extends Plan, V extends K & TableView, M extends Staked, K, T extends AnswerWords>(
   game: DeclaredGame<P, V, M, K, T>,
   said: Said<P, T>,
+  peels: DeclaredGame<P, V, M, K, T>['peels'],
 ): Pacing {
   const { plan } = said;
   const answers = (game.asks ?? []).flatMap(({ aside, answers: all }) =>
@@ -60,11 +65,24 @@ function pacingOf<P extends Plan, V extends K & TableView, M extends Staked, K, 
       const [from, to] = [viewOf(game, plan, before), viewOf(game, plan, after)];
       return (
         game.moves?.(stays ? from : undefined, to) ??
-        cardsMoving(stays ? game.hands({ ...said, view: from }) : [], game.hands({ ...said, view: to }))
+        cardsMoving(
+          stays ? game.hands({ ...said, view: from }) : [],
+          game.hands({ ...said, view: to }),
+          peels && peeledBy(peels, said, after.playerView),
+        )
       );
     },
     asks: (live) => viewOf(game, plan, live).open || optionsOf(freshOptions(live), ...answers).length > 0,
   };
+}
+
+/** The hand whose cards this player may peel. */
+function peeledBy<P extends Plan, M extends Staked, T>(
+  peels: (said: Said<P, T>, playerView: M) => string | undefined,
+  said: Said<P, T>,
+  playerView: TableSnapshot['playerView'],
+): string | undefined {
+  return playerView ? peels(said, playerView as unknown as M) : undefined;
 }
 
 /** What lies on a table at a moment, with what this player sees of it. */

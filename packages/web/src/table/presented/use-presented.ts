@@ -12,6 +12,8 @@ export interface PresentedTable extends Presented {
   readonly heard: Pick<Table, 'onEvents'>;
   /** Nothing is waited for: what moves is to lie at once. */
   readonly hurried: boolean;
+  /** The player has turned a card that they kept back. */
+  readonly turn: () => void;
 }
 
 /** A player's table on the clock of its presentation: see `Presentation`. */
@@ -34,5 +36,6 @@ export function usePresented(
     lies: lying.state ?? state,
     heard: presentation,
     hurried,
+    turn: presentation.turn,
   };
 }

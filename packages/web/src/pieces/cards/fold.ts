@@ -1,0 +1,87 @@
+import { CARD_SHAPE } from './face.tsx';
+
+/** A point on a card: its upper left corner is the origin, it is `CARD_SHAPE` large. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A card that lies face down, folded over by somebody who looks at its face. */
+export interface Fold {
+  /** What still lies there of the back. */
+  readonly back: readonly Point[];
+  /** The part that is turned over, as it lies on the face before it is carried to its place. */
+  readonly face: readonly Point[];
+  /** Carries the face there: an SVG matrix. */
+  readonly matrix: readonly [number, number, number, number, number, number];
+  /** How much of the card is turned over: from 0 to 1. */
+  readonly share: number;
+}
+
+const { width, height } = CARD_SHAPE;
+const CARD: readonly Point[] = [
+  { x: 0, y: 0 },
+  { x: width, y: 0 },
+  { x: width, y: height },
+  { x: 0, y: height },
+];
+
+/** A corner is taken within this share of a side; else the edge between two. */
+const CORNER = 0.3;
+
+/** Where a card is taken by whoever presses on it: at the nearest corner, or straight out at the nearest edge. */
+export function gripAt({ x, y }: Point): Point {
+  const column = x < width * CORNER ? 0 : x > width * (1 - CORNER) ? width : x;
+  const row = y < height * CORNER ? 0 : y > height * (1 - CORNER) ? height : y;
+  if (column !== x || row !== y) return { x: column, y: row };
+  // In the middle it is taken at the edge that is nearest.
+  const edges = [
+    { x: 0, y },
+    { x: width, y },
+    { x, y: 0 },
+    { x, y: height },
+  ];
+  const far = (edge: Point) => Math.hypot(edge.x - x, edge.y - y);
+  return edges.reduce((near, edge) => (far(edge) < far(near) ? edge : near));
+}
+
+/** The card with its point `grip` drawn to `to`; undefined while it lies flat. */
+export function folded(grip: Point, to: Point): Fold | undefined {
+  const [dx, dy] = [to.x - grip.x, to.y - grip.y];
+  const far = Math.hypot(dx, dy);
+  if (far < 1) return undefined;
+  const [nx, ny] = [dx / far, dy / far];
+  const crease = ((grip.x + to.x) / 2) * nx + ((grip.y + to.y) / 2) * ny;
+  const beyond = ({ x, y }: Point) => x * nx + y * ny - crease;
+  const over = cut(CARD, (point) => -beyond(point));
+  // The face is the other side of the card: what is left on the back is right on it.
+  const mirrored = over.map(({ x, y }) => ({ x: width - x, y }));
+  const [a, b, c, d] = [1 - 2 * nx * nx, -2 * nx * ny, -2 * nx * ny, 1 - 2 * ny * ny];
+  const [e, f] = [2 * crease * nx, 2 * crease * ny];
+  return {
+    back: cut(CARD, beyond),
+    face: mirrored,
+    matrix: [-a, -b, c, d, a * width + e, b * width + f],
+    share: areaOf(over) / (width * height),
+  };
+}
+
+/** The part of a polygon on which `side` is not negative; it is linear. */
+function cut(polygon: readonly Point[], side: (point: Point) => number): readonly Point[] {
+  return polygon.flatMap((point, at) => {
+    const next = polygon[(at + 1) % polygon.length] ?? point;
+    const [here, there] = [side(point), side(next)];
+    const kept = here >= 0 ? [point] : [];
+    if (here >= 0 === there >= 0) return kept;
+    const share = here / (here - there);
+    return [...kept, { x: point.x + (next.x - point.x) * share, y: point.y + (next.y - point.y) * share }];
+  });
+}
+
+function areaOf(polygon: readonly Point[]): number {
+  const twice = polygon.reduce((sum, { x, y }, at) => {
+    const next = polygon[(at + 1) % polygon.length];
+    return next ? sum + x * next.y - next.x * y : sum;
+  }, 0);
+  return Math.abs(twice) / 2;
+}

@@ -1,0 +1,55 @@
+import type { Card } from '@croupier/core';
+import { keptSwitch } from '../../app/kept-switch.ts';
+import { useWords } from '../../app/language.tsx';
+import { Peel } from '../../pieces/cards/peel.tsx';
+import { cardsOf, type FeltHand, useHandName } from '../felt/hand.ts';
+import styles from './peeling.module.css';
+import { useScene } from './scene.ts';
+import { words } from './words.ts';
+
+const peeling = keptSwitch('croupier.cards.peel', false);
+
+/** Whether the player wants to peel the cards of their side. */
+export const usePeeling = peeling.use;
+
+/** The switch of a player who wants to peel their side's cards. */
+export function PeelingSwitch() {
+  const text = useWords(words).peeling;
+  const on = peeling.use();
+  return (
+    <button
+      type="button"
+      className={styles.switch}
+      aria-pressed={on}
+      title={text.means}
+      onClick={() => peeling.turn(!on)}
+    >
+      {text.squeeze}
+    </button>
+  );
+}
+
+/** The hand with those cards face down that its player has not turned. */
+export function unturned(hand: FeltHand): readonly (Card | null)[] {
+  const { kept } = hand;
+  return kept === undefined
+    ? cardsOf(hand)
+    : cardsOf(hand).map((card, place) => (place < kept ? card : null));
+}
+
+/** The card that the player peels now, large and over the felt. */
+export function PeeledCard({ hands }: { readonly hands: readonly FeltHand[] }) {
+  const text = useWords(words).peeling;
+  const { turn } = useScene();
+  const nameOf = useHandName();
+  const hand = hands.find((each) => each.kept !== undefined && cardsOf(each).length > each.kept);
+  const place = hand?.kept ?? 0;
+  const card = hand && cardsOf(hand)[place];
+  if (!hand || !card) return null;
+  return (
+    <div className={styles.peeled}>
+      <Peel key={place} card={card} name={text.card({ hand: nameOf(hand), n: place + 1 })} onTurn={turn} />
+      <p>{text.how}</p>
+    </div>
+  );
+}
