@@ -61,7 +61,7 @@ export interface CardDraws {
 /** How pockets or dice are drawn. */
 export interface FaceDraws {
   readonly label?: Readonly<Record<string, string>>;
-  /** Where each number stands on the pad, in which colour; in a row where the game has no places for them. */
+  /** Of pockets: where each stands on the pad, and in which colour. */
   readonly places?: readonly {
     readonly value: string;
     readonly colour?: string;

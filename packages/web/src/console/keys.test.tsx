@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { useLayoutEffect } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { fireEvent, render, screen } from '../../test/render.tsx';
 import { useKeys } from './keys.ts';
@@ -45,4 +46,18 @@ describe('the space bar at a console', () => {
     showFocus(heading);
     expect([fireEvent.keyDown(heading, { key: ' ' }), calls()]).toEqual([true, 0]);
   });
+});
+
+it('a step hears its key as soon as it is seen', () => {
+  const heard: string[] = [];
+  const Step = () => {
+    useKeys({ ' ': () => heard.push('call') });
+    return null;
+  };
+  const Console = () => {
+    useLayoutEffect(() => void fireEvent.keyDown(document.body, { key: ' ' }), []);
+    return <Step />;
+  };
+  render(<Console />);
+  expect(heard).toEqual(['call']);
 });

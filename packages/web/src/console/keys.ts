@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { keptSwitch } from '../app/kept-switch.ts';
 
 /** Keys of the console: what is pressed and what it does. A key that does nothing now is left to the browser. */
@@ -12,7 +12,8 @@ export function useKeys(keys: Keys, any?: (key: string) => boolean): void {
   const on = useKeysOn();
   const latest = useRef({ keys, any });
   latest.current = { keys, any };
-  useEffect(() => {
+  // Before it is painted: who sees a step may press its key at once.
+  useLayoutEffect(() => {
     if (!on) return undefined;
     let pointed: EventTarget | null = null;
     const point = ({ target }: PointerEvent) => {

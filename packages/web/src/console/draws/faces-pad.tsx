@@ -38,9 +38,10 @@ export function FacesPad({ option, draws }: FacesPadProps) {
     setAsked(false);
   };
   const [only] = names;
+  const pocket = names.length === 1 && draws.places !== undefined;
   return (
     <div className={styles.faces}>
-      {names.length === 1 && only !== undefined ? (
+      {pocket && only !== undefined ? (
         <OneOfMany
           {...{ option, draws, whole, asked }}
           name={only}
@@ -58,7 +59,7 @@ export function FacesPad({ option, draws }: FacesPadProps) {
           key={JSON.stringify(entered)}
           {...{ option, draws }}
           move={{ type: option.move.type, ...entered }}
-          asked={asked || names.length > 1}
+          asked={asked || !pocket}
           onCancel={clear}
         />
       )}
@@ -75,7 +76,7 @@ interface OneOfManyProps extends FacesPadProps {
   readonly onEnter: (value: string, final: boolean) => void;
 }
 
-/** The numbers where the game has them, each to be pressed; or typed, with Enter. */
+/** The pockets where the game has them, each to be pressed; or typed, with Enter. */
 function OneOfMany({ option, draws, name, entered, whole, asked, onEnter }: OneOfManyProps) {
   const text = useWords(words);
   const values = valuesOf([option], name).map(String);
@@ -92,7 +93,7 @@ function OneOfMany({ option, draws, name, entered, whole, asked, onEnter }: OneO
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a pad of buttons, not a set of fields */}
       <div className={styles.pad} role="group" aria-labelledby="pad-lead">
-        {(draws.places ?? values.map((value): FacePlace => ({ value }))).map(({ value, colour, at = {} }) => (
+        {draws.places?.map(({ value, colour, at = {} }) => (
           <button
             type="button"
             key={value}

@@ -44,7 +44,8 @@ describe('the entry of a pocket or of dice', () => {
 
   it('records a number only once it has been confirmed, as it will be announced', async () => {
     const ball: MoveOption = { move: { type: 'ball', pocket: of('0', '00', '1', '17', '18') }, draw: true };
-    const made = at([ball], <FacesPad option={ball} draws={{ result }} />);
+    const places = ['0', '00', '1', '17', '18'].map((value) => ({ value }));
+    const made = at([ball], <FacesPad option={ball} draws={{ result, places }} />);
     await type('1', '7', 'Enter');
     screen.getByText('announced 17');
     expect(made).toEqual([]);
@@ -53,6 +54,16 @@ describe('the entry of a pocket or of dice', () => {
     await act(async () => void fireEvent.click(button('18')));
     await act(async () => void fireEvent.click(button(/^Confirm result/)));
     expect(made).toEqual([{ type: 'ball', pocket: '18' }]);
+  });
+
+  it('asks for one die as for several', async () => {
+    const die: MoveOption = { move: { type: 'throw-for-turn', die: of(1, 2, 3, 4, 5, 6) }, draw: true };
+    const made = at([die], <FacesPad option={die} draws={{ result: () => undefined }} />);
+    screen.getByRole('group', { name: 'Die' });
+    expect(screen.getAllByRole('radio')).toHaveLength(6);
+    await type('4');
+    await act(async () => void fireEvent.click(button(/^Confirm result/)));
+    expect(made).toEqual([{ type: 'throw-for-turn', die: 4 }]);
   });
 
   it('gives each key to the first die that is missing and has such a face', async () => {
