@@ -3,6 +3,7 @@ import { type Money, money, type SettlementLine } from '@croupier/core';
 import { useRef, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { act, render } from '../../test/render.tsx';
+import { oncePainted } from '../app/once-painted.ts';
 import { BetFlights } from './bet-flights.tsx';
 
 /** Where the parts of the table lie; nothing has a size here by itself. */
@@ -70,14 +71,13 @@ async function shows(first: State, ...rest: readonly State[]) {
     show = setState;
     return <Table {...state} />;
   }
-  const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const frames = () => new Promise<void>((resolve) => oncePainted(() => oncePainted(resolve)));
   render(<Page />);
   await act(frames);
-  for (const state of rest)
-    await act(async () => {
-      show(state);
-      await frames();
-    });
+  for (const state of rest) {
+    act(() => show(state));
+    await act(frames);
+  }
 }
 
 const lost = { seat: 'anna', bet: '17', stake: money(500), outcome: 'lost', take: money(500), rule: 'a.b.1' };

@@ -1,6 +1,7 @@
 import type { Decided } from '@croupier/client';
 import { type CurrencyCode, type Money, money, type SettlementLine } from '@croupier/core';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { oncePainted } from '../app/once-painted.ts';
 import { type ChipColour, THEIRS } from '../pieces/chips/values.ts';
 import { Flights, useFlights } from '../pieces/motion/flights.tsx';
 import { isMoving } from '../pieces/motion/motion.ts';
@@ -36,10 +37,13 @@ export function BetFlights(props: BetFlightsProps) {
   const { table, currency, round, open, stakes, lines, colour, othersEarly = NONE, decided } = props;
   const { fly, ...flying } = useFlights();
 
-  // A frame at a time: a bet and its confirmation may come between two frames, and are one move to the eye.
+  // A frame at a time: a bet and its confirmation may come between two frames, and are one move to the eye. Once it has
+  // been painted: a press is seen before its chips are sent on their way.
   const shown = useRef({ round, stakes });
   useEffect(() => {
-    const frame = requestAnimationFrame(() => {
+    let gone = false;
+    oncePainted(() => {
+      if (gone) return;
       const before = shown.current;
       shown.current = { round, stakes };
       if (before.round !== round || before.stakes === stakes || !table.current || !isMoving()) return;
@@ -54,7 +58,9 @@ export function BetFlights(props: BetFlightsProps) {
         else if (open) fly(money(-more), between(box, rack), colour);
       }
     });
-    return () => cancelAnimationFrame(frame);
+    return () => {
+      gone = true;
+    };
   }, [round, stakes, open, colour, table, fly]);
 
   // What was decided before this page came to the table has long been paid.
