@@ -1,65 +1,28 @@
 import {
-  type Actor,
-  type AnyMove,
   type Card,
-  type Circumstances,
-  CLOCK,
-  type Closed,
   CROUPIER,
-  copy,
-  type GameEvent,
-  INSPECTOR,
-  isRefusal,
   type Json,
   type MoveOption,
-  money,
-  offers,
   player,
   type Refusal,
-  type SeatId,
   seatId,
 } from '@croupier/core';
 import { poker } from '@croupier/games';
+import { type Fields, PlayersTable } from './players-table.ts';
 
-type Fields = { readonly [field: string]: Json };
-
-/**
- * A cash table in a test. Amounts are whole euros. Players are named after their places: `p3` sits at place 3 unless
- * said otherwise.
- */
-export class CashTable {
-  state: poker.PokerState;
-  at = 0;
-  readonly events: GameEvent[] = [];
-  private readonly rules;
-  private carry: Closed['carry'];
-
+/** A cash table in a test. */
+export class CashTable extends PlayersTable<
+  poker.PokerState,
+  poker.PokerMove | poker.PutInMove,
+  poker.PokerView,
+  poker.PokerPlayerView,
+  poker.PokerStaff
+> {
   constructor(
     readonly plan: poker.PokerPlan,
-    private terms: Json = {},
+    terms: Json = {},
   ) {
-    this.rules = poker.game.rules(plan);
-    this.state = this.begin();
-  }
-
-  private begin(): poker.PokerState {
-    const opened = this.rules.open({
-      seats: [],
-      at: this.at,
-      terms: this.terms,
-      ...(this.carry ? { carry: copy(this.carry) } : {}),
-    });
-    if (isRefusal(opened)) throw new Error(opened.message);
-    this.events.length = 0;
-    return opened.state;
-  }
-
-  private now(): Circumstances {
-    return { at: this.at, means: () => money(100_000_000) };
-  }
-
-  options(actor: Actor): readonly MoveOption[] {
-    return this.rules.options(this.state, actor, this.now());
+    super(poker.game.rules(plan), terms);
   }
 
   /** The option of this type that a player has, in euros where it has bounds of amounts. */
@@ -67,32 +30,8 @@ export class CashTable {
     return this.options(player(seatId(name))).find(({ move }) => move.type === type);
   }
 
-  offers(actor: Actor, move: AnyMove): boolean {
-    return offers(this.options(actor), move);
-  }
-
-  make(actor: Actor, type: string, fields: Fields = {}): readonly GameEvent[] {
-    const answer = this.attempt(actor, type, fields);
-    if (isRefusal(answer)) throw new Error(`${type}: ${answer.code}, ${answer.message}`);
-    this.events.push(...answer);
-    return answer;
-  }
-
-  refused(actor: Actor, type: string, fields: Fields = {}): Refusal {
-    const answer = this.attempt(actor, type, fields);
-    if (!isRefusal(answer)) throw new Error(`${type} is accepted`);
-    return answer;
-  }
-
-  private attempt(actor: Actor, type: string, fields: Fields): readonly GameEvent[] | Refusal {
-    const move = this.rules.parse({ type, ...fields });
-    if (isRefusal(move)) return move;
-    const answer = this.rules.play(this.state, actor, move, this.now());
-    return isRefusal(answer) ? answer : answer.events;
-  }
-
   /** A player's move; amounts in euros. */
-  do(name: string, type: string, fields: Fields = {}): this {
+  override do(name: string, type: string, fields: Fields = {}): this {
     const inCents = Object.fromEntries(
       Object.entries(fields).map(([key, value]) => [
         key,
@@ -100,20 +39,6 @@ export class CashTable {
       ]),
     );
     this.make(player(seatId(name)), type, inCents);
-    return this;
-  }
-
-  /** Players sit down, by place, with so many euros each. */
-  seat(stacks: { readonly [place: number]: number }): this {
-    for (const [place, amount] of Object.entries(stacks))
-      this.do(`p${place}`, 'sit', { place: Number(place), amount });
-    return this;
-  }
-
-  /** The croupier draws the button where it is due, and begins a hand. */
-  start(button?: number): this {
-    if (button !== undefined) this.make(CROUPIER, 'draw-button', { place: button });
-    this.make(CROUPIER, 'start-hand');
     return this;
   }
 
@@ -168,34 +93,6 @@ export class CashTable {
     return option ? (option.move as unknown as { place: number }).place : 0;
   }
 
-  /** The end of the hand, and the next round. */
-  next(terms?: Json): Closed {
-    if (this.state.stage === 'hand') this.make(CROUPIER, 'pay');
-    else if (this.state.stage === 'between') this.make(CROUPIER, 'no-hand');
-    const closed = this.rules.close(this.state);
-    if (!closed) throw new Error('the round is not over');
-    this.carry = closed.carry;
-    if (terms !== undefined) this.terms = terms;
-    this.state = this.begin();
-    return closed;
-  }
-
-  inspector(type: string, fields: Fields = {}): this {
-    this.make(INSPECTOR, type, fields);
-    return this;
-  }
-
-  /** Time passes, and what falls due is done. */
-  wait(minutes: number): this {
-    this.at += minutes * 60_000;
-    for (const option of this.options(CLOCK))
-      if (option.due !== undefined && option.due <= this.at) {
-        const { type, ...fields } = option.move;
-        this.make(CLOCK, type, fields as Fields);
-      }
-    return this;
-  }
-
   get phase(): string | undefined {
     return this.state.current?.hand.phase;
   }
@@ -210,19 +107,6 @@ export class CashTable {
     return this.option(this.turn, 'check') !== undefined;
   }
 
-  view(): poker.PokerView {
-    return this.rules.view(this.state);
-  }
-
-  playerView(name: string): poker.PokerPlayerView {
-    return this.rules.playerView(this.state, seatId(name));
-  }
-
-  /** Stacks by place, in euros. */
-  stacks(): { readonly [place: string]: number } {
-    return Object.fromEntries(this.view().places.map(({ place, stack }) => [place, stack / 100]));
-  }
-
   /** What lies before each player of the hand, in euros, by place. */
   bets(): { readonly [place: string]: number } {
     return Object.fromEntries(
@@ -233,15 +117,6 @@ export class CashTable {
   /** Who is dealt in. */
   dealtIn(): readonly number[] {
     return this.state.current?.places ?? [];
-  }
-
-  /** All transfers so far in this round: `p1 stack>layout 5 stake`. */
-  moved(reason: string): readonly { seat: SeatId; amount: number; to: string }[] {
-    return this.events.flatMap(({ transfers }) =>
-      transfers
-        .filter((one) => one.reason === reason)
-        .map(({ seat, amount, to }) => ({ seat, amount: amount / 100, to })),
-    );
   }
 }
 

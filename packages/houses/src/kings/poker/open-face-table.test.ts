@@ -361,6 +361,17 @@ describe('who may know what', () => {
     table.playTo({ 1: X4, 2: Y4 });
     expect(hidesCards?.(table.state, seatId('p1'))).toBe(false);
   });
+  it('a hand belongs to who was dealt in, and not to who comes to sit at that place', () => {
+    const table = new OpenFaceTable().seat({ 1: 200, 2: 200 }).start(2).deal('9c5d2hTcTd7h4s3cKcKd');
+    expect(table.playerView('p1').cards).toHaveLength(5);
+    const { places } = table.state.table;
+    const newcomer = {
+      ...table.state,
+      table: { ...table.state.table, places: { ...places, 1: { ...places[1], seat: seatId('eve') } } },
+    };
+    const seen = openFace.game.rules(plan).playerView(newcomer as openFace.OpenFaceState, seatId('eve'));
+    expect(seen).toMatchObject({ place: 1, cards: [], question: null });
+  });
   it('the pack is shuffled once, and committed to', () => {
     const { packs } = openFace.game.rules(plan);
     expect(packs?.(new OpenFaceTable().state).map(({ length }) => length)).toEqual([52]);

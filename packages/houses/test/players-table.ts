@@ -1,0 +1,190 @@
+import {
+  type Actor,
+  type AnyMove,
+  type Circumstances,
+  CLOCK,
+  type Closed,
+  CROUPIER,
+  copy,
+  type GameEvent,
+  INSPECTOR,
+  isRefusal,
+  type Json,
+  type MoveOption,
+  money,
+  offers,
+  player,
+  type Refusal,
+  type Rules,
+  type SeatId,
+  seatId,
+} from '@croupier/core';
+
+export type Fields = { readonly [field: string]: Json };
+
+/** What the view of a table between players shows in every game. */
+interface Places {
+  readonly places: readonly { readonly place: number; readonly stack: number }[];
+}
+
+/**
+ * A table in a test where people play each other and sit at places. Stacks are whole euros. Players are named after
+ * their places: `p3` sits at place 3 unless said otherwise.
+ */
+export class PlayersTable<
+  State extends { readonly stage: string },
+  Move extends AnyMove,
+  View extends Places,
+  PlayerView,
+  Staff,
+> {
+  state: State;
+  at = 0;
+  /** What a purse still holds, in euros. */
+  purse = 1_000_000;
+  readonly events: GameEvent[] = [];
+  /** All moves of the round, as a record has them. */
+  readonly moves: { readonly actor: Actor; readonly move: AnyMove }[] = [];
+  private carry: Closed['carry'];
+
+  constructor(
+    protected readonly rules: Rules<State, Move, View, PlayerView, Staff>,
+    private terms: Json,
+  ) {
+    this.state = this.begin();
+  }
+
+  private begin(): State {
+    const opened = this.rules.open({
+      seats: [],
+      at: this.at,
+      terms: this.terms,
+      ...(this.carry ? { carry: copy(this.carry) } : {}),
+    });
+    if (isRefusal(opened)) throw new Error(opened.message);
+    this.events.length = 0;
+    this.moves.length = 0;
+    return opened.state;
+  }
+
+  private now(): Circumstances {
+    return { at: this.at, means: () => money(this.purse * 100) };
+  }
+
+  options(actor: Actor): readonly MoveOption[] {
+    return this.rules.options(this.state, actor, this.now());
+  }
+
+  offers(actor: Actor, move: AnyMove): boolean {
+    return offers(this.options(actor), move);
+  }
+
+  /** Makes a move that must be accepted; what it caused. */
+  make(actor: Actor, type: string, fields: Fields = {}): readonly GameEvent[] {
+    const answer = this.attempt(actor, type, fields);
+    if (isRefusal(answer)) throw new Error(`${type}: ${answer.code}, ${answer.message}`);
+    this.events.push(...answer);
+    this.moves.push({ actor, move: { type, ...fields } });
+    return answer;
+  }
+
+  /** The refusal that a move must meet; the state must stay as it was. */
+  refused(actor: Actor, type: string, fields: Fields = {}): Refusal {
+    const before = JSON.stringify(this.state);
+    const answer = this.attempt(actor, type, fields);
+    if (!isRefusal(answer)) throw new Error(`${type} is accepted`);
+    if (JSON.stringify(this.state) !== before) throw new Error(`${type} changed the state`);
+    return answer;
+  }
+
+  private attempt(actor: Actor, type: string, fields: Fields): readonly GameEvent[] | Refusal {
+    const move = this.rules.parse({ type, ...fields });
+    if (isRefusal(move)) return move;
+    const answer = this.rules.play(this.state, actor, move, this.now());
+    return isRefusal(answer) ? answer : answer.events;
+  }
+
+  /** A player's move. */
+  do(name: string, type: string, fields: Fields = {}): this {
+    this.make(player(seatId(name)), type, fields);
+    return this;
+  }
+
+  croupier(type: string, fields: Fields = {}): this {
+    this.make(CROUPIER, type, fields);
+    return this;
+  }
+
+  inspector(type: string, fields: Fields = {}): this {
+    this.make(INSPECTOR, type, fields);
+    return this;
+  }
+
+  /** Players sit down, by place, with so many euros each. */
+  seat(stacks: { readonly [place: number]: number }): this {
+    for (const [place, euros] of Object.entries(stacks))
+      this.make(player(seatId(`p${place}`)), 'sit', { place: Number(place), amount: euros * 100 });
+    return this;
+  }
+
+  /** The croupier draws the button where it is due, and begins a hand. */
+  start(button?: number): this {
+    if (button !== undefined) this.croupier('draw-button', { place: button });
+    return this.croupier('start-hand');
+  }
+
+  /** The end of a round that is over. */
+  close(): Closed {
+    const closed = this.rules.close(this.state);
+    if (!closed) throw new Error('the round is not over');
+    return closed;
+  }
+
+  /** The end of the hand, and the next round. */
+  next(terms: Json = this.terms): Closed {
+    if (this.state.stage === 'hand') this.croupier('pay');
+    else if (this.state.stage === 'between') this.croupier('no-hand');
+    const closed = this.close();
+    this.carry = closed.carry;
+    this.terms = terms;
+    this.state = this.begin();
+    return closed;
+  }
+
+  /** Time passes, and what falls due is done. */
+  wait(minutes: number): this {
+    this.at += minutes * 60_000;
+    for (const { due, move } of this.options(CLOCK))
+      if (due !== undefined && due <= this.at) {
+        const { type, ...fields } = move;
+        this.make(CLOCK, type, fields as Fields);
+      }
+    return this;
+  }
+
+  view(): View {
+    return this.rules.view(this.state);
+  }
+
+  playerView(name: string): PlayerView {
+    return this.rules.playerView(this.state, seatId(name));
+  }
+
+  timeout(name: string): AnyMove | undefined {
+    return this.rules.onTimeout(this.state, seatId(name));
+  }
+
+  /** Stacks by place, in euros. */
+  stacks(): { readonly [place: string]: number } {
+    return Object.fromEntries(this.view().places.map(({ place, stack }) => [place, stack / 100]));
+  }
+
+  /** All transfers of one reason so far in this round, in euros. */
+  moved(reason: string): readonly { seat: SeatId; amount: number; to: string }[] {
+    return this.events.flatMap(({ transfers }) =>
+      transfers
+        .filter((one) => one.reason === reason)
+        .map(({ seat, amount, to }) => ({ seat, amount: amount / 100, to })),
+    );
+  }
+}
