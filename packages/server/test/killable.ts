@@ -1,8 +1,10 @@
-import { type Client, createClient } from '@croupier/client';
+import { type Client, createClient, type Table } from '@croupier/client';
+import { expect, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { openDatabase, type Storage } from '../src/storage/open.ts';
 import { storageEnv } from './crash.ts';
 import { freePort, startServer } from './server-process.ts';
+import { ok } from './virtual-house.ts';
 
 /** A server in a process of its own, and somebody who comes back to it whenever it is there again. */
 export interface Killable {
@@ -37,6 +39,62 @@ export async function openKillable(
     close: async () => {
       client.close();
       await server.stop();
+    },
+  };
+}
+
+/** A private table at such a server, with a virtual dealer, and a guest who plays there. */
+export interface KillableTable<View, PlayerView> {
+  readonly server: Killable;
+  readonly id: string;
+  /** The guest's. */
+  readonly seat: string;
+  readonly table: Table;
+  shot(): {
+    readonly status: string;
+    readonly round: string | undefined;
+    readonly view: View;
+    readonly playerView: PlayerView;
+  };
+  /** Ends the server without a word, starts it again and waits; the table must be as it was. */
+  killed(until: () => Promise<void>): Promise<void>;
+}
+
+export async function openKillableTable<View, PlayerView>(
+  storage: Storage,
+  plan: string,
+  timing: { readonly [step: string]: number },
+): Promise<KillableTable<View, PlayerView>> {
+  const server = await openKillable(storage, { TIMING: JSON.stringify(timing) });
+  const { client } = server;
+  const { account } = ok(await client.api.guest());
+  const { id } = ok(await client.api.openTable({ plan, name: 'Crash', dealer: 'virtual', private: true }));
+  client.connect();
+  const table = client.table(id);
+  table.join({ as: 'player' });
+  const shot = () => {
+    const { status, state, playerView } = table.getSnapshot();
+    return {
+      status,
+      round: state?.round.id,
+      view: state?.view as unknown as View,
+      playerView: playerView as unknown as PlayerView,
+    };
+  };
+  await vi.waitFor(() => expect(shot().status).toBe('here'), { timeout: 20_000 });
+  return {
+    server,
+    id,
+    seat: account.id,
+    table,
+    shot,
+    killed: async (until) => {
+      const before = shot();
+      await server.kill();
+      await vi.waitFor(() => expect(shot().status).not.toBe('here'), { timeout: 20_000 });
+      await server.start();
+      await until();
+      expect(shot()).toEqual(before);
     },
   };
 }

@@ -1,10 +1,9 @@
-import { isRefusal } from '@croupier/core';
-import type { poker } from '@croupier/games';
+import type { openFace, poker } from '@croupier/games';
 import { isBot } from '@croupier/protocol';
 import { afterEach, expect, it, vi } from 'vitest';
 import { audit } from '../src/ledger/audit.ts';
-import { openDatabase } from '../src/storage/open.ts';
-import { openKillable } from './killable.ts';
+import { openDatabase, type Storage } from '../src/storage/open.ts';
+import { openKillableTable } from './killable.ts';
 import { HOLDEM } from './poker.ts';
 import { roundsAgainstProofs } from './proofs.ts';
 import { type TestStorage, testStorage } from './storage.ts';
@@ -13,80 +12,95 @@ import { ok } from './virtual-house.ts';
 let stored: TestStorage | undefined;
 afterEach(() => stored?.remove());
 
-const TIMING = { open: 0.2, decision: 20, draw: 0, close: 0.1, result: 0.1, pay: 0.2, betting: 5 };
+const TIMING = { open: 0.2, decision: 60, draw: 0, close: 0.1, result: 0.1, pay: 0.2, betting: 5 };
+const SOON = { timeout: 60_000, interval: 10 };
 
-it('a server killed in the middle of a hand goes on with it card for card, and its bots play on', async () => {
-  stored = testStorage();
-  const { storage } = stored;
-  const server = await openKillable(storage, { TIMING: JSON.stringify(TIMING) });
-  const { client } = server;
-  try {
-    const { account } = ok(await client.api.guest());
-    const { id } = ok(
-      await client.api.openTable({
-        plan: HOLDEM,
-        name: 'Crash',
-        dealer: 'virtual',
-        private: true,
-      }),
-    );
-    client.connect();
-    const table = client.table(id);
-    table.join({ as: 'player' });
-    const shot = () => {
-      const { status, state, playerView } = table.getSnapshot();
-      const round = state?.round.id;
-      return {
-        status,
-        round,
-        view: state?.view as unknown as poker.PokerView,
-        playerView: playerView as unknown as poker.PokerPlayerView,
-      };
-    };
-    const turnsTo = (seat: string) =>
-      vi.waitFor(
-        () => {
-          const { status, view, playerView } = shot();
-          expect(status).toBe('here');
-          const own = view.places.find((one) => one.seat === seat);
-          expect([view.phase, view.turn]).toEqual(['bet', own?.place]);
-          expect(playerView.betting).not.toBeNull(); // what is one's own comes after what all hear
-        },
-        { timeout: 60_000, interval: 10 },
-      );
-    await vi.waitFor(() => expect(shot().status).toBe('here'), { timeout: 20_000 });
-    const sit = { type: 'sit', place: 1, amount: 40_000 };
-    ok(await table.move(sit));
-    const { bots } = ok(await client.api.seatBots({ table: id, wanted: 2 }));
-    expect(bots.map(({ seat }) => isBot(seat))).toEqual([true, true]);
-
-    for (let kill = 0; kill < 2; kill++) {
-      await turnsTo(account.id);
-      const before = shot();
-      expect(before.playerView.cards).toHaveLength(2);
-      await server.kill();
-      await vi.waitFor(() => expect(shot().status).not.toBe('here'), { timeout: 20_000 });
-      await server.start();
-      await turnsTo(account.id);
-      const after = shot();
-      expect(after.round).toBe(before.round);
-      expect(after.view).toEqual(before.view);
-      expect(after.playerView).toEqual(before.playerView);
-      const answer = await table.move({ type: before.playerView.betting?.toCall === 0 ? 'check' : 'call' });
-      expect(isRefusal(answer) ? answer.code : 'accepted').toBe('accepted');
-    }
-    const { number } = shot().view;
-    await turnsTo(account.id);
-    ok(await table.move({ type: 'fold' }));
-    await vi.waitFor(() => expect(shot().view.number).toBeGreaterThan(number), {
-      timeout: 60_000,
-      interval: 20,
-    });
-  } finally {
-    await server.close();
-  }
+async function audited(storage: Storage): Promise<void> {
   const database = await openDatabase(storage);
   expect(await audit(database)).toEqual([]);
   expect(await roundsAgainstProofs(database)).toEqual([]);
   await database.close();
+}
+
+it('a server killed in the middle of a hand goes on with it card for card, and its bots play on', async () => {
+  stored = testStorage();
+  const { storage } = stored;
+  const { server, id, seat, table, shot, killed } = await openKillableTable<
+    poker.PokerView,
+    poker.PokerPlayerView
+  >(storage, HOLDEM, TIMING);
+  try {
+    const turn = () =>
+      vi.waitFor(() => {
+        const { status, view, playerView } = shot();
+        expect(status).toBe('here');
+        const own = view.places.find((one) => one.seat === seat);
+        expect([view.phase, view.turn]).toEqual(['bet', own?.place]);
+        expect(playerView.betting).not.toBeNull(); // what is one's own comes after what all hear
+      }, SOON);
+    ok(await table.move({ type: 'sit', place: 1, amount: 40_000 }));
+    const { bots } = ok(await server.client.api.seatBots({ table: id, wanted: 2 }));
+    expect(bots.map(({ seat }) => isBot(seat))).toEqual([true, true]);
+
+    for (let kill = 0; kill < 2; kill++) {
+      await turn();
+      expect(shot().playerView.cards).toHaveLength(2);
+      await killed(turn);
+      ok(await table.move({ type: shot().playerView.betting?.toCall === 0 ? 'check' : 'call' }));
+    }
+    const { number } = shot().view;
+    await turn();
+    ok(await table.move({ type: 'fold' }));
+    await vi.waitFor(() => expect(shot().view.number).toBeGreaterThan(number), SOON);
+  } finally {
+    await server.close();
+  }
+  await audited(storage);
+}, 300_000);
+
+it('killed while cards are held, a hand of open-face poker goes on card for card, and is paid once', async () => {
+  stored = testStorage();
+  const { storage } = stored;
+  const { server, id, seat, table, shot, killed } = await openKillableTable<
+    openFace.OpenFaceView,
+    openFace.OpenFacePlayerView
+  >(storage, 'kings/poker-open-face-chinese', TIMING);
+  try {
+    const own = () => shot().view.places.find((one) => one.seat === seat);
+    const asked = (last?: string | null) =>
+      vi.waitFor(() => {
+        const { status, view, playerView } = shot();
+        expect(status).toBe('here');
+        expect(view.turn).toBe(own()?.place);
+        expect(playerView?.question).not.toBeNull();
+        expect(playerView?.question).not.toBe(last);
+      }, SOON);
+    ok(await table.move({ type: 'sit', place: 1, amount: 20_000 }));
+    ok(await server.client.api.seatBots({ table: id, wanted: 1 }));
+
+    let question: string | null | undefined;
+    for (let street = 0; street <= 8; street++) {
+      await asked(question);
+      // With five cards in hand, and with one.
+      if (street === 0 || street === 4) await killed(() => asked(question));
+      const { cards, question: answered } = shot().playerView;
+      question = answered;
+      const rows = own()?.hand?.rows;
+      const room = { middle: 5, back: 5, front: 3 };
+      const row = (['middle', 'back', 'front'] as const).find((one) => (rows?.[one].length ?? 0) < room[one]);
+      ok(
+        await table.move(
+          street === 0
+            ? { type: 'set', counts: [0, 0, 5], cards: [...cards] }
+            : { type: 'place', row: row ?? 'front' },
+        ),
+      );
+    }
+    await vi.waitFor(() => expect(shot().view.number).toBeGreaterThan(1), SOON);
+    const chips = shot().view.places.reduce((sum, { stack, behind }) => sum + stack + behind, 0);
+    expect(chips).toBe(40_000);
+  } finally {
+    await server.close();
+  }
+  await audited(storage);
 }, 300_000);
