@@ -362,7 +362,7 @@ function openedAt(table: Table): number {
   return table.moves[0]?.at ?? table.at;
 }
 
-function cited(subject: Subject): Look {
+function cited(subject: Subject, choose: Choose): Look {
   const check = (rule: string | undefined, where: string) => {
     if (rule !== undefined && !subject.knows(rule))
       throw new Error(`${where} cites ${rule}, which the rule book does not have`);
@@ -375,8 +375,10 @@ function cited(subject: Subject): Look {
   };
   return {
     state: (table) => {
-      for (const actor of actors(table))
-        for (const option of optionsOf(table, actor)) check(option.rule, option.move.type);
+      const everybody = actors(table);
+      optionsOf(table, everybody[choose(everybody.length)] as Actor);
+      for (const known of table.offered.values())
+        for (const option of known) check(option.rule, option.move.type);
     },
     end: (table, closed) => {
       checkEvents(table.events);
