@@ -104,6 +104,12 @@ export interface IntegritySignal {
   readonly data: { readonly [key: string]: Json };
 }
 
+/** What a round adds to the statistics that a player has of their own play: counts by name. */
+export interface Tally {
+  readonly seat: SeatId;
+  readonly counts: { readonly [name: string]: number };
+}
+
 /** The end of a round: what was decided (a pocket, dice, a board), every line with its rule, and what goes on. */
 export interface Closed {
   readonly result: Json;
@@ -155,6 +161,8 @@ export interface Rules<State, Move extends AnyMove, View, PlayerView, Staff> {
   hidesCards?(state: State, seat: SeatId): boolean;
   /** What is noted for inspectors when a round has ended, and told to nobody who plays. */
   integritySignals?(state: State): readonly IntegritySignal[];
+  /** What a round that has ended adds to its players' statistics; each is told only their own. */
+  tallies?(state: State): readonly Tally[];
 }
 
 /** What a bot knows: what its seat is told, and nothing else. */

@@ -54,6 +54,16 @@ describe('a table between players', () => {
     ok(await table.move(first.turn === 1 ? ann.seat : bob.seat, { type: 'fold' }));
     await table.until(({ number, phase }) => number === 2 && phase === 'bet');
     expect(table.view().button).not.toBe(first.button);
+    // The small blind gave up: neither put anything in of their own will.
+    const own = async (account: string) => (await table.house.archive.tallies(account))[0];
+    const counts = { hands: 1, entered: 0, raised: 0, further: 0, showdowns: 0, showdownsWon: 0 };
+    const { small } = first.level;
+    const told = [await own(ann.seat), await own(bob.seat)];
+    expect(told).toEqual([
+      { plan: HOLDEM, counts: { ...counts, net: first.turn === 1 ? -small : small } },
+      { plan: HOLDEM, counts: { ...counts, net: first.turn === 1 ? small : -small } },
+    ]);
+    expect(await own('somebody-else')).toBeUndefined();
     await stop(table);
   });
 

@@ -54,6 +54,7 @@ import { close } from './settlement.ts';
 import * as starting from './starting.ts';
 import type { CashTable, PokerState } from './state.ts';
 import { questioned, takesBack } from './take-back.ts';
+import { talliesOf } from './tallies.ts';
 import { readTerms, settingsOf as settingsOfTable } from './terms.ts';
 import { takesTime } from './time-bank.ts';
 import { type Handler, questionOf, sitting, type Turn } from './turn.ts';
@@ -203,6 +204,7 @@ function rulesOf(plan: PokerPlan): PokerRules {
       current ? packsOf(current.hand) : [packOf(variantAt(plan, terms, table))],
     hidesCards: hasCards,
     integritySignals: integritySignalsOf,
+    tallies: talliesOf,
   };
 }
 

@@ -33,4 +33,31 @@ export const historyCalls = {
     query: page,
     answer: z.object({ rounds: z.array(round.extend({ lines: z.array(line) })) }),
   },
+  balanceCourse: {
+    summary:
+      'How the purse and the stacks at a house went in the last session, round by round, the first one first',
+    who: 'account',
+    query: z.object({ house: z.string().max(40) }),
+    answer: z.object({
+      rounds: z.array(
+        z.object({
+          round: id,
+          plan: z.string(),
+          number: z.int(),
+          at: z.number(),
+          change: z.number(),
+          /** After the round. */
+          balance: z.number(),
+        }),
+      ),
+    }),
+  },
+  tallies: {
+    summary:
+      'What games count of the rounds that the account played at public tables, by plan: poker statistics of one’s own',
+    who: 'account',
+    answer: z.object({
+      tallies: z.array(z.object({ plan: z.string(), counts: z.record(z.string(), z.number()) })),
+    }),
+  },
 } as const satisfies Endpoints;

@@ -25,6 +25,8 @@ export const routes = {
   panic: { method: 'POST', path: '/me/panic' },
   stakeLimit: { method: 'PUT', path: '/me/stake-limit' },
   statement: { method: 'GET', path: '/me/statement' },
+  balanceCourse: { method: 'GET', path: '/me/balance-course' },
+  tallies: { method: 'GET', path: '/me/tallies' },
   myRounds: { method: 'GET', path: '/me/rounds' },
   favourites: { method: 'GET', path: '/me/favourites' },
   saveFavourites: { method: 'PUT', path: '/me/favourites' },

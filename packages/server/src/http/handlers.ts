@@ -102,6 +102,8 @@ export function handlersOf(
     statement: async ({ query, by }) => ({
       postings: await archive.statement(by.account.id, query.house, query),
     }),
+    balanceCourse: ({ query, by }) => archive.balanceCourse(by.account.id, query.house),
+    tallies: async ({ by }) => ({ tallies: await archive.tallies(by.account.id) }),
     myRounds: async ({ query, by }) => ({ rounds: [...(await archive.roundsOf(by.account.id, query))] }),
     favourites: async ({ query, by }) => ({
       favourites: [...(await accounts.favourites(by.account.id, query.plan))],

@@ -172,3 +172,27 @@ describe('the books', () => {
     await expect(overdrawn).rejects.toMatchObject({ code: '23514' });
   });
 });
+
+describe('the course of a balance', () => {
+  it('has the balance after each round of the session, the first one first, up to what is held now', async () => {
+    const { rounds } = await open.archive.balanceCourse(ann.account, 'test');
+    expect(endpoints.balanceCourse.answer.parse({ rounds }).rounds).toEqual(rounds);
+    expect(rounds.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    let balance = 1000;
+    for (const { change, balance: after } of rounds) {
+      balance += change;
+      expect(after).toBe(balance);
+    }
+    expect(rounds.at(-1)?.balance).toBe(await ann.purse());
+    // The bet of one that lies in the round that runs.
+    expect(rounds.at(-1)?.change).toBe(-1);
+    const lines = (await open.archive.roundsOf(ann.account, { limit: 10 })).flatMap((round) => round.lines);
+    const won = lines.reduce((net, { pay, take }) => net + Number(pay ?? 0) - Number(take ?? 0), 0);
+    expect(rounds.slice(0, -1).reduce((net, { change }) => net + change, 0)).toBe(won);
+  });
+
+  it('is nobody else’s, and of no other house', async () => {
+    expect((await open.archive.balanceCourse(bob.account, 'test')).rounds).toHaveLength(2);
+    expect(await open.archive.balanceCourse(ann.account, 'elsewhere')).toEqual({ rounds: [] });
+  });
+});

@@ -5,10 +5,12 @@ import type { TableAccess } from '../access.ts';
 import type { Archive, Page, Round, RoundWithLines } from '../archive.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import { balanceCourse } from './balance-course.ts';
 import { signalsOf } from './integrity-signals.ts';
 import { recordOf, recordWithNames } from './record.ts';
 import { covered, movesAsHeard, type Secrets } from './secrets.ts';
 import { moveColumns, openingColumns } from './store.ts';
+import { talliesOf } from './tallies.ts';
 
 const ROUND = `round.id, round.game_table, round.plan, round.number, round.state, round.opened_at, round.closed_at,
   round.result, round.commitment, round.packs, case when round.state = 'open' then null else round.seed end as seed`;
@@ -176,6 +178,10 @@ export function createArchive(
     integritySignals: (table, page, reader) => signalsOf(database, idOf(table), page, reader),
 
     statement: (account, house, page) => statement(database, account, house, page),
+
+    balanceCourse: (account, house) => balanceCourse(database, account, house),
+
+    tallies: (account) => talliesOf(database, account),
 
     balanced: async () => {
       const [books] = await checkedRows(

@@ -35,6 +35,7 @@ import {
   updateTable,
   usedKeys,
 } from './store.ts';
+import { noteTallies } from './tallies.ts';
 
 /** What one transaction of a table needs. */
 export interface Pending {
@@ -131,6 +132,7 @@ export async function commitBatch(tx: Queries, pending: Pending): Promise<Commit
       { table: table.id, round: round.opening.id, at },
       rules.integritySignals(round.state),
     );
+  if (played.ended && rules.tallies) await noteTallies(tx, round.opening.id, rules.tallies(round.state));
   const shuffled = packsOf(round);
   if (shuffled && shuffled.length > packs) await updatePacks(tx, round.opening.id, shuffled);
   await writeOutbox(tx, { table: table.id, round: round.opening.id, at }, events);

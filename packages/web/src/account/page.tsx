@@ -11,6 +11,7 @@ import { Refused } from '../forms/refused.tsx';
 import { Protection } from '../protection/panel.tsx';
 import styles from './account.module.css';
 import { Credentials } from './credentials.tsx';
+import { OwnPlay } from './own-play.tsx';
 import { Purses } from './purses.tsx';
 import { Rounds } from './rounds.tsx';
 import { Security } from './security.tsx';
@@ -40,6 +41,7 @@ export function AccountPage() {
           <Purses purses={me.purses} />
           <Protection me={me} />
           <Rounds />
+          <OwnPlay />
           <Shares />
           <Statement houses={me.purses.map(({ house }) => house)} />
           {!me.account.guest && <Security name={me.account.name} />}

@@ -15,6 +15,7 @@ import { Refused } from '../forms/refused.tsx';
 import { useBetName } from '../games/registry.ts';
 import { Citation } from '../rulebook/rule.tsx';
 import styles from './account.module.css';
+import { BalanceCourse } from './balance-course.tsx';
 import { words } from './words.ts';
 
 type Posting = AnswerOf<'statement'>['postings'][number];
@@ -25,6 +26,7 @@ export function Statement({ houses }: { readonly houses: readonly string[] }) {
   const text = useWords(words);
   const houseName = useHouseName();
   const [house, setHouse] = useState(houses[0] ?? '');
+  const currency = useHouses()?.find(({ id }) => id === house)?.currency as CurrencyCode | undefined;
   return (
     <Panel title={text.statement}>
       <Select
@@ -33,17 +35,22 @@ export function Statement({ houses }: { readonly houses: readonly string[] }) {
         choices={houses.map((id) => ({ value: id, text: houseName(id) }))}
         onChange={setHouse}
       />
+      {currency && <BalanceCourse key={house} house={house} currency={currency} />}
       <Suspense fallback={<Loading />}>
-        <Postings key={house} house={house} />
+        <Postings key={house} house={house} currency={currency} />
       </Suspense>
     </Panel>
   );
 }
 
-function Postings({ house }: { readonly house: string }) {
+interface PostingsProps {
+  readonly house: string;
+  readonly currency: CurrencyCode | undefined;
+}
+
+function Postings({ house, currency }: PostingsProps) {
   const text = useWords(words);
   const { api } = useClient();
-  const currency = useHouses()?.find(({ id }) => id === house)?.currency as CurrencyCode | undefined;
   const first = useAsked(house, () => api.statement({ house, limit: PAGE }));
   const [older, setOlder] = useState<readonly Posting[]>([]);
   const [all, setAll] = useState(false);

@@ -32,10 +32,17 @@ export interface GameScreens<P extends Plan = Plan> {
   readonly settings: () => Promise<SettingWords<P>>;
   /** A round that is over. */
   readonly past: () => Promise<PastRounds<P>>;
+  /** What is counted of a player's own rounds, where the game counts something. */
+  readonly ownPlay?: () => Promise<ComponentType<OwnPlayProps>>;
   /** A recorded round, to be gone through step by step, where the game tells it. */
   readonly replay?: () => Promise<ComponentType<ReplayProps<P>>>;
   /** The large screen of an evening at home, where the game has one. */
   readonly evening?: () => Promise<ComponentType<EveningProps<P>>>;
+}
+
+/** What was counted of a player's own rounds, plan by plan. */
+export interface OwnPlayProps {
+  readonly tallies: readonly { readonly plan: Plan; readonly counts: { readonly [name: string]: number } }[];
 }
 
 /** What a round is told again from: its record, and the seat as which it is seen, as the record names it. */

@@ -80,6 +80,8 @@ export const CONSOLES = pages(({ id, console }) => async () => {
   const [page] = await Promise.all([console(), pasts.get(id)?.fetch()]);
   return page;
 });
+/** What is counted of one's own rounds. */
+export const OWN_PLAY = pages(({ ownPlay }) => ownPlay);
 /** Recorded rounds step by step. */
 export const REPLAYS = pages(({ replay }) => replay);
 /** The large screens of an evening at home. */

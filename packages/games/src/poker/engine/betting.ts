@@ -90,7 +90,9 @@ export function checkOrCall(hand: Hand): Refusal | undefined {
   if (hand.bringer >= 0) return refuse('bring-in-due', 'The bring-in is to be paid first.');
   const player = playerAt(hand, hand.actor);
   hand.unraised = null;
-  player.bet += pay(hand, player, toCall(hand, player));
+  const due = toCall(hand, player);
+  if (hand.street === 0 && due > 0) player.entered ??= 'called';
+  player.bet += pay(hand, player, due);
   player.acted = hand.level;
   spoken(hand, hand.actor);
   return undefined;
@@ -123,6 +125,7 @@ export function betOrRaiseTo(hand: Hand, to: number): Refusal | undefined {
       details: { min, max },
     });
   raiseTo(hand, player, to);
+  if (hand.street === 0) player.entered = 'raised';
   spoken(hand, hand.actor);
   return undefined;
 }

@@ -65,6 +65,10 @@ export interface Player {
   bet: number;
   put: number;
   folded: boolean;
+  /** The street on which the player gave up; left out while they have not. */
+  foldedOn?: number;
+  /** What the player did of their own will on the first street: put chips in, or raised. */
+  entered?: 'called' | 'raised';
   /** Excluded: nothing that the player has bet goes back, not even what nobody has called. */
   forfeits?: true;
   /** The level when the player last spoke this street; -1 when they have not, or a full raise came after. */
@@ -211,6 +215,7 @@ export function pay(hand: Hand, player: Player, amount: number): number {
 /** A player gives up their cards: these are dead, what was paid stays. */
 export function kill(hand: Hand, player: Player): void {
   player.folded = true;
+  player.foldedOn = hand.street;
   player.owed = 0;
   player.owedUp = 0;
   player.mustThrow = 0;

@@ -10,6 +10,7 @@ export const screens: GameScreens<poker.PokerPlan> = {
   table: async () => (await import('./table.tsx')).PokerTable,
   console: async () => (await import('./console/console.tsx')).Console,
   settings: async () => (await import('./settings.ts')).settings,
+  ownPlay: async () => (await import('./own-play.tsx')).OwnPlay,
   replay: async () => (await import('./shared-hand.tsx')).SharedHand,
   past: async () => (await import('./past.tsx')).past,
 };

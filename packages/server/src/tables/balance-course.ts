@@ -1,0 +1,70 @@
+import type { AnswerOf } from '@croupier/protocol';
+import { z } from 'zod';
+import type { Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
+
+/** Who has not played for so long begins a new session, in milliseconds. */
+const SESSION_ENDS = 3_600_000;
+/** The longest session that is told, in rounds. */
+const MOST = 500;
+
+/** So many postings are looked through. */
+const POSTINGS = 10_000;
+
+const stepRow = z.object({
+  round: z.int().nullable(),
+  plan: z.string().nullable(),
+  number: z.int().nullable(),
+  at: z.int(),
+  change: z.number(),
+});
+const heldRow = z.object({ held: z.number() });
+
+/**
+ * How a player's money at a house went in the session that they played last, round by round, the first one first: purse and
+ * stacks at public tables, from the postings alone. Chips that lie on a layout are not counted until they come back.
+ */
+export async function balanceCourse(
+  database: Queries,
+  account: string,
+  house: string,
+): Promise<AnswerOf<'balanceCourse'>> {
+  const [{ held } = { held: 0 }] = await checkedRows(
+    database,
+    heldRow,
+    `select coalesce(sum(own.balance), 0)::float8 as held ${OWN}`,
+    [account, house],
+  );
+  const steps = await checkedRows(
+    database,
+    stepRow,
+    `with own as (select own.id ${OWN}),
+     latest as (select * from posting where holder = $1 order by id desc limit $4),
+     moved as (
+       select id, at, round, case when to_account in (select id from own) then amount else 0 end
+         - case when from_account in (select id from own) then amount else 0 end as change
+       from latest)
+     select moved.round, played.plan, played.number, max(moved.at) as at, sum(change)::float8 as change
+     from moved left join round as played on played.id = moved.round
+     where change <> 0
+     group by coalesce(moved.round, -moved.id), moved.round, played.plan, played.number
+     order by max(moved.id) desc limit $3`,
+    [account, house, MOST, POSTINGS],
+  );
+  const rounds: AnswerOf<'balanceCourse'>['rounds'] = [];
+  let [balance, after] = [held, steps[0]?.at ?? 0];
+  for (const { round, plan, number, at, change } of steps) {
+    if (after - at > SESSION_ENDS) break;
+    // Play money that was topped up is no part of the game, but of the balance.
+    if (round !== null && plan !== null && number !== null && change !== 0)
+      rounds.unshift({ round: String(round), plan, number, at, change, balance });
+    balance -= change;
+    after = at;
+  }
+  return { rounds };
+}
+
+/** The accounts that hold a player's money at a house: the purse, and the stacks at its public tables. */
+const OWN = `from ledger_account as own left join game_table as place on place.id = own.game_table
+  where own.holder = $1 and own.house = $2
+    and ((own.kind = 'purse' and own.game_table = 0) or (own.kind = 'stack' and place.code is null))`;

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import type { Client } from '@croupier/client';
+import { expect, it } from 'vitest';
+import { act, render, screen } from '../../test/render.tsx';
+import { ClientProvider } from '../app/session.tsx';
+import { BalanceCourse } from './balance-course.tsx';
+
+const round = (number: number, change: number, balance: number) => ({
+  round: String(number),
+  plan: 'kings/punto-banco',
+  number,
+  at: 0,
+  change,
+  balance,
+});
+
+async function shown(rounds: readonly ReturnType<typeof round>[]) {
+  const client = { api: { balanceCourse: async () => ({ rounds }) } } as unknown as Client;
+  await act(async () => {
+    render(
+      <ClientProvider value={client}>
+        <BalanceCourse house="kings" currency="EUR" />
+      </ClientProvider>,
+    );
+  });
+}
+
+it('draws how the balance went from where it began, and tells it in words and as a table', async () => {
+  await shown([round(1, -500, 99_500), round(2, 2_000, 101_500), round(3, -1_000, 100_500)]);
+  const name = 'From €1,000 to €1,005 in 3 rounds: lowest €995, highest €1,015.';
+  const curve = screen.getByRole('img', { name });
+  const points = curve.querySelector('polyline')?.getAttribute('points')?.split(' ') ?? [];
+  const heights = points.map((point) => Number(point.split(',')[1]));
+  // The highest at the top, the lowest at the bottom, the others between them in proportion.
+  expect(heights.map((height) => height / Math.max(...heights))).toEqual([0.75, 1, 0, 0.5]);
+  const rows = screen.getAllByRole('row', { hidden: true }).slice(1);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'Punto Banco 3−€10€1,005',
+    'Punto Banco 2+€20€1,015',
+    'Punto Banco 1−€5€995',
+  ]);
+});
+
+it('says that nothing was played yet', async () => {
+  await shown([]);
+  expect(screen.getByText('Play a round here, and its course is drawn.')).toBeDefined();
+  expect(screen.queryByRole('img')).toBeNull();
+});

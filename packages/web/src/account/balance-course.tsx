@@ -1,0 +1,130 @@
+import type { AnswerOf } from '@croupier/client';
+import { type CurrencyCode, money } from '@croupier/core';
+import { plan as planOf } from '@croupier/houses';
+import { Link } from 'wouter';
+import { useLanguage, useWords, useWriting } from '../app/language.tsx';
+import { useClient } from '../app/session.tsx';
+import { useAsked } from '../forms/asked.ts';
+import { Refused } from '../forms/refused.tsx';
+import accountStyles from './account.module.css';
+import styles from './balance-course.module.css';
+import { words } from './words.ts';
+
+type Round = AnswerOf<'balanceCourse'>['rounds'][number];
+
+interface BalanceCourseProps {
+  readonly house: string;
+  readonly currency: CurrencyCode;
+}
+
+/** How one's money at a house went in this session, round by round: as a curve, and as a table. */
+export function BalanceCourse({ house, currency }: BalanceCourseProps) {
+  const text = useWords(words);
+  const { api } = useClient();
+  const { answer, refusal } = useAsked(house, () => api.balanceCourse({ house }));
+  if (!answer) return <Refused refusal={refusal} />;
+  const { rounds } = answer;
+  return (
+    <section className={styles.course}>
+      <h3>{text.course}</h3>
+      <p className={accountStyles.empty}>{rounds.length > 0 ? text.courseWhy : text.noCourse}</p>
+      {rounds.length > 0 && <Curve rounds={rounds} currency={currency} />}
+      {rounds.length > 0 && (
+        <details>
+          <summary>{text.asTable}</summary>
+          <Rows rounds={rounds} currency={currency} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+interface CurveProps {
+  readonly rounds: readonly Round[];
+  readonly currency: CurrencyCode;
+}
+
+const [WIDTH, HEIGHT] = [600, 160];
+
+function Curve({ rounds, currency }: CurveProps) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const first = (rounds[0]?.balance ?? 0) - (rounds[0]?.change ?? 0);
+  const balances = [first, ...rounds.map(({ balance }) => balance)];
+  const [least, most] = [Math.min(...balances), Math.max(...balances)];
+  const last = balances.at(-1) ?? first;
+  const high = (balance: number) => HEIGHT - ((balance - least) / Math.max(1, most - least)) * HEIGHT;
+  const amount = (units: number) => writing.money(money(units), currency);
+  const line = balances.map((balance, at) => `${(at / rounds.length) * WIDTH},${high(balance)}`).join(' ');
+  // Where it began stands beside the highest and the lowest only where there is room for it.
+  const apart = [most, least].every((level) => Math.abs(high(level) - high(first)) > HEIGHT / 6);
+  const levels = [...new Set(apart ? [most, first, least] : [most, least])];
+  return (
+    <div className={styles.chart}>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        data-sign={Math.sign(last - first)}
+        aria-label={text.courseLabel({
+          first: amount(first),
+          last: amount(last),
+          n: rounds.length,
+          least: amount(least),
+          most: amount(most),
+        })}
+      >
+        <path d={`M0 ${high(first)}H${WIDTH}`} className={styles.start} />
+        <polyline points={line} className={styles.line} />
+      </svg>
+      <ol aria-hidden="true" className={styles.levels}>
+        {levels.map((level) => (
+          <li key={level} style={{ insetBlockStart: `${(high(level) / HEIGHT) * 100}%` }}>
+            {amount(level)}
+          </li>
+        ))}
+      </ol>
+      <p aria-hidden="true" className={styles.rounds}>
+        <span>{writing.moment(rounds[0]?.at ?? 0, 'time')}</span>
+        <span>{writing.moment(rounds.at(-1)?.at ?? 0, 'time')}</span>
+      </p>
+    </div>
+  );
+}
+
+function Rows({ rounds, currency }: CurveProps) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const { language } = useLanguage();
+  return (
+    <div className={accountStyles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{text.round}</th>
+            <th scope="col">{text.change}</th>
+            <th scope="col">{text.balance}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...rounds].reverse().map(({ round, plan: id, number, change, balance }) => {
+            const title = planOf(id)?.title;
+            return (
+              <tr key={round}>
+                <td>
+                  <Link href={`/round/${round}`}>
+                    {title?.[language] ?? title?.en ?? id} {number}
+                  </Link>
+                </td>
+                <td className={accountStyles.amount} data-sign={Math.sign(change)}>
+                  {writing.signed(money(change), currency)}
+                </td>
+                <td>{writing.money(money(balance), currency)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { money } from '@croupier/core';
+import { useLanguage, useWords, useWriting } from '../../app/language.tsx';
+import { Panel } from '../../forms/fields.tsx';
+import type { OwnPlayProps } from '../game.ts';
+import styles from './own-play.module.css';
+import { ownWords } from './words.ts';
+
+/** The shares that players speak of, each counted among others: of so many hands, so many. */
+const SHARES = {
+  vpip: ['entered', 'hands'],
+  pfr: ['raised', 'hands'],
+  wtsd: ['showdowns', 'further'],
+  wsd: ['showdownsWon', 'showdowns'],
+} as const;
+const NAMES = Object.keys(SHARES) as (keyof typeof SHARES)[];
+
+/** How a player plays, in the figures of the trade, game by game, and what each means. */
+export function OwnPlay({ tallies }: OwnPlayProps) {
+  const text = useWords(ownWords);
+  const writing = useWriting();
+  const { language } = useLanguage();
+  return (
+    <Panel title={text.title}>
+      <p>{text.why}</p>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{text.game}</th>
+              <th scope="col">{text.hands}</th>
+              {NAMES.map((name) => (
+                <th key={name} scope="col">
+                  <abbr title={text[name].means}>{text[name].short}</abbr>
+                </th>
+              ))}
+              <th scope="col">{text.net}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {tallies.map(({ plan, counts }) => (
+              <tr key={plan.id}>
+                <th scope="row">{plan.title[language] ?? plan.title.en}</th>
+                <td>{writing.number(counts.hands ?? 0)}</td>
+                {NAMES.map((name) => {
+                  const [some, all] = SHARES[name];
+                  const of = counts[all] ?? 0;
+                  return <td key={name}>{of > 0 ? writing.percent((counts[some] ?? 0) / of, 0) : '–'}</td>;
+                })}
+                <td data-sign={Math.sign(counts.net ?? 0)}>
+                  {writing.signed(money(counts.net ?? 0), plan.currency)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <dl className={styles.meanings}>
+        {NAMES.map((name) => (
+          <div key={name}>
+            <dt>{text[name].short}</dt>
+            <dd>{text[name].means}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
