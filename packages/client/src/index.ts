@@ -11,6 +11,8 @@ export type {
   TableInfo,
   TableState,
   Timing,
+  TournamentAct,
+  TournamentState,
 } from '@croupier/protocol';
 // How a round is verified, so that a page can do it by itself; who is a bot, and how many may be asked for.
 export {

@@ -202,6 +202,28 @@ export interface Seating {
   readonly waiting: number;
 }
 
+/**
+ * The tables of a tournament: ordinary ones that play a hand when the house says so, with chips that are no money. The house
+ * begins one by the move `deal-in` with what the tournament gives (its `opening`); hand for hand, `run-out` lets an all-in
+ * that waits go on. The view of such a table says under `tournament` how it stands.
+ */
+export interface TournamentTables<P extends Plan> {
+  /** The games that a table of the plan can play, as announcements name them. */
+  games(plan: P): readonly string[];
+  /** With which terms a table opens that has so many seats. */
+  terms(seats: number): Json;
+}
+
+/** How a table of a tournament stands, as its view says under `tournament`. */
+export interface TournamentStand {
+  /** The hand that was begun last, by the tournament’s count; 0 before the first. */
+  readonly hand: number;
+  /** Hand for hand: an all-in has been called, and its cards wait. */
+  readonly waits: boolean;
+  /** What the hand came to, once it is over: the fields of the tournament’s command `hand-over`. */
+  readonly report: { readonly [field: string]: Json } | null;
+}
+
 /** Mechanics that many plans share. */
 export interface Game<P extends Plan, State, Move extends AnyMove, View, PlayerView, Staff> {
   readonly id: P['game'];
@@ -214,6 +236,8 @@ export interface Game<P extends Plan, State, Move extends AnyMove, View, PlayerV
   readonly bot?: Bot<View, PlayerView>;
   /** How full a table is, for who looks for a place; where there are no places, as at a wheel, it is left out. */
   seating?(plan: P, view: View): Seating | undefined;
+  /** How its tables play hands of a tournament; left out where they do not. */
+  readonly tournament?: TournamentTables<P>;
   /** The rules as `plan` sets them. Call once and keep: it works out everything that does not change. */
   rules(plan: P): Rules<State, Move, View, PlayerView, Staff>;
   /**

@@ -58,6 +58,8 @@ export const tableInfo = z
     evening: id.nullable(),
     /** A public table that a player asked for: it closes once nobody plays there any more. */
     onRequest: z.boolean(),
+    /** The tournament that it is a table of, and its number there; null at all other tables. */
+    tournament: z.object({ id, table: z.int() }).nullable(),
     state: z.enum(['running', 'paused', 'closed']),
     round: z.int(),
     /** Places to play at, how many are taken, and who waits for one; null where there are none, as at a wheel. */

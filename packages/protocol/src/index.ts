@@ -8,4 +8,5 @@ export * from './proof.ts';
 export type { Hashing } from './sha256.ts';
 export * from './socket.ts';
 export * from './talk.ts';
+export * from './tournaments.ts';
 export * from './version.ts';

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Attendance, attendance, id, moveKey, requestId, type TableInfo } from './common.ts';
 import type { PackCommitment } from './proof.ts';
 import { MOST_LETTERS, PHRASES, REACTIONS, type Saying } from './talk.ts';
+import type { TournamentState } from './tournaments.ts';
 
 const saying: z.ZodType<Saying> = z.union([
   z.strictObject({ phrase: z.enum(PHRASES) }),
@@ -56,6 +57,9 @@ export const clientMessage = z.discriminatedUnion('t', [
     seat: z.string().min(1).max(64),
     on: z.boolean(),
   }),
+  /** From now on this connection is told how a tournament changes; staff of the house hear the floor's part too. */
+  z.object({ t: z.literal('follow'), id: requestId, tournament: id }),
+  z.object({ t: z.literal('unfollow'), id: requestId, tournament: id }),
   z.object({ t: z.literal('ping'), id: requestId }),
 ]);
 /** What a client says, as `clientMessage` describes it. */
@@ -211,6 +215,31 @@ export type ServerMessage =
       readonly house: string;
       readonly evening: string | null;
       readonly amount: number;
+    }
+  /** The tournament as it stands when one begins to follow it; changes come as `tournament`. */
+  | { readonly t: 'following'; readonly id: number; readonly state: TournamentState }
+  | { readonly t: 'unfollowed'; readonly id: number; readonly tournament: string }
+  /** What has changed: the whole view without what is unchanged, entries that are new or other than before, by number. */
+  | ({
+      readonly t: 'tournament';
+      readonly tournament: string;
+      readonly seq: number;
+      readonly now: number;
+      readonly entries: TournamentState['entries'];
+    } & Partial<Pick<TournamentState, 'view' | 'own' | 'floor'>>)
+  /**
+   * Where an entry of one's own sits now, told to all connections of its account: go there. `table` is null where the
+   * entry has no seat; then `out` says whether it is out.
+   */
+  | {
+      readonly t: 'seat';
+      readonly tournament: string;
+      readonly name: string;
+      readonly entry: number;
+      readonly table: string | null;
+      readonly number: number;
+      readonly seat: number;
+      readonly out: boolean;
     }
   | { readonly t: 'pong'; readonly id: number; readonly now: number }
   /** The server ends the connection: signed in elsewhere at this table, shutting down, too many messages. */

@@ -83,6 +83,8 @@ export interface NewTable {
   readonly private: boolean;
   /** A public table that a player asked for: it closes once nobody plays there any more. */
   readonly onRequest?: boolean;
+  /** The tournament that it is a table of, and its number there. */
+  readonly tournament?: { readonly id: string; readonly table: number };
   readonly host: string | null;
 }
 

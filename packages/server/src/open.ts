@@ -14,6 +14,7 @@ import { createCasino } from './tables/create.ts';
 import { rulesIn, secretsOf } from './tables/secrets.ts';
 import { createShares } from './tables/shares.ts';
 import { createWalkIns } from './tables/walk-ins.ts';
+import { createTournaments } from './tournaments/service.ts';
 
 /** Opens the casino on its storage. Refuses with a sentence for the operator, and then leaves nothing open. */
 export async function openCasino({
@@ -35,6 +36,14 @@ export async function openCasino({
     const { accounts, staffKey } = await createAccountService(deps);
     const casino = await createCasino({ ...deps, gameOf, timing, onFatal });
     const bots = await createBots({ ...deps, casino, quotas });
+    const tournaments = await createTournaments({
+      ...deps,
+      gameOf,
+      casino,
+      accounts,
+      hireBot: (house) => bots.hire(house),
+      restBot: (bot) => bots.rest(bot),
+    });
     const archive = createArchive(database, secretsOf(houses, gameOf), rulesIn(houses, gameOf));
     return {
       casino,
@@ -44,6 +53,7 @@ export async function openCasino({
       bots,
       protection: createProtectionService(deps),
       walkIns: await createWalkIns({ database, casino, accounts }),
+      tournaments,
       houses: houses.map(({ id, name, currency, languages, plans }) => ({
         id,
         name,
@@ -59,6 +69,7 @@ export async function openCasino({
       staffKey,
       stop: async () => {
         await bots.stop();
+        await tournaments.stop();
         await casino.stop();
         await database.close();
       },

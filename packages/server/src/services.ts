@@ -6,6 +6,7 @@ import type { Archive } from './archive.ts';
 import type { Casino } from './casino.ts';
 import type { ProtectionService } from './protection/service.ts';
 import type { Shares } from './tables/shares.ts';
+import type { TournamentService } from './tournament-service.ts';
 
 /** All that the ways in need of the house behind them. */
 export interface Services {
@@ -16,6 +17,7 @@ export interface Services {
   readonly bots: Bots;
   readonly protection: ProtectionService;
   readonly walkIns: WalkIns;
+  readonly tournaments: TournamentService;
   readonly houses: AnswerOf<'houses'>['houses'];
 }
 

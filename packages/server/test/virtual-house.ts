@@ -15,6 +15,7 @@ import { createCasino, type RunningCasino } from '../src/tables/create.ts';
 import { rulesIn, secretsOf } from '../src/tables/secrets.ts';
 import { createShares } from '../src/tables/shares.ts';
 import { createWalkIns } from '../src/tables/walk-ins.ts';
+import { createTournaments } from '../src/tournaments/service.ts';
 import { newKey, seededEntropy } from './coin-casino.ts';
 import { VirtualClock } from './virtual-clock.ts';
 
@@ -62,9 +63,18 @@ export async function openVirtualHouse(options: VirtualHouseOptions): Promise<Vi
   const { accounts } = await createAccountService(deps);
   const casino = await createCasino({ ...deps, gameOf: options.gameOf ?? gameOf });
   const bots = await createBots({ ...deps, casino, quotas: options.quotas });
+  const tournaments = await createTournaments({
+    ...deps,
+    gameOf: options.gameOf ?? gameOf,
+    casino,
+    accounts,
+    hireBot: (house) => bots.hire(house),
+    restBot: (bot) => bots.rest(bot),
+  });
   const quiet = async () => {
     await casino.quiet();
     await bots.quiet();
+    await tournaments.quiet();
     await casino.quiet();
   };
   let staff: Promise<Account> | undefined;
@@ -111,6 +121,7 @@ export async function openVirtualHouse(options: VirtualHouseOptions): Promise<Vi
     shares: createShares({ ...deps, archive }),
     bots,
     protection: createProtectionService(deps),
+    tournaments,
     walkIns: await createWalkIns({ database, casino, accounts }),
     houses: [],
     clock,

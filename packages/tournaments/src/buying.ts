@@ -1,3 +1,4 @@
+import { type Money, NOTHING } from '@croupier/core';
 import { levelNumber } from './clock.ts';
 import type { CommandOf } from './commands.ts';
 import { flightOfEntry, giveUpBroke } from './elimination.ts';
@@ -36,22 +37,26 @@ export function whyNoRebuy(tournament: Tournament, entry: Entry): Answer {
 export function buyAgain(tournament: Tournament, { entry: number }: CommandOf<'rebuy'>, step: Step): Answer {
   const entry = playing(tournament, number);
   if (!entry) return no(tournament, 'not-in-play', 'The entry is not in play.');
-  const wrong = whyNoRebuy(tournament, entry);
+  const wrong = whyNoRebuy(tournament, entry) ?? whyNoMeans(tournament, 'rebuy', step.means(entry.player));
   if (wrong) return wrong;
   const { rebuy } = tournament.announcement;
   if (!rebuy) return undefined;
-  if (step.means(entry.player) < rebuy.price)
-    return no(tournament, 'no-means', 'The rebuy is more than the purse holds.', { price: rebuy.price });
   entry.rebuys++;
   takeIn(tournament, entry, rebuy.price, 'rebuy', step);
   give(tournament, entry, rebuy.chips, 'rebuy', step);
   return undefined;
 }
 
-/** Buys the add-on, once, in its level or the break after it. */
-export function addOn(tournament: Tournament, { entry: number }: CommandOf<'add-on'>, step: Step): Answer {
-  const entry = playing(tournament, number);
-  if (!entry) return no(tournament, 'not-in-play', 'The entry is not in play.');
+/** Why a purse does not pay for a rebuy or an add-on; undefined where it does, or neither is sold. */
+export function whyNoMeans(tournament: Tournament, what: 'rebuy' | 'addOn', means: Money): Answer {
+  const price = tournament.announcement[what]?.price ?? NOTHING;
+  if (means >= price) return undefined;
+  const name = what === 'rebuy' ? 'rebuy' : 'add-on';
+  return no(tournament, 'no-means', `The ${name} is more than the purse holds.`, { price });
+}
+
+/** Why an entry cannot buy the add-on now; undefined where it can. */
+export function whyNoAddOn(tournament: Tournament, entry: Entry): Answer {
   const offer = tournament.announcement.addOn;
   if (!offer) return no(tournament, 'no-add-on', 'There is no add-on in this tournament.');
   const { clock } = flightOfEntry(tournament, entry);
@@ -61,9 +66,17 @@ export function addOn(tournament: Tournament, { entry: number }: CommandOf<'add-
       'no-add-on',
       `The add-on is sold in level ${offer.atLevel} and the break after it.`,
     );
-  if (entry.addedOn) return no(tournament, 'add-on-used', 'The add-on is bought once.');
-  if (step.means(entry.player) < offer.price)
-    return no(tournament, 'no-means', 'The add-on is more than the purse holds.', { price: offer.price });
+  return entry.addedOn ? no(tournament, 'add-on-used', 'The add-on is bought once.') : undefined;
+}
+
+/** Buys the add-on, once, in its level or the break after it. */
+export function addOn(tournament: Tournament, { entry: number }: CommandOf<'add-on'>, step: Step): Answer {
+  const entry = playing(tournament, number);
+  if (!entry) return no(tournament, 'not-in-play', 'The entry is not in play.');
+  const wrong = whyNoAddOn(tournament, entry) ?? whyNoMeans(tournament, 'addOn', step.means(entry.player));
+  if (wrong) return wrong;
+  const offer = tournament.announcement.addOn;
+  if (!offer) return undefined;
   entry.addedOn = true;
   takeIn(tournament, entry, offer.price, 'add-on', step);
   give(tournament, entry, offer.chips, 'add-on', step);
@@ -107,12 +120,20 @@ function give(
   step.events.push({ type: 'chips-added', entry: entry.number, chips, why });
 }
 
+/** Why an entry cannot give up what it might still buy; undefined where it can. */
+export function whyNotGiveUp(tournament: Tournament, entry: Entry): Answer {
+  if (!entry.broke) return no(tournament, 'not-broke', 'Only who has lost everything gives up.');
+  if (entry.aside > 0)
+    return no(tournament, 'must-add', 'At least one of the stacks that are kept aside is added.');
+  return undefined;
+}
+
 /** Whoever has lost everything and will not buy goes out at once. */
 export function giveUp(tournament: Tournament, { entry: number }: CommandOf<'give-up'>, step: Step): Answer {
   const entry = playing(tournament, number);
-  if (!entry?.broke) return no(tournament, 'not-broke', 'Only who has lost everything gives up.');
-  if (entry.aside > 0)
-    return no(tournament, 'must-add', 'At least one of the stacks that are kept aside is added.');
+  if (!entry) return no(tournament, 'not-in-play', 'The entry is not in play.');
+  const wrong = whyNotGiveUp(tournament, entry);
+  if (wrong) return wrong;
   giveUpBroke(tournament, [entry], step);
   return undefined;
 }

@@ -21,3 +21,6 @@ export { faultsOf, prizesByPlace, type StandingLine, standings } from './standin
 export type * from './state.ts';
 export { type Opening, type OpeningSeat, openingOf } from './tables.ts';
 export { announce, apply } from './tournament.ts';
+export { dealLines, type FloorView, floorViewOf } from './views/floor.ts';
+export { type OwnView, ownViewOf } from './views/own.ts';
+export { briefOf, type EntryView, entriesOf, type TournamentView, viewOf } from './views/public.ts';

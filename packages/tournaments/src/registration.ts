@@ -1,4 +1,4 @@
-import { add, NOTHING } from '@croupier/core';
+import { add, isRefusal, type Money, NOTHING, type Refusal } from '@croupier/core';
 import { isPowerOfTwo } from './announcement/check.ts';
 import { dropHead, newHead } from './bounties.ts';
 import { levelNumber } from './clock.ts';
@@ -10,10 +10,24 @@ import { no } from './refusals.ts';
 import { leaveSeat, seekSeat } from './seating.ts';
 import { type Entry, type Flight, flightOf, type Tournament } from './state.ts';
 
-/** A player pays a buy-in: before their flight starts, or late, or again after having gone out. */
-export function register(tournament: Tournament, command: CommandOf<'register'>, step: Step): Answer {
+/** What somebody enters with, once it is known that they may. */
+interface Registration {
+  readonly flight: Flight;
+  readonly buyIn: Tournament['announcement']['buyIns'][number];
+  readonly price: Money;
+}
+
+/** What an entry with this buy-in costs, its bounty among it. */
+export function priceOf(
+  { announcement }: Tournament,
+  { price }: Pick<Registration['buyIn'], 'price'>,
+): Money {
+  return add(price, announcement.bounty?.price ?? NOTHING);
+}
+
+/** Where and with what a player enters; refuses where nothing of the tournament itself lets them. */
+function registration(tournament: Tournament, command: CommandOf<'register'>): Registration | Refusal {
   const { announcement, flights } = tournament;
-  const { player, team = null } = command;
   const flight = flights.find(({ id }) => id === (command.flight ?? flights[0]?.id));
   if (!flight || tournament.stage > 0 || (command.flight === undefined && flights.length > 1))
     return no(tournament, 'no-such-flight', `Choose a flight: ${flights.map(({ id }) => id).join(', ')}.`);
@@ -25,17 +39,39 @@ export function register(tournament: Tournament, command: CommandOf<'register'>,
       'no-such-buy-in',
       `Choose a buy-in: ${announcement.buyIns.map(({ id }) => id).join(', ')}.`,
     );
-  const closed = whyNotOpen(tournament, flight) ?? whyNotAgain(tournament, flight, player);
-  if (closed) return closed;
+  const closed = whyNotOpen(tournament, flight) ?? whyNotAgain(tournament, flight, command.player);
+  return closed ?? { flight, buyIn, price: priceOf(tournament, buyIn) };
+}
+
+/** Why a player cannot enter a flight with a buy-in now, whatever their team; undefined where they can. */
+export function whyNotRegister(
+  tournament: Tournament,
+  command: Pick<CommandOf<'register'>, 'player' | 'flight' | 'buyIn'>,
+  means: Money,
+): Answer {
+  const found = registration(tournament, { type: 'register', ...command });
+  return isRefusal(found) ? found : whyNoMeans(tournament, found.price, means);
+}
+
+function whyNoMeans(tournament: Tournament, price: Money, means: Money): Answer {
+  if (means >= price) return undefined;
+  return no(tournament, 'no-means', 'The buy-in is more than the purse holds.', { price });
+}
+
+/** A player pays a buy-in: before their flight starts, or late, or again after having gone out. */
+export function register(tournament: Tournament, command: CommandOf<'register'>, step: Step): Answer {
+  const { player, team = null } = command;
+  const found = registration(tournament, command);
+  if (isRefusal(found)) return found;
+  const { flight, buyIn, price } = found;
+  const { multiStack } = tournament.announcement;
   const wrongTeam = whyNotTeam(tournament, player, team);
   if (wrongTeam) return wrongTeam;
-  const { multiStack, bounty } = announcement;
   const started = command.stacks ?? multiStack?.count ?? 1;
   if (command.stacks !== undefined && (!multiStack || started > multiStack.count))
     return no(tournament, 'stacks', `One starts with 1 to ${multiStack?.count ?? 1} stacks.`);
-  const price = add(buyIn.price, bounty?.price ?? NOTHING);
-  if (step.means(player) < price)
-    return no(tournament, 'no-means', 'The buy-in is more than the purse holds.', { price });
+  const poor = whyNoMeans(tournament, price, step.means(player));
+  if (poor) return poor;
 
   const entry: Entry = {
     number: tournament.entries.length + 1,
@@ -45,7 +81,7 @@ export function register(tournament: Tournament, command: CommandOf<'register'>,
     flight: flight.id,
     team,
     status: 'registered',
-    here: !announcement.checkIn,
+    here: !tournament.announcement.checkIn,
     stack: multiStack ? started * multiStack.size : buyIn.stack,
     adding: 0,
     aside: multiStack ? multiStack.count - started : 0,
@@ -136,6 +172,12 @@ function whyNotTeam(tournament: Tournament, player: string, team: string | null)
   return other ? no(tournament, 'team', `The player belongs to team ${other.team}.`) : undefined;
 }
 
+/** Why an entry cannot be given back; undefined where it can. */
+export function whyNotUnregister(tournament: Tournament, entry: Entry): Answer {
+  if (tournament.stage === 0 && entry.status === 'registered') return undefined;
+  return no(tournament, 'no-unregistering', 'The flight has started: entries stay in play.');
+}
+
 /** Gives an entry back, in full, until its flight starts. */
 export function unregister(
   tournament: Tournament,
@@ -144,8 +186,8 @@ export function unregister(
 ): Answer {
   const entry = tournament.entries[number - 1];
   if (!entry) return no(tournament, 'no-entry', 'There is no such entry.');
-  if (tournament.stage > 0 || entry.status !== 'registered')
-    return no(tournament, 'no-unregistering', 'The flight has started: entries stay in play.');
+  const wrong = whyNotUnregister(tournament, entry);
+  if (wrong) return wrong;
   refund(tournament, entry, step);
   return undefined;
 }

@@ -11,6 +11,7 @@ import { serverCalls } from './server.ts';
 import { shareCalls } from './shares.ts';
 import { staffCalls } from './staff.ts';
 import { tableCalls } from './tables.ts';
+import { tournamentCalls } from './tournaments.ts';
 
 /** The HTTP API, version 1. `routes` says how each is asked for. */
 export const endpoints = {
@@ -23,6 +24,7 @@ export const endpoints = {
   ...betweenCalls,
   ...roundCalls,
   ...shareCalls,
+  ...tournamentCalls,
   ...staffCalls,
   ...serverCalls,
 } as const satisfies Endpoints;

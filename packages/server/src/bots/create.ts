@@ -1,11 +1,11 @@
-import { type AnyGame, type Choose, isRefusal, refuse } from '@croupier/core';
+import { type AnyGame, type Choose, isRefusal, type Refusal, refuse } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
 import type { TableInfo } from '@croupier/protocol';
 import type { Casino } from '../casino.ts';
 import type { BotQuota, Bots, BotsAt } from '../services.ts';
 import { Crew } from './crew.ts';
-import { Roster, type RosterOptions } from './roster.ts';
+import { type Bot, Roster, type RosterOptions } from './roster.ts';
 
 export interface BotsOptions extends RosterOptions {
   readonly casino: Casino;
@@ -17,6 +17,9 @@ export interface BotsOptions extends RosterOptions {
 }
 
 export interface RunningBots extends Bots {
+  /** A bot with a full purse at a house, who plays from now on wherever it is seated. */
+  hire(house: string): Promise<Bot | Refusal>;
+  rest(bot: Bot): void;
   /** Resolves when no bot is making a move. Those who think do not count. */
   quiet(): Promise<void>;
 }
@@ -65,6 +68,14 @@ class AllBots implements RunningBots {
     if (!info) return refuse('no-such-table', 'There is no table with this id, or it has closed.');
     const crew = this.crewAt(info);
     return crew ? crew.want(wanted) : refuse('no-bots', 'No bots play this game.');
+  }
+
+  hire(house: string) {
+    return this.roster.hire(house, []);
+  }
+
+  rest(bot: Bot) {
+    this.roster.rest(bot);
   }
 
   /** A table opened or changed: somebody came or went, perhaps. */

@@ -55,12 +55,15 @@ export class Crew {
   private cancelPatience: (() => void) | undefined;
   private readonly stopListening: () => void;
   private stopped = false;
+  /** Bots of a tournament play on at its other tables. */
+  private readonly inTournament: boolean;
 
   constructor(
     private readonly table: string,
     private readonly deps: CrewOptions,
   ) {
     this.stopListening = deps.casino.listen(table, () => this.look());
+    this.inTournament = (deps.casino.table(table)?.tournament ?? null) !== null;
     // Bots that sat here when the server stopped play on.
     const view = deps.casino.state(table)?.view;
     for (const seat of view ? deps.play.seating(view).taken : []) {
@@ -96,9 +99,26 @@ export class Crew {
       this.stop();
       return;
     }
-    this.lookForPeople(info);
-    this.makeRoom();
+    if (this.inTournament) this.playOn();
+    else {
+      this.lookForPeople(info);
+      this.makeRoom();
+    }
     for (const member of this.members.values()) this.consider(member, info);
+  }
+
+  /** At a table of a tournament bots play where they are seated: nobody calls them, and nobody sends them away. */
+  private playOn(): void {
+    const taken = new Set(this.seating().taken);
+    for (const seat of taken) {
+      const bot = isBot(seat) && !this.members.has(seat) ? this.deps.roster.recall(seat) : undefined;
+      if (bot) this.members.set(seat, newMember(bot, seat));
+    }
+    for (const [seat, { cancel }] of this.members)
+      if (!taken.has(seat)) {
+        cancel?.();
+        this.members.delete(seat);
+      }
   }
 
   stop(): void {
@@ -108,7 +128,7 @@ export class Crew {
     this.cancelPatience?.();
     for (const { bot, cancel } of this.members.values()) {
       cancel?.();
-      this.deps.roster.rest(bot);
+      if (!this.inTournament) this.deps.roster.rest(bot);
     }
     this.members.clear();
   }

@@ -14,7 +14,7 @@ import { PlayersTables } from './players-tables.ts';
 
 /** What each endpoint does. */
 export function handlersOf(
-  { casino, accounts, archive, shares, bots, protection, walkIns, houses }: Services,
+  { casino, accounts, archive, shares, bots, protection, walkIns, tournaments, houses }: Services,
   gateway: SocketGateway,
   version: string,
   limits: Limits,
@@ -205,6 +205,21 @@ export function handlersOf(
     sharedRound: async ({ params }) =>
       (await shares.shown(params.link)) ??
       refuse('no-such-share', 'This link leads nowhere: the player does not share the round any more.'),
+    tournaments: async ({ query }) => ({ tournaments: await tournaments.list(query.house) }),
+    tournament: async ({ params, by }) => tournaments.state(params.tournament, by.account),
+    tournamentAct: async ({ params: { tournament }, body: { key, act }, by }) =>
+      (await tournaments.act(tournament, by.account, key, act)) ?? tournaments.state(tournament, by.account),
+    tournamentFloor: async ({ params: { tournament }, body: { key, command }, by }) =>
+      (await tournaments.floor(tournament, by.account, key, command)) ??
+      tournaments.state(tournament, by.account),
+    tournamentBots: async ({ params: { tournament }, body, by }) =>
+      (await tournaments.enterBots(tournament, body.count)) ?? tournaments.state(tournament, by.account),
+    dealFigures: async ({ params }) => tournaments.dealFigures(params.tournament),
+    readyTournaments: async ({ params }) => ({ announcements: tournaments.ready(params.house) }),
+    announceTournament: async ({ body, by }) => {
+      const announced = await tournaments.announce(body, by.account);
+      return isRefusal(announced) ? announced : tournaments.state(announced, by.account);
+    },
     audit: async ({ params, query }) => ({ moves: await archive.audit(params.table, query) }),
     integritySignals: async ({ params, query, by }) => {
       const sits = seatsIn(casino.state(params.table)?.view).includes(

@@ -11,6 +11,7 @@ import { Lobby } from './lobby.ts';
 import { read } from './read.ts';
 import { type Member, type SeatedPlayer, TableChannel } from './table-channel.ts';
 import { TableTalk } from './talk.ts';
+import { TournamentFollowers } from './tournament-followers.ts';
 
 type MessageOf<Type extends ClientMessage['t']> = Extract<ClientMessage, { t: Type }>;
 
@@ -21,6 +22,7 @@ export class SocketGateway {
   private readonly channels = new Map<string, TableChannel>();
   private readonly lobby: Lobby;
   private readonly talk: TableTalk;
+  private readonly tournaments: TournamentFollowers;
   private readonly stopListening: () => void;
   private readonly accountMessages: Buckets;
   private readonly addressMessages: Buckets;
@@ -34,13 +36,21 @@ export class SocketGateway {
   ) {
     this.lobby = new Lobby(services.casino, waits);
     this.talk = new TableTalk(services.casino, limits);
-    const { casino } = services;
+    const { casino, tournaments } = services;
+    this.tournaments = new TournamentFollowers(tournaments, waits);
     const stops = [
       casino.listenLobby((info) => {
         this.channels.get(info.id)?.changed(info);
         if (info.state === 'closed') this.talk.forget(info.id);
       }),
       casino.listenMeans((table, seat) => this.channels.get(table)?.offerAgain([seat])),
+      tournaments.listen({
+        changed: (id) => this.tournaments.changed(id),
+        purse: (account, house, amount) => this.tellPurse(account, { house, evening: null }, amount),
+        seated: (account, at) => {
+          for (const connection of this.byAccount.get(account) ?? []) connection.say({ t: 'seat', ...at });
+        },
+      }),
     ];
     this.stopListening = () => {
       for (const stop of stops) stop();
@@ -64,6 +74,7 @@ export class SocketGateway {
     for (const [table, member] of connection.attending) this.channels.get(table)?.leave(member, 'lost');
     connection.attending.clear();
     this.lobby.leave(connection);
+    this.tournaments.forget(connection);
     this.forget(connection);
   }
 
@@ -133,6 +144,7 @@ export class SocketGateway {
     clearInterval(this.looking);
     for (const channel of this.channels.values()) channel.close();
     this.lobby.close();
+    this.tournaments.close();
     this.stopListening();
     for (const connection of [...this.connections])
       connection.bye('stopping', 'The server is stopping; it will be back.', 'later');
@@ -177,6 +189,17 @@ export class SocketGateway {
         return this.say(connection, message);
       case 'silence':
         return this.silence(connection, message);
+      case 'follow': {
+        const state = await this.tournaments.follow(connection, message.tournament);
+        if (isRefusal(state)) return state;
+        if (!this.connections.has(connection)) this.tournaments.forget(connection);
+        connection.say({ t: 'following', id: message.id, state });
+        return undefined;
+      }
+      case 'unfollow':
+        this.tournaments.unfollow(connection, message.tournament);
+        connection.say({ t: 'unfollowed', id: message.id, tournament: message.tournament });
+        return undefined;
       case 'ping':
         connection.say({ t: 'pong', id: message.id, now: systemClock.now() });
         return undefined;

@@ -10,6 +10,7 @@ import { evenings } from './migrations/008-evenings.ts';
 import { names } from './migrations/009-names.ts';
 import { tablesOnRequest } from './migrations/010-tables-on-request.ts';
 import { sharedRounds } from './migrations/011-shared-rounds.ts';
+import { tournaments } from './migrations/012-tournaments.ts';
 import { tallies } from './migrations/013-tallies.ts';
 
 /** Numbered from 1, in order. A migration that was released is never changed; the next one puts it right. */
@@ -25,6 +26,7 @@ const MIGRATIONS: readonly (string | ((tx: Queries) => Promise<void>))[] = [
   names,
   tablesOnRequest,
   sharedRounds,
+  tournaments,
   tallies,
 ];
 

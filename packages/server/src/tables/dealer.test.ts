@@ -28,6 +28,7 @@ beforeEach(() => {
     code: null,
     host: null,
     onRequest: false,
+    tournament: null,
     timing: { ...USUAL_TIMING, betting: 20, draw: 6 },
     state: 'running',
     evening: 0,

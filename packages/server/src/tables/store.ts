@@ -19,6 +19,8 @@ export interface StoredTable {
   readonly host: string | null;
   /** Public, and asked for by a player. */
   readonly onRequest: boolean;
+  /** The tournament that it is a table of, and its number there. */
+  readonly tournament: { readonly id: string; readonly table: number } | null;
   readonly state: 'running' | 'paused' | 'closed';
   /** Which purses it is played with: those of its house (0), or of the evening that began with this table. */
   readonly evening: number;
@@ -37,12 +39,14 @@ const tableRow: z.ZodType<StoredTable> = z.object({
   code: z.string().nullable(),
   host: z.string().nullable(),
   onRequest: z.boolean(),
+  tournament: z.object({ id: z.string(), table: z.int() }).nullable(),
   state: z.enum(['running', 'paused', 'closed']),
   evening: z.int(),
   seq: z.int(),
 });
-const TABLE =
-  'id, house, plan, name, dealer, timing, terms, code, host, on_request as "onRequest", state, evening, seq';
+const TABLE = `id, house, plan, name, dealer, timing, terms, code, host, on_request as "onRequest", state, evening, seq,
+  case when tournament is not null then json_build_object('id', tournament::text, 'table', tournament_table) end
+    as tournament`;
 
 /** All tables, or one. */
 export function storedTables(tx: Queries, id?: number): Promise<StoredTable[]> {
@@ -58,13 +62,27 @@ export async function insertTable(
   tx: Queries,
   table: Omit<StoredTable, 'id' | 'evening' | 'seq'>,
 ): Promise<StoredTable> {
-  const { house, plan, name, dealer, timing, terms, code, host, onRequest, state } = table;
+  const { house, plan, name, dealer, timing, terms, code, host, onRequest, tournament, state } = table;
   const [row] = await checkedRows(
     tx,
     tableRow,
-    `insert into game_table (house, plan, name, dealer, timing, terms, code, host, on_request, state)
-     values ($1, $2, $3, $4, $5::text::json, $6::text::json, $7, $8, $9, $10) returning ${TABLE}`,
-    [house, plan, name, dealer, JSON.stringify(timing), JSON.stringify(terms), code, host, onRequest, state],
+    `insert into game_table (house, plan, name, dealer, timing, terms, code, host, on_request, state,
+       tournament, tournament_table)
+     values ($1, $2, $3, $4, $5::text::json, $6::text::json, $7, $8, $9, $10, $11, $12) returning ${TABLE}`,
+    [
+      house,
+      plan,
+      name,
+      dealer,
+      JSON.stringify(timing),
+      JSON.stringify(terms),
+      code,
+      host,
+      onRequest,
+      state,
+      tournament === null ? null : Number(tournament.id),
+      tournament?.table ?? null,
+    ],
   );
   if (!row) throw new Error('the new table has no row');
   return row;

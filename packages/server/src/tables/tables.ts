@@ -74,7 +74,7 @@ export class Tables implements RunningCasino {
   async openTable(wanted: NewTable): Promise<OpenedTable | Refusal> {
     const opened = await this.openUnwarned(wanted);
     if (isRefusal(opened)) return opened;
-    const plan = this.plans.plan(wanted.plan);
+    const plan = wanted.tournament ? undefined : this.plans.plan(wanted.plan);
     return { ...opened, warnings: plan ? warningsOf(plan, wanted.terms ?? undefined) : [] };
   }
 
@@ -87,6 +87,7 @@ export class Tables implements RunningCasino {
     terms,
     private: hidden,
     onRequest = false,
+    tournament,
     host,
   }: NewTable): Promise<TableInfo | Refusal> {
     const { database, clock, entropy } = this.settings;
@@ -110,6 +111,7 @@ export class Tables implements RunningCasino {
         code: hidden ? newCode(entropy) : null,
         host,
         onRequest,
+        tournament: tournament ?? null,
         state: 'running',
       });
       const evening = hidden ? await beginEvening(tx, { table: stored.id, house: plan.house, host }) : 0;

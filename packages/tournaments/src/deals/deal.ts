@@ -21,8 +21,8 @@ export function unpaidPool(tournament: Tournament): Money {
   return sum(amountsByPlace(tournament, left).slice(0, left));
 }
 
-/** Proposes amounts for everybody who is left, and perhaps one to play on for; together all that is unpaid. */
-export function proposeDeal(tournament: Tournament, command: CommandOf<'propose-deal'>, step: Step): Answer {
+/** Why those who are left cannot divide what is unpaid now; undefined where they can. */
+export function whyNoDeal(tournament: Tournament): Answer {
   const { phase, announcement, deal } = tournament;
   if (phase !== 'playing' || !isLastStage(tournament))
     return no(tournament, 'no-deal-yet', 'A deal is made among those in the last stage.');
@@ -41,6 +41,13 @@ export function proposeDeal(tournament: Tournament, command: CommandOf<'propose-
   if (deal?.made) return no(tournament, 'deal-made', 'A deal has been made, and stands.');
   if (tournament.tables.some(({ dealt }) => dealt.length > 0))
     return no(tournament, 'hand-in-play', 'Wait until the hands that are played are over.');
+  return undefined;
+}
+
+/** Proposes amounts for everybody who is left, and perhaps one to play on for; together all that is unpaid. */
+export function proposeDeal(tournament: Tournament, command: CommandOf<'propose-deal'>, step: Step): Answer {
+  const wrong = whyNoDeal(tournament);
+  if (wrong) return wrong;
   const players = inPlay(tournament).map(({ number }) => number);
   const named = new Set(command.amounts.map(({ entry }) => entry));
   if (

@@ -164,6 +164,7 @@ export class DealtTable {
       code: null,
       host: null,
       evening: null,
+      tournament: null,
       state: 'running',
       round: this.number,
       players: this.seats.length,

@@ -103,6 +103,8 @@ function answerMessage(table: DealtTable, as: Attendance, message: ClientMessage
     case 'ready':
     case 'say':
     case 'silence':
+    case 'follow':
+    case 'unfollow':
       return undefined;
   }
 }

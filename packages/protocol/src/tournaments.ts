@@ -1,0 +1,302 @@
+import { z } from 'zod';
+import { amount, id, json } from './common.ts';
+
+/** How a tournament is told: the same over HTTP and over the socket. Amounts in minor units, times in milliseconds since 1970. */
+
+const why = z.object({ code: z.string(), message: z.string(), rule: z.string().nullable() }).nullable();
+const flightStatus = z.enum(['waiting', 'seating', 'playing', 'finished']);
+
+const brief = {
+  name: z.string(),
+  house: z.string(),
+  currency: z.string(),
+  formats: z.array(z.string()).readonly(),
+  games: z.array(z.string()).readonly(),
+  room: z.enum(['software', 'physical']),
+  phase: z.enum(['announced', 'registering', 'playing', 'over', 'cancelled']),
+  startsAt: z.number().nullable(),
+  startsWith: z.int().nullable(),
+  /** The price is all that an entry costs, its bounty among it. */
+  buyIns: z.array(z.object({ id: z.string(), price: amount, bounty: amount, stack: z.int() })).readonly(),
+  guarantee: amount.nullable(),
+  entries: z.int(),
+  left: z.int(),
+  takesEntries: z.boolean(),
+  lateUntilLevel: z.int().nullable(),
+  pool: amount,
+};
+
+/** A tournament in a list of a house's. */
+export const tournamentBrief = z.object({ id, ...brief }).meta({ id: 'TournamentBrief' });
+
+const line = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('level'),
+    number: z.int(),
+    minutes: z.int(),
+    game: z.string(),
+    /** In chips, by name: `smallBlind`, `bigBlind`, `ante` … */
+    stakes: z.record(z.string(), z.int()).readonly(),
+  }),
+  z.object({ kind: z.literal('break'), minutes: z.int() }),
+]);
+
+const clock = z.object({
+  /** Which line of `levels`, from 0, and which level: during a break the one before it. */
+  line: z.int(),
+  level: z.int(),
+  onBreak: z.boolean(),
+  running: z.boolean(),
+  /** When the line ends; null while the clock stands, and in the last level. */
+  endsAt: z.number().nullable(),
+  /** What was left of the line when this was told. */
+  left: z.number(),
+  nextBreakAt: z.number().nullable(),
+});
+
+const flight = z.object({
+  id: z.string(),
+  status: flightStatus,
+  startsAt: z.number().nullable(),
+  takesEntries: z.boolean(),
+  left: z.int(),
+  clock,
+  halt: z.enum(['redraw', 'stage', 'end']).nullable(),
+  handForHand: z.boolean(),
+  lastHands: z.int().nullable(),
+});
+
+const table = z.object({
+  number: z.int(),
+  /** Where it is played: the id of an ordinary table; null in a physical room, and until it has opened. */
+  table: id.nullable(),
+  flight: z.string(),
+  /** Entries by seat from 1, 0 where nobody sits; the first place is not used. */
+  seats: z.array(z.int()).readonly(),
+  hands: z.int(),
+  playing: z.boolean(),
+  breaking: z.boolean(),
+});
+
+/** A tournament as everybody may see it. */
+const view = z
+  .object({
+    ...brief,
+    rules: z.array(z.string()).readonly(),
+    structure: z.enum(['no-limit', 'pot-limit', 'fixed-limit']),
+    tableSize: z.int(),
+    feeBp: z.int(),
+    reEntry: z.object({ max: z.int().nullable() }).nullable(),
+    rebuy: z
+      .object({
+        price: amount,
+        chips: z.int(),
+        untilLevel: z.int(),
+        max: z.int().nullable(),
+        maxStack: z.int(),
+      })
+      .nullable(),
+    addOn: z.object({ price: amount, chips: z.int(), atLevel: z.int() }).nullable(),
+    multiStack: z.object({ count: z.int(), size: z.int() }).nullable(),
+    bountyKind: z.string().nullable(),
+    teamSize: z.int().nullable(),
+    eligibility: z.string().nullable(),
+    stage: z.int(),
+    stages: z.int(),
+    levels: z.array(line).readonly(),
+    flights: z.array(flight).readonly(),
+    field: z.object({ chips: z.int(), averageStack: z.int() }),
+    prizes: z.object({
+      places: z.array(amount).readonly(),
+      final: z.boolean(),
+      paidPlaces: z.int(),
+      gross: amount,
+      fee: amount,
+      bountyFund: amount,
+      overlay: amount,
+    }),
+    bracket: z
+      .object({
+        kind: z.enum(['single', 'double', 'roundRobin']),
+        round: z.int(),
+        matches: z
+          .array(
+            z.object({
+              round: z.int(),
+              entries: z.tuple([z.int(), z.int()]).readonly(),
+              table: z.int(),
+              winner: z.int().nullable(),
+            }),
+          )
+          .readonly(),
+        byes: z.array(z.int()).readonly(),
+      })
+      .nullable(),
+    deal: z
+      .object({
+        amounts: z.array(z.object({ entry: z.int(), amount })).readonly(),
+        playFor: amount,
+        made: z.boolean(),
+      })
+      .nullable(),
+    tables: z.array(table).readonly(),
+  })
+  .meta({ id: 'Tournament' });
+
+/** An entry as everybody may see it. */
+const entry = z
+  .object({
+    number: z.int(),
+    name: z.string(),
+    team: z.string().nullable(),
+    flight: z.string(),
+    status: z.enum([
+      'registered',
+      'waiting',
+      'playing',
+      'advanced',
+      'out',
+      'refunded',
+      'merged',
+      'disqualified',
+    ]),
+    stack: z.int(),
+    table: z.int(),
+    seat: z.int(),
+    broke: z.boolean(),
+    rebuys: z.int(),
+    place: z.int().nullable(),
+    paid: amount,
+    bounties: amount,
+    head: amount.nullable(),
+  })
+  .meta({ id: 'TournamentEntry' });
+
+/** What a player alone sees, and may do now. */
+const own = z
+  .object({
+    entries: z
+      .array(
+        z.object({
+          number: z.int(),
+          here: z.boolean(),
+          aside: z.int(),
+          missing: z.int(),
+          addedOn: z.boolean(),
+          accepted: z.literal(true).nullable(),
+        }),
+      )
+      .readonly(),
+    choices: z
+      .array(
+        z.object({
+          do: z.enum(['register', 'unregister', 'rebuy', 'add-on', 'add-stacks', 'give-up', 'answer-deal']),
+          entry: z.int().nullable(),
+          flight: z.string().nullable(),
+          buyIn: z.string().nullable(),
+          price: amount,
+          chips: z.int(),
+          again: z.boolean(),
+          /** Why it cannot be done now; null where it can. */
+          why,
+        }),
+      )
+      .readonly(),
+  })
+  .meta({ id: 'TournamentOwn' });
+
+/** What the floor sees on top. */
+const floor = z
+  .object({
+    penalties: z
+      .array(
+        z.object({
+          entry: z.int(),
+          kind: z.string(),
+          hands: z.int(),
+          reason: z.string(),
+          by: z.string(),
+        }),
+      )
+      .readonly(),
+    notHere: z.array(z.int()).readonly(),
+    missing: z.array(z.object({ entry: z.int(), hands: z.int() })).readonly(),
+    tables: z.array(z.object({ table: z.int(), why })).readonly(),
+    drawing: z.string().nullable(),
+    chips: z.int(),
+    deal: z.object({ why, pool: amount, accepted: z.int(), of: z.int() }),
+  })
+  .meta({ id: 'TournamentFloor' });
+
+/** All that one caller is told of a tournament. `seq` counts its commands. */
+export const tournamentState = z
+  .object({
+    id,
+    seq: z.int(),
+    /** The server's time when it was told: what is left of a level counts from it. */
+    now: z.number(),
+    view,
+    entries: z.array(entry).readonly(),
+    /** Null for who is not signed in. */
+    own: own.nullable(),
+    /** For the staff of the house. */
+    floor: floor.nullable(),
+  })
+  .meta({ id: 'TournamentState' });
+/** What one caller is told of a tournament, as `tournamentState` describes it. */
+export type TournamentState = z.infer<typeof tournamentState>;
+
+const flightId = z.string().min(1).max(16).optional();
+const entryNumber = z.int().min(1).max(1_000_000);
+
+/** What a player does: for an entry of their own, by its number; `register` again enters again. */
+export const tournamentAct = z.discriminatedUnion('do', [
+  z.strictObject({
+    do: z.literal('register'),
+    flight: flightId,
+    buyIn: z.string().max(64).optional(),
+    team: z.string().trim().min(1).max(64).optional(),
+    stacks: z.int().min(1).max(100).optional(),
+  }),
+  z.strictObject({ do: z.enum(['unregister', 'rebuy', 'add-on', 'give-up']), entry: entryNumber }),
+  z.strictObject({ do: z.literal('add-stacks'), entry: entryNumber, count: z.int().min(1).max(100) }),
+  z.strictObject({ do: z.literal('answer-deal'), entry: entryNumber, accept: z.boolean() }),
+]);
+/** What a player does, as `tournamentAct` describes it. */
+export type TournamentAct = z.infer<typeof tournamentAct>;
+
+/** Commands that the floor may give; the other fields are those of the tournament engine’s commands. */
+export const FLOOR_COMMANDS = [
+  'open-registration',
+  'register',
+  'unregister',
+  'come',
+  'start',
+  'cancel',
+  'late-registration',
+  'clock',
+  'rebuy',
+  'add-on',
+  'add-stacks',
+  'give-up',
+  'hand-for-hand',
+  'last-hands',
+  'move',
+  'penalty',
+  'propose-deal',
+  'answer-deal',
+  'withdraw-deal',
+  'bust',
+  'count',
+] as const;
+
+/**
+ * A command of the floor. `register` names the player as `name`: whoever has no account yet gets one for the desk; who
+ * imposed a penalty is added by the server.
+ */
+export const floorCommand = z
+  .object({ type: z.enum(FLOOR_COMMANDS) })
+  .catchall(json)
+  .meta({ id: 'FloorCommand' });
+/** A command of the floor, as `floorCommand` describes it. */
+export type FloorCommand = z.infer<typeof floorCommand>;

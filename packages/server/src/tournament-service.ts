@@ -1,0 +1,48 @@
+import type { Refusal } from '@croupier/core';
+import type { AnswerOf, FloorCommand, InputOf, TournamentAct, TournamentState } from '@croupier/protocol';
+import type { Account } from './account-service.ts';
+
+/** Tournaments as the ways in see them: who may do what, and what each may see. */
+export interface TournamentService {
+  list(house: string | undefined): Promise<AnswerOf<'tournaments'>['tournaments']>;
+  /** One tournament as somebody may see it. Refuses `no-such-tournament`. */
+  state(id: string, viewer: Account | undefined): Promise<TournamentState | Refusal>;
+  /** Their own parts, and the floor’s for staff: for several who follow it, by account. */
+  parts(
+    id: string,
+    viewers: readonly Account[],
+  ): Promise<ReadonlyMap<string, Pick<TournamentState, 'own' | 'floor'>>>;
+  /** What a player does, for an entry of their own only. Refuses `not-your-entry`, and what the tournament refuses. */
+  act(id: string, by: Account, key: string, act: TournamentAct): Promise<Refusal | undefined>;
+  /** A command of the floor. Refuses `malformed`, and what the tournament refuses. */
+  floor(id: string, by: Account, key: string, command: FloorCommand): Promise<Refusal | undefined>;
+  /** Announcements that a house has ready. */
+  ready(house: string): AnswerOf<'readyTournaments'>['announcements'];
+  /** Announces a tournament, and opens its registration. Gives its id; refuses what contradicts itself. */
+  announce(wanted: InputOf<'announceTournament'>, by: Account): Promise<string | Refusal>;
+  /** Registers so many bots. Refuses `too-many-bots`, and what the tournament refuses. */
+  enterBots(id: string, count: number): Promise<Refusal | undefined>;
+  dealFigures(id: string): Promise<AnswerOf<'dealFigures'> | Refusal>;
+  /** Hears of tournaments that have changed, and of players who have another seat. Returns how to stop hearing. */
+  listen(listener: TournamentListener): () => void;
+  /** Resolves when nothing waits or is being written. */
+  quiet(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface TournamentListener {
+  changed(id: string): void;
+  purse(account: string, house: string, amount: number): void;
+  seated(account: string, at: SeatedAt): void;
+}
+
+/** Where an entry sits now; `table` is the id of the table, null where it has no seat. */
+export interface SeatedAt {
+  readonly tournament: string;
+  readonly name: string;
+  readonly entry: number;
+  readonly table: string | null;
+  readonly number: number;
+  readonly seat: number;
+  readonly out: boolean;
+}

@@ -1,0 +1,87 @@
+import { isRefusal, type Money, money, type Refusal } from '@croupier/core';
+import {
+  apply,
+  type Command,
+  dueAt,
+  picksOf,
+  type Tournament,
+  type TournamentEvent,
+  whyNotDeal,
+} from '@croupier/tournaments';
+import type { Entropy } from '../chance/entropy.ts';
+import type { StoredCommand } from './store.ts';
+
+/** What a batch of commands is carried out with. */
+export interface BatchTerms {
+  readonly at: number;
+  readonly entropy: Entropy;
+  /** What each player has who pays something, as the transaction read it. */
+  readonly purses: ReadonlyMap<string, { readonly balance: Money }>;
+}
+
+/** Commands that go into one transaction, with all that follows from them: time that has passed, draws, hands that begin. */
+export class Batch {
+  readonly commands: StoredCommand[] = [];
+  readonly events: TournamentEvent[] = [];
+  private readonly paid = new Map<string, number>();
+
+  constructor(
+    private readonly tournament: Tournament,
+    private readonly terms: BatchTerms,
+  ) {}
+
+  /** Carries out a command; a refusal has changed nothing but the time. */
+  do(command: Command, by: StoredCommand['by'] = null): Refusal | undefined {
+    this.passTime();
+    return this.take(command, by);
+  }
+
+  /** What comes by itself: levels that have ended, and hands at all tables that `mayDeal` and can. */
+  goOn(mayDeal: (table: number) => boolean): void {
+    this.passTime();
+    for (const table of this.tournament.tables) {
+      if (this.tournament.phase !== 'playing') return;
+      if (
+        table.open &&
+        table.dealt.length === 0 &&
+        mayDeal(table.number) &&
+        !whyNotDeal(this.tournament, table)
+      )
+        this.take({ type: 'begin-hand', table: table.number }, null);
+    }
+  }
+
+  private passTime(): void {
+    const due = dueAt(this.tournament);
+    if (due !== undefined && due <= this.terms.at) this.take({ type: 'tick' }, null);
+  }
+
+  private take(command: Command, by: StoredCommand['by']): Refusal | undefined {
+    const { at, entropy } = this.terms;
+    const means = (player: string) =>
+      money((this.terms.purses.get(player)?.balance ?? 0) + (this.paid.get(player) ?? 0));
+    const events = apply(this.tournament, command, { at, means });
+    if (isRefusal(events)) return events;
+    this.commands.push({ at, by, command });
+    for (const event of events) {
+      this.events.push(event);
+      if (event.type !== 'paid-in' && event.type !== 'paid-out') continue;
+      const { player, amount } = event;
+      this.paid.set(player, (this.paid.get(player) ?? 0) + (event.type === 'paid-out' ? amount : -amount));
+    }
+    const { draw } = this.tournament;
+    if (draw) this.take({ type: 'draw', picks: picksOf(draw.below, draw.count, below(entropy)) }, null);
+    return undefined;
+  }
+}
+
+/** Whole numbers below a bound, each equally likely. */
+function below(entropy: Entropy): (bound: number) => number {
+  return (bound) => {
+    for (;;) {
+      const drawn = Buffer.from(entropy.bytes(6)).readUIntBE(0, 6);
+      // What is beyond the last whole multiple is drawn again.
+      if (drawn < 2 ** 48 - (2 ** 48 % bound)) return drawn % bound;
+    }
+  };
+}

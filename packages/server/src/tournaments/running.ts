@@ -1,0 +1,260 @@
+import { isRefusal, type Money, money, type Refusal, refuse } from '@croupier/core';
+import {
+  announce,
+  apply,
+  type Command,
+  dueAt,
+  type Tournament,
+  type TournamentEvent,
+} from '@croupier/tournaments';
+import type { Entropy } from '../chance/entropy.ts';
+import type { Clock } from '../clock.ts';
+import { readPurses } from '../ledger/ledger.ts';
+import { logFault } from '../log.ts';
+import { type Database, type Queries, sqlState } from '../storage/database.ts';
+import { Mutex } from '../storage/mutex.ts';
+import { Batch } from './batch.ts';
+import { bookPayments } from './booking.ts';
+import {
+  commandsAfter,
+  insertCommands,
+  keysUsed,
+  type StoredCommand,
+  type StoredTournament,
+  saveSnapshot,
+  storedTournaments,
+  updatePhase,
+} from './store.ts';
+
+/** After so many commands the state is kept, so that a long tournament is read back quickly. */
+const SNAPSHOT_EVERY = 500;
+/** How often a transaction is tried again that others were in the way of, and how long after a failure, in milliseconds. */
+const TRIES = 3;
+const HOLD_OFF = 1_000;
+
+const NOT_STORED = refuse('not-stored', 'It could not be stored and was not done. Try again in a moment.');
+const STOPPING = refuse('stopping', 'The server is stopping; it was not done.');
+
+/** What a commit of a tournament caused. */
+export interface Told {
+  readonly events: readonly TournamentEvent[];
+  /** New balances of purses that changed. */
+  readonly purses: ReadonlyMap<string, Money>;
+}
+
+export interface RunningOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+  /** Whether a hand can be dealt at a table: it stands open. */
+  readonly mayDeal: (table: number) => boolean;
+  /** Hears every commit, after it is durable. */
+  readonly told: (told: Told) => void;
+}
+
+/** A command that waits; `may` is asked at its turn whether the state lets whoever gives it do so. */
+interface Waiting {
+  readonly command: Command;
+  readonly by: StoredCommand['by'];
+  readonly may: ((tournament: Tournament) => Refusal | undefined) | undefined;
+  readonly answer: (refusal: Refusal | undefined) => void;
+}
+
+/** One tournament: the only owner of its state. Commands are written with the money they move, in one transaction. */
+export class RunningTournament {
+  private waiting: Waiting[] = [];
+  private working: Promise<void> | undefined;
+  /** Something has come since the commit that is under way began. */
+  private again = false;
+  private readonly mutex = new Mutex();
+  private stopTimer: (() => void) | undefined;
+  private stopped = false;
+  /** A transaction failed: the state in memory is to be read back. */
+  private stale = false;
+
+  private constructor(
+    readonly id: number,
+    readonly house: string,
+    private tournament: Tournament,
+    private commands: number,
+    private kept: number,
+    private at: number,
+    private readonly options: RunningOptions,
+  ) {}
+
+  /** Takes a stored tournament up where it stood. Refuses where its commands cannot be followed any more. */
+  static async open(stored: StoredTournament, options: RunningOptions): Promise<RunningTournament | Refusal> {
+    const state = await rebuilt(options.database, stored);
+    if (isRefusal(state)) return state;
+    const { tournament, commands, at } = state;
+    return new RunningTournament(
+      stored.id,
+      stored.house,
+      tournament,
+      commands,
+      stored.snapshot_n,
+      at,
+      options,
+    );
+  }
+
+  /** How many commands it has been told. */
+  get seq(): number {
+    return this.commands;
+  }
+
+  /** Looks between two commits: what is read is durable. */
+  read<T>(look: (tournament: Tournament) => T | Promise<T>): Promise<T> {
+    return this.mutex.run(async () => {
+      if (this.stale) await this.reload();
+      return look(this.tournament);
+    });
+  }
+
+  /** Carries out a command once: the same account and key give the same answer again. Resolves when it is durable. */
+  submit(
+    command: Command,
+    by: StoredCommand['by'] = null,
+    may?: Waiting['may'],
+  ): Promise<Refusal | undefined> {
+    if (this.stopped) return Promise.resolve(STOPPING);
+    return new Promise((answer) => {
+      this.waiting.push({ command, by, may, answer });
+      this.work();
+    });
+  }
+
+  /** Something may go on by itself: a table has opened, or time has passed. */
+  look(): void {
+    this.work();
+  }
+
+  /** Resolves when nothing waits or is being written. */
+  async quiet(): Promise<void> {
+    while (this.working) await this.working;
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    this.stopTimer?.();
+    for (const { answer } of this.waiting.splice(0)) answer(STOPPING);
+    await this.quiet();
+    this.stopTimer?.();
+  }
+
+  private work(): void {
+    if (this.stopped) return;
+    this.again = true;
+    this.working ??= this.workOn();
+  }
+
+  private async workOn(): Promise<void> {
+    await null;
+    while (this.again && !this.stopped) {
+      this.again = false;
+      const items = this.waiting.splice(0);
+      await this.mutex.run(() => this.commit(items));
+    }
+    // In the same turn as the last look at `again`: whoever comes from now on begins anew.
+    this.working = undefined;
+  }
+
+  private async commit(items: readonly Waiting[], attempt = 1): Promise<void> {
+    try {
+      if (this.stale) await this.reload();
+      const { answers, batch, purses } = await this.options.database.transaction((tx) =>
+        this.write(tx, items),
+      );
+      this.commands += batch.commands.length;
+      this.setTimer();
+      if (batch.commands.length > 0) this.options.told({ events: batch.events, purses });
+      for (const [item, refusal] of answers) item.answer(refusal);
+    } catch (error) {
+      this.stale = true;
+      if (['40001', '40P01'].includes(sqlState(error) ?? '') && attempt < TRIES)
+        return this.commit(items, attempt + 1);
+      logFault(`tournament ${this.id} could not be stored`, error);
+      for (const { answer } of items) answer(NOT_STORED);
+      this.timer(this.options.clock.now() + HOLD_OFF);
+    }
+  }
+
+  private async write(tx: Queries, items: readonly Waiting[]) {
+    const { id, house, options, tournament } = this;
+    this.at = Math.max(options.clock.now(), this.at);
+    const given = items.flatMap(({ by }) => (by ? [by] : []));
+    const used = await keysUsed(tx, id, given);
+    const payers = [...new Set(items.flatMap(({ command }) => payersOf(tournament, command)))];
+    const purses = await readPurses(tx, { house, evening: 0 }, payers, { lock: true });
+    const before = tournament.phase;
+    const batch = new Batch(tournament, { at: this.at, entropy: options.entropy, purses });
+    const answers = new Map<Waiting, Refusal | undefined>();
+    for (const item of items) {
+      const { by, command, may } = item;
+      const key = by && `${by.account} ${by.key}`;
+      const done = key !== null && (used.has(key) || batch.commands.some((one) => sameKey(one.by, by)));
+      answers.set(item, done ? undefined : (may?.(tournament) ?? batch.do(command, by)));
+    }
+    batch.goOn(options.mayDeal);
+    if (batch.commands.length === 0) return { answers, batch, purses: new Map<string, Money>() };
+    const balances = await bookPayments(tx, this.at, { id, house }, batch.events);
+    await insertCommands(tx, id, this.commands + 1, batch.commands);
+    if (tournament.phase !== before) await updatePhase(tx, id, tournament.phase);
+    const n = this.commands + batch.commands.length;
+    if (n - this.kept >= SNAPSHOT_EVERY) {
+      await saveSnapshot(tx, id, n, tournament);
+      this.kept = n;
+    }
+    return { answers, batch, purses: balances };
+  }
+
+  private async reload(): Promise<void> {
+    const [stored] = await storedTournaments(this.options.database, this.id);
+    if (!stored) throw new Error(`tournament ${this.id} is gone`);
+    const state = await rebuilt(this.options.database, stored);
+    if (isRefusal(state)) throw new Error(state.message);
+    this.tournament = state.tournament;
+    this.commands = state.commands;
+    this.kept = stored.snapshot_n;
+    this.stale = false;
+  }
+
+  private setTimer(): void {
+    const due = dueAt(this.tournament);
+    if (due === undefined) this.stopTimer?.();
+    else this.timer(due);
+  }
+
+  private timer(at: number): void {
+    this.stopTimer?.();
+    if (!this.stopped) this.stopTimer = this.options.clock.at(at, () => this.work());
+  }
+}
+
+/** A tournament as its commands lead to it; purses were looked into when they were given. */
+async function rebuilt(
+  database: Queries,
+  { id, announcement, snapshot, snapshot_n }: StoredTournament,
+): Promise<{ tournament: Tournament; commands: number; at: number } | Refusal> {
+  const tournament = snapshot ?? announce(announcement);
+  const rows = await commandsAfter(database, id, snapshot_n);
+  const means = () => money(Number.MAX_SAFE_INTEGER);
+  for (const { at, command } of rows) {
+    const answer = apply(tournament, command, { at, means });
+    if (isRefusal(answer))
+      return refuse('replay-differs', `Tournament ${id}: ${command.type}: ${answer.message}`);
+  }
+  return { tournament, commands: snapshot_n + rows.length, at: rows.at(-1)?.at ?? 0 };
+}
+
+/** Whose purses a command may take something out of. */
+function payersOf({ entries }: Tournament, command: Command): string[] {
+  if (command.type === 'register') return [command.player];
+  if (command.type !== 'rebuy' && command.type !== 'add-on') return [];
+  const entry = entries[command.entry - 1];
+  return entry ? [entry.player] : [];
+}
+
+function sameKey(one: StoredCommand['by'], other: StoredCommand['by']): boolean {
+  return one !== null && other !== null && one.account === other.account && one.key === other.key;
+}

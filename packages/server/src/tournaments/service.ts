@@ -1,0 +1,386 @@
+import { type AnyGame, isRefusal, type Money, type Plan, type Refusal, refuse, seatId } from '@croupier/core';
+import type { House } from '@croupier/houses';
+import { tournamentHouses } from '@croupier/houses/tournaments';
+import {
+  type FloorCommand,
+  type InputOf,
+  isBot,
+  type TournamentAct,
+  type TournamentState,
+} from '@croupier/protocol';
+import {
+  type Announcement,
+  briefOf,
+  type Command,
+  commandSchema,
+  dealLines,
+  readAnnouncement,
+  type Tournament,
+} from '@croupier/tournaments';
+import type { Account, AccountService } from '../account-service.ts';
+import { findAccount } from '../accounts/store.ts';
+import type { Casino } from '../casino.ts';
+import type { Entropy } from '../chance/entropy.ts';
+import type { Clock } from '../clock.ts';
+import { sentence } from '../http/problem.ts';
+import { readPurses } from '../ledger/ledger.ts';
+import { logFault } from '../log.ts';
+import type { Database } from '../storage/database.ts';
+import type { TournamentListener, TournamentService } from '../tournament-service.ts';
+import { RunningTournament, type Told } from './running.ts';
+import { insertTournament, namesOf, type StoredTournament, storedTournaments } from './store.ts';
+import { TournamentTables } from './tables.ts';
+import { partsFor, stateFor, type Telling, type Viewer } from './views.ts';
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface TournamentsOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+  readonly houses: readonly House[];
+  readonly gameOf: (plan: Plan) => AnyGame;
+  readonly casino: Casino;
+  readonly accounts: AccountService;
+  /** A bot with a full purse at a house, who plays from now on. */
+  readonly hireBot: (house: string) => Promise<Named | Refusal>;
+  /** The bot plays no more. */
+  readonly restBot: (bot: Named) => void;
+}
+
+/** A tournament with the tables that it is played at; none in a physical room. */
+interface Held {
+  readonly running: RunningTournament;
+  tables: TournamentTables | undefined;
+  readonly announcement: Announcement;
+  /** Where each entry was told last that it sits. */
+  readonly told: Map<number, string>;
+}
+
+/** Takes up all tournaments where they stood, and announces new ones. */
+export async function createTournaments(options: TournamentsOptions): Promise<TournamentService> {
+  const all = new AllTournaments(options);
+  for (const stored of await storedTournaments(options.database)) await all.open(stored);
+  return all;
+}
+
+class AllTournaments implements TournamentService {
+  private readonly held = new Map<string, Held>();
+  private readonly names = new Map<string, string>();
+  private readonly listeners = new Set<TournamentListener>();
+  private readonly underWay = new Set<Promise<void>>();
+
+  constructor(private readonly options: TournamentsOptions) {}
+
+  /** Opens one as it is stored. One that cannot be followed any more is no reason not to start. */
+  async open(stored: StoredTournament): Promise<void> {
+    const id = String(stored.id);
+    const { database, clock, entropy } = this.options;
+    const running = await RunningTournament.open(stored, {
+      database,
+      clock,
+      entropy,
+      mayDeal: (table) => this.held.get(id)?.tables?.id(table) !== undefined,
+      told: (told) => this.hear(id, told),
+    });
+    if (isRefusal(running)) return logFault(`tournament ${id}`, new Error(running.message));
+    const { announcement } = stored;
+    const held: Held = { running, tables: undefined, announcement, told: new Map() };
+    this.held.set(id, held);
+    held.tables = this.tablesOf(id, held);
+    await running.read((state) => this.nameAll(state));
+    const tables = await running.read((state) => {
+      for (const entry of state.entries) held.told.set(entry.number, this.placeOf(held, entry).text);
+      return state.tables.filter(({ open }) => open).map(({ number }) => number);
+    });
+    held.tables?.look(tables);
+    running.look();
+  }
+
+  async list(house: string | undefined) {
+    const found = [...this.held].filter(([, { running }]) => house === undefined || running.house === house);
+    const briefs = found.map(async ([id, { running }]) => ({ id, ...(await running.read(briefOf)) }));
+    return (await Promise.all(briefs)).reverse();
+  }
+
+  async state(id: string, viewer: Account | undefined): Promise<TournamentState | Refusal> {
+    const held = this.held.get(id);
+    if (!held) return noSuchTournament();
+    const viewerOf = await this.viewers(held, viewer ? [viewer] : []);
+    return held.running.read((state) => stateFor(state, this.telling(id, held), viewerOf(viewer)));
+  }
+
+  async parts(id: string, viewers: readonly Account[]) {
+    const held = this.held.get(id);
+    if (!held) return new Map();
+    const viewerOf = await this.viewers(held, viewers);
+    const { nameOf } = this.telling(id, held);
+    return held.running.read(
+      (state) => new Map(viewers.map((viewer) => [viewer.id, partsFor(state, nameOf, viewerOf(viewer))])),
+    );
+  }
+
+  private async viewers({ running: { house } }: Held, viewers: readonly Account[]) {
+    const players = viewers.map(({ id }) => id);
+    const purses = await readPurses(this.options.database, { house, evening: 0 }, players, { lock: false });
+    return (viewer: Account | undefined): Viewer => ({
+      player: viewer?.id,
+      means: purses.get(viewer?.id ?? '')?.balance ?? (0 as Money),
+      staff: viewer?.roles.includes('inspector') ?? false,
+    });
+  }
+
+  async act(id: string, by: Account, key: string, act: TournamentAct): Promise<Refusal | undefined> {
+    const held = this.held.get(id);
+    if (!held) return noSuchTournament();
+    this.names.set(by.id, by.name);
+    const given = { account: by.id, key };
+    const { do: type, ...rest } = act;
+    if (act.do === 'register')
+      return held.running.submit({ ...rest, type: 'register', player: by.id } as Command, given);
+    const { entry: number } = act;
+    return held.running.submit({ ...rest, type } as Command, given, ({ entries }) =>
+      entries[number - 1]?.player === by.id
+        ? undefined
+        : refuse('not-your-entry', 'This entry belongs to somebody else.'),
+    );
+  }
+
+  async floor(id: string, by: Account, key: string, command: FloorCommand): Promise<Refusal | undefined> {
+    const held = this.held.get(id);
+    if (!held) return noSuchTournament();
+    this.names.set(by.id, by.name);
+    const read = await this.readFloor(command, by);
+    if (isRefusal(read)) return read;
+    if ((read.type === 'bust' || read.type === 'count') && held.announcement.room !== 'physical')
+      return refuse('counted-by-software', 'Here the tables count the chips and say who is out.');
+    return held.running.submit(read, { account: by.id, key });
+  }
+
+  /** What the floor means: at the desk players are named, not known by their accounts. */
+  private async readFloor(command: FloorCommand, by: Account): Promise<Command | Refusal> {
+    const { name, ...rest } = command;
+    const added: { player?: string; by?: string } = {};
+    if (command.type === 'penalty') added.by = by.id;
+    if (command.type === 'register') {
+      const player = await this.atDesk(name);
+      if (isRefusal(player)) return player;
+      added.player = player;
+    }
+    const parsed = commandSchema.safeParse({ ...rest, ...added });
+    return parsed.success ? parsed.data : refuse('malformed', sentence(parsed.error, 'command'));
+  }
+
+  /** The account of who registers at the desk; whoever has none yet gets one that nobody signs in to. */
+  private async atDesk(name: unknown): Promise<string | Refusal> {
+    if (typeof name !== 'string') return refuse('malformed', 'name: Say who registers.');
+    const known = await findAccount(this.options.database, name);
+    if (known) {
+      this.names.set(known.account.id, known.account.name);
+      return known.account.id;
+    }
+    const { accounts } = this.options;
+    const guest = await accounts.guestAs(name);
+    if (isRefusal(guest)) return guest;
+    await accounts.signOut(guest.token);
+    this.names.set(guest.account.id, guest.account.name);
+    return guest.account.id;
+  }
+
+  ready(house: string) {
+    const { announcements = {} } = tournamentHouses[house] ?? {};
+    return Object.entries(announcements).map(([id, announcement]) => {
+      const { name } = announcement as { readonly name: string };
+      return { id, name, announcement: announcement as never };
+    });
+  }
+
+  async announce(
+    { house: id, ready, announcement: changes = {} }: InputOf<'announceTournament'>,
+    by: Account,
+  ): Promise<string | Refusal> {
+    const { database, clock, houses } = this.options;
+    const house = houses.find((one) => one.id === id);
+    const own = tournamentHouses[id];
+    if (!house || !own) return refuse('no-such-house', 'This house holds no tournaments.');
+    const begun = ready === undefined ? {} : own.announcements[ready];
+    if (begun === undefined) return refuse('no-such-tournament', 'The house has no such tournament ready.');
+    const written = { ...(begun as object), ...changes, house: id, currency: house.currency };
+    const announcement = readAnnouncement(written, own.sheets);
+    if (isRefusal(announcement)) return announcement;
+    if (announcement.room === 'software' && !this.planFor(id, announcement))
+      return refuse('no-such-game', `No table of this house plays ${announcement.game.join(', ')}.`);
+    const at = clock.now();
+    const row = await database.transaction((tx) =>
+      insertTournament(tx, { house: id, announcement, at, by: by.id }),
+    );
+    await this.open({ id: row, house: id, announcement, snapshot: null, snapshot_n: 0 });
+    const held = this.held.get(String(row));
+    const refused = await held?.running.submit(
+      { type: 'open-registration' },
+      { account: by.id, key: 'open' },
+    );
+    return refused ?? String(row);
+  }
+
+  async enterBots(id: string, count: number): Promise<Refusal | undefined> {
+    const held = this.held.get(id);
+    if (!held) return noSuchTournament();
+    if (held.announcement.room === 'physical') return refuse('no-bots', 'Bots play on screens only.');
+    const { running, announcement } = held;
+    for (let bot = 0; bot < count; bot++) {
+      const hired = await this.options.hireBot(running.house);
+      if (isRefusal(hired)) return hired;
+      const flight = announcement.stages[0]?.flights[0]?.id;
+      const [buyIn] = announcement.buyIns;
+      const command = { type: 'register', player: hired.id, flight, buyIn: buyIn?.id } as const;
+      const refused = await running.submit(command as Command, {
+        account: hired.id,
+        key: `bot-${id}-${hired.id}`,
+      });
+      if (refused) return refused;
+    }
+    return undefined;
+  }
+
+  async dealFigures(id: string) {
+    const held = this.held.get(id);
+    if (!held) return noSuchTournament();
+    const chance = uniform(this.options.entropy);
+    return { lines: await held.running.read((state) => dealLines(state, chance)) };
+  }
+
+  listen(listener: TournamentListener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  async quiet(): Promise<void> {
+    for (const { running, tables } of this.held.values()) {
+      await running.quiet();
+      await tables?.quiet();
+    }
+    while (this.underWay.size > 0) await Promise.all(this.underWay);
+  }
+
+  async stop(): Promise<void> {
+    for (const { tables } of this.held.values()) await tables?.stop();
+    for (const { running } of this.held.values()) await running.stop();
+    while (this.underWay.size > 0) await Promise.all(this.underWay);
+  }
+
+  /** A commit is durable: tables are led on, and whoever listens hears of it. */
+  private hear(id: string, { events, purses }: Told): void {
+    const held = this.held.get(id);
+    if (!held) return;
+    const numbers = new Set<number>();
+    for (const event of events) {
+      if ('table' in event) numbers.add(event.table);
+      if (event.type === 'run-out') held.tables?.runOut(event.table);
+      if (event.type === 'over') for (const number of held.tables?.open() ?? []) numbers.add(number);
+    }
+    held.tables?.look(numbers);
+    for (const [player, amount] of purses) {
+      for (const listener of this.listeners) listener.purse(player, held.running.house, amount);
+      this.during(this.options.casino.meansChanged(seatId(player)));
+    }
+    this.during(this.tell(id, held));
+    if (events.some(({ type }) => type === 'over' || type === 'cancelled'))
+      this.during(held.running.read((state) => this.restBots(state)));
+  }
+
+  private restBots({ entries }: Tournament): void {
+    for (const id of new Set(entries.map(({ player }) => player)))
+      if (isBot(id)) this.options.restBot({ id, name: this.names.get(id) ?? '' });
+  }
+
+  /** Tells whoever listens how it stands, and players where they sit now. */
+  private async tell(id: string, held: Held): Promise<void> {
+    const moved = await held.running.read(async (state) => {
+      await this.nameAll(state);
+      return state.entries.flatMap((entry) => {
+        const { text, ...place } = this.placeOf(held, entry);
+        if (held.told.get(entry.number) === text) return [];
+        held.told.set(entry.number, text);
+        return isBot(entry.player) ? [] : [{ entry, place }];
+      });
+    });
+    const { name } = held.announcement;
+    for (const listener of this.listeners) {
+      for (const { entry, place } of moved)
+        listener.seated(entry.player, { tournament: id, name, entry: entry.number, ...place });
+      listener.changed(id);
+    }
+  }
+
+  private placeOf({ tables }: Held, { table: number, seat, status }: Tournament['entries'][number]) {
+    const table = number > 0 ? (tables?.id(number) ?? null) : null;
+    const out = status === 'out' || status === 'disqualified';
+    return { table, number, seat, out, text: `${table} ${number} ${seat} ${out}` };
+  }
+
+  private tablesOf(id: string, { announcement, running }: Held): TournamentTables | undefined {
+    const { casino, clock, gameOf } = this.options;
+    const plan = announcement.room === 'software' ? this.planFor(running.house, announcement) : undefined;
+    if (!plan) return undefined;
+    const { tournament } = gameOf(plan);
+    return new TournamentTables(running, {
+      casino,
+      clock,
+      plan: plan.id,
+      terms: (seats) => tournament?.terms(seats) ?? null,
+      changed: () => {
+        const held = this.held.get(id);
+        if (held) this.during(this.tell(id, held));
+      },
+    });
+  }
+
+  /** The plan at whose tables the tournament’s game is played. */
+  private planFor(houseId: string, { game: [game = ''] }: Announcement): Plan | undefined {
+    const { houses, gameOf } = this.options;
+    const house = houses.find(({ id }) => id === houseId);
+    return house?.plans.find((plan) => gameOf(plan).tournament?.games(plan).includes(game));
+  }
+
+  private telling(id: string, { running, tables }: Held): Telling {
+    return {
+      id,
+      seq: running.seq,
+      now: this.options.clock.now(),
+      nameOf: (player) => this.names.get(player) ?? '',
+      tableOf: (number) => tables?.id(number),
+    };
+  }
+
+  private async nameAll({ entries }: Tournament): Promise<void> {
+    const unknown = entries.flatMap(({ player }) => (this.names.has(player) ? [] : [player]));
+    for (const [player, name] of await namesOf(this.options.database, [...new Set(unknown)]))
+      this.names.set(player, name);
+  }
+
+  private during(work: Promise<void>): void {
+    const watched = work
+      .catch((error) => logFault('a tournament', error))
+      .finally(() => this.underWay.delete(watched));
+    this.underWay.add(watched);
+  }
+}
+
+/** Numbers from 0 up to 1 for a simulation, from a seed of the server’s generator. */
+function uniform(entropy: Entropy): () => number {
+  let state = Buffer.from(entropy.bytes(4)).readUInt32BE();
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function noSuchTournament(): Refusal {
+  return refuse('no-such-tournament', 'There is no tournament with this id.');
+}

@@ -1,0 +1,130 @@
+import { type Announcement, type Command, commandSchema, type Tournament } from '@croupier/tournaments';
+import { z } from 'zod';
+import type { Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
+
+/** A tournament as it is stored: its announcement, and its state after so many commands, where that was kept. */
+export interface StoredTournament {
+  readonly id: number;
+  readonly house: string;
+  readonly announcement: Announcement;
+  readonly snapshot: Tournament | null;
+  readonly snapshot_n: number;
+}
+
+/** A command as it is stored: who gave it under which key; nobody where it followed by itself. */
+export interface StoredCommand {
+  readonly at: number;
+  readonly by: { readonly account: string; readonly key: string } | null;
+  readonly command: Command;
+}
+
+const object = (value: unknown) => typeof value === 'object' && value !== null;
+const tournamentRow: z.ZodType<StoredTournament> = z.object({
+  id: z.int(),
+  house: z.string(),
+  announcement: z.custom<Announcement>(object),
+  snapshot: z.custom<Tournament>(object).nullable(),
+  snapshot_n: z.int(),
+});
+
+/** Stores an announcement. Gives the tournament’s id. */
+export async function insertTournament(
+  tx: Queries,
+  { house, announcement, at, by }: { house: string; announcement: Announcement; at: number; by: string },
+): Promise<number> {
+  const [row] = await checkedRows(
+    tx,
+    z.object({ id: z.int() }),
+    `insert into tournament (house, announcement, phase, at, announced_by)
+     values ($1, $2::text::json, 'announced', $3, $4) returning id`,
+    [house, JSON.stringify(announcement), at, by],
+  );
+  if (!row) throw new Error('the new tournament has no row');
+  return row.id;
+}
+
+/** All tournaments, or one. */
+export function storedTournaments(tx: Queries, id?: number): Promise<StoredTournament[]> {
+  return checkedRows(
+    tx,
+    tournamentRow,
+    `select id, house, announcement, snapshot, snapshot_n from tournament
+     where $1::bigint is null or id = $1 order by id`,
+    [id ?? null],
+  );
+}
+
+/** What a tournament was told after its first `n` commands, in order. */
+export function commandsAfter(tx: Queries, tournament: number, n: number) {
+  return checkedRows(
+    tx,
+    z.object({ at: z.int(), command: commandSchema }),
+    'select at, command from tournament_command where tournament = $1 and n > $2 order by n',
+    [tournament, n],
+  );
+}
+
+/** Writes commands, the first of them as the `first`. */
+export async function insertCommands(
+  tx: Queries,
+  tournament: number,
+  first: number,
+  commands: readonly StoredCommand[],
+): Promise<void> {
+  await tx.query(
+    `insert into tournament_command (tournament, n, at, account, key, command)
+     select $1::bigint, $2::int - 1 + row_number() over (), at, account, key, command::json
+     from unnest($3::bigint[], $4::text[], $5::text[], $6::text[]) as told (at, account, key, command)`,
+    [
+      tournament,
+      first,
+      commands.map(({ at }) => at),
+      commands.map(({ by }) => by?.account ?? null),
+      commands.map(({ by }) => by?.key ?? null),
+      commands.map(({ command }) => JSON.stringify(command)),
+    ],
+  );
+}
+
+/** Which of these keys were used before, as `account key`. */
+export async function keysUsed(
+  tx: Queries,
+  tournament: number,
+  keys: readonly { readonly account: string; readonly key: string }[],
+): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await checkedRows(
+    tx,
+    z.object({ account: z.string(), key: z.string() }),
+    `select account, key from tournament_command
+     join unnest($2::text[], $3::text[]) as asked (account, key) using (account, key) where tournament = $1`,
+    [tournament, keys.map(({ account }) => account), keys.map(({ key }) => key)],
+  );
+  return new Set(rows.map(({ account, key }) => `${account} ${key}`));
+}
+
+export async function updatePhase(tx: Queries, id: number, phase: Tournament['phase']): Promise<void> {
+  await tx.query('update tournament set phase = $2 where id = $1', [id, phase]);
+}
+
+/** Keeps the state as it is after `n` commands. */
+export async function saveSnapshot(tx: Queries, id: number, n: number, state: Tournament): Promise<void> {
+  await tx.query('update tournament set snapshot = $2::text::json, snapshot_n = $3 where id = $1', [
+    id,
+    JSON.stringify(state),
+    n,
+  ]);
+}
+
+/** What players are called. */
+export async function namesOf(tx: Queries, players: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (players.length === 0) return new Map();
+  const rows = await checkedRows(
+    tx,
+    z.object({ id: z.string(), name: z.string() }),
+    'select id, name from account where id = any($1::text[])',
+    [players],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,196 @@
+import { isRefusal, type Json, type TournamentStand } from '@croupier/core';
+import { type CommandOf, openingOf, type Tournament } from '@croupier/tournaments';
+import type { Casino } from '../casino.ts';
+import type { Clock } from '../clock.ts';
+import { logFault } from '../log.ts';
+import { HOUSE } from '../tables/outbox.ts';
+import type { RunningTournament } from './running.ts';
+
+export interface TournamentTablesOptions {
+  readonly casino: Casino;
+  readonly clock: Clock;
+  /** On which plan a table opens, with which terms for so many seats. */
+  readonly plan: string;
+  readonly terms: (seats: number) => Json;
+  /** Hears that a table has opened or closed: who sits there can be told where to go. */
+  readonly changed: () => void;
+}
+
+/** How long until a table that could not be led is looked at again, in milliseconds. */
+const AGAIN = 1_000;
+
+/**
+ * The tables that a tournament is played at. Whatever it and a table know of each other may be cut off at any moment: each
+ * look makes what is missing on either side, so that a restart goes on where it was.
+ */
+export class TournamentTables {
+  /** Ids of the open tables by their number in the tournament. */
+  private readonly ids = new Map<number, string>();
+  private readonly stops = new Map<number, () => void>();
+  private readonly busy = new Map<number, 'looking' | 'again'>();
+  private readonly underWay = new Set<Promise<void>>();
+  private stopped = false;
+
+  constructor(
+    private readonly tournament: RunningTournament,
+    private readonly options: TournamentTablesOptions,
+  ) {
+    const id = String(tournament.id);
+    for (const { tournament: of, id: table } of options.casino.tables())
+      if (of?.id === id) this.take(of.table, table);
+  }
+
+  /** The table’s id; undefined where it is not open. */
+  id(number: number): string | undefined {
+    return this.ids.get(number);
+  }
+
+  /** The numbers of those that are open. */
+  open(): readonly number[] {
+    return [...this.ids.keys()];
+  }
+
+  /** Looks at these tables, and does what there is to do. */
+  look(numbers: Iterable<number>): void {
+    for (const number of numbers) {
+      if (this.stopped) return;
+      const looking = this.busy.has(number);
+      this.busy.set(number, looking ? 'again' : 'looking');
+      if (looking) continue;
+      const work = this.lead(number).finally(() => this.underWay.delete(work));
+      this.underWay.add(work);
+    }
+  }
+
+  /** All-ins that were held back are run out. */
+  runOut(number: number): void {
+    const table = this.ids.get(number);
+    if (table === undefined) return;
+    const work = this.tournament
+      .read(({ tables }) => tables[number - 1]?.hands ?? 0)
+      .then((hand) => this.make(table, `run-out-${hand}`, { type: 'run-out' }))
+      .catch((error) => logFault(`table ${number} of tournament ${this.tournament.id}`, error))
+      .finally(() => this.underWay.delete(work));
+    this.underWay.add(work);
+  }
+
+  async quiet(): Promise<void> {
+    while (this.underWay.size > 0) await Promise.all(this.underWay);
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    for (const stop of this.stops.values()) stop();
+    await this.quiet();
+  }
+
+  private take(number: number, table: string): void {
+    this.ids.set(number, table);
+    this.stops.set(
+      number,
+      this.options.casino.listen(table, () => this.look([number])),
+    );
+  }
+
+  private async lead(number: number): Promise<void> {
+    try {
+      do {
+        this.busy.set(number, 'looking');
+        await this.step(number);
+      } while (this.busy.get(number) === 'again' && !this.stopped);
+    } catch (error) {
+      logFault(`table ${number} of tournament ${this.tournament.id}`, error);
+      this.options.clock.at(this.options.clock.now() + AGAIN, () => this.look([number]));
+    } finally {
+      this.busy.delete(number);
+    }
+  }
+
+  private async step(number: number): Promise<void> {
+    const wanted = await this.tournament.read((state) => wantedAt(state, number));
+    const table = this.ids.get(number);
+    if (!wanted.open) {
+      if (table !== undefined) await this.close(number, table);
+      return;
+    }
+    if (table === undefined) {
+      await this.openTable(number, wanted);
+      return;
+    }
+    const stand = this.standOf(table);
+    if (wanted.hand === undefined || !stand) return;
+    const { hand, opening } = wanted;
+    if (stand.hand < hand) await this.make(table, `deal-in-${hand}`, { type: 'deal-in', opening });
+    else if (stand.report) await this.tell(number, hand, stand.report);
+    else if (stand.waits && !wanted.allIn) await this.tournament.submit({ type: 'all-in', table: number });
+  }
+
+  private standOf(table: string): TournamentStand | undefined {
+    const view = this.options.casino.state(table)?.view as { tournament?: TournamentStand } | undefined;
+    return view?.tournament;
+  }
+
+  private async openTable(number: number, { name, seats }: Wanted): Promise<void> {
+    const { casino, plan, terms, changed } = this.options;
+    const opened = await casino.openTable({
+      plan,
+      name: `${name}, ${number}`,
+      dealer: 'virtual',
+      private: false,
+      host: null,
+      terms: terms(seats),
+      tournament: { id: String(this.tournament.id), table: number },
+    });
+    if (isRefusal(opened)) throw new Error(opened.message);
+    this.take(number, opened.id);
+    changed();
+    this.tournament.look();
+  }
+
+  private async close(number: number, table: string): Promise<void> {
+    this.ids.delete(number);
+    this.stops.get(number)?.();
+    this.stops.delete(number);
+    const closed = await this.options.casino.changeTable(table, { state: 'closed' });
+    if (isRefusal(closed) && closed.code !== 'no-such-table') throw new Error(closed.message);
+    this.options.changed();
+  }
+
+  /** What a hand came to is told once: the tournament takes it only for the hand that it has begun. */
+  private async tell(number: number, hand: number, report: TournamentStand['report']): Promise<void> {
+    const command = { type: 'hand-over', table: number, ...report } as unknown as CommandOf<'hand-over'>;
+    await this.tournament.submit(command, null, ({ tables }) => {
+      const table = tables[number - 1];
+      const running = table?.hands === hand && table.dealt.length > 0;
+      return running ? undefined : { refused: true, code: 'told-already', message: 'That hand is over.' };
+    });
+  }
+
+  private async make(table: string, key: string, move: Json): Promise<void> {
+    const answer = await this.options.casino.submit({ table, account: HOUSE, as: 'manager', key, move });
+    if (isRefusal(answer) && answer.code === 'not-stored') throw new Error(answer.message);
+  }
+}
+
+interface Wanted {
+  readonly open: boolean;
+  readonly name: string;
+  readonly seats: number;
+  /** The hand that is played and what it is played with; undefined between hands. */
+  readonly hand: number | undefined;
+  readonly opening: Json;
+  readonly allIn: boolean;
+}
+
+function wantedAt(state: Tournament, number: number): Wanted {
+  const table = state.tables[number - 1];
+  const hand = table && table.dealt.length > 0 ? table.hands : undefined;
+  return {
+    open: table?.open === true && state.phase === 'playing',
+    name: state.announcement.name,
+    seats: (table?.seats.length ?? 1) - 1,
+    hand,
+    opening: table && hand !== undefined ? (openingOf(state, table) as unknown as Json) : null,
+    allIn: table?.allIn ?? false,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Money } from '@croupier/core';
+import type { TournamentState } from '@croupier/protocol';
+import { entriesOf, floorViewOf, ownViewOf, type Tournament, viewOf } from '@croupier/tournaments';
+
+/** Who looks at a tournament, and what they have to pay with. */
+export interface Viewer {
+  readonly player: string | undefined;
+  readonly means: Money;
+  readonly staff: boolean;
+}
+
+/** What it takes to tell a tournament: names of players, and where its tables are played. */
+export interface Telling {
+  readonly id: string;
+  readonly seq: number;
+  readonly now: number;
+  readonly nameOf: (player: string) => string;
+  readonly tableOf: (number: number) => string | undefined;
+}
+
+/** What everybody may see. */
+function publicState(
+  tournament: Tournament,
+  { id, seq, now, nameOf, tableOf }: Telling,
+): Pick<TournamentState, 'id' | 'seq' | 'now' | 'view' | 'entries'> {
+  const view = viewOf(tournament, now);
+  const tables = view.tables.map((table) => ({ ...table, table: tableOf(table.number) ?? null }));
+  return { id, seq, now, view: { ...view, tables }, entries: entriesOf(tournament, nameOf) };
+}
+
+/** What one viewer sees alone, and as staff. */
+export function partsFor(
+  tournament: Tournament,
+  nameOf: Telling['nameOf'],
+  { player, means, staff }: Viewer,
+): Pick<TournamentState, 'own' | 'floor'> {
+  const own = player === undefined ? null : ownViewOf(tournament, player, means);
+  if (!staff) return { own, floor: null };
+  const { penalties, ...floor } = floorViewOf(tournament);
+  return { own, floor: { ...floor, penalties: penalties.map((one) => ({ ...one, by: nameOf(one.by) })) } };
+}
+
+/** All that one viewer is told. */
+export function stateFor(tournament: Tournament, telling: Telling, viewer: Viewer): TournamentState {
+  return { ...publicState(tournament, telling), ...partsFor(tournament, telling.nameOf, viewer) };
+}

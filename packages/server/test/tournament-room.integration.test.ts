@@ -1,0 +1,137 @@
+import { isRefusal } from '@croupier/core';
+import { houses } from '@croupier/houses';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Account } from '../src/account-service.ts';
+import { audit } from '../src/ledger/audit.ts';
+import { type TestDatabase, testDatabase } from './storage.ts';
+import { openVirtualHouse, type VirtualHouse } from './virtual-house.ts';
+
+let storage: TestDatabase;
+let house: VirtualHouse;
+let floor: Account;
+
+beforeAll(async () => {
+  storage = await testDatabase();
+}, 60_000);
+afterAll(() => storage.remove());
+beforeEach(async () => {
+  await storage.empty();
+  house = await open();
+  floor = { ...(await house.person('Frieda')), roles: ['inspector', 'manager'] };
+});
+
+afterEach(async () => {
+  await house.tournaments.stop();
+  await house.casino.stop();
+});
+
+function open(clock?: VirtualHouse['clock']): Promise<VirtualHouse> {
+  return openVirtualHouse({
+    database: storage.database,
+    houses: houses.filter(({ id }) => id === 'kings'),
+    ...(clock ? { clock } : {}),
+  });
+}
+
+let keys = 0;
+const key = () => `test-key-${keys++}`;
+
+/** A tournament in a room of tables that people deal at, with nothing sold but the seat. */
+async function announced(changes: object = {}): Promise<string> {
+  const id = await house.tournaments.announce(
+    { house: 'kings', ready: 'freezeout', announcement: { room: 'physical', lateReg: null, ...changes } },
+    floor,
+  );
+  if (isRefusal(id)) throw new Error(id.message);
+  return id;
+}
+
+async function at(id: string, viewer?: Account) {
+  const state = await house.tournaments.state(id, viewer);
+  if (isRefusal(state)) throw new Error(state.message);
+  return state;
+}
+
+const command = (id: string, given: { type: string; [field: string]: unknown }) =>
+  house.tournaments.floor(id, floor, key(), given as never);
+const enter = (id: string, who: Account, with_ = key()) =>
+  house.tournaments.act(id, who, with_, { do: 'register' });
+
+describe('a tournament in a physical room', () => {
+  it('takes the buy-in from the purse once, whatever is sent again, and gives it back', async () => {
+    const id = await announced();
+    const anna = await house.person('Anna');
+    const before = await house.accounts.purse(anna.id, 'kings');
+    const { price = 0 } = (await at(id)).view.buyIns[0] ?? {};
+    const again = key();
+    expect(await enter(id, anna, again)).toBeUndefined();
+    expect(await enter(id, anna, again)).toBeUndefined();
+    expect(await enter(id, anna)).toMatchObject({ code: 'entry-alive' });
+    expect(await house.accounts.purse(anna.id, 'kings')).toBe(before - price);
+    const { own, entries, floor: hidden } = await at(id, anna);
+    expect(entries).toMatchObject([{ name: 'Anna', status: 'registered' }]);
+    expect(hidden).toBeNull();
+    expect(own?.choices.find((choice) => choice.do === 'unregister')).toMatchObject({ entry: 1, why: null });
+    expect(own?.choices.find((choice) => choice.do === 'register')?.why).toMatchObject({
+      code: 'entry-alive',
+    });
+    const left = await house.tournaments.act(id, anna, key(), { do: 'unregister', entry: 1 });
+    expect(left).toBeUndefined();
+    expect(await house.accounts.purse(anna.id, 'kings')).toBe(before);
+    expect(await audit(storage.database)).toEqual([]);
+  });
+
+  it('refuses what is not one’s own, what the purse does not hold, and what nobody has announced', async () => {
+    const id = await announced({ buyIns: [{ id: 'seat', price: '600', stack: 1000 }] });
+    const [anna, boris] = [await house.person('Anna'), await house.person('Boris')];
+    await enter(id, anna);
+    expect(await house.tournaments.act(id, boris, key(), { do: 'unregister', entry: 1 })).toMatchObject({
+      code: 'not-your-entry',
+    });
+    const dear = await announced({ buyIns: [{ id: 'seat', price: '600', stack: 1000 }] });
+    expect(await enter(dear, anna)).toMatchObject({ code: 'no-means' });
+    expect(await house.tournaments.act('99', anna, key(), { do: 'register' })).toMatchObject({
+      code: 'no-such-tournament',
+    });
+    expect(await command(id, { type: 'register' })).toMatchObject({ code: 'malformed' });
+    expect(await command(id, { type: 'move', entry: 1 })).toMatchObject({ code: 'malformed' });
+  });
+
+  it('is played by what the staff enters, and pays its pool to the cent', async () => {
+    const id = await announced();
+    for (const name of ['Anna', 'Boris', 'Cyril'])
+      expect(await command(id, { type: 'register', name })).toBeUndefined();
+    await command(id, { type: 'start' });
+    const { view, floor: seen } = await at(id, floor);
+    expect(view).toMatchObject({ phase: 'playing', left: 3 });
+    expect(view.flights[0]?.clock).toMatchObject({ level: 1, running: true });
+    const chips = seen?.chips ?? 0;
+    const wrong = [1, 2, 3].map((entry) => ({ entry, chips: chips / 3 + 1 }));
+    expect(await command(id, { type: 'count', stacks: wrong })).toMatchObject({ code: expect.any(String) });
+    const bust = (entry: number, by: number) => command(id, { type: 'bust', entries: [entry], by: [by] });
+    expect(await bust(2, 1)).toBeUndefined();
+    expect(await bust(3, 1)).toBeUndefined();
+    const over = await at(id, floor);
+    expect(over.view.phase).toBe('over');
+    const paid = over.entries.reduce((sum, entry) => sum + entry.paid, 0);
+    expect(paid).toBe(over.view.pool);
+    expect(over.entries.map(({ place }) => place)).toEqual([1, 3, 2]);
+    expect(await bust(1, 2)).toMatchObject({ code: 'over' });
+    expect(await audit(storage.database)).toEqual([]);
+  });
+
+  it('stands where it stood when the casino opens again, its clock with it', async () => {
+    const id = await announced();
+    for (const name of ['Anna', 'Boris']) await command(id, { type: 'register', name });
+    await command(id, { type: 'start' });
+    await house.pass(5);
+    const before = await at(id, floor);
+    await house.tournaments.stop();
+    await house.casino.stop();
+    house = await open(house.clock);
+    expect(await at(id, floor)).toEqual(before);
+    const [minutes = 0] = before.view.levels.flatMap((line) => (line.kind === 'level' ? [line.minutes] : []));
+    await house.pass(minutes);
+    expect((await at(id)).view.flights[0]?.clock.level).toBe(2);
+  });
+});

@@ -1,0 +1,126 @@
+import { isRefusal, type Money, type Refusal } from '@croupier/core';
+import { whyNoAddOn, whyNoMeans, whyNoRebuy, whyNotGiveUp } from '../buying.ts';
+import type { Answer } from '../events.ts';
+import { no } from '../refusals.ts';
+import { priceOf, whyNotRegister, whyNotUnregister } from '../registration.ts';
+import type { Entry, Tournament } from '../state.ts';
+
+/** Something a player may want to do, what it costs, and why it cannot be done now; null where it can. */
+export interface Choice {
+  readonly do: 'register' | 'unregister' | 'rebuy' | 'add-on' | 'add-stacks' | 'give-up' | 'answer-deal';
+  /** Which of the player’s entries it is for; null for a new one. */
+  readonly entry: number | null;
+  readonly flight: string | null;
+  readonly buyIn: string | null;
+  readonly price: Money;
+  readonly chips: number;
+  /** Registering: the player enters again. */
+  readonly again: boolean;
+  readonly why: { readonly code: string; readonly message: string; readonly rule: string | null } | null;
+}
+
+/** What a player alone sees of a tournament. */
+export interface OwnView {
+  /** The player’s entries, the latest last. */
+  readonly entries: readonly OwnEntry[];
+  readonly choices: readonly Choice[];
+}
+
+export interface OwnEntry {
+  readonly number: number;
+  /** Whether the player has come to the seat, where one has to. */
+  readonly here: boolean;
+  /** Small stacks that are kept aside. */
+  readonly aside: number;
+  /** Hands still to be missed, by penalty. */
+  readonly missing: number;
+  readonly addedOn: boolean;
+  /** The player’s own answer to the deal that is proposed; null where none was given. */
+  readonly accepted: true | null;
+}
+
+/** What a player sees and may do, with so much in the purse. */
+export function ownViewOf(tournament: Tournament, player: string, means: Money): OwnView {
+  const own = tournament.entries.filter((entry) => entry.player === player);
+  return {
+    entries: own.map(({ number, here, aside, missing, addedOn }) => ({
+      number,
+      here,
+      aside,
+      missing,
+      addedOn,
+      accepted: tournament.deal?.accepted.includes(number) ? true : null,
+    })),
+    choices: [
+      ...registering(tournament, player, own, means),
+      ...own.flatMap((entry) => forEntry(tournament, entry, means)),
+    ],
+  };
+}
+
+/** One for each flight and buy-in. */
+function registering(tournament: Tournament, player: string, own: readonly Entry[], means: Money): Choice[] {
+  const { announcement, flights, stage, phase } = tournament;
+  if (stage > 0 || phase === 'cancelled') return [];
+  return flights.flatMap((flight) =>
+    announcement.buyIns.map((buyIn) => {
+      const over = isOver(tournament);
+      const command = { player, flight: flight.id, buyIn: buyIn.id };
+      return {
+        ...choice('register', null, over ?? whyNotRegister(tournament, command, means)),
+        flight: flight.id,
+        buyIn: buyIn.id,
+        price: priceOf(tournament, buyIn),
+        chips: buyIn.stack,
+        again: own.some(({ status, flight: id }) => status !== 'refunded' && id === flight.id),
+      };
+    }),
+  );
+}
+
+function isOver(tournament: Tournament): Refusal | undefined {
+  return tournament.phase === 'over' ? no(tournament, 'over', 'The tournament is over.') : undefined;
+}
+
+/** What may be bought or done for an entry that is in. */
+function forEntry(tournament: Tournament, entry: Entry, means: Money): Choice[] {
+  const { announcement, deal, phase } = tournament;
+  const { rebuy, addOn, multiStack } = announcement;
+  const { number, status } = entry;
+  if (phase === 'over' || phase === 'cancelled') return [];
+  const found: Choice[] = [];
+  if (status === 'registered') found.push(choice('unregister', number, whyNotUnregister(tournament, entry)));
+  if (status === 'playing') {
+    if (rebuy)
+      found.push({
+        ...choice('rebuy', number, whyNoRebuy(tournament, entry) ?? whyNoMeans(tournament, 'rebuy', means)),
+        price: rebuy.price,
+        chips: rebuy.chips,
+      });
+    if (addOn)
+      found.push({
+        ...choice('add-on', number, whyNoAddOn(tournament, entry) ?? whyNoMeans(tournament, 'addOn', means)),
+        price: addOn.price,
+        chips: addOn.chips,
+      });
+    if (multiStack && entry.aside > 0)
+      found.push({ ...choice('add-stacks', number, undefined), chips: multiStack.size });
+    if (entry.broke) found.push(choice('give-up', number, whyNotGiveUp(tournament, entry)));
+  }
+  if (deal && !deal.made && deal.amounts.some((one) => one.entry === number))
+    found.push(choice('answer-deal', number, undefined));
+  return found;
+}
+
+function choice(what: Choice['do'], entry: number | null, why: Answer): Choice {
+  return {
+    do: what,
+    entry,
+    flight: null,
+    buyIn: null,
+    price: 0 as Money,
+    chips: 0,
+    again: false,
+    why: isRefusal(why) ? { code: why.code, message: why.message, rule: why.rule ?? null } : null,
+  };
+}

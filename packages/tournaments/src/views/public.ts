@@ -1,0 +1,260 @@
+import type { Money } from '@croupier/core';
+import type { Bracket } from '../bracket/bracket.ts';
+import { buyingClosed } from '../buying.ts';
+import { booksOf, paidPlaces } from '../prizes/books.ts';
+import { priceOf, takesEntries } from '../registration.ts';
+import { prizesByPlace, type StandingLine, standings } from '../standings.ts';
+import { type EntryStatus, type Flight, inPlay, type Table, type Tournament } from '../state.ts';
+import { type ClockView, clockOf, type LineView, structureOf } from './schedule.ts';
+
+/** What a tournament is, for a list of several. Amounts in minor units; times in milliseconds since 1970. */
+export interface TournamentBrief {
+  readonly name: string;
+  readonly house: string;
+  readonly currency: string;
+  readonly formats: readonly string[];
+  readonly games: readonly string[];
+  readonly room: 'software' | 'physical';
+  readonly phase: Tournament['phase'];
+  /** When it starts; null where it starts when full, or nobody has said. */
+  readonly startsAt: number | null;
+  /** It starts with so many entries; null where it has a time. */
+  readonly startsWith: number | null;
+  readonly buyIns: readonly {
+    readonly id: string;
+    /** All that an entry costs, its bounty among it, and what of that is the bounty. */
+    readonly price: Money;
+    readonly bounty: Money;
+    readonly stack: number;
+  }[];
+  readonly guarantee: Money | null;
+  /** Entries that count, those in play, and whether one can enter now, by flight or at all. */
+  readonly entries: number;
+  readonly left: number;
+  readonly takesEntries: boolean;
+  readonly lateUntilLevel: number | null;
+  readonly pool: Money;
+}
+
+export interface FlightView {
+  readonly id: string;
+  readonly status: Flight['status'];
+  readonly startsAt: number | null;
+  readonly takesEntries: boolean;
+  readonly left: number;
+  readonly clock: ClockView;
+  /** Why no hand is dealt until all tables have stopped. */
+  readonly halt: Flight['halt'];
+  readonly handForHand: boolean;
+  /** How many hands each table still plays today; null where nobody has said so. */
+  readonly lastHands: number | null;
+}
+
+export interface TableView {
+  readonly number: number;
+  readonly flight: string;
+  /** Entry numbers by seat from 1, 0 where nobody sits; the first place is not used. */
+  readonly seats: readonly number[];
+  readonly hands: number;
+  /** A hand is being played. */
+  readonly playing: boolean;
+  readonly breaking: boolean;
+}
+
+export interface EntryView {
+  readonly number: number;
+  readonly name: string;
+  readonly team: string | null;
+  readonly flight: string;
+  readonly status: EntryStatus;
+  /** Chips, those that were bought and are on their way among them. */
+  readonly stack: number;
+  /** Where the entry sits; 0 where it does not. */
+  readonly table: number;
+  readonly seat: number;
+  /** Has lost everything, and may still buy or add. */
+  readonly broke: boolean;
+  readonly rebuys: number;
+  /** Once it is known: the place, by chips while in play. */
+  readonly place: number | null;
+  readonly paid: Money;
+  readonly bounties: Money;
+  /** What lies on the head of the entry; null where heads carry nothing that all may know. */
+  readonly head: Money | null;
+}
+
+/** A tournament as everybody may see it. Nothing of it is secret: no draw, no marked player, no answer to a deal. */
+export interface TournamentView extends TournamentBrief {
+  readonly rules: readonly string[];
+  readonly structure: 'no-limit' | 'pot-limit' | 'fixed-limit';
+  readonly tableSize: number;
+  readonly feeBp: number;
+  readonly reEntry: { readonly max: number | null } | null;
+  readonly rebuy: {
+    readonly price: Money;
+    readonly chips: number;
+    readonly untilLevel: number;
+    readonly max: number | null;
+    readonly maxStack: number;
+  } | null;
+  readonly addOn: { readonly price: Money; readonly chips: number; readonly atLevel: number } | null;
+  readonly multiStack: { readonly count: number; readonly size: number } | null;
+  readonly bountyKind: string | null;
+  readonly teamSize: number | null;
+  readonly eligibility: string | null;
+  /** Which stage is played, from 1, and of how many. */
+  readonly stage: number;
+  readonly stages: number;
+  readonly levels: readonly LineView[];
+  readonly flights: readonly FlightView[];
+  readonly field: { readonly chips: number; readonly averageStack: number };
+  readonly prizes: {
+    /** By place, the first first; nothing changes them any more once they are final. */
+    readonly places: readonly Money[];
+    readonly final: boolean;
+    readonly paidPlaces: number;
+    readonly gross: Money;
+    readonly fee: Money;
+    readonly bountyFund: Money;
+    readonly overlay: Money;
+  };
+  readonly bracket: Bracket | null;
+  /** A division that is proposed or made; who has said yes to it is told to nobody. */
+  readonly deal: {
+    readonly amounts: readonly { readonly entry: number; readonly amount: Money }[];
+    readonly playFor: Money;
+    readonly made: boolean;
+  } | null;
+  readonly tables: readonly TableView[];
+}
+
+/** The tournament in a few lines. */
+export function briefOf(tournament: Tournament): TournamentBrief {
+  const { announcement, flights, phase, lateUntilLevel } = tournament;
+  const { name, house, currency, formats, game, room, start, buyIns, bounty, guarantee } = announcement;
+  const times = flights.flatMap(({ startsAt }) => (startsAt === null ? [] : [startsAt]));
+  return {
+    name,
+    house,
+    currency,
+    formats: [...formats],
+    games: [...game],
+    room,
+    phase,
+    startsAt: times.length > 0 ? Math.min(...times) : null,
+    startsWith: start.kind === 'whenFull' ? start.entries : null,
+    buyIns: buyIns.map((buyIn) => ({
+      id: buyIn.id,
+      price: priceOf(tournament, buyIn),
+      bounty: bounty?.price ?? (0 as Money),
+      stack: buyIn.stack,
+    })),
+    guarantee,
+    entries: tournament.counted,
+    left: inPlay(tournament).length,
+    takesEntries: flights.some((flight) => isOpen(tournament, flight)),
+    lateUntilLevel,
+    pool: booksOf(tournament).pool,
+  };
+}
+
+function isOpen(tournament: Tournament, flight: Flight): boolean {
+  const { phase, counted, announcement } = tournament;
+  const full = announcement.start.kind === 'whenFull' && counted >= announcement.start.entries;
+  return (phase === 'registering' || phase === 'playing') && !full && takesEntries(tournament, flight);
+}
+
+/** The tournament as everybody may see it, without its entries: those are told one by one. */
+export function viewOf(tournament: Tournament, at: number): TournamentView {
+  const { announcement, stage, bracket, deal, tables, issued, removed } = tournament;
+  const { rebuy, addOn, multiStack, bounty, team } = announcement;
+  const brief = briefOf(tournament);
+  const { gross, fee, bountyFund, overlay } = booksOf(tournament);
+  const chips = issued - removed;
+  return {
+    ...brief,
+    rules: [...announcement.rules],
+    structure: announcement.structure,
+    tableSize: announcement.tableSize,
+    feeBp: announcement.feeBp,
+    reEntry: announcement.reEntry,
+    rebuy: rebuy && {
+      price: rebuy.price,
+      chips: rebuy.chips,
+      untilLevel: rebuy.untilLevel,
+      max: rebuy.max,
+      maxStack: rebuy.maxStack ?? 0,
+    },
+    addOn,
+    multiStack: multiStack && { count: multiStack.count, size: multiStack.size },
+    bountyKind: bounty?.kind ?? null,
+    teamSize: team?.size ?? null,
+    eligibility: announcement.eligibility,
+    stage: stage + 1,
+    stages: announcement.stages.length,
+    levels: structureOf(tournament),
+    flights: tournament.flights.map((flight) => flightView(tournament, flight, at)),
+    field: { chips, averageStack: brief.left > 0 ? Math.floor(chips / brief.left) : 0 },
+    prizes: {
+      places: prizesByPlace(tournament),
+      final: buyingClosed(tournament),
+      paidPlaces: tournament.counted > 0 ? paidPlaces(tournament) : 0,
+      gross,
+      fee,
+      bountyFund,
+      overlay,
+    },
+    bracket,
+    deal: deal && { amounts: deal.amounts, playFor: deal.playFor, made: deal.made },
+    tables: tables.filter(({ open }) => open).map(tableView),
+  };
+}
+
+function flightView(tournament: Tournament, flight: Flight, at: number): FlightView {
+  const { id, status, startsAt, alive, clock, halt, handForHand, lastHands } = flight;
+  return {
+    id,
+    status,
+    startsAt,
+    takesEntries: isOpen(tournament, flight),
+    left: alive,
+    clock: clockOf(tournament, clock, at),
+    halt,
+    handForHand: handForHand !== null,
+    lastHands,
+  };
+}
+
+function tableView({ number, flight, seats, hands, dealt, breaking }: Table): TableView {
+  return { number, flight, seats: [...seats], hands, playing: dealt.length > 0, breaking };
+}
+
+/** Every entry as everybody may see it; `nameOf` says what a player is called. */
+export function entriesOf(tournament: Tournament, nameOf: (player: string) => string): EntryView[] {
+  const { entries, bounties, announcement, phase } = tournament;
+  const started = phase === 'playing' || phase === 'over';
+  const lines = new Map<number, StandingLine>(
+    (started ? standings(tournament) : []).map((line) => [line.entry, line]),
+  );
+  const kind = announcement.bounty?.kind;
+  const heads = kind === 'progressive' || kind === 'knockout';
+  return entries.map((entry) => {
+    const line = lines.get(entry.number);
+    return {
+      number: entry.number,
+      name: nameOf(entry.player),
+      team: entry.team,
+      flight: entry.flight,
+      status: entry.status,
+      stack: entry.stack + entry.adding,
+      table: entry.table,
+      seat: entry.seat,
+      broke: entry.broke !== null,
+      rebuys: entry.rebuys,
+      place: line?.place ?? null,
+      paid: line?.paid ?? (0 as Money),
+      bounties: line?.bounties ?? (0 as Money),
+      head: heads ? (bounties.heads[entry.number] ?? null) : null,
+    };
+  });
+}

@@ -1,0 +1,63 @@
+import { endsAt, gameAt, leftAt, levelNumber, newClock, onBreak } from '../clock.ts';
+import type { Clock, Tournament } from '../state.ts';
+
+/** A line of the structure: a level with its stakes in chips by name, or a break. */
+export type LineView =
+  | {
+      readonly kind: 'level';
+      readonly number: number;
+      readonly minutes: number;
+      readonly game: string;
+      readonly stakes: { readonly [name: string]: number };
+    }
+  | { readonly kind: 'break'; readonly minutes: number };
+
+/** A clock as everybody sees it. Times are milliseconds since 1970, what is left is milliseconds. */
+export interface ClockView {
+  /** Which line of the structure, from 0, and the level that is played: during a break the one before it. */
+  readonly line: number;
+  readonly level: number;
+  readonly onBreak: boolean;
+  readonly running: boolean;
+  /** When the line ends while the clock runs; null where it stands, and in the last level. */
+  readonly endsAt: number | null;
+  /** What was left of the line when the view was made. */
+  readonly left: number;
+  /** When the next break begins if nobody touches the clock; null where it stands, or none comes. */
+  readonly nextBreakAt: number | null;
+}
+
+/** The whole structure, line by line. */
+export function structureOf({ announcement }: Tournament): LineView[] {
+  return announcement.levels.map((line, index): LineView => {
+    if ('break' in line) return { kind: 'break', minutes: Number(line.break) };
+    const { minutes, game: _, ...stakes } = line as { minutes: number; game?: string };
+    const clock = { ...newClock(announcement), line: index };
+    const number = levelNumber(announcement, clock);
+    return { kind: 'level', number, minutes, game: gameAt(announcement, clock), stakes };
+  });
+}
+
+/** How a clock stands at a time. */
+export function clockOf({ announcement }: Tournament, clock: Clock, at: number): ClockView {
+  const { line, running } = clock;
+  return {
+    line,
+    level: levelNumber(announcement, clock),
+    onBreak: onBreak(announcement, clock),
+    running,
+    endsAt: endsAt(announcement, clock) ?? null,
+    left: leftAt(clock, at),
+    nextBreakAt: nextBreak(announcement.levels, clock),
+  };
+}
+
+function nextBreak(levels: Tournament['announcement']['levels'], { line, running, since, left }: Clock) {
+  if (!running) return null;
+  let at = since + left;
+  for (const next of levels.slice(line + 1)) {
+    if ('break' in next) return at;
+    at += Number(next.minutes) * 60_000;
+  }
+  return null;
+}
