@@ -39,7 +39,11 @@ export class Stack {
   /** The same cards for a kernel, which knows them by numbers. */
   source(kindOf: (card: Card) => number): CardSource & { readonly drawn: () => number } {
     let drawn = 0;
-    return { draw: () => kindOf(this.cards[drawn++] as Card), drawn: () => drawn };
+    const draw = () => kindOf(this.cards[drawn++] as Card);
+    const deal = (into: Uint8Array, from: number, count: number) => {
+      for (let place = from; place < from + count; place++) into[place] = draw();
+    };
+    return { draw, deal, drawn: () => drawn };
   }
 }
 

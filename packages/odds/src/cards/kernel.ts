@@ -5,7 +5,7 @@ import type { CardSource } from './shoe.ts';
 export interface RoundKernel {
   /** How many cards there are of each kind that the kernel tells apart. */
   readonly counts: ArrayLike<number>;
-  /** How many cards a round takes, where all take as many. */
+  /** How many cards most rounds take: so many are drawn at a time. */
   readonly cards?: number;
   readonly outcomes: number;
   readonly bets: readonly KernelBet[];

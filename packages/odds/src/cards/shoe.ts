@@ -3,6 +3,8 @@ import type { Generator } from '../generator.ts';
 /** What a kernel draws its cards from: small whole numbers that stand for cards that count alike. */
 export interface CardSource {
   draw(): number;
+  /** The next `count` cards, into the places of a hand from `from` on. */
+  deal(into: Uint8Array, from: number, count: number): void;
 }
 
 /**
@@ -39,6 +41,13 @@ export class FastShoe implements CardSource {
   draw(): number {
     if (this.drawn === this.ready) this.drawAhead();
     return this.cards[this.drawn++] as number;
+  }
+
+  deal(into: Uint8Array, from: number, count: number): void {
+    const { cards, drawn } = this;
+    while (drawn + count > this.ready) this.drawAhead();
+    for (let card = 0; card < count; card++) into[from + card] = cards[drawn + card] as number;
+    this.drawn = drawn + count;
   }
 
   private drawAhead(): void {

@@ -31,7 +31,7 @@ export class BankRun {
     const cards = new Uint8Array(drawn);
     for (let round = 0; round < rounds; round++) {
       shoe.shuffle();
-      for (let at = 0; at < drawn; at++) cards[at] = shoe.draw();
+      shoe.deal(cards, 0, drawn);
       const bank = ways.set(cards, 0);
       let net = 0;
       for (let others = 1; others <= MOST_OTHERS; others++) {

@@ -34,7 +34,7 @@ export class PaiGowKernel implements RoundKernel {
 
   round(shoe: CardSource): number {
     const { dealt, ways } = this;
-    for (let at = 0; at < 14; at++) dealt[at] = shoe.draw();
+    shoe.deal(dealt, 0, 14);
     const own = ways.set(dealt, 0);
     const dealer = ways.set(dealt, 7);
     return LOST - ways.better(own, dealer);

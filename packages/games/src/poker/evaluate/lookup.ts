@@ -116,7 +116,12 @@ export class HandTable {
 
   /** The strength of a hand by its sum of ranks, as long as no five cards are of one suit. */
   plain(ranks: number): number {
-    return this.strengths[this.place(ranks)] as number;
+    return this.at(this.place(ranks));
+  }
+
+  /** The same by the place of its ranks. */
+  at(place: number): number {
+    return this.strengths[place] as number;
   }
 
   /** The place of a hand among all that its ranks may lie, by the sum of them. */

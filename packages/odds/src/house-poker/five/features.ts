@@ -103,9 +103,8 @@ export class Features {
     return cellOf(this.kindOf(number), cards, up);
   }
 
-  /** The same of a hand in any order, by the sums of its ranks and suits. */
-  cellBySums(ranks: number, suits: number, cards: Uint8Array, up: number): number {
-    const place = FIVE.place(ranks);
+  /** The same of a hand in any order, by the place of its ranks and the sum of its suits. */
+  cellAt(place: number, suits: number, cards: Uint8Array, up: number): number {
     let kind = ((suits + ONE_OF_EACH) & SUITED_FIVE) === 0 ? (this.unsuited[place] as number) - 1 : -1;
     if (kind < 0) {
       sorted.set(cards);
@@ -120,9 +119,8 @@ export class Features {
    * The places of the cards that stay, a bit each, in any order: of what is made, or of four that draw, 0 where none do.
    * Of a hand without four cards of one suit whose cell was asked for; −1 of another.
    */
-  keptBySums(draws: boolean, ranks: number, suits: number, cards: Uint8Array): number {
+  keptAt(draws: boolean, place: number, suits: number, cards: Uint8Array): number {
     if (((suits + ONE_OF_EACH) & SUITED_FIVE) !== 0) return -1;
-    const place = FIVE.place(ranks);
     return draws
       ? allBut(this.oddRank[place] as number, cards)
       : ofRanks(this.madeRanks[place] as number, cards);
@@ -227,12 +225,13 @@ const NO_RANK = 15;
 /** The places of all cards but the lowest of a rank in the order of the pack, a bit each; 0 for no rank. */
 function allBut(rank: number, cards: Uint8Array): number {
   if (rank === NO_RANK) return 0;
-  let odd = -1;
+  let odd = 1 << 16;
   for (let place = 0; place < 5; place++) {
     const card = cards[place] as number;
-    if (card >> 2 === rank && (odd < 0 || card < (cards[odd] as number))) odd = place;
+    // Without a branch: another rank counts as more than the whole pack.
+    odd = Math.min(odd, ((((card >> 2) ^ rank) << 6) | card) * 8 + place);
   }
-  return 31 ^ (1 << odd);
+  return 31 ^ (1 << (odd & 7));
 }
 
 /** The places of the cards of some ranks, a bit each. */

@@ -7,10 +7,13 @@ import { simplePlay } from './simple-play.ts';
 /** An outcome is twice what a round brings, from so far below nothing. */
 const LEAST = -64;
 const OUTCOMES = 2048;
+const CARDS = 11;
 
 /** Rounds of a game of five cards against five, played by rules that a person can learn. */
 export class FiveCardKernel implements RoundKernel {
   readonly counts = new Uint8Array(52).fill(1);
+  /** Most rounds take so many or fewer: a hand, the open card, one that is bought and the dealer's other four. */
+  readonly cards = CARDS;
   readonly outcomes = OUTCOMES;
   readonly bets: readonly KernelBet[];
   private readonly game: { round(shoe: CardSource): number };

@@ -22,12 +22,14 @@ export const ANSWERS = 6;
 /** An answer by its name. */
 export type Said = 'fold' | 'play' | 'buy-card' | 'exchange' | 'dealer-card' | 'decline';
 
-/** How many of five cards go, by the places of those that stay. */
-const MISSING = Uint8Array.from({ length: 32 }, (_, kept) => {
-  let cards = 5;
-  for (let rest = kept; rest > 0; rest &= rest - 1) cards--;
-  return cards;
-});
+/** How many of five cards go, by the places of those that stay; and their places, three bits each, the first lowest. */
+const PLACES_LEFT = Array.from({ length: 32 }, (_, kept) =>
+  [0, 1, 2, 3, 4].filter((place) => !((kept >> place) & 1)),
+);
+const MISSING = Uint8Array.from(PLACES_LEFT, ({ length }) => length);
+const GOING = Uint16Array.from(PLACES_LEFT, (places) =>
+  places.reduce((packed, place, at) => packed | (place << (3 * at)), 0),
+);
 
 /** How many hands of six cards are told apart: by category or pair, with a draw or without. */
 const SIX_CELLS = (13 + 10) * 4;
@@ -120,6 +122,8 @@ export class FiveCardRound {
   /** Of the own cards. */
   private ranks = 0;
   private suits = NO_SUITS;
+  /** Where the ranks of the own cards lie among all hands of so many. */
+  private place = 0;
 
   /** Throws a RangeError for a plan of another game. */
   constructor(plan: housePoker.HousePokerPlan) {
@@ -161,10 +165,10 @@ export class FiveCardRound {
     this.staked = 1;
     this.bets = false;
     this.played = false;
-    for (let place = 0; place < 5; place++) own[place] = shoe.draw();
+    shoe.deal(own, 0, 5);
     this.up = shoe.draw();
     this.add();
-    const cell = features.cellBySums(this.ranks, this.suits, own, this.up >> 2);
+    const cell = features.cellAt(this.place, this.suits, own, this.up >> 2);
     this.firstCell = cell;
     const suited = (this.suits & FLUSH) !== 0;
     const ended = this.end && suited ? this.endedWith(FIVE.bySums(this.ranks, this.suits, own)) : 0;
@@ -207,6 +211,7 @@ export class FiveCardRound {
         (SUIT_SUMS[d] as number) +
         (SUIT_SUMS[e] as number)) |
       0;
+    this.place = FIVE.place(this.ranks);
   }
 
   /** An answer, or a bet where the game or the hand does not allow it. Of an exchange the cards that stay are known then. */
@@ -223,7 +228,7 @@ export class FiveCardRound {
       return exchange.cards.most === 5 ? answer : BET;
     }
     const { own, features } = this;
-    let kept = features.keptBySums(answer === KEEP_DRAW, this.ranks, this.suits, own);
+    let kept = features.keptAt(answer === KEEP_DRAW, this.place, this.suits, own);
     if (kept < 0 || (MISSING[kept] as number) > exchange.cards.most) {
       // In the order of the pack, so that the lowest go.
       sort(own, 5);
@@ -247,28 +252,34 @@ export class FiveCardRound {
       this.ranks = (this.ranks + (RANK_SUMS[card] as number)) | 0;
       this.suits = (this.suits + (SUIT_SUMS[card] as number)) | 0;
       this.size = 6;
+      this.place = SIX.place(this.ranks);
       return 0;
     }
-    const { most } = purchase.cards;
-    const begin = this.goneCount;
-    let going = 0;
     // The lowest go, as many as may.
-    for (let place = 0; place < 5; place++) {
-      if ((kept >> place) & 1 || this.goneCount - begin === most) continue;
-      gone[this.goneCount++] = own[place] as number;
-      going |= 1 << place;
+    const count = Math.min(MISSING[kept] as number, purchase.cards.most);
+    const begin = this.goneCount;
+    this.goneCount += count;
+    let { ranks, suits } = this;
+    for (let at = begin, going = GOING[kept] as number; at < this.goneCount; at++, going >>= 3) {
+      const place = going & 7;
+      const left = own[place] as number;
+      const came = shoe.draw();
+      gone[at] = left;
+      own[place] = came;
+      ranks = (ranks + (RANK_SUMS[came] as number) - (RANK_SUMS[left] as number)) | 0;
+      suits = (suits + (SUIT_SUMS[came] as number) - (SUIT_SUMS[left] as number)) | 0;
     }
-    const count = this.goneCount - begin;
+    this.ranks = ranks;
+    this.suits = suits;
+    this.place = FIVE.place(ranks);
     this.said?.('exchange', [...gone.subarray(begin, this.goneCount)]);
     this.fees += purchase.fee.per === 'card' ? purchase.fee.times * count : purchase.fee.times;
-    for (let place = 0; place < 5; place++) if ((going >> place) & 1) own[place] = shoe.draw();
-    this.add();
     return count;
   }
 
   private withFive(exchanged: number, shoe: CardSource): number {
     const { own, features, policy } = this;
-    const cell = features.cellBySums(this.ranks, this.suits, own, this.up >> 2);
+    const cell = features.cellAt(this.place, this.suits, own, this.up >> 2);
     this.secondCell = cell;
     const again = exchanged === 1 ? this.exchangeAfter : undefined;
     const more = exchanged > 0 ? this.extraAfter : undefined;
@@ -280,7 +291,7 @@ export class FiveCardRound {
     this.buy(answer, answer === EXTRA ? more : again, shoe);
     // A sixth card is bought with the bet; after a second exchange only weak hands are given up.
     if (this.size === 6) return this.showdown(shoe);
-    const last = features.cellBySums(this.ranks, this.suits, own, this.up >> 2);
+    const last = features.cellAt(this.place, this.suits, own, this.up >> 2);
     return policy.last[last] === FOLD ? this.foldedAfter() : this.bet(shoe);
   }
 
@@ -313,13 +324,14 @@ export class FiveCardRound {
     six[goes] = came;
     this.ranks = (this.ranks + (RANK_SUMS[came] as number) - (RANK_SUMS[left] as number)) | 0;
     this.suits = (this.suits + (SUIT_SUMS[came] as number) - (SUIT_SUMS[left] as number)) | 0;
+    this.place = SIX.place(this.ranks);
     return policy.lastSix[this.sixCellOf()] === FOLD ? this.foldedAfter() : this.bet(shoe);
   }
 
   /** The cell of six cards: what is made, whether four or more draw to a flush, and whether the dealer's rank is held. */
   private sixCellOf(): number {
     const { six } = this;
-    const strength = SIX.bySums(this.ranks, this.suits, six);
+    const strength = this.strength();
     const category = strength >>> 20;
     const kind = category === 1 ? ((strength >> 16) & 15) - 2 : 13 + category;
     const up = this.up >> 2;
@@ -365,16 +377,12 @@ export class FiveCardRound {
   }
 
   private showdown(shoe: CardSource): number {
-    const { own, six, dealer, stakes, fees } = this;
+    const { dealer, stakes, fees } = this;
     this.staked = 1 + stakes.times + fees;
     this.bets = true;
     dealer[0] = this.up;
-    for (let place = 1; place < 5; place++) dealer[place] = shoe.draw();
-    const strength = (this.size === 6 ? SIX : FIVE).bySums(
-      this.ranks,
-      this.suits,
-      this.size === 6 ? six : own,
-    );
+    shoe.deal(dealer, 1, 4);
+    const strength = this.strength();
     const theirs = FIVE.strength(dealer);
     this.played = theirs >= stakes.opens;
     if (!this.played) {
@@ -385,6 +393,13 @@ export class FiveCardRound {
       return this.withDealersCard(strength, shoe);
     }
     return this.against(strength, theirs);
+  }
+
+  /** How strong the own cards are. */
+  private strength(): number {
+    const { ranks, suits, place } = this;
+    if (this.size === 5) return (suits & FLUSH) === 0 ? FIVE.at(place) : FIVE.orFlush(ranks, suits, this.own);
+    return (suits & FLUSH) === 0 ? SIX.at(place) : SIX.orFlush(ranks, suits, this.six);
   }
 
   private against(strength: number, theirs: number): number {
@@ -399,7 +414,7 @@ export class FiveCardRound {
     if (this.size < 6 || !this.twice) return this.pays[strength >>> 20] as number;
     if ((this.suits & FLUSH) !== 0) return paidByTwo(this.six, this.pays);
     // Without a flush among them it hangs on the ranks alone.
-    const place = SIX.place(this.ranks);
+    const { place } = this;
     const known = this.twice[place] as number;
     if (known > 0) return known - 1;
     const paid = paidByTwo(this.six, this.pays);
@@ -444,19 +459,16 @@ export class FiveCardRound {
     }
   }
 
-  /** How many cards that nobody has seen would pair one of the dealer's. */
+  /** How many cards that nobody has seen would pair one of the dealer's, whose ranks all differ without a hand. */
   private outs(goes: number): number {
-    const { dealer, own, six, gone } = this;
-    let outs = 0;
-    for (let place = 0; place < 5; place++) {
-      if (place === goes) continue;
-      const rank = (dealer[place] as number) >> 2;
-      outs += 3;
-      if (this.size === 6) {
-        for (let at = 0; at < 6; at++) if ((six[at] as number) >> 2 === rank) outs--;
-      } else for (let at = 0; at < 5; at++) if ((own[at] as number) >> 2 === rank) outs--;
-      for (let at = 0; at < this.goneCount; at++) if ((gone[at] as number) >> 2 === rank) outs--;
-    }
+    const { dealer, gone, size, goneCount } = this;
+    const hand = size === 6 ? this.six : this.own;
+    let ranks = 0;
+    for (let place = 0; place < 5; place++) ranks |= 1 << ((dealer[place] as number) >> 2);
+    ranks ^= 1 << ((dealer[goes] as number) >> 2);
+    let outs = 4 * 3;
+    for (let at = 0; at < size; at++) outs -= (ranks >> ((hand[at] as number) >> 2)) & 1;
+    for (let at = 0; at < goneCount; at++) outs -= (ranks >> ((gone[at] as number) >> 2)) & 1;
     return outs;
   }
 }

@@ -163,7 +163,12 @@ export class TwoHandRound {
     let sum = 0;
     for (let box = 0; box < 2; box++) {
       const at = 2 * kind + box;
-      const cell = features.cellBySums(ranks[at] as number, suits[at] as number, hands[box as 0 | 1], up);
+      const cell = features.cellAt(
+        FIVE.place(ranks[at] as number),
+        suits[at] as number,
+        hands[box as 0 | 1],
+        up,
+      );
       cells[box] = cell;
       const worth = worths[cell] as number;
       sum += worth > FOLDED ? worth : FOLDED;
