@@ -6,6 +6,7 @@ import { game as casinoWarGame } from './casino-war/index.ts';
 import { game as crapsGame } from './craps/index.ts';
 import { game as housePokerGame } from './house-poker/index.ts';
 import { game as letItRideGame } from './let-it-ride/index.ts';
+import { game as mariashGame } from './mariash/index.ts';
 import { game as openFaceGame } from './open-face/index.ts';
 import { game as paiGowGame } from './pai-gow/index.ts';
 import { game as pokerGame } from './poker/index.ts';
@@ -24,6 +25,7 @@ export type { DicePlan } from './dice/plan.ts';
 export type { DicePlayerView, DiceView, ThrowingView } from './dice/views.ts';
 export * as housePoker from './house-poker/index.ts';
 export * as letItRide from './let-it-ride/index.ts';
+export * as mariash from './mariash/index.ts';
 export * as openFace from './open-face/index.ts';
 export * as paiGow from './pai-gow/index.ts';
 export * as poker from './poker/index.ts';
@@ -40,6 +42,7 @@ export const games: readonly AnyGame[] = [
   blackjackGame,
   pokerGame,
   openFaceGame,
+  mariashGame,
   housePokerGame,
   paiGowGame,
   letItRideGame,

@@ -5,6 +5,7 @@ import {
   gameOf,
   type housePoker,
   type letItRide,
+  mariash,
   type openFace,
   type paiGow,
   type poker,
@@ -18,9 +19,14 @@ import { rulesOf } from './rulebooks.ts';
 export function lawsAt(plan: Plan, terms: Json, runs = 10): readonly Law[] {
   const rules = gameOf(plan).rules(plan);
   const disguise = disguises[plan.game];
-  const subject = { plan, rules, terms, ...(disguise ? { disguise } : {}) };
+  const subject = { plan, rules, terms, ...(disguise ? { disguise } : {}), ...seatsAt(plan) };
   const ids = rulesOf(plan);
   return laws({ ...subject, knows: (rule) => ids.has(rule) }, runs);
+}
+
+/** Mariash is for four: with fewer nothing is dealt. */
+function seatsAt({ game }: Plan): Pick<Subject, 'seats'> {
+  return game === 'mariash' ? { seats: mariash.PLACES.length } : {};
 }
 
 // The koruna tables play by the same rules as the others: one stands for all of them.
@@ -38,6 +44,7 @@ export function describeLaws(of: (game: string) => boolean): void {
       game: gameOf(plan),
       knows: (rule) => ids.has(rule),
       ...(disguise ? { disguise } : {}),
+      ...seatsAt(plan),
     };
     for (const law of laws(subject, 20)) it(law.name, law.check);
   });
@@ -148,6 +155,22 @@ function unset(state: openFace.OpenFaceState, seat: SeatId, choose: Choose): ope
   return state;
 }
 
+/** Deals the cards of the others among them anew, as long as they are in hands: who has how many all can see. */
+function otherHands(state: mariash.MariashState, seat: SeatId, choose: Choose): mariash.MariashState {
+  const deal = state.current;
+  // When nothing more is played, sides and points are known.
+  if (!deal || state.stage !== 'deal' || deal.phase === 'settle') return state;
+  const others = mariash.PLACES.filter((place) => state.table.places[place]?.seat !== seat);
+  const pool = others.flatMap((place) => deal.hands[place] ?? []);
+  // The trump that lies face down stays with forhont; which suit it is nobody else knows before it is shown.
+  for (const place of others)
+    deal.hands[place] = (deal.hands[place] ?? []).map(() => pool.splice(choose(pool.length), 1)[0] ?? '7c');
+  const own = deal.hands[deal.forhont]?.[0];
+  const shown = deal.contract !== null || deal.trump === null;
+  if (!shown && own && state.table.places[deal.forhont]?.seat !== seat) deal.trump = own;
+  return state;
+}
+
 /** What is secret in each game. */
 export const disguises: { readonly [game: string]: NonNullable<Subject['disguise']> } = {
   roulette: otherPlayers,
@@ -160,4 +183,5 @@ export const disguises: { readonly [game: string]: NonNullable<Subject['disguise
   'pai-gow': hiddenSettings,
   'let-it-ride': ownCards,
   'open-face': unset,
+  mariash: otherHands,
 };

@@ -1,0 +1,104 @@
+import { type Card, type Rank, rankOf, SUITS, type Suit, suitOf } from '@croupier/core';
+import { MARIASH_RANKS, ofSuit } from './cards.ts';
+import type { Contract } from './plan.ts';
+import type { MariashPlayerView, MariashView } from './views.ts';
+
+/** Ranks as they beat each other with trumps, and without. A bot knows the game, not the plan behind its table. */
+export const WITH_TRUMPS: readonly Rank[] = ['7', '8', '9', 'J', 'Q', 'K', 'T', 'A'];
+export const WITHOUT_TRUMPS: readonly Rank[] = MARIASH_RANKS;
+
+const isHigh = (card: Card) => rankOf(card) === 'A' || rankOf(card) === 'T';
+
+function strength(cards: readonly Card[]): number {
+  return cards.reduce((sum, card) => sum + 4 + WITH_TRUMPS.indexOf(rankOf(card)), 0);
+}
+
+/** The longest and highest suit of the first four; its lowest card lies face down, its highest that is missing is called. */
+export function chooseTrump(hand: readonly Card[]): { readonly card: Card; readonly partner: Rank } {
+  const [suit = 'h'] = [...SUITS].sort(
+    (one, other) => strength(ofSuit(hand, other)) - strength(ofSuit(hand, one)),
+  );
+  const own = ofSuit(hand, suit);
+  const [card = hand[0] ?? '7h'] = [...own].sort(
+    (one, other) => WITH_TRUMPS.indexOf(rankOf(one)) - WITH_TRUMPS.indexOf(rankOf(other)),
+  );
+  const held = own.map(rankOf);
+  const partner = WITH_TRUMPS.findLast((rank) => !held.includes(rank)) ?? 'A';
+  return { card, partner };
+}
+
+/** Durch with tricks that nobody can take, betl with cards that nobody can get under; else none. */
+export function bidAlone(
+  hand: readonly Card[],
+  offered: readonly Contract[],
+  leads: boolean,
+): Contract | undefined {
+  if (offered.includes('durch') && missingAbove(hand) === 0) return 'durch';
+  return offered.includes('betl') && missingBelow(hand) <= (leads ? 1 : 0) ? 'betl' : undefined;
+}
+
+/** Cards of others that beat one of the hand, where the suit is not run out by those above it. */
+function missingAbove(hand: readonly Card[]): number {
+  return SUITS.reduce((sum, suit) => {
+    const ranks = ofSuit(hand, suit)
+      .map((card) => WITHOUT_TRUMPS.indexOf(rankOf(card)))
+      .sort((one, other) => other - one);
+    return sum + ranks.reduce((count, rank, index) => count + (MARIASH_RANKS.length - 1 - index - rank), 0);
+  }, 0);
+}
+
+/** Cards of others that are lower than one of the hand: with each of them somebody may stay under it. */
+function missingBelow(hand: readonly Card[]): number {
+  return SUITS.reduce((sum, suit) => {
+    const ranks = ofSuit(hand, suit)
+      .map((card) => WITHOUT_TRUMPS.indexOf(rankOf(card)))
+      .sort((one, other) => one - other);
+    return sum + ranks.reduce((count, rank, index) => count + (rank - index), 0);
+  }, 0);
+}
+
+/** What forhont announces on eight cards. */
+export function contractFor(
+  hand: readonly Card[],
+  trump: Card | null,
+  offered: readonly Contract[],
+): Contract {
+  if (!trump) return 'game';
+  const trumps = ofSuit(hand, suitOf(trump));
+  const married = hasMarriage(hand, suitOf(trump));
+  const high = hand.filter(isHigh).length;
+  const hundred = married && trumps.length >= 4 && high >= 3;
+  const seven = offered.includes('seven') && trumps.length >= 4 && (trumps.length >= 5 || high >= 2);
+  if (hundred) return seven && trumps.length >= 5 ? 'hundred-seven' : 'hundred';
+  return seven ? 'seven' : 'game';
+}
+
+function hasMarriage(hand: readonly Card[], suit: Suit): boolean {
+  return hand.includes(`K${suit}`) && hand.includes(`Q${suit}`);
+}
+
+/** What is worth doubling: of what may still be doubled, where the own hand is stronger than was to be expected. */
+export function fleksOn(
+  { deal }: MariashView,
+  { cards }: MariashPlayerView,
+  open: readonly string[],
+): string[] {
+  const trump = deal?.trump?.card ? suitOf(deal.trump.card) : null;
+  const again = (deal?.flekRound ?? 1) - 1;
+  const trumps = trump ? ofSuit(cards, trump).length : 0;
+  const high = cards.filter(isHigh).length;
+  const married = SUITS.filter((suit) => hasMarriage(cards, suit)).length;
+  const power = trumps + high + 2 * married;
+  return open.filter((component) => {
+    switch (component) {
+      case 'game':
+        return power >= 7 + 2 * again;
+      case 'seven':
+        return trumps >= 4 + again;
+      case 'hundred':
+        return power >= 6 + 2 * again;
+      default:
+        return false;
+    }
+  });
+}

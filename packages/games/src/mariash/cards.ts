@@ -1,0 +1,74 @@
+import { type Card, type Rank, rankOf, SUITS, type Suit, suitOf } from '@croupier/core';
+
+/** Ranks of a pack of 32 cards, from the seven up. */
+export const MARIASH_RANKS = ['7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] as const satisfies readonly Rank[];
+
+/** The pack of 32 cards. */
+export const PACK: readonly Card[] = MARIASH_RANKS.flatMap((rank) =>
+  SUITS.map((suit): Card => `${rank}${suit}`),
+);
+
+/** Cards that a player holds in a deal: all 32 are dealt to four. */
+export const HAND = 8;
+/** They come in two packets, and trumps are chosen in between. */
+export const PACKET = 4;
+
+const OF_PACK: ReadonlySet<string> = new Set(PACK);
+
+/** Whether text is one of the 32 cards. */
+export function isMariashCard(text: unknown): text is Card {
+  return typeof text === 'string' && OF_PACK.has(text);
+}
+
+/** A card that somebody has laid in a trick. */
+export interface Laid {
+  readonly place: number;
+  readonly card: Card;
+}
+
+/** How cards beat each other: ranks from low to high, and trumps where there are any. */
+export interface Order {
+  readonly ranks: readonly Rank[];
+  readonly trump: Suit | null;
+}
+
+/** How high a card ranks within its suit. */
+export function strengthOf(card: Card, { ranks }: Pick<Order, 'ranks'>): number {
+  return ranks.indexOf(rankOf(card));
+}
+
+/** Cards from high to low. */
+export function highestFirst(cards: readonly Card[], order: Pick<Order, 'ranks'>): Card[] {
+  return [...cards].sort((one, other) => strengthOf(other, order) - strengthOf(one, order));
+}
+
+/** The cards of a suit. */
+export function ofSuit(cards: readonly Card[], suit: Suit): Card[] {
+  return cards.filter((card) => suitOf(card) === suit);
+}
+
+/** The card that takes a trick so far: the highest trump, else the highest of the suit led. Undefined before the first. */
+export function winning(cards: readonly Card[], order: Order): Card | undefined {
+  const [led] = cards;
+  if (!led) return undefined;
+  const trumps = order.trump === null ? [] : ofSuit(cards, order.trump);
+  return highestFirst(trumps.length > 0 ? trumps : ofSuit(cards, suitOf(led)), order)[0];
+}
+
+/** Who takes a trick that is complete. */
+export function winnerOf(trick: readonly Laid[], order: Order): number {
+  const best = winning(
+    trick.map(({ card }) => card),
+    order,
+  );
+  const found = trick.find(({ card }) => card === best);
+  if (!found) throw new RangeError('nobody has played to this trick');
+  return found.place;
+}
+
+/** The other card of a marriage: the queen of a king, the king of a queen; undefined for other cards. */
+export function mateOf(card: Card): Card | undefined {
+  const rank = rankOf(card);
+  if (rank !== 'K' && rank !== 'Q') return undefined;
+  return `${rank === 'K' ? 'Q' : 'K'}${suitOf(card)}`;
+}

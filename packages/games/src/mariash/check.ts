@@ -1,0 +1,18 @@
+import { checking } from '@croupier/core';
+import { MARIASH_RANKS } from './cards.ts';
+import type { MariashPlan } from './plan.ts';
+import { planSchema } from './schema.ts';
+
+/** What is wrong with a plan, in sentences; empty when it is sound. */
+export const check = checking(planSchema, contradictions);
+
+function contradictions({ chips, deals, ranks }: MariashPlan): string[] {
+  const wrong: string[] = [];
+  if (chips.min > chips.usual || chips.usual > chips.max)
+    wrong.push(`chips: The usual ${chips.usual} are not from ${chips.min} to ${chips.max}.`);
+  if (!deals.of.includes(deals.usual)) wrong.push(`deals: ${deals.usual} is none of those it may be.`);
+  for (const [name, { of }] of Object.entries(ranks))
+    if (of.length !== MARIASH_RANKS.length || MARIASH_RANKS.some((rank) => !of.includes(rank)))
+      wrong.push(`ranks.${name}: Each of the eight ranks stands there once.`);
+  return wrong;
+}

@@ -1,0 +1,106 @@
+import { type Card, rankOf, type Suit, suitOf } from '@croupier/core';
+import { WITH_TRUMPS, WITHOUT_TRUMPS } from './bidding.ts';
+import { highestFirst, type Order, ofSuit, strengthOf, winning } from './cards.ts';
+import type { Side } from './state.ts';
+import type { MariashPlayerView, MariashView } from './views.ts';
+
+/** What a player who is to play knows. */
+interface Seen {
+  readonly hand: readonly Card[];
+  readonly legal: readonly Card[];
+  readonly order: Order;
+  readonly trick: readonly Card[];
+  /** Whether the trick goes to the own side as it lies, and whether nobody plays after. */
+  readonly ours: boolean;
+  readonly last: boolean;
+}
+
+const isPoint = (card: Card) => rankOf(card) === 'A' || rankOf(card) === 'T';
+
+/** Which of the cards that may be played a bot plays. */
+export function chooseCard(
+  view: MariashView,
+  { cards, side, place }: MariashPlayerView,
+  legal: readonly Card[],
+): Card | undefined {
+  const { deal } = view;
+  if (!deal || legal.length === 0) return undefined;
+  const trump: Suit | null = deal.trump?.card ? suitOf(deal.trump.card) : null;
+  const order: Order = { ranks: trump ? WITH_TRUMPS : WITHOUT_TRUMPS, trump };
+  const trick = deal.trick.map(({ card }) => card);
+  const best = winning(trick, order);
+  const leader = deal.trick.find(({ card }) => card === best)?.place;
+  const leads: Side | null = view.places.find((one) => one.place === leader)?.side ?? null;
+  // Whose side is not known is taken for the other one.
+  const ours = leads !== null && leads === side;
+  const seen: Seen = { hand: cards, legal, order, trick, ours, last: trick.length === 3 };
+  if (deal.contract === 'betl') return deal.announcer === place ? under(seen) : low(seen);
+  if (deal.contract === 'durch') return deal.announcer === place ? high(seen) : over(seen);
+  return trick.length === 0 ? lead(seen) : follow(seen);
+}
+
+function low({ legal, order }: Seen): Card | undefined {
+  return highestFirst(legal, order).at(-1);
+}
+
+function high({ legal, order }: Seen): Card | undefined {
+  return highestFirst(legal, order)[0];
+}
+
+/** The highest card that does not take the trick. */
+function under(seen: Seen): Card | undefined {
+  const { legal, order, trick } = seen;
+  if (trick.length === 0) return low(seen);
+  const safe = highestFirst(legal, order).filter((card) => winning([...trick, card], order) !== card);
+  return safe[0] ?? low(seen);
+}
+
+/** A card that takes the trick from who plays all of them; else the one that is missed least. */
+function over(seen: Seen): Card | undefined {
+  const { legal, order, trick } = seen;
+  const takes = legal.filter((card) => winning([...trick, card], order) === card);
+  return highestFirst(takes, order)[0] ?? low(seen);
+}
+
+/** An ace of another suit, else the highest trump where there are many, else a low card of a long suit. */
+function lead(seen: Seen): Card | undefined {
+  const { hand, legal, order } = seen;
+  const side = legal.filter((card) => suitOf(card) !== order.trump);
+  const ace = side.find((card) => rankOf(card) === 'A');
+  if (ace) return ace;
+  const trumps = order.trump ? ofSuit(legal, order.trump) : [];
+  const [top] = highestFirst(trumps, order);
+  if (top && (rankOf(top) === 'A' || trumps.length >= 4)) return top;
+  const cheap = [...side].filter((card) => !isPoint(card));
+  const length = (card: Card) => ofSuit(hand, suitOf(card)).length;
+  const [best] = cheap.sort(
+    (one, other) => length(other) - length(one) || strengthOf(one, order) - strengthOf(other, order),
+  );
+  return best ?? cheapest(seen);
+}
+
+/** Points go into tricks of the own side; others are taken as cheaply as they can be, or given as little as possible. */
+function follow(seen: Seen): Card | undefined {
+  const { legal, order, trick, ours, last } = seen;
+  const takes = legal.filter((card) => winning([...trick, card], order) === card);
+  const gives = legal.filter((card) => !takes.includes(card));
+  if (ours && last) {
+    const points = gives.filter(isPoint);
+    return points[0] ?? (gives.length > 0 ? cheapest({ ...seen, legal: gives }) : cheapest(seen));
+  }
+  if (takes.length === 0) {
+    const point = ours ? legal.find(isPoint) : undefined;
+    return point ?? cheapest(seen);
+  }
+  if (last) return takes.find((card) => rankOf(card) === 'T' && suitOf(card) !== order.trump) ?? takes[0];
+  return (
+    highestFirst(takes, order).find((card) => rankOf(card) === 'A') ?? cheapest({ ...seen, legal: takes })
+  );
+}
+
+/** The card that is missed least: no ten or ace, no trump, low. */
+function cheapest({ legal, order }: Seen): Card | undefined {
+  const cost = (card: Card) =>
+    (isPoint(card) ? 20 : 0) + (suitOf(card) === order.trump ? 10 : 0) + strengthOf(card, order);
+  return [...legal].sort((one, other) => cost(one) - cost(other))[0];
+}

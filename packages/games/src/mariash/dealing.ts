@@ -1,0 +1,62 @@
+import type { Card, MoveOption } from '@croupier/core';
+import { happened, isStaff } from '../table/turn.ts';
+import { PACK, PACKET } from './cards.ts';
+import { allDealt, type Deal, type HandlerOf, nextToBeDealt, occupantAt, PLAYERS, running } from './state.ts';
+
+/** The cards that nobody has been dealt. */
+function undealt({ hands }: Deal): Card[] {
+  const out = new Set(Object.values(hands).flat());
+  return PACK.filter((card) => !out.has(card));
+}
+
+/** A card comes face down: only its player sees it. After the first four of each, forhont chooses trumps. */
+export const card: HandlerOf<'card'> = {
+  options({ state, setup, actor }): MoveOption[] {
+    const deal = running(state);
+    if (!deal || !isStaff(actor, 'croupier') || nextToBeDealt(deal) === undefined) return [];
+    const from = { pack: 0, position: deal.dealt };
+    const move = { type: 'card', card: { any: 'of', values: undealt(deal) } } as const;
+    return [{ move, rule: setup.plan.cites.deal, pace: 'draw', draw: true, from }];
+  },
+  play({ state, setup }, { card: dealt }) {
+    const deal = running(state);
+    const place = deal && nextToBeDealt(deal);
+    if (!deal || place === undefined) return [];
+    const rule = setup.plan.cites.deal;
+    const seat = occupantAt(state.table, place)?.seat;
+    deal.hands[place]?.push(dealt);
+    deal.dealt++;
+    if (deal.dealt === PLAYERS * PACKET) deal.phase = 'trump';
+    else if (allDealt(deal)) deal.phase = 'question';
+    const open = happened('card', rule, { data: { place } });
+    return seat === undefined
+      ? [open]
+      : [open, happened('own-card', rule, { to: seat, data: { place, card: dealt } })];
+  },
+};
+
+/** The last card that was entered, until somebody has answered: it is entered anew. */
+export const cardBack: HandlerOf<'card-back'> = {
+  options({ state, setup, actor }) {
+    const deal = running(state);
+    if (!deal || !isStaff(actor, 'inspector') || lastDealt(deal) === undefined) return [];
+    return [{ move: { type: 'card-back' }, rule: setup.plan.cites.cardBack, draw: true }];
+  },
+  play({ state, setup }) {
+    const deal = running(state);
+    const place = deal && lastDealt(deal);
+    if (!deal || place === undefined) return [];
+    deal.hands[place]?.pop();
+    deal.dealt--;
+    deal.phase = 'deal';
+    return [happened('card-back', setup.plan.cites.cardBack, { data: { place } })];
+  },
+};
+
+/** Who got the last card, where it can still be taken back: nobody has acted on it. */
+function lastDealt(deal: Deal): number | undefined {
+  const { dealt, phase, acts } = deal;
+  const since = acts === 0 ? 0 : PLAYERS * PACKET;
+  const waits = phase === 'deal' || (phase === 'trump' && acts === 0) || (phase === 'question' && acts === 1);
+  return waits && dealt > since ? nextToBeDealt({ ...deal, phase: 'deal', dealt: dealt - 1 }) : undefined;
+}

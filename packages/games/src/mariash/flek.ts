@@ -1,0 +1,87 @@
+import type { GameEvent, MoveOption } from '@croupier/core';
+import { happened } from '../table/turn.ts';
+import type { Answer } from './moves.ts';
+import type { Component, MariashPlan } from './plan.ts';
+import { announcerOf, askedOf, clockwiseFrom, type Deal, openSides, type Side, sideOf } from './state.ts';
+
+/** The book sets no highest number of fleks; a machine counts whole numbers, and these are as good as endless. */
+const MOST = 24;
+
+/** The side that may double in a round: the defenders first, then both in turn. */
+function doubling(number: number): Side {
+  return number % 2 === 1 ? 'defenders' : 'declarers';
+}
+
+/** The contract stands: everybody says good or flek, beginning left of who announced it. */
+export function beginFlek(plan: MariashPlan, deal: Deal): void {
+  if (deal.contract === null) return;
+  openRound(deal, 1, plan.contracts[deal.contract].components);
+}
+
+/**
+ * A circle of the table. Who is known to be on the other side has nothing to say in it; who may be on this one is asked, so
+ * that nobody can tell the partner from who is asked.
+ */
+function openRound(deal: Deal, number: number, open: readonly Component[]): void {
+  const sides = openSides(deal);
+  const side = doubling(number);
+  const waiting = clockwiseFrom(announcerOf(deal)).filter((place) => (sides[place] ?? side) === side);
+  deal.flek = { number, open: [...open], doubled: [], waiting };
+  deal.phase = 'flek';
+}
+
+/** What may still be doubled in this round: each component once. */
+function left(deal: Deal): Component[] {
+  const { flek } = deal;
+  if (!flek || flek.number > MOST) return [];
+  return flek.open.filter((component) => !flek.doubled.includes(component));
+}
+
+export function flekOptions({ cites }: MariashPlan, deal: Deal): readonly MoveOption[] {
+  const place = askedOf(deal);
+  if (place === undefined || !deal.flek) return [];
+  const values = left(deal);
+  const good = { move: { type: 'good' }, rule: cites.flek } as const;
+  // A flek is against the other side only.
+  if (sideOf(deal, place) !== doubling(deal.flek.number) || values.length === 0) return [good];
+  const components = { any: 'subset', values, min: 1, max: values.length } as const;
+  const rule = deal.flek.number > 1 ? cites.flekAgain : cites.flek;
+  return [good, { move: { type: 'flek', components }, rule }];
+}
+
+/** Good or flek; when all have spoken either what was doubled may be doubled again, or play begins. */
+export function speak(plan: MariashPlan, deal: Deal, answer: Answer): GameEvent[] {
+  const { flek } = deal;
+  const place = askedOf(deal);
+  if (!flek || place === undefined) return [];
+  const rule = flek.number > 1 ? plan.cites.flekAgain : plan.cites.flek;
+  flek.waiting.shift();
+  if (answer.type !== 'flek') {
+    deal.words.push({ place, said: 'good' });
+    return [happened('good', rule, { data: { place } }), ...spoken(plan, deal)];
+  }
+  const components = [...answer.components];
+  for (const component of components) deal.fleks[component] = (deal.fleks[component] ?? 0) + 1;
+  flek.doubled.push(...components);
+  deal.known[place] = doubling(flek.number);
+  deal.words.push({ place, said: 'flek', components });
+  // Whose side is known by it has nothing more to say in a round of the other.
+  const sides = openSides(deal);
+  flek.waiting = flek.waiting.filter(
+    (one) => (sides[one] ?? doubling(flek.number)) === doubling(flek.number),
+  );
+  return [happened('flek', rule, { data: { place, components } }), ...spoken(plan, deal)];
+}
+
+function spoken(plan: MariashPlan, deal: Deal): GameEvent[] {
+  const { flek } = deal;
+  if (!flek || (flek.waiting.length > 0 && left(deal).length > 0)) return [];
+  if (flek.doubled.length > 0 && flek.number < MOST) {
+    openRound(deal, flek.number + 1, flek.doubled);
+    return [];
+  }
+  deal.phase = 'play';
+  deal.flek = null;
+  deal.turn = announcerOf(deal);
+  return [happened('play-begins', plan.cites.lead, { data: { place: deal.turn } })];
+}

@@ -1,0 +1,51 @@
+import type { Game } from '@croupier/core';
+import { betsOf } from './bets.ts';
+import { bot } from './bot.ts';
+import { check } from './check.ts';
+import type { MariashMove } from './moves.ts';
+import type { MariashPlan } from './plan.ts';
+import { rulesOf } from './rules.ts';
+import { settingsOf } from './settings.ts';
+import { type MariashState, PLAYERS } from './state.ts';
+import type { MariashPlayerView, MariashStaff, MariashView } from './views.ts';
+
+export * from './cards.ts';
+export { DUTIES, type Duty, dutyAgainst, legalCards } from './legal.ts';
+export { highestOf } from './lot.ts';
+export type { MariashMove, MisdealReason } from './moves.ts';
+export { ANSWERS, MISDEALS } from './moves.ts';
+export type { Component, Contract, MariashPlan, MariashTerms, Rate, Solo } from './plan.ts';
+export { CONTRACTS } from './plan.ts';
+export type { Score, Scored, ScoreLine } from './scoring.ts';
+export { scoreOf } from './scoring.ts';
+export type {
+  FinalLine,
+  LastDeal,
+  MariashState,
+  Marriage,
+  Phase,
+  Side,
+  Trick,
+  Word,
+} from './state.ts';
+export { clockwiseFrom, leftOf, PLACES } from './state.ts';
+export type * from './views.ts';
+
+/** Mariash for four with a called partner, one deal a round. */
+export const game: Game<
+  MariashPlan,
+  MariashState,
+  MariashMove,
+  MariashView,
+  MariashPlayerView,
+  MariashStaff
+> = {
+  id: 'mariash',
+  keepsSecrets: true,
+  bot,
+  seating: (_, { places }) => ({ places: PLAYERS, taken: places.length, waiting: 0 }),
+  rules: rulesOf,
+  bets: betsOf,
+  settings: settingsOf,
+  check,
+};

@@ -1,0 +1,57 @@
+import { type Card, type MoveOption, type Rank, rankOf, SUITS } from '@croupier/core';
+import { happened, isStaff } from '../table/turn.ts';
+import { ofSuit, PACK } from './cards.ts';
+import { isReady } from './procedure.ts';
+import { clockwiseFrom, type HandlerOf, type MariashState, occupied, PLACES } from './state.ts';
+
+/** The highest card gets the button; suits do not count. */
+const HIGH_TO_LOW: readonly Rank[] = ['A', 'K', 'Q', 'J', 'T', '9', '8', '7'];
+
+/** Whose cards are the highest: one of them, or those who draw again from a pack that is shuffled anew. */
+export function highestOf(cards: readonly { readonly place: number; readonly card: Card }[]): number[] {
+  const height = ({ card }: { readonly card: Card }) => HIGH_TO_LOW.indexOf(rankOf(card));
+  const best = Math.min(...cards.map(height));
+  return cards.filter((one) => height(one) === best).map(({ place }) => place);
+}
+
+/** The cards of the draw that is on: those before it ended level. */
+export function lotOf({ lot }: Pick<MariashState, 'lot'>): NonNullable<MariashState['lot']>['cards'] {
+  return lot?.cards ?? [];
+}
+
+/** One card to each player, clockwise, before the first deal of a game. */
+export const lot: HandlerOf<'lot'> = {
+  options({ state, setup, actor }): MoveOption[] {
+    if (!isStaff(actor, 'croupier') || !isReady(state) || state.table.button !== null) return [];
+    const out = lotOf(state).map(({ card }) => card);
+    // Suit by suit: who always takes the first of them does not draw level for ever.
+    const values = SUITS.flatMap((suit) => ofSuit(PACK, suit)).filter((card) => !out.includes(card));
+    const move = { type: 'lot', card: { any: 'of', values } } as const;
+    return [{ move, rule: setup.plan.cites.lot, pace: 'draw', draw: true }];
+  },
+  play({ state, setup }, { card }) {
+    const { table } = state;
+    state.lot ??= { among: [...PLACES], cards: [] };
+    const { among, cards } = state.lot;
+    const rule = setup.plan.cites.lot;
+    const place = among[cards.length] ?? 1;
+    cards.push({ place, card });
+    const drawn = happened('lot', rule, { data: { place, card } });
+    if (cards.length < among.length) return [drawn];
+    const best = highestOf(cards);
+    const [button, ...level] = best;
+    if (button === undefined || level.length > 0) {
+      state.lot = { among: best, cards: [] };
+      return [drawn, happened('lot-again', rule, { data: { places: best } })];
+    }
+    table.button = button;
+    table.played = 0;
+    table.final = null;
+    for (const [, occupant] of occupied(table)) {
+      occupant.chips = setup.settings.chips;
+      delete occupant.reprimanded;
+    }
+    const order = clockwiseFrom(button);
+    return [drawn, happened('button-drawn', rule, { data: { place: button, forhont: order[0] ?? 1 } })];
+  },
+};

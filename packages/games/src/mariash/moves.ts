@@ -1,0 +1,107 @@
+import { type Card, type Rank, type Refusal, refuse, type SeatId } from '@croupier/core';
+import { z } from 'zod';
+import { isMariashCard, MARIASH_RANKS } from './cards.ts';
+import type { Component, Contract, Solo } from './plan.ts';
+
+/** Why a deal is void: the book leaves it to the floor. */
+export const MISDEALS = ['misdealt', 'card-exposed', 'interruption'] as const;
+export type MisdealReason = (typeof MISDEALS)[number];
+
+/** All that anybody may do at a table of mariash. `seat` is named where the croupier enters it for a player. */
+export type MariashMove = { readonly seat?: SeatId } & (
+  | { readonly type: 'sit'; readonly place: number }
+  | { readonly type: 'sit-out' }
+  | { readonly type: 'come-back' }
+  | { readonly type: 'leave' }
+  /** Forhont lays this card face down as trump and calls a partner by the rank of a trump. */
+  | { readonly type: 'choose-trump'; readonly card: Card; readonly partner: Rank }
+  /** Forhont chooses trumps and throws the cards in at once. */
+  | { readonly type: 'give-up'; readonly card: Card }
+  /** Forhont asks the others for the suit. */
+  | { readonly type: 'ask' }
+  /** Forhont plays alone and without trumps. */
+  | { readonly type: 'play-alone'; readonly contract: Solo }
+  /** The suit, or the contract, is good. */
+  | { readonly type: 'good' }
+  /** The suit is bad: this is played instead. */
+  | { readonly type: 'bad'; readonly contract: Solo }
+  | { readonly type: 'announce'; readonly contract: Exclude<Contract, Solo> }
+  | { readonly type: 'flek'; readonly components: readonly Component[] }
+  | { readonly type: 'play'; readonly card: Card; readonly marriage?: true }
+  | { readonly type: 'lot'; readonly card: Card }
+  | { readonly type: 'start-deal' }
+  | { readonly type: 'no-deal' }
+  | { readonly type: 'card'; readonly card: Card }
+  | { readonly type: 'gather' }
+  | { readonly type: 'pay' }
+  | { readonly type: 'time-is-up'; readonly place: number }
+  | { readonly type: 'card-back' }
+  | { readonly type: 'misdeal'; readonly reason: MisdealReason }
+  | { readonly type: 'revoke'; readonly place: number }
+  | { readonly type: 'pick-up'; readonly place: number }
+);
+
+/** What players answer when they are asked. */
+export const ANSWERS = [
+  'choose-trump',
+  'give-up',
+  'ask',
+  'play-alone',
+  'good',
+  'bad',
+  'announce',
+  'flek',
+  'play',
+] as const satisfies readonly MariashMove['type'][];
+
+/** A player's answer. */
+export type Answer = Extract<MariashMove, { type: (typeof ANSWERS)[number] }>;
+
+/** What they do between deals as well. */
+export const AT_TABLE = [
+  'sit',
+  'sit-out',
+  'come-back',
+  'leave',
+] as const satisfies readonly MariashMove['type'][];
+
+const card = z.custom<Card>(isMariashCard, 'not a card of this pack');
+const place = z.int().min(1).max(4);
+const solo = z.enum(['betl', 'durch']);
+const of = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
+  z.strictObject({ type: z.literal(type), ...shape });
+
+const schema = z.discriminatedUnion('type', [
+  of('sit', { place }),
+  of('sit-out', {}),
+  of('come-back', {}),
+  of('leave', {}),
+  of('choose-trump', { card, partner: z.enum(MARIASH_RANKS) }),
+  of('give-up', { card }),
+  of('ask', {}),
+  of('play-alone', { contract: solo }),
+  of('good', {}),
+  of('bad', { contract: solo }),
+  of('announce', { contract: z.enum(['game', 'seven', 'hundred', 'hundred-seven']) }),
+  of('flek', { components: z.array(z.enum(['game', 'seven', 'hundred', 'betl', 'durch'])).max(2) }),
+  of('play', { card, marriage: z.literal(true).optional() }),
+  of('lot', { card }),
+  of('start-deal', {}),
+  of('no-deal', {}),
+  of('card', { card }),
+  of('gather', {}),
+  of('pay', {}),
+  of('time-is-up', { place }),
+  of('card-back', {}),
+  of('misdeal', { reason: z.enum(MISDEALS) }),
+  of('revoke', { place }),
+  of('pick-up', { place }),
+]);
+
+/** Reads a move of this game. The refusal's code is `bad-move`. */
+export function readMove(input: unknown): MariashMove | Refusal {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data as MariashMove;
+  const issue = parsed.error.issues[0];
+  return refuse('bad-move', `${issue?.path.join('.') || 'the move'}: ${issue?.message ?? 'not a move'}`);
+}

@@ -1,0 +1,80 @@
+import type { GameEvent } from '@croupier/core';
+import { happened, isStaff } from '../table/turn.ts';
+import { betweenDeals } from './seats.ts';
+import {
+  type Deal,
+  type HandlerOf,
+  leftOf,
+  type MariashState,
+  occupied,
+  PLACES,
+  PLAYERS,
+  type Turn,
+} from './state.ts';
+
+/** Whether four players sit between deals, and somebody is there to play. */
+export function isReady({ stage, table }: Pick<MariashState, 'stage' | 'table'>): boolean {
+  const players = occupied(table);
+  return stage === 'between' && players.length === PLAYERS && players.some(([, { away }]) => away === null);
+}
+
+export const startDeal: HandlerOf<'start-deal'> = {
+  options({ state, setup, actor }) {
+    if (!isStaff(actor, 'croupier') || !isReady(state) || state.table.button === null) return [];
+    const present = occupied(state.table).every(([, { away }]) => away === null);
+    // Who is away has a moment to come back; then the house answers for them.
+    return [
+      { move: { type: 'start-deal' }, rule: setup.plan.cites.button, pace: present ? 'open' : 'betting' },
+    ];
+  },
+  play({ state, setup }) {
+    const { table } = state;
+    const forhont = leftOf(table.button ?? PLAYERS);
+    table.played++;
+    state.lot = null;
+    state.current = newDeal(forhont);
+    state.stage = 'deal';
+    const data = { number: table.played, button: table.button, forhont };
+    return [happened('deal-began', setup.plan.cites.deal, { data })];
+  },
+};
+
+function newDeal(forhont: number): Deal {
+  return {
+    forhont,
+    phase: 'deal',
+    dealt: 0,
+    acts: 0,
+    hands: Object.fromEntries(PLACES.map((place) => [String(place), []])),
+    trump: null,
+    called: null,
+    alone: null,
+    asked: [],
+    contract: null,
+    fleks: {},
+    flek: null,
+    known: {},
+    words: [],
+    marriages: [],
+    trick: [],
+    tricks: [],
+    turn: forhont,
+    ended: null,
+  };
+}
+
+/** Not four to play: the round ends as it began. */
+export const noDeal: HandlerOf<'no-deal'> = {
+  options({ state, setup, actor }) {
+    if (!isStaff(actor, 'croupier') || state.stage !== 'between' || isReady(state)) return [];
+    return [{ move: { type: 'no-deal' }, rule: setup.plan.cites.sit, pace: 'betting', idle: true }];
+  },
+  play: endRound,
+};
+
+/** The round ends: seats change hands, nothing more is played in it. */
+export function endRound(turn: Turn): GameEvent[] {
+  const events = betweenDeals(turn);
+  turn.state.stage = 'ended';
+  return [...events, happened('round-ended', turn.setup.plan.cites.game)];
+}

@@ -1,0 +1,49 @@
+import { happened, isStaff } from '../table/turn.ts';
+import { MISDEALS } from './moves.ts';
+import { endRound } from './procedure.ts';
+import { type HandlerOf, occupantAt, PLACES, running } from './state.ts';
+
+/** The deal is void: nobody pays, and the same player is forhont again. */
+export const misdeal: HandlerOf<'misdeal'> = {
+  options({ state, setup, actor }) {
+    const deal = running(state);
+    if (!deal || deal.phase === 'settle' || !isStaff(actor, 'inspector')) return [];
+    return MISDEALS.map((reason) => ({
+      move: { type: 'misdeal', reason },
+      rule: setup.plan.misdeal[reason],
+    }));
+  },
+  play(turn, { reason }) {
+    const { state, setup } = turn;
+    const rule = setup.plan.misdeal[reason];
+    state.table.played--;
+    state.void = { reason, rule };
+    return [happened('misdeal', rule, { data: { reason } }), ...endRound(turn)];
+  },
+};
+
+/**
+ * Somebody has played a card that is not allowed, where a person deals: a reprimand the first time; when it happens again
+ * play stops, and that player alone pays what was announced to each opponent.
+ */
+export const revoke: HandlerOf<'revoke'> = {
+  options({ state, setup, actor }) {
+    const deal = running(state);
+    if (!isStaff(actor, 'inspector') || (deal?.phase !== 'play' && deal?.phase !== 'gather')) return [];
+    const place = { any: 'of', values: [...PLACES] } as const;
+    return [{ move: { type: 'revoke', place }, rule: setup.plan.revoke.rule }];
+  },
+  play({ state, setup }, { place }) {
+    const deal = running(state);
+    const occupant = occupantAt(state.table, place);
+    if (!deal || !occupant) return [];
+    const { rule } = setup.plan.revoke;
+    if (!occupant.reprimanded) {
+      occupant.reprimanded = true;
+      return [happened('reprimanded', rule, { data: { place } })];
+    }
+    deal.ended = { why: 'revoke', place, rule };
+    deal.phase = 'settle';
+    return [happened('revoked', rule, { data: { place } })];
+  },
+};

@@ -1,0 +1,215 @@
+import { type Card, type RuleId, rankOf, type Suit } from '@croupier/core';
+import type { Component, Contract, MariashPlan, Rate } from './plan.ts';
+import { type Marriage, PLACES, type Side, type Trick } from './state.ts';
+
+/** A deal as it is scored. */
+export interface Scored {
+  readonly contract: Contract;
+  /** Who announced it: who plays alone, else forhont. */
+  readonly announcer: number;
+  readonly declarers: readonly number[];
+  readonly trump: Suit | null;
+  readonly fleks: { readonly [component in Component]?: number };
+  readonly tricks: readonly Trick[];
+  readonly marriages: readonly Marriage[];
+}
+
+/** One reason why points are won. */
+export interface ScoreLine {
+  readonly why: Component | 'silent-seven' | 'silent-hundred' | 'given-up' | 'revoke';
+  /** Who wins them. */
+  readonly to: Side;
+  /** From each opponent, doubled for every flek. */
+  readonly points: number;
+  readonly fleks: number;
+  readonly rule: RuleId;
+}
+
+/** What a deal comes to. */
+export interface Score {
+  readonly contract: Contract | null;
+  readonly announcer: number;
+  readonly declarers: readonly number[];
+  /** What each side has of aces, tens, the last trick and marriages; null where only tricks count. */
+  readonly points: { readonly [side in Side]: number } | null;
+  readonly lines: readonly ScoreLine[];
+  /** What each player gets; what a player pays is negative. */
+  readonly changes: { readonly [place: string]: number };
+}
+
+/** What a deal comes to that was played to its end. */
+export function scoreOf(plan: MariashPlan, deal: Scored): Score {
+  const { contract, announcer, declarers } = deal;
+  const plain = deal.trump === null;
+  const lines = plain ? [alone(plan, deal)] : trumpLines(plan, deal);
+  return {
+    contract,
+    announcer,
+    declarers,
+    points: plain
+      ? null
+      : { declarers: pointsOf(plan, deal, 'declarers'), defenders: pointsOf(plan, deal, 'defenders') },
+    lines,
+    changes: changesOf(declarers, lines),
+  };
+}
+
+/** Two against two each pays or gets a value once; who is alone pays or gets it three times. */
+function changesOf(
+  declarers: readonly number[],
+  lines: readonly Pick<ScoreLine, 'to' | 'points'>[],
+): Score['changes'] {
+  const each = lines.reduce((sum, { to, points }) => sum + (to === 'declarers' ? points : -points), 0);
+  const own = declarers.length === 1 ? each * (PLACES.length - 1) : each;
+  // A sum of zero is no negative one.
+  return Object.fromEntries(
+    PLACES.map((place) => [String(place), (declarers.includes(place) ? own : -each) || 0]),
+  );
+}
+
+/** One player pays every other the same, or some of them. */
+export function paidBy(place: number, to: readonly number[], points: number): Score['changes'] {
+  return Object.fromEntries(
+    PLACES.map((one) => [String(one), one === place ? -points * to.length : to.includes(one) ? points : 0]),
+  );
+}
+
+/** What a rate is worth: more in hearts, and twice as much for every flek. */
+export function worthOf({ points, better }: Rate, trump: Suit | null, fleks: number): number {
+  return (trump === 'h' ? better : points) * 2 ** fleks;
+}
+
+function alone(plan: MariashPlan, { contract, announcer, tricks, fleks }: Scored): ScoreLine {
+  const why = contract === 'durch' ? 'durch' : 'betl';
+  const taken = tricks.filter(({ winner }) => winner === announcer).length;
+  const made = why === 'durch' ? taken === tricks.length : taken === 0;
+  const rate = plan.rates[why];
+  const doubled = fleks[why] ?? 0;
+  const points = worthOf(rate, null, doubled);
+  return { why, to: made ? 'declarers' : 'defenders', points, fleks: doubled, rule: rate.rule };
+}
+
+function trumpLines(plan: MariashPlan, deal: Scored): ScoreLine[] {
+  const { components } = plan.contracts[deal.contract];
+  const announced = components.map((component) =>
+    component === 'seven'
+      ? seven(plan, deal)
+      : component === 'hundred'
+        ? hundred(plan, deal)
+        : game(plan, deal),
+  );
+  return components.includes('seven') ? announced : [...announced, ...silentSeven(plan, deal)];
+}
+
+/** More points than the other side; a hundred or more that nobody announced is worth more. */
+function game(plan: MariashPlan, deal: Scored): ScoreLine {
+  const own = pointsOf(plan, deal, 'declarers');
+  const others = pointsOf(plan, deal, 'defenders');
+  const to = own > others ? 'declarers' : 'defenders';
+  const fleks = deal.fleks.game ?? 0;
+  const { rates, hundred } = plan;
+  const more = Math.max(own, others) - hundred.target;
+  if (more < 0) {
+    return {
+      why: 'game',
+      to,
+      points: worthOf(rates.game, deal.trump, fleks),
+      fleks,
+      rule: plan.contracts.game.rule,
+    };
+  }
+  const points = worthOf(rates.silentHundred, deal.trump, fleks) * 2 ** (more / TEN);
+  return { why: 'silent-hundred', to, points, fleks, rule: rates.silentHundred.rule };
+}
+
+const TEN = 10;
+
+/** The announcer's seven of trumps takes the last trick. */
+function seven(plan: MariashPlan, { announcer, tricks, fleks, trump }: Scored): ScoreLine {
+  const last = tricks.at(-1);
+  const card: Card = `7${trump ?? 'c'}`;
+  const made =
+    last?.winner === announcer && last.cards.some((laid) => laid.place === announcer && laid.card === card);
+  const doubled = fleks.seven ?? 0;
+  const rate = plan.rates.seven;
+  const points = worthOf(rate, trump, doubled);
+  return { why: 'seven', to: made ? 'declarers' : 'defenders', points, fleks: doubled, rule: rate.rule };
+}
+
+/** Aces, tens and the last trick with the best marriage; the others are added once that has come to a hundred. */
+function hundred(plan: MariashPlan, deal: Scored): ScoreLine {
+  const { rates } = plan;
+  const fleks = deal.fleks.hundred ?? 0;
+  const marriages = marriagesOf(plan, deal, 'declarers').sort((one, other) => other - one);
+  const [best = 0, ...others] = marriages;
+  const counted = takenBy(plan, deal, deal.declarers) + best;
+  const { target } = plan.hundred;
+  if (counted < target) {
+    const missing = (target - counted) / TEN;
+    const points = worthOf(rates.hundredLost, deal.trump, fleks) * missing;
+    return { why: 'hundred', to: 'defenders', points, fleks, rule: rates.hundredLost.rule };
+  }
+  const over = (others.reduce((sum, points) => sum + points, counted) - target) / TEN;
+  const points = worthOf(rates.hundred, deal.trump, fleks) * (1 + over);
+  return { why: 'hundred', to: 'declarers', points, fleks, rule: rates.hundred.rule };
+}
+
+/** The seven of trumps in the last trick, which nobody had announced: it wins, or it is beaten by the other side. */
+function silentSeven(plan: MariashPlan, { tricks, trump, declarers }: Scored): ScoreLine[] {
+  const last = tricks.at(-1);
+  const laid = last?.cards.find(({ card }) => card === `7${trump}`);
+  if (!last || !laid || trump === null) return [];
+  const side = (place: number): Side => (declarers.includes(place) ? 'declarers' : 'defenders');
+  const [holder, winner] = [side(laid.place), side(last.winner)];
+  if (holder === winner && last.winner !== laid.place) return [];
+  const { silentSeven: rate, silentSevenBeaten } = plan.rates;
+  const rule = last.winner === laid.place ? rate.rule : silentSevenBeaten;
+  return [{ why: 'silent-seven', to: winner, points: worthOf(rate, trump, 0), fleks: 0, rule }];
+}
+
+/** Aces and tens in tricks, and the last trick. */
+export function takenBy(
+  { points }: MariashPlan,
+  { tricks }: Pick<Scored, 'tricks'>,
+  places: readonly number[],
+): number {
+  const worth = (card: Card) => (rankOf(card) === 'A' ? points.ace : rankOf(card) === 'T' ? points.ten : 0);
+  const taken = tricks.filter(({ winner }) => places.includes(winner));
+  const sum = taken.flatMap(({ cards }) => cards).reduce((sum, { card }) => sum + worth(card), 0);
+  const last = tricks.length === ALL_TRICKS ? tricks.at(-1) : undefined;
+  return sum + (last && places.includes(last.winner) ? points.lastTrick : 0);
+}
+
+const ALL_TRICKS = 8;
+
+function placesOf(deal: Pick<Scored, 'declarers'>, side: Side): number[] {
+  return PLACES.filter((place) => deal.declarers.includes(place) === (side === 'declarers'));
+}
+
+/** What each marriage of a side is worth. */
+export function marriagesOf(
+  { points }: MariashPlan,
+  deal: Pick<Scored, 'marriages' | 'declarers' | 'trump'>,
+  side: Side,
+): number[] {
+  const places = placesOf(deal, side);
+  return deal.marriages
+    .filter(({ place }) => places.includes(place))
+    .map(({ suit }) => (suit === deal.trump ? points.trumpMarriage : points.marriage));
+}
+
+/** All the points of a side: aces, tens, the last trick, marriages. */
+function pointsOf(plan: MariashPlan, deal: Scored, side: Side): number {
+  const marriages = marriagesOf(plan, deal, side).reduce((sum, points) => sum + points, 0);
+  return takenBy(plan, deal, placesOf(deal, side)) + marriages;
+}
+
+/** Whether a contract that is played alone is decided before its last trick. */
+export function isDecided({
+  contract,
+  announcer,
+  tricks,
+}: Pick<Scored, 'contract' | 'announcer' | 'tricks'>) {
+  const own = tricks.filter(({ winner }) => winner === announcer).length;
+  return (contract === 'betl' && own > 0) || (contract === 'durch' && own < tricks.length);
+}

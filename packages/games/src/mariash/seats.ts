@@ -1,0 +1,126 @@
+import type { GameEvent, MoveOption, RuleId, SeatId } from '@croupier/core';
+import { happened, isStaff, seatOf } from '../table/turn.ts';
+import { MINUTE } from './settings.ts';
+import {
+  type FinalLine,
+  type HandlerOf,
+  type Occupant,
+  occupantAt,
+  occupied,
+  ownPlace,
+  PLACES,
+  sitting,
+  type Turn,
+} from './state.ts';
+
+export const sit: HandlerOf<'sit'> = {
+  options({ state, setup, actor }): MoveOption[] {
+    const seat = seatOf({ actor });
+    if (seat === undefined || state.stage === 'ended' || sitting(state, seat)) return [];
+    const values = PLACES.filter((place) => !occupantAt(state.table, place));
+    if (values.length === 0) return [];
+    return [{ move: { type: 'sit', place: { any: 'of', values } }, rule: setup.plan.cites.sit }];
+  },
+  play({ state: { table }, setup, actor }, { place }) {
+    const seat = seatOf({ actor }) as SeatId;
+    const { chips } = setup.settings;
+    table.places[String(place)] = { seat, chips, away: null, leaving: false };
+    return [happened('sat', setup.plan.cites.sit, { data: { place, chips } })];
+  },
+};
+
+/** The house answers for a player until they come back: the others play on. */
+export const sitOut: HandlerOf<'sit-out'> = {
+  options(turn) {
+    const own = ownPlace(turn);
+    if (!own || turn.state.stage === 'ended' || own.occupant.away !== null || own.occupant.leaving) return [];
+    return [{ move: { type: 'sit-out' }, rule: turn.setup.plan.cites.absent }];
+  },
+  play(turn) {
+    const own = ownPlace(turn);
+    return own ? goAway(turn, own.place, own.occupant) : [];
+  },
+};
+
+export function goAway({ setup, now }: Turn, place: number, occupant: Occupant): GameEvent[] {
+  occupant.away = now.at;
+  return [happened('sat-out', setup.plan.cites.absent, { data: { place } })];
+}
+
+export const comeBack: HandlerOf<'come-back'> = {
+  options(turn) {
+    const own = ownPlace(turn);
+    if (!own || turn.state.stage === 'ended' || own.occupant.away === null || own.occupant.leaving) return [];
+    return [{ move: { type: 'come-back' }, rule: turn.setup.plan.cites.absent }];
+  },
+  play(turn) {
+    const own = ownPlace(turn);
+    if (!own) return [];
+    own.occupant.away = null;
+    return [happened('came-back', turn.setup.plan.cites.absent, { data: { place: own.place } })];
+  },
+};
+
+/** Who is in a deal gets up when it has been paid; until then the house answers for them. */
+export const leave: HandlerOf<'leave'> = {
+  options(turn) {
+    const own = ownPlace(turn);
+    if (!own || turn.state.stage === 'ended' || own.occupant.leaving) return [];
+    return [{ move: { type: 'leave' }, rule: turn.setup.plan.cites.leave }];
+  },
+  play(turn) {
+    const own = ownPlace(turn);
+    if (!own) return [];
+    const { leave: rule } = turn.setup.plan.cites;
+    if (turn.state.stage === 'between') return getUp(turn, own.place, rule);
+    own.occupant.leaving = true;
+    return [happened('leaves', rule, { data: { place: own.place } })];
+  },
+};
+
+/** Who has been away for long loses the seat between deals. */
+export const pickUp: HandlerOf<'pick-up'> = {
+  options({ state, setup, actor }) {
+    if (state.stage !== 'between' || (actor.role !== 'clock' && !isStaff(actor, 'inspector'))) return [];
+    const { breakMinutes, cites } = setup.plan;
+    return occupied(state.table).flatMap(([place, { away }]): MoveOption[] => {
+      if (away === null) return [];
+      const due = away + breakMinutes * MINUTE;
+      const move = { type: 'pick-up', place } as const;
+      return [{ move, rule: cites.absent, ...(actor.role === 'clock' ? { due } : {}) }];
+    });
+  },
+  play: (turn, { place }) => getUp(turn, place, turn.setup.plan.cites.absent),
+};
+
+/** A seat is free: the game of these four is over where it stands, and others begin anew. */
+function getUp(turn: Turn, place: number, rule: RuleId): GameEvent[] {
+  const { table } = turn.state;
+  const over = table.played > 0 ? gameOver(turn) : [];
+  table.button = null;
+  turn.state.lot = null;
+  delete table.places[String(place)];
+  return [...over, happened('left', rule, { data: { place } })];
+}
+
+/** The last deal of a game has been played: everybody's rank by chips. */
+export function gameOver({ state: { table }, setup }: Turn): GameEvent[] {
+  const players = occupied(table);
+  table.final = players
+    .map(([place, { seat, chips }]): FinalLine => {
+      const ahead = players.filter(([, other]) => other.chips > chips).length;
+      return { place, seat, chips, rank: ahead + 1 };
+    })
+    .sort((one, other) => one.rank - other.rank || one.place - other.place);
+  table.button = null;
+  table.played = 0;
+  const ranks = table.final.map(({ place, chips, rank }) => ({ place, chips, rank }));
+  return [happened('game-over', setup.plan.cites.final, { data: { ranks } })];
+}
+
+/** After the deal: who leaves gets up. */
+export function betweenDeals(turn: Turn): GameEvent[] {
+  return occupied(turn.state.table).flatMap(([place, { leaving }]) =>
+    leaving ? getUp(turn, place, turn.setup.plan.cites.leave) : [],
+  );
+}

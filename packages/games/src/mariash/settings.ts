@@ -1,0 +1,28 @@
+import { copy, type Json, type Refusal, type Setting, wrongTerms } from '@croupier/core';
+import type { MariashPlan, MariashTerms } from './plan.ts';
+
+/** In milliseconds. */
+export const MINUTE = 60_000;
+
+/** What a table posts, after plan and terms. */
+export interface Settings {
+  readonly chips: number;
+  readonly deals: number;
+}
+
+export function postedBy(plan: MariashPlan, terms: MariashTerms): Settings {
+  return { chips: terms.chips ?? plan.chips.usual, deals: terms.deals ?? plan.deals.usual };
+}
+
+/** What the plan leaves to its tables. */
+export function settingsOf({ chips, deals, cites }: MariashPlan): readonly Setting[] {
+  return [
+    { id: 'chips', group: 'stakes', kind: 'number', ...chips, rule: cites.chips },
+    { id: 'deals', group: 'stakes', kind: 'choice', of: deals.of, usual: deals.usual, rule: cites.deals },
+  ];
+}
+
+/** A table's terms, which must lie within its plan. The refusals' codes are `bad-terms` and `terms-outside-plan`. */
+export function readTerms(plan: MariashPlan, terms: Json | undefined): MariashTerms | Refusal {
+  return wrongTerms(settingsOf(plan), terms) ?? (copy(terms ?? {}) as MariashTerms);
+}

@@ -1,0 +1,29 @@
+import { type Closed, NOTHING, type SettlementLine } from '@croupier/core';
+import { asJson } from '../table/turn.ts';
+import { type LastDeal, type MariashState, occupantAt, PLACES } from './state.ts';
+
+/** What a round leaves once it has ended: how it was played and scored, and the table for the next. */
+export function close(state: MariashState): Closed | undefined {
+  if (state.stage !== 'ended') return undefined;
+  const { table, current, void: voided } = state;
+  const played = current && !voided ? table.last : null;
+  return {
+    result: voided ? { void: voided.reason } : asJson({ deal: played, final: current ? table.final : null }),
+    settlement: played ? linesOf(state, played) : [],
+    carry: { state: asJson(table), held: NOTHING },
+  };
+}
+
+/** A line for each player and each component: won or lost by which rule. Points are no money, so nothing is staked. */
+function linesOf({ table }: MariashState, { lines, declarers, changes }: LastDeal): SettlementLine[] {
+  return PLACES.flatMap((place): SettlementLine[] => {
+    const seat = occupantAt(table, place)?.seat;
+    if (seat === undefined || changes[place] === undefined) return [];
+    const side = declarers.includes(place) ? 'declarers' : 'defenders';
+    return lines.flatMap(({ why, to, rule }): SettlementLine[] =>
+      why === 'revoke' && changes[place] === 0
+        ? []
+        : [{ seat, bet: why, stake: NOTHING, outcome: to === side ? 'won' : 'lost', rule }],
+    );
+  });
+}

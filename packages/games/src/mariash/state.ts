@@ -1,0 +1,282 @@
+import type { Card, GameEvent, MoveOption, Rank, RuleId, SeatId, Suit } from '@croupier/core';
+import { suitOf } from '@croupier/core';
+import { seatOf, type Turn as TurnOf } from '../table/turn.ts';
+import { HAND, type Laid, type Order, PACKET } from './cards.ts';
+import type { MariashMove } from './moves.ts';
+import type { Component, Contract, MariashPlan, MariashTerms, Solo } from './plan.ts';
+import type { Score } from './scoring.ts';
+import type { Settings } from './settings.ts';
+
+/** How many play: always all of them. */
+export const PLAYERS = 4;
+export const PLACES = [1, 2, 3, 4] as const;
+
+/** A player at the table. */
+export interface Occupant {
+  readonly seat: SeatId;
+  /** Chips of one point each: they may be fewer than none. */
+  chips: number;
+  /** The house answers for this player: since when, in milliseconds. */
+  away: number | null;
+  /** Gets up after the deal. */
+  leaving: boolean;
+  /** Reprimanded for a card that was not allowed. */
+  reprimanded?: true;
+}
+
+/** What a player has said, in the order in which it was said. */
+export interface Word {
+  readonly place: number;
+  readonly said: 'trump' | 'ask' | 'alone' | 'good' | 'bad' | 'announce' | 'flek';
+  readonly contract?: Contract;
+  readonly components?: readonly Component[];
+  readonly called?: Rank;
+}
+
+export interface Marriage {
+  readonly place: number;
+  readonly suit: Suit;
+}
+
+export interface Trick {
+  readonly winner: number;
+  readonly cards: readonly Laid[];
+}
+
+export type Side = 'declarers' | 'defenders';
+
+/** The circle in which players say good or flek. */
+export interface FlekRound {
+  /** From 1: in odd ones the defenders double, in even ones the declarers double again. */
+  readonly number: number;
+  /** What may be doubled in it. */
+  readonly open: readonly Component[];
+  /** What was doubled in it. */
+  doubled: Component[];
+  /** Who has not spoken yet. */
+  waiting: number[];
+}
+
+export type Phase =
+  | 'deal'
+  | 'trump'
+  | 'question'
+  | 'answers'
+  | 'announce'
+  | 'flek'
+  | 'play'
+  | 'gather'
+  | 'settle';
+
+/** A deal at the table. */
+export interface Deal {
+  readonly forhont: number;
+  phase: Phase;
+  /** How many cards have come from the pack. */
+  dealt: number;
+  /** How often somebody has answered. */
+  acts: number;
+  /** What each player holds, as it came. */
+  readonly hands: { [place: string]: Card[] };
+  /** The card that lies face down, and the rank by which the partner is called. */
+  trump: Card | null;
+  called: Rank | null;
+  /** The highest bid to play alone. */
+  alone: { readonly place: number; readonly contract: Solo } | null;
+  /** Who still answers for the suit, in order. */
+  asked: number[];
+  contract: Contract | null;
+  readonly fleks: { [component in Component]?: number };
+  flek: FlekRound | null;
+  /** Which side a player is known to be on by what was said. */
+  readonly known: { [place: string]: Side };
+  words: Word[];
+  marriages: Marriage[];
+  trick: Laid[];
+  tricks: Trick[];
+  /** Who leads, or plays next. */
+  turn: number;
+  /** It ended before all cards were played: by whom, and by which rule. */
+  ended: { readonly why: 'given-up' | 'revoke'; readonly place: number; readonly rule: RuleId } | null;
+}
+
+/** A deal that is over: who held what, and what passed between the players. */
+export interface LastDeal extends Score {
+  readonly number: number;
+  readonly forhont: number;
+  readonly called: Rank | null;
+  readonly trump: Card | null;
+  readonly tricks: readonly Trick[];
+  readonly marriages: readonly Marriage[];
+}
+
+/** Where somebody stands when the last deal has been played. */
+export interface FinalLine {
+  readonly place: number;
+  readonly seat: SeatId;
+  readonly chips: number;
+  /** From 1; equal chips share it. */
+  readonly rank: number;
+}
+
+/** The table between deals: what one round hands on to the next. */
+export interface Table {
+  readonly places: { [place: string]: Occupant };
+  /** Null until it is drawn before the first deal. */
+  button: number | null;
+  /** Deals played since the button was drawn. */
+  played: number;
+  last: LastDeal | null;
+  /** How the game before ended, until the next one begins. */
+  final: readonly FinalLine[] | null;
+}
+
+export interface MariashState {
+  stage: 'between' | 'deal' | 'ended';
+  readonly table: Table;
+  readonly terms: MariashTerms;
+  /** The cards drawn for the button so far, of this draw and those before that ended level. */
+  lot: { readonly among: number[]; readonly cards: { readonly place: number; readonly card: Card }[] } | null;
+  current: Deal | null;
+  /** The deal was void: nobody pays. */
+  void: { readonly reason: string; readonly rule: RuleId } | null;
+}
+
+/** What a move is made in. */
+export interface Turn
+  extends TurnOf<{ readonly plan: MariashPlan; readonly settings: Settings }, MariashState> {}
+
+/** One kind of move: when it is offered, and what it does once it was. */
+export interface Handler<Move> {
+  options(turn: Turn): readonly MoveOption[];
+  play(turn: Turn, move: Move): readonly GameEvent[];
+}
+
+export type HandlerOf<Type extends MariashMove['type']> = Handler<Extract<MariashMove, { type: Type }>>;
+
+/** Every occupied place with who sits there, by number. */
+export function occupied({ places }: Table): (readonly [place: number, occupant: Occupant])[] {
+  return PLACES.flatMap((place) => {
+    const occupant = places[String(place)];
+    return occupant ? [[place, occupant] as const] : [];
+  });
+}
+
+export function occupantAt({ places }: Table, place: number): Occupant | undefined {
+  return places[String(place)];
+}
+
+/** Where a seat sits, and as what; undefined when it sits nowhere. */
+export function sitting(
+  { table }: Pick<MariashState, 'table'>,
+  seat: SeatId,
+): { readonly place: number; readonly occupant: Occupant } | undefined {
+  const found = occupied(table).find(([, occupant]) => occupant.seat === seat);
+  return found && { place: found[0], occupant: found[1] };
+}
+
+/** Where the player who acts sits. */
+export function ownPlace(turn: Turn): ReturnType<typeof sitting> {
+  const seat = seatOf(turn);
+  return seat === undefined ? undefined : sitting(turn.state, seat);
+}
+
+/** The place to the left, clockwise. */
+export function leftOf(place: number): number {
+  return (place % PLAYERS) + 1;
+}
+
+/** All places clockwise, beginning left of one, which comes last. */
+export function clockwiseFrom(place: number): number[] {
+  return PLACES.map((step) => ((place - 1 + step) % PLAYERS) + 1);
+}
+
+/** The deal that is played. */
+export function running({ stage, current }: Pick<MariashState, 'stage' | 'current'>): Deal | undefined {
+  return stage === 'deal' && current ? current : undefined;
+}
+
+/** Who gets the next card: everybody four, then everybody four more. Undefined when none is due. */
+export function nextToBeDealt({ phase, dealt, forhont }: Deal): number | undefined {
+  if (phase !== 'deal') return undefined;
+  const order = [forhont, ...clockwiseFrom(forhont)];
+  return order[Math.floor((dealt % (PLAYERS * PACKET)) / PACKET)];
+}
+
+export function allDealt({ dealt }: Deal): boolean {
+  return dealt === PLAYERS * HAND;
+}
+
+/** Who is asked something now; undefined when nobody is. */
+export function askedOf(deal: Deal): number | undefined {
+  switch (deal.phase) {
+    case 'trump':
+    case 'question':
+    case 'announce':
+      return deal.forhont;
+    case 'answers':
+      return deal.asked[0];
+    case 'flek':
+      return deal.flek?.waiting[0];
+    case 'play':
+      return deal.turn;
+    case 'deal':
+    case 'gather':
+    case 'settle':
+      return undefined;
+  }
+}
+
+/** The suit that is trumps in the play of the cards; null without. */
+export function trumpsOf({ contract, alone, trump }: Deal): Suit | null {
+  return contract === null || alone !== null || trump === null ? null : suitOf(trump);
+}
+
+/** How cards beat each other in this deal. */
+export function orderOf({ ranks }: MariashPlan, deal: Deal): Order {
+  return { ranks: (deal.alone ? ranks.plain : ranks.trumps).of, trump: trumpsOf(deal) };
+}
+
+/** The card whose holder is forhont's partner. */
+function calledCard({ called, trump }: Pick<Deal, 'called' | 'trump'>): Card | undefined {
+  return called !== null && trump !== null ? `${called}${suitOf(trump)}` : undefined;
+}
+
+function holderOf({ hands, trick, tricks }: Deal, card: Card): number | undefined {
+  const played = [...tricks.flatMap(({ cards }) => cards), ...trick].find((one) => one.card === card);
+  return played?.place ?? PLACES.find((place) => hands[place]?.includes(card));
+}
+
+/** Who plays alone, or forhont with the partner who has the called card; forhont alone where nobody else has it. */
+export function declarersOf(deal: Deal): number[] {
+  if (deal.alone) return [deal.alone.place];
+  const card = calledCard(deal);
+  const partner = card && holderOf(deal, card);
+  return partner === undefined || partner === deal.forhont ? [deal.forhont] : [deal.forhont, partner];
+}
+
+export function sideOf(deal: Deal, place: number): Side {
+  return declarersOf(deal).includes(place) ? 'declarers' : 'defenders';
+}
+
+/** Which sides everybody knows: by the contract, by what was said, and by the called card once it has been played. */
+export function openSides(deal: Deal): { readonly [place: string]: Side } {
+  const { contract, alone, forhont, tricks, trick, known } = deal;
+  if (contract === null) return {};
+  const card = calledCard(deal);
+  const shown = [...tricks.flatMap(({ cards }) => cards), ...trick].some((one) => one.card === card);
+  const partner = PLACES.find((place) => place !== forhont && known[place] === 'declarers');
+  return Object.fromEntries(
+    PLACES.flatMap((place): [string, Side][] => {
+      if (alone !== null || shown) return [[String(place), sideOf(deal, place)]];
+      if (place === forhont || place === partner) return [[String(place), 'declarers']];
+      const side = partner === undefined ? known[place] : 'defenders';
+      return side ? [[String(place), side]] : [];
+    }),
+  );
+}
+
+/** Who announced the contract: who plays alone, else forhont. */
+export function announcerOf({ alone, forhont }: Deal): number {
+  return alone?.place ?? forhont;
+}

@@ -1,0 +1,121 @@
+import { type Card, type GameEvent, type MoveOption, rankOf, suitOf } from '@croupier/core';
+import { happened, isStaff } from '../table/turn.ts';
+import { mateOf, winnerOf } from './cards.ts';
+import { legalCards, type Trick } from './legal.ts';
+import type { Answer } from './moves.ts';
+import type { MariashPlan } from './plan.ts';
+import { isDecided, marriagesOf, takenBy } from './scoring.ts';
+import {
+  announcerOf,
+  type Deal,
+  declarersOf,
+  type HandlerOf,
+  leftOf,
+  orderOf,
+  PLAYERS,
+  running,
+  sideOf,
+  trumpsOf,
+} from './state.ts';
+
+const TRICKS = 8;
+
+/** The trick that a player is to play to. */
+export function trickOf(plan: MariashPlan, deal: Deal, place: number): Trick {
+  const order = orderOf(plan, deal);
+  const { contract } = deal;
+  const announced =
+    contract !== null &&
+    plan.contracts[contract].components.includes('seven') &&
+    place === announcerOf(deal) &&
+    order.trump !== null;
+  const cards = deal.trick.map(({ card }) => card);
+  return { cards, order, ...(announced ? { seven: `7${order.trump}` as Card } : {}) };
+}
+
+export function playOptions(plan: MariashPlan, deal: Deal): readonly MoveOption[] {
+  const place = deal.turn;
+  const hand = deal.hands[place] ?? [];
+  const legal = legalCards(hand, trickOf(plan, deal, place));
+  const married = legal.filter((card) => canMarry(plan, deal, place, card));
+  const rule = deal.trick.length === 0 ? plan.cites.lead : plan.cites.trick;
+  const options: MoveOption[] = [{ move: { type: 'play', card: { any: 'of', values: legal } }, rule }];
+  if (married.length === 0) return options;
+  const move = { type: 'play', card: { any: 'of', values: married }, marriage: true } as const;
+  return [...options, { move, rule: plan.cites.marriage }];
+}
+
+/** A king or queen whose mate is in the same hand, as long as there are trumps. */
+function canMarry(plan: MariashPlan, deal: Deal, place: number, card: Card): boolean {
+  const mate = mateOf(card);
+  if (deal.alone || !mate || !deal.hands[place]?.includes(mate)) return false;
+  if (deal.contract !== 'hundred' && deal.contract !== 'hundred-seven') return true;
+  if (plan.hundred.extraMarriages === 'after-target' || sideOf(deal, place) === 'defenders') return true;
+  const declarers = declarersOf(deal);
+  const own = marriagesOf(plan, { ...deal, declarers, trump: trumpsOf(deal) }, 'declarers');
+  if (own.length === 0) return true;
+  return takenBy(plan, deal, declarers) + Math.max(...own) >= plan.hundred.target;
+}
+
+/** A card is played; with the fourth the trick is complete. */
+export function playCard(plan: MariashPlan, deal: Deal, answer: Answer): GameEvent[] {
+  if (answer.type !== 'play') return [];
+  const { card, marriage } = answer;
+  const place = deal.turn;
+  const hand = deal.hands[place] ?? [];
+  const rule = deal.trick.length === 0 ? plan.cites.lead : plan.cites.trick;
+  hand.splice(hand.indexOf(card), 1);
+  deal.trick.push({ place, card });
+  const events = [happened('played', rule, { data: { place, card } })];
+  if (marriage) {
+    const suit = suitOf(card);
+    deal.marriages.push({ place, suit });
+    const trump = suit === trumpsOf(deal);
+    const data = { place, suit, points: trump ? plan.points.trumpMarriage : plan.points.marriage };
+    events.push(happened('marriage', plan.cites.marriage, { data }));
+  }
+  if (deal.trick.length < PLAYERS) {
+    deal.turn = leftOf(place);
+    return events;
+  }
+  const winner = winnerOf(deal.trick, orderOf(plan, deal));
+  deal.turn = winner;
+  deal.phase = 'gather';
+  return [...events, happened('trick', plan.cites.trick, { data: { place: winner } })];
+}
+
+/** The winner lays the trick face down and leads to the next one; after the last, or when all is decided, it is scored. */
+export const gather: HandlerOf<'gather'> = {
+  options({ state, setup, actor }) {
+    if (running(state)?.phase !== 'gather' || !isStaff(actor, 'croupier')) return [];
+    return [{ move: { type: 'gather' }, rule: setup.plan.cites.trick, pace: 'result' }];
+  },
+  play({ state, setup }) {
+    const deal = running(state);
+    if (!deal) return [];
+    const { turn: winner, contract } = deal;
+    deal.tricks.push({ winner, cards: deal.trick });
+    deal.trick = [];
+    const { tricks } = deal;
+    const announcer = announcerOf(deal);
+    const decided = contract !== null && isDecided({ contract, announcer, tricks });
+    deal.phase = tricks.length === TRICKS || decided ? 'settle' : 'play';
+    const gathered = happened('gathered', setup.plan.cites.trick, { data: { place: winner } });
+    if (deal.phase === 'play') return [gathered];
+    return [gathered, happened('all-played', decided ? setup.plan.cites.early : setup.plan.cites.game)];
+  },
+};
+
+/** The lowest card that may be played, for a player who does not answer; a marriage is announced with it. */
+export function lowestPlay(plan: MariashPlan, deal: Deal): Extract<Answer, { type: 'play' }> | undefined {
+  const hand = deal.hands[deal.turn] ?? [];
+  const trick = trickOf(plan, deal, deal.turn);
+  const { ranks } = trick.order;
+  const [card] = legalCards(hand, trick).sort(
+    (one, other) => ranks.indexOf(rankOf(one)) - ranks.indexOf(rankOf(other)),
+  );
+  if (!card) return undefined;
+  return canMarry(plan, deal, deal.turn, card)
+    ? { type: 'play', card, marriage: true }
+    : { type: 'play', card };
+}

@@ -1,0 +1,203 @@
+import type { Card, Rank, SeatId } from '@croupier/core';
+import type { Laid } from './cards.ts';
+import { lotOf } from './lot.ts';
+import { scored } from './paying.ts';
+import type { Component, Contract, MariashPlan } from './plan.ts';
+import type { Settings } from './settings.ts';
+import {
+  askedOf,
+  type Deal,
+  type FinalLine,
+  type LastDeal,
+  type MariashState,
+  type Marriage,
+  nextToBeDealt,
+  occupied,
+  openSides,
+  type Phase,
+  running,
+  type Side,
+  sideOf,
+  sitting,
+  type Trick,
+  type Word,
+} from './state.ts';
+
+/** A player at the table, as everybody sees it. */
+export interface PlaceView {
+  readonly place: number;
+  readonly seat: SeatId;
+  readonly chips: number;
+  readonly away: boolean;
+  readonly leaving: boolean;
+  readonly reprimanded: boolean;
+  /** Cards in hand, and tricks on the pile. */
+  readonly cards: number;
+  readonly tricks: number;
+  /** Where everybody knows it. */
+  readonly side: Side | null;
+}
+
+/** What everybody knows of the deal that is played. */
+export interface DealView {
+  readonly forhont: number;
+  readonly phase: Phase;
+  /** The rank by which forhont has called a partner. */
+  readonly called: Rank | null;
+  /** A card lies face down as trump; once the contract is announced everybody sees it. */
+  readonly trump: { readonly card: Card | null } | null;
+  readonly contract: Contract | null;
+  /** Who announced it, or bids to play alone. */
+  readonly announcer: number | null;
+  readonly bid: Contract | null;
+  readonly fleks: { readonly [component in Component]?: number };
+  /** The round of fleks that is on, from 1. */
+  readonly flekRound: number | null;
+  readonly words: readonly Word[];
+  readonly marriages: readonly Marriage[];
+  readonly trick: readonly Laid[];
+  /** Who takes the trick that lies there complete. */
+  readonly takes: number | null;
+  /** The last trick that was taken: earlier ones nobody may look at. */
+  readonly lastTrick: Trick | null;
+  readonly played: number;
+}
+
+export interface MariashView {
+  readonly game: 'mariash';
+  readonly stage: MariashState['stage'];
+  /** What everybody starts with, and how many deals a game has. */
+  readonly chips: number;
+  readonly deals: number;
+  /** Which deal of the game this is, or was the last; 0 before the first. */
+  readonly number: number;
+  readonly button: number | null;
+  readonly places: readonly PlaceView[];
+  /** The cards drawn for the button. */
+  readonly lot: readonly Laid[];
+  /** Whose turn it is. */
+  readonly turn: number | null;
+  readonly deal: DealView | null;
+  /** When nothing more is played: what the deal comes to. */
+  readonly result: LastDeal | null;
+  /** The deal before, while the next one has not begun. */
+  readonly last: LastDeal | null;
+  readonly final: readonly FinalLine[] | null;
+  readonly void: string | null;
+}
+
+export interface MariashPlayerView {
+  readonly place: number | null;
+  /** The player's cards, as they came. */
+  readonly cards: readonly Card[];
+  /** Which side the player is on, once the player can know it. */
+  readonly side: Side | null;
+  /** The card that lies face down, for who laid it. */
+  readonly trump: Card | null;
+  /** When it is the player's turn: another text each time in the deal. */
+  readonly question: string | null;
+}
+
+export interface MariashStaff {
+  /** Where the next card goes. */
+  readonly next: number | null;
+}
+
+export function viewOf(plan: MariashPlan, settings: Settings, state: MariashState): MariashView {
+  const { table, stage, current, void: voided } = state;
+  const deal = running(state);
+  const over = stage === 'ended' && current !== null && !voided;
+  const sides = deal ? openSides(deal) : {};
+  return {
+    game: 'mariash',
+    stage,
+    chips: settings.chips,
+    deals: settings.deals,
+    number: table.played,
+    button: table.button,
+    places: occupied(table).map(([place, occupant]) => ({
+      place,
+      seat: occupant.seat,
+      chips: occupant.chips,
+      away: occupant.away !== null,
+      leaving: occupant.leaving,
+      reprimanded: occupant.reprimanded === true,
+      cards: deal?.hands[place]?.length ?? 0,
+      tricks: deal?.tricks.filter(({ winner }) => winner === place).length ?? 0,
+      side: sides[place] ?? null,
+    })),
+    lot: lotOf(state).map((one) => ({ ...one })),
+    turn: (deal && askedOf(deal)) ?? null,
+    deal: deal ? dealView(deal) : null,
+    result: scored(plan, state) ?? (over ? table.last : null),
+    last: stage === 'between' ? table.last : null,
+    final: table.final,
+    void: voided?.reason ?? null,
+  };
+}
+
+function dealView(deal: Deal): DealView {
+  const { forhont, phase, called, trump, contract, alone, tricks, trick } = deal;
+  const last = tricks.at(-1);
+  return {
+    forhont,
+    phase,
+    // Who plays alone plays without trumps and partner.
+    called: contract !== null && alone ? null : called,
+    trump: trumpView(deal),
+    contract,
+    announcer: alone?.place ?? (contract === null ? null : forhont),
+    bid: contract === null ? (alone?.contract ?? null) : null,
+    fleks: { ...deal.fleks },
+    flekRound: deal.flek?.number ?? null,
+    words: deal.words.map((word) => ({ ...word })),
+    marriages: deal.marriages.map((one) => ({ ...one })),
+    trick: trick.map((one) => ({ ...one })),
+    takes: phase === 'gather' ? deal.turn : null,
+    lastTrick: last ? { winner: last.winner, cards: last.cards.map((one) => ({ ...one })) } : null,
+    played: tricks.length,
+  };
+
+  function trumpView({ ended }: Deal): DealView['trump'] {
+    if (trump === null || (contract !== null && alone)) return null;
+    return { card: contract !== null || ended?.why === 'given-up' ? trump : null };
+  }
+}
+
+export function playerViewOf(state: MariashState, seat: SeatId): MariashPlayerView {
+  const own = sitting(state, seat);
+  const deal = running(state);
+  const place = own?.place ?? null;
+  const hand = deal && own && own.occupant.seat === seat ? deal.hands[own.place] : undefined;
+  return {
+    place,
+    cards: [...(hand ?? [])],
+    side: deal && place !== null ? sideKnown(deal, place) : null,
+    trump: deal && place === deal.forhont && !(deal.alone && deal.contract) ? deal.trump : null,
+    question: questionOf(state, seat) ?? null,
+  };
+}
+
+/** Forhont has only the second packet to wait for; the others know it once the suit of trumps is shown. */
+function sideKnown(deal: Deal, place: number): Side | null {
+  return deal.contract === null ? null : sideOf(deal, place);
+}
+
+/** What is asked of the seat whose turn it is: another text each time in the deal. */
+export function questionOf(state: MariashState, seat: SeatId): string | undefined {
+  const deal = running(state);
+  const place = deal && askedOf(deal);
+  if (!deal || place === undefined || sitting(state, seat)?.place !== place) return undefined;
+  return `${deal.phase}.${deal.acts}`;
+}
+
+export function staffOf(state: MariashState): MariashStaff {
+  const deal = running(state);
+  return { next: (deal && nextToBeDealt(deal)) ?? null };
+}
+
+/** Whether a player is in a deal that is played: they know cards that others do not. */
+export function hasCards(state: MariashState, seat: SeatId): boolean {
+  const deal = running(state);
+  return deal !== undefined && deal.phase !== 'settle' && sitting(state, seat) !== undefined;
+}

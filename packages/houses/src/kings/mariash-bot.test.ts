@@ -1,0 +1,152 @@
+import {
+  type Choose,
+  CROUPIER,
+  chosen,
+  copy,
+  isRefusal,
+  type Json,
+  money,
+  player,
+  type SeatId,
+  seatId,
+} from '@croupier/core';
+import { mariash } from '@croupier/games';
+import { describe, expect, it } from 'vitest';
+import { disguises } from '../../test/laws.ts';
+import { MariashTable } from '../../test/mariash.ts';
+import { mariashTournament as plan } from './mariash.ts';
+
+const B = 'kings.mariash-tournament';
+const { bot } = mariash.game;
+const rules = mariash.game.rules(plan);
+const NAMES = ['a', 'b', 'c', 'd'].map(seatId);
+const NOW = { at: 0, means: () => money(0) };
+
+function dice(seed: number): Choose {
+  let state = seed * 7919;
+  return (below) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % below;
+  };
+}
+
+/** Who may have something to do: whose turn it is, or all where there are free places. */
+function asked(state: mariash.MariashState): readonly SeatId[] {
+  const { turn, places } = rules.view(state);
+  if (turn !== null) return places.flatMap(({ place, seat }) => (place === turn ? [seat] : []));
+  return places.length < NAMES.length ? NAMES : [];
+}
+
+interface Watch {
+  readonly look?: (state: mariash.MariashState) => void;
+}
+
+/** Deals of a seeded pack; each move of a bot must be one that is offered. Gives what each deal came to. */
+function play(deals: number, seed: number, { look }: Watch = {}): mariash.LastDeal[] {
+  const choose = dice(seed);
+  const played: mariash.LastDeal[] = [];
+  let carry: Json | undefined;
+  while (played.length < deals) {
+    const opened = rules.open({ seats: [], at: 0, ...(carry ? { carry: carry as never } : {}) });
+    if (isRefusal(opened)) throw new Error(opened.message);
+    const { state } = opened;
+    let closed = rules.close(state);
+    for (; !closed; closed = rules.close(state)) {
+      look?.(state);
+      if (asked(state).some((seat) => moved(state, seat, choose))) continue;
+      const routine = rules.options(state, CROUPIER, NOW).find(({ pace }) => pace !== undefined);
+      if (!routine) throw new Error('nothing goes on');
+      rules.play(state, CROUPIER, rules.parse(chosen(routine, choose)) as never, NOW);
+    }
+    carry = copy(closed.carry) as unknown as Json;
+    const { deal } = closed.result as unknown as { deal: mariash.LastDeal | null };
+    if (deal) played.push(deal);
+  }
+  return played;
+}
+
+function moved(state: mariash.MariashState, seat: SeatId, choose: Choose): boolean {
+  const seen = { view: rules.view(state), playerView: rules.playerView(state, seat), seat };
+  if (!bot?.asked(seen, false)) return false;
+  const options = rules.options(state, player(seat), NOW);
+  const move = bot.decide({ ...seen, options }, false, choose);
+  const parsed = move && rules.parse(move);
+  if (!parsed || isRefusal(parsed)) throw new Error(JSON.stringify(move));
+  const answer = rules.play(state, player(seat), parsed, NOW);
+  if (isRefusal(answer)) throw new Error(`${JSON.stringify(move)}: ${answer.message}`);
+  return true;
+}
+
+function wants(table: MariashTable, place: number, leaving = false) {
+  const seat = seatId(`p${place}`);
+  const seen = { view: table.view(), playerView: table.playerView(place), seat };
+  if (!bot?.asked(seen, leaving)) return undefined;
+  return bot.decide({ ...seen, options: table.options(player(seat)) }, leaving, dice(1));
+}
+
+describe('bots at mariash', () => {
+  it('play deal after deal by the rules, in every contract', () => {
+    const deals = play(80, 3);
+    const contracts = new Set(deals.map(({ contract }) => contract));
+    expect([...contracts]).toEqual(expect.arrayContaining(['game', 'seven']));
+    for (const { changes, tricks, contract } of deals) {
+      expect(Object.values(changes).reduce((sum, one) => sum + one, 0)).toBe(0);
+      if (contract !== 'betl' && contract !== 'durch') expect(tricks).toHaveLength(8);
+    }
+  });
+  it(`nothing that anybody sees depends on what is hidden, in the course of whole deals {${B}.63}`, () => {
+    const choose = dice(11);
+    let states = 0;
+    play(4, 5, {
+      look(state) {
+        for (const seat of NAMES) {
+          const other = disguises.mariash?.(copy(state), seat, choose) as mariash.MariashState;
+          expect(rules.view(other)).toEqual(rules.view(state));
+          expect(rules.playerView(other, seat)).toEqual(rules.playerView(state, seat));
+          expect(rules.options(other, player(seat), NOW)).toEqual(rules.options(state, player(seat), NOW));
+          states++;
+        }
+      },
+    });
+    expect(states).toBeGreaterThan(500);
+  });
+  it('sit down, come back and get up', () => {
+    const table = new MariashTable();
+    expect(wants(table, 1)).toEqual({ type: 'sit', place: 2 });
+    table.seat().do(1, 'sit-out');
+    expect(wants(table, 1)).toEqual({ type: 'come-back' });
+    expect(wants(table, 2)).toBeUndefined();
+    expect(wants(table, 2, true)).toEqual({ type: 'leave' });
+    expect(bot?.broke(table.view(), seatId('p1'))).toBe(false);
+    expect(bot?.seating(table.view())).toEqual({ places: 4, taken: ['p1', 'p2', 'p3', 'p4'] });
+  });
+  it('announce what they hold', () => {
+    const hands = {
+      1: 'TsKsQs9s 7sAhAdTd',
+      2: '7h9hJhQh Kh7d8d9d',
+      3: 'AsJs8sTh 8h7c8c9c',
+      4: 'JdQdKdTc JcQcKcAc',
+    };
+    const table = new MariashTable().seat().deal(hands).do(1, 'ask');
+    table.do(2, 'good').do(3, 'good').do(4, 'good');
+    expect(wants(table, 1)).toEqual({ type: 'announce', contract: 'hundred-seven' });
+    const durch = new MariashTable().seat().deal(
+      {
+        1: 'AsKsAhAd KhAcKdKc',
+        2: '7h9hJhQh Ts7d8d9d',
+        3: 'QsJs8sTh 8h7c8c9c',
+        4: 'JdQdTdTc JcQc7s9s',
+      },
+      'Q',
+    );
+    expect(wants(durch, 1)).toEqual({ type: 'play-alone', contract: 'durch' });
+    const betl = new MariashTable().seat().deal({
+      ...hands,
+      1: '7s8s9s7h 8h7d8d7c',
+      2: 'AsKsAhKh AdKdAcKc',
+      3: 'QsJsQhJh QdJdQcJc',
+      4: 'TsTh9hTd 9dTc9c8c',
+    });
+    expect(wants(betl, 1)).toEqual({ type: 'play-alone', contract: 'betl' });
+  });
+});

@@ -1,0 +1,92 @@
+import { type Suit, suitOf } from '@croupier/core';
+import { mariash } from '@croupier/games';
+import { describe, expect, it } from 'vitest';
+import { cards } from '../../test/mariash.ts';
+import { mariashTournament as plan } from './mariash.ts';
+
+const B = 'kings.mariash-tournament';
+const trumps = (trump: Suit): mariash.Order => ({ ranks: plan.ranks.trumps.of, trump });
+const plain: mariash.Order = { ranks: plan.ranks.plain.of, trump: null };
+const legal = (trick: string, hand: string, order = trumps('s'), seven?: '7s') =>
+  mariash.legalCards(cards(hand), { cards: cards(trick), order, ...(seven ? { seven } : {}) });
+const duty = (trick: string, hand: string, card: string, order = trumps('s')) =>
+  mariash.dutyAgainst(cards(hand), { cards: cards(trick), order }, cards(card)[0] ?? '7c');
+const takes = (trick: string, order: mariash.Order) =>
+  mariash.winnerOf(
+    cards(trick).map((card, index) => ({ place: index + 1, card })),
+    order,
+  );
+
+describe('the cards', () => {
+  it(`seven to ace in four suits make 32, eight for each of four {${B}.01 ${B}.06}`, () => {
+    expect(mariash.PACK).toHaveLength(32);
+    expect(new Set(mariash.PACK).size).toBe(32);
+    expect(new Set(mariash.PACK.map(suitOf)).size).toBe(4);
+    expect(mariash.PACK.some((card) => /[2-6]/.test(card))).toBe(false);
+    expect(mariash.HAND * mariash.PLACES.length).toBe(32);
+  });
+  it(`with trumps the ten ranks above the king, and only the ace above it {${B}.08}`, () => {
+    expect(plan.ranks.trumps.of.join('')).toBe('789JQKTA');
+    expect(takes('KcTcQc9c', trumps('s'))).toBe(2);
+    expect(takes('TcAcKc9c', trumps('s'))).toBe(2);
+  });
+  it(`in betl and durch the ten ranks below the jack {${B}.09}`, () => {
+    expect(plan.ranks.plain.of.join('')).toBe('789TJQKA');
+    expect(takes('TcJc9c8c', plain)).toBe(2);
+  });
+});
+
+describe('who takes a trick', () => {
+  it.each([
+    ['the highest of the suit led', '9dKdTd8d', 3],
+    ['never a card of another suit', '9dAcKh8d', 1],
+    ['any trump over the other suits', '9dAd7sTd', 3],
+    ['the highest trump', '9d7sJs8s', 3],
+    ['a trump led, the highest of them', '8s9sAs7s', 3],
+  ])(`%s {${B}.52}`, (_, trick, winner) => expect(takes(trick, trumps('s'))).toBe(winner));
+  it(`without trumps the highest of the suit led {${B}.A17}`, () => expect(takes('8d7sAsTd', plain)).toBe(4));
+  it('nobody takes a trick that nobody has played to', () =>
+    expect(() => mariash.winnerOf([], plain)).toThrow(RangeError));
+});
+
+describe('what may be played', () => {
+  it.each([
+    ['E1', 'the suit led is followed, and beaten where that can be', '9d', '7dKd8s', 'Kd'],
+    ['E2', 'lower ones where none is higher', 'Kd', 'QdJdAs', 'QdJd'],
+    ['E3', 'once it is trumped no card of the suit need be higher', '9d7s', 'Ad8dKs', 'Ad8d'],
+    ['E4', 'who must trump plays a higher trump than lies there', '9dJs', 'Qs8sAc', 'Qs'],
+    ['E5', 'and any trump where none is higher', '9dAs', 'Qs8sAc', 'Qs8s'],
+    ['E6', 'without suit and trumps any card', '9d', 'Ac7h', 'Ac7h'],
+    ['E7', 'a trump led is beaten: the ten beats the king', 'Ks', 'TsQs', 'Ts'],
+  ])(`%s: %s {${B}.E1 ${B}.E2 ${B}.E3 ${B}.E4 ${B}.E5 ${B}.E6 ${B}.E7}`, (_, __, trick, hand, may) =>
+    expect(legal(trick, hand)).toEqual(cards(may)),
+  );
+  it(`in betl the same duties hold without trumps, by the other ranks {${B}.E8 ${B}.A16}`, () => {
+    expect(legal('Jd', 'TdQd', plain)).toEqual(cards('Qd'));
+    expect(legal('Jd', 'As7c', plain)).toEqual(cards('As7c'));
+  });
+  it(`an announced seven is the last of its holder's trumps {${B}.E9 ${B}.59 ${B}.A19}`, () => {
+    expect(legal('', '7s9s8h', trumps('s'), '7s')).toEqual(cards('9s8h'));
+    expect(legal('', '7s8h', trumps('s'), '7s')).toEqual(cards('7s8h'));
+    expect(legal('9d', '7s9s', trumps('s'), '7s')).toEqual(cards('9s'));
+    expect(legal('Ks', '7s9s', trumps('s'), '7s')).toEqual(cards('9s'));
+    // Once it is the last trump it is played where a trump is due, even if it does not take the trick.
+    expect(legal('9d8s', '7sAc', trumps('s'), '7s')).toEqual(cards('7s'));
+    // Nobody who has not announced it holds it back.
+    expect(legal('', '7s9s8h')).toEqual(cards('7s9s8h'));
+  });
+  it.each([
+    ['9d', '7dKd8s', '8s', 'follow'],
+    ['9d', '7dKd8s', '7d', 'beat'],
+    ['9d', '7s8sAc', 'Ac', 'trump'],
+    ['9dJs', 'Qs8sAc', '8s', 'overtrump'],
+    ['9d7s', 'Ad8dKs', 'Ks', 'follow'],
+    ['9d', 'Ac7h', '7h', undefined],
+    ['9d', '7d8d', '7d', undefined],
+    ['9dAs', 'Qs8sAc', '8s', undefined],
+  ] as const)(
+    `to %s with %s, %s: %s {${B}.53 ${B}.54 ${B}.55 ${B}.56 ${B}.57 ${B}.58 ${B}.A15}`,
+    (trick, hand, card, owed) => expect(duty(trick, hand, card)).toBe(owed),
+  );
+  it('the first card is free', () => expect(legal('', '7d8sAh')).toEqual(cards('7d8sAh')));
+});

@@ -1,0 +1,412 @@
+import { CROUPIER, type MoveOption, player, seatId } from '@croupier/core';
+import { describe, expect, it } from 'vitest';
+import { cards, MariashTable } from '../../test/mariash.ts';
+import { mariashTournament as plan } from './mariash.ts';
+
+const B = 'kings.mariash-tournament';
+const p = (place: number) => player(seatId(`p${place}`));
+/** Forhont has five spades with the seven, and marries in trumps; the third has the ace of trumps. */
+const HANDS = {
+  1: 'TsKsQs9s 7s8hAdTd',
+  2: '7h9hJhQh Kh7d8d9d',
+  3: 'AsJs8sTh Ah7c8c9c',
+  4: 'JdQdKdTc JcQcKcAc',
+};
+/** Forhont finds the called ace in the second packet. */
+const ALONE = { ...HANDS, 1: 'TsKsQs9s As8hAdTd', 3: '7sJs8sTh Ah7c8c9c' };
+const dealt = (hands: typeof HANDS = HANDS) => new MariashTable().seat().deal(hands);
+const contracts = (table: MariashTable, place: number) =>
+  table
+    .options(p(place))
+    .filter(({ move }) => move.type === 'announce')
+    .map(({ move }) => move.contract);
+const fleks = (option: MoveOption | undefined) =>
+  (option?.move.components as { values: readonly string[] } | undefined)?.values;
+
+describe('the deal', () => {
+  it(`four cards at a time, twice round, from the player left of the button {${B}.31 ${B}.06}`, () => {
+    const table = new MariashTable().seat().croupier('start-deal');
+    expect(table.view().button).toBe(4);
+    const order = cards('7c7d7h7s8c8d8h8s9c9d9h9sTcTdThTsJcJdJhJsQcQdQhQsKcKdKhKsAcAdAhAs');
+    for (const card of order.slice(0, 16)) table.croupier('card', { card });
+    expect(table.playerView(1).cards).toEqual(cards('7c7d7h7s'));
+    expect(table.playerView(2).cards).toEqual(cards('8c8d8h8s'));
+    expect(table.playerView(4).cards).toEqual(cards('TcTdThTs'));
+    expect(table.option(CROUPIER, 'card')).toBeUndefined();
+    table.do(1, 'choose-trump', { card: '7h', partner: 'A' });
+    for (const card of order.slice(16)) table.croupier('card', { card });
+    expect(table.view().places.map((one) => one.cards)).toEqual([8, 8, 8, 8]);
+    expect(table.playerView(1).cards).toEqual(cards('7c7d7h7sJcJdJhJs'));
+  });
+  it(`forhont chooses trumps from four cards, and one of them lies face down {${B}.32 ${B}.A12}`, () => {
+    const table = new MariashTable().seat().croupier('start-deal');
+    for (const card of cards('TsKsQs9s7h9hJhQhAsJs8sThJdQdKdTc')) table.croupier('card', { card });
+    expect(table.turn).toBe(1);
+    expect(table.may(1)).toEqual(['choose-trump', 'give-up']);
+    expect(table.playerView(1).cards).toHaveLength(4);
+    table.do(1, 'choose-trump', { card: 'Qs', partner: 'A' });
+    expect(table.view().deal?.trump).toEqual({ card: null });
+    expect(table.playerView(1).trump).toBe('Qs');
+    expect(table.playerView(2).trump).toBeNull();
+    // It still is one of the eight.
+    expect(table.playerView(1).cards).toContain('Qs');
+  });
+  it(`the partner is called by the rank of a trump that forhont does not hold {${B}.34 ${B}.A7}`, () => {
+    const table = new MariashTable().seat().croupier('start-deal');
+    for (const card of cards('TsKsQs9h7h9sJhQhAsJs8sThJdQdKdTc')) table.croupier('card', { card });
+    const called = (card: string) => {
+      const found = table.options(p(1)).find(({ move }) => move.card === card);
+      return (found?.move.partner as { values: readonly string[] } | undefined)?.values.join('');
+    };
+    expect(called('Ts')).toBe('789JA');
+    expect(called('9h')).toBe('78TJQKA');
+    expect(table.refused(p(1), 'choose-trump', { card: 'Ts', partner: 'K' })).toMatchObject({
+      code: 'wrong-trump',
+      rule: `${B}.34`,
+    });
+    table.do(1, 'choose-trump', { card: 'Ts', partner: 'A' });
+    expect(table.view().deal?.called).toBe('A');
+  });
+  it(`giving up at once costs the game to each of the others, in hearts two {${B}.33 ${B}.A9}`, () => {
+    for (const [card, changes] of [
+      ['Ts', [97, 101, 101, 101]],
+      ['9h', [94, 102, 102, 102]],
+    ] as const) {
+      const table = new MariashTable().seat().croupier('start-deal');
+      for (const one of cards('TsKsQs9h7h9sJhQhAsJs8sThJdQdKdTc')) table.croupier('card', { card: one });
+      table.do(1, 'give-up', { card });
+      expect(table.view().result?.lines).toMatchObject([
+        { why: 'given-up', to: 'defenders', rule: `${B}.33` },
+      ]);
+      table.next();
+      expect(table.chips()).toEqual(changes);
+    }
+  });
+});
+
+describe('who plays with whom', () => {
+  it(`the holder of the called card is on forhont's side, and only that player knows {${B}.34 ${B}.42}`, () => {
+    const table = dealt().announce('game');
+    expect([1, 2, 3, 4].map((place) => table.playerView(place).side)).toEqual([
+      'declarers',
+      'defenders',
+      'declarers',
+      'defenders',
+    ]);
+    expect(table.view().places.map(({ side }) => side)).toEqual(['declarers', null, null, null]);
+    table.good().play('Ad 7d');
+    expect(table.view().places[2]?.side).toBeNull();
+  });
+  it(`everybody knows once the called card is played {${B}.34}`, () => {
+    const table = dealt().announce('game').good();
+    table.play('9s');
+    expect(table.turn).toBe(2);
+    table.play('7h As');
+    expect(table.view().places.map(({ side }) => side)).toEqual([
+      'declarers',
+      'defenders',
+      'declarers',
+      'defenders',
+    ]);
+  });
+  it(`forhont plays alone who has the called card in the second four, and need not say so {${B}.35 ${B}.42 ${B}.A8}`, () => {
+    const table = dealt(ALONE).announce('game');
+    expect([2, 3, 4].map((place) => table.playerView(place).side)).toEqual([
+      'defenders',
+      'defenders',
+      'defenders',
+    ]);
+    expect(table.view().places.map(({ side }) => side)).toEqual(['declarers', null, null, null]);
+    table.good().playOut();
+    expect(table.view().result?.declarers).toEqual([1]);
+  });
+  it('nobody can know it before the suit of trumps is shown', () => {
+    const table = dealt();
+    expect([1, 2, 3, 4].map((place) => table.playerView(place).side)).toEqual([null, null, null, null]);
+  });
+});
+
+describe('the question for the suit', () => {
+  it(`the others answer one after another; all good, and forhont announces {${B}.36 ${B}.38}`, () => {
+    const table = dealt();
+    expect(table.may(1)).toEqual(['ask', 'play-alone']);
+    table.do(1, 'ask');
+    for (const place of [2, 3, 4]) {
+      expect(table.turn).toBe(place);
+      expect(table.may(place)).toEqual(['good', 'bad']);
+      table.do(place, 'good');
+    }
+    expect(table.turn).toBe(1);
+    expect(table.view().deal?.trump).toEqual({ card: null });
+    table.do(1, 'announce', { contract: 'game' });
+    expect(table.view().deal).toMatchObject({ contract: 'game', trump: { card: 'Ts' }, announcer: 1 });
+  });
+  it(`who says bad plays betl or durch alone, without trumps and partner, and leads {${B}.37 ${B}.17 ${B}.50}`, () => {
+    const table = dealt().do(1, 'ask').do(2, 'good').do(3, 'bad', { contract: 'betl' });
+    expect(table.view().deal?.bid).toBe('betl');
+    table.do(4, 'good').do(1, 'good').good();
+    expect(table.view().deal).toMatchObject({ contract: 'betl', announcer: 3, trump: null, called: null });
+    expect(table.turn).toBe(3);
+    expect(table.view().places.map(({ side }) => side)).toEqual([
+      'defenders',
+      'defenders',
+      'declarers',
+      'defenders',
+    ]);
+  });
+  it(`a durch goes over a betl, at last forhont's; the earlier of equal bids stays {${B}.A10 ${B}.37}`, () => {
+    const table = dealt().do(1, 'ask').do(2, 'bad', { contract: 'betl' });
+    expect(table.offers(3, { type: 'bad', contract: 'betl' } as never)).toBe(false);
+    table.do(3, 'good').do(4, 'good');
+    expect(table.may(1)).toEqual(['good', 'bad']);
+    table.do(1, 'bad', { contract: 'durch' });
+    expect(table.view().deal).toMatchObject({ contract: 'durch', announcer: 1, phase: 'flek' });
+  });
+  it(`after a durch nobody is asked any more {${B}.A10}`, () => {
+    const table = dealt().do(1, 'ask').do(2, 'bad', { contract: 'durch' });
+    expect(table.view().deal).toMatchObject({ contract: 'durch', announcer: 2, phase: 'flek' });
+  });
+  it(`forhont may play alone too, and a betl can be outbid {${B}.A11}`, () => {
+    const table = dealt().do(1, 'play-alone', { contract: 'betl' });
+    expect(table.may(2)).toEqual(['good', 'bad']);
+    table.do(2, 'good').do(3, 'good').do(4, 'bad', { contract: 'durch' });
+    expect(table.view().deal).toMatchObject({ contract: 'durch', announcer: 4 });
+    const own = dealt().do(1, 'play-alone', { contract: 'betl' });
+    own.do(2, 'good').do(3, 'good').do(4, 'good');
+    expect(own.view().deal).toMatchObject({ contract: 'betl', announcer: 1, phase: 'flek' });
+  });
+});
+
+describe('the announcement', () => {
+  it(`a seven only with the seven of trumps in hand {${B}.14 ${B}.16 ${B}.83}`, () => {
+    const all = dealt().do(1, 'ask').do(2, 'good').do(3, 'good').do(4, 'good');
+    expect(contracts(all, 1)).toEqual(['game', 'seven', 'hundred', 'hundred-seven']);
+    const table = dealt(ALONE).do(1, 'ask').do(2, 'good').do(3, 'good').do(4, 'good');
+    expect(contracts(table, 1)).toEqual(['game', 'hundred']);
+    for (const contract of ['seven', 'hundred-seven'])
+      expect(table.refused(p(1), 'announce', { contract })).toMatchObject({
+        code: 'needs-seven',
+        rule: `${B}.83`,
+      });
+  });
+  it(`a hundred without a marriage too {${B}.A21 ${B}.13}`, () => {
+    const hands = { ...HANDS, 1: 'TsKs8s9s 7s8hAdTd', 3: 'AsJsQsTh Ah7c8c9c' };
+    const table = dealt(hands).do(1, 'ask').do(2, 'good').do(3, 'good').do(4, 'good');
+    expect(contracts(table, 1)).toContain('hundred');
+  });
+  it(`everybody hears it before cards are played {${B}.A13 ${B}.38}`, () => {
+    const table = dealt().announce('seven');
+    expect(table.events.at(-2)).toMatchObject({
+      type: 'announced',
+      to: 'all',
+      data: { contract: 'seven', trump: 'Ts', place: 1 },
+      rule: `${B}.14`,
+    });
+  });
+});
+
+describe('fleks', () => {
+  it(`clockwise from the announcer's left, good or flek on a component {${B}.43 ${B}.49 ${B}.A14}`, () => {
+    const table = dealt().announce('seven');
+    expect(table.turn).toBe(2);
+    expect(table.may(2)).toEqual(['good', 'flek']);
+    expect(fleks(table.option(p(2), 'flek'))).toEqual(['game', 'seven']);
+    table.do(2, 'flek', { components: ['seven'] });
+    expect(table.turn).toBe(3);
+    table.do(3, 'good');
+    // Each component once a round.
+    expect(fleks(table.option(p(4), 'flek'))).toEqual(['game']);
+    table.do(4, 'good');
+    expect(table.view().deal?.fleks).toEqual({ seven: 1 });
+  });
+  it(`only against the other side {${B}.44 ${B}.49}`, () => {
+    const table = dealt().announce('game').do(2, 'good');
+    // The partner is asked as everybody is, so that nobody can tell who it is.
+    expect(table.turn).toBe(3);
+    expect(table.may(3)).toEqual(['good']);
+    expect(table.refused(p(3), 'flek', { components: ['game'] })).toMatchObject({
+      code: 'no-flek',
+      rule: `${B}.43`,
+    });
+  });
+  it(`what was not doubled in a round cannot be doubled in the next {${B}.46}`, () => {
+    const table = dealt().announce('seven');
+    table
+      .do(2, 'flek', { components: ['seven'] })
+      .do(3, 'good')
+      .do(4, 'good');
+    expect(table.view().deal?.flekRound).toBe(2);
+    // Forhont speaks last; the third and the fourth may be the partner.
+    expect(table.turn).toBe(3);
+    expect(fleks(table.option(p(3), 'flek'))).toEqual(['seven']);
+    table.do(3, 'good').do(4, 'good');
+    expect(table.turn).toBe(1);
+    expect(fleks(table.option(p(1), 'flek'))).toEqual(['seven']);
+    table.do(1, 'flek', { components: ['seven'] });
+    expect(table.view().deal).toMatchObject({ flekRound: 3, fleks: { seven: 2 } });
+    expect(table.turn).toBe(2);
+    expect(fleks(table.option(p(2), 'flek'))).toEqual(['seven']);
+  });
+  it(`a round in which all say good ends it, and play begins at the rates so far {${B}.45 ${B}.47}`, () => {
+    const plain = dealt().announce('game').good();
+    expect(plain.view().deal).toMatchObject({ phase: 'play', fleks: {} });
+    expect(plain.turn).toBe(1);
+    const doubled = dealt()
+      .announce('game')
+      .do(2, 'flek', { components: ['game'] })
+      .good();
+    expect(doubled.view().deal).toMatchObject({ phase: 'play', fleks: { game: 1 } });
+    doubled.playOut();
+    expect(Math.abs(doubled.view().result?.changes[1] ?? 0)).toBeGreaterThan(1);
+  });
+  it(`as often as the sides like {${B}.48 ${B}.30}`, () => {
+    const table = dealt().announce('game');
+    for (let round = 0; round < 10; round++) {
+      while (!table.option(p(table.turn), 'flek')) table.do(table.turn, 'good');
+      table.do(table.turn, 'flek', { components: ['game'] });
+    }
+    expect(table.view().deal?.fleks).toEqual({ game: 10 });
+  });
+  it(`a partner who doubles again is known by it {${B}.49}`, () => {
+    const table = dealt()
+      .announce('game')
+      .do(2, 'flek', { components: ['game'] });
+    table.do(3, 'flek', { components: ['game'] });
+    expect(table.view().places.map(({ side }) => side)).toEqual([
+      'declarers',
+      'defenders',
+      'declarers',
+      'defenders',
+    ]);
+    // The declarers have nothing to say in the defenders' round.
+    expect(table.turn).toBe(2);
+    table.do(2, 'good');
+    expect(table.turn).toBe(4);
+  });
+  it(`against who plays alone all others may {${B}.43}`, () => {
+    const table = dealt().do(1, 'play-alone', { contract: 'durch' });
+    expect([table.turn, table.may(2)]).toEqual([2, ['good', 'flek']]);
+    table.do(2, 'good').do(3, 'flek', { components: ['durch'] });
+    expect(table.turn).toBe(1);
+    table.do(1, 'good');
+    expect(table.view().deal).toMatchObject({ phase: 'play', fleks: { durch: 1 } });
+  });
+});
+
+describe('the play', () => {
+  it(`forhont leads, then who took the last trick; clockwise, four cards {${B}.50 ${B}.51 ${B}.40}`, () => {
+    const table = dealt().announce('game').good();
+    expect(table.turn).toBe(1);
+    table.do(1, 'play', { card: '8h' });
+    expect(table.turn).toBe(2);
+    table.do(2, 'play', { card: '9h' });
+    table.do(3, 'play', { card: 'Th' });
+    table.do(4, 'play', { card: 'Jd' });
+    expect(table.view().deal).toMatchObject({ phase: 'gather', takes: 3, played: 0 });
+    table.croupier('gather');
+    expect(table.turn).toBe(3);
+    expect(table.view().places[2]?.tricks).toBe(1);
+  });
+  it(`only the last trick can be looked at {${B}.62}`, () => {
+    const table = dealt().announce('game').good().play('8h 9h Th Jd  7c Tc 9s Kh');
+    expect(table.view().deal?.lastTrick?.cards.map(({ card }) => card)).toEqual(cards('7cTc9sKh'));
+    expect(JSON.stringify(table.view().deal)).not.toContain('Jd');
+  });
+  it(`nobody sees what others hold {${B}.63}`, () => {
+    const table = dealt().announce('game').good();
+    const seen = JSON.stringify([table.view(), table.playerView(1)]);
+    for (const card of cards(HANDS[2] + HANDS[3] + HANDS[4])) expect(seen).not.toContain(card);
+    expect(table.hidesCards(1)).toBe(true);
+  });
+  it(`an illegal card is refused with its rule {${B}.53 ${B}.80 ${B}.A22}`, () => {
+    const table = dealt().announce('seven').good();
+    expect(table.refused(p(1), 'play', { card: '7s' })).toMatchObject({
+      code: 'duty-seven-last',
+      rule: `${B}.59`,
+    });
+    table.play('8h');
+    expect(table.refused(p(2), 'play', { card: '7d' })).toMatchObject({
+      code: 'duty-follow',
+      rule: `${B}.53`,
+    });
+    expect(table.refused(p(2), 'play', { card: '7h' })).toMatchObject({ code: 'duty-beat', rule: `${B}.56` });
+    expect(table.refused(p(2), 'play', { card: 'As' })).toMatchObject({ code: 'not-in-hand' });
+    expect(table.refused(p(3), 'play', { card: 'Ah' })).toMatchObject({
+      code: 'not-your-turn',
+      rule: `${B}.51`,
+    });
+  });
+  it(`a marriage is announced with its first card, and belongs to who had it {${B}.60 ${B}.11}`, () => {
+    const table = dealt().announce('game').good();
+    expect(table.offers(1, { type: 'play', card: 'Qs', marriage: true } as never)).toBe(true);
+    expect(table.offers(1, { type: 'play', card: 'Ts', marriage: true } as never)).toBe(false);
+    table.do(1, 'play', { card: 'Qs', marriage: true });
+    expect(table.view().deal?.marriages).toEqual([{ place: 1, suit: 's' }]);
+    expect(table.events.find(({ type }) => type === 'marriage')).toMatchObject({
+      data: { place: 1, points: 40 },
+      rule: `${B}.60`,
+    });
+  });
+  it(`one that was not announced then does not count {${B}.61 ${B}.81}`, () => {
+    const table = dealt().announce('game').good();
+    table.play('Qs 7h As Jd');
+    table.play('7c Tc 9s Kh');
+    expect(table.offers(1, { type: 'play', card: 'Ks' } as never)).toBe(true);
+    expect(table.refused(p(1), 'play', { card: 'Ks', marriage: true })).toMatchObject({
+      code: 'no-marriage',
+      rule: `${B}.60`,
+    });
+    table.playOut();
+    expect(table.view().result?.marriages.some(({ place }) => place === 1)).toBe(false);
+  });
+  it(`in betl and durch there are no marriages {${B}.12}`, () => {
+    const table = dealt().do(1, 'play-alone', { contract: 'durch' }).good();
+    expect(table.offers(1, { type: 'play', card: 'Qs' } as never)).toBe(true);
+    expect(table.offers(1, { type: 'play', card: 'Qs', marriage: true } as never)).toBe(false);
+  });
+  it(`by the other reading a further marriage waits until the hundred is there {${B}.A5}`, () => {
+    const running = {
+      ...plan,
+      hundred: { ...plan.hundred, extraMarriages: 'running' as const },
+    };
+    const hands = { ...HANDS, 1: 'TsKsQs9s 7sKdQdAd', 4: 'JdTd8hTc JcQcKcAc' };
+    for (const [book, may] of [
+      [plan, true],
+      [running, false],
+    ] as const) {
+      const table = new MariashTable({}, book).seat().deal(hands).announce('hundred').good();
+      table.play('Qs! 7h As Tc');
+      table.play('7c Jc 9s 7d');
+      expect(table.turn).toBe(1);
+      expect(table.offers(1, { type: 'play', card: 'Qd', marriage: true } as never)).toBe(may);
+    }
+  });
+  it(`a betl ends with the first trick taken, a durch with the first one lost {${B}.A18 ${B}.17 ${B}.18}`, () => {
+    const betl = dealt().do(1, 'play-alone', { contract: 'betl' }).do(2, 'good').do(3, 'good').do(4, 'good');
+    betl.good().play('Ts 7h Js Jd');
+    expect(betl.view().deal?.phase).toBe('play');
+    const lost = dealt().do(1, 'play-alone', { contract: 'betl' }).do(2, 'good').do(3, 'good').do(4, 'good');
+    lost.good().play('Ad 7d 7c Jd');
+    expect(lost.view().result).toMatchObject({ changes: { 1: -15, 2: 5, 3: 5, 4: 5 } });
+    const durch = dealt().do(1, 'play-alone', { contract: 'durch' }).good();
+    durch.play('Ad 7d 7c Jd');
+    expect(durch.view().deal?.phase).toBe('play');
+    durch.play('8h 9h Th Tc');
+    expect(durch.view().result).toMatchObject({ changes: { 1: -30, 2: 10, 3: 10, 4: 10 } });
+  });
+});
+
+describe('the end of a deal', () => {
+  it(`the croupier pays in chips, all sums are nothing, and the button moves on {${B}.41 ${B}.79 ${B}.04 ${B}.03}`, () => {
+    const table = dealt().announce('seven').good().playOut();
+    const { changes } = table.view().result ?? {};
+    expect(Object.values(changes ?? {}).reduce((sum, one) => sum + one, 0)).toBe(0);
+    const { settlement } = table.next();
+    expect(table.chips()).toEqual(Object.values(changes ?? {}).map((one) => 100 + one));
+    expect(table.view().button).toBe(1);
+    expect(settlement.filter(({ seat }) => seat === 'p1').map(({ bet }) => bet)).toEqual(['game', 'seven']);
+    expect(settlement.every(({ stake, pay }) => stake === 0 && pay === undefined)).toBe(true);
+    table.deal({ 1: HANDS[4], 2: HANDS[1], 3: HANDS[2], 4: HANDS[3] });
+    expect(table.view().deal?.forhont).toBe(2);
+  });
+});

@@ -1,0 +1,284 @@
+import {
+  type Actor,
+  type AnyMove,
+  type Card,
+  type Circumstances,
+  CLOCK,
+  type Closed,
+  CROUPIER,
+  copy,
+  type GameEvent,
+  INSPECTOR,
+  isRefusal,
+  type Json,
+  type MoveOption,
+  offers,
+  player,
+  type Refusal,
+  rankOf,
+  type Suit,
+  seatId,
+  UNLIMITED,
+} from '@croupier/core';
+import { mariash } from '@croupier/games';
+import { mariashTournament } from '../src/kings/mariash.ts';
+
+type Fields = { readonly [field: string]: Json };
+
+/** Cards as they are written in a book, `7sKsAh`; a ten is `T`. */
+export function cards(text: string): Card[] {
+  return (text.match(/[7-9TJQKA][cdhs]/g) ?? []) as Card[];
+}
+
+/** A table of mariash in a test: p1 to p4 sit at places 1 to 4, and forhont is p1 unless the lot says otherwise. */
+export class MariashTable {
+  state: mariash.MariashState;
+  at = 0;
+  readonly events: GameEvent[] = [];
+  private readonly rules;
+  private carry: Closed['carry'];
+
+  constructor(
+    readonly terms: Json = {},
+    readonly plan: mariash.MariashPlan = mariashTournament,
+  ) {
+    this.rules = mariash.game.rules(plan);
+    this.state = this.begin();
+  }
+
+  private begin(): mariash.MariashState {
+    const opened = this.rules.open({
+      seats: [],
+      at: this.at,
+      terms: this.terms,
+      ...(this.carry ? { carry: copy(this.carry) } : {}),
+    });
+    if (isRefusal(opened)) throw new Error(opened.message);
+    this.events.length = 0;
+    return opened.state;
+  }
+
+  private now(): Circumstances {
+    return { at: this.at, means: UNLIMITED };
+  }
+
+  options(actor: Actor): readonly MoveOption[] {
+    return this.rules.options(this.state, actor, this.now());
+  }
+
+  /** What a player may answer, by type. */
+  may(place: number): string[] {
+    const of = new Set<string>(mariash.ANSWERS);
+    const types = this.options(player(seatId(`p${place}`))).map(({ move }) => move.type);
+    return [...new Set(types.filter((type) => of.has(type)))];
+  }
+
+  option(actor: Actor, type: string): MoveOption | undefined {
+    return this.options(actor).find(({ move }) => move.type === type);
+  }
+
+  offers(place: number, move: AnyMove): boolean {
+    return offers(this.options(player(seatId(`p${place}`))), move);
+  }
+
+  make(actor: Actor, type: string, fields: Fields = {}): readonly GameEvent[] {
+    const answer = this.attempt(actor, type, fields);
+    if (isRefusal(answer)) throw new Error(`${type}: ${answer.code}, ${answer.message}`);
+    this.events.push(...answer);
+    return answer;
+  }
+
+  refused(actor: Actor, type: string, fields: Fields = {}): Refusal {
+    const before = JSON.stringify(this.state);
+    const answer = this.attempt(actor, type, fields);
+    if (!isRefusal(answer)) throw new Error(`${type} is accepted`);
+    if (before !== JSON.stringify(this.state)) throw new Error(`${type} changed the state`);
+    return answer;
+  }
+
+  private attempt(actor: Actor, type: string, fields: Fields): readonly GameEvent[] | Refusal {
+    const move = this.rules.parse({ type, ...fields });
+    if (isRefusal(move)) return move;
+    const answer = this.rules.play(this.state, actor, move, this.now());
+    return isRefusal(answer) ? answer : answer.events;
+  }
+
+  do(place: number, type: string, fields: Fields = {}): this {
+    this.make(player(seatId(`p${place}`)), type, fields);
+    return this;
+  }
+
+  croupier(type: string, fields: Fields = {}): this {
+    this.make(CROUPIER, type, fields);
+    return this;
+  }
+
+  inspector(type: string, fields: Fields = {}): this {
+    this.make(INSPECTOR, type, fields);
+    return this;
+  }
+
+  /** Four sit down, and the cards for the button are drawn: the last player gets it unless said. */
+  seat(lot = '7c8c9cAc'): this {
+    for (const place of mariash.PLACES) this.do(place, 'sit', { place });
+    for (const card of cards(lot)) this.croupier('lot', { card });
+    return this;
+  }
+
+  /** Deals hands by place, eight cards each; forhont chooses the first as trump and calls a partner by the rank. */
+  deal(hands: { readonly [place: number]: string }, partner = 'A'): this {
+    this.croupier('start-deal');
+    const forhont = this.view().deal?.forhont ?? 1;
+    const order = [forhont, ...mariash.clockwiseFrom(forhont).slice(0, 3)];
+    const own = (place: number) => cards(hands[place] ?? '');
+    for (const place of order)
+      for (const card of own(place).slice(0, mariash.PACKET)) this.croupier('card', { card });
+    this.do(forhont, 'choose-trump', { card: own(forhont)[0] ?? '', partner });
+    for (const place of order)
+      for (const card of own(place).slice(mariash.PACKET)) this.croupier('card', { card });
+    return this;
+  }
+
+  /** Everybody finds the suit good, and forhont announces. */
+  announce(contract: string): this {
+    const forhont = this.view().deal?.forhont ?? 1;
+    this.do(forhont, 'ask');
+    for (const place of mariash.clockwiseFrom(forhont).slice(0, 3)) this.do(place, 'good');
+    return this.do(forhont, 'announce', { contract });
+  }
+
+  /** Whoever is still asked says good, until cards are played. */
+  good(): this {
+    while (this.view().deal?.phase === 'flek') this.do(this.turn, 'good');
+    return this;
+  }
+
+  /** Cards are played in turn; `!` behind a card announces a marriage. A trick that is complete is gathered. */
+  play(text: string): this {
+    for (const [, card = '', marriage] of text.matchAll(/([7-9TJQKA][cdhs])(!)?/g)) {
+      this.do(this.turn, 'play', { card, ...(marriage ? { marriage: true } : {}) });
+      if (this.view().deal?.phase === 'gather') this.croupier('gather');
+    }
+    return this;
+  }
+
+  /** The first card each that may be played, without marriages, until nothing is left to be played. */
+  playOut(): this {
+    for (let steps = 0; this.view().deal?.phase !== 'settle'; steps++) {
+      if (steps > 40) throw new Error('the deal does not end');
+      if (this.view().deal?.phase === 'gather') this.croupier('gather');
+      const { turn } = this;
+      const option = turn > 0 ? this.option(player(seatId(`p${turn}`)), 'play') : undefined;
+      const { values: [card] = [] } = (option?.move.card ?? {}) as { values?: readonly Card[] };
+      if (card) this.do(turn, 'play', { card });
+    }
+    return this;
+  }
+
+  get turn(): number {
+    return this.view().turn ?? 0;
+  }
+
+  /** The end of the deal, and the next round. */
+  next(): Closed {
+    if (this.state.stage === 'deal') this.croupier('pay');
+    else if (this.state.stage === 'between') this.croupier('no-deal');
+    const closed = this.close();
+    this.carry = closed.carry;
+    this.state = this.begin();
+    return closed;
+  }
+
+  close(): Closed {
+    const closed = this.rules.close(this.state);
+    if (!closed) throw new Error('the round is not over');
+    return closed;
+  }
+
+  /** Time passes, and what falls due is done. */
+  wait(minutes: number): this {
+    this.at += minutes * 60_000;
+    for (const { due, move } of this.options(CLOCK))
+      if (due !== undefined && due <= this.at) {
+        const { type, ...fields } = move;
+        this.make(CLOCK, type, fields as Fields);
+      }
+    return this;
+  }
+
+  view(): mariash.MariashView {
+    return this.rules.view(this.state);
+  }
+
+  playerView(place: number): mariash.MariashPlayerView {
+    return this.rules.playerView(this.state, seatId(`p${place}`));
+  }
+
+  timeout(place: number): AnyMove | undefined {
+    return this.rules.onTimeout(this.state, seatId(`p${place}`));
+  }
+
+  hidesCards(place: number): boolean {
+    return this.rules.hidesCards?.(this.state, seatId(`p${place}`)) === true;
+  }
+
+  /** Chips by place. */
+  chips(): readonly number[] {
+    return this.view().places.map(({ chips }) => chips);
+  }
+}
+
+/** How a deal was played, as far as points go: who took how many tricks, each with one ace or ten in it. */
+export interface Course {
+  readonly contract: mariash.Contract;
+  readonly trump: Suit | null;
+  /** Who plays together; the first announced. */
+  readonly declarers: readonly number[];
+  /** Points of the declarers from aces, tens and the last trick. */
+  readonly points?: number;
+  /** Which side takes the last trick. */
+  readonly last?: mariash.Side;
+  readonly marriages?: readonly mariash.Marriage[];
+  readonly fleks?: { readonly [component in mariash.Component]?: number };
+  /** Who lays the seven of trumps in the last trick, and who takes that trick. */
+  readonly seven?: { readonly by: number; readonly winner: number };
+  /** Betl and durch: how many tricks the one who plays alone takes, of how many. */
+  readonly tricks?: readonly [taken: number, of: number];
+}
+
+/** What a deal comes to that was played so, by the book of kings. */
+export function scoreOf(course: Course): mariash.Score {
+  const { contract, trump, declarers, points = 0, last = 'defenders', seven } = course;
+  const { marriages = [], fleks = {} } = course;
+  const [announcer = 1] = declarers;
+  const defender = mariash.PLACES.find((place) => !declarers.includes(place)) ?? 4;
+  const [taken, of] = course.tricks ?? [(points - (last === 'declarers' ? 10 : 0)) / 10, 8];
+  const high = mariash.PACK.filter((card) => rankOf(card) === 'A' || rankOf(card) === 'T');
+  const rest = mariash.PACK.filter((card) => !high.includes(card) && card !== `7${trump}`);
+  const tricks = Array.from({ length: of }, (_, index): mariash.Trick => {
+    const isLast = index === of - 1;
+    const own = last === 'declarers' ? index >= of - taken : index < taken;
+    const winner = isLast && seven ? seven.winner : own ? announcer : defender;
+    const laid = mariash.PLACES.map((place) => ({
+      place,
+      card: place === winner ? (high[index] ?? '8c') : (rest[index * 3 + (place % 3)] ?? '8c'),
+    }));
+    if (!isLast || !seven) return { winner, cards: laid };
+    // The ace of the last trick lies with somebody else where the seven takes it.
+    const other = laid.find(({ place }) => place !== seven.by && place !== winner)?.place;
+    const cards = laid.map(({ place, card }) => {
+      if (place === seven.by) return { place, card: `7${trump}` as Card };
+      return place === other && winner === seven.by ? { place, card: high[index] ?? card } : { place, card };
+    });
+    return { winner, cards };
+  });
+  return mariash.scoreOf(mariashTournament, {
+    contract,
+    announcer,
+    declarers,
+    trump,
+    fleks,
+    tricks,
+    marriages,
+  });
+}
