@@ -39,7 +39,8 @@ export function moved(turn: Turn, earlier: Before, rule: RuleId): Transfer[] {
     if (won > 0) ends.push(transfer(seat, 'layout', 'stack', won, 'award', cites.award, 'pot'));
     occupant.stack = money(player.stack);
   }
-  return [...transfers, ...ends, ...dropOf(turn)];
+  // Chips of a tournament are no money.
+  return state.table.tournament ? [] : [...transfers, ...ends, ...dropOf(turn)];
 }
 
 function dropOf({ state, setup }: Turn): Transfer[] {

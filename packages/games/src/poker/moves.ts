@@ -17,6 +17,7 @@ import {
   type MisdealReason,
 } from './irregularities.ts';
 import type { Entry } from './state.ts';
+import { openingSchema, type TableOpening } from './tournament/table.ts';
 
 export type PokerMove =
   /** A seat at the table, with the chips bought for it. */
@@ -115,6 +116,9 @@ export type PokerMove =
       readonly forced: boolean;
       readonly limit: string;
     }
+  /** The house begins a hand of a tournament, and lets an all-in that waits for other tables go on. */
+  | { readonly type: 'deal-in'; readonly opening: TableOpening }
+  | { readonly type: 'run-out' }
   /** The clock. */
   | { readonly type: 'time-charge' }
   | { readonly type: 'call-lapsed'; readonly seat: SeatId }
@@ -197,6 +201,8 @@ const schema = z.discriminatedUnion('type', [
   of('move-player', { place, to: table }),
   of('break-up', { players: z.array(seat).max(20), tables: z.array(table).max(20) }),
   of('expect', { seat, stack: amount, forced: z.boolean(), limit: z.string().min(1).max(40) }),
+  of('deal-in', { opening: openingSchema }),
+  of('run-out', {}),
   of('time-charge', {}),
   of('call-lapsed', { seat }),
   of('expect-lapsed', { seat }),

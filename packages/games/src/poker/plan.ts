@@ -109,6 +109,8 @@ export interface PokerTerms {
   /** Hands of opponents may be asked for at the showdown, where the plan has it so. */
   readonly seesHands?: boolean;
   readonly seats?: number;
+  /** A table of a tournament: hands begin when that says so, with chips that are no money. */
+  readonly tournament?: true;
   /** Dealer's choice: the games that may be chosen, by their variants; all of the plan unless said. */
   readonly games?: readonly string[];
 }

@@ -128,10 +128,10 @@ function heldOption({ action, to }: NonNullable<ReturnType<typeof heldTo>>, { se
   return { move: { type: action, ...(amount ? { to: amount } : {}) }, rule: setup.plan.cites.outOfTurn };
 }
 
-function sizes({ raise }: Betting, { setup }: Turn): { readonly to: Pattern } | undefined {
+function sizes({ raise }: Betting, { state, setup }: Turn): { readonly to: Pattern } | undefined {
   if (!raise) return undefined;
   if (raise.sizes) return { to: { any: 'of', values: raise.sizes } };
-  const { chip } = setup.plan;
+  const chip = state.table.tournament ? money(1) : setup.plan.chip;
   const [min, max] = [money(raise.min), money(raise.max)];
   return { to: { any: 'amount', min, max, step: chip } };
 }

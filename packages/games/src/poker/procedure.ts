@@ -15,6 +15,7 @@ import { nextLineup } from './starting.ts';
 import type { CashTable, PokerState } from './state.ts';
 import { playsOn, questioned } from './take-back.ts';
 import { silentPlace } from './time-bank.ts';
+import { endTournamentHand, isFoldedUnasked } from './tournament/table.ts';
 import { type HandlerOf, inHand, type Turn } from './turn.ts';
 
 /** Nobody to play with: the round ends as it began. */
@@ -42,7 +43,8 @@ export const timeIsUp: HandlerOf<'time-is-up'> = {
     if (!asked) return [];
     const move = { type: 'time-is-up', place: asked.place } as const;
     // While there is time in their bank, that runs first; a croupier may end it.
-    return [{ move, rule: setup.plan.cites.silent, ...(asked.left > 0 ? {} : { pace: 'decision' }) }];
+    const pace = isFoldedUnasked(state, asked.place) ? 'draw' : 'decision';
+    return [{ move, rule: setup.plan.cites.silent, ...(asked.left > 0 ? {} : { pace }) }];
   },
   play(turn, { place }) {
     const { current } = turn.state;
@@ -94,7 +96,10 @@ export const pays: HandlerOf<'pay'> = {
       return [];
     return [{ move: { type: 'pay' }, rule: setup.plan.cites.award, pace: 'pay' }];
   },
-  play: (turn) => [...settleAttack(turn), ...endRound(turn)],
+  play: (turn) =>
+    turn.state.table.tournament
+      ? endTournamentHand(turn, lastHand(turn.state))
+      : [...settleAttack(turn), ...endRound(turn)],
 };
 
 /** After the hand: seats change, players get up, those on the list are called. */

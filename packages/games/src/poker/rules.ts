@@ -57,6 +57,14 @@ import { questioned, takesBack } from './take-back.ts';
 import { talliesOf } from './tallies.ts';
 import { readTerms, settingsOf as settingsOfTable } from './terms.ts';
 import { takesTime } from './time-bank.ts';
+import {
+  dealIn,
+  NO_HAND_YET,
+  runOut,
+  TOURNAMENT_MOVES,
+  waitsForOthers,
+  whyNotDealIn,
+} from './tournament/table.ts';
 import { type Handler, questionOf, sitting, type Turn } from './turn.ts';
 import {
   hasCards,
@@ -129,6 +137,8 @@ const HANDLERS: { readonly [Type in PokerMove['type']]: Handler<Extract<PokerMov
   'move-player': tables.movePlayer,
   'break-up': tables.breakUp,
   expect: tables.expect,
+  'deal-in': dealIn,
+  'run-out': runOut,
   'time-charge': timeCharge,
   'call-lapsed': list.callLapsed,
   'expect-lapsed': tables.expectLapsed,
@@ -136,6 +146,15 @@ const HANDLERS: { readonly [Type in PokerMove['type']]: Handler<Extract<PokerMov
 };
 
 const ALL: readonly Handler<never>[] = Object.values(HANDLERS);
+const IN_TOURNAMENTS: readonly Handler<never>[] = Object.entries(HANDLERS).flatMap(([type, handler]) =>
+  TOURNAMENT_MOVES.has(type) ? [handler] : [],
+);
+
+/** What may be done at a table at all: at one of a tournament less, and nothing while it waits for the others. */
+function handlersAt(state: PokerState): readonly Handler<never>[] {
+  if (!state.table.tournament) return ALL;
+  return waitsForOthers(state) ? [runOut] : IN_TOURNAMENTS;
+}
 
 type PokerRules = Rules<PokerState, PokerMove, PokerView, PokerPlayerView, PokerStaff>;
 
@@ -151,6 +170,10 @@ export const game: Game<
   id: 'poker',
   keepsSecrets: true,
   bot,
+  tournament: {
+    games: ({ games: [{ variant }], choice }) => (choice ? [] : [variant]),
+    terms: () => ({ tournament: true }),
+  },
   seating: (_, { seats, places, list }) => ({ places: seats, taken: places.length, waiting: list.length }),
   rules: (plan) => enteredByDealer(rulesOf(plan), plan, playedBy(plan)),
   bets: betsOf,
@@ -171,13 +194,13 @@ function rulesOf(plan: PokerPlan): PokerRules {
     parse: readMove,
     options(state, actor, now) {
       const turn = turnOf(state, actor, now);
-      return ALL.flatMap((handler): readonly MoveOption[] => handler.options(turn));
+      return handlersAt(state).flatMap((handler): readonly MoveOption[] => handler.options(turn));
     },
     play(state, actor, move, now): Played | Refusal {
       const turn = turnOf(state, actor, now);
       const handler = HANDLERS[move.type] as Handler<PokerMove>;
-      const options = handler.options(turn);
-      if (!offers(options, move)) return why(options, move, actor);
+      const refused = move.type === 'deal-in' ? whyNotDealIn(turn, move) : whyNot(turn, handler, move);
+      if (refused) return refused;
       state.at = now.at;
       const asked = askedOf(turn);
       const open = openHands(turn);
@@ -204,7 +227,8 @@ function rulesOf(plan: PokerPlan): PokerRules {
       current ? packsOf(current.hand) : [packOf(variantAt(plan, terms, table))],
     hidesCards: hasCards,
     integritySignals: integritySignalsOf,
-    tallies: talliesOf,
+    // Hands of tournaments are played for other things than money.
+    tallies: (state) => (state.table.tournament ? [] : talliesOf(state)),
   };
 }
 
@@ -233,6 +257,12 @@ function asks(turn: Turn, before: readonly (string | undefined)[]): GameEvent[] 
   });
 }
 
+/** Why a move cannot be made; undefined where it is one of those that are offered. */
+function whyNot(turn: Turn, handler: Handler<PokerMove>, move: PokerMove): Refusal | undefined {
+  const options = handlersAt(turn.state).includes(handler) ? handler.options(turn) : [];
+  return offers(options, move) ? undefined : why(options, move, turn.actor);
+}
+
 /** Why a move is not accepted. Who deals is not told which cards could still come: that tells what is out. */
 function why(options: readonly MoveOption[], move: PokerMove, actor: Actor): Refusal {
   const [option] = options;
@@ -254,6 +284,7 @@ function why(options: readonly MoveOption[], move: PokerMove, actor: Actor): Ref
 function onTimeout(state: PokerState, seat: SeatId): PokerMove | undefined {
   const own = sitting(state, seat);
   if (!own || state.stage === 'ended' || own.occupant.leaving || own.occupant.away !== null) return undefined;
+  if (state.table.tournament) return { type: 'sit-out' };
   return { type: state.table.absent[String(own.place)] ? 'leave' : 'sit-out' };
 }
 
@@ -280,6 +311,7 @@ function open(plan: PokerPlan, opening: Opening): Opened<PokerState> | Refusal {
   const terms = readTerms(plan, opening.terms);
   if (isRefusal(terms)) return terms;
   const table: CashTable = copy({ ...EMPTY, ...(opening.carry?.state as unknown as CashTable | undefined) });
+  if (terms.tournament) table.tournament ??= copy(NO_HAND_YET);
   const { returnMinutes } = plan;
   for (const [seat, { at }] of Object.entries(table.gone))
     if (opening.at - at > returnMinutes * 60_000) delete table.gone[seat];

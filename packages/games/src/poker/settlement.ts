@@ -8,7 +8,11 @@ import type { PokerState } from './state.ts';
 export function close(plan: PokerPlan, state: PokerState): Closed | undefined {
   if (state.stage !== 'ended') return undefined;
   const players = [...Object.values(state.table.places), ...Object.values(state.table.absent)];
-  const held = sum([attackOf(state.table), ...players.map(({ stack, behind }) => money(stack + behind))]);
+  const { tournament } = state.table;
+  // Chips of a tournament are no money: nothing of them is in the books.
+  const held = tournament
+    ? money(0)
+    : sum([attackOf(state.table), ...players.map(({ stack, behind }) => money(stack + behind))]);
   return {
     result: resultOf(state),
     settlement: [...linesOf(plan, state), ...attackLines(plan, state)],
@@ -24,7 +28,10 @@ function resultOf({ current, void: voided, table }: PokerState): Json {
 }
 
 /** What became of each player's chips in the pot: told when it happened, said once more for the record. */
-function linesOf(plan: PokerPlan, { current, void: voided }: PokerState): SettlementLine[] {
+function linesOf(
+  plan: PokerPlan,
+  { current, table: { tournament }, void: voided }: PokerState,
+): SettlementLine[] {
   if (!current) return [];
   const { hand, seats } = current;
   return hand.players.flatMap((player, index): SettlementLine[] => {
@@ -32,14 +39,16 @@ function linesOf(plan: PokerPlan, { current, void: voided }: PokerState): Settle
     const start = hand.setup.stacks[index] ?? 0;
     const stake = start + player.won - player.stack;
     if (seat === undefined || stake === 0) return [];
-    const line = { seat, bet: 'pot', stake: money(stake), early: true as const };
+    const line = { seat, bet: 'pot', stake: money(tournament ? 0 : stake), early: true as const };
     if (voided) return [{ ...line, outcome: 'void', rule: voided.rule, return: money(stake) }];
+    const outcome = player.won > stake ? 'won' : player.won === stake ? 'pushed' : 'lost';
+    if (tournament) return [{ ...line, outcome, rule: plan.cites.award }];
     const back = Math.min(player.won, stake);
     const win = player.won - back;
     return [
       {
         ...line,
-        outcome: player.won > stake ? 'won' : player.won === stake ? 'pushed' : 'lost',
+        outcome,
         rule: plan.cites.award,
         ...(stake > back ? { take: money(stake - back) } : {}),
         ...(back > 0 ? { return: money(back) } : {}),

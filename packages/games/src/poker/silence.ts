@@ -17,6 +17,7 @@ import {
 import type { PokerMove } from './moves.ts';
 import type { PokerPlan } from './plan.ts';
 import type { PokerState } from './state.ts';
+import { missesHand } from './tournament/table.ts';
 import { inHand } from './turn.ts';
 
 /** The answer of the house for a player who gives none. */
@@ -74,6 +75,8 @@ export function silentMove(
   const held = heldTo(found.current, index);
   if (held) return asDeclared(held, cites.outOfTurn);
   const options = bettingOf(hand);
+  if (missesHand(state, place) && options?.bringIn === undefined)
+    return { type: 'fold', data: {}, move: { type: 'fold' }, rule, play: fold };
   if (options?.bringIn !== undefined)
     return { type: 'bring-in', data: {}, move: { type: 'bring-in' }, rule: cites.bringIn, play: bringIn };
   return options?.toCall === 0

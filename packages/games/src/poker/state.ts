@@ -4,6 +4,7 @@ import type { Hand } from './engine/index.ts';
 import type { EnteredDecision } from './entered-by-dealer.ts';
 import type { Since } from './entering.ts';
 import type { PokerTerms } from './plan.ts';
+import type { TournamentTable } from './tournament/table.ts';
 
 /**
  * How a player who owes blinds wants to come in: wait for the big blind, post now, buy the button; or, where they moved
@@ -181,6 +182,8 @@ export interface CashTable {
   sent: { [seat: string]: Sent };
   draw: CardDraw | null;
   breaking: Breaking | null;
+  /** Where it is a table of a tournament. */
+  tournament?: TournamentTable;
 }
 
 export interface PokerState {

@@ -4,6 +4,7 @@ import type { PokerPlan } from './plan.ts';
 import { silentMove } from './silence.ts';
 import type { CashTable, Occupant, PokerState } from './state.ts';
 import { questioned } from './take-back.ts';
+import { isFoldedUnasked } from './tournament/table.ts';
 import { aboutPlace, type HandlerOf } from './turn.ts';
 
 /** How many more times a player may take the time for a decision. */
@@ -28,7 +29,8 @@ export function silentPlace(
   const place = state.current.places.find((one) => silentMove(state, plan, one) !== undefined);
   const occupant = place === undefined ? undefined : occupantAt(state.table, place);
   if (place === undefined) return undefined;
-  return { place, left: occupant && !occupant.leaving ? timeLeft(plan, occupant) : 0 };
+  const waits = occupant && !occupant.leaving && !isFoldedUnasked(state, place);
+  return { place, left: waits ? timeLeft(plan, occupant) : 0 };
 }
 
 /** The time is over, but the player has some in their bank: it begins anew. So has who lost their connection. */

@@ -24,6 +24,7 @@ import {
   type Player,
   potsOf,
   UNKNOWN,
+  variantOf,
 } from './engine/index.ts';
 import type { PokerGame, PokerPlan } from './plan.ts';
 import { type Stakes, stakesOf } from './stakes.ts';
@@ -31,6 +32,7 @@ import type { CardDraw, LastHand, PokerState, TableHand } from './state.ts';
 import { beginsStreet } from './street.ts';
 import { questioned } from './take-back.ts';
 import { timeLeft } from './time-bank.ts';
+import { standOf, type TournamentStandView } from './tournament/table.ts';
 import { inHand, questionOf, sitting } from './turn.ts';
 
 /** A player at the table, as everybody sees it. Amounts in minor units. */
@@ -111,6 +113,8 @@ export interface PokerView {
   readonly chooses: number | null;
   /** A blind wants both blinds taken back: whose place, and whose answer is waited for. */
   readonly takeBack: { readonly by: number; readonly of: number } | null;
+  /** At a table of a tournament, whose chips are no money: the hand, its level and stakes; null at all others. */
+  readonly tournament: TournamentStandView | null;
 }
 
 export interface PokerPlayerView {
@@ -206,6 +210,39 @@ export function viewOf(plan: PokerPlan, settings: Settings, state: PokerState): 
       current?.takeBack && questioned(current) !== undefined
         ? { by: current.takeBack.by, of: current.takeBack.of }
         : null,
+    tournament: null,
+    ...inTournament(state),
+  };
+}
+
+/** What of the view is a tournament’s to say, where it is one’s table. */
+function inTournament(state: PokerState): Partial<PokerView> {
+  const tournament = standOf(state);
+  const opening = state.table.tournament?.opening;
+  if (!tournament || !opening) return { tournament };
+  const {
+    smallBlind = 0,
+    bigBlind = 0,
+    smallBet,
+    bigBet,
+    ante = 0,
+    studAnte = ante,
+    bringIn,
+  } = opening.stakes;
+  const forced = variantOf(opening.game).forced === 'blinds';
+  const owed = forced ? ante : studAnte;
+  return {
+    tournament,
+    seats: opening.size,
+    free: 0,
+    level: { small: smallBlind, big: bigBlind },
+    stakes: {
+      blinds: forced ? { small: smallBlind, big: bigBlind } : null,
+      ante: owed > 0 ? { kind: 'each', amount: owed } : null,
+      bringIn: forced ? null : (bringIn ?? 0),
+      bet: smallBet ?? bigBlind,
+      bigBet: bigBet ?? null,
+    },
   };
 }
 

@@ -78,6 +78,7 @@ function situation(
     last: null,
     void: null,
     takeBack: null,
+    tournament: null,
     chooses: null,
     attack: 0,
     draw: null,

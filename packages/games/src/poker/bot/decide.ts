@@ -57,6 +57,8 @@ function asked(
   if (playerView.mustDiscard > 0) return 'decision';
   if (own.hand && !own.hand.folded && view.turn === own.place) return 'decision';
   if (own.leaving) return undefined;
+  // In a tournament nothing is bought, and nobody waits for a blind.
+  if (view.tournament) return own.away ? 'between' : undefined;
   if (own.away || own.owes.big || own.owes.small || isShort(view, own)) return 'between';
   return undefined;
 }

@@ -35,7 +35,7 @@ export function goAway({ state, setup, now }: Turn, place: number): GameEvent[] 
   occupant.awayHand = state.table.hands;
   const { sitOut, thirdMan } = setup.plan.cites;
   const events = [happened('sat-out', sitOut, { data: { place } })];
-  return isThirdMan(state, place)
+  return !state.table.tournament && isThirdMan(state, place)
     ? [...events, happened('third-man', thirdMan, { data: { place } })]
     : events;
 }

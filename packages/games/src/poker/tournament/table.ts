@@ -1,0 +1,251 @@
+import {
+  type GameEvent,
+  type Json,
+  type MoveOption,
+  money,
+  type Refusal,
+  refuse,
+  seatId,
+} from '@croupier/core';
+import { z } from 'zod';
+import { happened, isStaff } from '../../table/turn.ts';
+import { moved } from '../chips.ts';
+import { variants } from '../engine/index.ts';
+import type { CashTable, Occupant, PokerState } from '../state.ts';
+import type { HandlerOf, Turn } from '../turn.ts';
+import { reportOf, startTournamentHand, type TournamentOpening, type TournamentReport } from './hand.ts';
+import type { LineUp } from './positions.ts';
+
+/** What the house gives a table for one hand of a tournament. */
+export interface TableOpening extends TournamentOpening {
+  /** Counts the table’s hands. */
+  readonly hand: number;
+  readonly level: number;
+  readonly handForHand: boolean;
+  readonly seats: readonly (TournamentOpening['seats'][number] & { readonly player: string })[];
+  readonly carry: Json;
+}
+
+/** A table of a tournament: the hand that was begun last, and what it came to. Its chips are no money. */
+export interface TournamentTable {
+  opening: TableOpening | null;
+  entries: readonly number[];
+  line: LineUp | null;
+  /** Hand for hand: the all-in that was called may run out. */
+  ranOut: boolean;
+  report: TournamentReport | null;
+}
+
+/** A table of a tournament before its first hand. */
+export const NO_HAND_YET: TournamentTable = {
+  opening: null,
+  entries: [],
+  line: null,
+  ranOut: false,
+  report: null,
+};
+
+const chips = z.int().min(0).max(1e12);
+const count = z.int().min(0).max(1e6);
+/** The shape of an opening. */
+export const openingSchema = z.object({
+  hand: z.int().min(1),
+  game: z.string().max(40),
+  structure: z.enum(['no-limit', 'pot-limit', 'fixed-limit']),
+  level: z.int().min(1),
+  stakes: z.record(z.string().max(20), chips),
+  size: z.int().min(2).max(10),
+  seats: z
+    .array(
+      z.object({
+        seat: z.int().min(1).max(10),
+        entry: count,
+        player: z.string().regex(/^\S{1,64}$/),
+        stack: chips.min(1),
+        misses: z.boolean(),
+      }),
+    )
+    .min(2)
+    .max(10),
+  button: z.int().min(1).max(10),
+  forcedAllIn: z.boolean(),
+  handForHand: z.boolean(),
+  headsUp: z.boolean(),
+  carry: z.custom<Json>(),
+});
+
+/**
+ * The moves that are made at a table of a tournament. Nobody sits down, buys, or goes by themselves; hands begin when the
+ * house says so.
+ */
+export const TOURNAMENT_MOVES: ReadonlySet<string> = new Set([
+  'fold',
+  'check',
+  'call',
+  'bring-in',
+  'bet',
+  'raise',
+  'draw',
+  'discard',
+  'show',
+  'muck',
+  'sit-out',
+  'come-back',
+  'card',
+  'time-bank',
+  'time-is-up',
+  'pay',
+  'run-out',
+]);
+
+/** Hand for hand: an all-in has been called, and its cards wait until all other tables have finished. */
+export function waitsForOthers({ table, current }: Pick<PokerState, 'table' | 'current'>): boolean {
+  const { tournament } = table;
+  const hand = current?.hand;
+  if (!tournament?.opening?.handForHand || tournament.ranOut || !hand) return false;
+  return hand.closed && hand.live > 1 && hand.phase !== 'over';
+}
+
+/** Whether a place is folded without being asked: its player is away, or misses the hand by penalty. */
+export function isFoldedUnasked({ table }: PokerState, place: number): boolean {
+  if (!table.tournament) return false;
+  return missesHand({ table }, place) || table.places[String(place)]?.away !== null;
+}
+
+/** Whether a place misses the hand by penalty: it is dealt in, posts what is due, and is folded. */
+export function missesHand({ table }: Pick<PokerState, 'table'>, place: number): boolean {
+  return table.tournament?.opening?.seats.some(({ seat, misses }) => seat === place && misses) === true;
+}
+
+/** How the table stands in its tournament, for everybody; see the contract of tables of tournaments. */
+export interface TournamentStandView {
+  readonly hand: number;
+  readonly level: number;
+  readonly stakes: { readonly [name: string]: number };
+  readonly handForHand: boolean;
+  readonly waits: boolean;
+  readonly report: TournamentReport | null;
+}
+
+export function standOf(state: PokerState): TournamentStandView | null {
+  const { tournament } = state.table;
+  if (!tournament) return null;
+  const { opening, report } = tournament;
+  return {
+    hand: opening?.hand ?? 0,
+    level: opening?.level ?? 0,
+    stakes: opening?.stakes ?? {},
+    handForHand: opening?.handForHand ?? false,
+    waits: waitsForOthers(state),
+    report,
+  };
+}
+
+/** Why no hand can begin with this opening; undefined where it can. Only the house’s tournament knows one. */
+export function whyNotDealIn(
+  { state, actor }: Turn,
+  { opening: { game, hand, seats, size } }: { readonly opening: TableOpening },
+): Refusal | undefined {
+  const { tournament } = state.table;
+  const places = new Set(seats.map(({ seat }) => seat));
+  if (!isStaff(actor, 'manager') || !tournament)
+    return refuse('not-now', '"deal-in" is for the tables of tournaments, and made by the house.');
+  if (state.stage !== 'between' || hand <= (tournament.opening?.hand ?? 0))
+    return refuse('not-now', 'This hand has begun already.');
+  if (!variants.has(game) || places.size !== seats.length || seats.some(({ seat }) => seat > size))
+    return refuse('bad-opening', 'The opening names no game of poker, or a seat twice.');
+  return undefined;
+}
+
+export const dealIn: HandlerOf<'deal-in'> = {
+  // What a hand is played with is the tournament’s, and nobody’s choice.
+  options: () => [],
+  play(turn, { opening }) {
+    const { state, setup } = turn;
+    const { table } = state;
+    seatAll(table, opening, state.at);
+    const before = {
+      button: table.button,
+      small: table.small,
+      big: table.big,
+      hands: table.hands,
+      left: 0,
+      debts: {},
+    };
+    const { hand, entries, line } = startTournamentHand(opening);
+    const seatOfEntry = new Map(opening.seats.map(({ entry, seat }) => [entry, seat]));
+    const places = entries.map((entry) => seatOfEntry.get(entry) ?? 0);
+    const seats = places.map((place) => table.places[String(place)]?.seat ?? seatId(''));
+    Object.assign(table, {
+      hands: opening.hand,
+      button: line?.button ?? null,
+      small: line?.small ?? null,
+      big: line?.big ?? null,
+      tournament: { opening, entries, line, ranOut: false, report: null } satisfies TournamentTable,
+    });
+    state.current = { hand, places, seats, game: 0, acts: 0, before, once: true };
+    state.stage = 'hand';
+    const { cites } = setup.plan;
+    const { game: variant, structure } = hand.setup;
+    const posts = Object.fromEntries(
+      hand.players.flatMap(({ bet }, index) => (bet > 0 ? [[String(places[index]), bet]] : [])),
+    );
+    const data = { number: table.hands, places, button: table.button, variant, structure, pot: hand.pot };
+    moved(turn, [], cites.blinds);
+    return [
+      happened('hand-began', cites.deal, { data }),
+      happened('posted', cites.blinds, { data: { posts, dead: {}, straddles: [] } }),
+    ];
+  },
+};
+
+/** Everybody sits where the tournament has them. Who was away at this seat still is. */
+function seatAll(table: CashTable, { seats }: TableOpening, at: number): void {
+  const before = { ...table.places };
+  for (const place of Object.keys(table.places)) delete table.places[place];
+  for (const { seat: place, player, stack } of seats) {
+    const known = before[String(place)];
+    const seat = seatId(player);
+    table.places[String(place)] =
+      known?.seat === seat ? { ...known, stack: money(stack) } : newOccupant(seat, stack, at);
+  }
+}
+
+function newOccupant(seat: Occupant['seat'], stack: number, at: number): Occupant {
+  return {
+    seat,
+    stack: money(stack),
+    behind: money(0),
+    away: null,
+    owes: { small: false, big: false },
+    entry: 'wait',
+    straddle: false,
+    leaving: false,
+    wants: null,
+    since: at,
+    sat: at,
+  };
+}
+
+export const runOut: HandlerOf<'run-out'> = {
+  options({ state, setup, actor }): MoveOption[] {
+    if (!isStaff(actor, 'manager') || !waitsForOthers(state)) return [];
+    return [{ move: { type: 'run-out' }, rule: setup.plan.cites.deal }];
+  },
+  play({ state }) {
+    if (state.table.tournament) state.table.tournament.ranOut = true;
+    return [];
+  },
+};
+
+/** The hand is over: what it came to is for the tournament, who sits there stays until it says otherwise. */
+export function endTournamentHand({ state, setup }: Turn, last: CashTable['last']): GameEvent[] {
+  const { tournament } = state.table;
+  const { current } = state;
+  if (!tournament?.opening || !current) return [];
+  const { opening, entries, line } = tournament;
+  tournament.report = reportOf(opening, { hand: current.hand, entries, line });
+  state.table.last = last;
+  state.stage = 'ended';
+  return [happened('round-ended', setup.plan.cites.award)];
+}

@@ -1,0 +1,135 @@
+import { isRefusal } from '@croupier/core';
+import { houses } from '@croupier/houses';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Account } from '../src/account-service.ts';
+import { audit } from '../src/ledger/audit.ts';
+import type { SeatedAt } from '../src/tournament-service.ts';
+import { type TestDatabase, testDatabase } from './storage.ts';
+import { openVirtualHouse, type VirtualHouse } from './virtual-house.ts';
+
+let storage: TestDatabase;
+let house: VirtualHouse;
+let floor: Account;
+
+beforeAll(async () => {
+  storage = await testDatabase();
+}, 60_000);
+afterAll(() => storage.remove());
+beforeEach(async () => {
+  await storage.empty();
+  house = await open();
+  floor = { ...(await house.person('Frieda')), roles: ['inspector', 'manager'] };
+});
+afterEach(() => close());
+
+async function close(): Promise<void> {
+  await house.bots.stop();
+  await house.tournaments.stop();
+  await house.casino.stop();
+}
+
+function open(clock?: VirtualHouse['clock']): Promise<VirtualHouse> {
+  return openVirtualHouse({
+    database: storage.database,
+    houses: houses.filter(({ id }) => id === 'kings'),
+    ...(clock ? { clock } : {}),
+  });
+}
+
+let keys = 0;
+const key = () => `test-key-${keys++}`;
+
+async function announced(changes: object = {}): Promise<string> {
+  const id = await house.tournaments.announce(
+    {
+      house: 'kings',
+      announcement: {
+        id: 'quick',
+        name: 'Quick',
+        formats: ['multitable'],
+        game: 'texas-holdem',
+        tableSize: 3,
+        buyIns: [{ id: 'seat', price: '10', stack: 1_000 }],
+        feeBp: 1_000,
+        levels: [100, 200, 400, 800, 1_600].map((bigBlind) => ({
+          minutes: 3,
+          smallBlind: bigBlind / 2,
+          bigBlind,
+        })),
+        ...changes,
+      },
+    },
+    floor,
+  );
+  if (isRefusal(id)) throw new Error(id.message);
+  return id;
+}
+
+async function at(id: string, viewer?: Account) {
+  const state = await house.tournaments.state(id, viewer);
+  if (isRefusal(state)) throw new Error(state.message);
+  return state;
+}
+
+const command = (id: string, given: { type: string; [field: string]: unknown }) =>
+  house.tournaments.floor(id, floor, key(), given as never);
+
+/** Lets time go by until it is over. */
+async function playOut(id: string): Promise<void> {
+  for (let minutes = 0; minutes < 300; minutes++) {
+    if ((await at(id)).view.phase === 'over') return;
+    await house.pass(1);
+  }
+  throw new Error('it is not over after five hours');
+}
+
+describe('a tournament at real tables', () => {
+  it('is played by bots and somebody who never comes, to the last seat, and pays its pool', async () => {
+    const id = await announced();
+    const anna = await house.person('Anna');
+    const seats: SeatedAt[] = [];
+    house.tournaments.listen({
+      changed: () => undefined,
+      purse: () => undefined,
+      seated: (account, place) => void (account === anna.id && seats.push(place)),
+    });
+    expect(await house.tournaments.act(id, anna, key(), { do: 'register' })).toBeUndefined();
+    expect(await house.tournaments.enterBots(id, 4)).toBeUndefined();
+    expect(await command(id, { type: 'start' })).toBeUndefined();
+    await house.pass(1);
+    const begun = await at(id);
+    expect(begun.view.tables.map(({ table }) => table)).not.toContain(null);
+    expect(begun.view.tables.every(({ hands }) => hands > 0)).toBe(true);
+    expect(seats.at(-1)).toMatchObject({ tournament: id, out: false, table: expect.any(String) });
+    const table = seats.at(-1)?.table ?? '';
+    expect(house.casino.table(table)?.tournament?.id).toBe(id);
+    // Nobody sits down by himself, and nobody gets up with chips.
+    const boris = await house.person('Boris');
+    const sit = await house.known(table).move(boris, { type: 'sit', place: 3, amount: 100 });
+    expect(sit).toMatchObject({ code: 'not-now' });
+    expect(await house.known(table).move(anna, { type: 'leave' })).toMatchObject({ code: 'not-now' });
+    await playOut(id);
+    const { view, entries } = await at(id);
+    expect(entries.map(({ place }) => place).sort()).toEqual([1, 2, 3, 4, 5]);
+    expect(entries.reduce((sum, entry) => sum + entry.paid, 0)).toBe(view.pool);
+    expect(entries.reduce((sum, entry) => sum + entry.stack, 0)).toBe(5_000);
+    expect(seats.at(-1)).toMatchObject({ out: true, table: null });
+    await house.pass(1);
+    expect(house.casino.tables().some(({ tournament }) => tournament !== null)).toBe(false);
+    expect(await audit(storage.database)).toEqual([]);
+  }, 60_000);
+
+  it('goes on where it was when the casino opens again in the middle of a hand', async () => {
+    const id = await announced();
+    await house.tournaments.enterBots(id, 4);
+    await command(id, { type: 'start' });
+    await house.pass(2);
+    const before = await at(id, floor);
+    await close();
+    house = await open(house.clock);
+    const after = await at(id, floor);
+    expect({ ...after, now: 0 }).toEqual({ ...before, now: 0 });
+    await playOut(id);
+    expect(await audit(storage.database)).toEqual([]);
+  }, 60_000);
+});
