@@ -1,0 +1,101 @@
+import { money } from '@croupier/core';
+import { describe, expect, it } from 'vitest';
+import { Desk } from '../../test/desk.ts';
+import { dealLines, floorViewOf } from './floor.ts';
+import { ownViewOf } from './own.ts';
+import { entriesOf, viewOf } from './public.ts';
+
+const RICH = money(1_000_000_000);
+const RULES = {
+  levels: [
+    { minutes: 10, smallBlind: 25, bigBlind: 50 },
+    { break: 5 },
+    { minutes: 10, smallBlind: 50, bigBlind: 100 },
+  ],
+};
+const all = (desk: Desk) =>
+  JSON.stringify([
+    viewOf(desk.tournament, desk.at),
+    entriesOf(desk.tournament, (player) => player),
+    floorViewOf(desk.tournament),
+  ]);
+
+describe('what may be seen of a tournament', () => {
+  it('the clock: level, what is left, when the next break begins, and what the structure says', () => {
+    const desk = new Desk(RULES).enter(4).start().pass(4);
+    const { flights, levels, field } = viewOf(desk.tournament, desk.at);
+    expect(levels.map((line) => (line.kind === 'level' ? line.number : 'break'))).toEqual([1, 'break', 2]);
+    expect(flights[0]?.clock).toEqual({
+      line: 0,
+      level: 1,
+      onBreak: false,
+      running: true,
+      endsAt: 600_000,
+      left: 360_000,
+      nextBreakAt: 600_000,
+    });
+    expect(field).toEqual({ chips: 4_000, averageStack: 1_000 });
+    desk.pass(8);
+    expect(viewOf(desk.tournament, desk.at).flights[0]?.clock).toMatchObject({
+      level: 1,
+      onBreak: true,
+      left: 180_000,
+    });
+    desk.do({ type: 'clock', set: 'pause' });
+    expect(viewOf(desk.tournament, desk.at + 9).flights[0]?.clock).toMatchObject({
+      running: false,
+      endsAt: null,
+      left: 180_000,
+      nextBreakAt: null,
+    });
+  });
+
+  it('neither marked players nor what a draw is drawn from are seen by anybody, the floor among them', () => {
+    const desk = new Desk({ formats: ['bounty'], bounty: { kind: 'fixed', price: '20', marked: 2 } });
+    desk.picks = ({ count, below }) => Array.from({ length: count }, (_, index) => below - 1 - index);
+    desk.enter(6).start();
+    expect(desk.tournament.bounties.marked).toEqual([6, 5]);
+    expect(all(desk)).not.toContain('marked');
+    expect(entriesOf(desk.tournament, String).map(({ head }) => head)).toEqual(Array(6).fill(null));
+  });
+
+  it('who has said yes to a deal is told to nobody but the player; the floor knows how many', () => {
+    const desk = new Desk().enter(3).start();
+    desk.do({ type: 'clock', set: 'pause' });
+    const lines = dealLines(desk.tournament, () => 0.5);
+    desk.do({
+      type: 'propose-deal',
+      amounts: lines.map(({ entry, icm }) => ({ entry, amount: icm })),
+      playFor: money(0),
+    });
+    desk.do({ type: 'answer-deal', entry: 2, accept: true });
+    expect(viewOf(desk.tournament, 0).deal).toEqual({ amounts: expect.any(Array), playFor: 0, made: false });
+    expect(ownViewOf(desk.tournament, 'p2', RICH).entries).toMatchObject([{ number: 2, accepted: true }]);
+    expect(ownViewOf(desk.tournament, 'p1', RICH).entries).toMatchObject([{ number: 1, accepted: null }]);
+    expect(floorViewOf(desk.tournament).deal).toMatchObject({ accepted: 1, of: 3 });
+    expect(lines.map(({ icm }) => icm).reduce((sum, part) => sum + part, 0)).toBe(
+      viewOf(desk.tournament, 0).pool,
+    );
+  });
+
+  it('choices are what the engine takes, and say why where it does not', () => {
+    const desk = new Desk({
+      formats: ['rebuy'],
+      rebuy: { untilLevel: 2, max: 1, price: '50', chips: 1_000, maxStack: 1_000 },
+      lateReg: { untilLevel: 1 },
+    }).enter(3);
+    const choice = (player: string, what: string, means = RICH) =>
+      ownViewOf(desk.tournament, player, means).choices.find((one) => one.do === what);
+    expect(choice('p1', 'unregister')).toMatchObject({ entry: 1, why: null });
+    expect(choice('p1', 'register')?.why).toMatchObject({ code: 'entry-alive' });
+    expect(choice('p9', 'register')).toMatchObject({ price: 10_000, again: false, why: null });
+    expect(choice('p9', 'register', money(9_999))?.why).toMatchObject({ code: 'no-means' });
+    desk.start();
+    expect(choice('p1', 'unregister')).toBeUndefined();
+    expect(choice('p1', 'rebuy')).toMatchObject({ price: 5_000, chips: 1_000, why: null });
+    desk.do({ type: 'rebuy', entry: 1 });
+    expect(choice('p1', 'rebuy')?.why).toMatchObject({ code: 'rebuys-used' });
+    expect(desk.refused({ type: 'rebuy', entry: 1 })).toMatchObject({ code: 'rebuys-used' });
+    expect(choice('p2', 'rebuy', money(4_999))?.why).toMatchObject({ code: 'no-means' });
+  });
+});
