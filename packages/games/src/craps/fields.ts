@@ -152,7 +152,7 @@ export const fieldsOf = oncePer(
     new Map(FIELDS.filter(({ bet }) => plan.bets[bet]).map((field) => [field.id, field])),
 );
 
-/** The number that a bet stands on while there is this point: what its odds and its price go by. */
-export function numberOf({ number, taken, bet }: Field, point: number | null): number | null {
-  return number ?? (taken === 'on-point' || bet === 'pass' || bet === 'dont-pass' ? point : null);
+/** The number that a bet goes by while there is this point. */
+export function numberOf({ number, taken }: Field, point: number | null): number | null {
+  return number ?? (taken === 'on-point' ? point : null);
 }

@@ -87,6 +87,19 @@ describe('bets on the line', () => {
   });
 });
 
+it('a Pass bet that no throw has decided yet may go: nobody threw {kings.craps.A15 kings.craps.A23}', () => {
+  const at = table().bet('anna', { pass: 10 });
+  at.play(anna, { type: 'pass-dice' });
+  at.closed();
+  expect(at.close()).toMatchObject({ result: { noShooter: true }, carry: { held: euros(10) } });
+  at.open();
+  at.openBets();
+  const off = { type: 'withdraw', chips: [{ position: 'pass', amount: euros(10) }] };
+  expect(at.offers(anna, off)).toBe(true);
+  at.play(anna, off);
+  expect(at.staked('anna')).toBe(0);
+});
+
 describe('odds', () => {
   it('go with a bet on a number, exactly as high {kings.craps.12 kings.craps.13 kings.craps.A9 kings.craps.A10}', () => {
     const at = table().bet('anna', { pass: 10 });
@@ -161,6 +174,35 @@ describe('bets on numbers and a come-out', () => {
     on.round({ anna: { come: 10 } }, ...dice(5));
     on.round({ anna: { 'come-odds-5': 10 } }, ...dice(6));
     expect(on.gains({ cleo: { pass: 1 } }, ...dice(7)).anna).toBe(-20);
+  });
+
+  it('lie there all the same while they are off, and work as soon as there is a point {kings.craps.A14}', () => {
+    const at = table({ comeOut: 'off' });
+    const bets = { 'place-6': 12, 'lay-4': 10, 'hardway-8': 10, 'big-6': 10 };
+    at.round({ cleo: { pass: 1 }, anna: bets }, ...dice(7));
+    // A Lay and a Big bet are not among those that rest.
+    expect(view(at).totals).toEqual({ 'place-6': euros(12), 'hardway-8': euros(10) });
+    at.round({ cleo: { pass: 1 } }, ...dice(6));
+    expect(view(at).totals).toMatchObject({ 'place-6': euros(12), 'hardway-8': euros(10) });
+    expect(at.gains({}, ...dice(7))).toEqual({ anna: -22, cleo: -1 });
+  });
+
+  it('odds behind a Come bet are off with the come-out: they lie until the bet is decided, and come back with it {kings.craps.A14}', () => {
+    const off = () => {
+      const at = table({ comeOut: 'off' });
+      at.round({ cleo: { pass: 1 } }, ...dice(6));
+      at.round({ anna: { come: 10 } }, ...dice(5));
+      at.round({ anna: { 'come-odds-5': 10 } }, ...dice(6));
+      return at;
+    };
+    const lies = off();
+    lies.round({ cleo: { pass: 1 } }, ...dice(9));
+    expect(view(lies).totals).toMatchObject({ 'come-5': euros(10), 'come-odds-5': euros(10) });
+    const { settlement } = off().thrown({ cleo: { pass: 1 } }, ...dice(5)).pay();
+    expect(settlement).toContainEqual(expect.objectContaining({ bet: 'come-5', pay: euros(10) }));
+    expect(settlement).toContainEqual(
+      expect.objectContaining({ bet: 'come-odds-5', outcome: 'pushed', return: euros(10) }),
+    );
   });
 
   it('end when they win: stake and winnings go back {kings.craps.58}', () => {

@@ -116,6 +116,14 @@ describe('what craps pays', () => {
     },
   );
 
+  it('pays Any Craps and the ends of the Field as the table posts them, and nothing else otherwise {kings.craps.22 kings.craps.25 kings.craps.A4 kings.craps.A7}', () => {
+    const at = () => table({ anyCraps: 7, fieldEnds: 3 });
+    for (const craps of [2, 3, 12]) expect(gain(at(), { 'any-craps': 10 }, craps)).toBe(70);
+    expect([2, 12, 3, 11].map((total) => gain(at(), { field: 10 }, total))).toEqual([30, 30, 10, 10]);
+    expect(gain(at(), { 'c-and-e': 10 }, 3)).toBe(35 - 5);
+    expect([gain(at(), { two: 10 }, 2), gain(at(), { 'hi-lo': 10 }, 12)]).toEqual([300, 150]);
+  });
+
   it('rounds down to the cent {kings.craps.65 kings.craps.A22}', () => {
     expect(gain(table(), { 'place-6': 1 }, 6)).toBe(1.16);
     expect(gain(table(), { 'lay-9': 1 }, 7)).toBe(0.63);
@@ -191,5 +199,21 @@ describe('what craps pays', () => {
     const cut = new DiceTable(capped).thrown({ anna: bets }, 1, 1).pay().settlement;
     expect(cut.reduce((sum, { pay = 0 }) => sum + pay, 0)).toBe(euros(1_000_000));
     expect(cut.at(-1)?.rule).toBe('kings.craps.66');
+  });
+
+  it('cuts one player’s wins only, the last first, and gives every stake back {kings.craps.66 kings.craps.A19}', () => {
+    const capped = { ...craps, maximumWin: { ...craps.maximumWin, amount: euros(20) } };
+    const bets = { anna: { pass: 10, eleven: 10, field: 10 }, bert: { pass: 30 }, cleo: { 'hi-lo': 1 } };
+    const { settlement } = new DiceTable(capped).thrown(bets, 5, 6).pay();
+    const lines = settlement.map(({ seat, bet, pay, take, return: back, rule }) =>
+      [seat, bet, pay ?? -(take ?? 0), back ?? 0, rule.replace(/^.*\./, '')].join(' '),
+    );
+    expect(lines).toEqual([
+      `cleo hi-lo ${-euros(1)} 0 19`,
+      `anna pass ${euros(10)} ${euros(10)} 08`,
+      `anna eleven ${euros(10)} ${euros(10)} 66`,
+      `anna field 0 ${euros(10)} 66`,
+      `bert pass ${euros(20)} ${euros(30)} 66`,
+    ]);
   });
 });

@@ -174,6 +174,14 @@ describe('what sic bo pays', () => {
     expect(at.net(at.pay())).toEqual({ anna: euros(60) });
   });
 
+  it('takes doubles and totals on a triple {kings.sic-bo.14 kings.sic-bo.21}', () => {
+    const { settlement } = thrown({ 'double-3': 10, 'total-9': 10 }, [3, 3, 3]).pay();
+    expect(settlement.map(({ bet, take, rule }) => [bet, take, rule])).toEqual([
+      ['double-3', euros(10), 'kings.sic-bo.14'],
+      ['total-9', euros(10), 'kings.sic-bo.21'],
+    ]);
+  });
+
   it('lets a table post that totals and doubles win on a triple {kings.sic-bo.14 kings.sic-bo.21 kings.sic-bo.A2}', () => {
     const at = closed(
       open({ totalsOnTriple: 'win', doublesOnTriple: 'win' }).bet('anna', { 'total-9': 1, 'double-3': 1 }),
