@@ -34,7 +34,7 @@ export function diceAnswer(plan: Plan, all: readonly CardBetOdds[], given: Given
 }
 
 /** What `croupier odds` prints with `--json` of bets that may lie through many throws. */
-const lastingOddsJson = z.object({
+export const lastingOddsJson = z.object({
   plan: planJson,
   title: z.string(),
   bets: z.array(

@@ -42,3 +42,11 @@ describe('croupier simulate, for craps', () => {
     expect(complaints.join()).toContain('did you mean place-6?');
   });
 });
+
+describe('croupier odds, for craps', () => {
+  it('tells how long a shooter throws, exactly', async () => {
+    const { out } = await line('odds kings/craps --bet pass');
+    expect(out).toContain('6.6574 times on average; where only a seven-out ends the turn, 8.5255');
+    expect(out).toMatch(/154 or more\s+\S+\s+0\.000000018/);
+  });
+});

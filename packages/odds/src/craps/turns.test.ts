@@ -1,0 +1,44 @@
+import { isRefusal } from '@croupier/core';
+import type { craps as game } from '@croupier/games';
+import { describe, expect, it } from 'vitest';
+import { plan } from '../../../houses/src/index.ts';
+import { Fraction } from '../fraction.ts';
+import { crapsTurns } from './turns.ts';
+
+const turns = crapsTurns(plan('kings/craps') as game.CrapsPlan);
+if (isRefusal(turns)) throw new Error(turns.message);
+const { house, sevenOut } = turns;
+
+describe('the length of a shooter’s turn', () => {
+  // Published: S. N. Ethier, F. M. Hoppe, “A world record in Atlantic City and the length of the shooter's hand at craps”.
+  it('is 1671/196 throws on average where only a seven-out ends it, and 154 or more once in 5.59 thousand million', () => {
+    expect(`${sevenOut.mean}`).toBe('1671/196');
+    expect(sevenOut.atLeast(154).toNumber() * 1e9).toBeCloseTo(0.178882426, 8);
+    expect(Fraction.ONE.over(sevenOut.atLeast(154)).decimal(0)).toBe('5590264072');
+  });
+
+  it('begins as two dice say: no turn ends by a seven-out before its second throw', () => {
+    const few = [1, 2, 3].map((throws) => `${sevenOut.atLeast(throws)}`);
+    // A point on 24 of 36 throws, and a seven on 6 of 36 after it.
+    expect(few).toEqual(['1', '1', '8/9']);
+    // Here craps on the come-out end it too: 4 of 36.
+    expect(`${house.atLeast(2)}`).toBe('8/9');
+  });
+
+  it('ends with craps on the come-out too in this house {kings.craps.48}', () => {
+    expect(`${house.mean}`).toBe('1671/251');
+    for (const throws of [2, 10, 50]) expect(house.atLeast(throws).compare(sevenOut.atLeast(throws))).toBe(-1);
+  });
+
+  it('adds up to its average: the chances of one, two, three and more throws', () => {
+    let sum = Fraction.ZERO;
+    for (let throws = 1; throws <= 60; throws++) sum = sum.plus(house.atLeast(throws));
+    const rest = house.mean.minus(sum);
+    expect(rest.compare(Fraction.ZERO)).toBe(1);
+    expect(rest.toNumber()).toBeLessThan(1e-2);
+  });
+
+  it('is refused where the table is', () => {
+    expect(crapsTurns(plan('kings/craps') as game.CrapsPlan, { anyCraps: 6 })).toMatchObject({ refused: true });
+  });
+});

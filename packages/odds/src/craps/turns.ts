@@ -1,0 +1,93 @@
+import { type Closed, isRefusal, type Json, type Money, type Refusal, type SeatId } from '@croupier/core';
+import { craps } from '@croupier/games';
+import { heldBy } from '../dice/chain.ts';
+import { everyThrow } from '../dice/throws.ts';
+import { Fraction } from '../fraction.ts';
+import { solve } from '../linear.ts';
+import { SHOOTER, type State, stateOf, tableOf } from './odds.ts';
+
+/** How many throws a shooter makes; exact. */
+export interface TurnLengths {
+  /** On average. */
+  readonly mean: Fraction;
+  /** The chance of at least so many throws. */
+  atLeast(throws: number): Fraction;
+}
+
+/** Turns as this house ends them, and as most do: by a seven-out alone. */
+export interface CrapsTurns {
+  readonly house: TurnLengths;
+  readonly sevenOut: TurnLengths;
+}
+
+/** A state of the table before a throw, and in how many throws each of those follows in which the turn goes on. */
+type Chain = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+/** Every throw of two dice is as likely as any other. */
+const THROWS = 36;
+
+/** The lengths of turns, by following a shooter from throw to throw on the plan's own engine. */
+export function crapsTurns(plan: craps.CrapsPlan, terms?: Json): CrapsTurns | Refusal {
+  const bets = craps.game.bets(plan, terms);
+  if (isRefusal(bets)) return bets;
+  const least = (bet: string) => bets.find(({ id }) => id === bet)?.min ?? plan.step;
+  const lost = ({ carry }: Closed) =>
+    (carry?.state as unknown as { readonly order: readonly SeatId[] }).order[0] !== SHOOTER;
+  const sevenOut = ({ result }: Closed) => (result as unknown as craps.CrapsResult).called === 'seven-out';
+  const lengths = (ends: (closed: Closed) => boolean) => {
+    const chain = chainOf(tableOf(plan, terms, least('pass')), least('field'), ends);
+    return isRefusal(chain) ? chain : lengthsOf(chain);
+  };
+  const [house, usual] = [lengths(lost), lengths(sevenOut)];
+  if (isRefusal(house)) return house;
+  return isRefusal(usual) ? usual : { house, sevenOut: usual };
+}
+
+/** The chain of a turn, with somebody beside the shooter, with so much on the field, whom the dice can go to. */
+function chainOf(
+  { rules, terms, others, goesOn }: ReturnType<typeof tableOf>,
+  field: Money,
+  ends: (closed: Closed) => boolean,
+): Chain | Refusal {
+  const chain = new Map<string, Map<string, number>>();
+  const waiting: State[] = [stateOf(null)];
+  for (let state = waiting.pop(); state; state = waiting.pop()) {
+    const key = JSON.stringify(state);
+    if (chain.has(key)) continue;
+    const next = new Map<string, number>();
+    chain.set(key, next);
+    const carry = { state: state as unknown as Json, held: heldBy(state) };
+    const chips = [{ position: 'field', amount: field }];
+    const thrown = everyThrow(rules, chips, { terms, carry, beside: others(state) });
+    if (isRefusal(thrown)) return thrown;
+    for (const { ways, closed } of thrown) {
+      if (ends(closed)) continue;
+      const after = goesOn(closed.carry?.state);
+      const to = JSON.stringify(after);
+      next.set(to, (next.get(to) ?? 0) + ways);
+      waiting.push(after);
+    }
+  }
+  return chain;
+}
+
+function lengthsOf(chain: Chain): TurnLengths {
+  const states = [...chain.keys()];
+  const ways = states.map((from) => states.map((to) => chain.get(from)?.get(to) ?? 0));
+  const [mean = Fraction.ZERO] = solve(
+    states.map(() => Fraction.ONE),
+    ways.map((row) => row.map((count) => Fraction.of(count, THROWS))),
+  );
+  return {
+    mean,
+    atLeast(throws) {
+      // From each state on, the ways of throwing so many times more without an end of the turn.
+      let lasting = states.map(() => 1n);
+      for (let made = 1; made < throws; made++)
+        lasting = ways.map((row) =>
+          row.reduce((sum, count, to) => sum + BigInt(count) * (lasting[to] ?? 0n), 0n),
+        );
+      return Fraction.of(lasting[0] ?? 0n, BigInt(THROWS) ** BigInt(Math.max(0, throws - 1)));
+    },
+  };
+}
