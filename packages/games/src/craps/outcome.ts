@@ -79,8 +79,8 @@ function lost({ rule, commission }: CrapsTerms, { buyCommissionOnWinOnly }: Post
 }
 
 /** A bet that is off on this throw: nothing is decided about it. */
-function rests(plan: CrapsPlan, posted: Posted, { bet, number }: Field, { point }: Throw): boolean {
-  return point === null && posted.comeOut === 'off' && number !== undefined && plan.comeOut.off.includes(bet);
+function rests(plan: CrapsPlan, posted: Posted, { bet }: Field, { point }: Throw): boolean {
+  return point === null && posted.comeOut === 'off' && plan.comeOut.off.includes(bet);
 }
 
 function decides({ wins, loses }: Decision, thrown: Throw): boolean {

@@ -150,6 +150,13 @@ describe('the shooter', () => {
     expect(shooter(at.openBets())).toBe('cleo');
   });
 
+  it('is the first of those who tie twenty times running: no round goes on for ever {kings.barbut.20}', () => {
+    const at = table().closed({ anna: { front: 10 }, bert: { back: 10 } });
+    for (let tie = 1; tie <= 20; tie++)
+      for (const die of [4, 4]) at.play(CROUPIER, { type: 'throw-for-turn', die });
+    expect(shooter(at)).toBe('anna');
+  });
+
   it('needs no throw where one player bets alone', () => {
     expect(shooter(table().closed({ anna: { front: 10 } }))).toBe('anna');
   });

@@ -198,7 +198,9 @@ describe('bets on numbers and a come-out', () => {
     const lies = off();
     lies.round({ cleo: { pass: 1 } }, ...dice(9));
     expect(view(lies).totals).toMatchObject({ 'come-5': euros(10), 'come-odds-5': euros(10) });
-    const { settlement } = off().thrown({ cleo: { pass: 1 } }, ...dice(5)).pay();
+    const { settlement } = off()
+      .thrown({ cleo: { pass: 1 } }, ...dice(5))
+      .pay();
     expect(settlement).toContainEqual(expect.objectContaining({ bet: 'come-5', pay: euros(10) }));
     expect(settlement).toContainEqual(
       expect.objectContaining({ bet: 'come-odds-5', outcome: 'pushed', return: euros(10) }),

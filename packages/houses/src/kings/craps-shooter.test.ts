@@ -39,6 +39,14 @@ describe('the shooter', () => {
     expect(view(at).throwing).toMatchObject({ shooter: 'bert', chosen: null });
   });
 
+  it('who takes the dice over chooses anew {kings.craps.44 kings.craps.54}', () => {
+    const at = table().bet('anna', { pass: 10 }).bet('bert', { pass: 10 });
+    at.play(anna, { type: 'choose-dice', dice: [2, 5] });
+    at.play(anna, { type: 'pass-dice' });
+    at.closed();
+    expect(view(at).throwing).toMatchObject({ shooter: 'bert', chosen: null });
+  });
+
   it.each([
     [[7], 'anna'],
     [[11], 'anna'],

@@ -27,7 +27,8 @@ describe('the length of a shooter’s turn', () => {
 
   it('ends with craps on the come-out too in this house {kings.craps.48}', () => {
     expect(`${house.mean}`).toBe('1671/251');
-    for (const throws of [2, 10, 50]) expect(house.atLeast(throws).compare(sevenOut.atLeast(throws))).toBe(-1);
+    for (const throws of [2, 10, 50])
+      expect(house.atLeast(throws).compare(sevenOut.atLeast(throws))).toBe(-1);
   });
 
   it('adds up to its average: the chances of one, two, three and more throws', () => {
@@ -39,6 +40,8 @@ describe('the length of a shooter’s turn', () => {
   });
 
   it('is refused where the table is', () => {
-    expect(crapsTurns(plan('kings/craps') as game.CrapsPlan, { anyCraps: 6 })).toMatchObject({ refused: true });
+    expect(crapsTurns(plan('kings/craps') as game.CrapsPlan, { anyCraps: 6 })).toMatchObject({
+      refused: true,
+    });
   });
 });

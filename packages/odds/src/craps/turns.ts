@@ -32,7 +32,7 @@ export function crapsTurns(plan: craps.CrapsPlan, terms?: Json): CrapsTurns | Re
   if (isRefusal(bets)) return bets;
   const least = (bet: string) => bets.find(({ id }) => id === bet)?.min ?? plan.step;
   const lost = ({ carry }: Closed) =>
-    (carry?.state as unknown as { readonly order: readonly SeatId[] }).order[0] !== SHOOTER;
+    (carry?.state as { readonly order?: readonly SeatId[] } | undefined)?.order?.[0] !== SHOOTER;
   const sevenOut = ({ result }: Closed) => (result as unknown as craps.CrapsResult).called === 'seven-out';
   const lengths = (ends: (closed: Closed) => boolean) => {
     const chain = chainOf(tableOf(plan, terms, least('pass')), least('field'), ends);
