@@ -29,8 +29,8 @@ export {
 } from './cards/simulate.ts';
 export { type CasinoWarOdds, casinoWarOdds, type WarDecision } from './casino-war/odds.ts';
 export { type CrapsOdds, crapsOdds } from './craps/odds.ts';
-export { type CrapsTurns, crapsTurns, type TurnLengths } from './craps/turns.ts';
 export { type CrapsSimulationTerms, type SimulatedCraps, simulateCraps } from './craps/simulate.ts';
+export { type CrapsTurns, crapsTurns, type TurnLengths } from './craps/turns.ts';
 export type { LastingOdds } from './dice/chain.ts';
 export { Fraction } from './fraction.ts';
 export { Generator } from './generator.ts';
