@@ -75,6 +75,8 @@ describe('a tournament in a physical room', () => {
     expect(own?.choices.find((choice) => choice.do === 'register')?.why).toMatchObject({
       code: 'entry-alive',
     });
+    // What can come back counts as theirs: nobody doubles their play money by it.
+    expect(await house.accounts.topUp(anna.id, 'kings')).toMatchObject({ code: 'enough' });
     const left = await house.tournaments.act(id, anna, key(), { do: 'unregister', entry: 1 });
     expect(left).toBeUndefined();
     expect(await house.accounts.purse(anna.id, 'kings')).toBe(before);

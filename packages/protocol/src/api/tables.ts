@@ -27,7 +27,7 @@ const warning = z.object({
 /** The tables: which there are, opening and changing them. */
 export const tableCalls = {
   tables: {
-    summary: 'Open tables with their live state',
+    summary: 'Open tables with their live state; those of tournaments are told with them',
     who: 'anybody',
     query: z.object({ house: z.string().max(40).optional() }),
     answer: z.object({ tables: z.array(tableInfo) }),

@@ -34,7 +34,8 @@ export async function createBots(options: BotsOptions): Promise<RunningBots> {
   const roster = await Roster.open(options, most);
   const running = new AllBots(options, roster);
   for (const { plan } of quotas) {
-    if (casino.tables().some((table) => table.plan === plan && table.code === null)) continue;
+    if (casino.tables().some((table) => table.plan === plan && table.code === null && !table.tournament))
+      continue;
     const name = planOf(plan)?.title.en ?? plan;
     const opened = await casino.openTable({ plan, name, dealer: 'virtual', private: false, host: null });
     if (isRefusal(opened)) throw new Error(`bots for ${plan}: ${opened.message}`);

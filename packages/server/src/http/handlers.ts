@@ -118,8 +118,11 @@ export function handlersOf(
       tables: casino
         .tables()
         .filter(
-          ({ code, state, house }) =>
-            code === null && state !== 'closed' && (query.house === undefined || query.house === house),
+          ({ code, state, house, tournament }) =>
+            code === null &&
+            tournament === null &&
+            state !== 'closed' &&
+            (query.house === undefined || query.house === house),
         ),
     }),
     table: async ({ params, by }) => {

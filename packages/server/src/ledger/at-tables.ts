@@ -6,7 +6,8 @@ import type { Purses } from './ledger.ts';
 
 /**
  * What somebody has at the open tables that are played with these purses: chips bought, staked in running rounds, and
- * kept there for the next. One query, so that chips on their way from one place to another count once.
+ * kept there for the next; and what they paid for tournaments that may still give it back. One query, so that chips on
+ * their way from one place to another count once.
  */
 export async function atTables(tx: Queries, { house, evening }: Purses, holder: string): Promise<Money> {
   const [found] = await checkedRows(
@@ -29,9 +30,16 @@ export async function atTables(tx: Queries, { house, evening }: Purses, holder: 
        select sum(case when to_account = place.id then amount else -amount end)
        from place join posting on posting.holder = $3 and place.id in (from_account, to_account)
        where place.kind = 'carry' group by place.id
+     ), entered as (
+       select case when to_account = pot.id then amount else -amount end as amount
+       from tournament join ledger_account as pot
+         on pot.kind = 'tournament' and pot.house = $1 and pot.holder = 'tournament-' || tournament.id
+       join posting on posting.holder = $3 and pot.id in (from_account, to_account)
+       where tournament.house = $1 and $2 = 0 and tournament.phase in ('announced', 'registering')
      )
      select (coalesce((select sum(balance) from place where kind = 'stack'), 0)
-       + coalesce((select sum(amount) from lying where amount > 0), 0))::bigint as amount`,
+       + coalesce((select sum(amount) from lying where amount > 0), 0)
+       + coalesce((select sum(amount) from entered), 0))::bigint as amount`,
     [house, evening, holder],
   );
   return money(found?.amount ?? 0);

@@ -4,7 +4,7 @@ import type { Waits } from '../limits.ts';
 import type { Connection } from './connection.ts';
 import { encode } from './encode.ts';
 
-/** Connections that attend no table: they hear how all public tables stand, at a pace people can read. */
+/** Connections that attend no table: they hear how all public tables stand, those of tournaments aside, at a pace people can read. */
 export class Lobby {
   private readonly connections = new Set<Connection>();
   private readonly changed = new Map<string, TableInfo>();
@@ -32,7 +32,7 @@ export class Lobby {
   }
 
   private hear(table: TableInfo): void {
-    if (table.code !== null || this.connections.size === 0) return;
+    if (table.code !== null || table.tournament !== null || this.connections.size === 0) return;
     this.changed.set(table.id, table);
     this.timer ??= setTimeout(() => this.tell(), this.waits.lobby);
   }

@@ -11,6 +11,7 @@ import {
   type Refusal,
   refuse,
   type SeatId,
+  termAt,
 } from '@croupier/core';
 import { warningsOf } from '@croupier/odds';
 import type { Attendance, StaffRole, TableInfo, TableState } from '@croupier/protocol';
@@ -94,6 +95,8 @@ export class Tables implements RunningCasino {
     const plan = this.plans.plan(planId);
     if (!plan) return refuse('no-such-plan', `There is no plan ${planId}.`);
     const usual = this.plans.usualTiming(plan);
+    if (!tournament && termAt(terms, 'tournament') !== undefined)
+      return refuse('bad-terms', 'The house opens the tables of its tournaments.');
     const hasty = hidden ? tooShort(timing ?? {}, usual) : undefined;
     if (hasty) return hasty;
     const rules = this.plans.rulesOf(plan);

@@ -1,0 +1,103 @@
+import { API, type TournamentState } from '@croupier/protocol';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { SignedIn } from '../src/account-service.ts';
+import type { Listening } from '../src/listen.ts';
+import { openHouse, type TestHouse } from './house.ts';
+import { Talker } from './talker.ts';
+
+let house: TestHouse;
+let server: Listening;
+let manager: SignedIn;
+const talkers: Talker[] = [];
+
+beforeAll(async () => {
+  house = await openHouse();
+  server = await house.listen();
+  manager = await house.person('staff');
+}, 60_000);
+afterEach(() => {
+  for (const talker of talkers.splice(0)) talker.close();
+});
+afterAll(async () => {
+  await server?.close();
+  await house?.stop();
+});
+
+let keys = 0;
+async function call(method: string, path: string, who: SignedIn | undefined, body?: object) {
+  const response = await fetch(`http://127.0.0.1:${server.port}${API}${path}`, {
+    method,
+    headers: {
+      ...(who ? { authorization: `Bearer ${who.token}` } : {}),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify({ key: `socket-key-${keys++}`, ...body }) } : {}),
+  });
+  return { status: response.status, answer: (await response.json()) as TournamentState & { code?: string } };
+}
+
+async function greeted(who: SignedIn): Promise<Talker> {
+  const talker = await Talker.greeted(server.port, who.token);
+  talkers.push(talker);
+  return talker;
+}
+
+const WANTED = { house: 'kings', ready: 'heads-up' };
+
+describe('tournaments over the wire', () => {
+  it('what is the floor’s is for the staff alone', async () => {
+    const anna = await house.person();
+    expect((await call('POST', '/tournaments', anna, WANTED)).status).toBe(403);
+    const { answer, status } = await call('POST', '/tournaments', manager, WANTED);
+    expect(status).toBe(200);
+    const path = `/tournaments/${answer.id}`;
+    expect((await call('POST', `${path}/floor`, anna, { command: { type: 'start' } })).status).toBe(403);
+    expect(
+      (await call('POST', `${path}/floor`, manager, { command: { type: 'draw', picks: [] } })).status,
+    ).toBe(400);
+    expect((await call('POST', `${path}/acts`, undefined, { act: { do: 'register' } })).status).toBe(401);
+    expect((await call('GET', path, undefined)).answer).toMatchObject({ own: null, floor: null });
+    expect((await call('GET', path, anna)).answer).toMatchObject({ own: { entries: [] }, floor: null });
+    expect((await call('GET', path, manager)).answer.floor).not.toBeNull();
+    expect((await call('GET', '/tournaments/99', anna)).answer.code).toBe('no-such-tournament');
+    expect((await call('GET', `${path}/deal-figures`, anna)).status).toBe(403);
+  });
+
+  it('followers hear what has changed, each their own part, and players where they sit', async () => {
+    const { answer } = await call('POST', '/tournaments', manager, {
+      ...WANTED,
+      announcement: { buyIns: [{ id: 'seat', price: '10', stack: 1_000 }] },
+    });
+    const { id } = answer;
+    const [anna, boris] = [await house.person(), await house.person()];
+    const [hers, his] = [await greeted(anna), await greeted(boris)];
+    hers.say({ t: 'follow', id: 1, tournament: id });
+    const { state } = await hers.hears('following');
+    expect(state).toMatchObject({ id, entries: [], floor: null });
+    hers.say({ t: 'follow', id: 2, tournament: '99' });
+    expect((await hers.hears('refused')).code).toBe('no-such-tournament');
+    await call('POST', `/tournaments/${id}/acts`, anna, { act: { do: 'register' } });
+    const first = await hers.hears('tournament', ({ entries }) => entries.length > 0);
+    expect(first).toMatchObject({
+      entries: [{ number: 1 }],
+      view: { entries: 1 },
+      own: { entries: [{ number: 1 }] },
+    });
+    await call('POST', `/tournaments/${id}/acts`, boris, { act: { do: 'register' } });
+    const second = await hers.hears('tournament', ({ entries }) =>
+      entries.some(({ number }) => number === 2),
+    );
+    expect(second.entries.map(({ number }) => number)).toEqual([2]);
+    await call('POST', `/tournaments/${id}/floor`, manager, { command: { type: 'start' } });
+    const seat = await his.hears('seat', ({ table }) => table !== null);
+    expect(seat).toMatchObject({ tournament: id, entry: 2, out: false });
+    his.say({ t: 'join', id: 3, table: seat.table, as: 'player' });
+    const { table } = await his.hears('joined');
+    expect(table.tournament).toEqual({ id, table: seat.number });
+    expect((await call('GET', '/tables', undefined)).answer).not.toMatchObject({
+      tables: expect.arrayContaining([expect.objectContaining({ id: seat.table })]),
+    });
+    hers.say({ t: 'unfollow', id: 4, tournament: id });
+    await hers.hears('unfollowed');
+  });
+});
