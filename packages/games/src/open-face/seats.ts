@@ -1,4 +1,5 @@
 import { type GameEvent, type MoveOption, money, type RuleId, type SeatId } from '@croupier/core';
+import { topUpOption } from '../table/top-up.ts';
 import { happened, isStaff, seatOf, transfer } from '../table/turn.ts';
 import { MINUTE, type Settings } from './settings.ts';
 import {
@@ -73,14 +74,14 @@ export const topUp: HandlerOf<'top-up'> = {
     const own = ownPlace(turn);
     if (!own || state.stage === 'ended' || own.occupant.leaving) return [];
     const { plan, settings } = setup;
-    const has = own.occupant.stack + own.occupant.behind;
-    const room = Math.min(settings.buyIn.max - has, now.means(own.occupant.seat));
-    const max = room - (room % plan.chip);
-    // Without chips a new buy-in is due, at least the table's least.
-    const min = has === 0 ? settings.buyIn.min : plan.chip;
-    if (max < min) return [];
-    const amount = { any: 'amount', min: money(min), max: money(max), step: plan.chip } as const;
-    return [{ move: { type: 'top-up', amount }, rule: plan.cites.topUp, stake: { of: 'amount' } }];
+    const means = now.means(own.occupant.seat);
+    return topUpOption({
+      has: own.occupant,
+      buyIn: settings.buyIn,
+      means,
+      chip: plan.chip,
+      rule: plan.cites.topUp,
+    });
   },
   play(turn, { amount }) {
     const own = ownPlace(turn);

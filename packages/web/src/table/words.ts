@@ -8,3 +8,6 @@ export const betWords = catalogue('table', 'bets');
 
 /** What odds are told with in plain words. */
 export const oddsWords = catalogue('table', 'odds');
+
+/** What is said where people sit at places of their own and buy chips for them. */
+export const seatedWords = catalogue('seated', 'places');

@@ -1,4 +1,5 @@
 import { type GameEvent, type Money, type MoveOption, money, type SeatId } from '@croupier/core';
+import { topUpOption } from '../../table/top-up.ts';
 import { happened, seatOf } from '../../table/turn.ts';
 import { bought, cashedOut } from '../chips.ts';
 import type { CashTable, Occupant, PokerState } from '../state.ts';
@@ -126,22 +127,14 @@ export const topUp: HandlerOf<'top-up'> = {
     const own = ownPlace(turn);
     if (!own || state.stage === 'ended' || own.occupant.leaving) return [];
     const { plan, settings } = setup;
-    const has = own.occupant.stack + own.occupant.behind;
-    const room = Math.min(settings.buyIn.max - has, now.means(own.occupant.seat));
-    const max = room - (room % plan.chip);
-    // Without chips a new buy-in is due, at least the table's least.
-    const min = has === 0 ? settings.buyIn.min : plan.chip;
-    if (max < min) return [];
-    return [
-      {
-        move: {
-          type: 'top-up',
-          amount: { any: 'amount', min: money(min), max: money(max), step: plan.chip },
-        },
-        rule: plan.cites.topUp,
-        stake: { of: 'amount' },
-      },
-    ];
+    const means = now.means(own.occupant.seat);
+    return topUpOption({
+      has: own.occupant,
+      buyIn: settings.buyIn,
+      means,
+      chip: plan.chip,
+      rule: plan.cites.topUp,
+    });
   },
   play(turn, { amount }) {
     const own = ownPlace(turn) as { place: number; occupant: Occupant };

@@ -1,22 +1,24 @@
-import { isBot, MOST_BOTS } from '@croupier/client';
 import type { AnyMove } from '@croupier/core';
-import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../app/language.tsx';
-import { useClient } from '../../app/session.tsx';
-import { useAction } from '../../forms/action.ts';
 import { Button } from '../../forms/button.tsx';
-import { Refused } from '../../forms/refused.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
+import { Bots } from '../../table/seated/bots.tsx';
+import { BuyingDialog } from '../../table/seated/buying.tsx';
+import { within } from '../../table/seated/range.ts';
 import { SettledLines } from '../../table/settled.tsx';
+import { seatedWords } from '../../table/words.ts';
 import styles from './felt.module.css';
 import { useFacts, usePlaceName } from './past.tsx';
 import { amountsOf, optionOf, type Purchase, useScene } from './scene.ts';
 import { words } from './words.ts';
 
+/** What is bought unless another amount is chosen, in points. */
+const USUAL = 100;
+
 /** The player's seat: chips, coming and going, bots for the free seats, and what the last hand brought. */
 export function ChairPanel() {
   const text = useWords(words).chair;
-  const { view, playerView, amount, shown, currency, options } = useScene();
+  const { info, view, playerView, amount, shown, currency, options } = useScene();
   const facts = useFacts();
   const nameOf = usePlaceName();
   const own = view.places.find(({ place }) => place === playerView?.place);
@@ -35,7 +37,7 @@ export function ChairPanel() {
       <Offer type="come-back" />
       <Offer type="sit-out" />
       <Offer type="leave" />
-      {own && <Bots />}
+      {own && <Bots info={info} view={view} />}
       {shown.settled && shown.settled.lines.length > 0 && (
         <SettledLines
           settled={shown.settled}
@@ -66,6 +68,7 @@ export function TakeSeat() {
 /** More chips, where they may be bought; who has none is told that they need some. */
 export function TopUp() {
   const text = useWords(words).chair;
+  const { topUp } = useWords(seatedWords);
   const { options, view, playerView, buy } = useScene();
   const option = optionOf(options, 'top-up');
   const own = view.places.find(({ place }) => place === playerView?.place);
@@ -76,7 +79,7 @@ export function TopUp() {
       {out && <p>{text.out}</p>}
       <span>
         <Button kind={out ? 'call' : undefined} onPress={() => buy({ type: 'top-up' })}>
-          {text.topUp}
+          {topUp}
         </Button>{' '}
         {option.rule && <Citation rule={option.rule} />}
       </span>
@@ -103,91 +106,22 @@ export function Offer({ type }: { readonly type: keyof typeof OFFERS }) {
   );
 }
 
-/** Programs for the seats that nobody has taken. */
-export function Bots() {
-  const text = useWords(words).chair;
-  const { api } = useClient();
-  const { info, view } = useScene();
-  const action = useAction();
-  const here = view.places.filter(({ seat }) => isBot(seat)).length;
-  const free = info.dealer === 'virtual' && info.state === 'running' ? view.seats - view.places.length : 0;
-  const want = (wanted: number) =>
-    void action.run(() => api.seatBots({ table: info.id, wanted: Math.min(MOST_BOTS, wanted) }));
-  return (
-    <span>
-      {free > 0 && (
-        <Button busy={action.busy} onPress={() => want(here + free)}>
-          {text.bots}
-        </Button>
-      )}
-      {here > 0 && (
-        <Button kind="quiet" busy={action.busy} onPress={() => want(0)}>
-          {text.botsAway}
-        </Button>
-      )}
-      <Refused refusal={action.refusal} />
-    </span>
-  );
-}
-
-/** What is bought unless another amount is chosen, in points. */
-const USUAL = 100;
-
 /** How many chips to buy, as long as they may be bought. */
 export function Buying({ purchase }: { readonly purchase: Purchase }) {
-  const text = useWords(words).chair;
-  const { options, view, amount, make, buy } = useScene();
+  const text = useWords(seatedWords);
+  const { options, view, currency, amount, make, buy } = useScene();
   const range = amountsOf(optionOf(options, purchase.type));
-  const within = (value: number) =>
-    range
-      ? range.min +
-        Math.round((Math.min(range.max, Math.max(range.min, value)) - range.min) / range.step) * range.step
-      : 0;
-  const [value, setValue] = useState(() => within(USUAL * view.point));
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (dialog.current && !dialog.current.open) dialog.current.showModal();
-  }, []);
   if (!range) return null;
-  const title = purchase.type === 'sit' ? text.ask({ place: purchase.place }) : text.topUp;
-  const close = () => buy(undefined);
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label={title} onClose={close}>
-      <h2>{title}</h2>
-      <p>{text.bounds({ min: amount(range.min), max: amount(range.max) })}</p>
-      <input
-        type="range"
-        aria-label={title}
-        aria-valuetext={amount(value)}
-        min={range.min}
-        max={range.max}
-        step={range.step}
-        value={value}
-        onChange={(event) => setValue(Number(event.target.value))}
-      />
-      <div className={styles.buttons}>
-        <Button small onPress={() => setValue(range.min)}>
-          {text.min}
-        </Button>
-        <Button small onPress={() => setValue(within(range.max))}>
-          {text.max}
-        </Button>
-      </div>
-      <div className={styles.buttons}>
-        <Button
-          kind="call"
-          once
-          onPress={() => {
-            close();
-            void make({ ...purchase, amount: within(value) });
-          }}
-        >
-          {purchase.type === 'sit' ? text.sit : text.buy} {amount(within(value))}
-        </Button>
-        <Button kind="quiet" onPress={close}>
-          {text.cancel}
-        </Button>
-      </div>
-    </dialog>
+    <BuyingDialog
+      title={purchase.type === 'sit' ? text.ask({ place: purchase.place }) : text.topUp}
+      range={range}
+      usual={within(range, USUAL * view.point)}
+      currency={currency}
+      amount={amount}
+      sits={purchase.type === 'sit'}
+      buy={(amount) => void make({ ...purchase, amount })}
+      close={() => buy(undefined)}
+    />
   );
 }

@@ -14,11 +14,12 @@ import { iconOf } from '../../table/icons.ts';
 import { Notes, useRefusalNotes } from '../../table/notes.tsx';
 import type { Pacing } from '../../table/presented/presentation.ts';
 import { usePresented } from '../../table/presented/use-presented.ts';
+import { Bots } from '../../table/seated/bots.tsx';
 import { moveAt } from '../../table/seated/moving.ts';
 import { useNames } from '../../table/seated/names.ts';
 import type { TableProps } from '../game.ts';
 import { Board } from './board.tsx';
-import { Bots, Buying, ChairPanel, Offer, TakeSeat, TopUp } from './chair.tsx';
+import { Buying, ChairPanel, Offer, TakeSeat, TopUp } from './chair.tsx';
 import { type Drafting, useDraft } from './draft.ts';
 import styles from './felt.module.css';
 import { Own, Setting } from './own.tsx';
@@ -197,7 +198,7 @@ function Felt({ drafting }: { readonly drafting: Drafting }) {
 
 /** What the player can do now: set cards, or see to their seat. */
 function Answers({ drafting, keys }: { readonly drafting: Drafting; readonly keys: boolean }) {
-  const { view, playerView } = useScene();
+  const { info, view, playerView } = useScene();
   const own = view.places.find(({ place }) => place === playerView?.place);
   if ((playerView?.cards.length ?? 0) > 0 && drafting.held.length + drafting.draft.length > 0)
     return <Setting drafting={drafting} keys={keys} />;
@@ -207,7 +208,7 @@ function Answers({ drafting, keys }: { readonly drafting: Drafting; readonly key
       <TakeSeat />
       {own?.stack === 0 && view.phase === null && <TopUp />}
       <Offer type="come-back" />
-      {own && ready.length < 2 && <Bots />}
+      {own && ready.length < 2 && <Bots info={info} view={view} />}
     </div>
   );
 }

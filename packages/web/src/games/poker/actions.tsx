@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react';
 import { useWords } from '../../app/language.tsx';
 import { useKeys } from '../../console/keys.ts';
 import { AnswerRow } from '../../table/cards/answers.tsx';
+import { type Range, within } from '../../table/seated/range.ts';
+import { Sizer } from '../../table/seated/sizer.tsx';
 import styles from './actions.module.css';
 import { actsOf } from './acts.ts';
 import { boundsOf, optionOf, useScene } from './scene.ts';
-import { Sizer } from './sizer.tsx';
-import { PRESETS, preset, type Range, within } from './sizing.ts';
+import { PRESETS, preset } from './sizing.ts';
 import { words } from './words.ts';
 
 /** What the player may do in the hand now: only what the server offers, as large buttons with keys. */

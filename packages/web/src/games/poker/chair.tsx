@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useWords } from '../../app/language.tsx';
 import { Button } from '../../forms/button.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
+import { Bots } from '../../table/seated/bots.tsx';
 import { SettledLines } from '../../table/settled.tsx';
-import { Bots } from './bots.tsx';
 import { isBusted } from './busted.tsx';
 import styles from './chair.module.css';
 import { ChangeTable } from './change-table.tsx';
@@ -19,7 +19,7 @@ import { seatWords, words } from './words.ts';
 /** The player's seat: chips, coming and going, the waiting list, bots for the free seats. */
 export function ChairPanel() {
   const { chair: text, pot, stakes } = useWords(words);
-  const { plan, view, playerView, options, amount, shown, currency } = useScene();
+  const { info, plan, view, playerView, options, amount, shown, currency } = useScene();
   const facts = useFacts();
   const own = view.places.find(({ place }) => place === playerView?.place);
   const busted = isBusted(view, playerView?.place);
@@ -51,7 +51,7 @@ export function ChairPanel() {
       {own && <MuckSwitch />}
       <SeeHands />
       <Offer type="leave" />
-      {own && <Bots />}
+      {own && <Bots info={info} view={view} />}
       {shown.settled && shown.settled.lines.length > 0 && (
         <SettledLines
           settled={shown.settled}

@@ -2,6 +2,7 @@ import type { AnyMove } from '@croupier/core';
 import { useWords } from '../../app/language.tsx';
 import { Button } from '../../forms/button.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
+import { seatedWords } from '../../table/words.ts';
 import styles from './chair.module.css';
 import { choicesOf, optionOf, type Purchase, useScene } from './scene.ts';
 import { seatWords, words } from './words.ts';
@@ -45,7 +46,7 @@ export function Offer({ type }: { readonly type: keyof typeof PRESSED }) {
 
 /** A way to buy chips, while it is offered; for a place there is a way for each. */
 export function BuyOffer({ type }: { readonly type: 'top-up' | 'play-over' }) {
-  const { chair } = useWords(words);
+  const chair = useWords(seatedWords);
   const { over } = useWords(seatWords);
   const { options, buy } = useScene();
   const option = optionOf(options, type);

@@ -3,7 +3,7 @@ import type { AnyMove, CurrencyCode, Json, MoveOption } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import { createContext, useContext } from 'react';
 import { isBound, offered, valuesOf } from '../../console/offers.ts';
-import type { Range } from './sizing.ts';
+import type { Range } from '../../table/seated/range.ts';
 
 /** Chips that are about to be bought: with a seat, to those at the table, or for the place of somebody absent. */
 export type Purchase =

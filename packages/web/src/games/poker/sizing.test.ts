@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { preset, within } from './sizing.ts';
+import { within } from '../../table/seated/range.ts';
+import { preset } from './sizing.ts';
 
 const range = { min: 1000, max: 20000, step: 100 };
 

@@ -1,9 +1,4 @@
-/** What may be bet: the total in front of the player, from `min` to `max` in whole `step`s. */
-export interface Range {
-  readonly min: number;
-  readonly max: number;
-  readonly step: number;
-}
+import { type Range, within } from '../../table/seated/range.ts';
 
 /** What lies on the table when the player is asked. */
 export interface Price {
@@ -12,12 +7,6 @@ export interface Price {
   /** What must be matched on this street, and what the player must add to it. */
   readonly level: number;
   readonly toCall: number;
-}
-
-/** The nearest amount that may be bet; a half goes up. */
-export function within({ min, max, step }: Range, amount: number): number {
-  const bounded = Math.min(max, Math.max(min, amount));
-  return Math.min(max, min + Math.round((bounded - min) / step) * step);
 }
 
 /** A bet or raise of a share of the pot, the player's own call counted as in it: the total in front of them. */

@@ -15,13 +15,13 @@ import { TableFrame } from '../../table/frame.tsx';
 import { iconOf } from '../../table/icons.ts';
 import { Notes, useRefusalNotes } from '../../table/notes.tsx';
 import { type PresentedTable, usePresented } from '../../table/presented/use-presented.ts';
+import { Bots } from '../../table/seated/bots.tsx';
 import { moveAt } from '../../table/seated/moving.ts';
 import { useNames } from '../../table/seated/names.ts';
 import { useShape } from '../../table/shape.ts';
 import styles from './actions.module.css';
 import { Actions } from './actions.tsx';
 import { AheadChoices, useAhead } from './ahead.tsx';
-import { Bots } from './bots.tsx';
 import { Busted, isBusted } from './busted.tsx';
 import { Buying } from './buying.tsx';
 import { ChairPanel, ComeBack, Entering, TakeSeat, WaitingList } from './chair.tsx';
@@ -258,7 +258,7 @@ function Answers({
   readonly busted: boolean;
   readonly keys: boolean;
 }) {
-  const { view, playerView, options, fresh } = useScene();
+  const { info, view, playerView, options, fresh } = useScene();
   const own = view.places.find(({ place }) => place === playerView?.place);
   const turn = isTurn(view, playerView);
   const [ahead, choose] = useAhead(hand, turn);
@@ -278,7 +278,7 @@ function Answers({
       {busted && <Busted />}
       {!played && !busted && <Entering />}
       {(!played || played.folded) && <ComeBack />}
-      {own && !own.away && lacksPlayers(view) && <Bots />}
+      {own && !own.away && lacksPlayers(view) && <Bots info={info} view={view} />}
     </div>
   );
 }

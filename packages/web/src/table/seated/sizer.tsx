@@ -2,9 +2,9 @@ import { type CurrencyCode, money } from '@croupier/core';
 import { useState } from 'react';
 import { useWords } from '../../app/language.tsx';
 import { parseAmount, typedAmount } from '../../forms/amount.ts';
+import { seatedWords } from '../words.ts';
+import { type Range, within } from './range.ts';
 import styles from './sizer.module.css';
-import { type Range, within } from './sizing.ts';
-import { words } from './words.ts';
 
 interface SizerProps {
   readonly range: Range;
@@ -18,7 +18,7 @@ interface SizerProps {
 
 /** An amount between bounds: typed, drawn along a slider, or one of a few usual ones. */
 export function Sizer({ range, value, change, enter, currency, presets = [] }: SizerProps) {
-  const text = useWords(words);
+  const text = useWords(seatedWords);
   const { min, max, step } = range;
   const [typed, setTyped] = useState<string>();
   const chosen = presets.find(({ to }) => to === value)?.name;

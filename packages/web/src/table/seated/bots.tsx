@@ -1,18 +1,22 @@
-import { isBot, MOST_BOTS } from '@croupier/client';
+import { isBot, MOST_BOTS, type TableInfo } from '@croupier/client';
+import type { SeatId } from '@croupier/core';
 import { useWords } from '../../app/language.tsx';
 import { useClient } from '../../app/session.tsx';
 import { useAction } from '../../forms/action.ts';
 import { Button } from '../../forms/button.tsx';
 import { Refused } from '../../forms/refused.tsx';
-import styles from './chair.module.css';
-import { useScene } from './scene.ts';
-import { words } from './words.ts';
+import { seatedWords } from '../words.ts';
+import styles from './bots.module.css';
+
+interface BotsProps {
+  readonly info: TableInfo;
+  readonly view: { readonly seats: number; readonly places: readonly { readonly seat: SeatId }[] };
+}
 
 /** Programs for the seats that nobody has taken. */
-export function Bots() {
-  const text = useWords(words).chair;
+export function Bots({ info, view }: BotsProps) {
+  const text = useWords(seatedWords);
   const { api } = useClient();
-  const { info, view } = useScene();
   const action = useAction();
   const here = view.places.filter(({ seat }) => isBot(seat)).length;
   // Where a person deals from a real pack there is nobody to hold a bot's cards.

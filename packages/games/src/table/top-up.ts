@@ -1,0 +1,35 @@
+import { type Money, type MoveOption, money, type RuleId } from '@croupier/core';
+
+/** A player's chips at a place, in minor units: what they play with, and what plays from the next hand on. */
+interface Chips {
+  readonly stack: number;
+  readonly behind: number;
+}
+
+interface TopUp {
+  readonly has: Chips;
+  /** What the table lets a player have in front of them. */
+  readonly buyIn: { readonly min: number; readonly max: number };
+  /** What the player can pay. */
+  readonly means: Money;
+  /** The least chip. */
+  readonly chip: number;
+  readonly rule: RuleId;
+}
+
+/** Chips to those at a place, up to the table's most; without any a new buy-in is due, at least the table's least. */
+export function topUpOption({
+  has: { stack, behind },
+  buyIn,
+  means,
+  chip,
+  rule,
+}: TopUp): readonly MoveOption[] {
+  const has = stack + behind;
+  const room = Math.min(buyIn.max - has, means);
+  const max = room - (room % chip);
+  const min = has === 0 ? buyIn.min : chip;
+  if (max < min) return [];
+  const amount = { any: 'amount', min: money(min), max: money(max), step: chip } as const;
+  return [{ move: { type: 'top-up', amount }, rule, stake: { of: 'amount' } }];
+}

@@ -1,0 +1,63 @@
+import type { CurrencyCode } from '@croupier/core';
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '../../app/language.tsx';
+import { Button } from '../../forms/button.tsx';
+import { seatedWords } from '../words.ts';
+import styles from './buying.module.css';
+import { type Range, within } from './range.ts';
+import { Sizer } from './sizer.tsx';
+
+interface BuyingProps {
+  readonly title: string;
+  /** What may be bought, and what is bought unless another amount is chosen. In minor units. */
+  readonly range: Range;
+  readonly usual: number;
+  readonly currency: CurrencyCode;
+  readonly amount: (units: number) => string;
+  /** The chips come with a seat. */
+  readonly sits: boolean;
+  readonly buy: (amount: number) => void;
+  readonly close: () => void;
+}
+
+/** Asks how many chips to buy. */
+export function BuyingDialog({ title, range, usual, currency, amount, sits, buy, close }: BuyingProps) {
+  const text = useWords(seatedWords);
+  const [value, setValue] = useState(usual);
+  const presets = [
+    { name: text.min, to: range.min },
+    ...(usual > range.min && usual < range.max ? [{ name: amount(usual), to: usual }] : []),
+    { name: text.max, to: range.max },
+  ];
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+  }, []);
+  const confirm = () => {
+    close();
+    buy(within(range, value));
+  };
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-label={title} onClose={close}>
+      <h2>{title}</h2>
+      <p>{text.bounds({ min: amount(range.min), max: amount(range.max) })}</p>
+      <Sizer
+        range={range}
+        value={value}
+        change={setValue}
+        enter={confirm}
+        currency={currency}
+        presets={range.max > range.min ? presets : []}
+      />
+      <div className={styles.buttons}>
+        <Button kind="call" once onPress={confirm}>
+          {sits ? text.sit : text.buy} {amount(value)}
+        </Button>
+        <Button kind="quiet" onPress={close}>
+          {text.cancel}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,12 @@
+/** Amounts from `min` to `max` in whole `step`s. */
+export interface Range {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+/** The nearest amount within the range; a half goes up. */
+export function within({ min, max, step }: Range, amount: number): number {
+  const bounded = Math.min(max, Math.max(min, amount));
+  return Math.min(max, min + Math.round((bounded - min) / step) * step);
+}
