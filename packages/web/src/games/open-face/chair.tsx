@@ -18,6 +18,7 @@ const USUAL = 100;
 /** The player's seat: chips, coming and going, bots for the free seats, and what the last hand brought. */
 export function ChairPanel() {
   const text = useWords(words).chair;
+  const { free } = useWords(seatedWords);
   const { info, view, playerView, amount, shown, currency, options } = useScene();
   const facts = useFacts();
   const nameOf = usePlaceName();
@@ -31,7 +32,7 @@ export function ChairPanel() {
         </p>
       )}
       {own?.leaving && <p>{text.leaving}</p>}
-      <TakeSeat />
+      {optionOf(options, 'sit') && <p className={styles.note}>{free}</p>}
       <TopUp />
       {optionOf(options, 'come-back') && <p>{text.away}</p>}
       <Offer type="come-back" />

@@ -6,6 +6,7 @@ import { Button } from '../../forms/button.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import { Bots } from '../../table/seated/bots.tsx';
 import { SettledLines } from '../../table/settled.tsx';
+import { seatedWords } from '../../table/words.ts';
 import { isBusted } from './busted.tsx';
 import styles from './chair.module.css';
 import { ChangeTable } from './change-table.tsx';
@@ -19,6 +20,7 @@ import { seatWords, words } from './words.ts';
 /** The player's seat: chips, coming and going, the waiting list, bots for the free seats. */
 export function ChairPanel() {
   const { chair: text, pot, stakes } = useWords(words);
+  const { free } = useWords(seatedWords);
   const { info, plan, view, playerView, options, amount, shown, currency } = useScene();
   const facts = useFacts();
   const own = view.places.find(({ place }) => place === playerView?.place);
@@ -39,7 +41,7 @@ export function ChairPanel() {
       {own?.leaving && <p>{text.leaving}</p>}
       {own?.away && !busted && <p>{text.away}</p>}
       {own && <Penalties />}
-      {choicesOf(options, 'sit', 'place').length > 0 && <p className={styles.note}>{text.free}</p>}
+      {choicesOf(options, 'sit', 'place').length > 0 && <p className={styles.note}>{free}</p>}
       <WaitingList />
       {!busted && <Entering />}
       {own && <BuyOffer type="top-up" />}
