@@ -104,6 +104,32 @@ describe('blackjack', () => {
     expect(await complaints(page)).toEqual([]);
   });
 
+  it('is bet on behind another’s box, down to what each of the two is paid', async () => {
+    const { table, page: owner } = await seated('kings/blackjack');
+    await bet(owner, '1/main');
+    const behind = await table.visit(PHONE);
+    await behind
+      .getByRole('button', { name: /^Box 1\b/ })
+      .first()
+      .tap();
+    await behind.getByText('bet behind').first().waitFor();
+    await bet(behind, '1/main');
+    await table.close();
+    await table.deal('6s', '6c', '5s');
+    await asked(owner, /Box 1: 11 against 6/);
+    expect(await behind.locator('[data-answer]').count()).toBe(0);
+    await owner.keyboard.press('d');
+    // Who bets behind matches the double or leaves it.
+    await behind.locator('[data-answer="match"]').tap();
+    await table.deal('Ts', 'Td', '9d');
+    await table.finish();
+    for (const page of [owner, behind]) {
+      await expect.poll(() => outcome(page)).toBe('You won €10');
+      await expect.poll(() => page.locator('[data-purse]').first().innerText()).toContain('1,010');
+    }
+    expect(await complaints(behind)).toEqual([]);
+  });
+
   it('shows what the bank stakes as tokens, and asks for no money', async () => {
     const { table, page } = await seated('kings/blackjack-free');
     await bet(page, '4/main');

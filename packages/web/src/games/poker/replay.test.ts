@@ -77,6 +77,12 @@ it('shows the own cards, and none that were covered', () => {
   expect(seen).toBeNull();
 });
 
+it('shows the own cards before the first player acts, who may be the one who folds them', () => {
+  const steps = stepsOf(plan, record(), { ...telling, ownPlace: 1 }) ?? [];
+  const acts = steps.findIndex(({ told }) => told.includes('Ann raises to €15'));
+  expect(steps[acts - 1]?.own).toEqual(['As', '2c']);
+});
+
 it('is not fooled by what is no record of this plan', () => {
   expect(stepsOf(plan, { format: 'other' }, { ...telling, ownPlace: undefined })).toBeUndefined();
 });

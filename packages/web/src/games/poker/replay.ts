@@ -88,7 +88,13 @@ function stepsIn(
   return joined(steps);
 }
 
-/** Steps in which nothing is told go with the one after them. */
+/** Steps in which nothing is told go with the one after them, but one's own cards are seen before anybody acts on them. */
 function joined(steps: readonly Step[]): readonly Step[] {
-  return steps.filter(({ told }, index) => told.length > 0 || index === steps.length - 1);
+  let seen = 0;
+  return steps.filter(({ told, own }, index) => {
+    const next = steps[index + 1];
+    const kept = told.length > 0 || !next || (own.length > seen && next.told.length > 0);
+    if (kept) seen = own.length;
+    return kept;
+  });
 }
