@@ -3,11 +3,11 @@ import { knownStart } from '../src/house-poker/advice/start.ts';
 import { fiveCardOdds, fivesOf } from '../src/house-poker/five/main.ts';
 import { studRules } from '../src/house-poker/five/stud-rules.ts';
 import { flopOdds, flopOddsBy, flopOf } from '../src/house-poker/flop.ts';
-import { playsOnFlop } from '../src/house-poker/holdem-rules.ts';
+import { betsBeforeRiver, betsBeforeTurn, playsOnFlop } from '../src/house-poker/holdem-rules.ts';
 import { insuredOf, insuredWays, KNOWN_INSURED } from '../src/house-poker/insured.ts';
 import { knownOdds } from '../src/house-poker/known.ts';
 import { exactOf, type MainOdds } from '../src/house-poker/odds.ts';
-import { raiseStarts, raisesOf } from '../src/house-poker/raises.ts';
+import { raiseCosts, raiseStarts, raisesOf } from '../src/house-poker/raises.ts';
 import { stakesOf } from '../src/house-poker/terms.ts';
 import { threeCardOdds } from '../src/house-poker/three-cards.ts';
 import { type StartWorth, startWorths, streetsOf } from '../src/house-poker/three-streets.ts';
@@ -75,6 +75,10 @@ export async function run(): Promise<void> {
   const raises = raisesOf(raisesPlan);
   if (raises) {
     const [ofRaises, brought] = timed(() => raiseStarts(raises));
+    const { turn, river } = raiseCosts(raises, { turn: betsBeforeTurn, river: betsBeforeRiver });
+    console.log(
+      `simple rules before the turn cost ${(100 * turn).toFixed(3)} % of the ante, before the river ${(100 * river).toFixed(3)}`,
+    );
     console.log(
       `what two cards bring where later bets are free: ${ofRaises.toFixed(1)} s, ${brought.length} kinds`,
     );

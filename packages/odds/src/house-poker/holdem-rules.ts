@@ -1,9 +1,13 @@
 import { handTable } from '@croupier/games/poker/evaluate';
 
 const FIVE = handTable('high', 5);
+const FOUR = 2;
 const TEN = 8;
 const JACK = 9;
 const QUEEN = 10;
+const KING = 11;
+const ACE = 12;
+const STRAIGHT = 4;
 
 /** Five ranks that are a straight, a bit each. */
 const STRAIGHTS = Array.from({ length: 10 }, (_, low) =>
@@ -27,20 +31,69 @@ export function playsOnFlop(hole: ArrayLike<number>, flop: readonly number[]): b
   if (paired || high >= QUEEN || low > middle || FIVE.strength(all) >>> 20 >= 4) return true;
   if (high === JACK && low > lowest) return true;
   if (new Set(lies).size < 3 && high >= TEN) return true;
-  return drawsToFlush(own, all) || drawsToStraight(ranks, lies);
+  return drawsToFlush(own, all) || drawsToStraight(ranks, lies) > 0;
+}
+
+/**
+ * Whether a person bets before the turn, where that is free: with a pair of their own, but twos to fours under a whole
+ * flop without a pair; with a straight or better; with four to a flush, where three lie on the flop with a jack or higher;
+ * with a ten or higher and four to a straight open at both ends; and with an ace on a flop with a pair, beside a ten or
+ * higher, or with four to a straight.
+ */
+export function betsBeforeTurn(hole: ArrayLike<number>, flop: readonly number[]): boolean {
+  const { own, all, ranks, lies, high, low, under } = lookAt(hole, flop);
+  const pairs = new Set(lies).size < lies.length;
+  if (made(all) >= STRAIGHT) return true;
+  if (high === low) return !under || high > FOUR || pairs;
+  if (ranks.some((rank) => lies.includes(rank))) return true;
+  if (drawsToFlush(own, all))
+    return high >= JACK || flop.some((card) => (card & 3) !== ((flop[0] as number) & 3));
+  const ends = drawsToStraight(ranks, lies);
+  if (ends > 1 && high >= TEN) return true;
+  return high === ACE && (pairs || low >= TEN || ends > 0);
+}
+
+/**
+ * The same before the river: with a pair of their own, but two equal cards under the whole board; with a straight or
+ * better; with an ace beside a pair on the board or with four to a flush; and with a king where two pair or three of a kind
+ * lie there.
+ */
+export function betsBeforeRiver(hole: ArrayLike<number>, board: readonly number[]): boolean {
+  const { own, all, ranks, lies, high, low, under } = lookAt(hole, board);
+  if (made(all) >= STRAIGHT) return true;
+  if (high === low) return !under;
+  if (ranks.some((rank) => lies.includes(rank))) return true;
+  const different = new Set(lies).size;
+  if (high === ACE) return different < 4 || drawsToFlush(own, all);
+  return high === KING && different < 3;
+}
+
+function lookAt(hole: ArrayLike<number>, board: readonly number[]) {
+  const own = [hole[0] as number, hole[1] as number];
+  const ranks = own.map((card) => card >> 2);
+  const lies = board.map((card) => card >> 2);
+  const [high, low] = [Math.max(...ranks), Math.min(...ranks)];
+  return { own, all: [...own, ...board], ranks, lies, high, low, under: lies.every((rank) => rank > high) };
+}
+
+/** What five or six cards are, by number. */
+function made(all: readonly number[]): number {
+  return handTable('high', all.length).strength(all) >>> 20;
 }
 
 function drawsToFlush(own: readonly number[], all: readonly number[]): boolean {
   return own.some((card) => all.filter((other) => (other & 3) === (card & 3)).length >= 4);
 }
 
-/** Whether one more rank makes a straight that needs a card of the hand. */
-function drawsToStraight(ranks: readonly number[], lies: readonly number[]): boolean {
+/** How many ranks make a straight that needs a card of the hand. */
+function drawsToStraight(ranks: readonly number[], lies: readonly number[]): number {
   const bits = (some: readonly number[]) => some.reduce((mask, rank) => mask | (1 << rank), 0);
   const board = bits(lies);
   const mine = bits(ranks) & ~board;
-  return STRAIGHTS.some((straight) => {
+  const ends = STRAIGHTS.flatMap((straight) => {
     const missing = straight & ~(mine | board);
-    return missing !== 0 && (missing & (missing - 1)) === 0 && (straight & mine) !== 0;
+    const one = missing !== 0 && (missing & (missing - 1)) === 0 && (straight & mine) !== 0;
+    return one ? missing : [];
   });
+  return new Set(ends).size;
 }

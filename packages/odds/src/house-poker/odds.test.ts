@@ -16,7 +16,7 @@ import { Board } from './board.ts';
 import { BoardClasses, HandNumbers } from './board-classes.ts';
 import { fivesOf } from './five/main.ts';
 import { flopOf } from './flop.ts';
-import { playsOnFlop } from './holdem-rules.ts';
+import { betsBeforeRiver, betsBeforeTurn, playsOnFlop } from './holdem-rules.ts';
 import { knownOdds } from './known.ts';
 import { housePokerOdds } from './odds.ts';
 import { raisesOf } from './raises.ts';
@@ -159,6 +159,40 @@ describe('the odds of hold’em with a flop', () => {
     ['nothing', 'Tc 4h', 'Kd 8s 2c', false],
   ])('are of a play that a person can learn: with %s', (_, hole, flop, plays) => {
     expect(playsOnFlop(cardsOf(hole), cardsOf(flop))).toBe(plays);
+  });
+
+  it.each([
+    ['a pair', '3c 9h', '9d Ks 2c', true],
+    ['threes under the flop', '3c 3h', '9d Ks 4c', false],
+    ['fives under it', '5c 5h', '9d Ks 7c', true],
+    ['threes and a pair on it', '3c 3h', '9d 9s 7c', true],
+    ['four to a flush', '7h 4h', 'Kh 9h 2c', true],
+    ['four of which three lie', '7h 4c', 'Kh 9h 2h', false],
+    ['four of which three lie, and a jack', 'Jh 4c', 'Kh 9h 2h', true],
+    ['an open straight and a ten', 'Tc 9h', '8d 7s 2c', true],
+    ['an open straight below it', '9c 8h', '7d 6s 2c', false],
+    ['an ace and a ten', 'Ac Th', 'Kd 8s 4c', true],
+    ['an ace and a nine', 'Ac 9h', 'Kd 8s 4c', false],
+    ['an ace and four to a straight', 'Ac 3h', 'Kd 2s 4c', true],
+    ['an ace and a pair on the flop', 'Ac 3h', 'Kd Ks 7c', true],
+    ['a king', 'Kc Qh', '9d 8s 4c', false],
+  ])('are of bets before the turn that a person can learn: with %s', (_, hole, flop, bets) => {
+    expect(betsBeforeTurn(cardsOf(hole), cardsOf(flop))).toBe(bets);
+  });
+
+  it.each([
+    ['a pair', '3c 9h', '3d Ks 2c 7h', true],
+    ['fives under the board', '5c 5h', '9d Ks 7c Jh', false],
+    ['sevens not under it', '7c 7h', '9d Ks 6c Jh', true],
+    ['an ace', 'Ac Jh', '9d Ks 7c 2h', false],
+    ['an ace and a pair on the board', 'Ac Jh', '9d 9s 7c 2h', true],
+    ['an ace and four to a flush', 'Ah 4h', '9d Kh 7h 2c', true],
+    ['a king and four to a flush', 'Kh 4h', '9d Qh 7h 2c', false],
+    ['a king and two pair on the board', 'Kc 3h', '9d 9s 7c 7h', true],
+    ['a king and a pair on it', 'Kc 3h', '9d 9s 7c 2h', false],
+    ['a straight', 'Kc 3h', '4d 5s 6c 7h', true],
+  ])('are of bets before the river that a person can learn: with %s', (_, hole, board, bets) => {
+    expect(betsBeforeRiver(cardsOf(hole), cardsOf(board))).toBe(bets);
   });
 
   it('know the bonus from a pair of aces exactly', () => {

@@ -64,6 +64,8 @@ interface Bets {
   readonly worth: Float64Array;
   readonly turn: Uint8Array;
   readonly river: Uint8Array;
+  /** By the same classes: how many more of the dealer's hands are worse than better, in all deals together. */
+  readonly leads: { readonly [street in 'turn' | 'river']: Float64Array };
 }
 
 /**
@@ -91,6 +93,39 @@ export function raiseStarts(terms: RaiseTerms): readonly number[] {
     { length: 169 },
     (_, start) => (worth[start] as number) / (hands[start] as number) / deals - 1,
   );
+}
+
+/** Whether somebody bets with two cards beside the board that lies. */
+export type Raises = (hole: ArrayLike<number>, board: readonly number[]) => boolean;
+
+/**
+ * What it costs to bet before turn and river by rules, beside the best play: in antes on average, exact. It takes as long
+ * as half of the odds.
+ */
+export function raiseCosts(
+  terms: RaiseTerms,
+  rules: { readonly turn: Raises; readonly river: Raises },
+): { readonly turn: number; readonly river: number } {
+  const seen = { turn: new BoardClasses(3), river: new BoardClasses(4) };
+  const { start, leads } = choose(terms, seen, new Board({ opens: 0 }), () => undefined);
+  const costs = (['turn', 'river'] as const).map((street) => {
+    const classes = seen[street];
+    const starts = startsOf(classes);
+    const { cards } = classes.hands;
+    // Hands that suits change into each other are one class: it counts once.
+    const told = new Uint8Array(classes.count);
+    let cost = 0;
+    classes.each((board, hand, index) => {
+      if (told[index] === 1 || start[starts[index] as number] === 0) return;
+      told[index] = 1;
+      const lead = leads[street][index] as number;
+      if (rules[street](cards.subarray(2 * hand, 2 * hand + 2), board) !== lead > 0) cost += Math.abs(lead);
+    });
+    const [, turn, river] = terms.times;
+    return ((street === 'turn' ? 2 * turn : 4 * river) * cost) / (Number(BOARDS) * DEALERS);
+  });
+  const [turn = 0, river = 0] = costs;
+  return { turn, river };
 }
 
 type Seen = { readonly [street in 'turn' | 'river']: BoardClasses };
@@ -149,6 +184,7 @@ function choose(
     worth,
     turn: Uint8Array.from(leads.turn, isBet),
     river: Uint8Array.from(leads.river, isBet),
+    leads,
   };
 }
 

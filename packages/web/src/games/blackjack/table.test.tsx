@@ -124,7 +124,7 @@ describe('strategy help at blackjack', () => {
     await table.deal('5h', '6c', '6d');
     expect(
       await screen.findByText(
-        /^Best: Double\. Hit costs €1\.\d\d on average, [\d.]+% of the stake\. Stand costs €/,
+        /^Best: Double\. Hit costs €1\.\d\d on average, [\d.]+% of the stake\. Stand: €/,
       ),
     ).toBeDefined();
   });

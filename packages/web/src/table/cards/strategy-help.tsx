@@ -63,12 +63,17 @@ export function StrategyHelp({ plan, advice, chosen }: StrategyHelpProps) {
         ? { amount: writing.money(loss, plan.currency), share: writing.percent(best.worth - judged.worth) }
         : undefined;
     };
-    const told = others.map((other) => {
-      const cost = costs(other);
-      return cost ? text.costs({ answer: other.name, ...cost }) : text.equal({ answer: other.name });
-    });
     const own = chosen && answers.find(({ gives }) => gives(chosen));
     const cost = own && costs(own);
+    // What the figures are is said once.
+    let said = cost !== undefined;
+    const told = others.map((other) => {
+      const its = costs(other);
+      if (!its) return text.equal({ answer: other.name });
+      const sentence = said ? text.costsToo : text.costs;
+      said = true;
+      return sentence({ answer: other.name, ...its });
+    });
     const about = own ? [cost ? text.chosenCosts(cost) : text.chosenBest] : [];
     return [...about, text.best({ answer: best.name }), ...told].join(' ');
   };
