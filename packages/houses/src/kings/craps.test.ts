@@ -124,6 +124,18 @@ describe('what craps pays', () => {
     expect([gain(at(), { two: 10 }, 2), gain(at(), { 'hi-lo': 10 }, 12)]).toEqual([300, 150]);
   });
 
+  it('takes the parts of a bet put together that do not win {kings.craps.26 kings.craps.28}', () => {
+    const decided = (id: string, units: number, total: number) =>
+      table()
+        .thrown({ cleo: { pass: 1 }, anna: { [id]: units } }, ...dice(total))
+        .pay()
+        .settlement.find(({ bet }) => bet === id);
+    expect(decided('horn', 8, 11)).toMatchObject({ pay: euros(30), return: euros(2), take: euros(6) });
+    expect(decided('whirl', 5, 7)).toMatchObject({ pay: euros(4), return: euros(1), take: euros(4) });
+    expect(decided('eleven', 5, 11)).not.toHaveProperty('take');
+    expect(decided('eleven', 5, 12)).not.toHaveProperty('return');
+  });
+
   it('rounds down to the cent {kings.craps.65 kings.craps.A22}', () => {
     expect(gain(table(), { 'place-6': 1 }, 6)).toBe(1.16);
     expect(gain(table(), { 'lay-9': 1 }, 7)).toBe(0.63);

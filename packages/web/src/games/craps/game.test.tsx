@@ -111,6 +111,23 @@ describe('the table of craps', () => {
     expect(screen.getAllByText('Seven out, line away')).not.toEqual([]);
   });
 
+  it('marks the throws: off before a point, on while there is one, and what decided the line', async () => {
+    const table = await atTable();
+    await round(table, { pass: 5 }, 5, 6);
+    await round(table, { pass: 5 }, 2, 4);
+    await round(table, {}, 1, 3);
+    await round(table, {}, 3, 4);
+    const marks = [...document.querySelectorAll<HTMLElement>('ol [data-point]')].map(
+      ({ dataset, title }) => `${dataset.point} ${dataset.line ?? '–'} ${title}`,
+    );
+    expect(marks).toEqual([
+      'on lost Point 6: Seven out, line away',
+      'on – Point 6: 4',
+      'off – Come-out throw: 6, the point is 6',
+      'off won Come-out throw: 11, pass line wins',
+    ]);
+  });
+
   it('lets the shooter choose two of five dice', async () => {
     const table = await atTable();
     await table.play(bets({ pass: 5 }));

@@ -64,6 +64,16 @@ export const game: DiceGame<Plan, View, Kept, Text> = {
     (_, payout) =>
       payoutName(payout, text),
   throws: ({ throws }) => throws.map(({ dice }) => dice),
+  marks: ({ throws }, text) =>
+    throws.map(({ dice, point, called }) => {
+      const line = LINE[called];
+      const before = point === null ? text.comeOut : text.point({ point });
+      return {
+        point: point === null ? 'off' : 'on',
+        ...(line ? { line } : {}),
+        says: `${before}: ${signOf(dice, called, text)}`,
+      };
+    }),
   posted: (
     { twelve, posted: { anyCraps, fieldEnds }, buyCommissionOnWinOnly, comeOut, odds },
     { posted },
@@ -126,6 +136,14 @@ export const game: DiceGame<Plan, View, Kept, Text> = {
     return dice && called ? { dice, point, called } : undefined;
   },
   Odds: OddsPanel,
+};
+
+/** What a throw does to the Pass Line, where it decides it. */
+const LINE: { readonly [called in craps.Called]?: 'won' | 'lost' } = {
+  natural: 'won',
+  'point-made': 'won',
+  craps: 'lost',
+  'seven-out': 'lost',
 };
 
 /** Why no chip is put on a field now, as the engine has it. */

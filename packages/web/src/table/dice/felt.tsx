@@ -8,7 +8,7 @@ import { useScene } from '../cards/scene.ts';
 import type { FeltProps, FeltSpot } from '../felt/data.ts';
 import { Place } from '../felt/place.tsx';
 import styles from './felt.module.css';
-import type { DiceGame, DiceWords, PrintedField } from './game.ts';
+import type { DiceGame, DiceWords, PrintedField, ThrowMark } from './game.ts';
 import { type Explained, Look } from './look.tsx';
 import { words } from './words.ts';
 
@@ -33,6 +33,7 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
     const { dice } = lies;
     const told = picture.view.dice !== null;
     const throws = game.throws?.(view) ?? [];
+    const marks = game.marks?.(view, own) ?? [];
     const last = throws.at(-1);
     const covered = game.cup === true && dice === null;
     const spots = new Map(
@@ -77,7 +78,7 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
                       // biome-ignore lint/suspicious/noArrayIndexKey: dice are known by their place
                       <FlatDie key={at} face={face} />
                     ))}{' '}
-                    <span>{thrown.reduce((sum, face) => sum + face, 0)}</span>
+                    <Total of={thrown} mark={marks.at(-1 - place)} />
                   </li>
                 ))}
             </ol>
@@ -117,6 +118,21 @@ const BEFORE = 4;
 
 function thrown(dice: readonly number[], before: readonly (readonly number[])[]): Thrown {
   return { faces: dice as readonly Face[], seed: [...before.slice(-BEFORE), dice].join(' ') };
+}
+
+interface TotalProps {
+  readonly of: readonly number[];
+  readonly mark: ThrowMark | undefined;
+}
+
+/** What the dice of a throw come to; where the game marks its throws, what that was. */
+function Total({ of, mark }: TotalProps) {
+  return (
+    <span data-point={mark?.point} data-line={mark?.line} title={mark?.says}>
+      {of.reduce((sum, face) => sum + face, 0)}
+      {mark && <span className="heard">, {mark.says}</span>}
+    </span>
+  );
 }
 
 interface FieldProps {

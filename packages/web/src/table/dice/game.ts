@@ -24,6 +24,13 @@ export interface DiceWords extends AnswerWords {
   readonly barred?: { readonly [reason: string]: string };
 }
 
+/** What a throw of the history was: with no point, with one, and whether it decided the line. */
+export interface ThrowMark {
+  readonly point: 'off' | 'on';
+  readonly line?: 'won' | 'lost';
+  readonly says: string;
+}
+
 /** Fields of the layout that stand side by side, in so many columns on a wide screen and on a narrow one. */
 export interface FieldRow {
   readonly name: string;
@@ -79,6 +86,8 @@ export interface DiceGame<P extends DicePlan, V extends DiceView, Kept extends k
   readonly payoutName: (said: Said<P, T>) => NonNullable<BetNames['payout']>;
   /** The throws before this one, the last one last, where the table tells of them. */
   readonly throws?: (view: V) => readonly (readonly number[])[];
+  /** What each of these throws was, in their order: how it is marked, and in words. */
+  readonly marks?: (view: V, text: T) => readonly ThrowMark[];
   /** The rules that are the game's own, by what they are about. */
   readonly rules: (plan: P, text: T) => readonly RuleGroup[];
   /** Readings that the table posts, each with its rule. */
