@@ -187,6 +187,9 @@ describe('an evening at home', () => {
     await karel.play({ type: 'bet', chips: [{ position: '17', amount: 2 }] });
     const guests = screen.getByRole('region', { name: 'Guests' });
     await guests.getByText(/^staked 2$/).waitFor();
+    // What a guest says stands at their name, for the room.
+    expect(await karel.table.say({ text: 'Na zdraví' })).toBeUndefined();
+    await guests.getByRole('listitem').filter({ hasText: 'Karel' }).getByText('Na zdraví').waitFor();
 
     await screen.getByRole('button', { name: /Už žádné sázky/ }).click();
     await screen.getByRole('button', { name: '17', exact: true }).click();

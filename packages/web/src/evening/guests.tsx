@@ -1,9 +1,13 @@
+import type { Table } from '@croupier/client';
 import { type CurrencyCode, isRefusal, type Money, money, NOTHING } from '@croupier/core';
 import { useEffect, useState } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import type { People } from '../people/people.ts';
 import type { ChipColour } from '../pieces/chips/values.ts';
+import { Said } from '../talk/face.tsx';
+import { useTalk } from '../talk/use-talk.ts';
+import { words as talkWords } from '../talk/words.ts';
 import styles from './screen.module.css';
 import { words } from './words.ts';
 
@@ -33,6 +37,7 @@ export function useWins(round: string | undefined, paid: boolean): Wins {
 }
 
 interface GuestsProps {
+  readonly table: Table;
   readonly people: People;
   /** What each seat has on the layout. */
   readonly staked: ReadonlyMap<string, Money>;
@@ -41,10 +46,12 @@ interface GuestsProps {
   readonly currency: CurrencyCode;
 }
 
-/** Who plays: name, colour, what is staked, what the last round brought. */
-export function Guests({ people, staked, wins, colours, currency }: GuestsProps) {
+/** Who plays: name, colour, what is staked, what the last round brought, and what they have just said. */
+export function Guests({ table, people, staked, wins, colours, currency }: GuestsProps) {
   const text = useWords(words);
+  const talk = useWords(talkWords);
   const writing = useWriting();
+  const { fresh } = useTalk(table);
   const seats = [...new Set([...people.sitting.map(({ seat }) => seat), ...staked.keys()])];
   return (
     <section className={styles.guests} aria-label={text.guests}>
@@ -55,6 +62,7 @@ export function Guests({ people, staked, wins, colours, currency }: GuestsProps)
           const { face, edge } = colours.get(seat) ?? {};
           const stake = staked.get(seat) ?? NOTHING;
           const won = wins.get(seat);
+          const line = fresh.find((each) => each.seat === seat);
           return (
             <li key={seat}>
               <span
@@ -73,6 +81,9 @@ export function Guests({ people, staked, wins, colours, currency }: GuestsProps)
                   {writing.signed(won, currency)}
                 </span>
               )}
+              <span className={styles.said} role="status">
+                {line && <Said said={line.said} text={talk} />}
+              </span>
             </li>
           );
         })}

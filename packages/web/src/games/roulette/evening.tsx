@@ -83,6 +83,7 @@ export function RouletteEvening(props: EveningProps<roulette.RoulettePlan>) {
       open={view.open}
       guests={
         <Guests
+          table={table}
           people={people}
           staked={stakedOf(view)}
           wins={wins}
