@@ -1,11 +1,15 @@
-import { isRefusal } from '@croupier/core';
+import { isRefusal, parseRecord, replay } from '@croupier/core';
+import { gameOf } from '@croupier/games';
 import { houses } from '@croupier/houses';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Account } from '../src/account-service.ts';
 import { audit } from '../src/ledger/audit.ts';
+import { rulesIn } from '../src/tables/secrets.ts';
 import type { SeatedAt } from '../src/tournament-service.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 import { openVirtualHouse, type VirtualHouse } from './virtual-house.ts';
+
+const KINGS = houses.filter(({ id }) => id === 'kings');
 
 let storage: TestDatabase;
 let house: VirtualHouse;
@@ -31,7 +35,7 @@ async function close(): Promise<void> {
 function open(clock?: VirtualHouse['clock']): Promise<VirtualHouse> {
   return openVirtualHouse({
     database: storage.database,
-    houses: houses.filter(({ id }) => id === 'kings'),
+    houses: KINGS,
     ...(clock ? { clock } : {}),
   });
 }
@@ -83,6 +87,20 @@ async function playOut(id: string): Promise<void> {
   throw new Error('it is not over after five hours');
 }
 
+/** The hands of a table are records as those of other tables, and play out again as they are told. */
+async function isReplayed(table: string): Promise<void> {
+  const rounds = (await house.archive.rounds(table, { limit: 10 })).filter(
+    ({ state }) => state === 'settled',
+  );
+  expect(rounds.length).toBeGreaterThan(0);
+  for (const { id, plan } of rounds) {
+    const rules = rulesIn(KINGS, gameOf)(plan);
+    const record = parseRecord(await house.archive.record(id, { inspector: true }));
+    const replayed = isRefusal(record) || !rules ? record : replay(rules, record);
+    expect(isRefusal(replayed) ? replayed.message : 'as recorded').toBe('as recorded');
+  }
+}
+
 describe('a tournament at real tables', () => {
   it('is played by bots and somebody who never comes, to the last seat, and pays its pool', async () => {
     const id = await announced();
@@ -117,6 +135,7 @@ describe('a tournament at real tables', () => {
     await house.pass(1);
     expect(house.casino.tables().some(({ tournament }) => tournament !== null)).toBe(false);
     expect(await audit(storage.database)).toEqual([]);
+    await isReplayed(table);
   }, 60_000);
 
   it('goes on where it was when the casino opens again in the middle of a hand', async () => {
