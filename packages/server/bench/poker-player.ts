@@ -16,6 +16,7 @@ export class PokerPlayer {
   private last: Buffer | undefined;
   private view: { seq: number; state: TableState } | undefined;
   private seat = '';
+  private own: poker.PokerPlayerView | undefined;
   private next = 1;
   private readonly answers = new Map<number, (message: ServerMessage) => void>();
   private thinking = false;
@@ -46,12 +47,18 @@ export class PokerPlayer {
     if (joined.t !== 'joined') throw new Error(JSON.stringify(joined));
     player.seat = joined.seat ?? '';
     player.view = { seq: joined.state.seq, state: joined.state };
+    player.own = joined.playerView as unknown as poker.PokerPlayerView;
     return player;
   }
 
   async sits(place: number, amount: number): Promise<void> {
     const answer = await this.makes({ type: 'sit', place, amount });
     if (answer.t !== 'accepted') throw new Error(JSON.stringify(answer));
+  }
+
+  /** Looks at the table as it was joined: somebody may be asked there already. */
+  looks(): void {
+    if (this.own) void this.consider(this.own);
   }
 
   stop(): void {

@@ -79,7 +79,7 @@ export interface EntryView {
   readonly place: number | null;
   readonly paid: Money;
   readonly bounties: Money;
-  /** What lies on the head of the entry; null where heads carry nothing that all may know. */
+  /** What lies on the head of the entry; null where it carries none. */
   readonly head: Money | null;
 }
 
@@ -231,13 +231,11 @@ function tableView({ number, flight, seats, hands, dealt, breaking }: Table): Ta
 
 /** Every entry as everybody may see it; `nameOf` says what a player is called. */
 export function entriesOf(tournament: Tournament, nameOf: (player: string) => string): EntryView[] {
-  const { entries, bounties, announcement, phase } = tournament;
+  const { entries, bounties, phase } = tournament;
   const started = phase === 'playing' || phase === 'over';
   const lines = new Map<number, StandingLine>(
     (started ? standings(tournament) : []).map((line) => [line.entry, line]),
   );
-  const kind = announcement.bounty?.kind;
-  const heads = kind === 'progressive' || kind === 'knockout';
   return entries.map((entry) => {
     const line = lines.get(entry.number);
     return {
@@ -254,7 +252,7 @@ export function entriesOf(tournament: Tournament, nameOf: (player: string) => st
       place: line?.place ?? null,
       paid: line?.paid ?? (0 as Money),
       bounties: line?.bounties ?? (0 as Money),
-      head: heads ? (bounties.heads[entry.number] ?? null) : null,
+      head: bounties.heads[entry.number] ?? null,
     };
   });
 }

@@ -35,6 +35,12 @@ describe('what may be seen of a tournament', () => {
       nextBreakAt: 600_000,
     });
     expect(field).toEqual({ chips: 4_000, averageStack: 1_000 });
+    desk.do({ type: 'clock', set: 'pause' });
+    expect(viewOf(desk.tournament, desk.at).flights[0]?.clock).toMatchObject({
+      left: 360_000,
+      nextBreakAt: null,
+    });
+    desk.do({ type: 'clock', set: 'resume' });
     desk.pass(8);
     expect(viewOf(desk.tournament, desk.at).flights[0]?.clock).toMatchObject({
       level: 1,
