@@ -7,10 +7,12 @@ import { betsBeforeRiver, betsBeforeTurn, playsOnFlop } from '../src/house-poker
 import { insuredOf, insuredWays, KNOWN_INSURED } from '../src/house-poker/insured.ts';
 import { knownOdds } from '../src/house-poker/known.ts';
 import { exactOf, type MainOdds } from '../src/house-poker/odds.ts';
+import { playsTwoOfThree } from '../src/house-poker/omaha-rules.ts';
 import { raiseCosts, raiseStarts, raisesOf } from '../src/house-poker/raises.ts';
 import { stakesOf } from '../src/house-poker/terms.ts';
 import { threeCardOdds } from '../src/house-poker/three-cards.ts';
 import { type StartWorth, startWorths, streetsOf } from '../src/house-poker/three-streets.ts';
+import { twoOfThreeCost, twoOfThreeOf } from '../src/house-poker/two-of-three.ts';
 import {
   holdemPlan,
   insuredPlan,
@@ -71,6 +73,13 @@ export async function run(): Promise<void> {
     if (told(ways) !== told(known.ways) || told(only) !== told(known.only))
       throw new Error('the insurance that ships is not that which is worked out');
     console.log(`insurance that comes back where the dealer is better: ${took.toFixed(1)} s, the same`);
+  }
+  const ofThreeCards = twoOfThreeOf(twoOfThreePlan);
+  if (ofThreeCards) {
+    const more = twoOfThreeCost(ofThreeCards, playsTwoOfThree);
+    console.log(
+      `simple rules of hold'em with two cards of three cost ${(100 * more).toFixed(3)} % of the ante`,
+    );
   }
   const raises = raisesOf(raisesPlan);
   if (raises) {

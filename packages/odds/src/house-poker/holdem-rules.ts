@@ -10,7 +10,7 @@ const ACE = 12;
 const STRAIGHT = 4;
 
 /** Five ranks that are a straight, a bit each. */
-const STRAIGHTS = Array.from({ length: 10 }, (_, low) =>
+export const STRAIGHTS = Array.from({ length: 10 }, (_, low) =>
   low === 0 ? 0b1_0000_0000_1111 : 0b11111 << (low - 1),
 );
 

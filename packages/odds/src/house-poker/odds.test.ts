@@ -19,6 +19,7 @@ import { flopOf } from './flop.ts';
 import { betsBeforeRiver, betsBeforeTurn, playsOnFlop } from './holdem-rules.ts';
 import { knownOdds } from './known.ts';
 import { housePokerOdds } from './odds.ts';
+import { playsTwoOfThree } from './omaha-rules.ts';
 import { raisesOf } from './raises.ts';
 import { sideBetOdds } from './side-bets.ts';
 import { eachHand } from './suits.ts';
@@ -193,6 +194,26 @@ describe('the odds of hold’em with a flop', () => {
     ['a straight', 'Kc 3h', '4d 5s 6c 7h', true],
   ])('are of bets before the river that a person can learn: with %s', (_, hole, board, bets) => {
     expect(betsBeforeRiver(cardsOf(hole), cardsOf(board))).toBe(bets);
+  });
+
+  it.each([
+    ['two pair', '9c 4h Jd', '9d 4s Kc', true],
+    ['a pair that the flop is above', '4c 4h Jd', '9d 7s Kc', false],
+    ['a pair of fives under it', '5c 5h Jd', '9d 7s Kc', true],
+    ['the lowest pair', '2c Jh 9d', '2d 7s Kc', true],
+    ['four to a flush, two of the hand', '5h 2h 9d', 'Kh 8h 3c', true],
+    ['four to a flush, one of the hand', '5h 2d 9s', 'Kh 8h 3h', false],
+    ['an open straight', '6h 5d 2s', '7h 8c Kd', true],
+    ['an inside straight and a ten', 'Th 8d 2s', '7c Jc 3d', true],
+    ['an inside straight without one', '8h 5d 2s', '9c 6c Kd', false],
+    ['a pair of threes and an inside straight', '3h 3d 5s', '6c 7c Kd', true],
+    ['a queen beside a pair on the flop', 'Qh 5d 2s', '9c 9d 7h', true],
+    ['a jack beside it', 'Jh 5d 2s', '9c 9d 7h', false],
+    ['an ace and another above the flop', 'Ah Td 2s', '9c 6d 3h', true],
+    ['an ace alone', 'Ah 8d 2s', '9c 6d 4h', false],
+    ['a king', 'Kh Jd 2s', '9c 6d 4h', false],
+  ])('are of a play with two cards of three that a person can learn: with %s', (_, hand, flop, plays) => {
+    expect(playsTwoOfThree(cardsOf(hand), cardsOf(flop))).toBe(plays);
   });
 
   it('know the bonus from a pair of aces exactly', () => {

@@ -37,20 +37,8 @@ export function twoOfThreeOdds(stakes: Stakes, progress?: (share: number) => voi
   const classes = new BoardClasses(3, hands);
   const { numbers } = classes;
   const table = new Table(stakes, hands);
-  const lead = new Float64Array(classes.count);
-  const worth = new Float64Array(HANDS);
-  let done = 0;
-  eachHand(5, (cards, ways) => {
-    table.look(cards);
-    for (let at = 0; at < HANDS; at++) worth[at] = ways * (table.worth(at) - stakes.folded * DEALERS);
-    classes.eachSeen(cards, (first, changed) => {
-      for (let at = 0; at < HANDS; at++) {
-        const index = numbers[first + (changed[table.hand[at] as number] as number)] as number;
-        lead[index] = (lead[index] as number) + (worth[at] as number);
-      }
-    });
-    if (++done % 1000 === 0) progress?.(done / BOARDS / 2);
-  });
+  const lead = leadsOf(stakes, classes, table, (share) => progress?.(share / 2));
+  let done = BOARDS;
   const plays = Uint8Array.from(lead, (more) => Number(more > 0));
   const rows = stakes.won.length;
   const ways = new Float64Array(2 * rows + 2);
@@ -104,6 +92,51 @@ export function twoOfThreeOdds(stakes: Stakes, progress?: (share: number) => voi
     plays: Fraction.of(deals - given, deals),
     lowest: undefined,
   };
+}
+
+/** By the class of hand and flop, what playing brings more than giving up, in all deals together. */
+function leadsOf(
+  stakes: Stakes,
+  classes: BoardClasses,
+  table: Table,
+  progress?: (share: number) => void,
+): Float64Array {
+  const { numbers } = classes;
+  const lead = new Float64Array(classes.count);
+  const worth = new Float64Array(HANDS);
+  let done = 0;
+  eachHand(5, (cards, ways) => {
+    table.look(cards);
+    for (let at = 0; at < HANDS; at++) worth[at] = ways * (table.worth(at) - stakes.folded * DEALERS);
+    classes.eachSeen(cards, (first, changed) => {
+      for (let at = 0; at < HANDS; at++) {
+        const index = numbers[first + (changed[table.hand[at] as number] as number)] as number;
+        lead[index] = (lead[index] as number) + (worth[at] as number);
+      }
+    });
+    if (++done % 1000 === 0) progress?.(done / BOARDS);
+  });
+  return lead;
+}
+
+/** What it costs to play by rules, beside the best play: in antes on average, exact. It takes as long as half of the odds. */
+export function twoOfThreeCost(
+  stakes: Stakes,
+  plays: (hand: ArrayLike<number>, flop: readonly number[]) => boolean,
+): number {
+  const hands = new HandNumbers(3);
+  const classes = new BoardClasses(3, hands);
+  const lead = leadsOf(stakes, classes, new Table(stakes, hands));
+  // Hands that suits change into each other are one class: it counts once.
+  const told = new Uint8Array(classes.count);
+  let cost = 0;
+  classes.each((flop, hand, index) => {
+    if (told[index] === 1) return;
+    told[index] = 1;
+    const more = lead[index] as number;
+    if (plays(hands.cards.subarray(3 * hand, 3 * hand + 3), flop) !== more > 0) cost += Math.abs(more);
+  });
+  return cost / (STARTS * RUNOUTS * DEALERS);
 }
 
 /** All hands of three cards on one board, and how each fares against all that the dealer may have. */
