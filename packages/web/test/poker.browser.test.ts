@@ -104,7 +104,7 @@ describe('poker', () => {
     const [one, other] = await headsUp();
     const first = await onTurn([one, other]);
     const second = first === one ? other : one;
-    const hidden = await faces(second);
+    const [own, hidden] = [await faces(first), await faces(second)];
     await first.keyboard.press('f');
     await second
       .getByTestId('said')
@@ -116,5 +116,26 @@ describe('poker', () => {
     await told.getByText('You fold').waitFor();
     await told.getByRole('button', { name: 'Last' }).click();
     for (const card of hidden) expect(await told.locator(`[data-card="${card}"]`).count()).toBe(0);
+
+    // Who has the link sees the hand as its player did: with their cards, and never with the other's.
+    const rounds = await first.request.get(`${casino.url}/api/v1/me/rounds`);
+    const [{ id = '' } = {}] = ((await rounds.json()) as { rounds: { id: string }[] }).rounds;
+    await first.goto(`${casino.url}/round/${id}`);
+    await first.getByRole('button', { name: 'Create a link' }).click();
+    const link = await first.getByRole('textbox', { name: 'Link to this round' }).inputValue();
+    const stranger = await casino.visit(PHONE);
+    const answered = stranger.waitForResponse(/\/api\/v1\/shared\//);
+    await stranger.goto(link);
+    const sent = await (await answered).text();
+    for (const card of hidden) expect(sent).not.toContain(`"${card}"`);
+    const next = stranger.getByRole('button', { name: 'Next' });
+    await next.waitFor();
+    const seen = new Set(await faces(stranger));
+    while (await next.isEnabled()) {
+      await next.click();
+      for (const card of await faces(stranger)) seen.add(card);
+    }
+    expect([...seen].sort()).toEqual([...own].sort());
+    expect(await complaints(stranger)).toEqual([]);
   });
 });

@@ -11,6 +11,9 @@ export function SharedHand({ plan, record, seat }: ReplayProps<poker.PokerPlan>)
   const text = useWords(words);
   const own = useMemo(() => (seat === null ? undefined : placeOf(plan, record, seat)), [plan, record, seat]);
   return (
-    <Replayer plan={plan} hand="shared" record={record} own={own} name={(place) => text.seat({ place })} />
+    <>
+      <h2 className="heard">{text.hands.story}</h2>
+      <Replayer plan={plan} hand="shared" record={record} own={own} name={(place) => text.seat({ place })} />
+    </>
   );
 }
