@@ -39,6 +39,12 @@ export { wordEdge } from './house-poker/five/word-rules.ts';
 export { type HousePokerOdds, housePokerOdds } from './house-poker/odds.ts';
 export { letItRideWorth } from './let-it-ride/advice.ts';
 export { type LetItRideOdds, letItRideOdds } from './let-it-ride/odds.ts';
+export { type MariashChance, mariashOdds } from './mariash/odds.ts';
+export {
+  type MariashSimulationTerms,
+  type SimulatedMariash,
+  simulateMariash,
+} from './mariash/simulate.ts';
 export { openFaceOdds, type RoyaltyOdds } from './open-face/odds.ts';
 export {
   type OpenFaceSimulationTerms,

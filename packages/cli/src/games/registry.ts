@@ -10,6 +10,7 @@ import { game as craps } from './craps/index.ts';
 import type { CommandGame } from './game.ts';
 import { game as housePoker } from './house-poker/index.ts';
 import { game as letItRide } from './let-it-ride/index.ts';
+import { game as mariash } from './mariash/index.ts';
 import { game as openFace } from './open-face/index.ts';
 import { game as paiGow } from './pai-gow/index.ts';
 import { game as poker } from './poker/index.ts';
@@ -26,6 +27,7 @@ export const games: readonly CommandGame[] = [
   blackjack,
   poker,
   openFace,
+  mariash,
   housePoker,
   paiGow,
   letItRide,

@@ -7,6 +7,7 @@ import { casinoWar } from './casino-war.ts';
 import { craps } from './craps.ts';
 import { housePokers } from './house-poker/index.ts';
 import { letItRide } from './let-it-ride.ts';
+import { mariashTournament } from './mariash.ts';
 import { paiGow } from './pai-gow.ts';
 import { eightGame } from './poker/8-game.ts';
 import { singleDraw } from './poker/27-single-draw.ts';
@@ -100,5 +101,6 @@ export const kings: House = {
     tripleStud,
     dealersChoice,
     openFaceChinese,
+    mariashTournament,
   ],
 };

@@ -1,0 +1,48 @@
+import type { mariash } from '@croupier/games';
+import { Fraction } from '../fraction.ts';
+
+/** What a deal may bring, and how likely it is. */
+export interface MariashChance {
+  readonly of:
+    | 'called-card-own'
+    | 'partner'
+    | 'marriage'
+    | 'several-marriages'
+    | 'trump-seven'
+    | 'sure-durch';
+  readonly chance: Fraction;
+}
+
+const PACK = 32;
+const HAND = 8;
+const SUITS = 4;
+/** The other cards when forhont has seen the first four, and those of them that come to one player. */
+const UNSEEN = 28;
+const SECOND = 4;
+
+/** Chances of a deal, counted over all hands of eight of the 32 cards. The rules of a plan do not change them. */
+export function mariashOdds(_: mariash.MariashPlan): readonly MariashChance[] {
+  const hands = choose(PACK, HAND);
+  // With so many marriages for certain the other cards are free; hands with more are counted once for each.
+  const withMarriages = (count: number) => choose(SUITS, count) * choose(PACK - 2 * count, HAND - 2 * count);
+  const none = [0, 1, 2, 3, 4].reduce((sum, count) => sum + (-1) ** count * withMarriages(count), 0);
+  const exactlyOne = [1, 2, 3, 4].reduce(
+    (sum, count) => sum + (-1) ** (count - 1) * count * withMarriages(count),
+    0,
+  );
+  return [
+    { of: 'called-card-own', chance: Fraction.of(SECOND, UNSEEN) },
+    { of: 'partner', chance: Fraction.of(HAND, UNSEEN) },
+    { of: 'marriage', chance: Fraction.of(hands - none, hands) },
+    { of: 'several-marriages', chance: Fraction.of(hands - none - exactlyOne, hands) },
+    { of: 'trump-seven', chance: Fraction.of(HAND, PACK) },
+    // In each suit the highest cards without a gap: as many hands as eight can be divided among four suits.
+    { of: 'sure-durch', chance: Fraction.of(choose(HAND + SUITS - 1, SUITS - 1), hands) },
+  ];
+}
+
+function choose(of: number, count: number): number {
+  let ways = 1;
+  for (let at = 1; at <= count; at++) ways = (ways * (of - count + at)) / at;
+  return ways;
+}

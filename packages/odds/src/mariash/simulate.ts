@@ -1,0 +1,141 @@
+import {
+  type Choose,
+  CROUPIER,
+  chosen,
+  copy,
+  isRefusal,
+  type Json,
+  player,
+  type Refusal,
+  type SeatId,
+  seatId,
+  UNLIMITED,
+} from '@croupier/core';
+import { mariash } from '@croupier/games';
+import { Generator } from '../generator.ts';
+
+/** How much is played. */
+export interface MariashSimulationTerms {
+  readonly deals: number;
+  /** So many of the four, from the first place on, make any move that is allowed; the others are bots. */
+  readonly random: number;
+  readonly seed: number;
+}
+
+/** What they made of it. */
+export interface SimulatedMariash {
+  /** How often each contract was played, and how often its declarers won by it; deals that were given up are not among them. */
+  readonly contracts: { readonly [contract in mariash.Contract]: { deals: number; won: number } };
+  readonly alone: number;
+  readonly fleks: number;
+  /** By place: points won, and their squares. */
+  readonly places: readonly { readonly points: number; readonly squares: number }[];
+}
+
+const NOW = { at: 0, means: UNLIMITED };
+const NAMES = mariash.PLACES.map((place) => seatId(`player-${place}`));
+
+type MariashRules = ReturnType<typeof mariash.game.rules>;
+
+/** Bots, and players who move at random, play deals on the engine, as at a table. */
+export function simulateMariash(
+  plan: mariash.MariashPlan,
+  { deals, random, seed }: MariashSimulationTerms,
+): SimulatedMariash | Refusal {
+  const rules = mariash.game.rules(plan);
+  const generator = Generator.seeded(seed);
+  const choose: Choose = (below) => Math.floor((generator.next() / 2 ** 32) * below);
+  const zero = () => ({ deals: 0, won: 0 });
+  const found = {
+    contracts: {
+      game: zero(),
+      seven: zero(),
+      hundred: zero(),
+      'hundred-seven': zero(),
+      betl: zero(),
+      durch: zero(),
+    },
+    alone: 0,
+    fleks: 0,
+    places: NAMES.map(() => ({ points: 0, squares: 0 })),
+  };
+  let carry: Json | undefined;
+  for (let played = 0; played < deals; ) {
+    const opened = rules.open({ seats: [], at: 0, ...(carry ? { carry: carry as never } : {}) });
+    if (isRefusal(opened)) return opened;
+    const { state } = opened;
+    for (const [index, seat] of NAMES.entries())
+      if (!carry) rules.play(state, player(seat), { type: 'sit', place: index + 1 }, NOW);
+    let closed = rules.close(state);
+    for (; !closed; closed = rules.close(state)) moveOn(rules, state, random, choose);
+    carry = copy(closed.carry) as unknown as Json;
+    const { deal } = closed.result as unknown as { deal: mariash.LastDeal | null };
+    if (!deal) continue;
+    played++;
+    count(deal, found);
+  }
+  return found;
+}
+
+/** The next move at the table: of the player who is asked, else of the routine. */
+function moveOn(rules: MariashRules, state: mariash.MariashState, random: number, choose: Choose): void {
+  const view = rules.view(state);
+  const seat = view.places.find(({ place }) => place === view.turn)?.seat;
+  const move = seat === undefined ? undefined : answerOf(rules, state, view, seat, random, choose);
+  const actor = seat === undefined ? CROUPIER : player(seat);
+  const routine =
+    move ??
+    chosenOf(
+      rules.options(state, CROUPIER, NOW).find(({ pace }) => pace !== undefined),
+      choose,
+    );
+  const parsed = routine && rules.parse(routine);
+  if (!parsed || isRefusal(parsed) || isRefusal(rules.play(state, actor, parsed, NOW)))
+    throw new Error('the table does not go on by itself');
+}
+
+function chosenOf(option: Parameters<typeof chosen>[0] | undefined, choose: Choose) {
+  return option && chosen(option, choose);
+}
+
+function answerOf(
+  rules: MariashRules,
+  state: mariash.MariashState,
+  view: mariash.MariashView,
+  seat: SeatId,
+  random: number,
+  choose: Choose,
+) {
+  const of = new Set<string>(mariash.ANSWERS);
+  const options = rules.options(state, player(seat), NOW).filter(({ move }) => of.has(move.type));
+  const place = view.turn ?? 0;
+  if (place <= random) return chosenOf(options[choose(options.length)], choose);
+  return mariash.game.bot?.decide(
+    { view, playerView: rules.playerView(state, seat), options, seat },
+    false,
+    choose,
+  );
+}
+
+function count(
+  deal: mariash.LastDeal,
+  found: {
+    contracts: SimulatedMariash['contracts'];
+    alone: number;
+    fleks: number;
+    places: { points: number; squares: number }[];
+  },
+): void {
+  const { contract, declarers, changes, lines } = deal;
+  for (const place of mariash.PLACES) {
+    const points = changes[place] ?? 0;
+    const at = found.places[place - 1];
+    if (at) Object.assign(at, { points: at.points + points, squares: at.squares + points * points });
+  }
+  if (lines.some(({ fleks }) => fleks > 0)) found.fleks++;
+  if (!contract) return;
+  const tally = found.contracts[contract];
+  tally.deals++;
+  if ((changes[declarers[0] ?? 1] ?? 0) > 0) tally.won++;
+  if (declarers.length === 1) found.alone++;
+}

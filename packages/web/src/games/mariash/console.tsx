@@ -1,0 +1,248 @@
+import type { MoveOption } from '@croupier/core';
+import { mariash } from '@croupier/games';
+import { useWords } from '../../app/language.tsx';
+import { consoleOf } from '../../console/console.tsx';
+import type { CardDraws, PlayerAnswers, Ruled } from '../../console/game.ts';
+import { useKeys } from '../../console/keys.ts';
+import { offered } from '../../console/offers.ts';
+import { Refused } from '../../console/refused.tsx';
+import styles from '../../console/routine.module.css';
+import { useStation as useAnyStation } from '../../console/station.ts';
+import { WalkIns } from '../../console/walk-ins.tsx';
+import { useAction } from '../../forms/action.ts';
+import { Button } from '../../forms/button.tsx';
+import { Panel } from '../../forms/fields.tsx';
+import { CardsText } from '../../pieces/cards/text.tsx';
+import felt from './felt.module.css';
+import { signed } from './score.tsx';
+import { componentName } from './tell.ts';
+import { consoleWords, words } from './words.ts';
+
+/** A table of mariash as its staff have it before them. */
+function useStation() {
+  const text = useWords(words);
+  const station = useAnyStation<mariash.MariashView, mariash.MariashStaff, mariash.MariashPlan>();
+  const { view, nameOf } = station;
+  const who = (place: number) => {
+    const seat = view.places.find((one) => one.place === place)?.seat;
+    return seat === undefined ? text.place({ place }) : nameOf(seat);
+  };
+  return { ...station, who };
+}
+
+const ANSWERS: PlayerAnswers = {
+  keys: Object.fromEntries(mariash.ANSWERS.map((answer) => [answer, undefined])),
+  useNames: () => {
+    const { moves } = useWords(consoleWords);
+    const { contracts } = useWords(words);
+    return ({ type, ...move }) => {
+      const contract = (move as { contract?: mariash.Contract }).contract;
+      const name = moves[type as 'good'];
+      return contract ? `${name}: ${contracts[contract]}` : name;
+    };
+  },
+};
+
+/** A table of mariash as its croupier and inspector run it. */
+export const Console = consoleOf<mariash.MariashView, mariash.MariashStaff>({
+  around: 'cards',
+  seats: (view) => view.places.map(({ seat }) => seat),
+  useNames: () => {
+    const text = useWords(words);
+    return (view, seat, name) => {
+      const { places } = view as mariash.MariashView;
+      const found = places.find((one) => one.seat === seat)?.place;
+      return found === undefined ? name : `${text.place({ place: found })} · ${name}`;
+    };
+  },
+  useTell: () => {
+    const text = useWords(consoleWords);
+    const { contracts } = useWords(words);
+    const table = useWords(words);
+    const { who, nameOf } = useStation();
+    const reasons: Readonly<Record<string, string>> = text.reasons;
+    return (field, value) => {
+      if (field === 'place') return who(Number(value));
+      if (field === 'seat') return nameOf(String(value));
+      if (field === 'reason') return reasons[String(value)];
+      if (field === 'contract') return contracts[value as mariash.Contract];
+      if (field === 'components' && Array.isArray(value))
+        return value.map((one) => componentName(one as mariash.Component, table)).join(', ');
+      return undefined;
+    };
+  },
+  useMoveNames: () => useWords(consoleWords).moves,
+  useCorrections: () => {
+    const text = useWords(consoleWords);
+    return [{ types: ['card-back'], title: text.cardBack, effect: text.cardBackWhy }];
+  },
+  useRulings,
+  useAtTable: () => {
+    const { atTable } = useWords(consoleWords);
+    return (['sit', 'sit-out', 'come-back', 'leave'] as const).map((type) => ({
+      types: [type],
+      title: atTable[type],
+    }));
+  },
+  mayLeave: (view, seat) => view.places.every((place) => place.seat !== seat),
+  useHeading: () => {
+    const text = useWords(words);
+    const { noDeal } = useWords(consoleWords);
+    const { view } = useStation();
+    return { title: view.number > 0 ? text.deal({ number: view.number, of: view.deals }) : noDeal };
+  },
+  Standing,
+  useSteps: () => {
+    const { steps, means } = useWords(consoleWords);
+    return ({ move: { type } }: MoveOption) =>
+      type in steps ? { name: steps[type as 'pay'], means: means[type as 'pay'] } : undefined;
+  },
+  useCardDraws,
+  Payouts,
+  answers: ANSWERS,
+  Aside: TimeIsUp,
+  Table: Places,
+});
+
+function useRulings(): readonly Ruled[] {
+  const text = useWords(consoleWords);
+  const reasons: Readonly<Record<string, string>> = text.reasons;
+  return [
+    {
+      types: ['revoke'],
+      title: text.revoke,
+      effect: text.revokeEffect,
+      question: (name) => text.revokeAsk({ who: name('place') }),
+    },
+    {
+      types: ['misdeal'],
+      title: text.misdeal,
+      effect: text.misdealEffect,
+      question: () => text.misdealAsk,
+      name: (field, value) => (field === 'reason' ? reasons[String(value)] : undefined),
+    },
+    {
+      types: ['pick-up'],
+      title: text.pickUp,
+      effect: text.pickUpEffect,
+      question: (name) => text.pickUpAsk({ who: name('place') }),
+    },
+  ];
+}
+
+/** Where the deal stands. */
+function Standing() {
+  const { lines } = useWords(words);
+  const { view, who } = useStation();
+  const phase = view.deal?.phase;
+  const line =
+    view.void !== null
+      ? lines.void
+      : view.places.length < 4
+        ? lines.waiting({ n: 4 - view.places.length })
+        : view.stage === 'between'
+          ? view.button === null
+            ? lines.lot
+            : lines.between
+          : !phase || phase === 'deal'
+            ? lines.dealing
+            : phase === 'settle'
+              ? lines.over
+              : phase === 'gather'
+                ? lines.takes({ who: who(view.deal?.takes ?? 0) })
+                : lines.turn({ who: who(view.turn ?? 0), what: lines.theirs[phase] });
+  return (
+    <p className={styles.stage} role="status" data-stage={phase ?? view.stage}>
+      {line}
+    </p>
+  );
+}
+
+/** The next card of the pack: for the button, or for a player. */
+function useCardDraws(): CardDraws {
+  const text = useWords(consoleWords);
+  const { options, staff, who } = useStation();
+  const lot = options.some(({ move }) => move.type === 'lot');
+  const card = options.some(({ move }) => move.type === 'card');
+  return {
+    due: lot ? { type: 'lot' } : card ? { type: 'card' } : undefined,
+    lead: (aim) => (aim.type === 'lot' ? text.lot : text.card({ who: who(staff.next ?? 0) })),
+    place: () => undefined,
+    note: text.hidden,
+    secret: !lot,
+  };
+}
+
+/** Who is asked and silent: the house answers for them. */
+function TimeIsUp() {
+  const text = useWords(consoleWords);
+  const { options, make, who } = useStation();
+  const action = useAction();
+  const place = offered(options, 'time-is-up')[0]?.move.place;
+  const press = () => void action.run(() => make({ type: 'time-is-up', place } as { type: string }));
+  const open = typeof place === 'number';
+  useKeys({ x: open && !action.busy ? press : undefined });
+  return (
+    <div className={styles.note} data-testid="time">
+      {open && (
+        <Button small busy={action.busy} onPress={press}>
+          {text.timeIsUp({ who: who(place) })} <kbd>x</kbd>
+        </Button>
+      )}
+      <Refused refusal={action.refusal} />
+    </div>
+  );
+}
+
+/** What everybody gets or pays, in chips. */
+function Payouts() {
+  const { toPay } = useWords(consoleWords);
+  const { view, who } = useStation();
+  const { result } = view;
+  if (view.deal?.phase !== 'settle' || !result) return null;
+  return (
+    <ul aria-label={toPay} data-testid="payouts">
+      {mariash.PLACES.map((place) => (
+        <li key={place}>
+          {who(place)} {signed(result.changes[place] ?? 0)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The trick as it lies, tricks and chips of everybody. */
+function Places() {
+  const text = useWords(words);
+  const { toTable, players } = useWords(consoleWords);
+  const { view, who, byHand } = useStation();
+  const { deal } = view;
+  return (
+    <>
+      <Panel title={toTable}>
+        <div className={felt.score}>
+          {deal?.contract && <h4>{text.contracts[deal.contract]}</h4>}
+          {deal?.trump?.card && <CardsText cards={[deal.trump.card]} />}
+          <ul>
+            {view.places.map(({ place, chips, tricks }) => {
+              const laid = deal?.trick.find((one) => one.place === place);
+              return (
+                <li key={place} data-place={place}>
+                  <span>{who(place)}</span>
+                  {laid && <CardsText cards={[laid.card]} />}
+                  <small>{text.tricks({ n: tricks })}</small>
+                  <b>{text.chips({ n: chips })}</b>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      </Panel>
+      {byHand && (
+        <Panel title={players}>
+          <WalkIns titled />
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Card, Json, SettlementLine } from '@croupier/core';
+import { mariash } from '@croupier/games';
+import type { ComponentProps } from 'react';
+import { useWords } from '../../app/language.tsx';
+import { PastHands } from '../../rounds/result.tsx';
+import styles from '../../rounds/rounds.module.css';
+import type { FeltHand } from '../../table/felt/hand.ts';
+import type { PastRounds } from '../game.ts';
+import { signed } from './score.tsx';
+import { words } from './words.ts';
+
+interface Kept {
+  readonly deal?: mariash.LastDeal | null;
+  readonly void?: string;
+}
+
+/** The contract, the cards of each player as they were played, and the points that each got. */
+function Result({ result, brief }: ComponentProps<PastRounds<mariash.MariashPlan>['Result']>) {
+  const text = useWords(words);
+  const past = (result ?? {}) as unknown as Kept;
+  if (past.void !== undefined) return <PastHands brief={brief} />;
+  const { deal } = past;
+  if (!deal) return <p className={styles.void}>{text.past.nobody}</p>;
+  const hands = mariash.PLACES.map((place): FeltHand => {
+    const cards: Card[] = brief
+      ? []
+      : deal.tricks.flatMap((trick) =>
+          trick.cards.flatMap((laid) => (laid.place === place ? [laid.card] : [])),
+        );
+    const total = signed(deal.changes[place] ?? 0);
+    return { owner: 'seat', name: text.place({ place }), cards, total };
+  });
+  const contract = deal.contract ? text.contracts[deal.contract] : text.components['given-up'];
+  return <PastHands hands={hands} sign={contract} brief={brief} />;
+}
+
+/** What a line of a settlement is called: the part of the contract. */
+function useBetName(): (bet: string) => string {
+  const { components } = useWords(words);
+  return (bet) => (components as Readonly<Record<string, string>>)[bet] ?? bet;
+}
+
+/** What decided a line: the points of both sides, and how often it was doubled. */
+function useFacts(): (line: Pick<SettlementLine, 'bet'>, result: Json) => string | undefined {
+  const text = useWords(words);
+  return ({ bet }, result) => {
+    const { deal } = (result ?? {}) as unknown as Kept;
+    const line = deal?.lines.find(({ why }) => why === bet);
+    if (!deal || !line) return undefined;
+    const worth = text.past.worth({ n: line.points });
+    const counted = bet !== 'seven' && bet !== 'silent-seven' && deal.points;
+    return counted
+      ? `${text.sidePoints({ own: counted.declarers, other: counted.defenders })}, ${worth}`
+      : worth;
+  };
+}
+
+/** Past deals of mariash. */
+export const past: PastRounds<mariash.MariashPlan> = { Result, useFacts, useBetName };

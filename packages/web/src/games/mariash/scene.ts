@@ -1,0 +1,79 @@
+import type { TableInfo, TableSnapshot } from '@croupier/client';
+import { type AnyMove, type Card, type MoveOption, SUITS, suitOf } from '@croupier/core';
+import { mariash } from '@croupier/games';
+import { createContext, useContext } from 'react';
+
+/** All that the parts of the screen share. */
+export interface Scene {
+  readonly plan: mariash.MariashPlan;
+  readonly info: TableInfo;
+  readonly shown: TableSnapshot;
+  readonly view: mariash.MariashView;
+  readonly playerView: mariash.MariashPlayerView | undefined;
+  /** What the server lets the player do now. */
+  readonly options: readonly MoveOption[];
+  readonly who: (place: number) => string;
+  /** Makes a move; a refusal is told. Resolves to whether it was accepted. */
+  readonly make: <Move extends AnyMove>(move: Move) => Promise<boolean>;
+  readonly busy: boolean;
+}
+
+const SceneContext = createContext<Scene | undefined>(undefined);
+export const SceneProvider = SceneContext.Provider;
+
+export function useScene(): Scene {
+  const scene = useContext(SceneContext);
+  if (!scene) throw new Error('outside a table of mariash');
+  return scene;
+}
+
+/** The options that are moves of this kind. */
+export function optionsOf(options: readonly MoveOption[], type: string): readonly MoveOption[] {
+  return options.filter(({ move }) => move.type === type);
+}
+
+/** The values that a field may have, over all options of a kind. */
+export function valuesIn<T>(options: readonly MoveOption[], field: string): readonly T[] {
+  return options.flatMap(({ move }) => {
+    const value = move[field] as { readonly values?: readonly T[] } | T | undefined;
+    if (value === undefined) return [];
+    return typeof value === 'object' && value !== null && 'values' in value
+      ? ((value as { readonly values?: readonly T[] }).values ?? [])
+      : [value as T];
+  });
+}
+
+/** How cards beat each other in the deal that is on; before a contract stands as with trumps. */
+export function orderIn({ plan, view }: Pick<Scene, 'plan' | 'view'>): mariash.Order {
+  const { deal } = view;
+  const alone = deal?.contract === 'betl' || deal?.contract === 'durch';
+  const card = deal?.trump?.card;
+  return { ranks: (alone ? plan.ranks.plain : plan.ranks.trumps).of, trump: card ? suitOf(card) : null };
+}
+
+/** The cards of a hand side by side: red and black suits in turn, trumps first, each from high to low. */
+export function sorted(cards: readonly Card[], order: mariash.Order): Card[] {
+  const suits = [...SUITS].sort((one, other) => SUIT_ORDER.indexOf(one) - SUIT_ORDER.indexOf(other));
+  const first = order.trump ? [order.trump, ...suits.filter((suit) => suit !== order.trump)] : suits;
+  return first.flatMap((suit) => mariash.highestFirst(mariash.ofSuit(cards, suit), order));
+}
+
+const SUIT_ORDER = ['h', 's', 'd', 'c'];
+
+/** Which duty keeps a card of one's own from being played now. */
+export function dutyOf(
+  scene: Pick<Scene, 'plan' | 'view' | 'playerView'>,
+  card: Card,
+): mariash.Duty | undefined {
+  const { view, playerView, plan } = scene;
+  const { deal } = view;
+  if (!deal || !playerView) return undefined;
+  const order = orderIn(scene);
+  const announced =
+    deal.contract !== null &&
+    deal.announcer === playerView.place &&
+    plan.contracts[deal.contract].components.includes('seven');
+  const cards = deal.trick.map((laid) => laid.card);
+  const seven = announced && order.trump ? (`7${order.trump}` as Card) : undefined;
+  return mariash.dutyAgainst(playerView.cards, { cards, order, ...(seven ? { seven } : {}) }, card);
+}

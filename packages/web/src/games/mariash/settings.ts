@@ -1,0 +1,18 @@
+import type { mariash } from '@croupier/games';
+import { useWords } from '../../app/language.tsx';
+import type { SettingWords } from '../game.ts';
+import { settingWords } from './words.ts';
+
+/** What a table of mariash posts: what everybody starts with, and how many deals are played. */
+export const settings: SettingWords<mariash.MariashPlan> = {
+  useNames: () => {
+    const text = useWords(settingWords);
+    const titles: Readonly<Record<string, string>> = text.titles;
+    return {
+      title: (setting) => titles[setting],
+      value: (_, value) => String(value),
+      bet: () => '',
+      group: () => text.group,
+    };
+  },
+};

@@ -1,0 +1,108 @@
+import type { Table, TableState } from '@croupier/client';
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '../../app/language.tsx';
+import { play } from '../../sound/player.ts';
+import frame from '../../table/cards/stage.module.css';
+import { Countdown } from '../../table/countdown.tsx';
+import { GoOn } from '../../table/go-on.tsx';
+import { useScene } from './scene.ts';
+import { useCardNames } from './suits.tsx';
+import { nameOf, type Telling, tell } from './tell.ts';
+import { type Text, words } from './words.ts';
+
+interface StageProps {
+  /** What happens, when it is told. */
+  readonly told: Pick<Table, 'onEvents'>;
+  /** Where the table stands at the server: for the countdown. */
+  readonly live: TableState;
+}
+
+/** Where the deal stands: the time left, whose turn it is, what it brought. */
+export function Stage({ told, live }: StageProps) {
+  const text = useWords(words);
+  const { card } = useCardNames();
+  const scene = useScene();
+  const { shown, playerView, who } = scene;
+  const telling: Telling = { text, card, who };
+  const yours = playerView?.question != null;
+  const line = lineOf(scene, text);
+  const outcome = outcomeOf(scene, text);
+  return (
+    <div className={frame.stage} data-testid="stage">
+      <Countdown until={live.until} wait={live.wait} open={yours} />
+      <div className={frame.lines}>
+        <p className={frame.line}>{line}</p>
+        <p className={frame.outcome}>{outcome}</p>
+      </div>
+      <GoOn table={shown.id} state={live} />
+      <Spoken told={told} telling={telling} yours={yours ? line : ''} result={outcome} />
+    </div>
+  );
+}
+
+type Seen = ReturnType<typeof useScene>;
+
+/** What the table waits for, in a line. */
+function lineOf({ view, playerView, who }: Seen, text: Text): string {
+  const { lines } = text;
+  if (view.void !== null) return lines.void;
+  if (view.stage === 'between') {
+    if (view.places.length < 4) return lines.waiting({ n: 4 - view.places.length });
+    return view.button === null ? lines.lot : lines.between;
+  }
+  const phase = view.deal?.phase;
+  if (view.stage === 'ended' || phase === 'settle') return lines.over;
+  if (!phase || phase === 'deal') return lines.dealing;
+  if (phase === 'gather') {
+    const takes = view.deal?.takes ?? 0;
+    return takes === playerView?.place ? lines.takesYours : lines.takes({ who: who(takes) });
+  }
+  if (playerView?.question != null) return lines.yours[phase];
+  return lines.turn({ who: nameOf({ text, who }, view.turn ?? 0), what: lines.theirs[phase] });
+}
+
+/** What the deal brought the player, once it is over. */
+function outcomeOf({ view, playerView }: Seen, text: Text): string {
+  const result = view.result ?? (view.stage === 'between' ? view.last : null);
+  const place = playerView?.place;
+  const points = place == null ? undefined : result?.changes[place];
+  if (points === undefined) return '';
+  const n = Math.abs(points);
+  return points === 0 ? text.lines.even : points > 0 ? text.lines.won({ n }) : text.lines.lost({ n });
+}
+
+const KEPT = 8;
+
+interface SpokenProps extends Pick<StageProps, 'told'> {
+  readonly telling: Telling;
+  readonly yours: string;
+  readonly result: string;
+}
+
+/** Everything that happens, for those who listen: each sentence is added once. */
+function Spoken({ told, telling, yours, result }: SpokenProps) {
+  const [said, setSaid] = useState<readonly { readonly id: number; readonly text: string }[]>([]);
+  const latest = useRef(telling);
+  latest.current = telling;
+  const next = useRef(1);
+  const add = useRef((sentences: readonly (string | undefined)[]) => {
+    const lines = sentences.filter((text) => text).map((text) => ({ id: next.current++, text: text ?? '' }));
+    if (lines.length > 0) setSaid((all) => [...all, ...lines].slice(-KEPT));
+  });
+  useEffect(
+    () => told.onEvents((events) => add.current(events.map((event) => tell(event, latest.current)))),
+    [told],
+  );
+  useEffect(() => {
+    if (yours) play('bell');
+    add.current([yours]);
+  }, [yours]);
+  useEffect(() => add.current([result]), [result]);
+  return (
+    <div className="heard" role="log" aria-live="polite" data-testid="said">
+      {said.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+    </div>
+  );
+}
