@@ -6,6 +6,7 @@ import {
   MOST_CODES,
   SECURE_SESSION_COOKIE,
   SESSION_COOKIE,
+  type ServerMessage,
   SOCKET,
   type TableInfo,
 } from '@croupier/protocol';
@@ -13,6 +14,7 @@ import { type Api, createApi } from './api.ts';
 import { Link, type LinkState, type SocketMaker } from './link.ts';
 import { Signal, type Store, Value } from './store.ts';
 import { AttendedTable, type Table } from './table.ts';
+import { FollowedTournament, type Tournament } from './tournament.ts';
 
 /** Who is signed in, with purses and roles. */
 export type Me = AnswerOf<'me'>;
@@ -34,6 +36,9 @@ export interface ClientOptions {
   readonly tellWhen?: (tell: () => void) => void;
 }
 
+/** Where an entry of one's own sits now. */
+export type SeatTold = Extract<ServerMessage, { t: 'seat' }>;
+
 /** All that a screen, a bot or a test needs of the server. */
 export interface Client {
   readonly api: Api;
@@ -47,6 +52,10 @@ export interface Client {
   close(): void;
   /** The table with this id; the same object each time. Nothing happens before `join`. */
   table(id: string): Table;
+  /** The tournament with this id; the same object each time. Nothing is told before `follow`. */
+  tournament(id: string): Tournament;
+  /** Hears where an entry of one's own sits now, in whatever tournament. */
+  onSeat(listener: (seat: SeatTold) => void): () => void;
   /** Hears how tables change while this client is at none. After a break, read the list of tables again. */
   onLobby(listener: (table: TableInfo) => void): () => void;
   /** The server's time now, in milliseconds since 1970. */
@@ -81,7 +90,9 @@ export function createClient(options: ClientOptions = {}): Client {
   const url = (options.url ?? globalThis.location?.origin ?? '').replace(/\/$/, '');
   const WebSocket = options.WebSocket ?? globalThis.WebSocket;
   const tables = new Map<string, AttendedTable>();
+  const tournaments = new Map<string, FollowedTournament>();
   const lobby = new Signal<TableInfo>();
+  const seats = new Signal<SeatTold>();
   const me = new Value<Me | undefined>(undefined);
   const codes = new Set<string>();
   const noteCode = ({ code }: TableInfo) => code !== null && codes.add(code);
@@ -153,6 +164,9 @@ export function createClient(options: ClientOptions = {}): Client {
       case 'lobby':
         lobby.say(message.table);
         return;
+      case 'seat':
+        seats.say(message);
+        return;
       case 'purse':
         if (message.evening === null) purse(message.house, message.amount);
         return;
@@ -197,6 +211,15 @@ export function createClient(options: ClientOptions = {}): Client {
       }
       return table;
     },
+    tournament: (id) => {
+      let tournament = tournaments.get(id);
+      if (!tournament) {
+        tournament = new FollowedTournament(id, link);
+        tournaments.set(id, tournament);
+      }
+      return tournament;
+    },
+    onSeat: (listener) => seats.listen(listener),
     onLobby: (listener) => lobby.listen(listener),
     serverNow: () => Date.now() + link.state.getSnapshot().clockOffset,
   };
@@ -206,8 +229,8 @@ function same(some: readonly string[], others: readonly string[]): boolean {
   return some.length === others.length && some.every((each) => others.includes(each));
 }
 
-/** A key no other move has. */
-function newKey(): string {
+/** A key that no other move or command has. */
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(15));
   return Array.from(bytes, (byte) => byte.toString(36).padStart(2, '0')).join('');
 }

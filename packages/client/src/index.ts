@@ -32,7 +32,8 @@ export {
   REACTIONS,
 } from '@croupier/protocol';
 export type { Api } from './api.ts';
-export { type Client, type ClientOptions, createClient, type Me } from './client.ts';
+export { type Client, type ClientOptions, createClient, type Me, newKey, type SeatTold } from './client.ts';
 export type { LinkState, Socket, SocketMaker } from './link.ts';
 export type { Store } from './store.ts';
 export type { Accepted, JoinOptions, PendingMove, Settled, Table, TableSnapshot, Talk } from './table.ts';
+export type { Tournament, TournamentSnapshot } from './tournament.ts';

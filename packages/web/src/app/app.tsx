@@ -32,6 +32,12 @@ const Join = page('evening', async () => (await import('../evening/join.tsx')).J
 const Account = page('account', async () => (await import('../account/page.tsx')).AccountPage);
 const Round = page('rounds', async () => (await import('../rounds/page.tsx')).RoundPage);
 const Shared = page('rounds', async () => (await import('../rounds/shared.tsx')).SharedPage);
+const Tournaments = page(
+  'tournaments',
+  async () => (await import('../tournaments/list.tsx')).TournamentsPage,
+);
+const Tournament = page('tournaments', async () => (await import('../tournaments/page.tsx')).TournamentPage);
+const Clock = page('tournaments', async () => (await import('../tournaments/screen.tsx')).ClockScreen);
 
 /** Fetches the page that most visits begin with, if this one does, while the shell's words are on their way. */
 export async function fetchFirstPage(): Promise<void> {
@@ -56,6 +62,9 @@ export function App({ language }: { readonly language: Language }) {
               <Route path="/evening" component={() => <Evening />} />
               <Route path="/evening/:table">{({ table }) => <Evening key={table} table={table} />}</Route>
               <Route path="/join/:code">{({ code }) => <Join key={code} code={code} />}</Route>
+              <Route path="/tournaments" component={Tournaments} />
+              <Route path="/tournament/:id">{({ id }) => <Tournament key={id} tournament={id} />}</Route>
+              <Route path="/tournament/:id/clock">{({ id }) => <Clock key={id} tournament={id} />}</Route>
               <Route path="/account" component={Account} />
               <Route path="/shared/:link">{({ link }) => <Shared key={link} link={link} />}</Route>
               <Route path="/round/:round">{({ round }) => <Round key={round} round={round} />}</Route>

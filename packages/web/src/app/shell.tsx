@@ -4,6 +4,7 @@ import { useWords } from './language.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { Notice } from './notice.tsx';
 import { Offline, useOffline } from './offline.tsx';
+import { SeatReady } from './seat-ready.tsx';
 import styles from './shell.module.css';
 import { words } from './words.ts';
 
@@ -11,14 +12,15 @@ import { words } from './words.ts';
 export function Shell({ children }: { readonly children: ReactNode }) {
   const text = useWords(words);
   const [location] = useLocation();
-  // A table has a head of its own: it needs the whole screen.
-  const whole = location.startsWith('/table/');
+  // A table and a clock have heads of their own: they need the whole screen.
+  const whole = location.startsWith('/table/') || /^\/tournament\/[^/]+\/clock$/.test(location);
   return (
     <>
       <a className={styles.skip} href="#content">
         {text.toContent}
       </a>
       {!whole && <Head />}
+      <SeatReady />
       <main id="content" tabIndex={-1} className={styles.content}>
         <Guard key={location}>{children}</Guard>
       </main>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useWords } from '../app/language.tsx';
 import { useClient, useMe } from '../app/session.tsx';
+import { words as shellWords } from '../app/words.ts';
 import { Button } from '../forms/button.tsx';
 import { TextField } from '../forms/fields.tsx';
 import styles from './head.module.css';
@@ -11,6 +12,7 @@ import { words } from './words.ts';
 /** What the lobby begins with: who is here, and the way in at a private table. */
 export function Head() {
   const text = useWords(words);
+  const shell = useWords(shellWords);
   const me = useMe();
   return (
     <header className={styles.head}>
@@ -18,6 +20,9 @@ export function Head() {
         <h1>{text.title}</h1>
         <p className={styles.intro}>
           {me ? <Link href="/account">{text.signedIn({ name: me.account.name })}</Link> : text.intro}
+        </p>
+        <p className={styles.intro}>
+          <Link href="/tournaments">{shell.tournaments}</Link>
         </p>
       </div>
       <JoinByCode />

@@ -86,7 +86,7 @@ export function Bar({
         <ThemeChoice />
         <SoundSwitches language={callLanguage} />
         {shown.seat && <FastSwitch />}
-        {shown.seat && <CoachAgain game={plan.game} />}
+        {shown.seat && !info.tournament && <CoachAgain game={plan.game} />}
         {children}
         <button type="button" onClick={help}>
           {text.keys} <kbd>?</kbd>

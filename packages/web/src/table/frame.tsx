@@ -1,6 +1,6 @@
 import type { Money } from '@croupier/core';
 import { house as houseOf, type LanguageCode } from '@croupier/houses';
-import type { ReactNode, Ref } from 'react';
+import { lazy, type ReactNode, type Ref, Suspense } from 'react';
 import { useLanguage, useWords } from '../app/language.tsx';
 import { useTitle } from '../app/title.ts';
 import { Coach } from '../coach/coach.tsx';
@@ -14,6 +14,8 @@ import { Panels, type PanelTab, useOpenPanel } from './panels.tsx';
 import { Tray } from './rack.tsx';
 import { useShape } from './shape.ts';
 import { words } from './words.ts';
+
+const Seated = lazy(async () => ({ default: (await import('../tournaments/seated.tsx')).Seated }));
 
 interface TableFrameProps<Tab extends string> extends Pick<TableProps, 'plan' | 'info' | 'shown'> {
   /** Which of several games is played now. */
@@ -83,7 +85,16 @@ export function TableFrame<Tab extends string>(props: TableFrameProps<Tab>) {
       </Bar>
       {side}
       <div className={styles.felt} data-felt="" data-last={props.last || undefined}>
-        {stage}
+        {info.tournament ? (
+          <div>
+            <Suspense fallback={null}>
+              <Seated tournament={info.tournament.id} table={info.id} />
+            </Suspense>
+            {stage}
+          </div>
+        ) : (
+          stage
+        )}
         <div className={styles.layout}>
           {props.felt}
           <Moment settled={shown.settled} currency={plan.currency} />
@@ -94,7 +105,7 @@ export function TableFrame<Tab extends string>(props: TableFrameProps<Tab>) {
       </div>
       {shown.seat ? <Tray>{props.tray}</Tray> : <p className={styles.watching}>{text.watching}</p>}
       {props.children}
-      {shown.seat && <Coach game={plan.game} lesson={props.lesson} />}
+      {shown.seat && !info.tournament && <Coach game={plan.game} lesson={props.lesson} />}
       <KeyHelp open={help} close={() => setHelp(false)} rows={props.keys} />
     </div>
   );

@@ -62,7 +62,7 @@ export function Actions({ keys }: { readonly keys: boolean }) {
           value={size}
           change={setTo}
           enter={() => pressKey('r')}
-          currency={currency}
+          currency={view.tournament ? undefined : currency}
           presets={presets.map(({ which, to: at }) => ({ name: nameOf(which, range), to: at }))}
         />
       )}

@@ -42,18 +42,18 @@ export function ChairPanel() {
       {own?.away && !busted && <p>{text.away}</p>}
       {own && <Penalties />}
       {choicesOf(options, 'sit', 'place').length > 0 && <p className={styles.note}>{free}</p>}
-      <WaitingList />
-      {!busted && <Entering />}
+      {view.tournament === null && <WaitingList />}
+      {!busted && view.tournament === null && <Entering />}
       {own && <BuyOffer type="top-up" />}
       {!playerView?.seat.over && <Offer type="come-back" />}
       <Offer type="sit-out" />
       <Offer type="straddle" />
       <ChangeSeat />
-      <ChangeTable />
+      {view.tournament === null && <ChangeTable />}
       {own && <MuckSwitch />}
       <SeeHands />
       <Offer type="leave" />
-      {own && <Bots info={info} view={view} />}
+      {own && view.tournament === null && <Bots info={info} view={view} />}
       {shown.settled && shown.settled.lines.length > 0 && (
         <SettledLines
           settled={shown.settled}

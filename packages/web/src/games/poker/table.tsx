@@ -64,7 +64,12 @@ export function PokerTable(props: TableProps<poker.PokerPlan>) {
   const lying = useMemo(() => seenOf({ state: lies, playerView: seen }), [lies, seen]);
   const writing = useWriting();
   const { narrow } = useShape();
-  const amount = useCallback((units: number) => writing.money(money(units), plan.currency), [writing, plan]);
+  // The chips of a tournament are no money.
+  const counted = view.tournament !== null;
+  const amount = useCallback(
+    (units: number) => (counted ? writing.number(units) : writing.money(money(units), plan.currency)),
+    [writing, plan, counted],
+  );
   const who = useNames(info, view.places, playerView?.place);
   const { notes, say } = useRefusalNotes(plan.currency, (place) => place);
   const answer = useOptions(table, live, Boolean(live.seat));
@@ -202,7 +207,7 @@ const Shown = memo(function Shown({ plan, table, info, state, heard: told, lying
       turn={isTurn(view, playerView)}
       lesson={{ seats: true, answers: ANSWERED.map((answer) => text.keyHelp[answer]) }}
       funds={money(shown.purse ?? 0)}
-      low={money(view.level.big * plan.buyIn.min)}
+      low={view.tournament ? undefined : money(view.level.big * plan.buyIn.min)}
       callLanguage={callLanguage}
       callIn={callIn}
       switches={<FourColours />}
@@ -269,16 +274,18 @@ function Answers({
   const waits =
     played && !played.folded && !played.allIn && view.phase !== 'over' && view.phase !== 'showdown';
   if (chooses) return <Choosing />;
+  // In a tournament nobody sits down, buys or brings bots by themselves.
+  const cash = view.tournament === null;
   if ((fresh && acts && !answered && !(turn && ahead)) || (turn && !ahead)) return <Actions keys={keys} />;
   if (waits && !turn && view.phase === 'bet') return <AheadChoices ahead={ahead} choose={choose} />;
   return (
     <div className={styles.idle}>
-      <TakeSeat />
-      <WaitingList />
-      {busted && <Busted />}
-      {!played && !busted && <Entering />}
+      {cash && <TakeSeat />}
+      {cash && <WaitingList />}
+      {cash && busted && <Busted />}
+      {cash && !played && !busted && <Entering />}
       {(!played || played.folded) && <ComeBack />}
-      {own && !own.away && lacksPlayers(view) && <Bots info={info} view={view} />}
+      {cash && own && !own.away && lacksPlayers(view) && <Bots info={info} view={view} />}
     </div>
   );
 }

@@ -12,7 +12,8 @@ interface SizerProps {
   readonly change: (value: number) => void;
   /** Enter is pressed where a possible amount is written. */
   readonly enter?: () => void;
-  readonly currency: CurrencyCode;
+  /** None where chips are counted, and are no money. */
+  readonly currency: CurrencyCode | undefined;
   readonly presets?: readonly { readonly name: string; readonly to: number }[];
 }
 
@@ -22,7 +23,7 @@ export function Sizer({ range, value, change, enter, currency, presets = [] }: S
   const { min, max, step } = range;
   const [typed, setTyped] = useState<string>();
   const chosen = presets.find(({ to }) => to === value)?.name;
-  const amount = typed === undefined ? value : parseAmount(typed, currency);
+  const amount = typed === undefined ? value : read(typed, currency);
   const possible = amount !== undefined && within(range, amount) === amount;
   const settle = () => {
     if (amount !== undefined) change(within(range, amount));
@@ -52,10 +53,10 @@ export function Sizer({ range, value, change, enter, currency, presets = [] }: S
         className={styles.typed}
         aria-label={text.size}
         inputMode="decimal"
-        value={typed ?? typedAmount(money(value), currency)}
+        value={typed ?? (currency ? typedAmount(money(value), currency) : String(value))}
         onChange={(event) => {
           setTyped(event.target.value);
-          const amount = parseAmount(event.target.value, currency);
+          const amount = read(event.target.value, currency);
           // What is asked for beside says at once what comes of it, also of an amount that cannot be.
           if (amount !== undefined) change(within(range, amount));
         }}
@@ -69,4 +70,9 @@ export function Sizer({ range, value, change, enter, currency, presets = [] }: S
       />
     </div>
   );
+}
+
+function read(typed: string, currency: CurrencyCode | undefined): number | undefined {
+  if (currency) return parseAmount(typed, currency);
+  return /^\d{1,12}$/.test(typed.trim()) ? Number(typed) : undefined;
 }

@@ -1,0 +1,68 @@
+import type { ServerMessage, TournamentState } from '@croupier/protocol';
+import { expect, it } from 'vitest';
+import type { Link } from './link.ts';
+import { Signal } from './store.ts';
+import { FollowedTournament } from './tournament.ts';
+
+/** A connection on which the test is the server. */
+function connection() {
+  const heard = new Signal<ServerMessage>();
+  const sent: { readonly t: string; readonly id: number }[] = [];
+  let ids = 0;
+  const link = {
+    heard,
+    id: () => ++ids,
+    send: (message: { readonly t: string; readonly id: number }) => sent.push(message) > 0,
+  } as unknown as Link;
+  return { tournament: new FollowedTournament('7', link), heard, sent };
+}
+
+const entry = (number: number, stack: number) => ({ number, stack }) as TournamentState['entries'][number];
+const state = (seq: number, ...entries: TournamentState['entries']) =>
+  ({
+    id: '7',
+    seq,
+    now: 0,
+    view: { pool: 100 },
+    entries,
+    own: null,
+    floor: null,
+  }) as unknown as TournamentState;
+
+it('keeps what has not changed, and puts entries in their order', () => {
+  const { tournament, heard } = connection();
+  tournament.follow();
+  heard.say({ t: 'following', id: 1, state: state(3, entry(1, 500), entry(3, 500)) });
+  heard.say({ t: 'tournament', tournament: '7', seq: 4, now: 9, entries: [entry(2, 500), entry(1, 800)] });
+  const shown = tournament.getSnapshot().state;
+  expect(shown?.entries).toEqual([entry(1, 800), entry(2, 500), entry(3, 500)]);
+  expect(shown).toMatchObject({ seq: 4, now: 9, view: { pool: 100 } });
+});
+
+it('hears nothing of other tournaments, and nothing that an answer has overtaken', () => {
+  const { tournament, heard } = connection();
+  tournament.follow();
+  heard.say({ t: 'following', id: 1, state: state(3, entry(1, 500)) });
+  tournament.take(state(6, entry(1, 900)));
+  heard.say({ t: 'tournament', tournament: '7', seq: 5, now: 9, entries: [entry(1, 100)] });
+  heard.say({ t: 'tournament', tournament: '8', seq: 9, now: 9, entries: [entry(1, 100)] });
+  tournament.take(state(4, entry(1, 100)));
+  expect(tournament.getSnapshot().state).toEqual(state(6, entry(1, 900)));
+});
+
+it('asks anew when the connection is back, and no more when nobody follows', () => {
+  const { tournament, heard, sent } = connection();
+  const stops = [tournament.follow(), tournament.follow()];
+  heard.say({ t: 'welcome', account: null, now: 0 } as ServerMessage);
+  expect(sent.map(({ t }) => t)).toEqual(['follow', 'follow']);
+  for (const stop of stops) stop();
+  heard.say({ t: 'welcome', account: null, now: 0 } as ServerMessage);
+  expect(sent.map(({ t }) => t)).toEqual(['follow', 'follow', 'unfollow']);
+});
+
+it('says why there is none', () => {
+  const { tournament, heard } = connection();
+  tournament.follow();
+  heard.say({ t: 'refused', id: 1, code: 'no-such-tournament', message: 'There is none.' });
+  expect(tournament.getSnapshot().refusal?.code).toBe('no-such-tournament');
+});

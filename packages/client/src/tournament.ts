@@ -1,0 +1,75 @@
+import { type Refusal, refuse } from '@croupier/core';
+import type { ServerMessage, TournamentState } from '@croupier/protocol';
+import type { Link } from './link.ts';
+import { type Store, Value } from './store.ts';
+
+/** A tournament as last heard; why there is none, where the server refused. */
+export interface TournamentSnapshot {
+  readonly state?: TournamentState;
+  readonly refusal?: Refusal;
+}
+
+/** One tournament, told as it changes for as long as somebody follows it. */
+export interface Tournament extends Store<TournamentSnapshot> {
+  /** From now on it is told. Returns how to stop; it is told until the last has stopped. */
+  follow(): () => void;
+  /** Takes what the server answered to something done here. */
+  take(state: TournamentState): void;
+}
+
+/** A tournament over a connection that may break: when it is back, all of it is read anew. */
+export class FollowedTournament implements Tournament {
+  private readonly value = new Value<TournamentSnapshot>({});
+  private followers = 0;
+  private request: number | undefined;
+
+  constructor(
+    private readonly id: string,
+    private readonly link: Link,
+  ) {
+    link.heard.listen((message) => this.hear(message));
+  }
+
+  readonly getSnapshot = () => this.value.getSnapshot();
+  readonly subscribe = (listener: () => void) => this.value.subscribe(listener);
+
+  follow(): () => void {
+    this.followers += 1;
+    if (this.followers === 1) this.ask();
+    return () => {
+      this.followers -= 1;
+      if (this.followers > 0) return;
+      this.request = undefined;
+      this.link.send({ t: 'unfollow', id: this.link.id(), tournament: this.id });
+    };
+  }
+
+  take(state: TournamentState): void {
+    if (state.seq >= (this.getSnapshot().state?.seq ?? 0)) this.value.set({ state });
+  }
+
+  private ask(): void {
+    const id = this.link.id();
+    this.request = this.link.send({ t: 'follow', id, tournament: this.id }) ? id : undefined;
+  }
+
+  private hear(message: ServerMessage): void {
+    if (this.followers === 0) return;
+    if (message.t === 'welcome') this.ask();
+    else if (message.t === 'following' && message.id === this.request)
+      this.value.set({ state: message.state });
+    else if (message.t === 'refused' && message.id === this.request)
+      this.value.set({ refusal: refuse(message.code, message.message) });
+    else if (message.t === 'tournament' && message.tournament === this.id) this.change(message);
+  }
+
+  /** What is told is only what has changed; entries come one by one. */
+  private change({ entries, ...told }: Extract<ServerMessage, { t: 'tournament' }>): void {
+    const { state } = this.getSnapshot();
+    if (!state || told.seq < state.seq) return;
+    const { t: _, tournament: __, ...changed } = told;
+    const all = new Map([...state.entries, ...entries].map((entry) => [entry.number, entry]));
+    const sorted = [...all.values()].sort((one, other) => one.number - other.number);
+    this.value.set({ state: { ...state, ...changed, entries: sorted } });
+  }
+}

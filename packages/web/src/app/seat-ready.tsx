@@ -1,0 +1,32 @@
+import type { SeatTold } from '@croupier/client';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useWords } from './language.tsx';
+import { useClient } from './session.tsx';
+import styles from './shell.module.css';
+import { words } from './words.ts';
+
+/** Calls who looks at something else to their seat in a tournament. Its own pages and tables take them there themselves. */
+export function SeatReady() {
+  const text = useWords(words);
+  const client = useClient();
+  const [location] = useLocation();
+  const [seat, setSeat] = useState<SeatTold>();
+  useEffect(() => client.onSeat((told) => setSeat(told.table === null ? undefined : told)), [client]);
+  const isThere =
+    seat && (location === `/table/${seat.table}` || location === `/tournament/${seat.tournament}`);
+  // Once there, they are called no more.
+  useEffect(() => {
+    if (isThere) setSeat(undefined);
+  }, [isThere]);
+  return (
+    <div role="status">
+      {seat && !isThere && (
+        <p className={styles.seat}>
+          {text.seatReady({ name: seat.name, table: String(seat.number) })}{' '}
+          <Link href={`/table/${seat.table}`}>{text.toSeat}</Link>
+        </p>
+      )}
+    </div>
+  );
+}

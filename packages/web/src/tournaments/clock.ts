@@ -1,0 +1,68 @@
+import type { TournamentState } from '@croupier/client';
+import { useEffect, useState } from 'react';
+import { useWords, useWriting } from '../app/language.tsx';
+import { useClient } from '../app/session.tsx';
+import type { View } from './follow.ts';
+import { words } from './words.ts';
+
+type Flight = View['flights'][number];
+export type Line = View['levels'][number];
+
+/** The flight whose clock a screen shows: the one that is played, else the one that comes next, else the last. */
+export function shownFlight({ flights }: View): Flight | undefined {
+  return (
+    flights.find(({ status }) => status === 'playing') ??
+    flights.find(({ status }) => status !== 'finished') ??
+    flights.at(-1)
+  );
+}
+
+/** Milliseconds left of a line at a time of the server's. */
+export function leftOf({ running, endsAt, left }: Flight['clock'], now: number): number {
+  return Math.max(0, running && endsAt !== null ? endsAt - now : left);
+}
+
+/** `9:05`, or `1:09:05` from an hour on. A second that has begun counts whole, so that nothing stands at 0:00. */
+export function minutesOf(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const rest = String(seconds % 60).padStart(2, '0');
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
+}
+
+/** The server's time, anew every second. */
+export function useNow(): number {
+  const client = useClient();
+  const [now, setNow] = useState(() => client.serverNow());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(client.serverNow()), 1000);
+    return () => clearInterval(timer);
+  }, [client]);
+  return now;
+}
+
+/** The stakes of a level as they are said: `100 / 200, ante 25`. */
+export function useStakes(): (line: Line | undefined) => string {
+  const text = useWords(words).clock;
+  const { number } = useWriting();
+  return (line) => {
+    if (!line) return '';
+    if (line.kind === 'break') return text.onBreak;
+    const { smallBlind, bigBlind, smallBet, bigBet, ante, studAnte, bringIn, ...others } = line.stakes;
+    const pair = (one: number, other: number) => ({ small: number(one), big: number(other) });
+    const antes = ante ?? studAnte;
+    const parts = [
+      bigBlind !== undefined && `${number(smallBlind ?? 0)} / ${number(bigBlind)}`,
+      bigBet !== undefined && text.bets(pair(smallBet ?? 0, bigBet)),
+      antes !== undefined && antes > 0 && text.ante({ amount: number(antes) }),
+      bringIn !== undefined && text.bringIn({ amount: number(bringIn) }),
+      ...Object.values(others).map(number),
+    ];
+    return parts.filter(Boolean).join(', ');
+  };
+}
+
+/** The line that is played and the one that comes after it. */
+export function linesAt({ view }: Pick<TournamentState, 'view'>, { clock }: Flight) {
+  return { line: view.levels[clock.line], next: view.levels[clock.line + 1] };
+}

@@ -1,0 +1,170 @@
+import { newKey, type TournamentAct, type TournamentState } from '@croupier/client';
+import { type CurrencyCode, money, refuse } from '@croupier/core';
+import { useState } from 'react';
+import { useWords, useWriting } from '../app/language.tsx';
+import { useClient, useConnection } from '../app/session.tsx';
+import { type Action, useAction } from '../forms/action.ts';
+import { Button } from '../forms/button.tsx';
+import { ConfirmButton } from '../forms/confirm.tsx';
+import { Panel, TextField } from '../forms/fields.tsx';
+import { useRefusalText } from '../forms/refusals.ts';
+import { Refused } from '../forms/refused.tsx';
+import { Citation } from '../rulebook/rule.tsx';
+import styles from './tournaments.module.css';
+import { words } from './words.ts';
+
+type Choice = NonNullable<TournamentState['own']>['choices'][number];
+
+/** What the player may do: enter, leave, buy, answer a deal; each with its price, or with why not. */
+export function Entering({ state }: { readonly state: TournamentState }) {
+  const text = useWords(words).acts;
+  const client = useClient();
+  const { account } = useConnection();
+  const guest = useAction();
+  const action = useAction();
+  const [team, setTeam] = useState('');
+  const { view, own } = state;
+  if (view.phase === 'over' || view.phase === 'cancelled') return null;
+  if (account === null)
+    return (
+      <Panel title={text.title}>
+        <div>
+          <Button kind="call" busy={guest.busy} onPress={() => void guest.run(() => client.api.guest())}>
+            {text.signIn}
+          </Button>
+        </div>
+        <Refused refusal={guest.refusal} />
+      </Panel>
+    );
+  const choices = own?.choices.filter((choice) => isOffered(choice, state)) ?? [];
+  if (choices.length === 0) return null;
+  const act = async (done: TournamentAct) => {
+    const answer = await action.run(() =>
+      client.api.tournamentAct({ tournament: state.id, key: newKey(), act: done }),
+    );
+    if (answer) client.tournament(state.id).take(answer);
+  };
+  const registers = choices.some((choice) => choice.do === 'register' && !choice.why);
+  return (
+    <Panel title={text.title}>
+      {registers && view.teamSize !== null && (
+        <TextField label={text.team} value={team} onChange={setTeam} maxLength={64} required />
+      )}
+      <ul className={styles.choices}>
+        {choices.map((choice) => (
+          <li key={`${choice.do} ${choice.entry} ${choice.flight} ${choice.buyIn}`}>
+            <Act
+              choice={choice}
+              state={state}
+              action={action}
+              act={(done) =>
+                void act(done.do === 'register' && team.trim() ? { ...done, team: team.trim() } : done)
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <Refused refusal={action.refusal} />
+    </Panel>
+  );
+}
+
+/** Entering a second time is no offer while one is in and it is not for sale. */
+function isOffered({ do: what, why, again }: Choice, { view }: TournamentState): boolean {
+  if (what !== 'register' || !why) return true;
+  return !again || view.reEntry !== null;
+}
+
+interface ActProps {
+  readonly choice: Choice;
+  readonly state: TournamentState;
+  readonly action: Action;
+  readonly act: (done: TournamentAct) => void;
+}
+
+function Act({ choice, state, action, act }: ActProps) {
+  const text = useWords(words).acts;
+  const writing = useWriting();
+  const say = useRefusalText();
+  const { view, own } = state;
+  const { do: what, entry, price, chips, flight, buyIn, why } = choice;
+  const { busy } = action;
+  const number = entry ?? 0;
+  const name = what === 'register' && choice.again ? text.again : text[what];
+  const amount = writing.money(money(price), view.currency as CurrencyCode);
+  const label = price > 0 ? text.price({ what: name, price: amount }) : name;
+  const more = [
+    chips > 0 && text.for({ chips: writing.number(chips) }),
+    flight !== null && view.flights.length > 1 && text.flight({ id: flight }),
+  ].filter(Boolean);
+  const common = { busy, disabled: why !== null };
+  const button = () => {
+    switch (what) {
+      case 'register':
+        return (
+          <Button
+            kind="call"
+            {...common}
+            onPress={() =>
+              act({
+                do: 'register',
+                ...(flight === null ? {} : { flight }),
+                ...(buyIn === null ? {} : { buyIn }),
+              })
+            }
+          >
+            {label}
+          </Button>
+        );
+      case 'rebuy':
+      case 'add-on':
+        return (
+          <Button kind="call" {...common} onPress={() => act({ do: what, entry: number })}>
+            {label}
+          </Button>
+        );
+      case 'add-stacks':
+        return (
+          <Button {...common} onPress={() => act({ do: what, entry: number, count: 1 })}>
+            {label}
+          </Button>
+        );
+      case 'unregister':
+      case 'give-up':
+        return (
+          <ConfirmButton
+            {...common}
+            question={what === 'unregister' ? text.asUnregister : text.asGiveUp}
+            onConfirm={() => act({ do: what, entry: number })}
+          >
+            {label}
+          </ConfirmButton>
+        );
+      case 'answer-deal':
+        if (own?.entries.find((one) => one.number === number)?.accepted) return <p>{text.accepted}</p>;
+        return (
+          <>
+            <Button kind="call" {...common} onPress={() => act({ do: what, entry: number, accept: true })}>
+              {text.accept}
+            </Button>
+            <Button kind="quiet" {...common} onPress={() => act({ do: what, entry: number, accept: false })}>
+              {text.decline}
+            </Button>
+          </>
+        );
+    }
+  };
+  return (
+    <>
+      {button()}
+      <p>
+        {more.join(', ')}
+        {why && (
+          <span className={styles.why}>
+            {say(refuse(why.code, why.message))} {why.rule !== null && <Citation rule={why.rule as never} />}
+          </span>
+        )}
+      </p>
+    </>
+  );
+}

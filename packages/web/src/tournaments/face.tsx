@@ -1,0 +1,60 @@
+import type { TournamentState } from '@croupier/client';
+import { useWords, useWriting } from '../app/language.tsx';
+import { leftOf, linesAt, minutesOf, shownFlight, useNow, useStakes } from './clock.ts';
+import styles from './tournaments.module.css';
+import { words } from './words.ts';
+
+/** The clock: level, what is left of it, stakes, what comes next. `large` for a whole screen. */
+export function ClockFace({ state, large }: { readonly state: TournamentState; readonly large?: boolean }) {
+  const text = useWords(words).clock;
+  const { number } = useWriting();
+  const stakes = useStakes();
+  const now = useNow();
+  const flight = shownFlight(state.view);
+  if (!flight) return null;
+  const { clock } = flight;
+  const { line, next } = linesAt(state, flight);
+  const left = minutesOf(leftOf(clock, now));
+  const notes = [
+    !clock.running && (flight.status === 'waiting' ? text.waiting : text.paused),
+    flight.handForHand && text.handForHand,
+    flight.lastHands !== null && text.lastHands({ n: flight.lastHands }),
+  ].filter(Boolean);
+  const breakIn = clock.nextBreakAt === null ? undefined : minutesOf(Math.max(0, clock.nextBreakAt - now));
+  return (
+    <div className={styles.face} data-large={large || undefined} data-testid="clock">
+      <p className={styles.level}>{clock.onBreak ? text.onBreak : text.level({ n: String(clock.level) })}</p>
+      <p
+        className={styles.time}
+        role="timer"
+        aria-label={(clock.onBreak ? text.leftOfBreak : text.left)({ time: left })}
+      >
+        {left}
+      </p>
+      {notes.length > 0 && <p className={styles.paused}>{notes.join(' · ')}</p>}
+      {!clock.onBreak && <p className={styles.stakes}>{stakes(line)}</p>}
+      <dl className={styles.facts}>
+        <div>
+          <dt>{text.next}</dt>
+          <dd>{next ? stakes(next) : text.last}</dd>
+        </div>
+        {breakIn !== undefined && !clock.onBreak && (
+          <div>
+            <dt>{text.nextBreak}</dt>
+            <dd>{text.inTime({ time: breakIn })}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{text.players}</dt>
+          <dd>
+            {number(state.view.left)} / {number(state.view.entries)}
+          </dd>
+        </div>
+        <div>
+          <dt>{text.average}</dt>
+          <dd>{number(state.view.field.averageStack)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { entry, stateOf } from '../../test/tournament.ts';
+import { ownEntry, ranked, tableOf } from './follow.ts';
+
+it('takes the entry that is in before one that is out, and never one that was taken back', () => {
+  const entries = [
+    entry(1, { status: 'out', place: 9 }),
+    entry(2, { status: 'playing' }),
+    entry(3, { status: 'refunded' }),
+    entry(4),
+  ];
+  expect(ownEntry(stateOf({ entries, mine: [1, 2, 3] }))?.number).toBe(2);
+  expect(ownEntry(stateOf({ entries, mine: [1, 3] }))?.number).toBe(1);
+  expect(ownEntry(stateOf({ entries, mine: [3] }))).toBeUndefined();
+  expect(ownEntry(stateOf({ entries, mine: [] }))).toBeUndefined();
+});
+
+it('knows a table by its number, and none where the entry has no seat', () => {
+  const { view } = stateOf({ entries: [] });
+  expect(tableOf(view, entry(1, { table: 2 }))).toBe('t2');
+  expect(tableOf(view, entry(1, { table: 0 }))).toBeUndefined();
+});
+
+it('ranks by place, and by chips where places are not known yet', () => {
+  const entries = [
+    entry(1, { stack: 500 }),
+    entry(2, { status: 'out', place: 4 }),
+    entry(3, { stack: 900 }),
+    entry(4, { status: 'refunded' }),
+    entry(5, { place: 2 }),
+  ];
+  expect(ranked(entries).map(({ number }) => number)).toEqual([5, 2, 3, 1]);
+});

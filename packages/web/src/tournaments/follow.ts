@@ -1,0 +1,38 @@
+import type { TournamentSnapshot, TournamentState } from '@croupier/client';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useClient } from '../app/session.tsx';
+
+export type View = TournamentState['view'];
+export type Entry = TournamentState['entries'][number];
+
+/** A tournament as it stands, for as long as the component is shown. */
+export function useTournament(id: string): TournamentSnapshot {
+  const tournament = useClient().tournament(id);
+  useEffect(() => tournament.follow(), [tournament]);
+  return useSyncExternalStore(tournament.subscribe, tournament.getSnapshot);
+}
+
+/** The own entry that counts: the one that is in, else the latest. */
+export function ownEntry({ own, entries }: TournamentState): Entry | undefined {
+  const numbers = new Set(own?.entries.map(({ number }) => number));
+  const mine = entries.filter(({ number }) => numbers.has(number));
+  const isIn = ({ status }: Entry) => status === 'playing' || status === 'waiting' || status === 'registered';
+  return mine.findLast(isIn) ?? mine.findLast(({ status }) => status !== 'refunded');
+}
+
+/** Where an entry plays: the id of the table; undefined where it does not, or the table has not opened. */
+export function tableOf({ tables }: View, { table }: Entry): string | undefined {
+  return tables.find(({ number }) => table > 0 && number === table)?.table ?? undefined;
+}
+
+/** Who is in, the most chips first; then who is out, the best place first. Who has gone before the start is left out. */
+export function ranked(entries: readonly Entry[]): readonly Entry[] {
+  return entries
+    .filter(({ status }) => status !== 'refunded' && status !== 'merged')
+    .toSorted(
+      (one, other) =>
+        (one.place ?? Infinity) - (other.place ?? Infinity) ||
+        other.stack - one.stack ||
+        one.number - other.number,
+    );
+}

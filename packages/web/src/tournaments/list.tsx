@@ -1,0 +1,132 @@
+import type { AnswerOf } from '@croupier/client';
+import { type CurrencyCode, money } from '@croupier/core';
+import { Link } from 'wouter';
+import { useHouseName } from '../app/houses.ts';
+import { useWords, useWriting } from '../app/language.tsx';
+import { Loading } from '../app/loading.tsx';
+import { useClient, useConnection } from '../app/session.tsx';
+import { useTitle } from '../app/title.ts';
+import { useAsked } from '../forms/asked.ts';
+import { Button } from '../forms/button.tsx';
+import styles from './tournaments.module.css';
+import { type Text, words } from './words.ts';
+
+export type Brief = AnswerOf<'tournaments'>['tournaments'][number];
+
+/** All tournaments: those that can be entered or watched, and the results of those that are over. */
+export function TournamentsPage() {
+  const text = useWords(words);
+  useTitle(text.title);
+  const { api } = useClient();
+  const { status } = useConnection();
+  // A connection that is back has missed changes.
+  const asked = useAsked(status === 'online' ? 'online' : 'before', () => api.tournaments({}));
+  const all = asked.answer?.tournaments;
+  const past = all?.filter(isPast) ?? [];
+  const open = all?.filter((one) => !isPast(one)) ?? [];
+  return (
+    <div className={styles.page}>
+      <h1>{text.title}</h1>
+      {!all && !asked.refusal && <Loading />}
+      {asked.refusal && (
+        <div role="alert" className={styles.failed}>
+          <p>{text.failed}</p>
+          <Button onPress={asked.again}>{text.again}</Button>
+        </div>
+      )}
+      {all && open.length === 0 && <p className={styles.note}>{text.none}</p>}
+      <ul className={styles.cards}>
+        {open.map((one) => (
+          <Card key={one.id} tournament={one} />
+        ))}
+      </ul>
+      {past.length > 0 && <h2>{text.past}</h2>}
+      <ul className={styles.cards}>
+        {past.map((one) => (
+          <Card key={one.id} tournament={one} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function isPast({ phase }: Brief): boolean {
+  return phase === 'over' || phase === 'cancelled';
+}
+
+function Card({ tournament }: { readonly tournament: Brief }) {
+  const text = useWords(words);
+  const house = useHouseName();
+  const { id, name, phase, formats } = tournament;
+  const kinds: Readonly<Record<string, string>> = text.formats;
+  return (
+    <li className={styles.card} data-house={tournament.house}>
+      <h3>
+        <Link href={`/tournament/${id}`}>{name}</Link>
+      </h3>
+      <p>
+        {[house(tournament.house), ...formats.map((format) => kinds[format] ?? format)].join(' · ')}
+        {tournament.room === 'physical' && ` · ${text.physical}`}
+      </p>
+      <p className={styles.badge} data-phase={phase}>
+        {text.phases[phase]}
+      </p>
+      <Facts tournament={tournament} />
+    </li>
+  );
+}
+
+/** When it starts, what it costs, who is in, what there is to win. */
+export function Facts({ tournament }: { readonly tournament: Omit<Brief, 'id'> }) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const { phase, entries, left, guarantee, currency, pool } = tournament;
+  const amount = (units: number) => writing.money(money(units), currency as CurrencyCode);
+  const late = phase === 'playing' && lateText(tournament, text);
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{text.start}</dt>
+        <dd>{startText(tournament, text, writing.moment)}</dd>
+      </div>
+      <div>
+        <dt>{text.buyIn}</dt>
+        {tournament.buyIns.map(({ id, price, bounty, stack }) => (
+          <dd key={id}>
+            {amount(price)}
+            <small>
+              {text.acts.for({ chips: writing.number(stack) })}
+              {bounty > 0 && `, ${text.withBounty({ bounty: amount(bounty) })}`}
+            </small>
+          </dd>
+        ))}
+      </div>
+      <div>
+        <dt>{text.entries}</dt>
+        <dd>
+          {phase === 'playing'
+            ? text.left({ left: writing.number(left), n: writing.number(entries) })
+            : entries}
+          {late && <small>{late}</small>}
+        </dd>
+      </div>
+      <div>
+        <dt>{text.pool}</dt>
+        <dd>
+          {amount(pool)}
+          {guarantee !== null && <small>{text.guaranteed({ amount: amount(guarantee) })}</small>}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function startText({ startsAt, startsWith }: Omit<Brief, 'id'>, text: Text, moment: (at: number) => string) {
+  if (startsAt !== null) return moment(startsAt);
+  return startsWith === null ? text.notSet : text.whenFull({ n: String(startsWith) });
+}
+
+function lateText({ takesEntries, lateUntilLevel }: Omit<Brief, 'id'>, text: Text): string {
+  if (!takesEntries) return text.lateClosed;
+  return lateUntilLevel === null ? text.lateOpen : text.late({ level: String(lateUntilLevel) });
+}

@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import type { Client, TournamentState } from '@croupier/client';
+import { expect, it } from 'vitest';
+import { fireEvent, render, screen } from '../../test/render.tsx';
+import { entry, stateOf } from '../../test/tournament.ts';
+import { ClientProvider } from '../app/session.tsx';
+import { TournamentPage } from './page.tsx';
+
+/** Shows the page of a tournament that stands like this; what the player does is kept. */
+function shown(state: TournamentState, signedIn = true) {
+  const done: unknown[] = [];
+  const store = <T,>(value: T) => ({ getSnapshot: () => value, subscribe: () => () => {} });
+  const snapshot = { state };
+  const link = { status: 'online', clockOffset: 0, account: signedIn ? { id: 'a', name: 'Anna' } : null };
+  const client = {
+    api: {
+      houses: async () => ({ houses: [] }),
+      tournamentAct: async ({ act }: { act: unknown }) => {
+        done.push(act);
+        return state;
+      },
+    },
+    connection: store(link),
+    serverNow: () => 0,
+    tournament: () => ({ ...store(snapshot), follow: () => () => {}, take: () => {} }),
+  } as unknown as Client;
+  render(
+    <ClientProvider value={client}>
+      <TournamentPage tournament="7" />
+    </ClientProvider>,
+  );
+  return done;
+}
+
+const choice = (more: object) => ({
+  do: 'register' as const,
+  entry: null,
+  flight: 'main',
+  buyIn: 'seat',
+  price: 10_000,
+  chips: 20_000,
+  again: false,
+  why: null,
+  ...more,
+});
+const able = (...choices: ReturnType<typeof choice>[]) => ({ entries: [], choices });
+
+it('says what an entry costs, and registers by one press', async () => {
+  const state = stateOf({ view: { phase: 'registering' }, own: able(choice({})) });
+  const done = shown(state);
+  fireEvent.click(screen.getByRole('button', { name: 'Register: €100' }));
+  expect(done).toEqual([{ do: 'register', flight: 'main', buyIn: 'seat' }]);
+});
+
+it('says why something cannot be bought, and does not buy it', () => {
+  const why = { code: 'too-late', message: 'Rebuys have ended.', rule: null };
+  const state = stateOf({ own: able(choice({ do: 'rebuy', entry: 1, why })) });
+  const done = shown(state);
+  const button = screen.getByRole('button', { name: 'Rebuy: €100' });
+  expect(button).toHaveProperty('disabled', true);
+  fireEvent.click(button);
+  expect(done).toEqual([]);
+  screen.getByText('Rebuys have ended.');
+});
+
+it('asks once more before an entry is taken back', () => {
+  const state = stateOf({
+    view: { phase: 'registering' },
+    own: able(choice({ do: 'unregister', entry: 4, price: 0, chips: 0 })),
+  });
+  const done = shown(state);
+  fireEvent.click(screen.getByRole('button', { name: 'Unregister' }));
+  expect(done).toEqual([]);
+  screen.getByText('Your buy-in comes back to your balance.');
+  fireEvent.click(screen.getByRole('button', { name: 'Unregister' }));
+  expect(done).toEqual([{ do: 'unregister', entry: 4 }]);
+});
+
+it('tells where one plays, and leads there', () => {
+  shown(stateOf({ entries: [entry(1, { table: 2, seat: 3 })], mine: [1] }));
+  screen.getByText('You are playing: table 2, seat 3, 1,000 chips.');
+  expect(screen.getByRole('link', { name: 'Go to your table' }).getAttribute('href')).toBe('/table/t2');
+});
+
+it('keeps the results: places in order, what each has won, and the own place', () => {
+  const entries = [
+    entry(1, { name: 'Anna', status: 'out', place: 2, paid: 19_000, table: 0 }),
+    entry(2, { name: 'Boris', place: 1, paid: 35_000, table: 0 }),
+    entry(3, { name: 'Cyril', status: 'out', place: 3, table: 0 }),
+  ];
+  shown(stateOf({ view: { phase: 'over' }, entries, mine: [1] }));
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows.slice(1, 4)).toEqual(['1Boris€350', '2Anna€190', '3Cyril']);
+  screen.getByText('You finished in place 2 and won €190.');
+});
+
+it('draws a bracket, with who has won each match', () => {
+  const bracket = {
+    kind: 'single' as const,
+    round: 2,
+    matches: [
+      { round: 1, entries: [1, 2] as const, table: 1, winner: 2 },
+      { round: 2, entries: [2, 3] as const, table: 2, winner: null },
+    ],
+    byes: [3],
+  };
+  const entries = [entry(1, { name: 'Anna' }), entry(2, { name: 'Boris' }), entry(3, { name: 'Cyril' })];
+  shown(stateOf({ view: { bracket }, entries }));
+  screen.getByRole('heading', { name: 'Round 2' });
+  expect(document.querySelector('[data-won]')?.textContent).toBe('Boris');
+  screen.getByText('Cyril has no opponent');
+});
+
+it('lets a visitor register as a guest', () => {
+  shown(stateOf({ view: { phase: 'registering' } }), false);
+  screen.getByRole('button', { name: 'Register as a guest with play money' });
+});

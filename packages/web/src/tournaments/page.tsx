@@ -1,0 +1,138 @@
+import type { TournamentState } from '@croupier/client';
+import { type CurrencyCode, money } from '@croupier/core';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useHouseName } from '../app/houses.ts';
+import { useWords, useWriting } from '../app/language.tsx';
+import { Loading } from '../app/loading.tsx';
+import { Notice } from '../app/notice.tsx';
+import { useTitle } from '../app/title.ts';
+import { Panel } from '../forms/fields.tsx';
+import { useRefusalText } from '../forms/refusals.ts';
+import { Bracket } from './bracket.tsx';
+import { Entering } from './entering.tsx';
+import { ClockFace } from './face.tsx';
+import { ownEntry, tableOf, useTournament } from './follow.ts';
+import { Facts } from './list.tsx';
+import { Players } from './players.tsx';
+import { Prizes } from './prizes.tsx';
+import { Structure } from './structure.tsx';
+import { Tables } from './tables.tsx';
+import styles from './tournaments.module.css';
+import { words } from './words.ts';
+
+/** One tournament, told as it changes. Who gets a seat while they look is taken to it. */
+export function TournamentPage({ tournament: id }: { readonly tournament: string }) {
+  const say = useRefusalText();
+  const text = useWords(words);
+  const { state, refusal } = useTournament(id);
+  if (refusal)
+    return (
+      <Notice title={say(refusal)}>
+        <Link href="/tournaments">{text.all}</Link>
+      </Notice>
+    );
+  return state ? <Shown state={state} /> : <Loading />;
+}
+
+function Shown({ state }: { readonly state: TournamentState }) {
+  const text = useWords(words);
+  const house = useHouseName();
+  const { view, id } = state;
+  useTitle(view.name, text.title);
+  const kinds: Readonly<Record<string, string>> = text.formats;
+  useSeatCalled(state);
+  const begun = view.phase === 'playing' || view.phase === 'over';
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Link href="/tournaments">{text.all}</Link>
+        <h1>{view.name}</h1>
+        <p>
+          {[house(view.house), ...view.formats.map((format) => kinds[format] ?? format)].join(' · ')} ·{' '}
+          {text.structures[view.structure]}
+          {view.room === 'physical' && ` · ${text.physical}`}
+        </p>
+        <p className={styles.badge} data-phase={view.phase}>
+          {text.phases[view.phase]}
+        </p>
+        <nav className={styles.ways} aria-label={view.name}>
+          <Link href={`/tournament/${id}/clock`}>{text.clock.screen}</Link>
+        </nav>
+      </header>
+      <Facts tournament={view} />
+      <Own state={state} />
+      <Entering state={state} />
+      <div className={styles.columns}>
+        <div>
+          {begun && view.phase === 'playing' && (
+            <Panel title={text.clock.title}>
+              <ClockFace state={state} />
+            </Panel>
+          )}
+          <Players state={state} />
+          <Bracket state={state} />
+          <Tables state={state} />
+        </div>
+        <div>
+          <Prizes state={state} />
+          <Structure view={view} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** How the own entry stands, and the way to its table. */
+function Own({ state }: { readonly state: TournamentState }) {
+  const text = useWords(words).own;
+  const writing = useWriting();
+  const { view } = state;
+  const entry = ownEntry(state);
+  if (!entry) return null;
+  const chips = writing.number(entry.stack);
+  const place = String(entry.place ?? '');
+  const prize = writing.money(money(entry.paid + entry.bounties), view.currency as CurrencyCode);
+  const said = () => {
+    switch (entry.status) {
+      case 'playing':
+        if (view.phase === 'over') break;
+        if (entry.table === 0) return text.noTable({ chips });
+        return text.playing({ table: String(entry.table), seat: String(entry.seat), chips });
+      case 'out':
+        break;
+      case 'registered':
+      case 'waiting':
+      case 'advanced':
+      case 'disqualified':
+        return entry.status === 'advanced' ? text.advanced({ chips }) : text[entry.status];
+      case 'refunded':
+      case 'merged':
+        return '';
+    }
+    if (entry.paid + entry.bounties > 0 && entry.place !== null) return text.won({ place, prize });
+    return entry.place === null ? text.outUnknown : text.out({ place });
+  };
+  const table = tableOf(view, entry);
+  const missing = state.own?.entries.find(({ number }) => number === entry.number)?.missing ?? 0;
+  return (
+    <div className={styles.own} role="status" data-testid="own">
+      <p>{said()}</p>
+      {missing > 0 && entry.status === 'playing' && <p>{text.missing({ n: missing })}</p>}
+      {table && view.phase === 'playing' && <Link href={`/table/${table}`}>{text.goTo}</Link>}
+    </div>
+  );
+}
+
+/** Takes the player to the table when their seat is ready while they look; not who has come back from there. */
+function useSeatCalled(state: TournamentState): void {
+  const [, go] = useLocation();
+  const entry = ownEntry(state);
+  const table = entry && entry.status === 'playing' ? tableOf(state.view, entry) : undefined;
+  const before = useRef({ entry: entry?.number, table });
+  useEffect(() => {
+    const known = before.current;
+    before.current = { entry: entry?.number, table };
+    if (table !== undefined && known.table === undefined) go(`/table/${table}`);
+  }, [entry?.number, table, go]);
+}

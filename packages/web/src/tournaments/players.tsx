@@ -1,0 +1,87 @@
+import type { TournamentState } from '@croupier/client';
+import { type CurrencyCode, money } from '@croupier/core';
+import { useState } from 'react';
+import { useWords, useWriting } from '../app/language.tsx';
+import { Button } from '../forms/button.tsx';
+import { Panel } from '../forms/fields.tsx';
+import { type Entry, ranked } from './follow.ts';
+import styles from './tournaments.module.css';
+import { words } from './words.ts';
+
+/** So many are shown unasked: a field of thousands would take long to draw. */
+const FIRST = 50;
+
+/** Everybody, the most chips first; when it is over, the results. */
+export function Players({ state }: { readonly state: TournamentState }) {
+  const { players: text, tabs } = useWords(words);
+  const { number } = useWriting();
+  const [all, showAll] = useState(false);
+  const { view, own } = state;
+  const mine = new Set(own?.entries.map((entry) => entry.number));
+  const lines = ranked(state.entries);
+  return (
+    <Panel title={tabs.players} aside={<span className={styles.note}>{number(lines.length)}</span>}>
+      {lines.length === 0 ? (
+        <p className={styles.note}>{text.none}</p>
+      ) : (
+        <div className={styles.scroll}>
+          <table className={styles.lines}>
+            <thead>
+              <tr>
+                <th scope="col">{text.rank}</th>
+                <th scope="col">{text.name}</th>
+                <th scope="col">{view.phase === 'over' ? text.won : text.chips}</th>
+                {view.phase !== 'over' && <th scope="col">{text.where}</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {lines.slice(0, all ? undefined : FIRST).map((entry) => (
+                <Line key={entry.number} entry={entry} state={state} mine={mine.has(entry.number)} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {!all && lines.length > FIRST && (
+        <div>
+          <Button kind="quiet" onPress={() => showAll(true)}>
+            {text.all({ n: number(lines.length) })}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+interface LineProps {
+  readonly entry: Entry;
+  readonly state: TournamentState;
+  readonly mine: boolean;
+}
+
+function Line({ entry, state: { view }, mine }: LineProps) {
+  const { players: text } = useWords(words);
+  const writing = useWriting();
+  const amount = (units: number) => writing.money(money(units), view.currency as CurrencyCode);
+  const won = entry.paid + entry.bounties;
+  const isIn = entry.status === 'playing' && view.phase !== 'over';
+  return (
+    <tr data-mine={mine || undefined} data-out={(!isIn && view.phase === 'playing') || undefined}>
+      <td>{view.phase === 'playing' || view.phase === 'over' ? entry.place : null}</td>
+      <th scope="row">
+        {entry.name}
+        {(entry.team ?? entry.head) !== null && (
+          <small>{entry.team ?? text.bounty({ amount: amount(entry.head ?? 0) })}</small>
+        )}
+      </th>
+      <td>{isIn ? writing.number(entry.stack) : won > 0 && amount(won)}</td>
+      {view.phase !== 'over' && (
+        <td>
+          {isIn && entry.table > 0
+            ? text.at({ table: String(entry.table), seat: String(entry.seat) })
+            : text.status[entry.status]}
+        </td>
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,67 @@
+import { type CurrencyCode, money } from '@croupier/core';
+import { Link } from 'wouter';
+import { useWords, useWriting } from '../app/language.tsx';
+import { Loading } from '../app/loading.tsx';
+import { Notice } from '../app/notice.tsx';
+import { useTitle } from '../app/title.ts';
+import { Button } from '../forms/button.tsx';
+import { useRefusalText } from '../forms/refusals.ts';
+import { ClockFace } from './face.tsx';
+import { useTournament } from './follow.ts';
+import styles from './screen.module.css';
+import { words } from './words.ts';
+
+/** So many prizes are read from afar. */
+const READ = 9;
+
+/** The clock for a projector: a whole screen that is read from across the room. */
+export function ClockScreen({ tournament: id }: { readonly tournament: string }) {
+  const text = useWords(words);
+  const say = useRefusalText();
+  const writing = useWriting();
+  const { state, refusal } = useTournament(id);
+  useTitle(state?.view.name, text.clock.title);
+  if (refusal)
+    return (
+      <Notice title={say(refusal)}>
+        <Link href="/tournaments">{text.all}</Link>
+      </Notice>
+    );
+  if (!state) return <Loading />;
+  const { view } = state;
+  const amount = (units: number) => writing.money(money(units), view.currency as CurrencyCode);
+  const { places } = view.prizes;
+  return (
+    <div className={styles.screen} data-house={view.house}>
+      <header>
+        <Link href={`/tournament/${id}`} aria-label={text.seat.toTournament}>
+          ←
+        </Link>
+        <h1>{view.name}</h1>
+        {view.phase !== 'playing' && <p>{text.phases[view.phase]}</p>}
+        <Button
+          kind="quiet"
+          onPress={() => void document.documentElement.requestFullscreen?.().catch(() => {})}
+        >
+          {text.clock.full}
+        </Button>
+      </header>
+      <ClockFace state={state} large />
+      <aside>
+        <h2>{text.clock.prizes}</h2>
+        <p>
+          {text.pool} <b>{amount(view.pool)}</b>
+        </p>
+        <ol>
+          {places.slice(0, READ).map((prize, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place is the index
+            <li key={index}>
+              <span>{index + 1}.</span> <b>{amount(prize)}</b>
+            </li>
+          ))}
+        </ol>
+        {places.length > READ && <p>{text.prizes.paid({ n: places.length })}</p>}
+      </aside>
+    </div>
+  );
+}

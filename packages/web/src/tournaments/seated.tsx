@@ -1,0 +1,103 @@
+import type { TournamentState } from '@croupier/client';
+import { type CurrencyCode, money } from '@croupier/core';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useWords, useWriting } from '../app/language.tsx';
+import { leftOf, linesAt, minutesOf, shownFlight, useNow, useStakes } from './clock.ts';
+import { ownEntry, tableOf, useTournament } from './follow.ts';
+import styles from './seated.module.css';
+import { words } from './words.ts';
+
+interface SeatedProps {
+  readonly tournament: string;
+  /** The id of the table that is shown. */
+  readonly table: string;
+}
+
+/** So long a new seat is told, in milliseconds. */
+const TOLD = 12_000;
+
+/** At a table of a tournament: the clock, the own place, what is paid. Whoever gets another seat is taken there. */
+export function Seated({ tournament: id, table }: SeatedProps) {
+  const { state } = useTournament(id);
+  return state ? <Strip state={state} table={table} /> : <div className={styles.strip} />;
+}
+
+function Strip({ state, table }: { readonly state: TournamentState; readonly table: string }) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const stakes = useStakes();
+  const now = useNow();
+  const moved = useFollowedSeat(state, table);
+  const { view } = state;
+  const entry = ownEntry(state);
+  const flight = shownFlight(view);
+  const seat = entry && { table: String(entry.table), seat: String(entry.seat) };
+  const elsewhere = entry && tableOf(view, entry);
+  const isIn = entry?.status === 'playing' && view.phase === 'playing';
+  return (
+    <div className={styles.strip} data-testid="seated">
+      {flight && view.phase === 'playing' && (
+        <p>
+          <b>
+            {flight.clock.onBreak ? text.clock.onBreak : text.clock.level({ n: String(flight.clock.level) })}
+          </b>{' '}
+          {stakes(linesAt(state, flight).line)} · {minutesOf(leftOf(flight.clock, now))}
+          <small>{text.seat.next({ stakes: stakes(linesAt(state, flight).next) || text.clock.last })}</small>
+        </p>
+      )}
+      {isIn && (
+        <p>
+          <b>{text.seat.place({ place: String(entry.place ?? '–'), left: writing.number(view.left) })}</b>
+          <small>{text.seat.paid({ n: view.prizes.paidPlaces })}</small>
+        </p>
+      )}
+      <p role="status" className={styles.said}>
+        {moved && seat && text.seat.moved(seat)}
+        {entry && !isIn && <Out state={state} />}
+      </p>
+      {isIn && elsewhere !== undefined && elsewhere !== table && (
+        <Link href={`/table/${elsewhere}`}>{text.own.goTo}</Link>
+      )}
+      <Link href={`/tournament/${state.id}`}>
+        {isIn || !entry ? text.seat.toTournament : text.seat.results}
+      </Link>
+    </div>
+  );
+}
+
+/** The place of who is out, and the prize. */
+function Out({ state }: { readonly state: TournamentState }) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const entry = ownEntry(state);
+  if (!entry || (entry.status !== 'out' && state.view.phase !== 'over')) return null;
+  if (entry.place === null) return text.own.outUnknown;
+  const place = String(entry.place);
+  const won = entry.paid + entry.bounties;
+  if (won === 0) return text.seat.out({ place });
+  return text.seat.won({ place, prize: writing.money(money(won), state.view.currency as CurrencyCode) });
+}
+
+/** Goes to the new table with who sat here; whether that has just happened. Who only watches here stays. */
+function useFollowedSeat(state: TournamentState, table: string): boolean {
+  const [, go] = useLocation();
+  const entry = ownEntry(state);
+  const seat = entry && entry.status === 'playing' ? tableOf(state.view, entry) : undefined;
+  const sat = useRef(false);
+  const [told, tell] = useState(() => (history.state as { moved?: boolean } | null)?.moved === true);
+  useEffect(() => {
+    if (seat === table) sat.current = true;
+    else if (seat !== undefined && sat.current)
+      go(`/table/${seat}`, { replace: true, state: { moved: true } });
+  }, [seat, table, go]);
+  useEffect(() => {
+    if (!told) return undefined;
+    const timer = setTimeout(() => {
+      history.replaceState(null, '');
+      tell(false);
+    }, TOLD);
+    return () => clearTimeout(timer);
+  }, [told]);
+  return told;
+}

@@ -1,0 +1,53 @@
+import { useWords, useWriting } from '../app/language.tsx';
+import { Panel } from '../forms/fields.tsx';
+import { shownFlight, useStakes } from './clock.ts';
+import type { View } from './follow.ts';
+import styles from './tournaments.module.css';
+import { words } from './words.ts';
+
+/** Levels and breaks, the one that is played marked. */
+export function Structure({ view }: { readonly view: View }) {
+  const { structure: text, tabs } = useWords(words);
+  const { number } = useWriting();
+  const stakes = useStakes();
+  const clock = view.phase === 'playing' ? shownFlight(view)?.clock : undefined;
+  const mixed = view.games.length > 1;
+  return (
+    <Panel title={tabs.structure}>
+      <div className={styles.scroll}>
+        <table className={styles.lines}>
+          <thead>
+            <tr>
+              <th scope="col">{text.level}</th>
+              <th scope="col">{text.blinds}</th>
+              <th scope="col">{text.minutes}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {view.levels.map((line, index) => (
+              // A structure does not change: a line is known by its place in it.
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
+              <tr key={index} aria-current={clock?.line === index ? 'step' : undefined}>
+                {line.kind === 'break' ? (
+                  <td colSpan={3}>{text.breakOf({ n: String(line.minutes) })}</td>
+                ) : (
+                  <>
+                    <th scope="row">
+                      {line.number}
+                      {clock?.line === index && <span className="heard"> {text.now}</span>}
+                    </th>
+                    <td>
+                      {stakes(line)}
+                      {mixed && <small>{line.game.replaceAll('-', ' ')}</small>}
+                    </td>
+                    <td>{number(line.minutes)}</td>
+                  </>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  );
+}

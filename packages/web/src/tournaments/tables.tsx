@@ -1,0 +1,43 @@
+import type { TournamentState } from '@croupier/client';
+import { Link } from 'wouter';
+import { useWords, useWriting } from '../app/language.tsx';
+import { Panel } from '../forms/fields.tsx';
+import styles from './tournaments.module.css';
+import { words } from './words.ts';
+
+/** The tables with who sits there, and the way to watch one. */
+export function Tables({ state }: { readonly state: TournamentState }) {
+  const { tables: text, tabs } = useWords(words);
+  const { number } = useWriting();
+  const { view, entries } = state;
+  if (view.phase === 'over' || view.phase === 'cancelled') return null;
+  const byNumber = new Map(entries.map((entry) => [entry.number, entry]));
+  return (
+    <Panel title={tabs.tables}>
+      {view.tables.length === 0 && <p className={styles.note}>{text.none}</p>}
+      <ul className={styles.tables}>
+        {view.tables.map((table) => (
+          <li key={table.number}>
+            <h3>
+              {text.name({ n: String(table.number) })}
+              {table.breaking && <small>{text.breaking}</small>}
+            </h3>
+            {table.table !== null && <Link href={`/table/${table.table}`}>{text.watch}</Link>}
+            <ol>
+              {table.seats.slice(1).map((entry, index) => {
+                const player = byNumber.get(entry);
+                return (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the seat is the index
+                  <li key={index} className={styles.seat}>
+                    <span>{index + 1}</span> {player?.name ?? text.open}
+                    {player && <b>{number(player.stack)}</b>}
+                  </li>
+                );
+              })}
+            </ol>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
