@@ -231,7 +231,7 @@ describe('the odds of hold’em with a bet before each street', () => {
   it('tell apart as many hands with a flop and a turn as differ by more than suits', () => {
     // 13,960,050, published by all who count them.
     expect(new BoardClasses(4).count).toBe(13_960_050);
-  }, 20_000);
+  });
 
   it('are for a first bet of any height, and not for games that ask otherwise', () => {
     expect(raisesOf(raisesPlan)).toMatchObject({ times: [2, 1, 1], ante: [{ pays: 1 }] });
@@ -292,7 +292,7 @@ describe('the odds of a game with three cards in hand of which two play', () => 
       const found = { noHand: table.noHand[at], won: table.won[at], tied: table.tied[at] };
       expect({ own, ...found }).toEqual({ own, ...counted });
     }
-  }, 20_000);
+  });
 
   it('are not those of hold’em, nor the other way round', () => {
     expect(

@@ -29,5 +29,5 @@ describe('a game of two hands of a player', () => {
     expect(keeps(best).edge + 4 * (keeps(best).error + keeps(never).error)).toBeLessThan(keeps(never).edge);
     // The rule book's own estimate of a simple play without a switch is 22 % of an ante.
     expect(keeps(never).edge).toBeCloseTo(0.21, 1);
-  }, 20_000);
+  });
 });
