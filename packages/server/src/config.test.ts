@@ -1,4 +1,5 @@
 import { isRefusal } from '@croupier/core';
+import { houses } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -17,8 +18,12 @@ describe('the configuration', () => {
     });
   });
 
-  it('lets bots wait at one poker table unless told otherwise', () => {
-    expect(readConfig([], {})).toMatchObject({ bots: [{ plan: 'kings/poker-texas-holdem', wanted: 5 }] });
+  it('lets bots wait where the plans say so unless told otherwise', () => {
+    const waited = houses
+      .flatMap(({ plans }) => plans)
+      .flatMap(({ id, bots }) => (bots ? [{ plan: id, wanted: bots }] : []));
+    expect(waited).not.toEqual([]);
+    expect(readConfig([], {})).toMatchObject({ bots: waited });
     expect(readConfig(['--bots', 'none'], {})).toMatchObject({ bots: [] });
     expect(readConfig([], { BOTS: 'kings/poker-omaha:2' })).toMatchObject({
       bots: [{ plan: 'kings/poker-omaha', wanted: 2 }],

@@ -12,7 +12,7 @@ let floor: Account;
 
 beforeAll(async () => {
   storage = await testDatabase();
-}, 60_000);
+});
 afterAll(() => storage.remove());
 beforeEach(async () => {
   await storage.empty();

@@ -14,7 +14,7 @@ beforeAll(async () => {
   house = await openHouse();
   server = await house.listen();
   manager = await house.person('staff');
-}, 60_000);
+});
 afterEach(() => {
   for (const talker of talkers.splice(0)) talker.close();
 });

@@ -17,7 +17,7 @@ let floor: Account;
 
 beforeAll(async () => {
   storage = await testDatabase();
-}, 60_000);
+});
 afterAll(() => storage.remove());
 beforeEach(async () => {
   await storage.empty();
@@ -136,7 +136,7 @@ describe('a tournament at real tables', () => {
     expect(house.casino.tables().some(({ tournament }) => tournament !== null)).toBe(false);
     expect(await audit(storage.database)).toEqual([]);
     await isReplayed(table);
-  }, 60_000);
+  });
 
   it('goes on where it was when the casino opens again in the middle of a hand', async () => {
     const id = await announced();
@@ -150,5 +150,5 @@ describe('a tournament at real tables', () => {
     expect({ ...after, now: 0 }).toEqual({ ...before, now: 0 });
     await playOut(id);
     expect(await audit(storage.database)).toEqual([]);
-  }, 60_000);
+  });
 });
