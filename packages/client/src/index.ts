@@ -4,6 +4,7 @@ export type {
   AnswerOf,
   Attendance,
   Decided,
+  FloorCommand,
   HeardEvent,
   InputOf,
   Saying,

@@ -37,6 +37,7 @@ const Tournaments = page(
   async () => (await import('../tournaments/list.tsx')).TournamentsPage,
 );
 const Tournament = page('tournaments', async () => (await import('../tournaments/page.tsx')).TournamentPage);
+const Floor = page('tournaments', async () => (await import('../tournaments/floor.tsx')).FloorPage);
 const Clock = page('tournaments', async () => (await import('../tournaments/screen.tsx')).ClockScreen);
 
 /** Fetches the page that most visits begin with, if this one does, while the shell's words are on their way. */
@@ -64,6 +65,7 @@ export function App({ language }: { readonly language: Language }) {
               <Route path="/join/:code">{({ code }) => <Join key={code} code={code} />}</Route>
               <Route path="/tournaments" component={Tournaments} />
               <Route path="/tournament/:id">{({ id }) => <Tournament key={id} tournament={id} />}</Route>
+              <Route path="/tournament/:id/floor">{({ id }) => <Floor key={id} tournament={id} />}</Route>
               <Route path="/tournament/:id/clock">{({ id }) => <Clock key={id} tournament={id} />}</Route>
               <Route path="/account" component={Account} />
               <Route path="/shared/:link">{({ link }) => <Shared key={link} link={link} />}</Route>

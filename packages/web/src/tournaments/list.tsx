@@ -4,10 +4,11 @@ import { Link } from 'wouter';
 import { useHouseName } from '../app/houses.ts';
 import { useWords, useWriting } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
-import { useClient, useConnection } from '../app/session.tsx';
+import { useClient, useConnection, useMe } from '../app/session.tsx';
 import { useTitle } from '../app/title.ts';
 import { useAsked } from '../forms/asked.ts';
 import { Button } from '../forms/button.tsx';
+import { Announce } from './announce.tsx';
 import styles from './tournaments.module.css';
 import { type Text, words } from './words.ts';
 
@@ -18,6 +19,7 @@ export function TournamentsPage() {
   const text = useWords(words);
   useTitle(text.title);
   const { api } = useClient();
+  const me = useMe();
   const { status } = useConnection();
   // A connection that is back has missed changes.
   const asked = useAsked(status === 'online' ? 'online' : 'before', () => api.tournaments({}));
@@ -27,6 +29,7 @@ export function TournamentsPage() {
   return (
     <div className={styles.page}>
       <h1>{text.title}</h1>
+      {me?.account.roles.includes('manager') && <Announce />}
       {!all && !asked.refusal && <Loading />}
       {asked.refusal && (
         <div role="alert" className={styles.failed}>

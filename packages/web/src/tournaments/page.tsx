@@ -38,7 +38,7 @@ export function TournamentPage({ tournament: id }: { readonly tournament: string
 function Shown({ state }: { readonly state: TournamentState }) {
   const text = useWords(words);
   const house = useHouseName();
-  const { view, id } = state;
+  const { view, floor, id } = state;
   useTitle(view.name, text.title);
   const kinds: Readonly<Record<string, string>> = text.formats;
   useSeatCalled(state);
@@ -58,6 +58,7 @@ function Shown({ state }: { readonly state: TournamentState }) {
         </p>
         <nav className={styles.ways} aria-label={view.name}>
           <Link href={`/tournament/${id}/clock`}>{text.clock.screen}</Link>
+          {floor && <Link href={`/tournament/${id}/floor`}>{text.floor.open}</Link>}
         </nav>
       </header>
       <Facts tournament={view} />

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useHouses } from '../app/houses.ts';
+import { useWords } from '../app/language.tsx';
+import { useClient } from '../app/session.tsx';
+import { useAction } from '../forms/action.ts';
+import { useAsked } from '../forms/asked.ts';
+import { Button } from '../forms/button.tsx';
+import { Panel, Select, TextField } from '../forms/fields.tsx';
+import { Refused } from '../forms/refused.tsx';
+import styles from './tournaments.module.css';
+import { words } from './words.ts';
+
+/** A manager announces one of the tournaments that a house has ready. */
+export function Announce() {
+  const text = useWords(words);
+  const { api } = useClient();
+  const [, go] = useLocation();
+  const houses = useHouses() ?? [];
+  const [house, setHouse] = useState('kings');
+  const ready = useAsked(house, () => api.readyTournaments({ house }));
+  const announcements = ready.answer?.announcements ?? [];
+  const [picked, pick] = useState('');
+  const chosen = announcements.find(({ id }) => id === picked) ?? announcements[0];
+  const [name, setName] = useState('');
+  const action = useAction();
+  const announce = async () => {
+    if (!chosen) return;
+    const named = name.trim() === '' ? {} : { announcement: { name: name.trim() } };
+    const state = await action.run(() => api.announceTournament({ house, ready: chosen.id, ...named }));
+    if (state) go(`/tournament/${state.id}/floor`);
+  };
+  return (
+    <Panel title={text.floor.announce}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void announce();
+        }}
+      >
+        <Select
+          label={text.floor.house}
+          value={house}
+          choices={houses.map(({ id, name: title }) => ({ value: id, text: title }))}
+          onChange={setHouse}
+        />
+        {announcements.length > 0 && (
+          <>
+            <Select
+              label={text.floor.ready}
+              value={chosen?.id ?? ''}
+              choices={announcements.map(({ id, name: title }) => ({ value: id, text: title }))}
+              onChange={pick}
+            />
+            <TextField
+              label={text.floor.name}
+              value={name}
+              onChange={setName}
+              placeholder={chosen?.name ?? ''}
+              maxLength={80}
+            />
+            <Button submit kind="call" busy={action.busy}>
+              {text.floor.announce}
+            </Button>
+          </>
+        )}
+      </form>
+      {ready.answer && announcements.length === 0 && <p className={styles.note}>{text.floor.none}</p>}
+      <Refused refusal={action.refusal ?? ready.refusal} />
+    </Panel>
+  );
+}

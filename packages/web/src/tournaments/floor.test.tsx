@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import type { Client, TournamentState } from '@croupier/client';
+import { expect, it } from 'vitest';
+import { fireEvent, render, screen, act as settle } from '../../test/render.tsx';
+import { entry, stateOf } from '../../test/tournament.ts';
+import { ClientProvider } from '../app/session.tsx';
+import { FloorPage } from './floor.tsx';
+
+const floor: NonNullable<TournamentState['floor']> = {
+  penalties: [],
+  notHere: [],
+  missing: [],
+  tables: [],
+  drawing: null,
+  chips: 2_000,
+  deal: { why: null, pool: 54_000, accepted: 0, of: 0 },
+};
+const entries = [entry(1, { name: 'Anna', stack: 1_500 }), entry(2, { name: 'Boris', stack: 500 })];
+
+/** The floor's page; the commands that it gives are kept. */
+function shown(state: TournamentState) {
+  const given: unknown[] = [];
+  const store = <T,>(value: T) => ({ getSnapshot: () => value, subscribe: () => () => {} });
+  const snapshot = { state };
+  const lines = [
+    { entry: 1, stack: 1_500, icm: 31_000, error: 0, chipChop: 32_500 },
+    { entry: 2, stack: 500, icm: 23_000, error: 0, chipChop: 21_500 },
+  ];
+  const client = {
+    api: {
+      tournamentFloor: async ({ command }: { command: unknown }) => {
+        given.push(command);
+        return state;
+      },
+      dealFigures: async () => ({ lines }),
+    },
+    serverNow: () => 0,
+    tournament: () => ({ ...store(snapshot), follow: () => () => {}, take: () => {} }),
+  } as unknown as Client;
+  render(
+    <ClientProvider value={client}>
+      <FloorPage tournament="7" />
+    </ClientProvider>,
+  );
+  return given;
+}
+const press = (name: string) =>
+  settle(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+it('is for the staff only', () => {
+  shown(stateOf({ entries }));
+  screen.getByRole('heading', { name: 'Staff only' });
+  expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
+});
+
+it('stops the clock, and sets what is left of the level', async () => {
+  const given = shown(stateOf({ entries, floor }));
+  await press('Pause');
+  fill('Minutes left', '2.5');
+  await press('Set');
+  expect(given).toEqual([
+    { type: 'clock', flight: 'main', set: 'pause' },
+    { type: 'clock', flight: 'main', set: { left: 150_000 } },
+  ]);
+});
+
+it('disqualifies with a reason, and asks before it does', async () => {
+  const given = shown(stateOf({ entries, floor }));
+  fireEvent.change(screen.getByLabelText('Player'), { target: { value: '2' } });
+  fireEvent.change(screen.getByLabelText('Penalty'), { target: { value: 'disqualification' } });
+  expect(screen.getByRole('button', { name: 'Impose' })).toHaveProperty('disabled', true);
+  fill('Reason', 'chip dumping');
+  await press('Impose');
+  screen.getByText('Disqualification for Boris?');
+  expect(given).toEqual([]);
+  await press('Impose');
+  expect(given).toEqual([{ type: 'penalty', entry: 2, kind: 'disqualification', reason: 'chip dumping' }]);
+});
+
+it('proposes a deal by the figures that it shows', async () => {
+  const given = shown(stateOf({ entries, floor }));
+  await press('Show the figures');
+  screen.getByText('€310');
+  await press('Propose by chips');
+  const amounts = [
+    { entry: 1, amount: 32_500 },
+    { entry: 2, amount: 21_500 },
+  ];
+  expect(given).toEqual([{ type: 'propose-deal', amounts }]);
+});
+
+it('in a room enters who is out, who has the chips, and what was counted', async () => {
+  const given = shown(stateOf({ entries, floor, view: { room: 'physical' } }));
+  fireEvent.change(screen.getByLabelText('Chips won by'), { target: { value: '2' } });
+  await press('Out');
+  await press('Out');
+  fill('Anna', '1800');
+  await press('Enter the counts');
+  const stacks = [
+    { entry: 1, chips: 1_800 },
+    { entry: 2, chips: 500 },
+  ];
+  expect(given).toEqual([
+    { type: 'bust', entries: [1], by: [2] },
+    { type: 'count', stacks },
+  ]);
+});

@@ -1,0 +1,234 @@
+import { type FloorCommand, newKey, type TournamentState } from '@croupier/client';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { useWords } from '../app/language.tsx';
+import { Loading } from '../app/loading.tsx';
+import { Notice } from '../app/notice.tsx';
+import { useClient } from '../app/session.tsx';
+import { useTitle } from '../app/title.ts';
+import { type Action, useAction } from '../forms/action.ts';
+import { Button } from '../forms/button.tsx';
+import { ConfirmButton } from '../forms/confirm.tsx';
+import { Panel, TextField } from '../forms/fields.tsx';
+import { useRefusalText } from '../forms/refusals.ts';
+import { Refused } from '../forms/refused.tsx';
+import { shownFlight } from './clock.ts';
+import { ClockFace } from './face.tsx';
+import { Deal } from './floor-deal.tsx';
+import { Penalties } from './floor-penalties.tsx';
+import { Room } from './floor-room.tsx';
+import { useTournament } from './follow.ts';
+import { Tables } from './tables.tsx';
+import styles from './tournaments.module.css';
+import { words } from './words.ts';
+
+export interface FloorProps {
+  readonly state: TournamentState;
+  readonly action: Action;
+  /** Gives the tournament a command; resolves to whether it was carried out. */
+  readonly give: (command: FloorCommand) => Promise<boolean>;
+}
+
+/** The floor's side of a tournament, for the staff of the house. */
+export function FloorPage({ tournament: id }: { readonly tournament: string }) {
+  const text = useWords(words);
+  const say = useRefusalText();
+  const { state, refusal } = useTournament(id);
+  useTitle(state?.view.name, text.floor.title);
+  if (refusal) return <Notice title={say(refusal)} />;
+  if (!state) return <Loading />;
+  if (!state.floor)
+    return (
+      <Notice title={text.floor.staffOnly}>
+        <p>{text.floor.staffOnlyWhy}</p>
+        <Link href="/account">{text.floor.toAccount}</Link>
+      </Notice>
+    );
+  return <Floor state={state} />;
+}
+
+function Floor({ state }: { readonly state: TournamentState }) {
+  const text = useWords(words);
+  const client = useClient();
+  const action = useAction();
+  const { view, id } = state;
+  const give = async (command: FloorCommand) => {
+    const answer = await action.run(() =>
+      client.api.tournamentFloor({ tournament: id, key: newKey(), command }),
+    );
+    if (answer) client.tournament(id).take(answer);
+    return answer !== undefined;
+  };
+  const props = { state, action, give };
+  const runs = view.phase === 'registering' || view.phase === 'playing';
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Link href={`/tournament/${id}`}>{text.seat.toTournament}</Link>
+        <h1>{view.name}</h1>
+        <p className={styles.badge} data-phase={view.phase}>
+          {text.phases[view.phase]}
+        </p>
+      </header>
+      <Refused refusal={action.refusal} />
+      <div className={styles.columns}>
+        <div>
+          {runs && <Clock {...props} />}
+          {view.phase === 'playing' && <Penalties {...props} />}
+          {view.phase === 'playing' && <Deal {...props} />}
+        </div>
+        <div>
+          {runs && <Entries {...props} />}
+          {view.room === 'physical' && view.phase === 'playing' && <Room {...props} />}
+          <div className={styles.printed}>
+            <Tables state={state} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Clock({ state, action, give }: FloorProps) {
+  const { floor: text, clock } = useWords(words);
+  const [minutes, setMinutes] = useState('');
+  const { view } = state;
+  const flight = shownFlight(view);
+  if (!flight) return null;
+  const of = { flight: flight.id };
+  const set = (to: string | { readonly left: number }) => void give({ type: 'clock', ...of, set: to });
+  const { busy } = action;
+  if (flight.status === 'waiting' || view.phase === 'registering')
+    return (
+      <Panel title={clock.title}>
+        <div className={styles.form}>
+          <Button kind="call" busy={busy} onPress={() => void give({ type: 'start', ...of })}>
+            {text.start}
+          </Button>
+          <ConfirmButton
+            busy={busy}
+            question={text.asCancel}
+            onConfirm={() => void give({ type: 'cancel', reason: text.cancel })}
+          >
+            {text.cancel}
+          </ConfirmButton>
+        </div>
+      </Panel>
+    );
+  return (
+    <Panel title={clock.title}>
+      <ClockFace state={state} />
+      <div className={styles.form}>
+        <Button kind="call" busy={busy} onPress={() => set(flight.clock.running ? 'pause' : 'resume')}>
+          {flight.clock.running ? text.pause : text.resume}
+        </Button>
+        <Button busy={busy} onPress={() => set('next')}>
+          {text.nextLevel}
+        </Button>
+        <Button busy={busy} onPress={() => set('back')}>
+          {text.levelBack}
+        </Button>
+        <Button
+          busy={busy}
+          pressed={flight.handForHand}
+          onPress={() => void give({ type: 'hand-for-hand', ...of, on: !flight.handForHand })}
+        >
+          {flight.handForHand ? text.endHandForHand : text.handForHand}
+        </Button>
+        <Button busy={busy} onPress={() => void give({ type: 'last-hands', ...of })}>
+          {text.lastHands}
+        </Button>
+      </div>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          set({ left: Math.round(Number(minutes) * 60_000) });
+        }}
+      >
+        <TextField
+          label={text.minutesLeft}
+          type="number"
+          min={0}
+          max={1440}
+          step="any"
+          value={minutes}
+          onChange={setMinutes}
+          required
+        />
+        <Button submit busy={busy}>
+          {text.setLeft}
+        </Button>
+      </form>
+    </Panel>
+  );
+}
+
+/** Registering at the desk, bots, and the seats on paper. */
+function Entries({ state, action, give }: FloorProps) {
+  const { floor: text } = useWords(words);
+  const client = useClient();
+  const bots = useAction();
+  const [name, setName] = useState('');
+  const [count, setCount] = useState('6');
+  const register = async () => {
+    if (await give({ type: 'register', name: name.trim() })) setName('');
+  };
+  const addBots = async () => {
+    const answer = await bots.run(() =>
+      client.api.tournamentBots({ tournament: state.id, count: Number(count) }),
+    );
+    if (answer) client.tournament(state.id).take(answer);
+  };
+  return (
+    <Panel title={text.entries}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void register();
+        }}
+      >
+        <TextField
+          label={text.player}
+          value={name}
+          onChange={setName}
+          autoComplete="off"
+          maxLength={40}
+          required
+        />
+        <Button submit busy={action.busy}>
+          {text.register}
+        </Button>
+      </form>
+      {state.view.room === 'software' && (
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void addBots();
+          }}
+        >
+          <TextField
+            label={text.howMany}
+            type="number"
+            min={1}
+            max={1000}
+            value={count}
+            onChange={setCount}
+            required
+          />
+          <Button submit busy={bots.busy}>
+            {text.bots}
+          </Button>
+        </form>
+      )}
+      <Refused refusal={bots.refusal} />
+      {state.view.tables.length > 0 && (
+        <div>
+          <Button onPress={() => window.print()}>{text.seats}</Button>
+        </div>
+      )}
+    </Panel>
+  );
+}
