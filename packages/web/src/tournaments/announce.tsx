@@ -17,15 +17,18 @@ export function Announce() {
   const { api } = useClient();
   const [, go] = useLocation();
   const houses = useHouses() ?? [];
-  const [house, setHouse] = useState('kings');
-  const ready = useAsked(house, () => api.readyTournaments({ house }));
+  const [wanted, setHouse] = useState<string>();
+  const house = wanted ?? houses[0]?.id;
+  const ready = useAsked(house ?? '', async () =>
+    house === undefined ? { announcements: [] } : api.readyTournaments({ house }),
+  );
   const announcements = ready.answer?.announcements ?? [];
   const [picked, pick] = useState('');
   const chosen = announcements.find(({ id }) => id === picked) ?? announcements[0];
   const [name, setName] = useState('');
   const action = useAction();
   const announce = async () => {
-    if (!chosen) return;
+    if (!chosen || house === undefined) return;
     const named = name.trim() === '' ? {} : { announcement: { name: name.trim() } };
     const state = await action.run(() => api.announceTournament({ house, ready: chosen.id, ...named }));
     if (state) go(`/tournament/${state.id}/floor`);
@@ -41,7 +44,7 @@ export function Announce() {
       >
         <Select
           label={text.floor.house}
-          value={house}
+          value={house ?? ''}
           choices={houses.map(({ id, name: title }) => ({ value: id, text: title }))}
           onChange={setHouse}
         />
@@ -66,7 +69,9 @@ export function Announce() {
           </>
         )}
       </form>
-      {ready.answer && announcements.length === 0 && <p className={styles.note}>{text.floor.none}</p>}
+      {house !== undefined && ready.answer && announcements.length === 0 && (
+        <p className={styles.note}>{text.floor.none}</p>
+      )}
       <Refused refusal={action.refusal ?? ready.refusal} />
     </Panel>
   );
