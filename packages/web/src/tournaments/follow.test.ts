@@ -8,8 +8,9 @@ it('takes the entry that is in before one that is out, and never one that was ta
     entry(2, { status: 'playing' }),
     entry(3, { status: 'refunded' }),
     entry(4),
+    entry(5, { status: 'advanced' }),
   ];
-  expect(ownEntry(stateOf({ entries, mine: [1, 2, 3] }))?.number).toBe(2);
+  expect(ownEntry(stateOf({ entries, mine: [1, 2, 3, 5] }))?.number).toBe(2);
   expect(ownEntry(stateOf({ entries, mine: [1, 3] }))?.number).toBe(1);
   expect(ownEntry(stateOf({ entries, mine: [3] }))).toBeUndefined();
   expect(ownEntry(stateOf({ entries, mine: [] }))).toBeUndefined();
