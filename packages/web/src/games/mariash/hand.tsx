@@ -1,5 +1,5 @@
 import type { Card } from '@croupier/core';
-import { type PointerEvent as Pressed, useCallback, useRef, useState } from 'react';
+import { type CSSProperties, type PointerEvent as Pressed, useCallback, useRef, useState } from 'react';
 import { useWords } from '../../app/language.tsx';
 import { useKeys } from '../../console/keys.ts';
 import { useChoice } from './choice.ts';
@@ -62,7 +62,12 @@ export function Hand({ keys }: { readonly keys: boolean }) {
       <p className={styles.why} role="status" data-testid="why">
         {why}
       </p>
-      <fieldset className={styles.hand} aria-label={text.hand} data-testid="hand">
+      <fieldset
+        className={styles.hand}
+        aria-label={text.hand}
+        data-testid="hand"
+        style={{ '--cards': cards.length } as CSSProperties}
+      >
         {cards.map((card) => {
           const barred = playing && dutyOf(scene, card) !== undefined;
           return (
