@@ -81,6 +81,7 @@ describe('what may be played', () => {
     ['9d', '7s8sAc', 'Ac', 'trump'],
     ['9dJs', 'Qs8sAc', '8s', 'overtrump'],
     ['9d7s', 'Ad8dKs', 'Ks', 'follow'],
+    ['9dJs', 'Ad8dKs', '8d', undefined],
     ['9d', 'Ac7h', '7h', undefined],
     ['9d', '7d8d', '7d', undefined],
     ['9dAs', 'Qs8sAc', '8s', undefined],
