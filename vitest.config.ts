@@ -33,7 +33,7 @@ export default defineConfig({
           pool: 'threads',
           isolate: false, // the code under test keeps nothing in its modules, so files can share a worker
           maxWorkers: availableParallelism(), // vitest by itself leaves one core out
-          testTimeout: 60_000, // beside servers and a browser on two cores
+          testTimeout: 120_000, // beside servers and a browser on two cores
         },
       },
       {

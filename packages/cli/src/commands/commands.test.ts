@@ -209,7 +209,7 @@ describe('croupier odds of card games', () => {
     const { out } = await line('odds kings/blackjack --terms {"decks":8,"surrenderToNatural":"lost"}');
     expect(out).toContain('Warning: these terms favour the player, in percent: perfect-pairs 0.48193.');
     expect((await line('odds sazka/blackjack-evolution')).out).not.toContain('Warning');
-  }, 60_000);
+  });
 
   it('gives a blackjack’s best play, its table and its side bets', async () => {
     const found = blackjackOddsJson.parse(await json('odds sazka/blackjack-evolution'));
