@@ -24,7 +24,7 @@ export function close(plan: PokerPlan, state: PokerState): Closed | undefined {
 function resultOf({ current, void: voided, table }: PokerState): Json {
   if (!current) return { hand: null };
   if (voided) return { hand: table.hands, void: voided.reason };
-  return asJson({ hand: table.hands, ...table.last });
+  return asJson({ hand: table.hands, ...table.last, ...(table.tournament ? { chips: true } : {}) });
 }
 
 /** What became of each player's chips in the pot: told when it happened, said once more for the record. */

@@ -143,6 +143,7 @@ describe('a table of a tournament', () => {
     table.do(player(ANNA), { type: 'fold' }).do(player(BORIS), { type: 'fold' }).dealOn();
     const closed = rules.close(table.state);
     expect(closed?.carry?.held).toBe(0);
+    expect(closed?.result).toMatchObject({ hand: 1, won: { 3: 25 }, chips: true });
     expect(closed?.settlement.map(({ seat, stake, outcome }) => [seat, stake, outcome])).toEqual([
       [ANNA, 0, 'lost'],
       [BORIS, 0, 'lost'],

@@ -17,6 +17,8 @@ export interface PokerResult {
   readonly board?: readonly string[];
   readonly shown?: { readonly [place: string]: readonly Card[] };
   readonly won?: { readonly [place: string]: number };
+  /** It was played for the chips of a tournament, which are no money. */
+  readonly chips?: true;
 }
 
 /** The boards, the hands that were shown, and who won how much, as they lay. */
@@ -46,7 +48,7 @@ function Hand({ plan, result, brief }: ComponentProps<PastRounds<poker.PokerPlan
   const past = (result ?? { hand: null }) as unknown as PokerResult;
   if (past.void !== undefined) return <PastHands brief={brief} />;
   if (past.hand === null) return <p className={styles.void}>{text.hands.nobody}</p>;
-  const amount = (units: number) => writing.money(money(units), plan.currency);
+  const amount = (units: number) => writing.money(money(units), past.chips ? 'CHIP' : plan.currency);
   return <PastHands hands={handsIn(past, text, amount)} brief={brief} />;
 }
 

@@ -14,7 +14,7 @@ import { plan as planOf } from '@croupier/houses';
 import { expect, it } from 'vitest';
 import { dealtHands } from '../../../../server/test/hands.ts';
 import { words as faces } from '../../pieces/cards/words.ts';
-import { stepsOf } from './replay.ts';
+import { currencyOf, stepsOf } from './replay.ts';
 import { words } from './words.ts';
 
 const plan = planOf('kings/poker-texas-holdem') as Plan as poker.PokerPlan;
@@ -81,6 +81,14 @@ it('shows the own cards before the first player acts, who may be the one who fol
   const steps = stepsOf(plan, record(), { ...telling, ownPlace: 1 }) ?? [];
   const acts = steps.findIndex(({ told }) => told.includes('Ann raises to €15'));
   expect(steps[acts - 1]?.own).toEqual(['As', '2c']);
+});
+
+it('is told in the money of the house, or in chips where they are a tournament’s', () => {
+  const round = { at: 0, moves: [], settlement: [], result: null };
+  const record = { format: 'croupier.record/1', plan: plan.id, seats: [], rounds: [round] };
+  expect(currencyOf(plan, record)).toBe('EUR');
+  const rounds = [{ ...round, terms: { tournament: true } }];
+  expect(currencyOf(plan, { ...record, rounds })).toBe('CHIP');
 });
 
 it('is not fooled by what is no record of this plan', () => {

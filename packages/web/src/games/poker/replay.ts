@@ -1,4 +1,5 @@
 import {
+  type CurrencyCode,
   copy,
   Guesses,
   isRefusal,
@@ -37,6 +38,13 @@ export function stepsOf(plan: poker.PokerPlan, input: unknown, wanted: Wanted): 
   if (isRefusal(record) || !round || record.plan !== plan.id) return undefined;
   const guesses = guessesFor(poker.game.rules(plan), record, round);
   return guesses && stepsIn(plan, record, round, guesses, wanted);
+}
+
+/** What the amounts of a recorded hand are in: the chips of a tournament are no money. */
+export function currencyOf({ currency }: poker.PokerPlan, input: unknown): CurrencyCode {
+  const record = parseRecord(input);
+  const terms = isRefusal(record) ? undefined : record.rounds[0]?.terms;
+  return (terms as { readonly tournament?: true } | null | undefined)?.tournament ? 'CHIP' : currency;
 }
 
 /** At which place a seat of a record plays its hand; undefined where it does not. */

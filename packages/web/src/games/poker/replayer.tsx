@@ -8,7 +8,7 @@ import { Citation } from '../../rulebook/rule.tsx';
 import { Felt } from './felt.tsx';
 import styles from './hands.module.css';
 import { layoutOf } from './layout.ts';
-import { type Step, stepsOf } from './replay.ts';
+import { currencyOf, type Step, stepsOf } from './replay.ts';
 import { seatWords, words, YOU } from './words.ts';
 
 interface ReplayerProps {
@@ -29,7 +29,7 @@ export function Replayer({ plan, hand, record, own, name }: ReplayerProps) {
   const { tags } = useWords(seatWords);
   const writing = useWriting();
   const [at, setAt] = useState(0);
-  const { currency } = plan;
+  const currency = currencyOf(plan, record);
   const amount = (units: number) => writing.money(money(units), currency);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a hand that is over stays as it is
   const steps = useMemo(() => {
