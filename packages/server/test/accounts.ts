@@ -1,5 +1,6 @@
 import { isRefusal } from '@croupier/core';
 import { houses } from '@croupier/houses';
+import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { AccountService } from '../src/account-service.ts';
 import { createAccountService } from '../src/accounts/service.ts';
@@ -20,19 +21,27 @@ export interface AccountTests {
   readonly clock: VirtualClock;
   readonly accounts: AccountService;
   readonly staffKey: string | undefined;
+  /** The hashes that passwords were compared with. */
+  readonly compared: string[];
   /** Starts the service anew over what is stored. */
   open(): Promise<void>;
 }
 
 /** Sets up the service for all tests of a file. What it returns is what the test that runs has. */
 export function accountTests(): AccountTests {
-  const at = { open } as { -readonly [field in keyof AccountTests]: AccountTests[field] };
+  const at = { open, compared: [] as string[] } as {
+    -readonly [field in keyof AccountTests]: AccountTests[field];
+  };
   async function open(): Promise<void> {
     const service = await createAccountService({
       database: at.stored.database,
       clock: at.clock,
       entropy: systemEntropy,
       houses,
+      compare: (hashed, password) => {
+        at.compared.push(hashed);
+        return verify(hashed, password);
+      },
     });
     at.accounts = service.accounts;
     at.staffKey = service.staffKey;
@@ -43,6 +52,7 @@ export function accountTests(): AccountTests {
   beforeEach(async () => {
     await at.stored.empty();
     at.clock = new VirtualClock();
+    at.compared.length = 0;
     await openIssues(at.stored.database, houses);
     await open();
   });

@@ -19,7 +19,7 @@ import { type Database, type Queries, sqlState } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { Attempts, Marks } from './attempts.ts';
 import { keyOfName, type Name, Names } from './names.ts';
-import { checkPassword, hashPassword, weakPassword } from './passwords.ts';
+import { type Compare, checkPassword, hashPassword, weakPassword } from './passwords.ts';
 import { Sessions } from './sessions.ts';
 import { giveRoles, makeStaffKey, needsStaffKey, useStaffKey } from './staff.ts';
 import {
@@ -38,6 +38,8 @@ export interface AccountServiceOptions {
   readonly clock: Clock;
   readonly entropy: Entropy;
   readonly houses: readonly (PurseHouse & { readonly name: string })[];
+  /** How passwords are compared with their hashes; Argon2 unless given. */
+  readonly compare?: Compare;
 }
 
 const UNIQUE_VIOLATION = '23505';
@@ -120,7 +122,7 @@ class StoredAccounts implements AccountService {
       ? this.attempts.fromOwn(id, from.mark)
       : this.attempts.fromStrange(id, from);
     if (busy) return busy;
-    if (!(await checkPassword(found?.password, password)) || !found)
+    if (!(await checkPassword(found?.password, password, this.house.compare)) || !found)
       return refuse('wrong-credentials', 'Name or password is wrong.');
     const { account } = found;
     return this.marked({ account, token: await this.stored.begin(account, from.device) }, from);
