@@ -33,10 +33,16 @@ const WITHOUT_DATABASE_URL = [
 ];
 
 /**
- * Integration tests of what goes over the wire, which play for minutes and would find the same on either database: on
- * PostgreSQL where there is one. What a table stores, all the others hold on both.
+ * Integration tests of what goes over the wire or of one game after another, which play for minutes and would find the
+ * same on either database: on PostgreSQL where there is one. What a table stores, all the others hold on both.
  */
-const ON_ONE_DATABASE = ['packages/server/test/hidden-cards', 'packages/server/test/options'];
+const ON_ONE_DATABASE = [
+  'packages/server/test/hidden-cards',
+  'packages/server/test/options',
+  'packages/server/test/poker',
+  'packages/server/test/house-poker-restarts',
+  'packages/server/test/dice-kill',
+];
 
 /** Tables drawn by themselves, without a casino: nothing that the other browser tests would wait for. */
 const PICTURES = ['packages/web/test/pictures'];
