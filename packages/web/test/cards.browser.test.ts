@@ -205,10 +205,12 @@ it('lets the cards of one’s side be peeled, by mouse and by keys; the other si
   await table.deal('Kd', '9c', 'Qh', 'Kc');
   const peel = page.getByTestId('peel');
   await peel.and(page.getByRole('button', { name: /^Banco, card 1, face down/ })).waitFor();
-  expect([await cardsIn(page, 'punto'), await cardsIn(page, 'banco')]).toEqual([
-    ['Kd', 'Qh'],
-    ['down', 'down'],
-  ]);
+  await expect
+    .poll(async () => [await cardsIn(page, 'punto'), await cardsIn(page, 'banco')])
+    .toEqual([
+      ['Kd', 'Qh'],
+      ['down', 'down'],
+    ]);
   expect(await page.getByTestId('winner').count()).toBe(0);
   await peel.hover({ position: { x: 20, y: 20 } });
   await page.mouse.down();

@@ -1,4 +1,4 @@
-import { act, cleanup, render as renderTree } from '@testing-library/react';
+import { act, cleanup, configure, render as renderTree } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
 
@@ -8,6 +8,9 @@ import { onTestFinished, vi } from 'vitest';
  * no layout there (positions, sizes, animations) belongs in a browser test.
  */
 export { act, fireEvent, screen } from '@testing-library/react';
+
+// A busy machine fetches words and screens late: what is waited for is waited for long.
+configure({ asyncUtilTimeout: 20_000 });
 
 /** Shows this; everything a test has shown is gone when it ends. */
 export function render(tree: ReactNode): HTMLElement {

@@ -146,7 +146,7 @@ describe('the table of punto banco', () => {
     it('turns a card by itself when its time is up', async () => {
       const table = await peeling('1/punto');
       await table.deal('Kd');
-      await table.passes(6459);
+      await table.passes(10_459);
       expect(cardsIn('punto')).toEqual(['down']);
       await table.passes(1);
       expect(cardsIn('punto')).toEqual(['Kd']);
