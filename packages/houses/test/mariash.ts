@@ -2,28 +2,18 @@ import {
   type Actor,
   type AnyMove,
   type Card,
-  type Circumstances,
-  CLOCK,
   type Closed,
-  CROUPIER,
-  copy,
-  type GameEvent,
-  INSPECTOR,
-  isRefusal,
   type Json,
   type MoveOption,
   offers,
   player,
-  type Refusal,
   rankOf,
   type Suit,
   seatId,
-  UNLIMITED,
 } from '@croupier/core';
 import { mariash } from '@croupier/games';
 import { mariashTournament } from '../src/kings/mariash.ts';
-
-type Fields = { readonly [field: string]: Json };
+import { type Fields, LedTable } from './players-table.ts';
 
 /** Cards as they are written in a book, `7sKsAh`; a ten is `T`. */
 export function cards(text: string): Card[] {
@@ -31,39 +21,18 @@ export function cards(text: string): Card[] {
 }
 
 /** A table of mariash in a test: p1 to p4 sit at places 1 to 4, and forhont is p1 unless the lot says otherwise. */
-export class MariashTable {
-  state: mariash.MariashState;
-  at = 0;
-  readonly events: GameEvent[] = [];
-  private readonly rules;
-  private carry: Closed['carry'];
-
+export class MariashTable extends LedTable<
+  mariash.MariashState,
+  mariash.MariashMove,
+  mariash.MariashView,
+  mariash.MariashPlayerView,
+  mariash.MariashStaff
+> {
   constructor(
-    readonly terms: Json = {},
+    terms: Json = {},
     readonly plan: mariash.MariashPlan = mariashTournament,
   ) {
-    this.rules = mariash.game.rules(plan);
-    this.state = this.begin();
-  }
-
-  private begin(): mariash.MariashState {
-    const opened = this.rules.open({
-      seats: [],
-      at: this.at,
-      terms: this.terms,
-      ...(this.carry ? { carry: copy(this.carry) } : {}),
-    });
-    if (isRefusal(opened)) throw new Error(opened.message);
-    this.events.length = 0;
-    return opened.state;
-  }
-
-  private now(): Circumstances {
-    return { at: this.at, means: UNLIMITED };
-  }
-
-  options(actor: Actor): readonly MoveOption[] {
-    return this.rules.options(this.state, actor, this.now());
+    super(mariash.game.rules(plan), terms);
   }
 
   /** What a player may answer, by type. */
@@ -81,40 +50,8 @@ export class MariashTable {
     return offers(this.options(player(seatId(`p${place}`))), move);
   }
 
-  make(actor: Actor, type: string, fields: Fields = {}): readonly GameEvent[] {
-    const answer = this.attempt(actor, type, fields);
-    if (isRefusal(answer)) throw new Error(`${type}: ${answer.code}, ${answer.message}`);
-    this.events.push(...answer);
-    return answer;
-  }
-
-  refused(actor: Actor, type: string, fields: Fields = {}): Refusal {
-    const before = JSON.stringify(this.state);
-    const answer = this.attempt(actor, type, fields);
-    if (!isRefusal(answer)) throw new Error(`${type} is accepted`);
-    if (before !== JSON.stringify(this.state)) throw new Error(`${type} changed the state`);
-    return answer;
-  }
-
-  private attempt(actor: Actor, type: string, fields: Fields): readonly GameEvent[] | Refusal {
-    const move = this.rules.parse({ type, ...fields });
-    if (isRefusal(move)) return move;
-    const answer = this.rules.play(this.state, actor, move, this.now());
-    return isRefusal(answer) ? answer : answer.events;
-  }
-
   do(place: number, type: string, fields: Fields = {}): this {
     this.make(player(seatId(`p${place}`)), type, fields);
-    return this;
-  }
-
-  croupier(type: string, fields: Fields = {}): this {
-    this.make(CROUPIER, type, fields);
-    return this;
-  }
-
-  inspector(type: string, fields: Fields = {}): this {
-    this.make(INSPECTOR, type, fields);
     return this;
   }
 
@@ -183,31 +120,7 @@ export class MariashTable {
   next(): Closed {
     if (this.state.stage === 'deal') this.croupier('pay');
     else if (this.state.stage === 'between') this.croupier('no-deal');
-    const closed = this.close();
-    this.carry = closed.carry;
-    this.state = this.begin();
-    return closed;
-  }
-
-  close(): Closed {
-    const closed = this.rules.close(this.state);
-    if (!closed) throw new Error('the round is not over');
-    return closed;
-  }
-
-  /** Time passes, and what falls due is done. */
-  wait(minutes: number): this {
-    this.at += minutes * 60_000;
-    for (const { due, move } of this.options(CLOCK))
-      if (due !== undefined && due <= this.at) {
-        const { type, ...fields } = move;
-        this.make(CLOCK, type, fields as Fields);
-      }
-    return this;
-  }
-
-  view(): mariash.MariashView {
-    return this.rules.view(this.state);
+    return this.goOn();
   }
 
   playerView(place: number): mariash.MariashPlayerView {

@@ -27,17 +27,8 @@ interface Places {
   readonly places: readonly { readonly place: number; readonly stack: number }[];
 }
 
-/**
- * A table in a test where people play each other and sit at places. Stacks are whole euros. Players are named after
- * their places: `p3` sits at place 3 unless said otherwise.
- */
-export class PlayersTable<
-  State extends { readonly stage: string },
-  Move extends AnyMove,
-  View extends Places,
-  PlayerView,
-  Staff,
-> {
+/** A table in a test that is led move by move, round after round, and remembers what was caused. */
+export class LedTable<State, Move extends AnyMove, View, PlayerView, Staff> {
   state: State;
   at = 0;
   /** What a purse still holds, in euros. */
@@ -49,7 +40,7 @@ export class PlayersTable<
 
   constructor(
     protected readonly rules: Rules<State, Move, View, PlayerView, Staff>,
-    private terms: Json,
+    protected terms: Json,
   ) {
     this.state = this.begin();
   }
@@ -73,10 +64,6 @@ export class PlayersTable<
 
   options(actor: Actor): readonly MoveOption[] {
     return this.rules.options(this.state, actor, this.now());
-  }
-
-  offers(actor: Actor, move: AnyMove): boolean {
-    return offers(this.options(actor), move);
   }
 
   /** Makes a move that must be accepted; what it caused. */
@@ -104,12 +91,6 @@ export class PlayersTable<
     return isRefusal(answer) ? answer : answer.events;
   }
 
-  /** A player's move. */
-  do(name: string, type: string, fields: Fields = {}): this {
-    this.make(player(seatId(name)), type, fields);
-    return this;
-  }
-
   croupier(type: string, fields: Fields = {}): this {
     this.make(CROUPIER, type, fields);
     return this;
@@ -120,19 +101,6 @@ export class PlayersTable<
     return this;
   }
 
-  /** Players sit down, by place, with so many euros each. */
-  seat(stacks: { readonly [place: number]: number }): this {
-    for (const [place, euros] of Object.entries(stacks))
-      this.make(player(seatId(`p${place}`)), 'sit', { place: Number(place), amount: euros * 100 });
-    return this;
-  }
-
-  /** The croupier draws the button where it is due, and begins a hand. */
-  start(button?: number): this {
-    if (button !== undefined) this.croupier('draw-button', { place: button });
-    return this.croupier('start-hand');
-  }
-
   /** The end of a round that is over. */
   close(): Closed {
     const closed = this.rules.close(this.state);
@@ -140,13 +108,10 @@ export class PlayersTable<
     return closed;
   }
 
-  /** The end of the hand, and the next round. */
-  next(terms: Json = this.terms): Closed {
-    if (this.state.stage === 'hand') this.croupier('pay');
-    else if (this.state.stage === 'between') this.croupier('no-hand');
+  /** The next round, from what a round that is over hands on. */
+  protected goOn(): Closed {
     const closed = this.close();
     this.carry = closed.carry;
-    this.terms = terms;
     this.state = this.begin();
     return closed;
   }
@@ -164,6 +129,49 @@ export class PlayersTable<
 
   view(): View {
     return this.rules.view(this.state);
+  }
+}
+
+/**
+ * A table in a test where people play each other and sit at places. Stacks are whole euros. Players are named after
+ * their places: `p3` sits at place 3 unless said otherwise.
+ */
+export class PlayersTable<
+  State extends { readonly stage: string },
+  Move extends AnyMove,
+  View extends Places,
+  PlayerView,
+  Staff,
+> extends LedTable<State, Move, View, PlayerView, Staff> {
+  offers(actor: Actor, move: AnyMove): boolean {
+    return offers(this.options(actor), move);
+  }
+
+  /** A player's move. */
+  do(name: string, type: string, fields: Fields = {}): this {
+    this.make(player(seatId(name)), type, fields);
+    return this;
+  }
+
+  /** Players sit down, by place, with so many euros each. */
+  seat(stacks: { readonly [place: number]: number }): this {
+    for (const [place, euros] of Object.entries(stacks))
+      this.make(player(seatId(`p${place}`)), 'sit', { place: Number(place), amount: euros * 100 });
+    return this;
+  }
+
+  /** The croupier draws the button where it is due, and begins a hand. */
+  start(button?: number): this {
+    if (button !== undefined) this.croupier('draw-button', { place: button });
+    return this.croupier('start-hand');
+  }
+
+  /** The end of the hand, and the next round. */
+  next(terms: Json = this.terms): Closed {
+    if (this.state.stage === 'hand') this.croupier('pay');
+    else if (this.state.stage === 'between') this.croupier('no-hand');
+    this.terms = terms;
+    return this.goOn();
   }
 
   playerView(name: string): PlayerView {
