@@ -37,11 +37,22 @@ const WITHOUT_DATABASE_URL = [
  * same on either database: on PostgreSQL where there is one. What a table stores, all the others hold on both.
  */
 const ON_ONE_DATABASE = [
-  'packages/server/test/hidden-cards',
-  'packages/server/test/options',
-  'packages/server/test/poker',
-  'packages/server/test/house-poker-restarts',
+  'packages/server/test/client',
   'packages/server/test/dice-kill',
+  'packages/server/test/hidden-cards',
+  'packages/server/test/house-poker-restarts',
+  'packages/server/test/options',
+  'packages/server/test/phases',
+  'packages/server/test/poker',
+  'packages/server/test/poker-secrets',
+  'packages/server/test/record-seats',
+  'packages/server/test/socket',
+  'packages/server/test/talk',
+  'packages/server/test/payments',
+  'packages/server/test/closing',
+  'packages/server/test/cash-desk',
+  'packages/server/test/tournament-formats',
+  'packages/server/test/tournament-socket',
 ];
 
 /** Tables drawn by themselves, without a casino: nothing that the other browser tests would wait for. */

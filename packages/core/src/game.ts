@@ -28,6 +28,8 @@ export interface Plan {
   readonly bots?: number;
   /** The cards on its sign in the lobby, where those of the game will not do; null lies face down. */
   readonly sign?: readonly (Card | null)[];
+  /** Played in tournaments, under this name in their announcements; the limits of its bets are posted by these rules. */
+  readonly tournament?: { readonly game: string; readonly limits: RuleId; readonly box?: RuleId };
   /** How long its tables wait, in seconds, where that is not the server's usual: a decision on a hand takes its time. */
   readonly timing?: { readonly [pace in Pace]?: number };
 }
@@ -212,6 +214,8 @@ export interface TournamentTables<P extends Plan> {
   games(plan: P): readonly string[];
   /** With which terms a table opens that has so many seats. */
   terms(seats: number): Json;
+  /** How programs play there, where they do not play at other tables, or play otherwise. */
+  readonly bot?: Bot<unknown, unknown>;
 }
 
 /** How a table of a tournament stands, as its view says under `tournament`. */

@@ -14,3 +14,4 @@ export * from './plan.ts';
 export * from './record.ts';
 export * from './refusal.ts';
 export * from './setting.ts';
+export { termAt } from './terms.ts';

@@ -70,6 +70,9 @@ export function planFields<const Id extends Plan['game']>(game: Id) {
     onRequest: z.literal(true).exactOptional(),
     bots: z.int().min(1).max(9).exactOptional(),
     sign: z.array(z.custom<Card>(isCard, 'This is no card.').nullable()).exactOptional(),
+    tournament: z
+      .strictObject({ game: z.string().min(1), limits: planParts.rule, box: planParts.rule.exactOptional() })
+      .exactOptional(),
     timing: z
       .strictObject({
         open: seconds.exactOptional(),

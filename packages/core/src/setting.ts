@@ -2,6 +2,7 @@ import type { RuleId } from './ids.ts';
 import type { Json } from './json.ts';
 import { type CurrencyCode, type Money, parseAmount } from './money.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import { isTerms, namesIn, type Terms, termAt } from './terms.ts';
 
 /** What a setting may be, and what it is unless the table says otherwise. */
 export type SettingKind =
@@ -48,23 +49,6 @@ export type Setting = SettingKind & {
 
 /** A setting of one kind. */
 export type SettingOf<Kind extends SettingKind['kind']> = Extract<Setting, { kind: Kind }>;
-
-type Terms = { readonly [name: string]: Json };
-
-function isTerms(value: Json | undefined): value is Terms {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** What terms say at a place, by its path with dots; undefined where they say nothing. */
-export function termAt(terms: Json | undefined, path: string): Json | undefined {
-  let value: Json | undefined = terms;
-  for (const name of namesIn(path)) value = isTerms(value) ? value[name] : undefined;
-  return value;
-}
-
-function namesIn(path: string): readonly string[] {
-  return path === '' ? [] : path.split('.');
-}
 
 /** The places in the terms that a setting speaks of. */
 function placesOf({ id, kind }: Setting): readonly string[] {

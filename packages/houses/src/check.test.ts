@@ -7,9 +7,10 @@ import type { House } from './house.ts';
 import { house, houses, plan } from './index.ts';
 
 const read = new Map<string, ReadonlySet<string>>();
-const knows = (one: Plan, rule: string) => {
-  const ids = read.get(one.id) ?? rulesOf(one);
-  read.set(one.id, ids);
+const knows = (one: Pick<Plan, 'rulebook' | 'alsoCites'>, rule: string) => {
+  const books = [one.rulebook, ...(one.alsoCites ?? [])].join();
+  const ids = read.get(books) ?? rulesOf(one);
+  read.set(books, ids);
   return ids.has(rule);
 };
 const kings = house('kings') as House;

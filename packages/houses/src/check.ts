@@ -3,14 +3,18 @@ import { gameOf } from '@croupier/games';
 import type { House } from './house.ts';
 import { LANGUAGE_CODES } from './languages/index.ts';
 
+/** The rule books that somebody may cite. */
+type Books = Pick<Plan, 'rulebook' | 'alsoCites'>;
+
 /**
  * What is wrong with a house's data, in sentences with the path to each; empty when it is sound: its languages have
  * words, each plan is its own and what the plan's game makes of one, read from code or from JSON. With `knows`, which says
  * whether a rule is in the books that a plan may cite, every citation is looked up, whether random play would come to it
- * or not; those of the house's own duties in the books of all its plans.
+ * or not; those of the house's own duties in its own book and those of all its plans.
  */
-export function checkHouse(house: House, knows?: (plan: Plan, rule: string) => boolean): readonly string[] {
-  const { languages, plans, protection } = house;
+export function checkHouse(house: House, knows?: (books: Books, rule: string) => boolean): readonly string[] {
+  const { languages, plans, protection, rulebook } = house;
+  const books: readonly Books[] = rulebook ? [...plans, { rulebook }] : plans;
   const titled = new Set(plans.flatMap(({ title }) => Object.keys(title)));
   return [
     ...languages.flatMap((code, index) => noWords(`${house.id}: languages.${index}`, code)),
@@ -25,7 +29,7 @@ export function checkHouse(house: House, knows?: (plan: Plan, rule: string) => b
           ...plans.flatMap((plan) =>
             unknownCitations(plan, (rule) => knows(plan, rule)).map((fault) => `${plan.id}: ${fault}`),
           ),
-          ...unknownCitations({ protection }, (rule) => plans.some((plan) => knows(plan, rule))).map(
+          ...unknownCitations({ protection }, (rule) => books.some((one) => knows(one, rule))).map(
             (fault) => `${house.id}: ${fault}`,
           ),
         ]

@@ -1,4 +1,5 @@
 import { type CurrencyCode, type HouseId, type Money, majorUnit, type Plan, times } from '@croupier/core';
+import type { ChipTerms, PaymentTerms } from './payments.ts';
 import type { Protection } from './protection.ts';
 
 /** As many public tables as players may have a house open, where it does not say otherwise. */
@@ -19,8 +20,14 @@ export interface House {
   readonly tablesOnRequest?: number;
   /** A game in a box, made for evenings at home: its calls are in the language of who plays. */
   readonly boxed?: true;
+  /** The rule book of what holds for all its plans, where it has one. */
+  readonly rulebook?: Plan['rulebook'];
   /** What it does for its players at all of its tables; nothing of its own unless its rules name it. */
   readonly protection?: Protection;
+  /** How real money is paid in and out; a house without it deals in play money alone. */
+  readonly payments?: PaymentTerms;
+  /** Its chips, where it has a cash desk on the ground. */
+  readonly chips?: ChipTerms;
 }
 
 /** What everybody begins with, in whole units: a thousand, or 30 korunas for each, as the blinds of King's count them. */

@@ -1,4 +1,5 @@
 import type { RuleId } from '@croupier/core';
+import type { ParticipantTerms } from './participants.ts';
 
 /**
  * What a house owes its players at all of its tables, beyond the rules of a game. Only data, each part citing the rule
@@ -16,6 +17,8 @@ export interface Protection {
   readonly panicButton?: { readonly hours: number; readonly rule: RuleId };
   /** A player may set a limit of their own to what they stake in a day; days are counted in this time zone. */
   readonly stakeLimit?: { readonly timeZone: string; readonly rule: RuleId };
+  /** Who registers plays for money, as a participant; without it the house knows play money only. */
+  readonly participants?: ParticipantTerms;
 }
 
 export interface PlayerTerms {

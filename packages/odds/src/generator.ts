@@ -48,38 +48,23 @@ export class Generator {
    * being equally likely: a part of a Fisher–Yates shuffle. A word serves for two cards; the pack has at most 2¹⁶.
    */
   shuffle(pack: Uint8Array, from: number, to: number): void {
-    const { length } = pack;
-    if (length > 65536) throw new RangeError(`a pack has at most 65536 cards, not ${length}`);
+    if (pack.length > 65536) throw new RangeError(`a pack has at most 65536 cards, not ${pack.length}`);
     let s0 = this.state[0] ?? 0;
     let s1 = this.state[1] ?? 0;
     let s2 = this.state[2] ?? 0;
     let s3 = this.state[3] ?? 0;
-    let word = 0;
-    let half = false;
     for (let place = from; place < to; ) {
-      if (half) word <<= 16;
-      else {
-        const product = Math.imul(s1, 5);
-        word = Math.imul((product << 7) | (product >>> 25), 9);
-        const shifted = s1 << 9;
-        s2 ^= s0;
-        s3 ^= s1;
-        s1 ^= s2;
-        s0 ^= s3;
-        s2 ^= shifted;
-        s3 = (s3 << 11) | (s3 >>> 21);
-      }
-      half = !half;
-      // The high part of a product is below `left`; where its low part would favour some, it is drawn again.
-      const left = length - place;
-      const wide = Math.imul(word >>> 16, left);
-      const low = wide & 0xffff;
-      if (low < left && low < 65536 % left) continue;
-      const chosen = place + (wide >>> 16);
-      const card = pack[chosen] as number;
-      pack[chosen] = pack[place] as number;
-      pack[place] = card;
-      place += 1;
+      const product = Math.imul(s1, 5);
+      const word = Math.imul((product << 7) | (product >>> 25), 9);
+      const shifted = s1 << 9;
+      s2 ^= s0;
+      s3 ^= s1;
+      s1 ^= s2;
+      s0 ^= s3;
+      s2 ^= shifted;
+      s3 = (s3 << 11) | (s3 >>> 21);
+      place += drawn(pack, place, word >>> 16);
+      if (place < to) place += drawn(pack, place, word & 0xffff);
     }
     this.state[0] = s0;
     this.state[1] = s1;
@@ -118,4 +103,18 @@ export class Generator {
     this.state[2] = s2;
     this.state[3] = s3;
   }
+}
+
+/** Puts the card that sixteen bits stand for in a place, any of those from there on; how many came: 0 where it is unfair. */
+function drawn(pack: Uint8Array, place: number, bits: number): number {
+  // The high part of a product is below `left`; where its low part would favour some, it is drawn again.
+  const left = pack.length - place;
+  const wide = Math.imul(bits, left);
+  const low = wide & 0xffff;
+  if (low < left && low < 65536 % left) return 0;
+  const chosen = place + (wide >>> 16);
+  const card = pack[chosen] as number;
+  pack[chosen] = pack[place] as number;
+  pack[place] = card;
+  return 1;
 }

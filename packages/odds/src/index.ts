@@ -31,6 +31,7 @@ export { type CasinoWarOdds, casinoWarOdds, type WarDecision } from './casino-wa
 export { type CrapsOdds, crapsOdds } from './craps/odds.ts';
 export { type CrapsSimulationTerms, type SimulatedCraps, simulateCraps } from './craps/simulate.ts';
 export { type CrapsTurns, crapsTurns, type TurnLengths } from './craps/turns.ts';
+export { type Bankroll, type BankrollTerms, bankrollOf } from './dice/bankroll.ts';
 export type { LastingOdds } from './dice/chain.ts';
 export { Fraction } from './fraction.ts';
 export { Generator } from './generator.ts';

@@ -1,13 +1,17 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Refusal, refuse } from '@croupier/core';
+import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import { houses } from '@croupier/houses';
 import { type Timing, timing } from '@croupier/protocol';
 import { z } from 'zod';
+import { type Act, act } from './act.ts';
 import { isSubnet, type TrustedProxies } from './http/visitor.ts';
 import type { Limits } from './limits.ts';
 import { LOG_LEVELS, withoutPasswords } from './log.ts';
-import type { BotQuota } from './services.ts';
+import { type PaymentFaults, paymentFaults } from './ports/embedded-payments.ts';
+import { faults } from './ports/faults.ts';
+import type { PortSettings } from './ports/open.ts';
+import type { BotQuota, PaymentsSetting } from './services.ts';
 
 const yesNo = z
   .enum(['0', '1', 'true', 'false', 'yes', 'no'])
@@ -52,6 +56,9 @@ function jsonOf<T extends z.ZodType>(shape: T) {
     .pipe(shape);
 }
 
+/** Where a service is that the house asks. */
+const service = z.url({ protocol: /^https?$/, error: 'is not an address (https://…)' });
+
 const settings = z.object({
   PORT: z.coerce.number('is not a number').int().min(0).max(65_535).default(8080),
   HOST: z.string().trim().min(1).default('0.0.0.0'),
@@ -76,6 +83,32 @@ const settings = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `is none of ${LOG_LEVELS.join(', ')}`).default('warn'),
   TIMING: jsonOf(timing.strict().partial()).optional(),
   LIMITS: jsonOf(limits).optional(),
+  PAYMENTS_URL: z
+    .string()
+    .regex(/^https:\/\//, 'is not an https:// address')
+    .refine((url) => URL.canParse(url), 'cannot be read as an address')
+    .optional(),
+  PAYMENTS_KEY: z.string().min(16, 'is shorter than 16 characters').optional(),
+  PAYMENTS_FAULTS: jsonOf(paymentFaults).optional(),
+  ACT: jsonOf(act)
+    .default({})
+    .refine(
+      (given) => Object.keys(given).every((id) => houses.some((house) => house.id === id)),
+      'names a house that there is not',
+    ),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'is not an address (https://…)' }).optional(),
+  IDENTITY_URL: service.optional(),
+  IDENTITY_KEY: z.string().min(1).optional(),
+  IDENTITY_FAULTS: jsonOf(faults).optional(),
+  REGISTER_URL: service.optional(),
+  REGISTER_KEY: z.string().min(1).optional(),
+  REGISTER_FAULTS: jsonOf(faults).optional(),
+  MAIL_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'is not a mail server (smtps://…)')
+    .optional(),
+  MAIL_FROM: z.email('is not an e-mail address').optional(),
+  MAIL_FAULTS: jsonOf(faults).optional(),
   BOTS: z
     .string()
     .regex(
@@ -117,7 +150,19 @@ const FLAGS = {
   'log-level': 'LOG_LEVEL',
   timing: 'TIMING',
   limits: 'LIMITS',
+  'payments-url': 'PAYMENTS_URL',
   bots: 'BOTS',
+  act: 'ACT',
+  'public-url': 'PUBLIC_URL',
+  'identity-url': 'IDENTITY_URL',
+  'identity-key': 'IDENTITY_KEY',
+  'identity-faults': 'IDENTITY_FAULTS',
+  'register-url': 'REGISTER_URL',
+  'register-key': 'REGISTER_KEY',
+  'register-faults': 'REGISTER_FAULTS',
+  'mail-url': 'MAIL_URL',
+  'mail-from': 'MAIL_FROM',
+  'mail-faults': 'MAIL_FAULTS',
 } as const satisfies { readonly [flag: string]: keyof z.input<typeof settings> };
 
 export interface Config {
@@ -132,8 +177,16 @@ export interface Config {
   /** Waits of the tables a new casino opens with, in seconds, over the usual ones. */
   readonly timing: Partial<Timing> | undefined;
   readonly limits: Partial<Limits> | undefined;
+  /** Who moves money: a service, or the embedded one that moves none. */
+  readonly payments: PaymentsSetting;
   /** Bots that wait for company at public tables. */
   readonly bots: readonly BotQuota[];
+  /** What the houses' books leave to the law. */
+  readonly act: Act;
+  /** Who is asked for identity checks, the register and mail: embedded ones unless services are named. */
+  readonly ports: PortSettings;
+  /** Where people find this server: what links in mails begin with. */
+  readonly publicUrl: string | undefined;
 }
 
 /** Reads the configuration from flags and environment, described in docs/operate.md. Refuses with code `bad-config`. */
@@ -149,9 +202,11 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
     const [name, ...inside] = issue?.path ?? [];
     const where = inside.length > 0 ? ` at ${inside.join('.')}` : '';
     // An address has a password in it, and one that cannot be read has it anywhere.
-    const value = name === 'DATABASE_URL' ? '' : ` (${JSON.stringify(given[String(name)])})`;
+    const value = SECRET.test(String(name)) ? '' : ` (${JSON.stringify(given[String(name)])})`;
     return refuse('bad-config', `${String(name)}${value}${where}: ${issue?.message}.`);
   }
+  const payments = paymentsOf(parsed.data);
+  if (isRefusal(payments)) return payments;
   const { PORT, HOST, DATA_DIR, DATABASE_URL, WEB_ROOT, TRUST_PROXY, LOG_LEVEL, TIMING, LIMITS, BOTS } =
     parsed.data;
   return {
@@ -164,9 +219,31 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
     logLevel: LOG_LEVEL,
     timing: TIMING as Partial<Timing> | undefined,
     limits: LIMITS as Partial<Limits> | undefined,
+    payments,
     bots: botsIn(BOTS),
+    act: parsed.data.ACT,
+    ports: portsIn(parsed.data),
+    publicUrl: parsed.data.PUBLIC_URL,
   };
 }
+
+function paymentsOf(given: z.output<typeof settings>): PaymentsSetting | Refusal {
+  const { PAYMENTS_URL: url, PAYMENTS_KEY: key, PAYMENTS_FAULTS: faults } = given;
+  if (url === undefined) return { faults: (faults ?? {}) as PaymentFaults };
+  if (key === undefined) return refuse('bad-config', 'PAYMENTS_KEY: The payment service wants a key.');
+  return { url, key };
+}
+
+function portsIn(given: z.output<typeof settings>): PortSettings {
+  return {
+    identity: { url: given.IDENTITY_URL, key: given.IDENTITY_KEY, faults: given.IDENTITY_FAULTS },
+    register: { url: given.REGISTER_URL, key: given.REGISTER_KEY, faults: given.REGISTER_FAULTS },
+    mail: { url: given.MAIL_URL, from: given.MAIL_FROM, faults: given.MAIL_FAULTS },
+  };
+}
+
+/** What may hold a secret is not repeated. */
+const SECRET = /_(URL|KEY)$/;
 
 function readFlags(args: readonly string[]): { readonly [flag: string]: string | undefined } | string {
   try {

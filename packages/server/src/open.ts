@@ -1,10 +1,18 @@
-import { type Refusal, refuse } from '@croupier/core';
+import { type Refusal, refuse, seatId } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import { houses as allHouses, checkHouse } from '@croupier/houses';
 import { createAccountService } from './accounts/service.ts';
 import { createBots } from './bots/create.ts';
 import { systemEntropy } from './chance/entropy.ts';
 import { systemClock } from './clock.ts';
+import { logFault } from './log.ts';
+import { createParticipantService } from './participants/service.ts';
+import { hasVerifiedInstrument } from './payments/instruments.ts';
+import { openPayments } from './payments/open.ts';
+import { openRealPurse } from './payments/purse-kind.ts';
+import { mailServer } from './ports/mail.ts';
+import { openPorts } from './ports/open.ts';
+import { PortOutbox } from './ports/outbox.ts';
 import { createProtectionService } from './protection/service.ts';
 import type { Opened, OpenOptions } from './services.ts';
 import { StorageError } from './storage/database.ts';
@@ -24,6 +32,9 @@ export async function openCasino({
   houses = allHouses,
   timing,
   bots: quotas,
+  payments: paymentsSetting = { faults: {} },
+  act = {},
+  ports: settings = {},
   onFatal,
 }: OpenOptions): Promise<Opened | Refusal> {
   const wrong = houses.flatMap((house) => checkHouse(house));
@@ -44,14 +55,42 @@ export async function openCasino({
       hireBot: (house) => bots.hire(house),
       restBot: (bot) => bots.rest(bot),
     });
+    const money = openPayments({ ...deps, setting: paymentsSetting });
+    const outbox = new PortOutbox(database, systemClock);
+    const ports = openPorts(settings, { ...deps, dataDir });
+    outbox.serve('mail', mailServer(ports.mail));
+    const participants = createParticipantService({
+      ...deps,
+      ...ports,
+      act,
+      outbox,
+      hasVerifiedInstrument,
+      openRealPurse,
+      changed: (account) => void casino.meansChanged(seatId(account)),
+    });
+    money.payments.listen((account, house, what) => {
+      outbox.run();
+      if (what === 'instrument')
+        void participants.tryToComplete(account, house).catch((error) => logFault('a registration', error));
+    });
+    money.run();
     const archive = createArchive(database, secretsOf(houses, gameOf), rulesIn(houses, gameOf));
+    outbox.run();
     return {
       casino,
       accounts,
       archive,
       shares: createShares({ ...deps, archive }),
       bots,
-      protection: createProtectionService(deps),
+      payments: money.payments,
+      cashDesk: money.cashDesk,
+      closings: money.closings,
+      participants,
+      protection: createProtectionService({
+        ...deps,
+        takesRegistrations: (house) => act[house] !== undefined,
+        panicked: { write: participants.panicked.bind(participants), after: () => outbox.run() },
+      }),
       walkIns: await createWalkIns({ database, casino, accounts }),
       tournaments,
       houses: houses.map(({ id, name, currency, languages, plans }) => ({
@@ -70,6 +109,8 @@ export async function openCasino({
       stop: async () => {
         await bots.stop();
         await tournaments.stop();
+        await money.stop();
+        await outbox.stop();
         await casino.stop();
         await database.close();
       },

@@ -2,8 +2,15 @@ import type { Refusal, SeatId } from '@croupier/core';
 import type { House } from '@croupier/houses';
 import type { AnswerOf, Timing } from '@croupier/protocol';
 import type { AccountService } from './account-service.ts';
+import type { Act } from './act.ts';
 import type { Archive } from './archive.ts';
+import type { CashDeskService } from './cash-desk/service.ts';
 import type { Casino } from './casino.ts';
+import type { ClosingService } from './closing/service.ts';
+import type { ParticipantService } from './participants/service.ts';
+import type { PaymentService } from './payments/service.ts';
+import type { PaymentFaults } from './ports/embedded-payments.ts';
+import type { PortSettings } from './ports/open.ts';
 import type { ProtectionService } from './protection/service.ts';
 import type { Shares } from './tables/shares.ts';
 import type { TournamentService } from './tournament-service.ts';
@@ -16,6 +23,10 @@ export interface Services {
   readonly shares: Shares;
   readonly bots: Bots;
   readonly protection: ProtectionService;
+  readonly payments: PaymentService;
+  readonly cashDesk: CashDeskService;
+  readonly closings: ClosingService;
+  readonly participants: ParticipantService;
   readonly walkIns: WalkIns;
   readonly tournaments: TournamentService;
   readonly houses: AnswerOf<'houses'>['houses'];
@@ -34,9 +45,22 @@ export interface OpenOptions {
   readonly timing?: Partial<Timing> | undefined;
   /** Bots that wait at tables of these plans whenever somebody is there. */
   readonly bots?: readonly BotQuota[] | undefined;
+  /** The payment service at an address, with its key; or, without one, how the embedded one that moves no money misbehaves. */
+  readonly payments?: PaymentsSetting | undefined;
+  /** What the houses' books leave to the law; a house without it takes no registrations. */
+  readonly act?: Act | undefined;
+  /** Who is asked outside the house; embedded ones unless services are named. */
+  readonly ports?: PortSettings | undefined;
+  /** Where people find this server: what links in mails begin with. */
+  readonly publicUrl?: string | undefined;
   /** Hears once that the casino cannot go on, as when the disk is full: nothing more is accepted after it. */
   readonly onFatal: (why: Refusal) => void;
 }
+
+/** How payments are made. */
+export type PaymentsSetting =
+  | { readonly url: string; readonly key: string }
+  | { readonly faults: PaymentFaults };
 
 /** A casino that is open. Opening refuses with a sentence for the operator: data directory locked, read-only, … */
 export interface Opened extends Services {

@@ -102,15 +102,6 @@ afterEach(async () => {
 });
 afterAll(() => stored.remove());
 
-/** What a table is, to whoever sits there and to who deals it. */
-async function seen({ id }: HouseTable): Promise<object> {
-  const seat = house.accounts.seat(id, ann.id);
-  const staff = house.casino.staff(id);
-  const own = house.casino.playerView(id, seat);
-  const options = await house.casino.options(id, 'inspector', undefined);
-  return { state: house.casino.state(id), own, staff, options, purse: await purse() };
-}
-
 const purse = async () => ((await house.accounts.purse(ann.id, 'kings')) ?? 0) / 100;
 
 async function take(table: HouseTable, step: Step): Promise<void> {
@@ -121,21 +112,6 @@ async function take(table: HouseTable, step: Step): Promise<void> {
 const EACH = GAMES.flatMap(({ plan, phases, lost }) =>
   phases.map(([phase], index) => ({ plan, phase, index, phases, lost: lost[index] ?? 0 })),
 );
-
-describe.each(GAMES)('a server that ends without a word, at $plan', ({ plan, phases }) => {
-  it('takes the round up where it stood in every phase', async () => {
-    const { id } = await house.table(plan);
-    house.casino.arrived(id, house.accounts.seat(id, ann.id));
-    for (const [phase, ...steps] of phases) {
-      for (const step of steps) await take(house.known(id), step as Step);
-      const before = await seen(house.known(id));
-      // Nothing more is heard of the house that was: what it had in memory is gone with it.
-      house = await open();
-      house.casino.arrived(id, house.accounts.seat(id, ann.id));
-      expect(await seen(house.known(id)), phase).toEqual(before);
-    }
-  });
-});
 
 describe.each(EACH)('$plan closes while $phase', ({ plan, index, phases, lost }) => {
   it('and what lies there is settled or comes back, once', async () => {

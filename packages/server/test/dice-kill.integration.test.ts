@@ -11,51 +11,83 @@ import { ok } from './virtual-house.ts';
 let stored: TestStorage | undefined;
 afterEach(() => stored?.remove());
 
-const PLANS = ['kings/craps', 'kings/barbut', 'kings/sic-bo'] as const;
+const PLANS = ['kings/craps', 'kings/craps', 'kings/barbut', 'kings/sic-bo'] as const;
 type Move = { readonly type: string; readonly [field: string]: unknown };
-/** One step at a table: chips of the guest in euros by field, or a move of whoever deals. */
-type Step = Move | { readonly [field: string]: number };
+/** Chips in euros by field. */
+type Chips = { readonly [field: string]: number };
+/** One step at a table: chips of the guest, or of a rival; or a move of whoever deals. */
+type Step = Move | { readonly guest: Chips } | { readonly rival: Chips };
 
 const OPEN: Move = { type: 'place-your-bets' };
 const CLOSE: Move = { type: 'no-more-bets' };
 const PAY: Move = { type: 'pay' };
-const thrown = (first: number, second: number): Move => ({ type: 'throw', first, second });
+const NO_THROW: Move = { type: 'no-throw', reason: 'off-table' };
+const thrown = (first: number, second: number, third?: number): Move => ({
+  type: 'throw',
+  first,
+  second,
+  ...(third === undefined ? {} : { third }),
+});
+const CRAPS: Step = { guest: { pass: 10, 'place-4': 10, field: 10 } };
 
-/** What is played at the three tables between one kill and the next, and what the guest has lost by then, in euros. */
+/**
+ * What is played at the four tables between one kill and the next, so that each time they are in other phases; and what
+ * the guest has lost by then, in euros.
+ */
 const PLAYED: readonly {
   readonly at: string;
-  readonly steps: readonly [craps: readonly Step[], barbut: readonly Step[], sicBo: readonly Step[]];
+  readonly steps: readonly (readonly Step[])[];
   readonly lost: number;
   readonly lying: number;
 }[] = [
   {
-    at: 'bets lie over rounds, and in the cup',
+    at: 'bets lie before a come-out, and on a point; the first turn is being thrown for; bets are open',
     steps: [
-      [OPEN, { pass: 10, 'place-4': 10, field: 10 }, CLOSE, thrown(2, 4), PAY, OPEN, { 'pass-odds': 10 }],
-      [OPEN, { front: 40, 'special-1-1': 10 }, CLOSE, thrown(3, 4), PAY],
-      [OPEN, { small: 100, 'triple-4': 10 }, CLOSE],
+      [OPEN, CRAPS],
+      [OPEN, CRAPS, CLOSE, thrown(2, 4), PAY],
+      [
+        OPEN,
+        { guest: { front: 40, 'special-1-1': 10 } },
+        { rival: { front: 20 } },
+        CLOSE,
+        { type: 'throw-for-turn', die: 6 },
+      ],
+      [OPEN, { guest: { small: 100, 'triple-4': 10 } }],
+    ],
+    lost: 10,
+    lying: 30 + 20 + 50 + 110,
+  },
+  {
+    at: 'the shooter has the dice; odds are made on a point; a throw did not count; the dice are in the cup',
+    steps: [
+      [CLOSE],
+      [OPEN, { guest: { 'pass-odds': 10 } }],
+      [{ type: 'throw-for-turn', die: 3 }, NO_THROW],
+      [CLOSE],
+    ],
+    lost: 10,
+    lying: 30 + 30 + 50 + 110,
+  },
+  {
+    at: 'a throw did not count; bets are closed on a point; undecided dice lie',
+    steps: [[NO_THROW], [CLOSE], [thrown(3, 4)], [NO_THROW]],
+    lost: 10,
+    lying: 220,
+  },
+  {
+    at: 'dice lie unpaid: a point, a seven-out, two sixes, six',
+    steps: [
+      [thrown(2, 4)],
+      [thrown(3, 4)],
+      [PAY, OPEN, { guest: { back: 60 } }, CLOSE, thrown(6, 6)],
+      [thrown(1, 2, 3)],
     ],
     lost: 10 + 10,
-    lying: 10 + 10 + 10 + 40 + 110,
-  },
-  {
-    at: 'dice lie that nobody has been paid for',
-    steps: [
-      [CLOSE, thrown(3, 4)],
-      [OPEN, CLOSE, thrown(6, 6)],
-      [{ type: 'throw', first: 1, second: 2, third: 3 }],
-    ],
-    lost: 20,
-    lying: 180,
-  },
-  {
-    at: 'all is paid',
-    steps: [[PAY], [PAY], [PAY]],
-    // Seven out: pass, its odds and the placed bet. Front wins half on two sixes. Six is small.
-    lost: 20 + 30 - 20 + (10 - 100),
-    lying: 0,
+    lying: 30 + 30 + 100 + 110,
   },
 ];
+/** By the end the other tables are closed, and pay first: front wins half on two sixes. Sic bo pays small. */
+const LOST = 20 + 10 + 30 + (60 - 20) + (10 - 100);
 
 /** Waits until a table is there, and has heard of all that the other one has. */
 async function attend(...tables: readonly Table[]): Promise<void> {
@@ -69,64 +101,86 @@ async function attend(...tables: readonly Table[]): Promise<void> {
   );
 }
 
-it('a server that is killed with bets of craps, barbut and sic bo lying goes on with them, and decides them once', async () => {
+it('a server that is killed in any phase of craps, barbut and sic bo goes on there, and decides every bet once', async () => {
   stored = testStorage();
   const { storage } = stored;
   const server = await openKillable(storage);
   const { client: host, url } = server;
   const guest = createClient({ url, WebSocket });
+  const rival = createClient({ url, WebSocket });
   try {
-    for (const client of [host, guest]) {
+    for (const client of [host, guest, rival]) {
       ok(await client.api.guest());
       client.connect();
     }
-    const tables: { readonly id: string; readonly desk: Table; readonly player: Table }[] = [];
+    const tables: {
+      readonly id: string;
+      readonly desk: Table;
+      readonly player: Table;
+      readonly rival: Table;
+    }[] = [];
     for (const plan of PLANS) {
       const { id, code } = ok(
         await host.api.openTable({ plan, name: plan, dealer: 'console', private: true }),
       );
-      const [desk, player] = [host.table(id), guest.table(id)];
-      desk.join({ as: 'croupier' });
-      player.join({ as: 'player', ...(code === null ? {} : { code }) });
-      await attend(desk, player);
-      tables.push({ id, desk, player });
+      const at = { id, desk: host.table(id), player: guest.table(id), rival: rival.table(id) };
+      at.desk.join({ as: 'croupier' });
+      for (const table of [at.player, at.rival])
+        table.join({ as: 'player', ...(code === null ? {} : { code }) });
+      await attend(at.desk, at.player, at.rival);
+      tables.push(at);
     }
     const seen = () => tables.map(({ player }) => player.getSnapshot().state?.view);
     const told = () => tables.map(({ player }) => player.getSnapshot());
-    /** What lies at the three tables, and what is left in the one purse that the guest has for all of them. */
+    /** What lies at the tables, and what is left in the one purse that the guest has for all of them. */
     const lies = () =>
       told().reduce(
         (sum, { playerView }) => sum + ((playerView as { staked?: number } | null)?.staked ?? 0),
         0,
       );
-    // The last table hears of the purse last.
     const purse = () => told().at(-1)?.purse;
-    const before = (tables[0]?.player.getSnapshot().purse ?? 0) / 100;
-
-    for (const { at, steps, lost, lying } of PLAYED) {
-      for (const [index, { desk, player }] of tables.entries())
-        for (const step of steps[index] ?? []) {
-          const chips = Object.entries(step).map(([position, units]) => ({
-            position,
-            amount: Number(units) * 100,
-          }));
-          ok(await ('type' in step ? desk.move(step as Move) : player.move({ type: 'bet', chips })));
-          await attend(desk, player);
-        }
-      const own = [100 * lying, 100 * (before - lost - lying)];
-      await vi.waitFor(() => expect([lies(), purse()], at).toEqual(own), { timeout: 20_000 });
-      if (lying === 0) break;
-      const shown = seen();
+    const before = (purse() ?? 0) / 100;
+    const chipsOf = (chips: Chips) =>
+      Object.entries(chips).map(([position, units]) => ({ position, amount: units * 100 }));
+    const killed = async () => {
       await server.kill();
       await vi.waitFor(() => expect(tables[0]?.player.getSnapshot().status).not.toBe('here'), {
         timeout: 20_000,
       });
       await server.start();
-      for (const { desk, player } of tables) await attend(desk, player);
+    };
+
+    for (const { at, steps, lost, lying } of PLAYED) {
+      for (const [index, table] of tables.entries())
+        for (const step of steps[index] ?? []) {
+          if ('type' in step) ok(await table.desk.move(step as Move));
+          else if ('guest' in step)
+            ok(await table.player.move({ type: 'bet', chips: chipsOf(step.guest as Chips) }));
+          else ok(await table.rival.move({ type: 'bet', chips: chipsOf(step.rival as Chips) }));
+          await attend(table.desk, table.player, table.rival);
+        }
+      await vi.waitFor(() => expect(lies(), at).toBe(100 * lying), { timeout: 20_000 });
+      const shown = seen();
+      await killed();
+      for (const { desk, player, rival: other } of tables) await attend(desk, player, other);
       expect(seen(), at).toEqual(shown);
-      expect([lies(), purse()], at).toEqual(own);
+      // Who comes back to a table is told of the purse.
+      expect([lies(), purse()], at).toEqual([100 * lying, 100 * (before - lost - lying)]);
     }
+
+    // Killed while three tables close, whether they came to it or not.
+    const [last, ...others] = tables.toReversed();
+    const close = () =>
+      others.map(({ id }) => host.api.changeTable({ table: id, state: 'closed' }).catch(() => undefined));
+    const closing = close();
+    await killed();
+    await Promise.all([...closing, ...close()]);
+    if (!last) throw new Error('no table');
+    await attend(last.desk, last.player);
+    ok(await last.desk.move(PAY));
+    await vi.waitFor(() => expect(purse()).toBe(100 * (before - LOST)), { timeout: 20_000 });
   } finally {
+    rival.close();
     guest.close();
     await server.close();
   }
@@ -134,4 +188,4 @@ it('a server that is killed with bets of craps, barbut and sic bo lying goes on 
   expect(await audit(database)).toEqual([]);
   expect(await roundsAgainstBooks(database)).toEqual([]);
   await database.close();
-}, 120_000);
+}, 600_000);

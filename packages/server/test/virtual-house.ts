@@ -4,9 +4,16 @@ import type { House } from '@croupier/houses';
 import type { TableInfo } from '@croupier/protocol';
 import type { Account } from '../src/account-service.ts';
 import { createAccountService } from '../src/accounts/service.ts';
+import type { Act } from '../src/act.ts';
 import { createBots, type RunningBots } from '../src/bots/create.ts';
 import type { Accepted } from '../src/casino.ts';
 import type { Entropy } from '../src/chance/entropy.ts';
+import { createParticipantService } from '../src/participants/service.ts';
+import { openPayments } from '../src/payments/open.ts';
+import { embeddedIdentity, type IdentityPort } from '../src/ports/identity.ts';
+import { type Mail, mailServer } from '../src/ports/mail.ts';
+import { PortOutbox } from '../src/ports/outbox.ts';
+import { embeddedRegister, type RegisterPort } from '../src/ports/register.ts';
 import { createProtectionService } from '../src/protection/service.ts';
 import type { BotQuota, Services } from '../src/services.ts';
 import type { Database } from '../src/storage/database.ts';
@@ -24,6 +31,9 @@ export interface VirtualHouse extends Services {
   readonly casino: RunningCasino;
   readonly bots: RunningBots;
   readonly clock: VirtualClock;
+  readonly outbox: PortOutbox;
+  /** Letters that went out, the first first. */
+  readonly mails: readonly Mail[];
   /** A table of a plan with nobody at it but who is brought; the croupier is a person unless said. */
   table(plan: string, dealer?: 'virtual' | 'console'): Promise<HouseTable>;
   /** A table that was opened before. */
@@ -52,6 +62,12 @@ export interface VirtualHouseOptions {
   readonly entropy?: Entropy;
   /** Bots that wait for company. */
   readonly quotas?: readonly BotQuota[];
+  /** What the houses' books leave to the law. */
+  readonly act?: Act;
+  readonly identity?: IdentityPort;
+  readonly register?: RegisterPort;
+  /** Whether somebody has proven an instrument of payment; everybody has unless said. */
+  readonly instrument?: () => boolean;
   /** The games of the plans, where a test deals them otherwise. */
   readonly gameOf?: (plan: Plan) => AnyGame;
 }
@@ -71,13 +87,31 @@ export async function openVirtualHouse(options: VirtualHouseOptions): Promise<Vi
     hireBot: (house) => bots.hire(house),
     restBot: (bot) => bots.rest(bot),
   });
+  const money = openPayments({ ...deps, setting: { faults: {} } });
   const quiet = async () => {
     await casino.quiet();
+    await outbox.quiet();
     await bots.quiet();
     await tournaments.quiet();
     await casino.quiet();
   };
   let staff: Promise<Account> | undefined;
+  const outbox = new PortOutbox(database, clock);
+  const mails: Mail[] = [];
+  const send = async (_key: string, mail: Mail) => {
+    mails.push(mail);
+    return 'sent' as const;
+  };
+  outbox.serve('mail', mailServer({ send }));
+  const participants = createParticipantService({
+    ...deps,
+    act: options.act ?? {},
+    outbox,
+    identity: options.identity ?? embeddedIdentity({}),
+    register: options.register ?? embeddedRegister({}, database, () => clock.now()),
+    hasVerifiedInstrument: async () => options.instrument?.() ?? true,
+    openRealPurse: async () => undefined,
+  });
 
   const tableOf = (info: TableInfo): HouseTable => {
     const submit = (as: 'player' | 'inspector', account: Account, move: Move, seat?: SeatId) =>
@@ -120,7 +154,16 @@ export async function openVirtualHouse(options: VirtualHouseOptions): Promise<Vi
     archive,
     shares: createShares({ ...deps, archive }),
     bots,
-    protection: createProtectionService(deps),
+    payments: money.payments,
+    cashDesk: money.cashDesk,
+    closings: money.closings,
+    participants,
+    outbox,
+    mails,
+    protection: createProtectionService({
+      ...deps,
+      panicked: { write: participants.panicked.bind(participants), after: () => outbox.run() },
+    }),
     tournaments,
     walkIns: await createWalkIns({ database, casino, accounts }),
     houses: [],

@@ -12,6 +12,7 @@ import { closeRegistration } from './registration.ts';
 import { drawSeats, seatNext } from './seating.ts';
 import { cancelAll, endFlight, merge, startFlight } from './stages.ts';
 import { type Flight, isLastStage, seated, stageOf, type Table, type Tournament, tablesOf } from './state.ts';
+import { breakTies } from './ties.ts';
 
 /** What follows by itself: done one thing after the other until chance is wanted or nothing more is due. */
 export function advance(tournament: Tournament, step: Step): void {
@@ -93,9 +94,11 @@ function nextInFlight(tournament: Tournament, flight: Flight, step: Step): boole
   if (flight.halt !== null) return idle && carryOut(tournament, flight, flight.halt, step);
   if (turnHandForHand(tournament, flight, tables, step)) return true;
   if (drawMystery(tournament, (draw) => mysteryDue(tournament, flight, draw), step)) return true;
-  if (stageOf(tournament).tables !== 'balanced') return false;
+  const seating = stageOf(tournament).tables;
+  if (seating !== 'balanced' && seating !== 'fixed') return false;
   if (flight.handForHand && flight.handForHand.dealt.length > 0) return false;
   if (flight.waiting.length > 0 && seatNext(tournament, flight, step)) return true;
+  if (seating === 'fixed') return false;
   return breakOne(tournament, flight, tables, step) || balance(tournament, flight, tables, step);
 }
 
@@ -107,12 +110,29 @@ function nextMatches(tournament: Tournament, flight: Flight, tables: readonly Ta
   return true;
 }
 
-/** Closed tables are done when so many are left as go on. */
+/** Closed tables are done when so many are left as go on, others when they have played their hands or nobody is left. */
 function markDone(tournament: Tournament, tables: readonly Table[]): void {
   const { until } = stageOf(tournament);
-  if (until === 'end' || !('perTable' in until)) return;
-  for (const table of tables)
-    if (table.dealt.length === 0 && table.count <= until.perTable) table.done = true;
+  const hands = handsOf(tournament);
+  const perTable = until !== 'end' && 'perTable' in until ? until.perTable : undefined;
+  for (const table of tables) {
+    if (table.dealt.length > 0 || table.extra) continue;
+    if (perTable !== undefined && table.count <= perTable) table.done = true;
+    if (hands !== undefined && table.hands >= hands) table.done = true;
+  }
+}
+
+/** How many hands each table plays in the stage; undefined where nobody counts them. */
+function handsOf(tournament: Tournament): number | undefined {
+  const { until } = stageOf(tournament);
+  if (until !== 'end') return 'hands' in until ? until.hands : undefined;
+  const { end } = tournament.announcement;
+  return end.kind === 'hands' ? end.hands : undefined;
+}
+
+/** Nothing more is played at any table: each has played its hands, or has nobody left. */
+function playedOut(tables: readonly Table[]): boolean {
+  return tables.every(({ done, count }) => done || count === 0);
 }
 
 /** Every table that could has played its hand of the round. */
@@ -128,7 +148,7 @@ function whyHalt(
   tables: readonly Table[],
   step: Step,
 ): Flight['halt'] {
-  if (isLastStage(tournament) ? ended(tournament, flight, step) : stageOver(tournament, flight, tables))
+  if (isLastStage(tournament) ? ended(tournament, flight, step) : stageOver(tournament, flight, tables, step))
     return isLastStage(tournament) ? 'end' : 'stage';
   return redrawDue(tournament, flight, tables) ? 'redraw' : null;
 }
@@ -137,15 +157,18 @@ function whyHalt(
 function ended(tournament: Tournament, flight: Flight, step: Step): boolean {
   const { announcement, registrationClosed } = tournament;
   const { end } = announcement;
+  // With hands of an entry, the last of those who are still at their tables are played.
   if (end.kind === 'clock' && playedAt(announcement, flight.clock, step.at) >= end.minutes * 60_000) {
     return true;
   }
   if (!registrationClosed) return false;
-  if (flight.alive <= 1) return true;
+  if (flight.alive <= (announcement.handsPerEntry ? 0 : 1)) return true;
   switch (end.kind) {
     case 'lastPlayer':
     case 'clock':
       return false;
+    case 'hands':
+      return flight.waiting.length === 0 && playedOut(tablesOf(tournament, flight));
     case 'seats':
       return flight.alive <= seatsOf(tournament);
     case 'paidPlaces':
@@ -154,11 +177,15 @@ function ended(tournament: Tournament, flight: Flight, step: Step): boolean {
 }
 
 /** Whether a group has played its part of a stage that is not the last. */
-function stageOver(tournament: Tournament, flight: Flight, tables: readonly Table[]): boolean {
+function stageOver(tournament: Tournament, flight: Flight, tables: readonly Table[], step: Step): boolean {
   const { until } = stageOf(tournament);
   if (tournament.registrationClosed && flight.alive <= 1) return true;
   if (until === 'end') return false;
   if ('perTable' in until) return tables.every(({ done }) => done);
+  if ('hands' in until)
+    return tournament.registrationClosed && flight.waiting.length === 0 && playedOut(tables);
+  if ('minutes' in until)
+    return playedAt(tournament.announcement, flight.clock, step.at) >= until.minutes * 60_000;
   if ('playersLeft' in until) return tournament.registrationClosed && flight.alive <= until.playersLeft;
   const { lastHands, handsOfLast } = flight;
   if (lastHands !== null)
@@ -192,14 +219,23 @@ function carryOut(
   halt: NonNullable<Flight['halt']>,
   step: Step,
 ): boolean {
-  const broke = tablesOf(tournament, flight).flatMap((table) =>
-    seated(tournament, table).filter((entry) => entry.broke),
-  );
+  const tables = tablesOf(tournament, flight);
+  const broke = tables.flatMap((table) => seated(tournament, table).filter((entry) => entry.broke));
   if (broke.length > 0) {
     settleBroke(tournament, broke, step);
     return true;
   }
   endRound(tournament, flight);
+  if (halt !== 'redraw') {
+    if (!flight.groups) {
+      flight.groups = tables.map((table) => seated(tournament, table).map(({ number }) => number));
+      clearAll(tournament, flight, step);
+      return true;
+    }
+    if (breakTies(tournament, flight, step)) return true;
+    // An extra hand is being played.
+    if (flight.tables.length > 0) return false;
+  }
   flight.halt = null;
   switch (halt) {
     case 'end':
@@ -228,6 +264,7 @@ function turnHandForHand(
   step: Step,
 ): boolean {
   const { announcement, registrationClosed } = tournament;
+  if (announcement.against === 'house' || announcement.debts === true) return false;
   if (announcement.handForHand === 'floor' || !registrationClosed || !isLastStage(tournament)) return false;
   const paid = announcement.payout.kind === 'chipShare' ? 0 : paidPlaces(tournament);
   if (flight.handForHand === null) {

@@ -51,7 +51,7 @@ export function endsAt({ levels }: Announcement, { line, running, since, left }:
 }
 
 /** When time alone changes something next: a line ends, a flight starts, a time-limited tournament is over. */
-export function dueAt({ announcement, flights, phase }: Tournament): number | undefined {
+export function dueAt({ announcement, flights, phase, stage }: Tournament): number | undefined {
   if (phase !== 'registering' && phase !== 'playing') return undefined;
   let due: number | undefined;
   const earliest = (at: number | null | undefined) => {
@@ -62,8 +62,11 @@ export function dueAt({ announcement, flights, phase }: Tournament): number | un
     if (status !== 'playing') continue;
     earliest(endsAt(announcement, clock));
     const { end } = announcement;
-    if (end.kind === 'clock' && clock.running && !onBreak(announcement, clock) && halt === null)
-      earliest(clock.since + end.minutes * MINUTE - clock.played);
+    const until = announcement.stages[stage]?.until ?? 'end';
+    const span =
+      until !== 'end' && 'minutes' in until ? until.minutes : end.kind === 'clock' ? end.minutes : undefined;
+    if (span !== undefined && clock.running && !onBreak(announcement, clock) && halt === null)
+      earliest(clock.since + span * MINUTE - clock.played);
   }
   return due;
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 const number = z.int().min(1).max(1_000_000);
 const chips = z.int().min(0).max(1_000_000_000_000);
+const points = z.int().min(-1_000_000_000_000).max(1_000_000_000_000);
 const player = z.string().min(1).max(64);
 const flight = z.string().min(1).max(16);
 const reason = z.string().trim().min(3).max(500);
@@ -47,7 +48,8 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('hand-over'),
     table: number,
-    stacks: z.array(z.strictObject({ entry: number, chips })).max(16),
+    /** Less than nothing only where chips are points. */
+    stacks: z.array(z.strictObject({ entry: number, chips: points })).max(16),
     /** Who won the pot with the last chips of somebody, nearest the left of the button first. */
     knockouts: z
       .array(z.strictObject({ entry: number, by: entries }))

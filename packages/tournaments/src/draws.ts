@@ -40,6 +40,7 @@ export type Purpose =
   | { readonly for: 'ranks'; readonly entries: readonly number[] }
   | { readonly for: 'marks'; readonly entries: readonly number[] }
   | { readonly for: 'mystery'; readonly entries: readonly number[]; readonly draw: number }
+  | { readonly for: 'tie'; readonly entries: readonly number[]; readonly cards: readonly string[] }
   | { readonly for: 'last-hands'; readonly flight: string };
 
 /** A seat at a table. */

@@ -15,7 +15,13 @@ export type TournamentEvent =
       readonly why: 'buy-in' | 'rebuy' | 'add-on' | 'refund' | Prize['why'];
       readonly rule?: RuleId;
     }
-  | { readonly type: 'house'; readonly fee: Money; readonly overlay: Money; readonly rule?: RuleId }
+  | {
+      readonly type: 'house';
+      readonly fee: Money;
+      readonly levies: Money;
+      readonly overlay: Money;
+      readonly rule?: RuleId;
+    }
   | { readonly type: 'draw-wanted'; readonly draw: Draw }
   | { readonly type: 'table-opened' | 'table-broken' | 'table-closed'; readonly table: number }
   | { readonly type: 'button-drawn'; readonly flight: string; readonly seat: number }
@@ -37,6 +43,7 @@ export type TournamentEvent =
       readonly amount: Money;
       readonly head: Money;
     }
+  | { readonly type: 'card-drawn'; readonly entry: number; readonly card: string }
   | { readonly type: 'marked-player-out'; readonly entry: number }
   | { readonly type: 'level'; readonly flight: string; readonly line: number }
   | { readonly type: 'clock'; readonly flight: string; readonly running: boolean }

@@ -3,6 +3,7 @@ import { clearAll } from './balance.ts';
 import { settleBounties } from './bounties.ts';
 import type { Step } from './events.ts';
 import { award } from './money.ts';
+import { grouped } from './order.ts';
 import { booksOf } from './prizes/books.ts';
 import { amountsByPlace, type Ranked, ranked, sharesOf } from './prizes/places.ts';
 import { splitBy } from './prizes/split.ts';
@@ -44,15 +45,13 @@ function membersOf({ entries, announcement, stage }: Tournament, entry: Entry): 
 
 /** The order of those still in when play stops: by chips; equal stacks share the place. */
 function survivors(tournament: Tournament): Ranked[] {
-  const left = inPlay(tournament).sort((one, other) => other.stack - one.stack || one.number - other.number);
-  const groups: { place: number; entries: number[] }[] = [];
-  let last = -1;
-  for (const [index, { number, stack }] of left.entries()) {
-    if (stack === last) groups.at(-1)?.entries.push(number);
-    else groups.push({ place: index + 1, entries: [number] });
-    last = stack;
-  }
-  return groups;
+  const left = inPlay(tournament).map(({ number }) => number);
+  let place = 1;
+  return grouped(tournament, left).map((entries) => {
+    const at = place;
+    place += entries.length;
+    return { place: at, entries };
+  });
 }
 
 /** The whole ranking, the best first. */
@@ -65,13 +64,14 @@ export function ranking(tournament: Tournament): Ranked[] {
 /** Play is over: everybody is paid, and the sum is the pool. */
 export function finish(tournament: Tournament, step: Step): void {
   for (const flight of tournament.flights) {
-    for (const entry of clearAll(tournament, flight, step)) entry.status = 'advanced';
+    clearAll(tournament, flight, step);
+    for (const entry of tournament.entries) if (entry.status === 'playing') entry.status = 'advanced';
     flight.status = 'finished';
     flight.clock.running = false;
   }
   const left = survivors(tournament);
   const first = left[0]?.entries ?? [];
-  const { fee, overlay } = booksOf(tournament);
+  const { fee, levies, overlay } = booksOf(tournament);
   if (tournament.deal?.made) payDeal(tournament, first, step);
   else if (tournament.announcement.payout.kind === 'chipShare') payChips(tournament, step);
   else payPlaces(tournament, left, step);
@@ -82,7 +82,7 @@ export function finish(tournament: Tournament, step: Step): void {
     step,
   );
   const rule = tournament.announcement.cites.fee;
-  step.events.push({ type: 'house', fee, overlay, ...(rule ? { rule } : {}) });
+  step.events.push({ type: 'house', fee, levies, overlay, ...(rule ? { rule } : {}) });
   tournament.phase = 'over';
   step.events.push({ type: 'over' });
 }

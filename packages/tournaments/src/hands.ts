@@ -7,6 +7,7 @@ import { endProposal } from './deals/deal.ts';
 import { type Busted, eliminate } from './elimination.ts';
 import type { Answer, Step } from './events.ts';
 import { no } from './refusals.ts';
+import { leaveSeat } from './seating.ts';
 import {
   type Entry,
   entryAt,
@@ -18,13 +19,24 @@ import {
   type Tournament,
   tablesOf,
 } from './state.ts';
+import { endExtra } from './ties.ts';
 
 /** At a table with so few players, play halts while others could come to it. */
 const SHORT = 4;
 
-/** Who can be dealt in: at their seat, with chips. */
+/** Who can be dealt in: at their seat, with chips, or where these are points. */
 export function readyAt(tournament: Tournament, table: Table): Entry[] {
-  return seated(tournament, table).filter(({ here, stack }) => here && stack > 0);
+  return seated(tournament, table).filter((entry) => table.extra || isReady(tournament, entry));
+}
+
+function isReady({ announcement }: Tournament, { here, stack }: Entry): boolean {
+  return here && (stack > 0 || announcement.debts === true);
+}
+
+/** How many it takes: against the house who is left at a table plays on alone. */
+function least({ announcement }: Tournament, { hands, seats }: Table): number {
+  if (announcement.entriesMustBe === 'fullTables') return seats.length - 1;
+  return announcement.against === 'house' && hands > 0 ? 1 : 2;
 }
 
 /** Why no hand is dealt at a table now; undefined where one may be. */
@@ -34,6 +46,7 @@ export function whyNotDeal(tournament: Tournament, table: Table): Answer {
   if (phase !== 'playing' || !table.open || flight.status !== 'playing')
     return no(tournament, 'not-playing', 'Nothing is played at this table.');
   if (table.dealt.length > 0) return no(tournament, 'hand-in-play', 'A hand is being played.');
+  if (table.extra) return undefined;
   if (flight.halt !== null)
     return no(tournament, 'halted', 'No hand is dealt until all tables have stopped.');
   if (flight.lastHands === null && (!flight.clock.running || onBreak(announcement, flight.clock)))
@@ -48,10 +61,11 @@ export function whyNotDeal(tournament: Tournament, table: Table): Answer {
   let broke = false;
   for (const number of table.seats) {
     const entry = number > 0 ? tournament.entries[number - 1] : undefined;
-    if (entry?.here && entry.stack > 0) ready++;
+    if (entry && isReady(tournament, entry)) ready++;
     if (entry?.broke) broke = true;
   }
-  if (ready < 2 && !broke) return no(tournament, 'too-few', 'A hand needs two players.');
+  if (ready < least(tournament, table) && !broke)
+    return no(tournament, 'too-few', 'A hand needs more players.');
   if (isShort(tournament, flight, table))
     return no(tournament, 'short-table', 'The table waits for players from fuller ones.');
   return undefined;
@@ -77,8 +91,8 @@ export function beginHand(tournament: Tournament, table: Table, step: Step): Ans
     step,
   );
   const ready = readyAt(tournament, table);
-  // Whoever could have bought has gone out, and one player alone is left.
-  if (ready.length < 2) return undefined;
+  // Whoever could have bought has gone out, and too few are left.
+  if (ready.length < (table.extra ? 1 : least(tournament, table))) return undefined;
   table.dealt = ready.map(({ number }) => number);
   table.hands++;
   flight.handForHand?.dealt.push(table.number);
@@ -117,6 +131,10 @@ export function handOver(
   const wrong = whyNotOver(tournament, table, command);
   if (wrong) return wrong;
   const flight = flightOf(tournament, table.flight);
+  if (table.extra) {
+    endExtra(tournament, flight, table, command, step);
+    return undefined;
+  }
   const before = new Map(table.dealt.map((number) => [number, entryAt(tournament, number).stack]));
   table.dealt = [];
   table.allIn = false;
@@ -125,10 +143,13 @@ export function handOver(
   const busted: Busted[] = [];
   for (const { entry: number, chips } of command.stacks) {
     const entry = entryAt(tournament, number);
+    // What the house paid is new in play, what it took has gone.
+    if (tournament.announcement.against === 'house') tournament.issued += chips - entry.stack;
     entry.stack = chips + entry.adding;
     entry.adding = 0;
+    entry.hands++;
     if (entry.missing > 0) entry.missing--;
-    if (entry.stack > 0) continue;
+    if (entry.stack > 0 || tournament.announcement.debts === true) continue;
     const by = command.knockouts.find((one) => one.entry === number)?.by ?? [];
     busted.push({ entry, by, stack: before.get(number) ?? 0 });
   }
@@ -142,7 +163,26 @@ export function handOver(
   eliminate(tournament, flight, out, step);
   // Of the last small stack there is nothing to choose.
   for (const { entry } of busted) if (entry.broke && entry.aside === 1) putIn(tournament, entry, 1, step);
+  standResults(tournament, flight, command, step);
   return undefined;
+}
+
+/** Who has played all hands of an entry has its result, and leaves the seat. */
+function standResults(
+  tournament: Tournament,
+  flight: Flight,
+  { stacks }: CommandOf<'hand-over'>,
+  step: Step,
+): void {
+  const most = tournament.announcement.handsPerEntry ?? null;
+  if (most === null) return;
+  for (const { entry: number } of stacks) {
+    const entry = entryAt(tournament, number);
+    if (entry.status !== 'playing' || entry.broke || entry.hands < most) continue;
+    leaveSeat(tournament, flight, entry);
+    entry.status = 'advanced';
+    step.events.push({ type: 'advanced', entry: number });
+  }
 }
 
 function whyNotOver(
@@ -158,6 +198,9 @@ function whyNotOver(
     !table.dealt.every((one) => told.has(one))
   )
     return no(tournament, 'who-played', 'Tell the chips of everybody who was dealt in, once.');
+  if (stacks.some(({ chips }) => chips < 0) && tournament.announcement.debts !== true)
+    return no(tournament, 'chips-do-not-add-up', 'Nobody has less than no chips here.');
+  if (tournament.announcement.against === 'house' || table.extra) return undefined;
   const before = table.dealt.reduce((total, number) => total + entryAt(tournament, number).stack, 0);
   const after = sum(stacks.map(({ chips }) => chips as Money));
   if (before !== after)

@@ -83,6 +83,9 @@ export function register(tournament: Tournament, command: CommandOf<'register'>,
     status: 'registered',
     here: !tournament.announcement.checkIn,
     stack: multiStack ? started * multiStack.size : buyIn.stack,
+    recorded: 0,
+    ties: [],
+    hands: 0,
     adding: 0,
     aside: multiStack ? multiStack.count - started : 0,
     broke: null,
@@ -138,7 +141,12 @@ function whyNotAgain(tournament: Tournament, flight: Flight, player: string): An
   const { announcement } = tournament;
   const own = tournament.entries.filter((entry) => entry.player === player && entry.status !== 'refunded');
   if (own.length === 0) return undefined;
-  const live = own.filter(({ status }) => status !== 'out' && status !== 'disqualified');
+  // Where each entry has its own number of hands, one whose result stands is over.
+  const isOver = ({ status }: Entry) =>
+    status === 'out' ||
+    status === 'disqualified' ||
+    (status === 'advanced' && (announcement.handsPerEntry ?? null) !== null);
+  const live = own.filter((entry) => !isOver(entry));
   if (own.some(({ status }) => status === 'disqualified'))
     return no(tournament, 'disqualified', 'Whoever was disqualified does not play again.');
   const here = own.filter((entry) => entry.flight === flight.id);
@@ -210,13 +218,24 @@ export function come(tournament: Tournament, { entry: number }: CommandOf<'come'
   return undefined;
 }
 
-/** Matches need a power of two: the last who registered get their money back until it is one. */
-export function refundToPowerOfTwo(tournament: Tournament, flight: Flight, step: Step): void {
-  if (tournament.announcement.entriesMustBe !== 'powerOfTwo') return;
+/**
+ * Matches need a power of two, other games full tables: the last who registered get their money back until it is so. Who is
+ * not there when only full tables play has left a place to them.
+ */
+export function refundToFit(tournament: Tournament, flight: Flight, step: Step): void {
+  const { entriesMustBe, tableSize } = tournament.announcement;
+  if (entriesMustBe === null) return;
   const waiting = tournament.entries.filter(
     ({ status, flight: id }) => status === 'registered' && id === flight.id,
   );
-  while (waiting.length > 1 && !isPowerOfTwo(waiting.length)) {
+  if (entriesMustBe === 'fullTables')
+    for (const entry of waiting.filter(({ here }) => !here)) {
+      waiting.splice(waiting.indexOf(entry), 1);
+      refund(tournament, entry, step);
+    }
+  const fits = (count: number) =>
+    entriesMustBe === 'powerOfTwo' ? isPowerOfTwo(count) || count < 2 : count % tableSize === 0;
+  while (!fits(waiting.length)) {
     const last = waiting.pop();
     if (last) refund(tournament, last, step);
   }

@@ -105,6 +105,7 @@ export function openTable(tournament: Tournament, flight: Flight, step: Step): T
     seats: new Array<number>(flight.size + 1).fill(0),
     count: 0,
     open: true,
+    extra: false,
     hands: 0,
     dealt: [],
     allIn: false,
@@ -199,7 +200,7 @@ export function seekSeat(tournament: Tournament, flight: Flight, entry: Entry, s
 /** The first who waits gets a seat by draw at one of the tables with the fewest players, a new one if all are full. */
 export function seatNext(tournament: Tournament, flight: Flight, step: Step): boolean {
   const [number] = flight.waiting;
-  if (number === undefined || flight.halt !== null || stageOf(tournament).tables !== 'balanced') return false;
+  if (number === undefined || flight.halt !== null || !takesLate(tournament)) return false;
   const open = tablesOf(tournament, flight).filter(({ breaking }) => !breaking);
   const fewest = Math.min(...open.map(({ count }) => count));
   if (open.length === 0 || fewest >= flight.size) {
@@ -213,6 +214,11 @@ export function seatNext(tournament: Tournament, flight: Flight, step: Step): bo
   const purpose = { for: 'late-seat', flight: flight.id, entry: number, places } as const;
   want(tournament, places.length, 1, purpose, step);
   return true;
+}
+
+function takesLate(tournament: Tournament): boolean {
+  const { tables } = stageOf(tournament);
+  return tables === 'balanced' || tables === 'fixed';
 }
 
 export function freePlaces({ seats, number }: Table): Place[] {

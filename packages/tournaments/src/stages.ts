@@ -1,15 +1,16 @@
 import { fraction, NOTHING } from '@croupier/core';
-import { clearAll } from './balance.ts';
 import { passHead } from './bounties.ts';
 import { startBracket } from './bracket/matches.ts';
 import { afterBreak, newClock } from './clock.ts';
 import type { Step } from './events.ts';
 import { awardTo } from './finish.ts';
+import { grouped } from './order.ts';
 import { booksOf } from './prizes/books.ts';
 import { splitEvenly } from './prizes/split.ts';
-import { refund, refundToPowerOfTwo } from './registration.ts';
+import { refund, refundToFit } from './registration.ts';
 import { drawSeats } from './seating.ts';
 import { type Entry, entryAt, type Flight, stageOf, type Tournament } from './state.ts';
+import { alive, goingOn } from './ties.ts';
 import { milliseconds } from './time.ts';
 
 /** The groups of a stage, before they start. */
@@ -29,6 +30,7 @@ export function flightsOf(tournament: Pick<Tournament, 'announcement'>, stage: n
     clock: newClock(announcement),
     halt: null,
     handForHand: null,
+    groups: null,
     lastHands: null,
     handsOfLast: {},
   }));
@@ -37,7 +39,7 @@ export function flightsOf(tournament: Pick<Tournament, 'announcement'>, stage: n
 /** A group starts: of those registered for it, or of all who have come through the stage before. */
 export function startFlight(tournament: Tournament, flight: Flight, step: Step): void {
   const first = tournament.stage === 0;
-  if (first) refundToPowerOfTwo(tournament, flight, step);
+  if (first) refundToFit(tournament, flight, step);
   const entries = tournament.entries.filter(({ status, flight: id }) =>
     first ? status === 'registered' && id === flight.id : status === 'advanced',
   );
@@ -76,16 +78,37 @@ export function cancelAll(tournament: Tournament, step: Step): void {
 
 /** A group has played its part of the stage: who is left goes on with what they have. */
 export function endFlight(tournament: Tournament, flight: Flight, step: Step): void {
-  const waiting = flight.waiting.map((number) => entryAt(tournament, number));
-  for (const entry of [...clearAll(tournament, flight, step), ...waiting]) {
-    entry.status = 'advanced';
-    step.events.push({ type: 'advanced', entry: entry.number });
+  leaveOut(tournament, flight, step);
+  const sat = (flight.groups ?? []).flatMap((numbers) => alive(tournament, numbers));
+  for (const number of [...sat, ...flight.waiting]) {
+    entryAt(tournament, number).status = 'advanced';
+    step.events.push({ type: 'advanced', entry: number });
   }
   flight.waiting = [];
+  flight.groups = null;
+  tournament.extra.tries = 0;
   flight.status = 'finished';
   flight.clock.running = false;
   flight.handForHand = null;
   step.events.push({ type: 'flight-over', flight: flight.id });
+}
+
+/** Where only the best of each table go on, the others are out: placed by their chips. */
+function leaveOut(tournament: Tournament, flight: Flight, step: Step): void {
+  const most = goingOn(tournament);
+  if (most === undefined) return;
+  const out = (flight.groups ?? []).flatMap((numbers) =>
+    grouped(tournament, alive(tournament, numbers)).flat().slice(most),
+  );
+  for (const entries of grouped(tournament, out).reverse()) tournament.fallen.push({ entries });
+  for (const number of out) {
+    const entry = entryAt(tournament, number);
+    entry.status = 'out';
+    tournament.removed += entry.stack;
+    entry.stack = 0;
+    flight.alive--;
+    step.events.push({ type: 'out', entry: number, by: [] });
+  }
 }
 
 /** All groups have finished: stage prizes are paid, stacks carried on, and the next stage begins. */
@@ -100,7 +123,7 @@ export function merge(tournament: Tournament, step: Step): void {
   for (const flight of tournament.flights) {
     flight.alive = through.length;
     // The structure goes on where it stopped; a new day does not begin with the first level again.
-    if (clock) flight.clock = afterBreak(tournament.announcement, clock);
+    if (clock) flight.clock = { ...afterBreak(tournament.announcement, clock), played: 0 };
   }
   step.events.push({ type: 'stage', stage: tournament.stage });
 }
@@ -122,7 +145,9 @@ function carryOn(tournament: Tournament): void {
   const through = tournament.entries.filter(({ status }) => status === 'advanced');
   if (carry === 'reset') {
     const stacks = new Map(tournament.announcement.buyIns.map(({ id, stack }) => [id, stack]));
+    const { counts } = stageOf(tournament);
     for (const entry of through) {
+      if (counts) entry.recorded += entry.stack;
       const fresh = stacks.get(entry.buyIn) ?? 0;
       tournament.removed += entry.stack;
       tournament.issued += fresh;

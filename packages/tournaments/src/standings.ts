@@ -67,13 +67,13 @@ export function faultsOf(tournament: Tournament): string[] {
   const inside = tournament.issued - tournament.removed;
   if (chips !== inside) faults.push(`${chips} chips are with players, ${inside} are in play`);
   let seats = 0;
-  for (const { open, seats: taken, number, count } of tables) {
+  for (const { open, seats: taken, number, count, extra } of tables) {
     if (!open && count === 0) continue;
     for (let seat = 1; seat < taken.length; seat++) {
       const entry = entries[(taken[seat] ?? 0) - 1];
       if (!entry) continue;
       seats++;
-      if (!open || entry.table !== number || entry.seat !== seat || entry.status !== 'playing')
+      if (!open || entry.table !== number || entry.seat !== seat || (entry.status !== 'playing' && !extra))
         faults.push(`entry ${entry.number} is not at table ${number}, seat ${seat}`);
     }
   }
@@ -84,13 +84,13 @@ export function faultsOf(tournament: Tournament): string[] {
 
 /** At the end prizes add up to the pool, and bounties to what was paid for them. */
 function unpaid(tournament: Tournament): string[] {
-  const { pool, bountyFund, gross, fee, overlay } = booksOf(tournament);
+  const { pool, bountyFund, gross, fee, levies, overlay } = booksOf(tournament);
   const prizes = sum(tournament.prizes.filter(({ why }) => why !== 'bounty').map(({ amount }) => amount));
   const bounties = sum(tournament.prizes.filter(({ why }) => why === 'bounty').map(({ amount }) => amount));
   const faults: string[] = [];
   if (prizes !== pool) faults.push(`${prizes} was paid of a pool of ${pool}`);
   if (bounties !== bountyFund) faults.push(`${bounties} was paid of bounties of ${bountyFund}`);
-  if (prizes + bounties + fee !== gross + overlay)
+  if (prizes + bounties + fee + levies !== gross + overlay)
     faults.push('prizes, bounties and fee are not what was paid in');
   if (paidInStages(tournament) > pool) faults.push('the stages paid more than the pool');
   return faults;

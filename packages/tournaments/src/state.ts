@@ -33,7 +33,14 @@ export interface Entry {
   status: EntryStatus;
   /** Whether the player has come to their seat. */
   here: boolean;
+  /** Less than nothing only where debts are allowed. */
   stack: number;
+  /** Chips of stages before that count for the final order. */
+  recorded: number;
+  /** What told the entry apart from others with as many chips: cards drawn, chips after an extra hand. */
+  ties: number[];
+  /** Hands played. */
+  hands: number;
   /** Bought or kept back chips that join the stack when the hand is over. */
   adding: number;
   /** How many small stacks are kept aside. */
@@ -58,6 +65,8 @@ export interface Table {
   seats: number[];
   count: number;
   open: boolean;
+  /** For one hand with new chips, to tell equal stacks apart. */
+  extra: boolean;
   /** Hands begun. */
   hands: number;
   /** Who is in the hand that is played; empty between hands. */
@@ -117,6 +126,8 @@ export interface Flight {
   /** Why no hand is dealt until all tables have stopped, if so. */
   halt: 'redraw' | 'stage' | 'end' | null;
   handForHand: HandForHand | null;
+  /** Who sat together when a stage was played out, until it is known who goes on. */
+  groups: number[][] | null;
   /** How many hands each table still plays today; null where nobody has said so. */
   lastHands: number | null;
   /** How many each table has played of those. */
@@ -162,6 +173,8 @@ export interface Tournament {
   bracket: Bracket | null;
   /** Chance that is wanted now; nothing else happens before it is drawn. */
   draw: Draw | null;
+  /** Who still plays an extra hand, and how often it has been tried. */
+  extra: { pending: number[][]; tries: number };
   deal: Deal | null;
   penalties: Penalty[];
   /** Prizes that are paid already; all of them once it is over. */

@@ -1,6 +1,7 @@
 import type { Json } from '@croupier/core';
 import { gameAt, levelAt, levelNumber } from './clock.ts';
 import { entryAt, flightOf, stageOf, type Table, type Tournament } from './state.ts';
+import { fresh } from './ties.ts';
 
 /** Somebody who is dealt in: at which seat, with what. */
 export interface OpeningSeat {
@@ -37,6 +38,11 @@ export interface Opening {
   readonly handForHand: boolean;
   /** Two are left in the tournament, or it is a match. */
   readonly headsUp: boolean;
+  /** At games of bets: how they are made, and what becomes of who makes none. */
+  readonly betting: 'open' | 'in-turn' | 'secret';
+  readonly silent: 'passes' | 'bets-least';
+  /** Tells equal stacks apart: new chips, and nothing of it counts but the order. */
+  readonly extra: boolean;
   readonly carry: Json;
 }
 
@@ -57,12 +63,19 @@ export function openingOf(tournament: Tournament, table: Table): Opening {
     size: table.seats.length - 1,
     seats: table.dealt.map((number) => {
       const { seat, stack, missing } = entryAt(tournament, number);
-      return { seat, entry: number, player: whoPlays(tournament, number), stack, misses: missing > 0 };
+      const player = whoPlays(tournament, number);
+      if (table.extra)
+        return { seat, entry: number, player, stack: fresh(tournament, number), misses: false };
+      return { seat, entry: number, player, stack, misses: missing > 0 };
     }),
     button: table.button ?? table.seats.length - 1,
     forcedAllIn,
     handForHand: flight.handForHand?.dealt.includes(table.number) === true,
     headsUp: tables === 'match' || (stage === announcement.stages.length - 1 && flight.alive === 2),
+    // Nobody sees what the others risk for the same place.
+    betting: table.extra ? 'secret' : (announcement.betting ?? 'open'),
+    silent: announcement.silent ?? 'passes',
+    extra: table.extra === true,
     carry: table.carry,
   };
 }

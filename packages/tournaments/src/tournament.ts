@@ -18,6 +18,7 @@ import { bust, count } from './room.ts';
 import { sit, takeButton, takeSeats, want } from './seating.ts';
 import { cancelAll, flightsOf, startFlight } from './stages.ts';
 import { entryAt, type Flight, flightOf, stageOf, type Table, type Tournament, tableAt } from './state.ts';
+import { drawCards } from './ties.ts';
 
 /** The least and the most hands that a drawn card leaves for the day. */
 const LAST_HANDS = { from: 3, to: 7 };
@@ -43,6 +44,7 @@ export function announce(announcement: Announcement): Tournament {
     bounties: noBounties(),
     bracket: null,
     draw: null,
+    extra: { pending: [], tries: 0 },
     deal: null,
     penalties: [],
     prizes: [],
@@ -287,6 +289,9 @@ function follow(tournament: Tournament, purpose: Purpose, picks: readonly number
       return;
     case 'mystery':
       payMystery(tournament, purpose.draw, picked(purpose.entries, picks), step);
+      return;
+    case 'tie':
+      drawCards(tournament, picked(purpose.cards, picks), purpose.entries, step);
       return;
     case 'last-hands': {
       const flight = flightOf(tournament, purpose.flight);

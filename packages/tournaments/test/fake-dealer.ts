@@ -39,6 +39,27 @@ export function fakeDealer(chance: (below: number) => number, boldness = 50): De
   };
 }
 
+/** A table where everybody wins from the house or loses to it, or where points pass between the players. */
+export function fakeHouse(chance: (below: number) => number, points = false): Dealer {
+  return {
+    play({ seats }) {
+      let given = 0;
+      const stacks = seats.map(({ entry, stack }, index) => {
+        const change = points
+          ? index === seats.length - 1
+            ? -given
+            : chance(40) - 20
+          : chance(2) === 0
+            ? Math.floor(stack / 2)
+            : -Math.min(stack, chance(4) === 0 ? stack : 100);
+        given += change;
+        return { entry, chips: stack + change };
+      });
+      return { report: { stacks, knockouts: [], duty: null, carry: null }, allIn: false };
+    },
+  };
+}
+
 /** A small generator: the same numbers for the same seed. */
 export function chances(seed: number): (below: number) => number {
   let state = (seed * 2_654_435_761 + 1) >>> 0;

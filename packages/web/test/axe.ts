@@ -1,8 +1,13 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** What axe has against a page, in the dark and by day, by rule and place. The page is left by day. */
-export async function complaints(page: Page): Promise<readonly string[]> {
+type Theme = 'dark' | 'light';
+
+/** What axe has against a page, in the dark and by day, by rule and place. The page is left in the last of these. */
+export async function complaints(
+  page: Page,
+  themes: readonly Theme[] = ['dark', 'light'],
+): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const dark = await run(page, 'dark', [
     'wcag2a',
@@ -12,12 +17,13 @@ export async function complaints(page: Page): Promise<readonly string[]> {
     'wcag22aa',
     'best-practice',
   ]);
+  if (!themes.includes('light')) return dark;
   // Light changes no more than colours.
   const light = await run(page, 'light', { type: 'rule', values: ['color-contrast', 'link-in-text-block'] });
   return [...dark, ...light.map((complaint) => `by day, ${complaint}`)];
 }
 
-async function run(page: Page, colorScheme: 'dark' | 'light', runOnly: axe.RunOptions['runOnly']) {
+async function run(page: Page, colorScheme: Theme, runOnly: axe.RunOptions['runOnly']) {
   await page.emulateMedia({ colorScheme });
   const violations = await page.evaluate(async (only) => {
     // Colours that change by and by have changed.

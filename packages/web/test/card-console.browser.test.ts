@@ -276,7 +276,7 @@ describe('other games of cards', () => {
     await press('4', 'clubs');
     await expect.poll(() => cardsOf('Layout')).toBe('4c');
     await press('10', 'hearts');
-    await staff.getByText('Waiting for 1 player').waitFor();
+    await staff.getByText('Waiting for 1 decision').waitFor();
     await iva.play({ type: 'raise', position: '1/ante' });
     await staff.getByText('Iva: raises').waitFor();
     await press('7', 'spades');

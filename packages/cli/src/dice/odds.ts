@@ -9,9 +9,15 @@ import type { GameAnswer } from '../games/game.ts';
 import { plan as planJson, share } from '../json-parts.ts';
 import { titleOf } from '../plans.ts';
 import { table } from '../table.ts';
+import { bankrollJson, bankrollsOf, bankrollText } from './bankroll.ts';
 
 /** What `croupier odds` prints of a game of dice with `--json`. */
-const diceOddsJson = z.object({ plan: planJson, title: z.string(), bets: z.array(cardBetJson) });
+const diceOddsJson = z.object({
+  plan: planJson,
+  title: z.string(),
+  bets: z.array(cardBetJson),
+  bankroll: bankrollJson,
+});
 
 /** What is the same in the odds of all games of dice. */
 export const diceOdds = {
@@ -29,8 +35,10 @@ export function diceAnswer(plan: Plan, all: readonly CardBetOdds[], given: Given
     plan: plan.id,
     title: titleOf(plan),
     bets: bets.map(betJson),
+    bankroll: bankrollsOf(bets),
   };
-  return { json, text: [`${titleOf(plan)} (${plan.id})`, '', betsTable(bets)].join('\n') };
+  const text = [`${titleOf(plan)} (${plan.id})`, '', betsTable(bets), '', bankrollText(json.bankroll)];
+  return { json, text: text.join('\n') };
 }
 
 /** What `croupier odds` prints with `--json` of bets that may lie through many throws. */
@@ -43,6 +51,7 @@ export const lastingOddsJson = z.object({
       perThrow: share.describe('What the bank keeps of the first stake, throw for throw'),
     }),
   ),
+  bankroll: bankrollJson,
 });
 
 /** What is the same in the odds of games in which bets lie from throw to throw. */
@@ -67,6 +76,7 @@ export function lastingAnswer(plan: Plan, all: readonly LastingOdds[], given: Gi
       throws: `${bet.throws}`,
       perThrow: shareJson(bet.perThrow),
     })),
+    bankroll: bankrollsOf(bets),
   };
   const throws = table(
     [
@@ -81,5 +91,6 @@ export function lastingAnswer(plan: Plan, all: readonly LastingOdds[], given: Gi
     ],
     bets,
   );
-  return { json, text: [`${titleOf(plan)} (${plan.id})`, '', betsTable(bets), '', throws].join('\n') };
+  const text = [`${titleOf(plan)} (${plan.id})`, '', betsTable(bets), '', throws];
+  return { json, text: [...text, '', bankrollText(json.bankroll)].join('\n') };
 }

@@ -1,4 +1,5 @@
 import type { Game } from '@croupier/core';
+import { withTournaments } from '../tournament/index.ts';
 import { betsOf } from './bets.ts';
 import { check } from './check.ts';
 import type { BlackjackMove } from './moves.ts';
@@ -6,6 +7,7 @@ import type { BlackjackPlan } from './plan.ts';
 import { rulesOf } from './rules.ts';
 import { settingsOf } from './settings.ts';
 import type { BlackjackState } from './state.ts';
+import { tournamentPlay } from './tournament.ts';
 import type { BlackjackPlayerView, BlackjackStaff, BlackjackView } from './view.ts';
 
 export { commonHands, type LineHand } from './common.ts';
@@ -28,12 +30,15 @@ export const game: Game<
   BlackjackView,
   BlackjackPlayerView,
   BlackjackStaff
-> = {
-  id: 'blackjack',
-  seating: ({ seating }, { boxes }) =>
-    seating.kind === 'common' ? undefined : { places: seating.boxes, taken: boxes.length, waiting: 0 },
-  rules: rulesOf,
-  bets: betsOf,
-  settings: settingsOf,
-  check,
-};
+> = withTournaments(
+  {
+    id: 'blackjack',
+    seating: ({ seating }, { boxes }) =>
+      seating.kind === 'common' ? undefined : { places: seating.boxes, taken: boxes.length, waiting: 0 },
+    rules: rulesOf,
+    bets: betsOf,
+    settings: settingsOf,
+    check,
+  },
+  tournamentPlay,
+);

@@ -8,6 +8,7 @@ import {
   type SeatId,
   subtract,
 } from '@croupier/core';
+import { betsClosed, wrongStep } from '../table/refused.ts';
 import type { BlackjackPlan, SideBetTerms } from './plan.ts';
 import { amountOf, type BlackjackState, type Box, bettorAt, boxAt } from './state.ts';
 import { betName, giveBack, hearers, say, type Turn } from './turn.ts';
@@ -72,8 +73,7 @@ export function outsideLimits(
     return refuse('over-maximum', 'That is more than the maximum.', { rule, details: limits });
   if (amount < min)
     return refuse('under-minimum', 'That is less than the minimum.', { rule, details: limits });
-  if ((amount - min) % step !== 0)
-    return refuse('wrong-step', 'Stake whole chips.', { rule, details: { step } });
+  if ((amount - min) % step !== 0) return wrongStep(step, rule);
   return undefined;
 }
 
@@ -155,8 +155,5 @@ export function bindsMain({ house, state }: Turn, seat: SeatId, box: number): Si
 
 /** Bets are not open: they have not been opened yet, or are closed. */
 export function closed({ house, state }: Turn): Refusal {
-  const { procedure } = house.plan;
-  return state.play.stage === 'waiting'
-    ? refuse('bets-not-open', 'Bets have not been opened yet.', { rule: procedure.open })
-    : refuse('bets-closed', 'No more bets: wait for the next game.', { rule: procedure.late });
+  return betsClosed(state.play.stage === 'waiting', house.plan.procedure);
 }

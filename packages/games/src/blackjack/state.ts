@@ -125,6 +125,8 @@ export interface BlackjackState {
   totals: { [bet: string]: Money };
   ready: { [seat: SeatId]: true };
   away: { [seat: SeatId]: true };
+  /** Limits of single players, where they differ from the table's. */
+  limits?: { [seat: SeatId]: { readonly min: Money; readonly max: Money } };
   play: Play;
   /** The play as it was before the cards that nothing depends on yet, and these cards; null is the one face down. */
   before: Play | null;

@@ -1,5 +1,6 @@
 import type { Card, Money, SeatId, SettlementLine } from '@croupier/core';
 import type { ShoeView } from '../boxes/moves.ts';
+import type { TournamentOwnView, TournamentStandView } from '../tournament/index.ts';
 import type { Posted } from './house-rules.ts';
 import type { FaultReason } from './plan.ts';
 import type { Asked, HandEnd, Stage } from './state.ts';
@@ -56,6 +57,8 @@ export interface BoxView {
 
 /** What everybody at the table knows. */
 export interface BlackjackView {
+  /** At a table of a tournament: how it stands there. */
+  readonly tournament?: TournamentStandView;
   readonly game: 'blackjack';
   readonly stage: Stage;
   /** Bets can be placed now. */
@@ -99,6 +102,7 @@ export interface OwnHand extends ChipsView {
 
 /** What one player has at the table, and what they are asked. */
 export interface BlackjackPlayerView {
+  readonly tournament?: TournamentOwnView;
   readonly bets: readonly {
     readonly box: number;
     readonly owner: boolean;

@@ -10,6 +10,7 @@ import {
   type SeatId,
 } from '@croupier/core';
 import { handBackInvalid as handBack, layoutMoves, type Room, roomOf, takeBack } from '../table/betting.ts';
+import { betsClosed, noSuchBet, outside, wrongStep } from '../table/refused.ts';
 import { FEW } from '../table/turn.ts';
 import type { Chip, PositionId } from './moves.ts';
 import {
@@ -71,49 +72,32 @@ function wrongChip(turn: BoxTurn, seat: SeatId, { position: id, amount }: Chip):
   const position = setup.positions.get(id);
   const terms = position && setup.plan.bets[position.bet];
   const limits = position && state.limits[position.bet];
-  if (!position || !terms || !limits || !isAt(state, position))
-    return refuse('unknown-position', `There is no bet "${id}" at this table.`, {
-      rule: setup.plan.boxes.rule,
-      details: { position: id },
-    });
+  if (!position || !terms || !limits || !isAt(state, position)) return noSuchBet(id, setup.plan.boxes.rule);
   if (isTaken(turn, seat, position))
     return refuse('box-taken', 'Another player has this box.', {
       rule: setup.plan.boxes.onePlayer,
       details: { position: id },
     });
   const { step } = setup.plan;
-  if (amount % step !== 0)
-    return refuse('wrong-step', 'Stake whole chips.', { rule: terms.limitRule, details: { step } });
+  if (amount % step !== 0) return wrongStep(step, terms.limitRule);
   const room = roomOn(turn, seat, position);
   if (room && amount >= room.min && amount <= room.max) return undefined;
-  const details = { position: id, ...limits };
   const lying = bettorAt(state, seat).bets[id] ?? 0;
   if (amount + lying < leastOn(turn, seat, position, limits.min))
-    return refuse('under-minimum', `The minimum on ${id} is not reached.`, {
-      rule: terms.limitRule,
-      details,
-    });
-  if (amount + lying > limits.max)
-    return refuse('over-maximum', `The maximum on ${id} is exceeded.`, { rule: terms.limitRule, details });
+    return outside('under-minimum', id, limits, terms.limitRule);
+  if (amount + lying > limits.max) return outside('over-maximum', id, limits, terms.limitRule);
   return refuse('over-joint-maximum', `All players together are at the maximum of ${id}.`, {
     rule: setup.plan.boxes.together,
-    details,
+    details: { position: id, ...limits },
   });
-}
-
-/** The refusal of a bet, or of its change, while bets are not open. */
-function betsClosed({ setup, state }: BoxTurn): Refusal {
-  const { open, late } = setup.plan.cites;
-  if (state.stage === 'waiting')
-    return refuse('bets-not-open', 'Bets have not been opened yet.', { rule: open });
-  return refuse('bets-closed', 'No more bets: wait for the next game.', { rule: late });
 }
 
 /** The players' moves before the cards. */
 export const bettingMoves = layoutMoves<BoxTurn['setup'], BoxState, BoxTurn>({
   step: ({ setup }) => setup.plan.step,
   rule: ({ setup }) => setup.plan.cites.open,
-  closed: (turn) => (turn.state.stage === 'betting' ? undefined : betsClosed(turn)),
+  closed: ({ setup, state: { stage } }) =>
+    stage === 'betting' ? undefined : betsClosed(stage === 'waiting', setup.plan.cites),
   *rooms(turn, seat) {
     for (const position of turn.setup.positions.values()) {
       if (!isAt(turn.state, position) || isTaken(turn, seat, position)) continue;

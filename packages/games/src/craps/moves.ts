@@ -36,6 +36,8 @@ export interface CrapsView extends DiceView {
   /** The throws before this one at the table, the last one last. */
   readonly throws: readonly Told[];
   readonly run: Run;
+  /** The fields whose bets are off on this throw, of those where some lie. */
+  readonly off: readonly string[];
   /** What the throw means, once the dice lie. */
   readonly called: Called | null;
 }

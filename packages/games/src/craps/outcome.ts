@@ -49,7 +49,7 @@ export function outcomeOf(
   const { rule } = terms;
   const decision = thrown.point === null ? field.comeOut : field.onPoint;
   const total = totalOf(thrown.dice);
-  if (rests(plan, posted, field, thrown)) {
+  if (isOff(plan, posted, field, thrown.point)) {
     // Odds come back with the bet that they went with, and all else lies as it is.
     const goes = field.behind !== undefined && decides(decision, thrown);
     return { kind: goes ? 'pushed' : 'stays', rule: plan.comeOut.rule };
@@ -78,8 +78,8 @@ function lost({ rule, commission }: CrapsTerms, { buyCommissionOnWinOnly }: Post
   return { kind: 'lost', rule, ...(back ? { part: [100, 100 + commission.percent] as const } : {}) };
 }
 
-/** A bet that is off on this throw: nothing is decided about it. */
-function rests(plan: CrapsPlan, posted: Posted, { bet }: Field, { point }: Throw): boolean {
+/** Whether a bet is off on a throw before which there is this point: nothing is decided about it. */
+export function isOff(plan: CrapsPlan, posted: Posted, { bet }: Field, point: number | null): boolean {
   return point === null && posted.comeOut === 'off' && plan.comeOut.off.includes(bet);
 }
 

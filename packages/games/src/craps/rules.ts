@@ -1,7 +1,7 @@
 import type { Rules } from '@croupier/core';
 import { diceRules, remembered } from '../dice/rules.ts';
 import type { Called, CrapsMove, CrapsPlayerView, CrapsSettings, CrapsStaff, CrapsView } from './moves.ts';
-import { totalOf } from './outcome.ts';
+import { isOff, totalOf } from './outcome.ts';
 import type { CrapsPlan } from './plan.ts';
 import { postedOf, settingsOf } from './settings.ts';
 import { type CrapsState, calledOf, type Series, setUp, stoodAt } from './state.ts';
@@ -21,11 +21,15 @@ export function rulesOf(
       const posted = postedOf(plan, state.settings as CrapsSettings);
       return { ...state, posted, point, throws, run, stood: stoodAt(setup.positions, players, point) };
     },
-    view: ({ posted, point, throws, run, dice }) => ({
+    view: ({ posted, point, throws, run, dice, totals }) => ({
       game: 'craps',
       posted,
       point,
       run,
+      off: Object.keys(totals).filter((id) => {
+        const field = setup.positions.get(id);
+        return field !== undefined && isOff(plan, posted, field, point);
+      }),
       throws: throws.map((told) => ({ ...told, dice: [...told.dice] })),
       called: dice && calledOf(point, dice),
     }),

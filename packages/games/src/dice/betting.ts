@@ -5,11 +5,11 @@ import {
   NOTHING,
   type Refusal,
   type RuleId,
-  refuse,
   type SeatId,
 } from '@croupier/core';
 import { handBackInvalid, layoutMoves, type Room, roomOf } from '../table/betting.ts';
 import { type Amounts, bettorAt, type Chip, type PositionId } from '../table/laid.ts';
+import { betsClosed, noSuchBet, outside, wrongStep } from '../table/refused.ts';
 import { FEW } from '../table/turn.ts';
 import type { DiceSetup, DiceState, DiceTurn, Position } from './state.ts';
 
@@ -33,7 +33,7 @@ function roomOn<State extends DiceState>(
   const limits = state.limits[bet];
   const terms = setup.plan.bets[bet];
   const { bets } = bettorAt(state, seat);
-  if (!limits || !terms) return refuse('unknown-position', `There is no bet "${id}" at this table.`);
+  if (!limits || !terms) return noSuchBet(id, setup.plan.cites.layout);
   const barred = setup.bars?.(state, bets, position);
   if (barred) return barred;
   const bounds = setup.bounds?.(state, bets, position);
@@ -43,8 +43,7 @@ function roomOn<State extends DiceState>(
   const most = Math.min(limits.max, bounds?.max ?? limits.max);
   const room = roomOf(least - lying, most - lying, step);
   if (room) return room;
-  const details = { position: id, min: least, max: most };
-  return refuse('over-maximum', `The maximum on ${id} is exceeded.`, { rule: terms.limitRule, details });
+  return outside('over-maximum', id, { min: least, max: most }, terms.limitRule);
 }
 
 /** What is wrong with one chip that a player wants to put down. */
@@ -56,30 +55,14 @@ function wrongChip<State extends DiceState>(
   const { setup, state } = turn;
   const position = setup.positions.get(id);
   const terms = position && setup.plan.bets[position.bet];
-  if (!position || !terms)
-    return refuse('unknown-position', `There is no bet "${id}" at this table.`, {
-      rule: setup.plan.cites.layout,
-      details: { position: id },
-    });
+  if (!position || !terms) return noSuchBet(id, setup.plan.cites.layout);
   const room = roomOn(turn, seat, position);
   if (isRefusal(room)) return room;
   const step = stepOn(setup, id);
-  if (amount % step !== 0)
-    return refuse('wrong-step', 'Stake whole chips.', { rule: terms.limitRule, details: { step } });
+  if (amount % step !== 0) return wrongStep(step, terms.limitRule);
   if (amount >= room.min && amount <= room.max) return undefined;
-  const details = { position: id, ...state.limits[position.bet] };
-  return amount < room.min
-    ? refuse('under-minimum', `The minimum on ${id} is not reached.`, { rule: terms.limitRule, details })
-    : refuse('over-maximum', `The maximum on ${id} is exceeded.`, { rule: terms.limitRule, details });
-}
-
-/** The refusal of a bet, or of its change, while bets are not open. */
-function closed<State extends DiceState>({ setup, state }: DiceTurn<State>): Refusal | undefined {
-  const { open, late } = setup.plan.cites;
-  if (state.stage === 'betting') return undefined;
-  if (state.stage === 'waiting')
-    return refuse('bets-not-open', 'Bets have not been opened yet.', { rule: open });
-  return refuse('bets-closed', 'No more bets: wait for the next throw.', { rule: late });
+  const limits = state.limits[position.bet] ?? terms;
+  return outside(amount < room.min ? 'under-minimum' : 'over-maximum', id, limits, terms.limitRule);
 }
 
 /** The players' moves before the throw. */
@@ -87,7 +70,8 @@ export function bettingMoves<State extends DiceState>() {
   return layoutMoves<DiceSetup<State>, State, DiceTurn<State>>({
     step: ({ setup }, position) => stepOn(setup as DiceSetup, position),
     rule: ({ setup }) => setup.plan.cites.open,
-    closed,
+    closed: ({ setup, state: { stage } }) =>
+      stage === 'betting' ? undefined : betsClosed(stage === 'waiting', setup.plan.cites, 'throw'),
     *rooms(turn, seat) {
       for (const position of turn.setup.positions.values()) {
         const room = roomOn(turn, seat, position);

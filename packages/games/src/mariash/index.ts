@@ -1,4 +1,5 @@
 import type { Game } from '@croupier/core';
+import { withTournaments } from '../tournament/index.ts';
 import { betsOf } from './bets.ts';
 import { bot } from './bot.ts';
 import { check } from './check.ts';
@@ -7,6 +8,7 @@ import type { MariashPlan } from './plan.ts';
 import { rulesOf } from './rules.ts';
 import { settingsOf } from './settings.ts';
 import { type MariashState, PLAYERS } from './state.ts';
+import { tournamentPlay } from './tournament.ts';
 import type { MariashPlayerView, MariashStaff, MariashView } from './views.ts';
 
 export * from './cards.ts';
@@ -39,13 +41,16 @@ export const game: Game<
   MariashView,
   MariashPlayerView,
   MariashStaff
-> = {
-  id: 'mariash',
-  keepsSecrets: true,
-  bot,
-  seating: (_, { places }) => ({ places: PLAYERS, taken: places.length, waiting: 0 }),
-  rules: rulesOf,
-  bets: betsOf,
-  settings: settingsOf,
-  check,
-};
+> = withTournaments(
+  {
+    id: 'mariash',
+    keepsSecrets: true,
+    bot,
+    seating: (_, { places }) => ({ places: PLAYERS, taken: places.length, waiting: 0 }),
+    rules: rulesOf,
+    bets: betsOf,
+    settings: settingsOf,
+    check,
+  },
+  tournamentPlay,
+);

@@ -48,7 +48,7 @@ export const lot: HandlerOf<'lot'> = {
     table.played = 0;
     table.final = null;
     for (const [, occupant] of occupied(table)) {
-      occupant.chips = setup.settings.chips;
+      if (!table.tournament) occupant.chips = setup.settings.chips;
       delete occupant.reprimanded;
     }
     const order = clockwiseFrom(button);

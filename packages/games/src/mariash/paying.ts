@@ -88,7 +88,7 @@ export const pay: HandlerOf<'pay'> = {
     const { lines, changes } = last;
     const data = { lines: asJson(copy(lines)), changes: { ...changes } };
     const paid = happened('paid', setup.plan.cites.pay, { data });
-    const over = table.played >= setup.settings.deals;
+    const over = !table.tournament && table.played >= setup.settings.deals;
     if (!over) table.button = leftOf(table.button ?? PLACES.length);
     return [paid, ...(over ? gameOver(turn) : []), ...endRound(turn)];
   },

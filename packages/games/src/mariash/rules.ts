@@ -14,6 +14,7 @@ import {
   type SeatId,
 } from '@croupier/core';
 import { enteredByDealer } from '../table/entered-by-dealer.ts';
+import { seatTaken } from '../table/seat-taken.ts';
 import { happened } from '../table/turn.ts';
 import { answering, timeIsUp } from './answering.ts';
 import { PACK } from './cards.ts';
@@ -163,6 +164,8 @@ function why(plan: MariashPlan, turn: Turn, options: readonly MoveOption[], move
       'Lay one of your four cards, and call a card of its suit that is not among them.',
       { rule },
     );
+  const taken = move.type === 'sit' && seatTaken(option, move.place);
+  if (taken) return taken;
   return refuse('bad-move', `"${move.type}" is possible, but not so.`, { rule });
 }
 

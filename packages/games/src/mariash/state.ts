@@ -129,6 +129,8 @@ export interface Table {
   last: LastDeal | null;
   /** How the game before ended, until the next one begins. */
   final: readonly FinalLine[] | null;
+  /** Chips and the number of deals are a tournament's. */
+  readonly tournament?: true;
 }
 
 export interface MariashState {

@@ -1,4 +1,5 @@
 import type { Card, Rank, SeatId } from '@croupier/core';
+import type { TournamentOwnView, TournamentStandView } from '../tournament/index.ts';
 import type { Laid } from './cards.ts';
 import { lotOf } from './lot.ts';
 import { scored } from './paying.ts';
@@ -64,6 +65,8 @@ export interface DealView {
 }
 
 export interface MariashView {
+  /** At a table of a tournament: how it stands there. */
+  readonly tournament?: TournamentStandView;
   readonly game: 'mariash';
   readonly stage: MariashState['stage'];
   /** What everybody starts with, and how many deals a game has. */
@@ -87,6 +90,7 @@ export interface MariashView {
 }
 
 export interface MariashPlayerView {
+  readonly tournament?: TournamentOwnView;
   readonly place: number | null;
   /** The player's cards, as they came. */
   readonly cards: readonly Card[];

@@ -15,6 +15,7 @@ import {
   type SeatId,
 } from '@croupier/core';
 import { enteredByDealer } from '../table/entered-by-dealer.ts';
+import { seatTaken } from '../table/seat-taken.ts';
 import { happened } from '../table/turn.ts';
 import { card, cardBack, faceDown } from './dealing.ts';
 import { ANSWERS, AT_TABLE, type OpenFaceMove, readMove } from './moves.ts';
@@ -160,6 +161,8 @@ function why(plan: OpenFacePlan, turn: Turn, options: readonly MoveOption[], mov
       'Set each of your cards once: at most three in front, five in the middle and five in back.',
       { rule },
     );
+  const taken = move.type === 'sit' && seatTaken(option, move.place);
+  if (taken) return taken;
   return refuse('bad-move', `"${move.type}" is possible, but not so.`, { rule });
 }
 

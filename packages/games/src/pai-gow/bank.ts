@@ -12,6 +12,7 @@ import {
 } from '@croupier/core';
 import { bettingMoves, cannotPay, chipsOf, giveBack } from '../boxes/betting.ts';
 import { aboutOf, bettorAt, positionId, putDown } from '../boxes/state.ts';
+import { wrongStep } from '../table/refused.ts';
 import { type Handler, happened, notNow, notYours, played, seatOf, transfer } from '../table/turn.ts';
 import type { BankAnswer, BankView, PaiGowMove } from './moves.ts';
 import type { BankTerms } from './plan.ts';
@@ -132,8 +133,7 @@ function wrongBank(turn: PaiGowTurn, { terms, next }: Offer, amount: Money): Ref
   const details = { min, max };
   if (amount < min) return refuse('bank-too-small', 'The bank has to cover all stakes.', { rule, details });
   if (amount > max) return refuse('bank-too-large', 'There is no more to cover.', { rule, details });
-  if (amount % step === 0) return undefined;
-  return refuse('wrong-step', 'Stake whole chips.', { rule, details: { step } });
+  return amount % step === 0 ? undefined : wrongStep(step, rule);
 }
 
 const declineBank: HandlerOf<'decline-bank'> = {

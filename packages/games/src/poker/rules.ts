@@ -16,6 +16,7 @@ import {
   refuse,
   type SeatId,
 } from '@croupier/core';
+import { seatTaken } from '../table/seat-taken.ts';
 import { happened } from '../table/turn.ts';
 import { betsOf } from './bets.ts';
 import { held } from './binding-action.ts';
@@ -271,6 +272,8 @@ function why(options: readonly MoveOption[], move: PokerMove, actor: Actor): Ref
     return refuse('card-out', 'This card cannot come now: look again which card it is.', {
       rule: option.rule,
     });
+  const taken = move.type === 'sit' && seatTaken(option, move.place);
+  if (taken) return taken;
   return refuse('bad-move', `"${move.type}" is possible, but not so.`, {
     rule: option.rule,
     ...(actor.role === 'player' ? { details: { offered: option.move as unknown as Json } } : {}),

@@ -2,8 +2,8 @@ import { formatMoney, money } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
 import { planWith } from '../../test/roulette-plan.ts';
 import { check, greatestReturn } from './check.ts';
-import { pocketsOf } from './layout.ts';
 import type { Device, RoulettePlan } from './plan.ts';
+import { pocketsOf } from './pockets.ts';
 
 const plan = planWith();
 const pockets = pocketsOf(plan);

@@ -1,9 +1,10 @@
 import { checking, formatMoney, isRefusal, money } from '@croupier/core';
 import { announcedBets, everyBet, expand } from './announced.ts';
-import { layoutOf, pocketsOf, traitsOf } from './layout.ts';
+import { layoutOf } from './layout.ts';
 import { outcomeOf } from './outcome.ts';
 import type { InvalidReason, PayMode, Pocket, RoulettePlan } from './plan.ts';
 import { planSchema } from './plan-schema.ts';
+import { pocketsOf, traitsOf } from './pockets.ts';
 
 /** What is wrong with a plan, in sentences; empty when it is sound. */
 export const check = checking(planSchema, contradictions);

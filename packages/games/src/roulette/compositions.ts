@@ -1,8 +1,9 @@
 import type { Pieces } from './announced.ts';
 import { COLUMNS } from './geometry.ts';
-import { layoutOf, type Position, pocketsOf } from './layout.ts';
+import { layoutOf, type Position } from './layout.ts';
 import type { PositionId } from './moves.ts';
 import type { AnnouncedTerms, BetKind, Pocket, RoulettePlan } from './plan.ts';
+import { pocketsOf } from './pockets.ts';
 
 /** From a number to the one below it in its column. */
 export const COLUMN_STEP = COLUMNS;

@@ -1,12 +1,14 @@
 import type { Game } from '@croupier/core';
+import { withTournaments } from '../tournament/index.ts';
 import { betsOf, settingsOf } from './bets.ts';
 import { check } from './check.ts';
-import { pocketsOf } from './layout.ts';
 import type { RouletteMove } from './moves.ts';
 import type { RoulettePlan } from './plan.ts';
+import { pocketsOf } from './pockets.ts';
 import { rulesOf } from './rules.ts';
 import { everyThrow } from './staff/procedure.ts';
 import type { RouletteState } from './state.ts';
+import { tournamentPlay } from './tournament.ts';
 import type { RoulettePlayerView, RouletteResult, RouletteStaff, RouletteView } from './view.ts';
 
 export {
@@ -26,14 +28,12 @@ export {
   type Layout,
   layoutOf,
   type Position,
-  pocketsOf,
-  type Traits,
-  traitsOf,
 } from './layout.ts';
 export type * from './moves.ts';
 export { type KeptOutcome, keptOutcome, type Outcome, outcomeOf } from './outcome.ts';
 export type * from './plan.ts';
 export { isPending } from './player/announcing.ts';
+export { pocketsOf, type Traits, traitsOf } from './pockets.ts';
 export { type LoneBet, settleBet } from './settlement.ts';
 export { diceResult } from './staff/procedure.ts';
 export type { RouletteState } from './state.ts';
@@ -47,13 +47,16 @@ export const game: Game<
   RouletteView,
   RoulettePlayerView,
   RouletteStaff
-> = {
-  id: 'roulette',
-  rules: rulesOf,
-  bets: betsOf,
-  settings: settingsOf,
-  check,
-};
+> = withTournaments(
+  {
+    id: 'roulette',
+    rules: rulesOf,
+    bets: betsOf,
+    settings: settingsOf,
+    check,
+  },
+  tournamentPlay,
+);
 
 /** Every result that can come, each with how many equally likely cases make it. */
 export function outcomes(

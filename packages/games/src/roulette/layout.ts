@@ -168,27 +168,3 @@ function outsidePlaces({ layout }: RoulettePlan): readonly Place[] {
     box('high', 'high', (value) => value > layout.numbers / 2),
   ];
 }
-
-/** What a number is called besides its figure: its colour, and for all but the zeros parity and half. */
-export interface Traits {
-  readonly colour: 'red' | 'black' | 'green';
-  readonly parity?: 'even' | 'odd';
-  readonly half?: 'low' | 'high';
-}
-
-export function traitsOf({ layout }: RoulettePlan, pocket: Pocket): Traits {
-  const value = Number(pocket);
-  if (value === 0) return { colour: 'green' };
-  return {
-    colour: layout.red.includes(pocket) ? 'red' : 'black',
-    parity: value % 2 === 0 ? 'even' : 'odd',
-    half: value <= layout.numbers / 2 ? 'low' : 'high',
-  };
-}
-
-/** The pockets of the wheel in order, clockwise; with dice, the numbers in theirs. */
-export function pocketsOf({ device, layout }: RoulettePlan): readonly Pocket[] {
-  return device.kind === 'wheel'
-    ? device.pockets
-    : Array.from({ length: layout.numbers }, (_, index) => String(index + 1));
-}

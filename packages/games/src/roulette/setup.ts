@@ -1,8 +1,9 @@
 import { type Announceable, announceables } from './announced.ts';
-import { type Layout, layoutOf, type Position, pocketsOf } from './layout.ts';
+import { type Layout, layoutOf, type Position } from './layout.ts';
 import type { PositionId } from './moves.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import type { PayMode, Pocket, RoulettePlan } from './plan.ts';
+import { pocketsOf } from './pockets.ts';
 
 /** All that a plan fixes once and for all, worked out when its rules are made. */
 export interface Setup {

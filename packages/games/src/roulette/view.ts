@@ -1,4 +1,5 @@
 import type { Money, RuleId, SeatId } from '@croupier/core';
+import type { TournamentOwnView, TournamentStandView } from '../tournament/index.ts';
 import type { AnnouncedBet, Chip, PositionId, Turning } from './moves.ts';
 import type { BetKind, PayMode, Pocket } from './plan.ts';
 
@@ -51,6 +52,7 @@ export interface ComingLimits {
 
 /** What one player has at the table. */
 export interface RoulettePlayerView {
+  readonly tournament?: TournamentOwnView;
   readonly bets: readonly Chip[];
   readonly kept: readonly KeptStake[];
   readonly announcements: readonly Announcement[];
@@ -75,6 +77,8 @@ export interface SeatChips {
 
 /** What everybody at the table knows. */
 export interface RouletteView {
+  /** At a table of a tournament: how it stands there. */
+  readonly tournament?: TournamentStandView;
   readonly game: 'roulette';
   readonly stage: Stage;
   /** Bets can be placed now. */

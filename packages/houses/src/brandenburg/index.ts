@@ -6,6 +6,10 @@ export const brandenburg: House = {
   id: 'brandenburg',
   name: 'Spielbanken Brandenburg',
   currency: 'EUR',
+  chips: {
+    value: 'brandenburg.roulette.06',
+    colour: { redeemedAt: 'own-table', rule: 'brandenburg.roulette.08' },
+  },
   languages: ['de', 'en', 'cs'],
   plans: [roulettePlan],
 };

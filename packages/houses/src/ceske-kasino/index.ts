@@ -6,6 +6,10 @@ export const ceskeKasino: House = {
   id: 'ceske-kasino',
   name: 'České kasino',
   currency: 'CZK',
+  chips: {
+    value: 'ceske-kasino.roulette.71',
+    colour: { redeemedAt: 'own-table', rule: 'ceske-kasino.roulette.68' },
+  },
   languages: ['cs', 'en', 'de'],
   plans: [roulettePlan],
 };

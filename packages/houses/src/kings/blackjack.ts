@@ -16,6 +16,12 @@ export const blackjack: game.BlackjackPlan = {
   currency: 'EUR',
   timing: CARD_TIMING,
   rulebook: book,
+  alsoCites: ['kings.blackjack-tournament'],
+  tournament: {
+    game: 'blackjack',
+    limits: 'kings.blackjack-tournament.07',
+    box: 'kings.blackjack-tournament.06',
+  },
   seating: {
     kind: 'boxes',
     boxes: 7,

@@ -182,7 +182,9 @@ describe('bets on numbers and a come-out', () => {
     at.round({ cleo: { pass: 1 }, anna: bets }, ...dice(7));
     // A Lay and a Big bet are not among those that rest.
     expect(view(at).totals).toEqual({ 'place-6': euros(12), 'hardway-8': euros(10) });
+    expect(view(at).off).toEqual(['place-6', 'hardway-8']);
     at.round({ cleo: { pass: 1 } }, ...dice(6));
+    expect(view(at).off).toEqual([]);
     expect(view(at).totals).toMatchObject({ 'place-6': euros(12), 'hardway-8': euros(10) });
     expect(at.gains({}, ...dice(7))).toEqual({ anna: -22, cleo: -1 });
   });

@@ -50,6 +50,7 @@ export const kings: House = {
   id: 'kings',
   name: "King's",
   currency: 'EUR',
+  chips: { value: 'kings.kings-general.08', colour: { redeemedAt: 'desk', rule: 'kings.kings-general.10' } },
   languages: ['cs', 'en', 'de'],
   plans: [
     rouletteEuropean,

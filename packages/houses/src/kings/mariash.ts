@@ -18,6 +18,7 @@ export const mariashTournament: mariash.MariashPlan = {
   title: { en: 'Mariash', cs: 'Mariáš', de: 'Mariasch' },
   currency: 'EUR',
   rulebook: book,
+  tournament: { game: 'mariash', limits: rule(7) },
   bots: 3,
   // Three others wait while one thinks; a trick lies there for a moment before it is turned.
   timing: { open: 4, betting: 30, decision: 25, draw: 0.1, result: 1.5, pay: 12 },

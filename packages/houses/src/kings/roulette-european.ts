@@ -14,6 +14,8 @@ export const rouletteEuropean: roulette.RoulettePlan = {
   title: { en: 'European roulette', cs: 'Evropská ruleta', de: 'Europäisches Roulette' },
   currency: 'EUR',
   rulebook: book,
+  alsoCites: ['kings.roulette-tournament'],
+  tournament: { game: 'roulette', limits: 'kings.roulette-tournament.06' },
   device: {
     kind: 'wheel',
     pockets: SINGLE_ZERO,

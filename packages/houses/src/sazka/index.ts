@@ -4,6 +4,7 @@ import { blackjackEvolution } from './blackjack-evolution.ts';
 import { blackjackInfinite } from './blackjack-infinite.ts';
 import { blackjackSynot } from './blackjack-synot.ts';
 import { casinoHoldem } from './casino-holdem.ts';
+import { payments } from './payments.ts';
 import { protection } from './protection.ts';
 import { rouletteEvolution } from './roulette-evolution.ts';
 import { rouletteSynot } from './roulette-synot.ts';
@@ -23,5 +24,7 @@ export const sazka: House = {
     blackjackEvolution,
     casinoHoldem,
   ],
+  rulebook: 'sazka.platform',
   protection,
+  payments,
 };

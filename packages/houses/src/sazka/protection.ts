@@ -1,5 +1,6 @@
 import { citing } from '../cite.ts';
 import type { Protection } from '../protection.ts';
+import { participants } from './participants.ts';
 
 /** The general terms of the game plan; they stand in the Synot roulette's book and hold for every game. */
 const rule = citing('sazka.roulette-synot');
@@ -18,4 +19,5 @@ export const protection: Protection = {
   },
   panicButton: { hours: 48, rule: rule(84) },
   stakeLimit: { timeZone: 'Europe/Prague', rule: rule(74) },
+  participants,
 };

@@ -1,10 +1,14 @@
 import type { z } from 'zod';
 import { accountCalls } from './account.ts';
+import { cashDeskCalls } from './cash-desk.ts';
+import { closingCalls } from './closing.ts';
 import type { Endpoint, Endpoints } from './endpoint.ts';
 import { favouriteCalls } from './favourites.ts';
 import { historyCalls } from './history.ts';
 import { houseCalls } from './houses.ts';
 import { betweenCalls } from './moves-between.ts';
+import { participantCalls } from './participants.ts';
+import { paymentCalls } from './payments.ts';
 import { roundCalls } from './rounds.ts';
 import { seatCalls } from './seats.ts';
 import { serverCalls } from './server.ts';
@@ -17,8 +21,12 @@ import { tournamentCalls } from './tournaments.ts';
 export const endpoints = {
   ...accountCalls,
   ...historyCalls,
+  ...paymentCalls,
+  ...closingCalls,
+  ...cashDeskCalls,
   ...favouriteCalls,
   ...houseCalls,
+  ...participantCalls,
   ...tableCalls,
   ...seatCalls,
   ...betweenCalls,

@@ -9,6 +9,8 @@ export const protection = z
     house: z.string(),
     /** Who plays must be so old, in years. */
     minimumAge: z.int().nullable(),
+    /** Whether one can register there, to play for money. */
+    registration: z.boolean().optional(),
     /** The button that stops one's own play for so many hours, and until when it does now. */
     panic: z.object({ hours: z.int(), until: z.number().nullable(), rule }).nullable(),
     /**

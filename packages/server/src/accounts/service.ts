@@ -197,8 +197,8 @@ class StoredAccounts implements AccountService {
     const read = () =>
       checkedRows(
         database,
-        z.object({ house: z.string(), balance: z.int() }),
-        `select house, balance from ledger_account where holder = $1 and game_table = 0 and kind = 'purse'`,
+        z.object({ house: z.string(), balance: z.int(), play: z.boolean() }),
+        `select house, balance, play from ledger_account where holder = $1 and game_table = 0 and kind = 'purse'`,
         [account],
       );
     let rows = await read();
@@ -206,12 +206,12 @@ class StoredAccounts implements AccountService {
       await database.transaction((tx) => openPurses(tx, clock.now(), [account], houses));
       rows = await read();
     }
-    const amounts = new Map(rows.map(({ house, balance }) => [house, balance]));
+    const known = new Map(rows.map((row) => [row.house, row]));
     return houses.map(({ id, currency }) => ({
       house: id,
       currency,
-      play: true,
-      amount: amounts.get(id) ?? 0,
+      play: known.get(id)?.play ?? true,
+      amount: known.get(id)?.balance ?? 0,
     }));
   }
 
@@ -226,6 +226,9 @@ class StoredAccounts implements AccountService {
     const amount = await database.transaction((tx) =>
       fillPurse(tx, clock.now(), account, house, Number(evening ?? 0)),
     );
+    const real = (await this.purses(account)).some((purse) => purse.house === houseId && !purse.play);
+    if (amount === undefined && real && evening === undefined)
+      return refuse('real-money', 'Your account at this house holds real money. Make a deposit instead.');
     if (amount === undefined)
       return refuse(
         'enough',

@@ -122,7 +122,9 @@ class AllBots implements RunningBots {
 }
 
 /** How bots play a table's game; undefined where they do not, or where a person deals and nobody could hold their cards. */
-function playOf({ plan: id, dealer }: TableInfo): AnyGame['bot'] {
+function playOf({ plan: id, dealer, tournament }: TableInfo): AnyGame['bot'] {
   const plan = planOf(id);
-  return plan && dealer !== 'console' ? gameOf(plan).bot : undefined;
+  if (!plan || dealer === 'console') return undefined;
+  const { bot, tournament: inTournaments } = gameOf(plan);
+  return tournament ? (inTournaments?.bot ?? bot) : bot;
 }

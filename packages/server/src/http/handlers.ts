@@ -9,12 +9,29 @@ import type { Services } from '../services.ts';
 import type { SocketGateway } from '../socket/gateway.ts';
 import { localAddresses } from './addresses.ts';
 import type { Caller, Handlers } from './caller.ts';
+import { cashDeskHandlers } from './cash-desk.ts';
+import { closingHandlers } from './closing.ts';
 import { openTable } from './open-table.ts';
+import { paymentHandlers } from './payments.ts';
 import { PlayersTables } from './players-tables.ts';
 
 /** What each endpoint does. */
 export function handlersOf(
-  { casino, accounts, archive, shares, bots, protection, walkIns, tournaments, houses }: Services,
+  {
+    casino,
+    accounts,
+    archive,
+    shares,
+    bots,
+    protection,
+    payments,
+    cashDesk,
+    closings,
+    participants,
+    walkIns,
+    tournaments,
+    houses,
+  }: Services,
   gateway: SocketGateway,
   version: string,
   limits: Limits,
@@ -50,6 +67,7 @@ export function handlersOf(
       // Signing in again on the same device leaves no session behind.
       if (!isRefusal(signedIn) && by.token && by.account?.id === signedIn.account.id)
         await accounts.signOut(by.token);
+      if (!isRefusal(signedIn)) await participants.loggedIn(signedIn.account.id);
       return begin(signedIn, by);
     },
     signOut: async ({ by }) => {
@@ -99,12 +117,26 @@ export function handlersOf(
       await casino.meansChanged(seatId(by.account.id));
       return meOf(by.account);
     },
+    participations: async ({ by }) => ({ participations: [...(await participants.of(by.account.id))] }),
+    savePerson: ({ params, body, by }) =>
+      participants.savePerson(by.account.id, params.house, body.person, body.language),
+    chooseLimit: ({ params, body, by }) =>
+      participants.chooseLimit(by.account.id, params.house, params.measure, body.value),
+    acceptGamePlan: ({ params, body, by }) =>
+      participants.acceptGamePlan(by.account.id, params.house, body.version),
+    requestExclusion: ({ params, by }) => participants.requestExclusion(by.account.id, params.house),
+    identityDoubts: async ({ params }) => ({ doubts: await participants.doubts(params.house) }),
+    decideIdentity: async ({ params, body }) =>
+      (await participants.decide(params.account, params.house, body.decision)) ?? {},
     statement: async ({ query, by }) => ({
       postings: await archive.statement(by.account.id, query.house, query),
     }),
     balanceCourse: ({ query, by }) => archive.balanceCourse(by.account.id, query.house),
     tallies: async ({ by }) => ({ tallies: await archive.tallies(by.account.id) }),
     myRounds: async ({ query, by }) => ({ rounds: [...(await archive.roundsOf(by.account.id, query))] }),
+    ...paymentHandlers(payments),
+    ...closingHandlers(closings),
+    ...cashDeskHandlers(cashDesk),
     favourites: async ({ query, by }) => ({
       favourites: [...(await accounts.favourites(by.account.id, query.plan))],
     }),

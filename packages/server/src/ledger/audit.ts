@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import { BELOW_NOTHING } from './ledger.ts';
 
 /** What is wrong with the books, in sentences; empty when they balance. */
 export async function audit(database: Queries): Promise<readonly string[]> {
@@ -37,9 +38,18 @@ export async function audit(database: Queries): Promise<readonly string[]> {
   const negative = await checkedRows(
     database,
     z.object({ id: z.int(), balance: z.int() }),
-    `select id, balance from ledger_account where balance < 0 and kind not in ('issue', 'bank') limit 20`,
+    `select id, balance from ledger_account where balance < 0 and kind not in (${BELOW_NOTHING}) limit 20`,
   );
   for (const { id, balance } of negative) wrong.push(`Ledger account ${id} is at ${balance}.`);
+  const given = await checkedRows(
+    database,
+    z.object({ id: z.int() }),
+    `select purse.id from ledger_account as purse join posting on purse.id = posting.to_account
+     where purse.kind = 'purse' and not purse.play and posting.reason = 'grant'
+       and posting.id > (select max(over.id) from posting as over
+         where over.from_account = purse.id and over.reason = 'play-money-over') limit 20`,
+  );
+  for (const { id } of given) wrong.push(`The purse ${id} of real money was given play money.`);
   const left = await checkedRows(
     database,
     z.object({ round: z.int(), sum: z.int() }),

@@ -47,6 +47,9 @@ export const purseRow = z.object({ id: z.int(), holder: z.string(), balance: z.i
 const balanceRow = purseRow.pick({ id: true, balance: true });
 const stackRow = purseRow.pick({ id: true, holder: true });
 
+/** Kinds of ledger accounts that may stand below nothing, as SQL lists them: what they hold is owed to the house. */
+export const BELOW_NOTHING = "'issue', 'bank', 'clearing', 'fees', 'till', 'vault', 'chips', 'difference'";
+
 /** Writes the postings and changes the balances. Gives the new balance of every account they touched. */
 export async function book(
   tx: Queries,

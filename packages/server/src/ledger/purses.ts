@@ -45,7 +45,7 @@ export async function openPurses(
 
 /**
  * Fills a purse up: with what its holder has at tables, they then have the house's play money. Gives the new balance,
- * or undefined where they have that much already, or no such purse. Nobody can stake from the purse meanwhile, so that a bet
+ * or undefined where they have that much already, or no such purse of play money. Nobody can stake from the purse meanwhile, so that a bet
  * counts either there or at its table.
  */
 export async function fillPurse(
@@ -60,7 +60,7 @@ export async function fillPurse(
     tx,
     purseRow,
     `select id, holder, balance from ledger_account
-     where house = $1 and game_table = $2 and (holder, kind) in (('', 'issue'), ($3, 'purse'))
+     where house = $1 and game_table = $2 and (holder, kind) in (('', 'issue'), ($3, 'purse')) and play
      order by id for update`,
     [house.id, evening, account],
   );

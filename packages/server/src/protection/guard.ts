@@ -1,6 +1,8 @@
 import { NOTHING, type Refusal, refuse, type SettlementLine, type Transfer } from '@croupier/core';
 import type { Protection } from '@croupier/houses';
 import { z } from 'zod';
+import { participantCap } from '../participants/permissions.ts';
+import { readStandings, type Standing } from '../participants/standing.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { evaluated, type Happening, NO_PLAY, type Play, stakes, takesOff } from './play.ts';
@@ -18,6 +20,8 @@ export interface PlayerStatus {
   readonly play: Play;
   /** Whether the player has not signed up. */
   readonly guest: boolean;
+  /** How they stand as a participant of the house, if they are one. */
+  readonly standing?: Standing | undefined;
 }
 
 /** What one commit of a table meant for the players in it. */
@@ -59,25 +63,42 @@ export class Guard {
   /** What is known of each of these players; of nobody where the house's rules look at none of it. */
   async statuses(tx: Queries, players: readonly string[]): Promise<Map<string, PlayerStatus>> {
     if (players.length === 0) return new Map();
-    if (!this.keeps('players', 'oneTable', 'breakInPlay', 'panicButton', 'stakeLimit')) return new Map();
-    const [plays, guests] = await Promise.all([
+    if (!this.keeps('players', 'oneTable', 'breakInPlay', 'panicButton', 'stakeLimit', 'participants'))
+      return new Map();
+    const [plays, guests, standings] = await Promise.all([
       readPlays(tx, this.house, players, { lock: false }),
       this.guestsAmong(tx, players),
+      this.protection.participants ? readStandings(tx, this.house, players) : new Map<string, Standing>(),
     ]);
     return new Map(
-      players.map((player) => [player, { play: plays.get(player) ?? NO_PLAY, guest: guests.has(player) }]),
+      players.map((player) => [
+        player,
+        {
+          play: plays.get(player) ?? NO_PLAY,
+          guest: guests.has(player),
+          standing: standings.get(player),
+        },
+      ]),
     );
   }
 
   /** How much more a player may stake; undefined where only the purse limits them. */
   stakeCapOf(status: PlayerStatus | undefined, { suspended, ...where }: StakesAt): StakeCap | undefined {
     if (suspended) return { most: NOTHING, why: this.suspension() };
-    return status && stakeCapFor(this.protection, status.play, { ...where, guest: status.guest });
+    if (!status) return undefined;
+    const { play, guest, standing } = status;
+    const { participants, stakeLimit, ...others } = this.protection;
+    if (!standing || !participants) return stakeCapFor(this.protection, play, { ...where, guest });
+    // A participant's own limits take the place of the one that everybody may set.
+    return (
+      stakeCapFor(standing.lifecycle === 'applied' ? this.protection : others, play, { ...where, guest }) ??
+      participantCap(participants, standing, play, where.at)
+    );
   }
 
   /** Notes what a commit meant for its players. Gives what is noted of them now. */
   async note(tx: Queries, { transfers, ended, next, ...here }: Played): Promise<ReadonlyMap<string, Play>> {
-    if (!this.keeps('oneTable', 'breakInPlay', 'stakeLimit')) return new Map();
+    if (!this.keeps('oneTable', 'breakInPlay', 'stakeLimit', 'participants')) return new Map();
     const lines = ended && 'lines' in ended ? ended.lines : undefined;
     const left = ended && 'brokenOff' in ended ? [...ended.brokenOff] : [...(lines?.keys() ?? [])];
     const moves = transfers.filter(onLayout);

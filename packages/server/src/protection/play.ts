@@ -1,5 +1,6 @@
 import { add, type Money, money, NOTHING, type SettlementLine } from '@croupier/core';
 import type { Protection } from '@croupier/houses';
+import { type Counted, countedWith } from '../participants/counted.ts';
 import { type Sequence, withStake } from './sequence.ts';
 import { dayOf, type StakeLimit } from './stake-limit.ts';
 
@@ -22,6 +23,8 @@ export interface Play {
   readonly limit: StakeLimit;
   /** When the player last pressed the panic button. */
   readonly panic: number | undefined;
+  /** What counts towards the limits that participants set for themselves. */
+  readonly counted?: Counted | undefined;
 }
 
 export const NO_PLAY: Play = {
@@ -81,7 +84,7 @@ export function evaluated(
   play: Play,
   { round, at }: Happening,
   lines: readonly SettlementLine[],
-  { stakeLimit }: Protection,
+  { stakeLimit, participants }: Protection,
 ): Play {
   const game = play.games.find((one) => one.round === round);
   const games = play.games.filter((one) => one !== game);
@@ -103,7 +106,22 @@ export function evaluated(
     games,
     sequence: { began, evaluated: at },
     staked: { day, amount: add(stakedOn(play, day), amount) },
+    ...(participants
+      ? {
+          counted: countedWith(
+            play.counted,
+            { stake: amount, loss: lostOn(played), time: at - (play.sequence?.evaluated ?? began) },
+            at,
+            participants.selfLimits.timeZone,
+          ),
+        }
+      : {}),
   };
+}
+
+/** What the player lost on these lines, less than nothing where they won. */
+function lostOn(lines: readonly SettlementLine[]): number {
+  return lines.reduce((sum, { take = 0, pay = 0 }) => sum + take - pay, 0);
 }
 
 /** What the player has staked on a day, in games that are evaluated. */

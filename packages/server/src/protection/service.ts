@@ -6,7 +6,7 @@ import { readPurses } from '../ledger/ledger.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { lying, NO_PLAY, type Play, stakedOn } from './play.ts';
 import { breakUntil, withStake } from './sequence.ts';
-import { panicUntil } from './stake-cap.ts';
+import { HOUR, panicUntil } from './stake-cap.ts';
 import { dayAfter, dayOf, limitOn, setLimit } from './stake-limit.ts';
 import { playsOf, readPlays, writeLimit, writePanic } from './store.ts';
 
@@ -24,12 +24,21 @@ export interface ProtectionServiceOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly houses: readonly { readonly id: string; readonly protection?: Protection }[];
+  /** Whether a house takes registrations; none does unless said. */
+  readonly takesRegistrations?: (house: string) => boolean;
+  /** Who else must know of a panic button, and until when: in its transaction, and once that is committed. */
+  readonly panicked?: {
+    write(tx: Queries, account: string, house: string, at: number, until: number): Promise<void>;
+    after(): void;
+  };
 }
 
 export function createProtectionService({
   database,
   clock,
   houses,
+  panicked,
+  takesRegistrations = () => false,
 }: ProtectionServiceOptions): ProtectionService {
   const termsOf = (id: string): Protection | Refusal => {
     const house = houses.find((one) => one.id === id);
@@ -39,18 +48,29 @@ export function createProtectionService({
     of: async (account) => {
       const plays = await playsOf(database, account);
       return houses.flatMap(({ id, protection }) =>
-        protection ? [statusOf(id, protection, plays.get(id) ?? NO_PLAY, clock.now())] : [],
+        protection
+          ? [
+              {
+                ...statusOf(id, protection, plays.get(id) ?? NO_PLAY, clock.now()),
+                ...(protection.participants && takesRegistrations(id) ? { registration: true } : {}),
+              },
+            ]
+          : [],
       );
     },
 
     panic: async (account, house) => {
       const terms = termsOf(house);
       if ('refused' in terms) return terms;
-      if (!terms.panicButton) return refuse('no-panic-button', 'This house has no panic button.');
+      const { panicButton } = terms;
+      if (!panicButton) return refuse('no-panic-button', 'This house has no panic button.');
       await database.transaction(async (tx) => {
         await holdStakes(tx, account, house);
-        await writePanic(tx, account, house, clock.now());
+        const at = clock.now();
+        await writePanic(tx, account, house, at);
+        await panicked?.write(tx, account, house, at, at + panicButton.hours * HOUR);
       });
+      panicked?.after();
       return undefined;
     },
 
@@ -71,7 +91,7 @@ export function createProtectionService({
 }
 
 /** Until the transaction ends no table takes a stake of the account: its next one meets what is set now. */
-async function holdStakes(tx: Queries, account: string, house: string): Promise<void> {
+export async function holdStakes(tx: Queries, account: string, house: string): Promise<void> {
   await readPurses(tx, { house, evening: 0 }, [account], { lock: true });
 }
 

@@ -19,7 +19,7 @@ export interface Asking {
   readonly guest: boolean;
 }
 
-const HOUR = 3_600_000;
+export const HOUR = 3_600_000;
 
 /** What keeps a player from staking (more) at a table now; undefined where nothing does. */
 export function stakeCapFor(protection: Protection, play: Play, asking: Asking): StakeCap | undefined {

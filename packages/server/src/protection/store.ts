@@ -1,5 +1,6 @@
 import { money } from '@croupier/core';
 import { z } from 'zod';
+import { counted } from '../participants/counted.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import type { Game, Play } from './play.ts';
@@ -23,6 +24,7 @@ const playRow = z.object({
   next_limit: z.int().nullable(),
   next_limit_from: z.string().nullable(),
   panic_at: z.int().nullable(),
+  counted: counted.nullable(),
 });
 type PlayRow = z.infer<typeof playRow>;
 
@@ -59,13 +61,13 @@ export async function writePlays(
   if (plays.length === 0) return;
   const of = plays.map(([, play]) => play);
   await tx.query(
-    `insert into play (house, account, began_at, evaluated_at, games, staked_on, staked)
-     select $1, account, began_at, evaluated_at, games::json, staked_on, staked
-     from unnest($2::text[], $3::bigint[], $4::bigint[], $5::text[], $6::text[], $7::bigint[])
-       as now (account, began_at, evaluated_at, games, staked_on, staked)
+    `insert into play (house, account, began_at, evaluated_at, games, staked_on, staked, counted)
+     select $1, account, began_at, evaluated_at, games::json, staked_on, staked, counted::json
+     from unnest($2::text[], $3::bigint[], $4::bigint[], $5::text[], $6::text[], $7::bigint[], $8::text[])
+       as now (account, began_at, evaluated_at, games, staked_on, staked, counted)
      on conflict (account, house) do update set began_at = excluded.began_at,
        evaluated_at = excluded.evaluated_at, games = excluded.games, staked_on = excluded.staked_on,
-       staked = excluded.staked`,
+       staked = excluded.staked, counted = excluded.counted`,
     [
       house,
       plays.map(([account]) => account),
@@ -74,6 +76,7 @@ export async function writePlays(
       of.map(({ games }) => JSON.stringify(games)),
       of.map(({ staked }) => staked.day),
       of.map(({ staked }) => staked.amount),
+      of.map(({ counted }) => (counted ? JSON.stringify(counted) : null)),
     ],
   );
 }
@@ -116,5 +119,6 @@ function playOf(row: PlayRow): Play {
         : { next: { perDay: amount(row.next_limit), from: row.next_limit_from } }),
     },
     panic: row.panic_at ?? undefined,
+    ...(row.counted ? { counted: row.counted } : {}),
   };
 }

@@ -36,7 +36,7 @@ export class SocketGateway {
   ) {
     this.lobby = new Lobby(services.casino, waits);
     this.talk = new TableTalk(services.casino, limits);
-    const { casino, tournaments } = services;
+    const { casino, tournaments, payments } = services;
     this.tournaments = new TournamentFollowers(tournaments, waits);
     const stops = [
       casino.listenLobby((info) => {
@@ -44,6 +44,9 @@ export class SocketGateway {
         if (info.state === 'closed') this.talk.forget(info.id);
       }),
       casino.listenMeans((table, seat) => this.channels.get(table)?.offerAgain([seat])),
+      payments.listen((account, house, what) => {
+        if (what === 'purse') void this.purseMoved(account, house);
+      }),
       tournaments.listen({
         changed: (id) => this.tournaments.changed(id),
         purse: (account, house, amount) => this.tellPurse(account, { house, evening: null }, amount),
@@ -118,6 +121,13 @@ export class SocketGateway {
     for (const connection of this.byAccount.get(account) ?? [])
       if (except === undefined || !connection.attending.has(except))
         connection.say({ t: 'purse', house, evening, amount });
+  }
+
+  /** Real money came into a purse or left it: whoever plays with it may stake otherwise. */
+  private async purseMoved(account: string, house: string): Promise<void> {
+    const { casino, accounts } = this.services;
+    await casino.meansChanged(accounts.seat('', account));
+    this.tellPurse(account, { house, evening: null }, await accounts.purse(account, house));
   }
 
   /** Looks whether the sessions of an account still stand: a connection ends with its own. */

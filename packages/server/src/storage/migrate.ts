@@ -12,6 +12,8 @@ import { tablesOnRequest } from './migrations/010-tables-on-request.ts';
 import { sharedRounds } from './migrations/011-shared-rounds.ts';
 import { tournaments } from './migrations/012-tournaments.ts';
 import { tallies } from './migrations/013-tallies.ts';
+import { participants } from './migrations/014-participants.ts';
+import { payments } from './migrations/015-payments.ts';
 
 /** Numbered from 1, in order. A migration that was released is never changed; the next one puts it right. */
 const MIGRATIONS: readonly (string | ((tx: Queries) => Promise<void>))[] = [
@@ -28,6 +30,8 @@ const MIGRATIONS: readonly (string | ((tx: Queries) => Promise<void>))[] = [
   sharedRounds,
   tournaments,
   tallies,
+  participants,
+  payments,
 ];
 
 /**

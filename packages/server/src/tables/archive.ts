@@ -3,6 +3,7 @@ import { type AnswerOf, json, line, packCommitments } from '@croupier/protocol';
 import { z } from 'zod';
 import type { TableAccess } from '../access.ts';
 import type { Archive, Page, Round, RoundWithLines } from '../archive.ts';
+import { BELOW_NOTHING } from '../ledger/ledger.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { balanceCourse } from './balance-course.ts';
@@ -188,7 +189,7 @@ export function createArchive(
         database,
         z.object({ balanced: z.boolean() }),
         `select coalesce(sum(balance), 0) = 0
-           and coalesce(min(balance) filter (where kind not in ('issue', 'bank')), 0) >= 0 as balanced
+           and coalesce(min(balance) filter (where kind not in (${BELOW_NOTHING})), 0) >= 0 as balanced
          from ledger_account`,
       );
       return books?.balanced === true;

@@ -31,7 +31,10 @@ export async function bookPayments(
     postings.push({ from, to, amount, reason: `tournament-${why}`, holder: player, rule });
   }
   const holder = potOf(id);
-  for (const { fee, overlay, rule } of settled) {
+  for (const { fee, levies, overlay, rule } of settled) {
+    // What the law takes lies with the house until it pays it.
+    if (levies > 0)
+      postings.push({ from: pot, to: bank, amount: levies, reason: 'tournament-levies', holder, rule });
     if (fee > 0) postings.push({ from: pot, to: bank, amount: fee, reason: 'tournament-fee', holder, rule });
     if (overlay > 0)
       postings.push({ from: bank, to: pot, amount: overlay, reason: 'tournament-overlay', holder, rule });

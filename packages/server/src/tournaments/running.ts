@@ -1,4 +1,4 @@
-import { isRefusal, type Money, money, type Refusal, refuse } from '@croupier/core';
+import { isRefusal, least, type Money, money, type Refusal, refuse } from '@croupier/core';
 import {
   announce,
   apply,
@@ -11,6 +11,8 @@ import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
 import { readPurses } from '../ledger/ledger.ts';
 import { logFault } from '../log.ts';
+import type { Guard } from '../protection/guard.ts';
+import type { StakeCap } from '../protection/stake-cap.ts';
 import { type Database, type Queries, sqlState } from '../storage/database.ts';
 import { Mutex } from '../storage/mutex.ts';
 import { Batch } from './batch.ts';
@@ -46,6 +48,8 @@ export interface RunningOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly entropy: Entropy;
+  /** What the house owes its players, where their money is asked for. */
+  readonly guard: Guard;
   /** Whether a hand can be dealt at a table: it stands open. */
   readonly mayDeal: (table: number) => boolean;
   /** Hears every commit, after it is durable. */
@@ -186,14 +190,26 @@ export class RunningTournament {
     const used = await keysUsed(tx, id, given);
     const payers = [...new Set(items.flatMap(({ command }) => payersOf(tournament, command)))];
     const purses = await readPurses(tx, { house, evening: 0 }, payers, { lock: true });
+    // A buy-in is a stake: who may not stake (so much) at the house does not enter or buy.
+    const asking = { table: 0, round: 0, at: this.at, suspended: false };
+    const caps = await options.guard.stakeCaps(tx, asking, payers);
     const before = tournament.phase;
-    const batch = new Batch(tournament, { at: this.at, entropy: options.entropy, purses });
+    const batch = new Batch(tournament, {
+      at: this.at,
+      entropy: options.entropy,
+      purses: within(purses, caps),
+    });
+    const why = (command: Command, refused: Refusal | undefined) => {
+      const [payer = ''] = refused?.code === 'no-means' ? payersOf(tournament, command) : [];
+      const cap = caps.get(payer);
+      return cap && cap.most < (purses.get(payer)?.balance ?? 0) ? cap.why : refused;
+    };
     const answers = new Map<Waiting, Refusal | undefined>();
     for (const item of items) {
       const { by, command, may } = item;
       const key = by && `${by.account} ${by.key}`;
       const done = key !== null && (used.has(key) || batch.commands.some((one) => sameKey(one.by, by)));
-      answers.set(item, done ? undefined : (may?.(tournament) ?? batch.do(command, by)));
+      answers.set(item, done ? undefined : (may?.(tournament) ?? why(command, batch.do(command, by))));
     }
     batch.goOn(options.mayDeal);
     if (batch.commands.length === 0) return { answers, batch, purses: new Map<string, Money>() };
@@ -245,6 +261,19 @@ async function rebuilt(
       return refuse('replay-differs', `Tournament ${id}: ${command.type}: ${answer.message}`);
   }
   return { tournament, commands: snapshot_n + rows.length, at: rows.at(-1)?.at ?? 0 };
+}
+
+/** What each player may pay: what is in the purse, and no more than the house lets them stake. */
+function within(
+  purses: ReadonlyMap<string, { readonly balance: Money }>,
+  caps: ReadonlyMap<string, StakeCap>,
+): ReadonlyMap<string, { readonly balance: Money }> {
+  return new Map(
+    [...purses].map(([player, { balance }]) => [
+      player,
+      { balance: least(balance, caps.get(player)?.most ?? balance) },
+    ]),
+  );
 }
 
 /** Whose purses a command may take something out of. */

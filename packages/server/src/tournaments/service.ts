@@ -25,6 +25,7 @@ import type { Clock } from '../clock.ts';
 import { sentence } from '../http/problem.ts';
 import { readPurses } from '../ledger/ledger.ts';
 import { logFault } from '../log.ts';
+import { Guard } from '../protection/guard.ts';
 import type { Database } from '../storage/database.ts';
 import type { TournamentListener, TournamentService } from '../tournament-service.ts';
 import { RunningTournament, type Told } from './running.ts';
@@ -78,11 +79,13 @@ class AllTournaments implements TournamentService {
   /** Opens one as it is stored. One that cannot be followed any more is no reason not to start. */
   async open(stored: StoredTournament): Promise<void> {
     const id = String(stored.id);
-    const { database, clock, entropy } = this.options;
+    const { database, clock, entropy, houses } = this.options;
+    const guard = new Guard(stored.house, houses.find((one) => one.id === stored.house)?.protection);
     const running = await RunningTournament.open(stored, {
       database,
       clock,
       entropy,
+      guard,
       mayDeal: (table) => this.held.get(id)?.tables?.id(table) !== undefined,
       told: (told) => this.hear(id, told),
     });
@@ -231,19 +234,34 @@ class AllTournaments implements TournamentService {
     if (!held) return noSuchTournament();
     if (held.announcement.room === 'physical') return refuse('no-bots', 'Bots play on screens only.');
     const { running, announcement } = held;
-    for (let bot = 0; bot < count; bot++) {
+    const [buyIn] = announcement.buyIns;
+    const flights = announcement.stages[0]?.flights ?? [];
+    const { size } = announcement.team ?? {};
+    const entered = await running.read(({ entries }) => entries.length);
+    for (let bot = entered; bot < entered + count; bot++) {
       const hired = await this.options.hireBot(running.house);
       if (isRefusal(hired)) return hired;
-      const flight = announcement.stages[0]?.flights[0]?.id;
-      const [buyIn] = announcement.buyIns;
-      const command = { type: 'register', player: hired.id, flight, buyIn: buyIn?.id } as const;
-      const refused = await running.submit(command as Command, {
-        account: hired.id,
-        key: `bot-${id}-${hired.id}`,
-      });
+      const register = {
+        type: 'register',
+        player: hired.id,
+        flight: flights[bot % flights.length]?.id,
+        buyIn: buyIn?.id,
+        ...(size === undefined ? {} : { team: `Bots ${1 + Math.floor(bot / size)}` }),
+      } as Command;
+      const given = { account: hired.id, key: `bot-${id}-${hired.id}` };
+      const refused = await running.submit(register, given);
       if (refused) return refused;
+      // A bot is at its seat whenever it is called.
+      if (announcement.checkIn) await this.botCame(held, hired.id);
     }
     return undefined;
+  }
+
+  private async botCame({ running }: Held, player: string): Promise<void> {
+    const entry = await running.read(
+      ({ entries }) => entries.findLast((one) => one.player === player)?.number,
+    );
+    if (entry !== undefined) await running.submit({ type: 'come', entry });
   }
 
   async dealFigures(id: string) {

@@ -188,6 +188,42 @@ function ofCourse(it: Announcement): readonly Check[] {
       'Closed tables are played until so many are left at each, others until a level or a number of players.',
     ],
     [
+      it.stages.some(
+        ({ tables, until }) =>
+          until !== 'end' && ('hands' in until || 'minutes' in until) !== (tables === 'fixed'),
+      ),
+      'stage-end',
+      'Tables that nobody is moved from play so many hands or minutes, and only these.',
+    ],
+    [
+      it.stages.some(
+        ({ until }) =>
+          until !== 'end' && 'goOn' in until && until.goOn !== undefined && until.goOn >= it.tableSize,
+      ),
+      'stage-end',
+      'Fewer go on from a table than sit at it.',
+    ],
+    [
+      (it.end.kind === 'hands') !== (it.stages.at(-1)?.tables === 'fixed' && it.end.kind !== 'clock'),
+      'stage-end',
+      'A last stage at tables that nobody is moved from ends after so many hands, or by the clock.',
+    ],
+    [
+      (it.debts || it.ties !== 'shared') && it.bracket !== null,
+      'bracket',
+      'In matches somebody loses all their chips: there are no debts and no ties.',
+    ],
+    [
+      it.entriesMustBe === 'fullTables' && it.lateReg !== null,
+      'no-late-registration',
+      'Where all tables are full nobody comes late.',
+    ],
+    [
+      it.handsPerEntry !== null && (it.stages.length > 1 || it.end.kind !== 'clock'),
+      'one-end',
+      'Entries of so many hands each are played until the clock ends them.',
+    ],
+    [
       it.stages.some(({ tables, until }) => until === 'end' && tables === 'closed'),
       'stage-end',
       'The last stage is played at balanced tables or in matches.',
@@ -245,8 +281,9 @@ function ofEnd(it: Announcement): readonly Check[] {
       'A satellite ends when as many are left as there are seats to win, and pays these.',
     ],
     [
-      (it.end.kind === 'clock') !== (it.payout.kind === 'chipShare') ||
-        has('time-limited') !== (it.end.kind === 'clock'),
+      it.against === 'players' &&
+        ((it.end.kind === 'clock') !== (it.payout.kind === 'chipShare') ||
+          has('time-limited') !== (it.end.kind === 'clock')),
       'one-end',
       'A time-limited tournament ends by the clock, and the pool is shared by chips.',
     ],
@@ -256,7 +293,11 @@ function ofEnd(it: Announcement): readonly Check[] {
       'A tournament that ends at the paid places says so as its end.',
     ],
     [it.bracket !== null && it.end.kind !== 'lastPlayer', 'one-end', 'A bracket is played to its winner.'],
-    [it.end.kind === 'clock' && it.stages.length > 1, 'one-end', 'A time-limited tournament has one stage.'],
+    [
+      it.against === 'players' && it.end.kind === 'clock' && it.stages.length > 1,
+      'one-end',
+      'A time-limited tournament has one stage.',
+    ],
   ];
 }
 
@@ -271,9 +312,9 @@ function ofMoney(it: Announcement, leastFeeBp: number): readonly Check[] {
       'Every column of the payout table adds up to the whole pool, 10000 basis points.',
     ],
     [
-      table.some(({ from, to }, index) => from > to || from !== (table[index - 1]?.to ?? 1) + 1),
+      table.some(({ from, to }, index) => from > to || from !== (table[index - 1]?.to ?? from - 1) + 1),
       'payout-table',
-      'The columns of the payout table follow each other from 2 entries on.',
+      'The columns of the payout table follow each other.',
     ],
     [
       table.some(({ from, shares }) => shares.length > from),

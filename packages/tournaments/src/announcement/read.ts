@@ -11,6 +11,8 @@ export interface HouseSheets {
   readonly cites: Cites;
   /** What the operator takes at least, in basis points of all that is paid in. */
   readonly leastFeeBp: number;
+  /** What tournaments of a game have instead. */
+  readonly games?: { readonly [game: string]: Partial<Omit<HouseSheets, 'games'>> };
 }
 
 const named = z.looseObject({ currency: z.enum(Object.keys(CURRENCIES) as [CurrencyCode]) });
@@ -19,12 +21,13 @@ const named = z.looseObject({ currency: z.enum(Object.keys(CURRENCIES) as [Curre
  * Reads an announcement once, at the edge. Refuses with `bad-announcement` what is none, and with `contradiction` one
  * whose parts exclude each other: each in a sentence.
  */
-export function readAnnouncement(content: unknown, sheets: HouseSheets): Announcement | Refusal {
+export function readAnnouncement(content: unknown, house: HouseSheets): Announcement | Refusal {
   const currency = named.safeParse(content);
   if (!currency.success) return refuse('bad-announcement', z.prettifyError(currency.error));
   const parsed = announcementSchema(currency.data.currency).safeParse(content);
   if (!parsed.success) return refuse('bad-announcement', z.prettifyError(parsed.error));
   const { levels, payout, ...rest } = parsed.data;
+  const sheets: HouseSheets = { ...house, ...house.games?.[rest.game[0] ?? ''] };
   const structure = typeof levels === 'string' ? sheets.structures[levels] : levels;
   if (!structure) return refuse('bad-announcement', `The house has no structure called ${levels}.`);
   const announcement: Announcement = {

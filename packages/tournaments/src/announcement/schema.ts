@@ -1,7 +1,7 @@
 import { CURRENCIES, type CurrencyCode, type Money, parseAmount, type RuleId } from '@croupier/core';
 import { z } from 'zod';
 
-/** The twenty-one kinds of tournament an announcement may name; several may be combined. */
+/** The kinds of tournament an announcement may name; several may be combined. */
 const FORMATS = [
   'sit-and-go',
   'multitable',
@@ -24,6 +24,15 @@ const FORMATS = [
   'flip-out',
   'reserved',
   'guaranteed',
+  // Against the house, at its tables of games of chance.
+  'timed',
+  'number-of-games',
+  'knock-out',
+  'single-round',
+  'several-rounds',
+  'open-hours',
+  // By points, a number of deals at redrawn tables.
+  'points',
 ] as const;
 
 const count = z.int().min(1).max(1_000_000);
@@ -49,6 +58,9 @@ const until = z.union([
   z.strictObject({ perTable: count }),
   z.strictObject({ playersLeft: count }),
   z.strictObject({ levels: count }),
+  /** So many hands at each table, or so many minutes; of each table so many go on, all where nothing is said. */
+  z.strictObject({ hands: count, goOn: count.optional() }),
+  z.strictObject({ minutes: count, goOn: count.optional() }),
 ]);
 
 const stage = z.strictObject({
@@ -57,9 +69,12 @@ const stage = z.strictObject({
     .min(1)
     .max(64)
     .default([{ id: 'main' }]),
-  tables: z.enum(['balanced', 'closed', 'match']).default('balanced'),
+  /** Fixed: who comes late gets a seat, and nobody is moved. */
+  tables: z.enum(['balanced', 'closed', 'match', 'fixed']).default('balanced'),
   forcedAllIn: z.boolean().default(false),
   until: until.default('end'),
+  /** Its chips count for the final order where the next stage begins with new ones. */
+  counts: z.boolean().default(false),
   /** How stacks go into the next stage. */
   carry: z.enum(['stack', 'sum', 'best', 'teamSum', 'reset']).default('stack'),
   /** The share of the pool, in basis points, that all who go on divide equally. */
@@ -88,6 +103,14 @@ export function announcementSchema(currency: CurrencyCode) {
     /** The game's id; several change with every level. */
     game: z.union([id, z.array(id).min(2)]).transform((one) => (typeof one === 'string' ? [one] : one)),
     structure: z.enum(['no-limit', 'pot-limit', 'fixed-limit']).default('no-limit'),
+    /** Whom chips are won from and lost to: the other players, or the house, which gives and takes them. */
+    against: z.enum(['players', 'house']).default('players'),
+    /** Chips are points: stacks may be less than nothing, and nobody goes out. */
+    debts: z.boolean().default(false),
+    /** At games of bets: everybody at once, one after the other from the drawn seat on, or hidden until all have bet. */
+    betting: z.enum(['open', 'in-turn', 'secret']).default('open'),
+    /** Who bets nothing sits out the game, or the least bet is made for them. */
+    silent: z.enum(['passes', 'bets-least']).default('passes'),
     /** A virtual croupier or people at a console deal, or the tables stand in a room and staff enters what happened. */
     room: z.enum(['software', 'physical']).default('software'),
     tableSize: z.int().min(2).max(10),
@@ -100,9 +123,12 @@ export function announcementSchema(currency: CurrencyCode) {
         z.strictObject({ kind: z.literal('whenFull'), entries: count }),
       ])
       .default({ kind: 'scheduled' }),
-    entriesMustBe: z.literal('powerOfTwo').nullable().default(null),
+    /** Whoever is too many gets the money back, the last who registered first. */
+    entriesMustBe: z.enum(['powerOfTwo', 'fullTables']).nullable().default(null),
     buyIns: z.array(z.strictObject({ id, price: amount, stack: chips })).min(1),
     feeBp: z.int().min(0).max(10_000),
+    /** What the law takes of what is left after the fee. */
+    leviesBp: z.int().min(0).max(10_000).default(0),
     lateReg: z.strictObject({ untilLevel: count }).nullable().default(null),
     reEntry: z.strictObject({ max: count.nullable() }).nullable().default(null),
     rebuy: z
@@ -154,8 +180,13 @@ export function announcementSchema(currency: CurrencyCode) {
       .union([
         z.strictObject({ kind: z.enum(['lastPlayer', 'seats', 'paidPlaces']) }),
         z.strictObject({ kind: z.literal('clock'), minutes: count }),
+        z.strictObject({ kind: z.literal('hands'), hands: count }),
       ])
       .default({ kind: 'lastPlayer' }),
+    /** Each entry plays so many hands, and its result stands; then its player may enter again. */
+    handsPerEntry: count.nullable().default(null),
+    /** Equal chips share places, or one more hand with new chips or a card each tells them apart. */
+    ties: z.enum(['shared', 'extra-hand', 'cards']).default('shared'),
     /** The house's own table unless said. */
     payout: z
       .union([

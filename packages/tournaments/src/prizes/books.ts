@@ -8,6 +8,8 @@ export interface Books {
   readonly gross: Money;
   /** What the operator takes: of everything, rounded up. */
   readonly fee: Money;
+  /** What the law takes of what is left, rounded up. */
+  readonly levies: Money;
   /** The extra buy-ins that are bounties. */
   readonly bountyFund: Money;
   /** What is left for the places. */
@@ -24,10 +26,11 @@ export function booksOf(tournament: Tournament): Books {
   const { feeBp, bounty, guarantee, payout } = announcement;
   const fee = fraction(gross, feeBp, 10_000, 'up');
   const bountyFund = bounty ? times(bounty.price, tournament.counted) : NOTHING;
-  const net = subtract(subtract(gross, fee), bountyFund);
+  const levies = fraction(subtract(gross, fee), announcement.leviesBp ?? 0, 10_000, 'up');
+  const net = subtract(subtract(subtract(gross, fee), levies), bountyFund);
   const seats = payout.kind === 'satellite' && payout.seats ? times(payout.prize, payout.seats) : NOTHING;
   const pool = most(most(net, guarantee ?? NOTHING), seats);
-  return { gross, fee, bountyFund, net, pool, overlay: subtract(pool, net) };
+  return { gross, fee, levies, bountyFund, net, pool, overlay: subtract(pool, net) };
 }
 
 /** What the stages before the last pay to all who go on, together. */

@@ -1,4 +1,5 @@
 import { add, type Money, money, NOTHING, subtract, sum, times } from '@croupier/core';
+import { byTies, grouped } from '../order.ts';
 import type { Tournament } from '../state.ts';
 import { booksOf, paidInStages, seatsOf } from './books.ts';
 import { columnFor } from './columns.ts';
@@ -11,14 +12,25 @@ export interface Ranked {
 }
 
 /** Everybody who has gone out, the best first, behind `ahead` players; places of those disqualified are left out. */
-export function ranked({ fallen }: Tournament, ahead: number): Ranked[] {
+export function ranked(tournament: Tournament, ahead: number): Ranked[] {
   const places: Ranked[] = [];
   let place = ahead + 1;
-  for (const { entries, lost } of [...fallen].reverse()) {
-    if (!lost) places.push({ place, entries: [...entries].sort((one, other) => one - other) });
-    place += lost ? 1 : entries.length;
+  for (const { entries, lost } of [...tournament.fallen].reverse()) {
+    if (lost) place++;
+    else
+      for (const equal of toldApart(tournament, entries)) {
+        places.push({ place, entries: equal });
+        place += equal.length;
+      }
   }
   return places;
+}
+
+/** Who went out together, those who are still equal after a tie was broken together. */
+function toldApart(tournament: Tournament, entries: readonly number[]): number[][] {
+  const { ties } = tournament.announcement;
+  if (ties !== 'cards' && ties !== 'extra-hand') return [[...entries].sort((one, other) => one - other)];
+  return grouped(tournament, entries, byTies);
 }
 
 /** The places that nobody has, because who had them was disqualified. */

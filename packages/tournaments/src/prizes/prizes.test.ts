@@ -71,6 +71,7 @@ describe('the money', () => {
     expect(booksOf(desk.tournament)).toEqual({
       gross: 41_000,
       fee: 2_050,
+      levies: 0,
       bountyFund: 6_000,
       net: 32_950,
       pool: 32_950,

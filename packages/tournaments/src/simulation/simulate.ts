@@ -58,6 +58,7 @@ class Simulation {
   private readonly reports = new Map<number, HandReport>();
   private readonly idle = new Set<number>();
   private readonly late: Command[] = [];
+  private readonly coming: number[] = [];
   private at = 0;
 
   constructor(terms: SimulationTerms) {
@@ -199,6 +200,7 @@ class Simulation {
     const all = [...events];
     while (this.tournament.draw) all.push(...this.draw());
     for (const more of further) all.push(...this.try(more));
+    for (const entry of this.coming.splice(0)) all.push(...this.try({ type: 'come', entry }));
     return all;
   }
 
@@ -218,6 +220,8 @@ class Simulation {
 
   private note(events: readonly TournamentEvent[]): void {
     for (const event of events) {
+      // Whoever registers comes.
+      if (event.type === 'registered' && this.terms.announcement.checkIn) this.coming.push(event.entry);
       if (event.type === 'table-opened') this.idle.add(event.table);
       if (event.type === 'run-out')
         this.queue.add(this.at + 20_000 + this.terms.chance(10_000), { table: event.table, what: 'over' });

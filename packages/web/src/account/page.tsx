@@ -8,6 +8,7 @@ import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel } from '../forms/fields.tsx';
 import { Refused } from '../forms/refused.tsx';
+import { RealMoney } from '../money/panel.tsx';
 import { Protection } from '../protection/panel.tsx';
 import styles from './account.module.css';
 import { Credentials } from './credentials.tsx';
@@ -39,6 +40,11 @@ export function AccountPage() {
         <>
           <Who />
           <Purses purses={me.purses} />
+          {me.purses
+            .filter(({ play }) => !play)
+            .map(({ house }) => (
+              <RealMoney key={house} house={house} />
+            ))}
           <Protection me={me} />
           <Rounds />
           <OwnPlay />

@@ -30,6 +30,10 @@ const Tables = page('console', async () => (await import('../console/tables.tsx'
 const Evening = page('evening', async () => (await import('../evening/page.tsx')).EveningPage);
 const Join = page('evening', async () => (await import('../evening/join.tsx')).JoinPage);
 const Account = page('account', async () => (await import('../account/page.tsx')).AccountPage);
+const Registration = page(
+  'registration',
+  async () => (await import('../registration/page.tsx')).RegistrationPage,
+);
 const Round = page('rounds', async () => (await import('../rounds/page.tsx')).RoundPage);
 const Shared = page('rounds', async () => (await import('../rounds/shared.tsx')).SharedPage);
 const Tournaments = page(
@@ -39,6 +43,8 @@ const Tournaments = page(
 const Tournament = page('tournaments', async () => (await import('../tournaments/page.tsx')).TournamentPage);
 const Floor = page('tournaments', async () => (await import('../tournaments/floor.tsx')).FloorPage);
 const Clock = page('tournaments', async () => (await import('../tournaments/screen.tsx')).ClockScreen);
+
+const CashDesk = page('money', async () => (await import('../cash-desk/page.tsx')).CashDeskPage);
 
 /** Fetches the page that most visits begin with, if this one does, while the shell's words are on their way. */
 export async function fetchFirstPage(): Promise<void> {
@@ -67,7 +73,11 @@ export function App({ language }: { readonly language: Language }) {
               <Route path="/tournament/:id">{({ id }) => <Tournament key={id} tournament={id} />}</Route>
               <Route path="/tournament/:id/floor">{({ id }) => <Floor key={id} tournament={id} />}</Route>
               <Route path="/tournament/:id/clock">{({ id }) => <Clock key={id} tournament={id} />}</Route>
+              <Route path="/cash-desk/:house">{({ house }) => <CashDesk key={house} house={house} />}</Route>
               <Route path="/account" component={Account} />
+              <Route path="/registration/:house">
+                {({ house }) => <Registration key={house} house={house} />}
+              </Route>
               <Route path="/shared/:link">{({ link }) => <Shared key={link} link={link} />}</Route>
               <Route path="/round/:round">{({ round }) => <Round key={round} round={round} />}</Route>
               <Route>

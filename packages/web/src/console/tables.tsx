@@ -46,6 +46,7 @@ export function TablesPage() {
           ))}
         </ul>
       </Panel>
+      <CashDesks />
       {manages && (
         <div className={styles.pair}>
           <OpenTable />
@@ -53,6 +54,25 @@ export function TablesPage() {
         </div>
       )}
     </div>
+  );
+}
+
+/** The ways to the cash desks of the houses on the ground, and of those with participants. */
+function CashDesks() {
+  const text = useWords(words);
+  const me = useMe();
+  const houseName = useHouseName();
+  if (!me?.account.roles.includes('inspector')) return null;
+  return (
+    <Panel title={text.cashDesks}>
+      <ul className={styles.list}>
+        {me.purses.map(({ house }) => (
+          <li key={house}>
+            <Link href={`/cash-desk/${house}`}>{houseName(house)}</Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }
 

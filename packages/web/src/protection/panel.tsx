@@ -1,6 +1,7 @@
 import type { Me } from '@croupier/client';
 import { type CurrencyCode, type Money, money, type RuleId } from '@croupier/core';
 import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import { useHouseName } from '../app/houses.ts';
 import { useLanguage, useWords, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
@@ -44,7 +45,7 @@ function AtHouse({ protection, currency }: AtHouseProps) {
   const text = useWords(words);
   const houseName = useHouseName();
   const writing = useWriting();
-  const { house, minimumAge, panic, break: pause, limit } = protection;
+  const { house, minimumAge, registration, panic, break: pause, limit } = protection;
   return (
     <section className={styles.house} data-house={house}>
       <h3>{houseName(house)}</h3>
@@ -67,6 +68,7 @@ function AtHouse({ protection, currency }: AtHouseProps) {
         )}
         {limit && <Staked limit={limit} currency={currency} />}
       </ul>
+      {registration && <Link href={`/registration/${house}`}>{text.register}</Link>}
       {limit && <OwnLimit house={house} perDay={limit.perDay} currency={currency} />}
       {panic && <Panic house={house} hours={panic.hours} />}
     </section>

@@ -44,6 +44,9 @@ interface TableFrameProps<Tab extends string> extends Pick<TableProps, 'plan' | 
   readonly open?: boolean;
   /** The player is asked something: the page's title says so. */
   readonly turn?: boolean;
+  /** What a player puts together for some answers, and whether they are helped: on a phone the room for it is kept. */
+  readonly chosenFor?: 'hand' | 'cards' | undefined;
+  readonly helped?: boolean;
   /** What lies on the felt is the last round's. */
   readonly last?: boolean;
   /** What a newcomer is shown. */
@@ -68,6 +71,8 @@ export function TableFrame<Tab extends string>(props: TableFrameProps<Tab>) {
       data-house={info.house}
       data-open={props.open}
       data-side={side !== undefined || undefined}
+      data-chosen-for={props.chosenFor}
+      data-helped={props.helped || undefined}
     >
       <Bar
         plan={plan}
@@ -84,7 +89,12 @@ export function TableFrame<Tab extends string>(props: TableFrameProps<Tab>) {
         {props.switches}
       </Bar>
       {side}
-      <div className={styles.felt} data-felt="" data-last={props.last || undefined}>
+      <div
+        className={styles.felt}
+        data-felt=""
+        data-strip={info.tournament ? '' : undefined}
+        data-last={props.last || undefined}
+      >
         {info.tournament ? (
           <div>
             <Suspense fallback={null}>

@@ -12,6 +12,7 @@ import { useRefusalText } from '../forms/refusals.ts';
 import { TABLES } from '../games/registry.ts';
 import { forgetLately, noteLately } from '../lobby/kept.ts';
 import styles from './page.module.css';
+import { useTournamentChips } from './tournament-chips.ts';
 import { words } from './words.ts';
 
 /** The player's place at a table, whatever its game. A visitor watches until they sit down. */
@@ -49,8 +50,9 @@ function Attended({ id, as }: { readonly id: string; readonly as: 'player' | 'sp
   const say = useRefusalText();
   const [search] = useSearchParams();
   const code = search.get('code') ?? undefined;
-  const { table, shown } = useTable(id, { as, ...(code === undefined ? {} : { code }) });
-  const { info, state } = shown;
+  const { table: at, shown: told } = useTable(id, { as, ...(code === undefined ? {} : { code }) });
+  const { info, state } = told;
+  const { plan, table, shown } = useTournamentChips(info && planOf(info.plan), at, told);
   const played = as === 'player' && info?.state === 'running' ? info.plan : undefined;
   useEffect(() => {
     if (played !== undefined)
@@ -67,7 +69,6 @@ function Attended({ id, as }: { readonly id: string; readonly as: 'player' | 'sp
       </Notice>
     );
   if (!info || !state) return <Connecting />;
-  const plan = planOf(info.plan);
   const Table = plan && TABLES.get(plan.game);
   if (!plan || !Table)
     return (

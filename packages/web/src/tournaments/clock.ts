@@ -48,7 +48,8 @@ export function useStakes(): (line: Line | undefined) => string {
   return (line) => {
     if (!line) return '';
     if (line.kind === 'break') return text.onBreak;
-    const { smallBlind, bigBlind, smallBet, bigBet, ante, studAnte, bringIn, ...others } = line.stakes;
+    const { smallBlind, bigBlind, smallBet, bigBet, ante, studAnte, bringIn, minimum, maximum, ...others } =
+      line.stakes;
     const pair = (one: number, other: number) => ({ small: number(one), big: number(other) });
     const antes = ante ?? studAnte;
     const parts = [
@@ -56,6 +57,7 @@ export function useStakes(): (line: Line | undefined) => string {
       bigBet !== undefined && text.bets(pair(smallBet ?? 0, bigBet)),
       antes !== undefined && antes > 0 && text.ante({ amount: number(antes) }),
       bringIn !== undefined && text.bringIn({ amount: number(bringIn) }),
+      maximum !== undefined && text.limits({ least: number(minimum ?? 0), most: number(maximum) }),
       ...Object.values(others).map(number),
     ];
     return parts.filter(Boolean).join(', ');

@@ -8,12 +8,27 @@ import { Seated } from './seated.tsx';
 
 beforeEach(() => history.replaceState(null, '', '/table/t1'));
 
+let shown: object = {};
+let moves: unknown[] = [];
+beforeEach(() => {
+  shown = {};
+  moves = [];
+});
+
 /** The strip at table `t1`; gives how to tell how the tournament stands. */
 function at(first: TournamentState) {
   let snapshot = { state: first };
   const listeners = new Set<() => void>();
   const client = {
     serverNow: () => 0,
+    table: () => ({
+      getSnapshot: () => shown,
+      subscribe: () => () => {},
+      move: (move: unknown) => {
+        moves.push(move);
+        return Promise.resolve(undefined);
+      },
+    }),
     tournament: () => ({
       getSnapshot: () => snapshot,
       subscribe: (listener: () => void) => {
@@ -63,4 +78,27 @@ it('tells who is out their place and prize, and leads to the results', () => {
   at(own({ status: 'out', table: 0, place: 2, paid: 19_000 }));
   screen.getByText('Place 2. You won €190.');
   expect(screen.getByRole('link', { name: 'Results' }).getAttribute('href')).toBe('/tournament/7');
+});
+
+it('shows the order of betting with everybody’s chips, whose turn it is, and ends one’s own', async () => {
+  const player = (number: number, placed: boolean) => ({
+    seat: `s${number}`,
+    entry: number,
+    chips: 900 + number,
+    placed,
+  });
+  const tournament = {
+    hand: 3,
+    betting: 'in-turn',
+    extra: false,
+    turn: 's1',
+    players: [player(2, true), player(1, false)],
+  };
+  shown = { state: { view: { tournament } }, playerView: { tournament: { chips: 901, asked: true } } };
+  at(stateOf({ entries: [entry(1, {}), entry(2, {})], mine: [1] }));
+  const order = screen.getByRole('list', { name: 'Order of betting' });
+  expect([...order.children].map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step']);
+  expect(order.textContent).toMatch(/902.*901/);
+  await act(async () => screen.getByRole('button', { name: 'My bets are placed' }).click());
+  expect(moves).toEqual([{ type: 'bets-placed' }]);
 });

@@ -3,6 +3,7 @@ import { type CurrencyCode, money } from '@croupier/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useWords, useWriting } from '../app/language.tsx';
+import { BettingOrder } from './betting.tsx';
 import { leftOf, linesAt, minutesOf, shownFlight, useNow, useStakes } from './clock.ts';
 import { ownEntry, tableOf, useTournament } from './follow.ts';
 import styles from './seated.module.css';
@@ -52,6 +53,7 @@ function Strip({ state, table }: { readonly state: TournamentState; readonly tab
           <small>{text.seat.paid({ n: view.prizes.paidPlaces })}</small>
         </p>
       )}
+      <BettingOrder table={table} entries={state.entries} />
       <p role="status" className={styles.said}>
         {moved && seat && text.seat.moved(seat)}
         {entry && !isIn && <Out state={state} />}

@@ -4,7 +4,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { knowsTheWay } from '../knows-the-way.ts';
 import { DealtTable } from './dealt-table.ts';
 import { showTable } from './shown-table.ts';
-import { holdStill } from './stillness.ts';
+import { holdStill, type StillPage } from './stillness.ts';
 import { phases } from './walk.ts';
 
 /** What people look at a table with: a phone, the same on its side, a tablet and a desktop. */
@@ -15,7 +15,7 @@ export const SIZES = {
   desktop: { width: 1440, height: 900 },
 } as const;
 export type Size = keyof typeof SIZES;
-const sizes = Object.keys(SIZES) as Size[];
+const ALL_SIZES = Object.keys(SIZES) as Size[];
 /** Where another look of the same layout is seen. */
 const FEW_SIZES = ['phone', 'desktop'] as const satisfies readonly Size[];
 
@@ -37,6 +37,9 @@ interface Seen {
   /** Only where a player is asked something, and the result; in the hand and on a desk. */
   readonly brief?: boolean;
   readonly theme?: 'dark' | 'light';
+  readonly locale?: string;
+  /** All of them, or those of a brief look. */
+  readonly sizes?: readonly Size[];
 }
 
 /** A screen as it is seen in a phase at one size. */
@@ -46,6 +49,8 @@ export interface Sight {
   readonly size: Size;
   /** Its picture, made smaller: a PNG. */
   shoot(scale: number): Promise<Buffer>;
+  /** Looks at the page with what needs time to pass. */
+  aside: StillPage['aside'];
 }
 
 /**
@@ -59,14 +64,21 @@ export interface Sight {
 export async function lookAt(
   browser: Browser,
   web: string,
-  { plan, screen = 'player', brief = false, theme = 'dark' }: Seen,
+  {
+    plan,
+    screen = 'player',
+    brief = false,
+    theme = 'dark',
+    locale = 'en-GB',
+    sizes = brief ? FEW_SIZES : ALL_SIZES,
+  }: Seen,
   look: (sight: Sight) => Promise<void>,
   leave?: (page: Page) => Promise<void>,
 ): Promise<void> {
   const table = new DealtTable(plan, NOW);
   const shown = await showTable(web, table);
   const context = await browser.newContext({
-    locale: 'en-GB',
+    locale,
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
     colorScheme: theme,
@@ -87,11 +99,11 @@ export async function lookAt(
     for (const phase of phases(table, seed)) {
       if (!wanted.includes(phase)) continue;
       await still.pass(REST);
-      for (const size of brief ? FEW_SIZES : sizes) {
+      for (const size of sizes) {
         await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: size !== 'desktop' });
         await page.setViewportSize(SIZES[size]);
         await still.pass(TURNED);
-        await look({ page, phase, size, shoot: (scale) => shoot(devtools, size, scale) });
+        await look({ page, phase, size, shoot: (scale) => shoot(devtools, size, scale), aside: still.aside });
       }
     }
     await still.resume();

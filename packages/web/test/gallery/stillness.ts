@@ -12,6 +12,8 @@ export interface StillPage {
   pass(time: number): Promise<void>;
   /** From now on time passes by itself. */
   resume(): Promise<void>;
+  /** What waits for time itself has it: the page's own waits go on standing still. */
+  aside<Found>(look: () => Promise<Found>): Promise<Found>;
 }
 
 /** Holds the time of a page still, from the first it opens. `now`: what its clock shows, in milliseconds since 1970. */
@@ -37,6 +39,14 @@ export async function holdStill(page: Page, traffic: Traffic, now: number): Prom
       }
     },
     resume: () => page.evaluate(resumeTime),
+    aside: async (look) => {
+      await page.evaluate(resumeTime);
+      try {
+        return await look();
+      } finally {
+        await page.evaluate(stopTime);
+      }
+    },
   };
 }
 
@@ -44,6 +54,7 @@ export async function holdStill(page: Page, traffic: Traffic, now: number): Prom
 interface Held {
   pass(time: number): Promise<Traffic>;
   resume(): void;
+  stop(): void;
 }
 type Holding = typeof globalThis & { held: Held };
 
@@ -55,6 +66,11 @@ function passTime(time: number): Promise<Traffic> {
 /** In the page. */
 function resumeTime(): void {
   (globalThis as Holding).held.resume();
+}
+
+/** In the page. */
+function stopTime(): void {
+  (globalThis as Holding).held.stop();
 }
 
 /**
@@ -134,7 +150,10 @@ function standStill(now: number): void {
       }
     },
   };
-  Object.assign(globalThis, still);
+  const stop = () => {
+    Object.assign(globalThis, still);
+  };
+  stop();
   performance.now = () => time;
 
   /** Frames of what is measured when it is drawn; what moves is where it ends. */
@@ -204,6 +223,7 @@ function standStill(now: number): void {
     resume: () => {
       Object.assign(globalThis, real, { requestAnimationFrame: realFrame });
     },
+    stop,
   };
   Object.assign(globalThis, { held });
 }

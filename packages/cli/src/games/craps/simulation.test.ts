@@ -48,5 +48,6 @@ describe('croupier odds, for craps', () => {
     const { out } = await line('odds kings/craps --bet pass');
     expect(out).toContain('6.6574 times on average; where only a seven-out ends the turn, 8.5255');
     expect(out).toMatch(/154 or more\s+\S+\s+0\.000000018/);
+    expect(out, 'what becomes of a bankroll').toMatch(/pass +40\.\d{4} +\d+\.\d{4} +-20 +-8 +-2 +6 +16/);
   });
 });

@@ -8,6 +8,7 @@ import {
   subtract,
   sum,
 } from '@croupier/core';
+import type { HouseRules } from '../house-rules.ts';
 import {
   bettableBoxes,
   bindsMain,
@@ -58,9 +59,19 @@ function barred({ house, state }: Turn, seat: SeatId, box: number): Refusal | un
   return undefined;
 }
 
+/** The limits of the main bet: the table's, or a player's own. */
+function limitsOf(
+  { posted }: HouseRules,
+  { limits }: BlackjackState,
+  seat: SeatId,
+): { min: Money; max: Money } {
+  return limits?.[seat] ?? posted;
+}
+
 /** What a main bet may be, or be raised by, whatever the purse holds. */
 function mainRoom({ house, state }: Turn, seat: SeatId, box: number): { min: Money; max: Money } {
-  const { plan, posted } = house;
+  const { plan } = house;
+  const posted = limitsOf(house, state, seat);
   const own = bettorAt(state, box, seat)?.stake ?? NOTHING;
   const on = boxAt(state, box);
   const lying = plan.stake.boxSum && on ? sum(Object.values(on.bettors).map((bettor) => bettor.stake)) : own;
@@ -109,7 +120,8 @@ export const bet: HandlerOf<'bet'> = {
       return refuse('side-bet-bound', 'Take the side bet back first: it is as high as the main bet.', {
         rule: bound.stake?.rule,
       });
-    const { plan, posted } = turn.house;
+    const { plan } = turn.house;
+    const posted = limitsOf(turn.house, turn.state, seat);
     const { min, max } = mainRoom(turn, seat, move.box);
     return (
       outsideLimits(move.amount, min, max, plan.stake.step, {

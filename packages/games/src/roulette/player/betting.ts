@@ -10,6 +10,7 @@ import {
   type SeatId,
   sum,
 } from '@croupier/core';
+import * as refused from '../../table/refused.ts';
 import { asJson, happened, notYours, played } from '../../table/turn.ts';
 import type { Position } from '../layout.ts';
 import { fundsOf, limitsFor, refusalRule, roomInAll, roomOn, stepOf, whole } from '../limits.ts';
@@ -25,11 +26,8 @@ export function seatOf({ actor }: Turn): SeatId | undefined {
 /** Bets are not open: they have not been opened yet, or are closed. */
 export function betsClosed({ setup, state }: Turn, rule?: Refusal['rule']): Refusal {
   const { beforePaid, cites, late } = setup.plan.procedure;
-  if (state.stage === 'waiting')
-    return refuse('bets-not-open', 'Bets have not been opened yet.', { rule: cites.open });
-  return refuse('bets-closed', 'No more bets: wait for the next game.', {
-    rule: rule ?? (state.stage === 'result' ? (beforePaid ?? late) : late),
-  });
+  const after = rule ?? (state.stage === 'result' ? (beforePaid ?? late) : late);
+  return refused.betsClosed(state.stage === 'waiting', { open: cites.open, late: after });
 }
 
 /** Chips of a player go down on positions, as one event. */
@@ -111,11 +109,7 @@ function wrongChip(turn: Turn, seat: SeatId, { position: id, amount }: Chip): Re
 }
 
 export function wrongStep({ setup, state }: Turn, seat: SeatId): Refusal {
-  const step = stepOf(setup.plan, state, seat);
-  return refuse('wrong-step', 'Stake whole chips.', {
-    rule: refusalRule(setup.plan, 'step'),
-    details: { step },
-  });
+  return refused.wrongStep(stepOf(setup.plan, state, seat), refusalRule(setup.plan, 'step'));
 }
 
 /** A bet under the minimum or over the maximum is refused before the close. */

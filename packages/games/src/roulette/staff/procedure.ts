@@ -1,8 +1,8 @@
 import { type Bound, type Pace, type Refusal, type RuleId, refuse } from '@croupier/core';
 import { asJson, happened, isStaff, notYours, played } from '../../table/turn.ts';
-import { traitsOf } from '../layout.ts';
 import type { PayMode } from '../plan.ts';
 import { endAnnouncement, isPending } from '../player/announcing.ts';
+import { traitsOf } from '../pockets.ts';
 import type { RouletteState } from '../state.ts';
 import type { HandlerOf, Turn } from '../turn.ts';
 import type { RouletteResult } from '../view.ts';

@@ -1,8 +1,9 @@
 import { isRefusal } from '@croupier/core';
-import { readAnnouncement } from '@croupier/tournaments';
+import { openingOf, readAnnouncement } from '@croupier/tournaments';
 import { describe, expect, it } from 'vitest';
+import { Desk } from '../../../../tournaments/test/desk.ts';
 import { rulesOf } from '../../../test/rulebooks.ts';
-import { announcements } from './index.ts';
+import { announcements, poker } from './index.ts';
 import { tournamentSheets } from './sheets.ts';
 
 const read = (id: string, changes: object = {}) =>
@@ -10,7 +11,7 @@ const read = (id: string, changes: object = {}) =>
 
 describe('the twenty-one formats as announcements', () => {
   it('there is one of each, and each can be played {kings.poker-tournament-formats.26-46 kings.poker-tournament-formats.03 kings.poker-tournament-formats.06}', () => {
-    expect(Object.keys(announcements)).toHaveLength(21);
+    expect(poker).toHaveLength(21);
     for (const id of Object.keys(announcements)) expect(isRefusal(read(id)), id).toBe(false);
   });
 
@@ -21,6 +22,29 @@ describe('the twenty-one formats as announcements', () => {
     expect(read('sit-and-go', { start: { kind: 'whenFull', entries: 201 } })).toMatchObject({
       code: 'contradiction',
     });
+  });
+
+  it('of several games each level plays the next, and after the last the first again {kings.poker-8-game.16 kings.poker-8-game.E3 kings.poker-horse.43}', () => {
+    const games = [
+      '2-7-triple-draw',
+      'limit',
+      'omaha-hilo',
+      'razz',
+      'stud',
+      'stud-hilo',
+      'no-limit',
+      'pot-limit',
+    ];
+    const mixed = { ...(announcements.multitable as object), game: games, levels: 'mixed-games' };
+    const at = new Desk(mixed, tournamentSheets).enter(2).start();
+    const played = Array.from({ length: 9 }, (_, level) => {
+      if (level > 0) at.do({ type: 'clock', set: 'next' });
+      at.begin();
+      const { game } = openingOf(at.tournament, at.table());
+      at.over(1, []);
+      return game;
+    });
+    expect(played).toEqual([...games, games[0]]);
   });
 
   it('refusals name the rule of the book {kings.poker-tournament-formats.13 kings.kings-general.36}', () => {
@@ -38,14 +62,23 @@ describe('the twenty-one formats as announcements', () => {
     });
   });
 
-  it('what the book cites exists', () => {
-    const known = rulesOf({
-      rulebook: 'kings.poker-tournament-formats',
-      alsoCites: ['kings.poker-tournament-rules'],
-    });
-    for (const rule of Object.values(tournamentSheets.cites)) expect(known.has(rule), rule).toBe(true);
+  it('what the books cite exists', () => {
+    const books = [
+      'poker-tournament-formats',
+      'roulette-tournament',
+      'blackjack-tournament',
+      'mariash-tournament',
+    ];
+    const known = new Set(
+      books.flatMap((book) => [
+        ...rulesOf({ rulebook: `kings.${book}`, alsoCites: ['kings.poker-tournament-rules'] }),
+      ]),
+    );
+    const { cites, games = {} } = tournamentSheets;
+    for (const sheet of [cites, ...Object.values(games).map((own) => own.cites ?? {})])
+      for (const rule of Object.values(sheet)) expect(known.has(rule), rule).toBe(true);
     for (const id of Object.keys(announcements))
       for (const rule of (announcements[id] as { rules: string[] }).rules)
-        expect(known.has(rule), rule).toBe(true);
+        expect(known.has(rule as never), rule).toBe(true);
   });
 });

@@ -66,3 +66,65 @@ export const cite: Cites = {
   deal: rules('88'),
   bounty: formats('92'),
 };
+
+const numbered = (book: string, numbers: { readonly [code: string]: string }): Cites =>
+  Object.fromEntries(
+    Object.entries(numbers).map(([code, number]) => [code, `kings.${book}.${number}` as const]),
+  );
+
+/** The same of roulette tournaments. */
+export const citeRoulette = numbered('roulette-tournament', {
+  missing: '08',
+  're-entry-late': '18',
+  'one-buy-in': '15',
+  'stage-end': '40',
+  'one-end': '39',
+  'payout-table': '59',
+  full: '67',
+  'entry-alive': '19',
+  'no-re-entry': '16',
+  're-entries-used': '24',
+  'registration-closed': '30',
+  'too-few': '04',
+  'buy-in': '14',
+  refund: '49',
+  place: '59',
+  levies: '56',
+});
+
+/** And of blackjack tournaments. */
+export const citeBlackjack = numbered('blackjack-tournament', {
+  missing: '03',
+  're-entry-late': '13',
+  'one-buy-in': '10',
+  'stage-end': '24',
+  'one-end': '23',
+  'payout-table': '33',
+  full: 'A3',
+  'entry-alive': '14',
+  'no-re-entry': '11',
+  're-entries-used': '18',
+  'registration-closed': '13',
+  'too-few': '06',
+  'buy-in': '10',
+  refund: '31',
+  place: '33',
+  levies: '32',
+});
+
+/** And of mariash tournaments. */
+export const citeMariash = numbered('mariash-tournament', {
+  'least-fee': '85',
+  'payout-table': '87',
+  full: 'A27',
+  'entry-alive': '65',
+  'no-re-entry': '65',
+  'no-late-registration': '67',
+  'registration-closed': '66',
+  'too-few': '02',
+  'buy-in': '64',
+  refund: '66',
+  fee: '85',
+  place: '87',
+  levies: '86',
+});

@@ -1,20 +1,23 @@
 import { isRefusal } from '@croupier/core';
 import { faultsOf, readAnnouncement, replayTournament, simulate } from '@croupier/tournaments';
 import { describe, expect, it } from 'vitest';
-import { chances, fakeDealer } from '../../../../tournaments/test/fake-dealer.ts';
+import { chances, fakeDealer, fakeHouse } from '../../../../tournaments/test/fake-dealer.ts';
 import { announcements } from './index.ts';
 import { tournamentSheets } from './sheets.ts';
 
-describe('the twenty-one formats', () => {
+describe('what the house has ready', () => {
   it.each(Object.keys(announcements))('%s is played to its end', (id) => {
     const announcement = readAnnouncement(announcements[id], tournamentSheets);
     if (isRefusal(announcement)) throw new Error(announcement.message);
-    for (let seed = 1; seed <= 5; seed++) {
+    for (let seed = 1; seed <= (announcement.against === 'house' ? 2 : 4); seed++) {
       const chance = chances(seed * 7);
       const { tournament, commands } = simulate({
         announcement,
         players: announcement.start.kind === 'whenFull' ? announcement.start.entries : 20 + seed * 13,
-        dealer: fakeDealer(chance),
+        dealer:
+          announcement.against === 'house' || announcement.debts
+            ? fakeHouse(chance, announcement.debts)
+            : fakeDealer(chance),
         chance,
         watch: (now) => {
           const faults = faultsOf(now);

@@ -19,30 +19,38 @@ import mixMax from './18-mix-max.json';
 import flipOut from './19-flip-out.json';
 import reserved from './20-reserved.json';
 import guaranteed from './21-guaranteed.json';
+import mariash from './22-mariash.json';
+import { againstHouse } from './against-house.ts';
 
-/** One announcement of each of the twenty-one formats of the house's book, to begin with. */
+/** One announcement of each of the twenty-one formats of poker tournaments. */
+export const poker = [
+  sitAndGo,
+  multitable,
+  shootout,
+  headsUp,
+  satellite,
+  phases,
+  rebuy,
+  reEntry,
+  bounty,
+  multiStack,
+  timeLimited,
+  freezeout,
+  team,
+  chooseYourStack,
+  accumulation,
+  betterStack,
+  paidPlaces,
+  mixMax,
+  flipOut,
+  reserved,
+  guaranteed,
+];
+
+/** What the house has ready: a tournament of every kind that its books know, by id. */
 export const announcements: { readonly [id: string]: unknown } = Object.fromEntries(
-  [
-    sitAndGo,
-    multitable,
-    shootout,
-    headsUp,
-    satellite,
-    phases,
-    rebuy,
-    reEntry,
-    bounty,
-    multiStack,
-    timeLimited,
-    freezeout,
-    team,
-    chooseYourStack,
-    accumulation,
-    betterStack,
-    paidPlaces,
-    mixMax,
-    flipOut,
-    reserved,
-    guaranteed,
-  ].map((announcement) => [announcement.id, announcement]),
+  [...poker, mariash, ...againstHouse].map((announcement) => [
+    (announcement as { readonly id: string }).id,
+    announcement,
+  ]),
 );

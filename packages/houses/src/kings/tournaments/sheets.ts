@@ -1,5 +1,5 @@
 import type { HouseSheets, Level } from '@croupier/tournaments';
-import { cite } from './cites.ts';
+import { cite, citeBlackjack, citeMariash, citeRoulette } from './cites.ts';
 
 /** Levels of so many minutes: small blind, big blind, and an ante once there is one. */
 function structure(
@@ -59,6 +59,25 @@ const mixed: Level[] = [
   bringIn: smallBet / 5,
 }));
 
+/** How the pool is divided by the number of entries; the books of all games have the same table. */
+const columns = {
+  '2-20': [6000, 4000],
+  '21-30': [5000, 3000, 2000],
+  '31-40': [4000, 3000, 2000, 1000],
+  '41-50': [3700, 2550, 1625, 1175, 950],
+  '51-60': [3400, 2350, 1500, 1150, 900, 700],
+  '61-70': [3150, 2275, 1450, 1100, 850, 650, 525],
+  '71-80': [3000, 2170, 1400, 1060, 820, 640, 510, 400],
+  '81-90': [2925, 2100, 1365, 1030, 800, 620, 490, 380, 290],
+  '91-110': [2750, 1955, 1280, 985, 780, 610, 480, 375, 285, 250, 250],
+  '111-130': [2655, 1845, 1220, 955, 770, 600, 475, 370, 280, 215, 215, 200, 200],
+  '131-150': [2575, 1770, 1160, 940, 755, 590, 465, 355, 260, 210, 210, 185, 185, 170, 170],
+  '151-170': [2516, 1700, 1105, 915, 738, 582, 445, 335, 250, 205, 205, 180, 180, 165, 165, 157, 157],
+  '171-200': [
+    2400, 1635, 1080, 890, 715, 560, 420, 310, 240, 200, 200, 175, 175, 160, 160, 145, 145, 130, 130, 130,
+  ],
+};
+
 /** What the house keeps for all its tournaments. */
 export const tournamentSheets: HouseSheets = {
   leastFeeBp: 500,
@@ -70,21 +89,16 @@ export const tournamentSheets: HouseSheets = {
     'mixed-games': mixed,
   },
   cites: cite,
-  payoutTable: {
-    '2-20': [6000, 4000],
-    '21-30': [5000, 3000, 2000],
-    '31-40': [4000, 3000, 2000, 1000],
-    '41-50': [3700, 2550, 1625, 1175, 950],
-    '51-60': [3400, 2350, 1500, 1150, 900, 700],
-    '61-70': [3150, 2275, 1450, 1100, 850, 650, 525],
-    '71-80': [3000, 2170, 1400, 1060, 820, 640, 510, 400],
-    '81-90': [2925, 2100, 1365, 1030, 800, 620, 490, 380, 290],
-    '91-110': [2750, 1955, 1280, 985, 780, 610, 480, 375, 285, 250, 250],
-    '111-130': [2655, 1845, 1220, 955, 770, 600, 475, 370, 280, 215, 215, 200, 200],
-    '131-150': [2575, 1770, 1160, 940, 755, 590, 465, 355, 260, 210, 210, 185, 185, 170, 170],
-    '151-170': [2516, 1700, 1105, 915, 738, 582, 445, 335, 250, 205, 205, 180, 180, 165, 165, 157, 157],
-    '171-200': [
-      2400, 1635, 1080, 890, 715, 560, 420, 310, 240, 200, 200, 175, 175, 160, 160, 145, 145, 130, 130, 130,
-    ],
+  payoutTable: columns,
+  games: {
+    // No fee is named there: all that is paid in is divided, after what the law takes.
+    roulette: { leastFeeBp: 0, cites: citeRoulette },
+    blackjack: { leastFeeBp: 0, cites: citeBlackjack },
+    mariash: { cites: citeMariash, payoutTable: fromFour(columns) },
   },
 };
+
+/** Four at least play: the first column begins with them. */
+function fromFour({ '2-20': first, ...others }: typeof columns): HouseSheets['payoutTable'] {
+  return { '4-20': first, ...others };
+}

@@ -1,8 +1,8 @@
 import { housePoker } from '@croupier/games';
-import { handTable } from '@croupier/games/poker/evaluate';
+import { FLUSH, handTable, NO_SUITS, RANK_SUMS, SUIT_SUMS } from '@croupier/games/poker/evaluate';
 import type { CardSource } from '../../cards/shoe.ts';
 import { asksOf, type Stakes } from '../terms.ts';
-import { Features, CELLS as FIVE_CELLS, sort } from './features.ts';
+import { Features, CELLS as FIVE_CELLS, ONE_OF_EACH, sort } from './features.ts';
 import { fiveCardStakes } from './main.ts';
 import { BET, FOLD, type Policy, type Said } from './round.ts';
 import type { Look } from './word-rules.ts';
@@ -39,6 +39,7 @@ export function hasFourCards(plan: housePoker.HousePokerPlan): boolean {
  * or with some exchanged for one more. A round comes to twice what it brings in antes.
  */
 export class FourCardRound {
+  readonly ahead = 5;
   policy: Policy = this.newPolicy();
   firstCell = -1;
   firstAnswer = -1;
@@ -62,6 +63,9 @@ export class FourCardRound {
   private readonly four = new Uint8Array(4);
   private readonly own = new Uint8Array(5);
   private readonly dealer = new Uint8Array(5);
+  /** Of the own cards. */
+  private ranks = 0;
+  private suits = NO_SUITS;
 
   /** Throws a RangeError for a plan of another game. */
   constructor(plan: housePoker.HousePokerPlan) {
@@ -96,39 +100,43 @@ export class FourCardRound {
     this.staked = 1;
     this.bets = false;
     this.secondCell = -1;
-    for (let place = 0; place < 4; place++) four[place] = shoe.draw();
+    shoe.deal(four, 0, 4);
     const up = shoe.draw();
-    sort(four, 4);
-    const strength = FOUR.strength(four);
-    const suited = suitedPlaces(four);
-    const cell = cellOf(four, strength, suited, up >> 2);
+    this.ranks = 0;
+    this.suits = NO_SUITS;
+    for (let place = 0; place < 4; place++) this.add(four[place] as number);
+    const cell = cellOf(FOUR.place(this.ranks), this.suits, four, up >> 2);
     this.firstCell = cell;
-    const goes = this.goesFor(
-      this.tryFirst >= 0 ? this.tryFirst : (policy.first[cell] as number),
-      strength,
-      suited,
-    );
+    const goes = this.goesFor(this.tryFirst >= 0 ? this.tryFirst : (policy.first[cell] as number));
     if (this.firstAnswer === FOLD) {
       this.said?.('fold', []);
       return 2 * stakes.folded;
     }
     if (this.firstAnswer === BET) {
       this.said?.('play', []);
-      return this.showdown(shoe, up, strength, true, 0);
+      return this.showdown(shoe, up, FOUR.plain(this.ranks), true, 0);
     }
     let kept = 0;
-    for (let place = 0; place < 4; place++)
-      if (((goes >> place) & 1) === 0) own[kept++] = four[place] as number;
+    for (let place = 0; place < 4; place++) {
+      const card = four[place] as number;
+      if (((goes >> place) & 1) === 0) own[kept++] = card;
+      else {
+        this.ranks -= RANK_SUMS[card] as number;
+        this.suits -= SUIT_SUMS[card] as number;
+      }
+    }
     if (goes === 0) this.said?.('buy-card', []);
     else
       this.said?.(
         'exchange',
         [...four].filter((_, place) => (goes >> place) & 1),
       );
-    while (kept < 5) own[kept++] = shoe.draw();
-    sort(own, 5);
-    const number = features.numberOf(own);
-    const second = features.cell(number, own, up >> 2);
+    for (; kept < 5; kept++) {
+      const card = shoe.draw();
+      own[kept] = card;
+      this.add(card);
+    }
+    const second = features.cellAt(FIVE.place(this.ranks), this.suits, own, up >> 2);
     this.secondCell = second;
     const answer = this.trySecond >= 0 ? this.trySecond : (policy.second[second] as number);
     this.secondAnswer = answer === FOLD ? FOLD : BET;
@@ -138,20 +146,23 @@ export class FourCardRound {
       return 2 * (stakes.folded - this.fee);
     }
     this.said?.('play', []);
-    return this.showdown(shoe, up, FIVE.strength(own), false, this.fee);
+    return this.showdown(shoe, up, FIVE.bySums(this.ranks, this.suits, own), false, this.fee);
+  }
+
+  private add(card: number): void {
+    this.ranks = (this.ranks + (RANK_SUMS[card] as number)) | 0;
+    this.suits = (this.suits + (SUIT_SUMS[card] as number)) | 0;
   }
 
   /** The places of the cards that go by an answer, a bit each. What cannot be done is a bet. */
-  private goesFor(answer: number, strength: number, suited: number): number {
+  private goesFor(answer: number): number {
     this.firstAnswer = answer > KEEP_SUITED ? BET : answer;
-    if (answer === KEEP_SUITED) {
-      if (suited === 0 || suited === 15) this.firstAnswer = BET;
-      return 15 ^ suited;
-    }
-    if (answer !== KEEP_MADE) return 0;
-    const made = madePlaces(this.four, strength);
-    if (made === 15) this.firstAnswer = BET;
-    return 15 ^ made;
+    if (this.firstAnswer < KEEP_MADE) return 0;
+    const { four } = this;
+    sort(four, 4);
+    const kept = answer === KEEP_SUITED ? suitedPlaces(four) : madePlaces(four, FOUR.plain(this.ranks));
+    if (kept === 0 || kept === 15) this.firstAnswer = BET;
+    return 15 ^ kept;
   }
 
   private showdown(shoe: CardSource, up: number, strength: number, four: boolean, fees: number): number {
@@ -159,7 +170,7 @@ export class FourCardRound {
     this.staked = 1 + stakes.times + fees;
     this.bets = true;
     dealer[0] = up;
-    for (let place = 1; place < 5; place++) dealer[place] = shoe.draw();
+    shoe.deal(dealer, 1, 4);
     const theirs = FIVE.strength(dealer);
     if (theirs < stakes.opens) return 2 * (stakes.noHand - fees);
     const category = strength >>> 20;
@@ -221,23 +232,49 @@ function madePlaces(cards: Uint8Array, strength: number): number {
 const KING = 11;
 const ACE = 12;
 
-function cellOf(cards: Uint8Array, strength: number, suited: number, up: number): number {
+/** By the place of its ranks: the kind of a hand, and what it draws to beside suits. */
+const KIND_AT = new Uint8Array(FOUR.strengths.length);
+const DRAW_AT = new Uint8Array(FOUR.strengths.length);
+/** By kind: from which rank of the dealer's card on it is higher; that of a pair, else a ten. */
+const BEATEN_ABOVE = Uint8Array.from({ length: KINDS }, (_, kind) => (kind >= 4 && kind < 17 ? kind - 4 : 8));
+for (let high = 0; high < 13; high++)
+  for (let third = 0; third <= high; third++)
+    for (let second = 0; second <= third; second++)
+      for (let low = 0; low <= second; low++) {
+        const cards = Uint8Array.from([low, second, third, high], (rank, suit) => 4 * rank + suit);
+        const ranks = cards.reduce((sum, card) => sum + (RANK_SUMS[card] as number), 0);
+        const strength = FOUR.plain(ranks);
+        KIND_AT[FOUR.place(ranks)] = kindOf(cards, strength);
+        DRAW_AT[FOUR.place(ranks)] = drawOf(cards, strength >>> 20);
+      }
+
+/** Added to a sum of suits, the highest bit of one with three or more cards is set. */
+const TWO_OF_EACH = 0x2222;
+
+function cellOf(place: number, suits: number, cards: Uint8Array, up: number): number {
+  const kind = KIND_AT[place] as number;
+  let draw = DRAW_AT[place] as number;
+  if (((suits + TWO_OF_EACH) & FLUSH) !== 0) {
+    if (((suits + ONE_OF_EACH) & FLUSH) !== 0) draw = 3;
+    else if (draw === 0) draw = THREE_SUITED;
+  }
+  const ranks =
+    (1 << ((cards[0] as number) >> 2)) |
+    (1 << ((cards[1] as number) >> 2)) |
+    (1 << ((cards[2] as number) >> 2)) |
+    (1 << ((cards[3] as number) >> 2));
+  const higher = ((BEATEN_ABOVE[kind] as number) - up) >>> 31;
+  return (kind * (DRAWS + 1) + draw) * 4 + ((ranks >> up) & 1) * 2 + higher;
+}
+
+/** No pair by its ace and king, a pair by its rank, then two pair, three and four of a kind. */
+function kindOf(cards: Uint8Array, strength: number): number {
   const category = strength >>> 20;
+  if (category === 1) return 4 + ((strength >> 16) & 15) - 2;
+  if (category > 1) return category === 7 ? KINDS - 1 : 15 + category;
   const high = (cards[3] as number) >> 2;
-  let kind = 0;
-  let rank = 8;
-  if (category === 0) {
-    const king = high === KING || (cards[2] as number) >> 2 === KING;
-    kind = (high === ACE ? 2 : 0) + (king ? 1 : 0);
-  } else if (category === 1) {
-    rank = ((strength >> 16) & 15) - 2;
-    kind = 4 + rank;
-  } else kind = category === 7 ? KINDS - 1 : 15 + category;
-  let holds = 0;
-  for (let place = 0; place < 4; place++) if ((cards[place] as number) >> 2 === up) holds = 1;
-  const draw = suited === 15 ? 3 : drawOf(cards, category);
-  const drawn = draw === 0 && suited > 0 ? THREE_SUITED : draw;
-  return (kind * (DRAWS + 1) + drawn) * 4 + holds * 2 + (up > rank ? 1 : 0);
+  const king = high === KING || (cards[2] as number) >> 2 === KING;
+  return (high === ACE ? 2 : 0) + (king ? 1 : 0);
 }
 
 /** With how many ranks four cards are a straight: none, one, two. */

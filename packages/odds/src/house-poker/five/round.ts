@@ -77,6 +77,7 @@ function newPolicy(): Policy {
  * round comes to twice what it brings in antes.
  */
 export class FiveCardRound {
+  readonly ahead = 6;
   policy = newPolicy();
   /** What was asked and answered in the last round, a cell and an answer at each question; −1 where nothing was. */
   firstCell = -1;
@@ -111,6 +112,7 @@ export class FiveCardRound {
   private readonly end: housePoker.EndStep | undefined;
   private readonly own = new Uint8Array(5);
   private readonly six = new Uint8Array(6);
+  private readonly bought = new Uint8Array(5);
   private readonly gone = new Uint8Array(8);
   private readonly dealer = new Uint8Array(5);
   private goneCount = 0;
@@ -241,7 +243,7 @@ export class FiveCardRound {
 
   /** Pays for cards; they come. How many were exchanged. */
   private buy(answer: number, purchase: housePoker.Purchase | undefined, shoe: CardSource): number {
-    const { own, six, gone, kept } = this;
+    const { own, six, gone, bought, kept } = this;
     if (!purchase) return 0;
     if (answer === EXTRA) {
       this.said?.('buy-card', []);
@@ -260,10 +262,11 @@ export class FiveCardRound {
     const begin = this.goneCount;
     this.goneCount += count;
     let { ranks, suits } = this;
+    shoe.deal(bought, 0, count);
     for (let at = begin, going = GOING[kept] as number; at < this.goneCount; at++, going >>= 3) {
       const place = going & 7;
       const left = own[place] as number;
-      const came = shoe.draw();
+      const came = bought[at - begin] as number;
       gone[at] = left;
       own[place] = came;
       ranks = (ranks + (RANK_SUMS[came] as number) - (RANK_SUMS[left] as number)) | 0;

@@ -12,10 +12,17 @@ import { termsNumber } from './terms-text.ts';
 import { TWO_HAND_PLAYS } from './two-hand-plays.ts';
 import { TwoHandRound } from './two-hands.ts';
 
+/** Rounds of a game by a play that was chosen. */
+export interface PlayedRounds {
+  /** How many cards are best drawn at a time: those of the first question, or all that most rounds take. */
+  readonly ahead: number;
+  round(shoe: CardSource): number;
+}
+
 /** How a game is played by the cells of its hands, and what has been measured of it. */
 export interface SimplePlay {
   /** Rounds played so: each comes to twice what it brings, in antes; of a game of two hands, in antes of both. */
-  rounds(): { round(shoe: CardSource): number };
+  rounds(): PlayedRounds;
   /** What the bank kept of the ante, as a share, over so many hands; and how far off that is at most with 95 %. */
   readonly edge: number;
   readonly within: number;

@@ -36,6 +36,7 @@ export function hasTwoHands(plan: housePoker.HousePokerPlan): boolean {
  * table says of its cell. A round comes to what both hands bring together in antes of one of them.
  */
 export class TwoHandRound {
+  readonly ahead = 15;
   worths: Worths = [new Float64Array(CELLS), new Float64Array(CELLS)];
   /** To switch or not whatever the hands are worth, −1 for neither; and to bet them all. */
   tryAnswer = -1;
@@ -61,6 +62,8 @@ export class TwoHandRound {
   private readonly suits = new Int32Array(4);
   private readonly hands = [new Uint8Array(5), new Uint8Array(5)] as const;
   private readonly other = [new Uint8Array(5), new Uint8Array(5)] as const;
+  /** Both hands card by card, and the dealer's open card. */
+  private readonly dealt = new Uint8Array(11);
   private readonly dealer = new Uint8Array(5);
 
   /** Throws a RangeError for a plan of another game. */
@@ -80,13 +83,14 @@ export class TwoHandRound {
 
   /** Plays a round: what it brings in antes. The cards come in the order in which the engine deals them. */
   round(shoe: CardSource): number {
-    const { hands, other, dealer, cells } = this;
+    const { dealt, hands, other, dealer, cells } = this;
     const [own, second] = hands;
+    shoe.deal(dealt, 0, 11);
     for (let place = 0; place < 5; place++) {
-      own[place] = shoe.draw();
-      second[place] = shoe.draw();
+      own[place] = dealt[2 * place] as number;
+      second[place] = dealt[2 * place + 1] as number;
     }
-    const up = shoe.draw();
+    const up = dealt[10] as number;
     other[0].set(own);
     other[1].set(second);
     other[0][4] = second[4] as number;
@@ -112,7 +116,7 @@ export class TwoHandRound {
     this.staked = 2 + fee + this.times * this.bets;
     if (this.bets === 0) return 2 * FOLDED - fee;
     dealer[0] = up;
-    for (let place = 1; place < 5; place++) dealer[place] = shoe.draw();
+    shoe.deal(dealer, 1, 4);
     const theirs = FIVE.strength(dealer);
     if (this.betsAll) this.lookAtBoth(kind, theirs);
     return (first ? this.net(0, kind, theirs) : FOLDED) + (last ? this.net(1, kind, theirs) : FOLDED) - fee;
@@ -170,8 +174,7 @@ export class TwoHandRound {
         up,
       );
       cells[box] = cell;
-      const worth = worths[cell] as number;
-      sum += worth > FOLDED ? worth : FOLDED;
+      sum += Math.max(worths[cell] as number, FOLDED);
     }
     return sum;
   }

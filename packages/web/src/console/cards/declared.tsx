@@ -22,7 +22,7 @@ export function declaredConsole<
   K,
   T extends AnswerWords,
 >(declared: DeclaredGame<P, V, M, K, T>): ComponentType<ConsoleProps> {
-  const { chips, owned, limits, awaited, stopped, thrown } = declared.console;
+  const { chips, noted, owned, limits, awaited, stopped, thrown } = declared.console;
   const viewOf = (view: unknown) => view as V;
   const useOn = ({ plan, view, staff }: Pick<CardStation, 'plan' | 'view' | 'staff'>) => {
     const said = useSaid(declared.words, plan as P);
@@ -43,7 +43,9 @@ export function declaredConsole<
           {...(owned ? { beside: (box: number) => <Bettors all={all} box={box} view={on.view} /> } : {})}
         />
         {on.view.players === 0 && <p className={parts.note}>{text.nobody}</p>}
-        {!owned && on.view.players > 0 && <BetList all={all} view={on.view} />}
+        {!owned && on.view.players > 0 && (
+          <BetList all={all} view={on.view} noted={(position) => noted?.(on, position)} />
+        )}
       </>
     );
   };
@@ -152,7 +154,11 @@ function Bettors({ all, view, box }: BetsProps & { readonly box: number }) {
 }
 
 /** What everybody has down, box by box. */
-function BetList({ all, view }: BetsProps) {
+function BetList({
+  all,
+  view,
+  noted,
+}: BetsProps & { readonly noted: (position: string) => string | undefined }) {
   const writing = useWriting();
   const { currency, nameOf } = useStation();
   const place = usePlaceNames();
@@ -164,7 +170,8 @@ function BetList({ all, view }: BetsProps) {
           <strong>{nameOf(seat)}</strong>
           {chips.map(({ position, amount }) => (
             <span key={position}>
-              {place(position)} {writing.money(amount, currency)}
+              {place(position)} {writing.money(amount, currency)}{' '}
+              {noted(position) && <b>{noted(position)}</b>}
             </span>
           ))}
         </li>

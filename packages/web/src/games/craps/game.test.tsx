@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sitAt } from '../../../test/engine-table.tsx';
 import { fireEvent, screen } from '../../../test/render.tsx';
+import { diceGame } from '../../table/dice/declare.tsx';
+import { game } from './game.ts';
 import { screens } from './index.ts';
+import { words } from './words.ts';
 
 const field = (position: string) =>
   document.querySelector(`[data-position="${position}"]`) as HTMLButtonElement;
@@ -33,6 +36,20 @@ async function round(
   await table.next();
 }
 
+/** A screen with room for both ends of the table. */
+function wide() {
+  const media = (query: string) => ({
+    matches: query.includes('min-width: 1320px'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  });
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => media(query) as unknown as MediaQueryList);
+}
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
 describe('the table of craps', () => {
   it('has a field for every bet of the plan, drawn once {kings.craps.05}', async () => {
     await atTable();
@@ -44,6 +61,54 @@ describe('the table of craps', () => {
     expect(screen.queryByText('Side bets'), 'nothing lies over the dice').toBeNull();
     expect(field('place-6').textContent).toContain('Place');
     expect(field('hardway-8').textContent).toContain('9 : 1');
+  });
+
+  it('has two ends where there is room: the other is a picture of what others have there {kings.craps.05 kings.craps.A25}', async () => {
+    wide();
+    const table = await sitAt(screens, 'kings/craps', { others: ['ben', 'eva'] });
+    await table.goOn();
+    const across = (position: string) => document.querySelector(`[data-far="${position}"]`) as HTMLElement;
+    const end = () => document.querySelector<HTMLElement>('[data-ends]')?.dataset.ends;
+    expect(document.querySelectorAll('[data-position]'), 'every bet is offered once').toHaveLength(69);
+    expect(across('pass').closest('[aria-hidden]')?.querySelector('button, [tabindex]')).toBeNull();
+    expect(document.querySelector('[data-far="any-seven"]'), 'the centre is there once').toBeNull();
+    await table.play(bets({ pass: 5 }));
+    await table.play(bets({ pass: 7, 'any-seven': 3 }), 'ben');
+    await table.play(bets({ 'place-6': 12 }), 'eva');
+    const lies = () => ({
+      pass: field('pass').textContent?.match(/€\d+/g)?.slice(2),
+      six: field('place-6').textContent?.match(/€\d+/g)?.slice(2),
+      seven: field('any-seven').textContent?.match(/€\d+/g)?.slice(2),
+      across: [...document.querySelectorAll<HTMLElement>('[data-far]:has(> svg)')].map(
+        ({ dataset }) => `${dataset.far} ${dataset.seats}`,
+      ),
+    });
+    const left = { pass: ['€5'], six: ['€12'], seven: ['€3'], across: ['pass ben'] };
+    expect([end(), lies()]).toEqual(['left', left]);
+    fireEvent.pointerOver(across('place-8'));
+    expect(screen.getByTestId('look').textContent).toContain('Place 8');
+    // Who bets at the other end goes there, with all that is theirs.
+    fireEvent.click(across('place-8'));
+    await vi.waitFor(() => expect(field('place-8').textContent).toContain('yours: €5'));
+    const right = { pass: ['€5', '€7'], six: [], seven: ['€3'], across: ['place-6 eva'] };
+    expect([end(), lies()]).toEqual(['right', right]);
+  });
+
+  it('marks the bets that are off on the come-out, in words too {kings.craps.42}', async () => {
+    const table = await sitAt(screens, 'kings/craps', { terms: { comeOut: 'off' } });
+    await table.goOn();
+    await table.play(bets({ pass: 5, 'place-6': 12, 'big-8': 5 }));
+    const marks = () => screen.queryAllByTestId('note').map(({ textContent }) => textContent);
+    const off = (position: string) => field(position).textContent?.includes('Off on the come-out throw.');
+    expect(marks()).toEqual(['OFF']);
+    // The dealer's list says the same.
+    const { noted } = diceGame(game).console;
+    const on = { view: table.view, text: words.in('en') } as never;
+    expect(['place-6', 'big-8'].map((position) => noted?.(on, position))).toEqual(['OFF', undefined]);
+    expect(['place-6', 'big-8', 'place-5'].map(off)).toEqual([true, false, false]);
+    await round(table, {}, 4, 5);
+    expect(marks(), 'with a point they work').toEqual([]);
+    expect(off('place-6')).toBe(false);
   });
 
   it('prints what this table pays, and tells what a bet on a number wins', async () => {

@@ -26,6 +26,7 @@ export const game: DiceGame<Plan, View, Kept, Text> = {
       }),
     ),
   Layout,
+  twoEnds: true,
   Beside,
   status: ({ point }, text) => (point === null ? text.comeOut : text.point({ point })),
   barred,
@@ -33,6 +34,8 @@ export const game: DiceGame<Plan, View, Kept, Text> = {
     const { stays } = fieldAt(plan, position) ?? {};
     return stays === 'always' || (stays === 'on-point' && point !== null);
   },
+  note: ({ off }, text, position) =>
+    off.includes(position) ? { short: text.off, means: text.offNow, always: true } : undefined,
   bound,
   kindOf: (plan, position) => fieldAt(plan, position)?.bet ?? position,
   betName: ({ plan, text }, position) => betName(plan, text, position),

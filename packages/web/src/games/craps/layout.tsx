@@ -1,52 +1,103 @@
 import { craps } from '@croupier/games';
+import type { ReactNode } from 'react';
 import { useWords } from '../../app/language.tsx';
+import { across } from '../../table/dice/ends.ts';
 import type { LayoutProps } from '../../table/dice/game.ts';
 import styles from './layout.module.css';
 import { BOX, PARTS, type Part } from './places.ts';
 import { words } from './words.ts';
 
 type Props = LayoutProps<craps.CrapsPlan, craps.CrapsView>;
+type Draw = Props['field'];
 
 /**
- * One end of a craps layout with its centre: the boxes of the six numbers with the puck; below them the bars from Come to
- * the Pass Line, as on the felt; then what the stickman keeps. The line comes first on a phone.
+ * A craps layout: its two ends where there is room, with what the stickman keeps between them; the player's end alone
+ * elsewhere. The end across the table is a picture, with what lies there for others: whoever uses keys or listens meets
+ * every bet once.
  */
-export function Layout({ view, narrow, field }: Props) {
+export function Layout({ view, narrow, field, ends }: Props) {
   const text = useWords(words);
+  const near = ends?.near ?? field;
   const part = (name: Part) => (
     <fieldset className={styles[name]}>
       <legend className="heard">{text.areas[name]}</legend>
-      {PARTS[name].map((position) => (
-        <div key={position} className={styles.place} data-field={position}>
-          {field(position)}
-        </div>
-      ))}
+      <Places of={name} draw={name === 'line' ? near : field} />
     </fieldset>
   );
+  const numbers = (
+    <Numbers point={view.point} puck={text.on} draw={near}>
+      {(number, name, fields) => (
+        <fieldset key={number} className={styles.box} data-point={view.point === number || undefined}>
+          <legend>{name}</legend>
+          {fields}
+        </fieldset>
+      )}
+    </Numbers>
+  );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls takes the focus
-    <section className={styles.layout} tabIndex={0} aria-label={text.areas.numbers}>
-      {narrow && part('line')}
-      <div className={styles.numbers}>
-        {craps.NUMBERS.map((number) => (
-          <fieldset key={number} className={styles.box} data-point={view.point === number || undefined}>
-            <legend>
-              {number}
-              {view.point === number && (
-                <b className={styles.puck} data-testid="puck">
-                  {text.on}
-                </b>
-              )}
-            </legend>
-            {BOX.map((name) => field(`${name}-${number}`))}
-          </fieldset>
-        ))}
+    <section className={styles.layout} tabIndex={ends ? undefined : 0} aria-label={text.areas.numbers}>
+      <div className={styles.end} data-side={ends?.at}>
+        {narrow && part('line')}
+        {numbers}
+        {!narrow && part('line')}
       </div>
-      {!narrow && part('line')}
       <div className={styles.middle}>
         {part('centre')}
         {part('horn')}
       </div>
+      {ends && (
+        <div className={styles.end} data-side={across(ends.at)} data-across="" aria-hidden="true">
+          <Numbers point={view.point} puck={text.on} draw={ends.far}>
+            {(number, name, fields) => (
+              <div key={number} className={styles.box} data-point={view.point === number || undefined}>
+                <div className={styles.name}>{name}</div>
+                {fields}
+              </div>
+            )}
+          </Numbers>
+          <div className={styles.line}>
+            <Places of="line" draw={ends.far} />
+          </div>
+        </div>
+      )}
     </section>
   );
+}
+
+interface NumbersProps {
+  readonly point: number | null;
+  readonly puck: string;
+  readonly draw: Draw;
+  readonly children: (number: number, name: ReactNode, fields: ReactNode) => ReactNode;
+}
+
+/** The boxes of the six numbers, with the puck on the point. */
+function Numbers({ point, puck, draw, children }: NumbersProps) {
+  return (
+    <div className={styles.numbers}>
+      {craps.NUMBERS.map((number) =>
+        children(
+          number,
+          <>
+            {number}
+            {point === number && (
+              <b className={styles.puck} data-testid="puck">
+                {puck}
+              </b>
+            )}
+          </>,
+          BOX.map((name) => draw(`${name}-${number}`)),
+        ),
+      )}
+    </div>
+  );
+}
+
+/** The fields of a part, each where the felt has it. */
+function Places({ of, draw }: { readonly of: Part; readonly draw: Draw }) {
+  return PARTS[of].map((position) => (
+    <div key={position} className={styles.place} data-field={position}>
+      {draw(position)}
+    </div>
+  ));
 }

@@ -102,6 +102,12 @@ export const game: BoxGame<Plan, View, Kept, Text> = {
     ]
       .filter(({ bet, pays }) => pays !== 0 && (bets[bet] || main[bet] || side[bet]?.by === 'no-hand'))
       .map((row) => (row.bet === 'ante' && anteOnWin ? { ...row, stands: paysAnte(anteOnWin.usual) } : row)),
+  chosenFor: ({ procedure }) => {
+    const exchanges = procedure.some(
+      (step) => 'ask' in step && step.buy?.some(({ kind }) => kind === 'exchange'),
+    );
+    return exchanges ? 'cards' : undefined;
+  },
   asks: [
     {
       text: ({ plan, view, text }, box, name, offered) => {

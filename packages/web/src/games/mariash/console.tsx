@@ -34,10 +34,11 @@ const ANSWERS: PlayerAnswers = {
   keys: Object.fromEntries(mariash.ANSWERS.map((answer) => [answer, undefined])),
   useNames: () => {
     const { moves } = useWords(consoleWords);
-    const { contracts } = useWords(words);
+    const { contracts, marriage } = useWords(words);
     return ({ type, ...move }) => {
-      const contract = (move as { contract?: mariash.Contract }).contract;
+      const { contract, ...how } = move as { contract?: mariash.Contract; marriage?: true };
       const name = moves[type as 'good'];
+      if (how.marriage) return `${name}: ${marriage}`;
       return contract ? `${name}: ${contracts[contract]}` : name;
     };
   },

@@ -1,9 +1,9 @@
-import type { AnyMove } from '@croupier/core';
+import type { AnyMove, MoveOption } from '@croupier/core';
 import { useWords } from '../../app/language.tsx';
 import { Button } from '../../forms/button.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import { Bots } from '../../table/seated/bots.tsx';
-import { BuyingDialog } from '../../table/seated/buying.tsx';
+import { BuyingDialog, stillFree } from '../../table/seated/buying.tsx';
 import { within } from '../../table/seated/range.ts';
 import { SettledLines } from '../../table/settled.tsx';
 import { seatedWords } from '../../table/words.ts';
@@ -57,13 +57,18 @@ export function TakeSeat() {
   const { options, playerView, buy, view } = useScene();
   const option = optionOf(options, 'sit');
   if (playerView?.place != null) return null;
-  const { values: [place] = [] } = (option?.move.place ?? {}) as { readonly values?: readonly number[] };
+  const [place] = seatsOf(option);
   if (place === undefined) return view.stage === 'ended' ? null : <p className={styles.note}>{text.full}</p>;
   return (
     <Button kind="call" onPress={() => buy({ type: 'sit', place })}>
       {text.take}
     </Button>
   );
+}
+
+function seatsOf(option: MoveOption | undefined): readonly number[] {
+  const { values = [] } = (option?.move.place ?? {}) as { readonly values?: readonly number[] };
+  return values;
 }
 
 /** More chips, where they may be bought; who has none is told that they need some. */
@@ -108,11 +113,14 @@ export function Offer({ type }: { readonly type: keyof typeof OFFERS }) {
 }
 
 /** How many chips to buy, as long as they may be bought. */
-export function Buying({ purchase }: { readonly purchase: Purchase }) {
+export function Buying({ purchase: asked }: { readonly purchase: Purchase }) {
   const text = useWords(seatedWords);
   const { options, view, currency, amount, make, buy } = useScene();
-  const range = amountsOf(optionOf(options, purchase.type));
+  const option = optionOf(options, asked.type);
+  const range = amountsOf(option);
   if (!range) return null;
+  const purchase =
+    asked.type === 'sit' ? { ...asked, place: stillFree(asked.place, seatsOf(option)) } : asked;
   return (
     <BuyingDialog
       title={purchase.type === 'sit' ? text.ask({ place: purchase.place }) : text.topUp}

@@ -97,6 +97,7 @@ export const game: BoxGame<Plan, View, Kept, Text> = {
     { bet: 'ante', name: text.oneBetter, pays: text.back, rule: push },
     { bet: 'ante', name: text.noneBetter, pays: text.loses, rule: lost },
   ],
+  chosenFor: () => 'hand',
   asks: [
     {
       text: ({ view: { bank }, text, ...said }) =>

@@ -1,15 +1,22 @@
 import { useWords } from '../../app/language.tsx';
-import { BuyingDialog } from '../../table/seated/buying.tsx';
+import { BuyingDialog, stillFree } from '../../table/seated/buying.tsx';
 import { seatedWords } from '../../table/words.ts';
-import { boundsOf, optionOf, type Purchase, useScene } from './scene.ts';
+import { boundsOf, choicesOf, optionOf, type Purchase, useScene } from './scene.ts';
 import { usualBuyIn } from './sizing.ts';
 import { seatWords } from './words.ts';
 
+interface BuyingProps {
+  readonly purchase: Purchase;
+  readonly close: () => void;
+}
+
 /** How many chips to buy, as long as they may be bought. */
-export function Buying({ purchase, close }: { readonly purchase: Purchase; readonly close: () => void }) {
+export function Buying({ purchase: asked, close }: BuyingProps) {
   const text = useWords(seatedWords);
   const { over } = useWords(seatWords);
   const { options, view, playerView, currency, amount, make } = useScene();
+  const seats = choicesOf(options, 'sit', 'place').map(Number);
+  const purchase = asked.type === 'sit' ? { ...asked, place: stillFree(asked.place, seats) } : asked;
   const range = boundsOf(optionOf(options, purchase.type), 'amount');
   if (!range) return null;
   const own = view.places.find(({ place }) => place === playerView?.place);

@@ -241,6 +241,16 @@ describe('chips that are bought', () => {
 });
 
 describe('who comes to a game that is on', () => {
+  it('gets another free seat where somebody was quicker', async () => {
+    const table = await sitAt(screens, 'kings/poker-texas-holdem', { others: ['bert'] });
+    await press('Seat 1 is open. Sit down');
+    await table.play({ type: 'sit', place: 1, amount: 200 * EURO }, 'bert');
+    screen.getByRole('dialog', { name: 'Buy in at seat 2' });
+    await press(/^Sit down €/);
+    expect(screen.queryByRole('button', { name: /^Seat 2 is open/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Take a seat' })).toBeNull();
+  });
+
   it('reads what each way in costs, and which of them holds', async () => {
     const table = await sitAt(screens, 'kings/poker-texas-holdem', { others: ['bert', 'carl'] });
     await table.play({ type: 'sit', place: 2, amount: 200 * EURO }, 'bert');

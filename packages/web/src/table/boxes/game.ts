@@ -55,6 +55,8 @@ export interface BoxGame<P extends BoxPlan, V extends BoxView, Kept extends keyo
   /** What each bet pays, the best first. */
   readonly pays: (plan: P, text: T) => readonly PayRow<V>[];
   readonly asks?: readonly Asking<P, V, T>[];
+  /** What some answer is put together from, the whole hand or some cards of it: on a phone the room for it is kept from the start. */
+  readonly chosenFor?: (plan: P) => 'hand' | 'cards' | undefined;
   readonly advise?: Advising<P, V, BoxPlayerView, T>;
   /** What the dealer says at an event. */
   readonly call: (event: HeardEvent, text: T, said: Said<P, T>) => string | undefined;

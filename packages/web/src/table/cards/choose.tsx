@@ -1,9 +1,8 @@
 import { type Card, type Json, money } from '@croupier/core';
 import { useState } from 'react';
-import { useWords, useWriting } from '../../app/language.tsx';
+import { useWriting } from '../../app/language.tsx';
 import { useKeys } from '../../console/keys.ts';
 import { CardsText } from '../../pieces/cards/text.tsx';
-import { cardName, words as cardWords } from '../../pieces/cards/words.ts';
 import styles from './answers.module.css';
 import { type Answer, type Choosing, useScene } from './scene.ts';
 import { SetApart } from './set-apart.tsx';
@@ -38,7 +37,6 @@ export function Choose({ choosing, ...rest }: ChooseProps<Choosing['kind']>) {
 
 /** The player's cards, each pressed in or not; the keys are their places from the left. */
 function ChooseCards({ choosing: { name, cards }, chosen, onChoose }: ChooseProps<'cards'>) {
-  const text = useWords(cardWords);
   const picked = chosen as readonly Card[];
   const toggle = (card: Card) =>
     onChoose(picked.includes(card) ? picked.filter((one) => one !== card) : [...picked, card]);
@@ -51,7 +49,6 @@ function ChooseCards({ choosing: { name, cards }, chosen, onChoose }: ChooseProp
           key={card}
           type="button"
           data-choose={card}
-          aria-label={cardName(card, text)}
           aria-pressed={picked.includes(card)}
           onClick={() => toggle(card)}
         >

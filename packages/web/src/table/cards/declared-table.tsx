@@ -87,6 +87,7 @@ export function declaredTable<
       most,
       asked: asks.length > 0,
       answers: namesOf(asks, said.text.answers),
+      chosenFor: declared.chosenFor?.(plan),
       asks: (options) =>
         questionsFrom(asks, options, {
           on: asked,

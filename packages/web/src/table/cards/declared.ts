@@ -264,6 +264,8 @@ export interface DeclaredGame<
   /** What the dealer says at an event. */
   readonly call: (event: HeardEvent, said: Said<P, T>) => string | undefined;
   readonly asks?: readonly Asking<P, V, T>[];
+  /** What some answer is put together from, the whole hand or some cards of it: on a phone the room for it is kept from the start. */
+  readonly chosenFor?: (plan: P) => 'hand' | 'cards' | undefined;
   readonly advise?: Advising<P, V, M, T>;
   /** The player's own word to be dealt at once: undefined while it cannot be said. */
   readonly deal?: (
@@ -300,6 +302,8 @@ export interface ConsolePart<V, O> {
   readonly thrown?: (on: O, move: Readonly<Record<string, Json>>) => string | undefined;
   /** Everybody's chips by their places; of too many players none. */
   readonly chips: (view: V) => readonly { readonly seat: string; readonly chips: readonly Chip[] }[];
+  /** What is said of the bets on a field as they lie, in a word: that they are off. */
+  readonly noted?: (on: O, position: string) => string | undefined;
   /** Boxes belong to who bets there first: chips are told at their box, those of others as behind. */
   readonly owned?: boolean;
   /** The limits that the table posts, bet by bet, and a minimum announced for the next opening of bets. */

@@ -111,6 +111,8 @@ export interface CardGame {
   readonly asks: (options: readonly MoveOption[] | undefined) => readonly Question[];
   /** What is known of the answers to a question; left out where a game tells nobody. */
   readonly advice?: ((asked: AskedAbout) => Advice | undefined) | undefined;
+  /** What the player puts together for some answer. */
+  readonly chosenFor: 'hand' | 'cards' | undefined;
   /** What ends the betting at once, where it is not to deal. */
   readonly goOn?: string;
   /** Where the game stands, in a sentence. */

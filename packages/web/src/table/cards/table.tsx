@@ -24,7 +24,7 @@ import {
   type TableProps,
 } from './scene.ts';
 import { Stage } from './stage.tsx';
-import { StrategySwitches } from './strategy-help.tsx';
+import { StrategySwitches, useStrategyHelp } from './strategy-help.tsx';
 import styles from './table.module.css';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useOptions } from './use-options.ts';
@@ -62,6 +62,7 @@ export function CardTable(props: CardTableProps) {
   const options = useOptions(table, live, game.asked);
   const [help, setHelp] = useState(false);
   const root = useRef<HTMLDivElement>(null);
+  const helped = useStrategyHelp() && game.advice !== undefined;
 
   const { least, most, betting } = game;
   const values = useMemo(
@@ -157,6 +158,8 @@ export function CardTable(props: CardTableProps) {
           shown={shown}
           open={bets.open}
           turn={first !== undefined}
+          chosenFor={game.chosenFor}
+          helped={helped}
           lesson={{
             bets: { least: writing.money(least, plan.currency), most: writing.money(most, plan.currency) },
             answers: game.answers,

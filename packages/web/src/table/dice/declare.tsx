@@ -96,6 +96,7 @@ export function diceGame<P extends DicePlan, V extends DiceView, Kept extends ke
     past: game.past,
     console: {
       chips: ({ chips }) => chips,
+      noted: ({ view, text }, position) => game.note?.(view, text, position)?.short,
       limits: ({ limits }) => ({ of: limits }),
       awaited: ({ view, text, language }, nameOf) => {
         const { shooter } = words.in(language);
@@ -124,9 +125,10 @@ export function diceGame<P extends DicePlan, V extends DiceView, Kept extends ke
       const barred = game.barred?.(plan, seen, bets, position);
       const means = barred && text.barred?.[barred];
       const amount = game.bound?.(plan, seen, bets, position);
+      const note = game.note?.(seen, text, position);
       return {
         ...(barred ? { barred: true } : {}),
-        ...(means ? { note: { short: '', means } } : {}),
+        ...(note ? { note } : means ? { note: { short: '', means } } : {}),
         ...(amount === undefined ? {} : { amount }),
       };
     };

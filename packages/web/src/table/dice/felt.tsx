@@ -6,9 +6,10 @@ import { type Face, FlatDie } from '../../pieces/dice/pips.tsx';
 import { play } from '../../sound/player.ts';
 import { useScene } from '../cards/scene.ts';
 import type { FeltProps, FeltSpot } from '../felt/data.ts';
-import { Place } from '../felt/place.tsx';
+import { atEnds, useEnds } from './ends.ts';
 import styles from './felt.module.css';
-import type { DiceGame, DiceWords, PrintedField, ThrowMark } from './game.ts';
+import { FarField, Field } from './fields.tsx';
+import type { DiceGame, DiceWords, ThrowMark } from './game.ts';
 import { type Explained, Look } from './look.tsx';
 import { words } from './words.ts';
 
@@ -22,7 +23,8 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
   return ({ plan, view, picture, lies, boxes }) => {
     const text = useWords(words);
     const own = useWords(game.words);
-    const { narrow, hurried, info, name } = useScene();
+    const { narrow, hurried, info, name, shown, press, bets } = useScene();
+    const ends = useEnds(game.twoEnds === true);
     const felt = useRef<HTMLDivElement>(null);
     const explain = (position: string): Explained | undefined => {
       const says = game.explains(plan, own, position);
@@ -44,13 +46,49 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
     const fields = new Map(
       layout.flatMap((row) => row.fields.map((field) => [field.position, field] as const)),
     );
-    const draw = (position: string) => {
+    const won = (position: string) => told && !picture.last && game.wins(plan, picture.view, position);
+    /** A field, with what lies there of this spot. */
+    const draw = (position: string, spot = spots.get(position)) => {
       const field = fields.get(position);
-      const won = told && !picture.last && game.wins(plan, picture.view, position);
-      return field && <Field key={position} field={field} spot={spots.get(position)} won={won} />;
+      return field && spot && <Field key={position} field={field} spot={spot} won={won(position)} />;
+    };
+    const drawFar = (position: string, spot: FeltSpot | undefined) => {
+      const field = fields.get(position);
+      if (!field || !spot) return null;
+      const others = info.state === 'closed' ? 0 : spot.others;
+      return (
+        <FarField
+          key={position}
+          field={field}
+          won={won(position)}
+          barred={spot.barred}
+          note={others > 0 ? spot.note?.short : undefined}
+          others={others}
+          seats={spot.seats}
+        />
+      );
+    };
+    const lying = (position: string) => {
+      const spot = spots.get(position);
+      return spot && ends && atEnds(picture.view, spot, { at: ends.at, own: shown.seat ?? null });
+    };
+    /** Who bets at the far end goes there. */
+    const cross = (event: { readonly target: EventTarget }) => {
+      const at = (event.target as Element).closest<HTMLElement>('[data-far]')?.dataset.far;
+      if (at === undefined || !ends || !bets.open) return;
+      ends.walk();
+      press(at, spots.get(at)?.amount);
     };
     return (
-      <div className={styles.felt} ref={felt} data-own={game.Beside ? '' : undefined}>
+      // biome-ignore lint/a11y/useKeyWithClickEvents: every bet is a button at the player's end
+      // biome-ignore lint/a11y/noStaticElementInteractions: as above
+      <div
+        className={styles.felt}
+        ref={felt}
+        data-own={game.Beside ? '' : undefined}
+        data-ends={ends?.at}
+        onClick={ends && cross}
+      >
         <div className={styles.throw} data-bank="">
           <div className={styles.dice} data-testid="dice" data-lies={told || undefined}>
             <FallingDice
@@ -85,7 +123,19 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
           )}
         </div>
         {game.Layout ? (
-          <game.Layout plan={plan} view={view} narrow={narrow} field={draw} />
+          <game.Layout
+            plan={plan}
+            view={view}
+            narrow={narrow}
+            field={(position) => draw(position)}
+            ends={
+              ends && {
+                at: ends.at,
+                near: (position) => draw(position, lying(position)?.near),
+                far: (position) => drawFar(position, lying(position)?.far),
+              }
+            }
+          />
         ) : (
           <div className={styles.rows}>
             {layout.map(({ name, fields, columns: [wide, few] }) => (
@@ -131,43 +181,6 @@ function Total({ of, mark }: TotalProps) {
     <span data-point={mark?.point} data-line={mark?.line} title={mark?.says}>
       {of.reduce((sum, face) => sum + face, 0)}
       {mark && <span className="heard">, {mark.says}</span>}
-    </span>
-  );
-}
-
-interface FieldProps {
-  readonly field: PrintedField;
-  readonly spot: FeltSpot | undefined;
-  readonly won: boolean;
-}
-
-function Field({ field, spot, won }: FieldProps) {
-  // The same print, so that a press draws only the places anew that it changes.
-  const printed = useMemo(() => <Printed {...field} />, [field]);
-  if (!spot) return null;
-  return (
-    <div className={styles.field} data-won={won || undefined} data-barred={spot.barred || undefined}>
-      <Place shape="field" spot={spot}>
-        {printed}
-      </Place>
-    </div>
-  );
-}
-
-function Printed({ print, dice, pays }: PrintedField) {
-  return (
-    <span className={styles.print}>
-      {dice ? (
-        <span className={styles.faces}>
-          {dice.map((face, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: dice are known by their place
-            <FlatDie key={at} face={face} />
-          ))}
-        </span>
-      ) : (
-        <b>{print}</b>
-      )}
-      {pays && <small>{pays}</small>}
     </span>
   );
 }

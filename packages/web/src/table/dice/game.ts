@@ -5,7 +5,9 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Catalogue } from '../../words/catalogue.ts';
 import type { AnswerWords, On, PanelProps, PayRow, RuleGroup, Said } from '../cards/declared.ts';
 import type { Chip } from '../chip.ts';
+import type { SpotNote } from '../felt/data.ts';
 import type { BetNames } from '../panels/limits.tsx';
+import type { End } from './ends.ts';
 
 /** What a layout of a game's own is drawn from: `field` draws a field of it where it stands. */
 export interface LayoutProps<P, V> {
@@ -14,6 +16,14 @@ export interface LayoutProps<P, V> {
   /** The table is narrow: one part after the other. */
   readonly narrow: boolean;
   readonly field: (position: string) => ReactNode;
+  /** Where there is room for the table's other end too: where the player stands, and how a field of each end is drawn. */
+  readonly ends:
+    | {
+        readonly at: End;
+        readonly near: (position: string) => ReactNode;
+        readonly far: (position: string) => ReactNode;
+      }
+    | undefined;
 }
 
 /** The words that every game of dice has in its own catalogue, beside whatever else it says. */
@@ -60,6 +70,8 @@ export interface DiceGame<P extends DicePlan, V extends DiceView, Kept extends k
   readonly kindOf: (plan: P, position: string) => string;
   /** Draws the layout otherwise than in rows. */
   readonly Layout?: ComponentType<LayoutProps<P, V>>;
+  /** The layout has two ends, that are drawn where there is room for both. */
+  readonly twoEnds?: true;
   /** The dice lie under a cup until they are thrown out of it. */
   readonly cup?: true;
   /** What stands beside the dice: who throws, for what. */
@@ -68,6 +80,8 @@ export interface DiceGame<P extends DicePlan, V extends DiceView, Kept extends k
   readonly status?: (view: V, text: T) => string;
   /** Why no chip is put on a field now, by the name of a text; undefined where one may be. */
   readonly barred?: (plan: P, view: V, bets: readonly Chip[], position: string) => string | undefined;
+  /** What is said of the bets on a field as they lie: that they are off. */
+  readonly note?: (view: V, text: T, position: string) => SpotNote | undefined;
   /** What has to stay on a field until it is decided. */
   readonly stays?: (plan: P, view: V, position: string) => boolean;
   /** A stake that is not free: odds as high as the bet that they go with. */

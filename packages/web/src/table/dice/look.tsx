@@ -39,10 +39,10 @@ function usePointed(felt: RefObject<HTMLElement | null>): string | undefined {
     if (!element) return undefined;
     let wait: ReturnType<typeof setTimeout> | undefined;
     const look = (event: Event) => {
-      const at = (event.target as Element).closest<HTMLElement>('[data-position]');
+      const at = (event.target as Element).closest<HTMLElement>('[data-position], [data-far]');
       clearTimeout(wait);
       if (event.type === 'focusin' && !at?.matches(':focus-visible')) return;
-      setPointed(at?.dataset.position);
+      setPointed(at?.dataset.position ?? at?.dataset.far);
       const touched = 'pointerType' in event && event.pointerType === 'touch';
       if (touched) wait = setTimeout(() => setPointed(undefined), GLANCE);
     };

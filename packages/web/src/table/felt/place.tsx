@@ -38,7 +38,7 @@ export function Place({ spot, shape = 'ring', children }: PlaceProps) {
       >
         {children ?? note?.short ?? print}
       </Spot>
-      {note && (note.always || (net === undefined && laid)) && (
+      {note?.short && (note.always || (net === undefined && laid)) && (
         <span className={styles.note} aria-hidden="true" data-testid="note">
           {note.short}
         </span>

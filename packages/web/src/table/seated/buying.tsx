@@ -61,3 +61,8 @@ export function BuyingDialog({ title, range, usual, currency, amount, sits, buy,
     </dialog>
   );
 }
+
+/** The place that chips are bought for; another where somebody has taken it while the player chose how many. */
+export function stillFree(place: number, free: readonly number[]): number {
+  return free.includes(place) ? place : (free[0] ?? place);
+}

@@ -1,0 +1,59 @@
+import { type BankrollTerms, bankrollOf, type CardBetOdds } from '@croupier/odds';
+import { z } from 'zod';
+import { table } from '../table.ts';
+
+/** The player whose money is followed: so many units of the bet, so many bets one after the other. */
+const TERMS: BankrollTerms = { bank: 20, bets: 100 };
+/** Which players are told of, of a hundred from the worst to the best. */
+const SHARES = [5, 25, 50, 75, 95] as const;
+
+export const bankrollJson = z
+  .object({
+    bank: z.int().describe('Units of the bet to begin with'),
+    bets: z.int().describe('Bets made one after the other, each until it is decided'),
+    of: z.array(
+      z.object({
+        bet: z.string(),
+        ahead: z.number().describe('The share of players who then have more than they began with'),
+        ruined: z.number().describe('Those who at some time had less left than one bet can lose'),
+        won: z
+          .array(z.object({ of100: z.int(), units: z.number() }))
+          .describe('What so many of 100 players have won at most; below nothing, lost'),
+      }),
+    ),
+  })
+  .describe('What becomes of a bankroll; counted, not simulated');
+
+/** What becomes of a player's money with each of these bets. */
+export function bankrollsOf(bets: readonly CardBetOdds[]): z.input<typeof bankrollJson> {
+  return {
+    ...TERMS,
+    of: bets.map((odds) => {
+      const { ahead, ruined, wonBy } = bankrollOf(odds, TERMS);
+      const won = SHARES.map((of100) => ({ of100, units: wonBy(of100 / 100) }));
+      return { bet: odds.bet, ahead, ruined, won };
+    }),
+  };
+}
+
+/** The same as text. */
+export function bankrollText({ bank, bets, of }: z.input<typeof bankrollJson>): string {
+  type Row = (typeof of)[number];
+  const percent = (share: number) => (100 * share).toFixed(4);
+  const units = (row: Row, of100: number) =>
+    String(Number((row.won.find((one) => one.of100 === of100)?.units ?? 0).toFixed(2)));
+  const rows = table(
+    [
+      { head: 'bet', cell: ({ bet }: Row) => bet },
+      { head: 'ahead %', side: 'right', cell: ({ ahead }) => percent(ahead) },
+      { head: 'ruined %', side: 'right', cell: ({ ruined }) => percent(ruined) },
+      ...SHARES.map((of100) => ({
+        head: `${of100} of 100`,
+        side: 'right' as const,
+        cell: (row: Row) => units(row, of100),
+      })),
+    ],
+    of,
+  );
+  return `With ${bank} units, ${bets} bets of one unit, each until it is decided; won at most, counted exactly:\n\n${rows}`;
+}

@@ -1,0 +1,21 @@
+import type { Json } from './json.ts';
+
+/** What a table lays down within its plan: values of settings by name, and groups of them. */
+export type Terms = { readonly [name: string]: Json };
+
+/** Whether it is an object of values by name. */
+export function isTerms(value: Json | undefined): value is Terms {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What terms say at a place, by its path with dots; undefined where they say nothing. */
+export function termAt(terms: Json | undefined, path: string): Json | undefined {
+  let value: Json | undefined = terms;
+  for (const name of namesIn(path)) value = isTerms(value) ? value[name] : undefined;
+  return value;
+}
+
+/** The names that a path with dots is made of; none at the top of the terms. */
+export function namesIn(path: string): readonly string[] {
+  return path === '' ? [] : path.split('.');
+}

@@ -1,0 +1,72 @@
+import { type Choose, type MoveOption, money, NOTHING, sum } from '@croupier/core';
+import { type ChipLimits, type TournamentPlay, tournamentBot } from '../tournament/index.ts';
+import type { BlackjackMove } from './moves.ts';
+import type { BlackjackPlan } from './plan.ts';
+import { type BlackjackState, isOpen } from './state.ts';
+import type { BlackjackPlayerView, BlackjackView } from './view.ts';
+
+/** Blackjack with the chips of a tournament: each player on the box of their seat, no bets behind, no side bets. */
+export const tournamentPlay: TournamentPlay<BlackjackPlan, BlackjackState, BlackjackMove> = {
+  plan: inChips,
+  bot: tournamentBot<BlackjackView, BlackjackPlayerView>({
+    bet: someBet,
+    asked: ({ asked }) => asked !== null,
+    answer: answerOf,
+  }),
+  barred: ['side-bet', 'free-box', 'match', 'pass'],
+  betting: {
+    isOpen,
+    moves: ['bet', 'withdraw'],
+    closes: 'no-more-bets',
+    ready: 'ready',
+    staked: ({ boxes }, seat) =>
+      sum(Object.values(boxes).map(({ bettors }) => bettors[seat]?.stake ?? NOTHING)),
+    limit(state, seat, limits) {
+      if (!limits) return;
+      state.limits ??= {};
+      state.limits[seat] = limits;
+    },
+    least: (amount, box) => ({ type: 'bet', box, amount }),
+  },
+};
+
+/** One to four times the least on the own box. */
+function someBet(options: readonly MoveOption[], choose: Choose) {
+  const move = options.find((option) => option.move.type === 'bet')?.move;
+  const { min, max } = (move?.amount ?? {}) as { readonly min?: number; readonly max?: number };
+  if (!move || min === undefined || max === undefined) return undefined;
+  return { type: 'bet', box: Number(move.box), amount: Math.min(min * (1 + choose(4)), max) };
+}
+
+/** As the dealer plays: a card up to 16, and no insurance. */
+function answerOf({ asked, hands }: BlackjackPlayerView, options: readonly MoveOption[]) {
+  const box = asked?.boxes[0];
+  if (box === undefined) return undefined;
+  const offered = (type: string) => options.some(({ move }) => move.type === type && move.box === box);
+  const low = hands.some((hand) => hand.box === box && hand.total < 17);
+  const type = ['decline', ...(low ? ['hit', 'stand'] : ['stand', 'hit'])].find(offered);
+  return type === undefined ? undefined : { type, box };
+}
+
+function inChips(plan: BlackjackPlan, { min, max }: ChipLimits): BlackjackPlan {
+  const { maximumWin: _, boxSum: __, ...stake } = plan.stake;
+  const rule = plan.tournament?.limits ?? stake.rule;
+  const { amount } = plan.insurance;
+  const one = money(1);
+  const { seating } = plan;
+  return {
+    ...plan,
+    sideBets: [],
+    stake: { ...stake, min, max, step: one, rule, outside: rule },
+    insurance: { ...plan.insurance, amount: amount === 'half' ? amount : { min: one, step: one } },
+    seating: seating.kind === 'boxes' ? ownBoxOnly(seating, plan) : seating,
+  };
+}
+
+function ownBoxOnly(
+  { behind: _, giveUp: __, ...seating }: Extract<BlackjackPlan['seating'], { kind: 'boxes' }>,
+  { tournament }: BlackjackPlan,
+): BlackjackPlan['seating'] {
+  const rule = tournament?.box ?? seating.boxesPerPlayer.rule;
+  return { ...seating, owner: rule, boxesPerPlayer: { most: 1, rule } };
+}

@@ -1,0 +1,26 @@
+import type { Pocket, RoulettePlan } from './plan.ts';
+
+/** What a number is called besides its figure: its colour, and for all but the zeros parity and half. */
+export interface Traits {
+  readonly colour: 'red' | 'black' | 'green';
+  readonly parity?: 'even' | 'odd';
+  readonly half?: 'low' | 'high';
+}
+
+/** What a pocket's number is called, by the plan's layout. */
+export function traitsOf({ layout }: RoulettePlan, pocket: Pocket): Traits {
+  const value = Number(pocket);
+  if (value === 0) return { colour: 'green' };
+  return {
+    colour: layout.red.includes(pocket) ? 'red' : 'black',
+    parity: value % 2 === 0 ? 'even' : 'odd',
+    half: value <= layout.numbers / 2 ? 'low' : 'high',
+  };
+}
+
+/** The pockets of the wheel in order, clockwise; with dice, the numbers in theirs. */
+export function pocketsOf({ device, layout }: RoulettePlan): readonly Pocket[] {
+  return device.kind === 'wheel'
+    ? device.pockets
+    : Array.from({ length: layout.numbers }, (_, index) => String(index + 1));
+}

@@ -1,0 +1,91 @@
+import { type Choose, type Json, type MoveOption, money, type Pattern } from '@croupier/core';
+import { type ChipLimits, type TournamentPlay, tournamentBot } from '../tournament/index.ts';
+import { kindsOf } from './limits.ts';
+import type { RouletteMove, TableLimits } from './moves.ts';
+import type { BetKind, BetTerms, RoulettePlan } from './plan.ts';
+import { isOpen, playerAt, type RouletteState, seated } from './state.ts';
+import type { RoulettePlayerView, RouletteView } from './view.ts';
+
+/** Roulette with the chips of a tournament: the same limits for every bet, and nothing stays for the next game. */
+export const tournamentPlay: TournamentPlay<RoulettePlan, RouletteState, RouletteMove> = {
+  plan: inChips,
+  bot: tournamentBot<RouletteView, RoulettePlayerView>({ bet: someBet }),
+  barred: [
+    'buy-colour',
+    'cash-colour',
+    'announce-limits',
+    'limits-due',
+    'player-limits',
+    'forbid-excess',
+    'end-of-play',
+    'void-bets',
+    'lay',
+  ],
+  betting: {
+    isOpen,
+    moves: ['bet', 'withdraw', 'shift', 'announce', 'withdraw-announcement', 'field'],
+    closes: 'no-more-bets',
+    staked: (state, seat) => playerAt(state, seat).staked,
+    limit(state, seat, limits) {
+      const player = seated(state, seat);
+      if (limits) player.limits = everyKind(limits);
+      else delete player.limits;
+    },
+    least: (amount) => ({ type: 'bet', chips: [{ position: 'red', amount }] }),
+  },
+};
+
+/** One to four times the least on one position. */
+function someBet(options: readonly MoveOption[], choose: Choose): { type: string; chips: Json } | undefined {
+  const chips = options.find(({ move }) => move.type === 'bet')?.move.chips as
+    | { of: readonly Pattern[] }
+    | undefined;
+  const one = chips?.of[choose(chips.of.length)] as
+    | { readonly position: string; readonly amount: { readonly min: number; readonly max: number } }
+    | undefined;
+  if (!one) return undefined;
+  const { position, amount } = one;
+  return { type: 'bet', chips: [{ position, amount: Math.min(amount.min * (1 + choose(4)), amount.max) }] };
+}
+
+const KINDS: readonly BetKind[] = [
+  'straight',
+  'split',
+  'street',
+  'trio',
+  'corner',
+  'first-four',
+  'five-bet',
+  'six-line',
+  'column',
+  'dozen',
+  'quarter',
+  'red',
+  'black',
+  'even',
+  'odd',
+  'low',
+  'high',
+];
+
+function everyKind({ min, max }: ChipLimits): TableLimits {
+  return Object.fromEntries(KINDS.map((kind) => [kind, { min, max }]));
+}
+
+function inChips(plan: RoulettePlan, { min, max }: ChipLimits): RoulettePlan {
+  const { maximumWin: _, colourChips: __, limits, procedure, tournament, ...rest } = plan;
+  const rule = tournament?.limits ?? limits.table;
+  const { total: ___, insideFollowsStraight: ____, raise: _____, joint: ______, ...kept } = limits;
+  const { forgotten: _______, ...course } = procedure;
+  const bets: { [kind in BetKind]?: BetTerms } = {};
+  for (const kind of kindsOf(plan)) {
+    const terms = plan.bets[kind];
+    if (terms) bets[kind] = { ...terms, min, max, limitRule: rule };
+  }
+  return {
+    ...rest,
+    bets,
+    limits: { ...kept, step: money(1), scopeRule: rule, refuse: rule, table: rule },
+    procedure: { ...course, winningStakes: { ...procedure.winningStakes, go: 'back' } },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Bot, Choose, Json, Money, MoveOption, SeatId } from '@croupier/core';
+import type { TournamentOwnView, TournamentStandView } from './state.ts';
+
+interface SeenView {
+  readonly open: boolean;
+  readonly tournament?: TournamentStandView;
+}
+
+interface OwnView {
+  readonly staked: Money;
+  readonly tournament?: TournamentOwnView;
+}
+
+type Made = { readonly type: string } & { readonly [field: string]: Json };
+
+/** How programs play a game of bets in tournaments: a bet where one is due, and what else the game asks them. */
+export interface BotPlay<PV> {
+  readonly bet: (options: readonly MoveOption[], choose: Choose) => Made | undefined;
+  /** Whether the game asks the seat something besides bets, and the answer. */
+  readonly asked?: (own: PV) => boolean;
+  readonly answer?: (own: PV, options: readonly MoveOption[]) => Made | undefined;
+}
+
+export function tournamentBot<V extends SeenView, PV extends OwnView>(play: BotPlay<PV>): Bot<V, PV> {
+  const bets = ({ open, tournament }: V, own: PV, seat: SeatId): boolean => {
+    if (!tournament?.players.some((one) => one.seat === seat) || own.tournament === undefined) return false;
+    if (own.tournament.asked) return true;
+    return open && tournament.betting === 'open' && own.staked === 0 && own.tournament.chips > 0;
+  };
+  return {
+    seating({ tournament }) {
+      const taken = tournament?.players.map(({ seat }) => seat) ?? [];
+      return { places: taken.length, taken };
+    },
+    asked({ view, playerView, seat }) {
+      const asked = bets(view, playerView, seat) || play.asked?.(playerView);
+      return asked ? 'decision' : undefined;
+    },
+    decide({ view, playerView, options, seat }, _, choose) {
+      if (!bets(view, playerView, seat)) return play.answer?.(playerView, options);
+      const done = options.some(({ move }) => move.type === 'bets-placed')
+        ? { type: 'bets-placed' }
+        : undefined;
+      return playerView.staked > 0 && done ? done : (play.bet(options, choose) ?? done);
+    },
+    broke: () => false,
+  };
+}

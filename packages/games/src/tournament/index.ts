@@ -1,0 +1,4 @@
+export { tournamentBot } from './bot.ts';
+export type { ChipLimits, TournamentPlay } from './play.ts';
+export type { TournamentOwnView, TournamentStandView } from './state.ts';
+export { withTournaments } from './table.ts';

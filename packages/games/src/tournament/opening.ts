@@ -1,0 +1,83 @@
+import { type Json, type Money, type Refusal, refuse, type SeatId, seatId } from '@croupier/core';
+import { z } from 'zod';
+
+const chips = z.int().min(-1e12).max(1e12);
+const count = z.int().min(0).max(1e6);
+
+/** What a tournament gives a table for one round: the part of its contract that games other than poker look at. */
+const openingSchema = z.object({
+  hand: z.int().min(1),
+  level: z.int().min(1),
+  /** In chips: `minimum` and `maximum` of a bet. */
+  stakes: z.record(z.string().max(20), z.int().min(0).max(1e12)),
+  size: z.int().min(1).max(20),
+  seats: z
+    .array(
+      z.object({
+        seat: z.int().min(1).max(20),
+        entry: count,
+        player: z
+          .string()
+          .regex(/^\S{1,64}$/)
+          .transform((text) => seatId(text)),
+        stack: chips,
+        misses: z.boolean(),
+      }),
+    )
+    .min(1)
+    .max(20),
+  button: z.int().min(1).max(20),
+  betting: z.enum(['open', 'in-turn', 'secret']),
+  silent: z.enum(['passes', 'bets-least']),
+  extra: z.boolean(),
+  carry: z.custom<Json>(),
+});
+
+export type RoundOpening = z.output<typeof openingSchema>;
+
+/** The moves that tables of tournaments have beside those of their game. */
+export type TournamentMove =
+  /** The house begins a round. */
+  | { readonly type: 'deal-in'; readonly opening: RoundOpening }
+  /** A player's bets are as they shall be. */
+  | { readonly type: 'bets-placed' }
+  /** Whoever has not finished betting has by now: the next is asked, or all bets lie. */
+  | { readonly type: 'bets-are-down'; readonly seat?: SeatId };
+
+const seat = z
+  .string()
+  .regex(/^\S{1,64}$/)
+  .transform((text) => seatId(text));
+const schemas: { readonly [type: string]: z.ZodType<TournamentMove> } = {
+  'deal-in': z.strictObject({ type: z.literal('deal-in'), opening: openingSchema }),
+  'bets-placed': z.strictObject({ type: z.literal('bets-placed') }),
+  'bets-are-down': z.strictObject({ type: z.literal('bets-are-down'), seat: seat.exactOptional() }),
+};
+
+/** A move of a tournament's table; undefined where it is one of the game's own. */
+export function readTournamentMove(input: unknown): TournamentMove | Refusal | undefined {
+  const type = (input as { readonly type?: unknown } | null)?.type;
+  const schema = typeof type === 'string' && Object.hasOwn(schemas, type) ? schemas[type] : undefined;
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(input);
+  return parsed.success ? parsed.data : refuse('bad-move', z.prettifyError(parsed.error));
+}
+
+/** Why no round can be played by an opening; undefined where one can. */
+export function whyNoRound({ seats, size }: RoundOpening): Refusal | undefined {
+  const places = new Set(seats.map((one) => one.seat));
+  const players = new Set(seats.map(({ player }) => player));
+  const fits = places.size === seats.length && players.size === seats.length;
+  return fits && seats.every((one) => one.seat <= size)
+    ? undefined
+    : refuse('bad-opening', 'The opening names a seat or a player twice.');
+}
+
+/** The limits of the level, in chips. */
+export function limitsOf({ stakes }: Pick<RoundOpening, 'stakes'>): {
+  readonly min: Money;
+  readonly max: Money;
+} {
+  const { minimum = 1, maximum = 1e9 } = stakes;
+  return { min: Math.max(1, minimum) as Money, max: Math.max(1, maximum) as Money };
+}

@@ -1,0 +1,40 @@
+import type { SeatId } from '@croupier/core';
+import type { RoundOpening } from './opening.ts';
+import type { TournamentStandView, TournamentTable } from './state.ts';
+
+/**
+ * Everybody in the order of betting: clockwise from the seat that was drawn at the first round, and one seat further on
+ * at each that follows.
+ */
+export function orderOf({ seats, size, button, hand }: RoundOpening): readonly SeatId[] {
+  const first = (button - 1 + hand - 1) % size;
+  const turn = ({ seat }: RoundOpening['seats'][number]) => (seat - 1 - first + size) % size;
+  return [...seats]
+    .filter(({ misses }) => !misses)
+    .sort((one, other) => turn(one) - turn(other))
+    .map(({ player }) => player);
+}
+
+export function standOf(
+  { opening, report, playing, chips, placed }: TournamentTable<unknown, unknown>,
+  turn: SeatId | undefined,
+): TournamentStandView {
+  const sitting = new Map(opening?.seats.map((one) => [one.player, one]));
+  const left = new Map(report?.stacks.map(({ entry, chips: has }) => [entry, has]));
+  return {
+    hand: opening?.hand ?? 0,
+    level: opening?.level ?? 0,
+    stakes: { ...opening?.stakes },
+    waits: false,
+    report,
+    extra: opening?.extra ?? false,
+    betting: opening?.betting ?? 'open',
+    players: (opening ? orderOf(opening) : []).flatMap((seat) => {
+      const one = sitting.get(seat);
+      if (!one) return [];
+      const has = playing ? (chips[seat] ?? 0) : (left.get(one.entry) ?? one.stack);
+      return [{ seat, place: one.seat, entry: one.entry, chips: has, placed: placed[seat] === true }];
+    }),
+    turn: turn ?? null,
+  };
+}

@@ -1,0 +1,41 @@
+import type { AnyMove, Bot, Carry, Json, Money, Plan, SeatId } from '@croupier/core';
+import type { RoundOpening } from './opening.ts';
+
+export interface ChipLimits {
+  readonly min: Money;
+  readonly max: Money;
+}
+
+/** What a game says so that tournaments can be played at its tables. */
+export interface TournamentPlay<P extends Plan, S, M extends AnyMove> {
+  /** The plan as it is played with chips: within these limits, and without all that is money alone. */
+  plan(plan: P, limits: ChipLimits): P;
+  /** Moves of the game that nobody makes there. */
+  readonly barred: readonly M['type'][];
+  /** How programs play there, where the game has none that play everywhere. */
+  // biome-ignore lint/suspicious/noExplicitAny: the views are the game's own, with what the tournament adds to them
+  readonly bot?: Bot<any, any>;
+  /** Where players bet against the house. */
+  readonly betting?: Betting<S, M>;
+  /** Where chips pass between the players: what the round began from, and what it changed, by seat number. */
+  readonly points?: {
+    readonly begin: (opening: RoundOpening, last: Json | null) => Carry;
+    readonly changes: (state: S) => { readonly [seat: number]: number };
+  };
+}
+
+/** How bets are made in a game. */
+export interface Betting<S, M extends AnyMove> {
+  /** Whether bets may be placed and taken off now. */
+  readonly isOpen: (state: S) => boolean;
+  /** The moves that do so, and the staff’s that ends it. */
+  readonly moves: readonly M['type'][];
+  readonly closes: M['type'];
+  readonly staked: (state: S, seat: SeatId) => Money;
+  /** The limits of one seat alone, or again those of the table: fewer chips than the minimum may be bet all at once. */
+  readonly limit: (state: S, seat: SeatId, limits: ChipLimits | undefined) => void;
+  /** A move that says that a player is ready, where it must wait until all have bet. */
+  readonly ready?: M['type'];
+  /** The least bet, made for who makes none; `place` is the seat’s number. */
+  readonly least: (amount: Money, place: number) => M;
+}

@@ -1,0 +1,68 @@
+import type { Carry, Money, SeatId } from '@croupier/core';
+import type { RoundOpening } from './opening.ts';
+
+/** What a round came to: the fields of the tournament’s command `hand-over`. */
+export interface RoundReport {
+  readonly stacks: readonly { readonly entry: number; readonly chips: number }[];
+  readonly knockouts: readonly never[];
+  readonly duty: null;
+  readonly carry: null;
+}
+
+/** Bets that nobody else sees yet: a round of its own, and the moves that led to it. */
+export interface Hidden<S, M> {
+  readonly state: S;
+  readonly moves: M[];
+  chips: Money;
+}
+
+/** A table of a tournament: the game’s round, and the chips that are not staked. */
+export interface TournamentTable<S, M> {
+  readonly tournament: true;
+  opening: RoundOpening | null;
+  report: RoundReport | null;
+  /** The round of `opening` is being played. */
+  playing: boolean;
+  inner: S;
+  /** What the game’s last round handed on. */
+  carry: Carry | null;
+  readonly chips: { [seat: SeatId]: Money };
+  /** Who has finished betting. Where nobody has to wait for the others, nobody is in it. */
+  readonly placed: { [seat: SeatId]: true };
+  readonly hidden: { [seat: SeatId]: Hidden<S, M> };
+  /** All bets lie: the table’s routine goes on. */
+  down: boolean;
+}
+
+export function isTournament<S, M>(state: unknown): state is TournamentTable<S, M> {
+  return typeof state === 'object' && state !== null && 'tournament' in state && 'inner' in state;
+}
+
+/** How the table stands in its tournament, for everybody; see the contract of tables of tournaments. */
+export interface TournamentStandView {
+  readonly hand: number;
+  readonly level: number;
+  readonly stakes: { readonly [name: string]: number };
+  readonly waits: false;
+  readonly report: RoundReport | null;
+  /** The round tells equal stacks apart, and counts for nothing else. */
+  readonly extra: boolean;
+  readonly betting: RoundOpening['betting'];
+  /** Who plays, in the order of betting, with the chips that are not staked. */
+  readonly players: readonly {
+    readonly seat: SeatId;
+    readonly place: number;
+    readonly entry: number;
+    readonly chips: number;
+    readonly placed: boolean;
+  }[];
+  /** Whose turn it is to bet. */
+  readonly turn: SeatId | null;
+}
+
+/** What a player has at a table of a tournament: chips that are not staked. */
+export interface TournamentOwnView {
+  readonly chips: Money;
+  /** Still to say that the bets are as they shall be. */
+  readonly asked: boolean;
+}

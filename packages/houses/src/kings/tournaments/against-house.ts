@@ -1,0 +1,108 @@
+/*
+ * Tournaments at the tables of roulette and blackjack: the six kinds that their books have in common, as announcements.
+ * Amounts of chips are what the books leave to each tournament.
+ */
+
+interface Book {
+  readonly game: 'roulette' | 'blackjack';
+  readonly name: string;
+  readonly tableSize: number;
+  /** Who bets nothing: roulette’s book knows no penalty, at blackjack nothing is no bet. */
+  readonly silent: 'passes' | 'bets-least';
+  /** The first of the six rules of the kinds, and what else the announcement follows. */
+  readonly kinds: number;
+  readonly rules: readonly number[];
+}
+
+const roulette: Book = {
+  game: 'roulette',
+  name: 'Roulette',
+  tableSize: 8,
+  silent: 'passes',
+  kinds: 39,
+  rules: [4, 5, 6, 56, 59],
+};
+const blackjack: Book = {
+  game: 'blackjack',
+  name: 'Blackjack',
+  tableSize: 7,
+  silent: 'bets-least',
+  kinds: 23,
+  rules: [6, 7, 19, 32, 33],
+};
+
+/** Limits of the bets in chips, which rise so that a round ends. */
+const levels = (minutes: number) => [
+  { minutes, minimum: 50, maximum: 1_000 },
+  { minutes, minimum: 100, maximum: 2_000 },
+  { minutes, minimum: 200, maximum: 4_000 },
+  { minutes, minimum: 400, maximum: 8_000 },
+];
+
+function announcement(book: Book, kind: number, id: string, name: string, more: object): object {
+  const rule = (number: number) => `kings.${book.game}-tournament.${String(number).padStart(2, '0')}`;
+  return {
+    id: `${book.game}-${id}`,
+    name: `${book.name}: ${name}`,
+    house: 'kings',
+    currency: 'EUR',
+    formats: [id],
+    rules: [rule(book.kinds + kind), ...book.rules.map(rule)],
+    game: book.game,
+    against: 'house',
+    silent: book.silent,
+    ties: 'extra-hand',
+    handForHand: 'floor',
+    tableSize: book.tableSize,
+    buyIns: [{ id: 'seat', price: '100', stack: 5_000 }],
+    feeBp: 0,
+    checkIn: true,
+    levels: levels(30),
+    ...more,
+  };
+}
+
+/** The six kinds of a book’s tournaments, in its order. */
+function six(book: Book): object[] {
+  return [
+    announcement(book, 0, 'timed', 'three rounds of 20 minutes', {
+      lateReg: { untilLevel: 1 },
+      reEntry: { max: 2 },
+      stages: [
+        { tables: 'fixed', until: { minutes: 20 } },
+        { tables: 'fixed', until: { minutes: 20 } },
+        { tables: 'fixed' },
+      ],
+      end: { kind: 'clock', minutes: 20 },
+    }),
+    announcement(book, 1, 'number-of-games', 'two rounds of 15 games', {
+      stages: [{ tables: 'fixed', until: { hands: 15 }, carry: 'reset', counts: true }, { tables: 'fixed' }],
+      end: { kind: 'hands', hands: 15 },
+    }),
+    announcement(book, 2, 'knock-out', 'to the last two of a table', {
+      stages: [{ tables: 'closed', until: { perTable: 2 } }, {}],
+      levels: levels(10),
+    }),
+    announcement(book, 3, 'single-round', 'winner takes all', {
+      stages: [{ tables: 'fixed' }],
+      end: { kind: 'hands', hands: 20 },
+      betting: 'in-turn',
+      payout: { kind: 'table', table: { '2-200': [10_000] } },
+    }),
+    announcement(book, 4, 'several-rounds', 'two of each table go on', {
+      stages: [{ tables: 'fixed', until: { hands: 10, goOn: 2 }, carry: 'reset' }, { tables: 'fixed' }],
+      end: { kind: 'hands', hands: 10 },
+      betting: 'secret',
+    }),
+    announcement(book, 5, 'open-hours', 'from two to six', {
+      lateReg: { untilLevel: 1 },
+      reEntry: { max: null },
+      levels: [{ minutes: 240, minimum: 50, maximum: 1_000 }],
+      stages: [{ tables: 'fixed' }],
+      end: { kind: 'clock', minutes: 240 },
+      handsPerEntry: 20,
+    }),
+  ];
+}
+
+export const againstHouse: readonly object[] = [...six(roulette), ...six(blackjack)];

@@ -1,0 +1,151 @@
+import { isRefusal } from '@croupier/core';
+import { readAnnouncement, standings } from '@croupier/tournaments';
+import { describe, expect, it } from 'vitest';
+import { Desk } from '../../../../tournaments/test/desk.ts';
+import { announcements } from './index.ts';
+import { tournamentSheets } from './sheets.ts';
+
+const B = 'kings.mariash-tournament';
+const desk = (changes: object = {}) =>
+  new Desk({ ...(announcements.mariash as object), checkIn: false, ...changes }, tournamentSheets);
+const once = {
+  stages: [{ tables: 'fixed' }],
+  end: { kind: 'hands', hands: 1 },
+};
+
+/** A deal after which the entries at a table have these changes, in the order of their seats. */
+function deal(at: Desk, table: number, ...changes: number[]): void {
+  at.begin(table);
+  const { dealt } = at.table(table);
+  at.do({
+    type: 'hand-over',
+    table,
+    stacks: dealt.map((entry, index) => ({ entry, chips: at.stack(entry) + (changes[index] ?? 0) })),
+    knockouts: [],
+    duty: null,
+    carry: null,
+  });
+}
+
+describe('a mariash tournament', () => {
+  it(`for a buy-in everybody gets the same chips, and may owe some: nobody goes out {${B}.64 ${B}.A23}`, () => {
+    const at = desk({ ...once, end: { kind: 'hands', hands: 2 } })
+      .enter(4)
+      .start();
+    deal(at, 1, 160, -160, 40, -40);
+    expect(at.tournament.entries.map(({ stack }) => stack)).toEqual([260, -60, 140, 60]);
+    expect(at.tournament.entries.every(({ status }) => status === 'playing')).toBe(true);
+    const wrong = at.begin().refused({
+      type: 'hand-over',
+      table: 1,
+      stacks: [1, 2, 3, 4].map((entry) => ({ entry, chips: 100 + entry })),
+      knockouts: [],
+      duty: null,
+      carry: null,
+    });
+    expect(wrong).toMatchObject({ code: 'chips-do-not-add-up' });
+  });
+
+  it(`one entry a player, no re-entry, no rebuy, nobody late {${B}.65}`, () => {
+    const at = desk().enter(4);
+    expect(at.refused({ type: 'register', player: 'p1' })).toMatchObject({
+      code: 'entry-alive',
+      rule: `${B}.65`,
+    });
+    at.start();
+    expect(at.refused({ type: 'register', player: 'p9' })).toMatchObject({ code: 'registration-closed' });
+    expect(at.refused({ type: 'rebuy', entry: 1 })).toMatchObject({ code: 'no-rebuy' });
+  });
+
+  it(`in fours only: who is left over when registration closes gets the buy-in back {${B}.66 ${B}.E25}`, () => {
+    const at = desk().enter(18).start();
+    expect(
+      at.tournament.entries.filter(({ status }) => status === 'refunded').map(({ number }) => number),
+    ).toEqual([17, 18]);
+    expect(at.tournament.tables.map(({ count }) => count)).toEqual([4, 4, 4, 4]);
+    expect(desk().enter(3).start().tournament.phase).toBe('cancelled');
+  });
+
+  it(`who is missing at the start gets the buy-in back, and the fourth from the end takes the place {${B}.67 ${B}.68 ${B}.82 ${B}.A25 ${B}.E26}`, () => {
+    const at = desk({ checkIn: true }).enter(16);
+    for (let entry = 1; entry <= 16; entry++) if (entry !== 3) at.do({ type: 'come', entry });
+    at.start();
+    const away = at.tournament.entries
+      .filter(({ status }) => status === 'refunded')
+      .map(({ number }) => number);
+    expect(away).toEqual([3, 14, 15, 16]);
+    expect(at.tournament.entries[12]?.status).toBe('playing');
+  });
+
+  it(`rounds of so many deals; after each everybody is drawn to a table anew, with the chips they have {${B}.70 ${B}.71 ${B}.A24 ${B}.A28}`, () => {
+    const at = desk({
+      stages: [
+        { tables: 'fixed', until: { hands: 1 } },
+        { tables: 'fixed', until: { hands: 1 } },
+        { tables: 'fixed' },
+      ],
+      end: { kind: 'hands', hands: 1 },
+    })
+      .enter(8)
+      .start();
+    deal(at, 1, 5, -5, 5, -5);
+    expect(at.tournament.stage).toBe(0);
+    deal(at, 2, 30, -10, -10, -10);
+    expect(at.tournament.stage).toBe(1);
+    expect(at.tournament.tables.filter(({ open }) => open).map(({ number }) => number)).toEqual([3, 4]);
+    expect(at.tournament.entries.map(({ stack }) => stack)).toEqual([105, 95, 105, 95, 130, 90, 90, 90]);
+    // A new table knows no button: it draws one.
+    expect(at.table(3).carry).toBeNull();
+  });
+
+  it(`most chips win; equal ones draw a card each, the higher is placed better, and equal cards draw again {${B}.72 ${B}.73 ${B}.74}`, () => {
+    const at = desk(once).enter(4);
+    const ties: number[][] = [
+      [3, 11],
+      [0, 31],
+    ];
+    at.picks = ({ count, purpose }) =>
+      purpose.for === 'tie' ? (ties.shift() ?? []) : Array.from({ length: count }, (_, index) => index);
+    at.start();
+    deal(at, 1, 5, 5, -5, -5);
+    expect(standings(at.tournament).map(({ entry }) => entry)).toEqual([2, 1, 3, 4]);
+    expect(at.happened('card-drawn').map(({ entry, card }) => `${entry} ${card}`)).toEqual([
+      '1 Tc',
+      '2 Td',
+      '1 7c',
+      '2 As',
+    ]);
+    expect([at.paid(2), at.paid(1)]).toEqual([22_800, 15_200]);
+  });
+
+  it(`5 % of all buy-ins are the house’s, then what the law takes, then the prizes {${B}.85 ${B}.86 ${B}.87 ${B}.A26 ${B}.A27 ${B}.A29 ${B}.E23 ${B}.E24}`, () => {
+    const prizes = (players: number, changes: object = {}) => {
+      const at = desk({ ...once, ...changes })
+        .enter(players)
+        .start();
+      for (const { number } of [...at.tournament.tables])
+        deal(at, number, number, 2 * number, 3 * number, -6 * number);
+      const house = at.happened('house')[0];
+      return [
+        house?.fee,
+        house?.levies,
+        ...at.tournament.prizes.map(({ amount }) => amount).sort((a, b) => b - a),
+      ];
+    };
+    expect(prizes(12)).toEqual([6_000, 0, 68_400, 45_600]);
+    expect(prizes(24)).toEqual([12_000, 0, 114_000, 68_400, 45_600]);
+    expect(prizes(12, { leviesBp: 1_000 })).toEqual([6_000, 11_400, 61_560, 41_040]);
+    const { payoutTable = {} } = tournamentSheets.games?.mariash ?? {};
+    expect(Object.keys(payoutTable)).toContain('4-20');
+    expect(desk().enter(200).refused({ type: 'register', player: 'late' })).toMatchObject({
+      code: 'full',
+      rule: `${B}.A27`,
+    });
+    expect(
+      readAnnouncement({ ...(announcements.mariash as object), feeBp: 499 }, tournamentSheets),
+    ).toMatchObject({
+      rule: `${B}.85`,
+    });
+    expect(isRefusal(readAnnouncement(announcements.mariash, tournamentSheets))).toBe(false);
+  });
+});

@@ -1,0 +1,90 @@
+import type { Money, RuleId } from '@croupier/core';
+
+/** What money may come from and go to. */
+export const INSTRUMENT_KINDS = ['account', 'card', 'other'] as const;
+export type InstrumentKind = (typeof INSTRUMENT_KINDS)[number];
+
+/** Why an operator must, or may, end an account. */
+export const MUST_CLOSE = ['breach', 'inactive', 'deceased'] as const;
+export const MAY_CLOSE = ['endangered', 'aml', 'public-order'] as const;
+export type ClosingGround = (typeof MUST_CLOSE)[number] | (typeof MAY_CLOSE)[number];
+
+/**
+ * How real money comes into the accounts of a house and goes out again. Only data, each part citing the rule it follows;
+ * the server does what it says. A house without it deals in play money alone.
+ */
+export interface PaymentTerms {
+  readonly instruments: InstrumentTerms;
+  /** What is paid in from each kind of instrument. */
+  readonly deposits: Readonly<Record<InstrumentKind, RuleId>>;
+  /** Withdrawals go to the registered payment account, and to nothing else. */
+  readonly withdrawals: RuleId;
+  /** Money that came in against the rules goes back. */
+  readonly returned: RuleId;
+  readonly cash?: CashTerms;
+  readonly closing: ClosingTerms;
+  readonly complaints: RuleId;
+}
+
+export interface InstrumentTerms {
+  /** In which countries whoever keeps or issues it must be authorised: ISO 3166 codes. */
+  readonly issuedIn: Readonly<
+    Record<InstrumentKind, { readonly countries: readonly string[]; readonly rule: RuleId }>
+  >;
+  /** Who registers it must prove that it is theirs. */
+  readonly owned: RuleId;
+  /** With that proof it is registered. */
+  readonly registered: RuleId;
+}
+
+/** Money at a point of sale, counted over so many hours for each participant, one sum for each direction. */
+export interface CashTerms {
+  readonly hours: number;
+  readonly deposit: CashLimit;
+  readonly withdrawal: CashLimit;
+}
+
+export interface CashLimit {
+  /** This much is still allowed. */
+  readonly most: Money;
+  readonly rule: RuleId;
+  /** An identity document must be shown. */
+  readonly document: RuleId;
+}
+
+export interface ClosingTerms {
+  readonly must: RuleId;
+  readonly may: RuleId;
+  /** An account is inactive after so many months without a login and days without an evaluated bet. */
+  readonly inactive: { readonly months: number; readonly days: number };
+  readonly notice: RuleId;
+  readonly request: RuleId;
+  readonly confirmation: RuleId;
+  readonly takeBack: RuleId;
+  /** No stake and no deposit while an account is being closed. */
+  readonly meanwhile: RuleId;
+  /** What must be done before it is closed. */
+  readonly complete: RuleId;
+  /** So many days may be objected, and an objection is settled in so many. Calendar days. */
+  readonly objections: { readonly days: number; readonly settledIn: number; readonly rule: RuleId };
+  readonly refund: RuleId;
+  /** What is more than was paid in by an instrument goes to the payment account, or by postal order. */
+  readonly excess: RuleId;
+  /** From which time zone its months and days are read. */
+  readonly timeZone: string;
+}
+
+/** Chips that are bought and redeemed at the cash desk of a house on the ground. */
+export interface ChipTerms {
+  /** Value chips are money: bought and redeemed there at what is printed on them. */
+  readonly value: RuleId;
+  /**
+   * Colour chips: `own-table` where they are changed back at their table alone; `desk` where they are redeemed at the cash desk, at
+   * the value that was agreed on the same day and at the table's minimum later.
+   */
+  readonly colour: { readonly redeemedAt: 'own-table' | 'desk'; readonly rule: RuleId };
+}
+
+/** The countries of the European Economic Area. */
+export const EEA: readonly string[] =
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' ');

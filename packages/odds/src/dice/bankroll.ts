@@ -1,0 +1,72 @@
+import type { CardBetOdds } from '../card-bets.ts';
+
+/** How a player plays on: the same bet again and again, each time until it is decided. */
+export interface BankrollTerms {
+  /** What they have to begin with, in units of the bet. */
+  readonly bank: number;
+  /** How many bets they make, unless less is left than one can lose. */
+  readonly bets: number;
+}
+
+/** What becomes of a bankroll; shares of all that may come. */
+export interface Bankroll {
+  /** More is there at the end than at the beginning. */
+  readonly ahead: number;
+  /** At some time less was left than one bet can lose; nothing was bet from then on. */
+  readonly ruined: number;
+  /** What such a share of players has won at most, in units: lost below nothing. */
+  wonBy(share: number): number;
+}
+
+/**
+ * What becomes of a player's money, from what one bet can come to: every sum they can have after every bet, with its
+ * chance. Not simulated; counted in floating point, which is off by less than a trillionth.
+ */
+export function bankrollOf(
+  { results }: Pick<CardBetOdds, 'results'>,
+  { bank, bets }: BankrollTerms,
+): Bankroll {
+  const units = results.map(({ net, chance }) => ({ net: net.toNumber(), chance: chance.toNumber() }));
+  // All wins and losses are whole numbers of such parts of a unit.
+  const part = results.reduce((most, { net }) => leastMultiple(most, denominatorOf(`${net}`)), 1);
+  const nets = units.map(({ net, chance }) => ({ steps: Math.round(net * part), chance }));
+  const best = Math.max(0, ...nets.map(({ steps }) => steps));
+  const needs = -Math.min(0, ...nets.map(({ steps }) => steps));
+  const start = Math.round(bank * part);
+  let chances = new Float64Array(start + 1);
+  chances[start] = 1;
+  for (let made = 0; made < bets; made++) {
+    const next = new Float64Array(chances.length + best);
+    for (const [has, chance] of chances.entries()) {
+      if (chance === 0) continue;
+      if (has < needs) next[has] = (next[has] ?? 0) + chance;
+      else for (const one of nets) next[has + one.steps] = (next[has + one.steps] ?? 0) + chance * one.chance;
+    }
+    chances = next;
+  }
+  const share = (of: (has: number) => boolean) =>
+    chances.reduce((sum, chance, has) => (of(has) ? sum + chance : sum), 0);
+  return {
+    ahead: share((has) => has > start),
+    ruined: share((has) => has < needs),
+    wonBy(wanted) {
+      let sum = 0;
+      const at = chances.findIndex((chance) => {
+        sum += chance;
+        // Half a trillionth is what floating point may have lost on the way.
+        return sum >= wanted - 5e-13;
+      });
+      return ((at < 0 ? chances.length - 1 : at) - start) / part;
+    },
+  };
+}
+
+function denominatorOf(fraction: string): number {
+  return Number(fraction.split('/')[1] ?? 1);
+}
+
+function leastMultiple(a: number, b: number): number {
+  let [one, other] = [a, b];
+  while (other > 0) [one, other] = [other, one % other];
+  return (a / one) * b;
+}

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { amount, id, moveKey } from '../common.ts';
+import type { Endpoints } from './endpoint.ts';
+import { transfer } from './payments.ts';
+
+const house = z.string().max(40);
+const number = z.string().regex(/^[1-9]\d{0,14}$/);
+/** Pieces of notes and coins by their value in minor units. */
+const count = z.record(z.string().regex(/^[1-9]\d{0,9}$/), z.int().min(0).max(1_000_000));
+
+const shift = z
+  .object({
+    id: number,
+    desk: z.string(),
+    cashier: id,
+    openedAt: z.number(),
+    closedAt: z.number().nullable(),
+    /** Counted, and waiting for a second person because of the difference. */
+    counted: z.boolean(),
+    difference: z.int().nullable(),
+    explanation: z.string().nullable(),
+  })
+  .meta({ id: 'Shift' });
+
+const entryKind = z.enum(['chips-sold', 'chips-redeemed', 'colour-redeemed', 'from-vault', 'to-vault']);
+const entry = z
+  .object({
+    id: number,
+    kind: entryKind,
+    amount,
+    at: z.number(),
+    by: id,
+    reason: z.string().nullable(),
+    /** Money moved by hand is booked once a second person has approved it. */
+    pending: z.boolean(),
+  })
+  .meta({ id: 'DeskEntry' });
+/** What a cashier did with chips, or with money between till and vault. */
+export type DeskEntryInfo = z.infer<typeof entry>;
+/** A cashier's time at a cash desk. */
+export type ShiftInfo = z.infer<typeof shift>;
+
+const positive = amount.positive();
+const newEntry = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['chips-sold', 'chips-redeemed']), amount: positive }),
+  z.object({
+    kind: z.literal('colour-redeemed'),
+    pieces: z.int().min(1).max(100_000),
+    /** What a chip was agreed to be worth, and the minimum of its table. */
+    agreed: positive,
+    minimum: positive,
+    /** Whether it is the day on which it was agreed. */
+    sameDay: z.boolean(),
+  }),
+  z.object({
+    kind: z.enum(['from-vault', 'to-vault']),
+    amount: positive,
+    reason: z.string().trim().min(3).max(200),
+  }),
+]);
+
+/** Cash desks of a house on the ground. The cashier is an inspector; a manager is the second person. */
+export const cashDeskCalls = {
+  cashDesk: {
+    summary:
+      'The caller’s shift at a cash desk, with its till; the shifts of the house, and what waits for a second person',
+    who: 'inspector',
+    query: z.object({ house }),
+    answer: z.object({
+      shift: shift.nullable(),
+      inTill: amount.nullable(),
+      entries: z.array(entry),
+      shifts: z.array(shift),
+      pending: z.array(entry),
+      /** Whether chips are sold there, and whether colour chips are redeemed. */
+      chips: z.object({ colour: z.boolean() }).nullable(),
+      /** Whether participants pay in and out there. */
+      accounts: z.boolean(),
+    }),
+  },
+  openShift: {
+    summary: 'Open a shift at a cash desk with a float, counted piece by piece',
+    who: 'inspector',
+    body: z.object({ house, desk: z.string().trim().min(1).max(40), opening: count }),
+    answer: shift,
+  },
+  countShift: {
+    summary:
+      'Count the till at the end of the shift; a difference is explained and waits for a second person',
+    who: 'inspector',
+    body: z.object({ closing: count, explanation: z.string().trim().max(500).optional() }),
+    answer: shift,
+  },
+  approveShift: {
+    summary: 'Approve the difference of somebody else’s shift, which closes it',
+    who: 'manager',
+    params: z.object({ shift: number }),
+    body: z.object({ approved: z.literal(true) }),
+    answer: shift,
+  },
+  findParticipants: {
+    summary: 'Participants of a house by account name or by name, as they stand in their documents',
+    who: 'inspector',
+    query: z.object({ house, search: z.string().trim().min(2).max(100) }),
+    answer: z.object({
+      participants: z.array(
+        z.object({
+          account: id,
+          name: z.string(),
+          person: z.string(),
+          bornOn: z.iso.date(),
+          balance: amount,
+          left: z.object({ deposit: amount, withdrawal: amount }),
+        }),
+      ),
+    }),
+  },
+  moveCash: {
+    summary: 'Take cash for a participant’s account, or pay it out, against an identity document',
+    who: 'inspector',
+    body: z.object({
+      house,
+      account: id,
+      direction: z.enum(['in', 'out']),
+      amount: positive,
+      /** The identity document that was shown. */
+      document: z.string().trim().max(40),
+      key: moveKey,
+    }),
+    answer: transfer,
+  },
+  deskEntry: {
+    summary: 'Sell or redeem chips, or bring money from the vault or back (which waits for a second person)',
+    who: 'inspector',
+    body: z.object({ house, entry: newEntry, key: moveKey }),
+    answer: entry,
+  },
+  approveDeskEntry: {
+    summary: 'Approve money that somebody else moved by hand',
+    who: 'manager',
+    params: z.object({ entry: number }),
+    body: z.object({ approved: z.literal(true) }),
+    answer: entry,
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { id } from '../common.ts';
+import { type Endpoints, none } from './endpoint.ts';
+
+const house = z.string().max(40);
+const number = z.string().regex(/^[1-9]\d{0,14}$/);
+const text = z.string().trim().min(3).max(2000);
+const closingGround = z.enum(['breach', 'inactive', 'deceased', 'endangered', 'aml', 'public-order']);
+
+const closing = z
+  .object({
+    account: id,
+    initiator: z.enum(['participant', 'operator']),
+    /** Why the operator closes it. */
+    ground: closingGround.nullable(),
+    reason: z.string().nullable(),
+    startedAt: z.number(),
+    /** Until when may be objected. */
+    objectionUntil: z.number().nullable(),
+    objection: z.string().nullable(),
+    /** Until when the objection is settled. */
+    settledBy: z.number().nullable(),
+    answer: z.string().nullable(),
+    state: z.enum(['open', 'taken-back', 'upheld', 'closed']),
+    endedAt: z.number().nullable(),
+  })
+  .meta({ id: 'Closing' });
+const complaint = z
+  .object({
+    id: number,
+    account: id,
+    filedAt: z.number(),
+    subject: z.string(),
+    round: id.nullable(),
+    /** Until when the law wants it settled; null where nobody has said how long that is. */
+    dueAt: z.number().nullable(),
+    settledAt: z.number().nullable(),
+    upheld: z.boolean().nullable(),
+    answer: z.string().nullable(),
+  })
+  .meta({ id: 'Complaint' });
+/** An account that is being closed, or was. */
+export type ClosingInfo = z.infer<typeof closing>;
+/** A participant's complaint. */
+export type ComplaintInfo = z.infer<typeof complaint>;
+
+/** The end of a participant's account at a house, and complaints. */
+export const closingCalls = {
+  closing: {
+    summary: 'The last closing of the caller’s account at a house, and their complaints there',
+    who: 'account',
+    query: z.object({ house }),
+    answer: z.object({ closing: closing.nullable(), complaints: z.array(complaint) }),
+  },
+  requestClosing: {
+    summary: 'Ask for the account at a house to be closed, without a reason; what is left is paid out',
+    who: 'account',
+    body: z.object({ house }),
+    answer: closing,
+  },
+  takeBackClosing: {
+    summary: 'Take the request back, as long as the account is not closed',
+    who: 'account',
+    query: z.object({ house }),
+    answer: none,
+  },
+  objectToClosing: {
+    summary: 'Object to the operator’s notice, in time',
+    who: 'account',
+    body: z.object({ house, objection: text }),
+    answer: none,
+  },
+  complain: {
+    summary: 'File a complaint, about a round or anything else; it holds up the closing of the account',
+    who: 'account',
+    body: z.object({ house, subject: text, round: number.optional() }),
+    answer: complaint,
+  },
+  closings: {
+    summary: 'Accounts that are being closed at a house or were, and complaints; what is open first',
+    who: 'manager',
+    query: z.object({ house }),
+    answer: z.object({ closings: z.array(closing), complaints: z.array(complaint) }),
+  },
+  giveNotice: {
+    summary: 'Give notice to a participant: their account is closed on a ground of the house’s rules',
+    who: 'manager',
+    body: z.object({ house, account: id, ground: closingGround, reason: text }),
+    answer: closing,
+  },
+  settleObjection: {
+    summary: 'Settle an objection: upheld, the account is open again; in both cases with an explanation',
+    who: 'manager',
+    body: z.object({ house, account: id, upheld: z.boolean(), answer: text }),
+    answer: none,
+  },
+  settleComplaint: {
+    summary: 'Settle a complaint with an answer',
+    who: 'manager',
+    params: z.object({ complaint: number }),
+    body: z.object({ upheld: z.boolean(), answer: text }),
+    answer: complaint,
+  },
+} as const satisfies Endpoints;

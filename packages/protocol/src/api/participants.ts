@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { id } from '../common.ts';
+import { type Endpoints, none } from './endpoint.ts';
+import { problem } from './problem.ts';
+
+const house = z.string().max(40);
+const params = z.object({ house });
+const line = z.string().trim().min(1).max(80);
+
+/** What a registration may ask beyond name, date of birth, address and e-mail: which of it, the operator sets. */
+export const askedFields = z.enum([
+  'birthPlace',
+  'sex',
+  'citizenship',
+  'personalNumber',
+  'document',
+  'phone',
+]);
+
+/** Identification and contact data of a participant. */
+export const person = z
+  .object({
+    givenName: line,
+    familyName: line,
+    bornOn: z.iso.date(),
+    address: z.object({
+      street: line,
+      city: line,
+      postcode: z.string().trim().min(1).max(20),
+      country: z.string().regex(/^[A-Z]{2}$/),
+    }),
+    email: z.email().max(200),
+    birthPlace: line.optional(),
+    sex: z.enum(['female', 'male', 'other']).optional(),
+    citizenship: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional(),
+    personalNumber: z
+      .string()
+      .trim()
+      .regex(/^[0-9/]{6,15}$/)
+      .optional(),
+    document: z.object({ kind: z.enum(['identity-card', 'passport']), number: line }).optional(),
+    phone: z
+      .string()
+      .trim()
+      .regex(/^\+?[0-9 ]{6,20}$/)
+      .optional(),
+  })
+  .meta({ id: 'Person' });
+/** Identification and contact data of a participant. */
+export type Person = z.infer<typeof person>;
+
+/** What a registration still lacks. */
+export const lacking = z.enum(['person', 'self-limits', 'game-plan', 'identity', 'register', 'instrument']);
+/** What a registration still lacks. */
+export type Lacking = z.infer<typeof lacking>;
+
+const measure = z.string().regex(/^(stake|loss|time|deposit)-(day|week|month)$/);
+/** An amount in minor units, or minutes for time. */
+const limitValue = z.int().min(0).max(1e12).nullable();
+
+const participation = z
+  .object({
+    house,
+    currency: z.string(),
+    /** Whether the operator has set what the house's book leaves to the law; without that nobody can register. */
+    open: z.boolean(),
+    /** These values are only an example, and no law's. */
+    example: z.boolean(),
+    lifecycle: z.enum(['none', 'applied', 'active', 'closing', 'closed']),
+    minimumAge: z.int(),
+    asked: z.array(askedFields),
+    person: person.nullable(),
+    gamePlan: z.object({ version: z.string(), accepted: z.string().nullable() }),
+    /** How far the check of identity and age has come, and why it is in doubt or was refused. */
+    identity: z.object({
+      state: z.enum(['none', 'asked', 'doubt', 'verified', 'refused']),
+      reason: z.string().nullable(),
+    }),
+    /** Whether the register had the person in it, and when it was asked last; null before it was. */
+    register: z.object({ listed: z.boolean(), at: z.number() }).nullable(),
+    lacking: z.array(lacking),
+    /** Each measure that the house offers: undecided at first, then set to a value, or declined (null). */
+    selfLimits: z.array(
+      z.object({
+        measure,
+        decided: z.boolean(),
+        value: limitValue,
+        next: z.object({ value: limitValue, from: z.number() }).nullable(),
+        /** What counts towards it in the present period. */
+        used: z.number(),
+      }),
+    ),
+    /** How long a looser limit waits, in hours. */
+    raiseAfterHours: z.number(),
+    /** What the participant may do now: what is not allowed says why. */
+    may: z.object({
+      logIn: z.enum(['yes', 'history-and-withdrawal', 'no']),
+      stake: problem.nullable(),
+      deposit: problem.nullable(),
+      withdraw: problem.nullable(),
+    }),
+    /** The panic button and requests for a long-term entry, and when the register had them. */
+    reports: z.array(
+      z.object({
+        kind: z.enum(['panic', 'long-term']),
+        at: z.number(),
+        reportedAt: z.number().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'Participation' });
+
+/** How an account stands as a participant of a house. */
+export type Participation = z.infer<typeof participation>;
+
+const doubt = z.object({ account: id, person, reason: z.string().nullable(), at: z.number() });
+
+/** Registering as a participant, who plays for money. */
+export const participantCalls = {
+  participations: {
+    summary: 'How the caller stands at each house that has participants',
+    who: 'account',
+    answer: z.object({ participations: z.array(participation) }),
+  },
+  savePerson: {
+    summary: 'Give or change identification and contact data; identity and age are verified anew',
+    who: 'account',
+    params,
+    body: z.object({ person, language: z.enum(['en', 'cs', 'de']).default('en') }),
+    answer: participation,
+  },
+  chooseLimit: {
+    summary:
+      'Set a measure (minor units, minutes) or decline it (null): stricter at once, looser after a wait',
+    who: 'account',
+    params: z.object({ house, measure }),
+    body: z.object({ value: limitValue }),
+    answer: participation,
+  },
+  acceptGamePlan: {
+    summary: 'Send the registration: confirms that the game plan of this version is known',
+    who: 'account',
+    params,
+    body: z.object({ version: z.string().max(40) }),
+    answer: participation,
+  },
+  requestExclusion: {
+    summary: 'File a request for a long-term entry in the register of excluded persons, through the house',
+    who: 'account',
+    params,
+    body: z.object({ confirmed: z.literal(true) }),
+    answer: participation,
+  },
+  identityDoubts: {
+    summary: 'Registrations whose documents are in doubt, the oldest first',
+    who: 'manager',
+    params,
+    answer: z.object({ doubts: z.array(doubt) }),
+  },
+  decideIdentity: {
+    summary: 'Decide on documents in doubt: accept them, refuse them, or ask for more',
+    who: 'manager',
+    params: z.object({ house, account: id }),
+    body: z.object({ decision: z.enum(['accept', 'refuse', 'more']) }),
+    answer: none,
+  },
+} as const satisfies Endpoints;

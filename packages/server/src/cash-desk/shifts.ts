@@ -1,0 +1,204 @@
+import { isRefusal, type Money, money, type Refusal, refuse } from '@croupier/core';
+import { z } from 'zod';
+import { book, type Posting } from '../ledger/ledger.ts';
+import { type RealAccount, realAccount } from '../ledger/real-accounts.ts';
+import type { Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
+import { type Count, countedSum } from './count.ts';
+
+const count = z.record(z.string(), z.int());
+const shiftRow = z.object({
+  id: z.int(),
+  desk: z.int(),
+  house: z.string(),
+  name: z.string(),
+  cashier: z.string(),
+  opened_at: z.int(),
+  opening: count,
+  closed_at: z.int().nullable(),
+  closing: count.nullable(),
+  difference: z.int().nullable(),
+  explanation: z.string().nullable(),
+  approved_by: z.string().nullable(),
+});
+/** A cashier's time at a cash desk, from one count to the other. */
+export type Shift = z.infer<typeof shiftRow>;
+
+const SHIFT = `select shift.*, cash_desk.house, cash_desk.name from shift join cash_desk on cash_desk.id = shift.desk`;
+
+/** The shift that a cashier has open; with `lock`, nobody changes it or its till until the transaction ends. */
+export async function openShiftOf(
+  queries: Queries,
+  cashier: string,
+  { lock = false } = {},
+): Promise<Shift | undefined> {
+  const rows = await checkedRows(
+    queries,
+    shiftRow,
+    `${SHIFT} where cashier = $1 and closed_at is null${lock ? ' for update of shift' : ''}`,
+    [cashier],
+  );
+  return rows[0];
+}
+
+/** A shift that takes money: it is open, and its till has not been counted. Refuses `no-shift`, `shift-counted`. */
+export async function workingShift(tx: Queries, cashier: string): Promise<Shift | Refusal> {
+  const shift = await openShiftOf(tx, cashier, { lock: true });
+  if (!shift) return refuse('no-shift', 'Open a shift at a cash desk first.');
+  if (shift.closing)
+    return refuse(
+      'shift-counted',
+      'This shift is counted and waits for a second person. Nothing more is taken in it.',
+    );
+  return shift;
+}
+
+/** The shifts of a house that are open, and the last that were closed. */
+export function shiftsOf(queries: Queries, house: string): Promise<Shift[]> {
+  return checkedRows(
+    queries,
+    shiftRow,
+    `${SHIFT} where house = $1 order by closed_at desc nulls first, id desc limit 30`,
+    [house],
+  );
+}
+
+/** What the books say is in the till of a shift. */
+export async function inTill(tx: Queries, shift: Shift): Promise<Money> {
+  const till = await tillOf(tx, shift);
+  const [row] = await checkedRows(
+    tx,
+    z.object({ balance: z.int() }),
+    'select balance from ledger_account where id = $1',
+    [till],
+  );
+  return money(0 - (row?.balance ?? 0));
+}
+
+/** The ledger account of a shift's till. */
+export function tillOf(tx: Queries, { house, desk }: Shift): Promise<number> {
+  return realAccount(tx, house, 'till', `desk-${desk}`);
+}
+
+/** Opens a shift with a float that was counted out of the vault. Refuses `shift-open`, `desk-taken`, `bad-count`. */
+export async function openShift(
+  tx: Queries,
+  {
+    house,
+    desk,
+    cashier,
+    opening,
+  }: { readonly house: string; readonly desk: string; readonly cashier: string; readonly opening: Count },
+  at: number,
+): Promise<Shift | Refusal> {
+  const float = countedSum(opening);
+  if (isRefusal(float)) return float;
+  await tx.query('select 1 from account where id = $1 for no key update', [cashier]);
+  if (await openShiftOf(tx, cashier)) return refuse('shift-open', 'You have a shift open. Close it first.');
+  await tx.query('insert into cash_desk (house, name) values ($1, $2) on conflict do nothing', [house, desk]);
+  const [place] = await checkedRows(
+    tx,
+    z.object({ id: z.int() }),
+    'select id from cash_desk where house = $1 and name = $2 for update',
+    [house, desk],
+  );
+  if (!place) throw new Error('a cash desk was not stored');
+  const taken = await tx.query('select 1 from shift where desk = $1 and closed_at is null', [place.id]);
+  if (taken.length > 0) return refuse('desk-taken', 'Somebody else has a shift at this cash desk.');
+  await tx.query(
+    'insert into shift (desk, cashier, opened_at, opening) values ($1, $2, $3, $4::text::json)',
+    [place.id, cashier, at, JSON.stringify(opening)],
+  );
+  const shift = await openShiftOf(tx, cashier);
+  if (!shift) throw new Error('a shift was not stored');
+  await move(tx, shift, 'vault', float, 'float', at);
+  return shift;
+}
+
+/**
+ * The cashier counts the till at the end. Where it holds what the books say, the shift is closed; where not, the difference is
+ * explained and a second person has to approve it. Refuses `no-shift`, `shift-counted`, `bad-count`, `explain-difference`.
+ */
+export async function countShift(
+  tx: Queries,
+  cashier: string,
+  closing: Count,
+  explanation: string | undefined,
+  at: number,
+): Promise<Shift | Refusal> {
+  const shift = await workingShift(tx, cashier);
+  if (isRefusal(shift)) return shift;
+  const counted = countedSum(closing);
+  if (isRefusal(counted)) return counted;
+  const difference = counted - (await inTill(tx, shift));
+  if (difference !== 0 && !explanation?.trim())
+    return refuse(
+      'explain-difference',
+      'The till does not hold what the books say. Count again, or explain the difference.',
+      {
+        details: { difference },
+      },
+    );
+  const pending = await tx.query(
+    "select 1 from desk_entry where shift = $1 and approved_at is null and kind in ('from-vault', 'to-vault')",
+    [shift.id],
+  );
+  if (pending.length > 0)
+    return refuse('entry-pending', 'Money moved by hand still waits for a second person.');
+  await tx.query(
+    'update shift set closing = $2::text::json, difference = $3, explanation = $4 where id = $1',
+    [shift.id, JSON.stringify(closing), difference, explanation?.trim() || null],
+  );
+  return difference === 0
+    ? end(tx, { ...shift, difference }, null, at)
+    : ((await byId(tx, shift.id)) ?? shift);
+}
+
+/** A second person has looked at a difference: the shift is closed with it. Refuses `no-such-shift`, `four-eyes`. */
+export async function approveShift(
+  tx: Queries,
+  id: number,
+  by: string,
+  at: number,
+): Promise<Shift | Refusal> {
+  const [shift] = await checkedRows(tx, shiftRow, `${SHIFT} where shift.id = $1 for update of shift`, [id]);
+  if (!shift?.closing || shift.closed_at !== null)
+    return refuse('no-such-shift', 'This shift does not wait for anybody.');
+  if (shift.cashier === by) return fourEyes();
+  return end(tx, shift, by, at);
+}
+
+/** Whoever moved money by hand cannot approve it as well. */
+export function fourEyes(): Refusal {
+  return refuse('four-eyes', 'A second person has to approve this.');
+}
+
+async function end(tx: Queries, shift: Shift, by: string | null, at: number): Promise<Shift> {
+  const difference = shift.difference ?? 0;
+  if (difference !== 0) await move(tx, shift, 'difference', money(difference), 'count-difference', at);
+  await move(tx, shift, 'vault', money(-(await inTill(tx, shift))), 'till-emptied', at);
+  await tx.query('update shift set closed_at = $2, approved_by = $3 where id = $1', [shift.id, at, by]);
+  return (await byId(tx, shift.id)) ?? shift;
+}
+
+async function byId(tx: Queries, id: number): Promise<Shift | undefined> {
+  const rows = await checkedRows(tx, shiftRow, `${SHIFT} where shift.id = $1`, [id]);
+  return rows[0];
+}
+
+/** Books what comes into the till from elsewhere, or leaves it where the amount is below nothing. */
+export async function move(
+  tx: Queries,
+  shift: Shift,
+  other: Exclude<RealAccount, 'till'>,
+  amount: Money,
+  reason: string,
+  at: number,
+  more: Partial<Pick<Posting, 'holder' | 'rule'>> = {},
+): Promise<void> {
+  if (amount === 0) return;
+  // Money in a till stands below nothing: what comes in goes out of its account.
+  const [till, account] = [await tillOf(tx, shift), await realAccount(tx, shift.house, other)];
+  const [from, to] = amount > 0 ? [till, account] : [account, till];
+  await book(tx, at, [{ from, to, amount: money(Math.abs(amount)), reason, holder: '', ...more }]);
+}

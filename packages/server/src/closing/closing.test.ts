@@ -1,0 +1,55 @@
+import { money } from '@croupier/core';
+import { house } from '@croupier/houses';
+import { describe, expect, it } from 'vitest';
+import { isInactive } from './grounds.ts';
+import { type PaidIn, refundParts } from './refund.ts';
+
+const terms = house('sazka')?.payments?.closing;
+if (!terms) throw new Error('no terms');
+const on = (day: string) => Date.parse(`${day}T12:00:00+01:00`);
+
+describe('an inactive account {sazka.platform.98}', () => {
+  const use = { lastLogin: on('2023-01-01'), unevaluated: false, lastEvaluated: on('2024-12-20') };
+  const inactive = (day: string, changed = {}) => isInactive({ ...use, ...changed }, terms, on(day));
+
+  it('has no login for 24 months and no bet evaluated in the last 30 days {sazka.platform.E8}', () => {
+    expect(inactive('2025-01-02')).toBe(false);
+    expect(inactive('2025-01-19')).toBe(false);
+    expect(inactive('2025-01-20')).toBe(true);
+  });
+
+  it('waits for bets that are not evaluated, and counts months by the calendar', () => {
+    expect(inactive('2025-01-20', { unevaluated: true })).toBe(false);
+    expect(inactive('2024-12-31', { lastEvaluated: undefined })).toBe(false);
+    expect(inactive('2025-01-01', { lastEvaluated: undefined })).toBe(true);
+    expect(inactive('2026-02-27', { lastLogin: on('2024-02-29'), lastEvaluated: undefined })).toBe(false);
+    expect(inactive('2026-02-28', { lastLogin: on('2024-02-29'), lastEvaluated: undefined })).toBe(true);
+  });
+});
+
+describe('what is left at closure', () => {
+  const card: PaidIn = { id: 1, kind: 'card', deposited: money(500_000) };
+  const account: PaidIn = { id: 2, kind: 'account', deposited: money(0) };
+  const parts = (balance: number, instruments: readonly PaidIn[]) =>
+    refundParts(money(balance), instruments).map(({ to, amount }) => [
+      to === 'address' ? to : to.kind,
+      amount,
+    ]);
+
+  it('goes to the card up to what was paid in by it, the rest to the account or by post {sazka.platform.107} {sazka.platform.108} {sazka.platform.E9}', () => {
+    expect(parts(800_000, [card, account])).toEqual([
+      ['card', 500_000],
+      ['account', 300_000],
+    ]);
+    expect(parts(800_000, [card])).toEqual([
+      ['card', 500_000],
+      ['address', 300_000],
+    ]);
+  });
+
+  it('is less than was paid in: all of it to the card; nothing is nothing {sazka.platform.107}', () => {
+    expect(parts(499_999, [account, card])).toEqual([['card', 499_999]]);
+    expect(parts(10, [account])).toEqual([['account', 10]]);
+    expect(parts(0, [card, account])).toEqual([]);
+  });
+});

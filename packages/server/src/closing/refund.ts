@@ -1,0 +1,30 @@
+import { least, type Money, NOTHING, subtract } from '@croupier/core';
+
+/** A registered instrument, and what was paid in by it in all. */
+export interface PaidIn {
+  readonly id: number;
+  readonly kind: 'account' | 'card' | 'other';
+  readonly deposited: Money;
+}
+
+export interface Part {
+  readonly to: PaidIn | 'address';
+  readonly amount: Money;
+}
+
+/**
+ * Where what is left goes when an account is closed: back to each card and other instrument up to what was paid in by it, the rest
+ * to the registered payment account; without one, by postal order to the participant's address.
+ */
+export function refundParts(balance: Money, instruments: readonly PaidIn[]): readonly Part[] {
+  const parts: Part[] = [];
+  let left = balance;
+  for (const to of instruments) {
+    const amount = to.kind === 'account' ? NOTHING : least(left, to.deposited);
+    if (amount > 0) parts.push({ to, amount });
+    left = subtract(left, amount);
+  }
+  if (left > 0)
+    parts.push({ to: instruments.find(({ kind }) => kind === 'account') ?? 'address', amount: left });
+  return parts;
+}

@@ -1,0 +1,193 @@
+import { type Money, money } from '@croupier/core';
+import { type ClosingGround, MAY_CLOSE, MUST_CLOSE } from '@croupier/houses';
+import { z } from 'zod';
+import type { Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
+import type { Use } from './grounds.ts';
+import type { PaidIn } from './refund.ts';
+
+const closingRow = z.object({
+  id: z.int(),
+  account: z.string(),
+  house: z.string(),
+  initiator: z.enum(['participant', 'operator']),
+  ground: z.enum([...MUST_CLOSE, ...MAY_CLOSE]).nullable(),
+  reason: z.string().nullable(),
+  started_at: z.int(),
+  objection_until: z.int().nullable(),
+  objection: z.string().nullable(),
+  objected_at: z.int().nullable(),
+  settle_by: z.int().nullable(),
+  objection_settled_at: z.int().nullable(),
+  objection_answer: z.string().nullable(),
+  state: z.enum(['open', 'taken-back', 'upheld', 'closed']),
+  ended_at: z.int().nullable(),
+});
+/** An account on its way to be closed, or that has been. */
+export type Closing = z.infer<typeof closingRow>;
+
+/** The closing of an account that is under way, locked until the transaction ends. */
+export async function openClosing(tx: Queries, account: string, house: string): Promise<Closing | undefined> {
+  const rows = await checkedRows(
+    tx,
+    closingRow,
+    `select * from closing where account = $1 and house = $2 and state = 'open' for update`,
+    [account, house],
+  );
+  return rows[0];
+}
+
+/** Closings that are under way at a house, or at all of them, the oldest first; and the last that ended. */
+export function closingsAt(queries: Queries, house?: string): Promise<Closing[]> {
+  return checkedRows(
+    queries,
+    closingRow,
+    `select * from closing where $1::text is null and state = 'open' or house = $1
+     order by ended_at desc nulls first, id limit 500`,
+    [house ?? null],
+  );
+}
+
+/** The last closing of the account at the house, under way or not. */
+export async function lastClosing(
+  queries: Queries,
+  account: string,
+  house: string,
+): Promise<Closing | undefined> {
+  const rows = await checkedRows(
+    queries,
+    closingRow,
+    'select * from closing where account = $1 and house = $2 order by id desc limit 1',
+    [account, house],
+  );
+  return rows[0];
+}
+
+export async function addClosing(
+  tx: Queries,
+  one: Pick<Closing, 'account' | 'house' | 'initiator' | 'objection_until'> & {
+    readonly ground: ClosingGround | null;
+    readonly reason: string | null;
+    readonly by: string | null;
+    readonly at: number;
+  },
+): Promise<number> {
+  const [made] = await checkedRows(
+    tx,
+    z.object({ id: z.int() }),
+    `insert into closing (account, house, initiator, ground, reason, by_account, started_at, notice_at, objection_until, state)
+     values ($1, $2, $3, $4, $5, $6, $7, $7, $8, 'open') returning id`,
+    [one.account, one.house, one.initiator, one.ground, one.reason, one.by, one.at, one.objection_until],
+  );
+  if (!made) throw new Error('a closing was not stored');
+  return made.id;
+}
+
+export async function endClosing(
+  tx: Queries,
+  id: number,
+  state: Closing['state'],
+  at: number,
+): Promise<void> {
+  await tx.query('update closing set state = $2, ended_at = $3 where id = $1', [id, state, at]);
+}
+
+const complaintRow = z.object({
+  id: z.int(),
+  account: z.string(),
+  house: z.string(),
+  filed_at: z.int(),
+  subject: z.string(),
+  round: z.int().nullable(),
+  due_at: z.int().nullable(),
+  settled_at: z.int().nullable(),
+  upheld: z.boolean().nullable(),
+  answer: z.string().nullable(),
+});
+export type Complaint = z.infer<typeof complaintRow>;
+
+/** Complaints of an account at a house, or of everybody there; what is not settled comes first. */
+export function complaintsAt(queries: Queries, house: string, account?: string): Promise<Complaint[]> {
+  return checkedRows(
+    queries,
+    complaintRow,
+    `select * from complaint where house = $1 and ($2::text is null or account = $2)
+     order by settled_at is not null, id desc limit 200`,
+    [house, account ?? null],
+  );
+}
+
+export async function addComplaint(
+  tx: Queries,
+  one: Pick<Complaint, 'account' | 'house' | 'filed_at' | 'subject' | 'round' | 'due_at'>,
+): Promise<Complaint> {
+  const [made] = await checkedRows(
+    tx,
+    complaintRow,
+    `insert into complaint (account, house, filed_at, subject, round, due_at) values ($1, $2, $3, $4, $5, $6) returning *`,
+    [one.account, one.house, one.filed_at, one.subject, one.round, one.due_at],
+  );
+  if (!made) throw new Error('a complaint was not stored');
+  return made;
+}
+
+/** Settles a complaint once; undefined where it is not there, or settled. */
+export async function settleComplaint(
+  tx: Queries,
+  id: number,
+  {
+    upheld,
+    answer,
+    by,
+    at,
+  }: { readonly upheld: boolean; readonly answer: string; readonly by: string; readonly at: number },
+): Promise<Complaint | undefined> {
+  const rows = await checkedRows(
+    tx,
+    complaintRow,
+    `update complaint set settled_at = $2, upheld = $3, answer = $4, settled_by = $5
+     where id = $1 and settled_at is null and account <> $5 returning *`,
+    [id, at, upheld, answer, by],
+  );
+  return rows[0];
+}
+
+/** How an account was used, as far as it decides whether it is inactive. */
+export async function useOf(queries: Queries, account: string, house: string): Promise<Use | undefined> {
+  const [row] = await checkedRows(
+    queries,
+    z.object({ login: z.int(), waits: z.boolean(), evaluated: z.int().nullable() }),
+    `select greatest(participant.listed_at, participant.applied_at, (
+         select max(used_at) from session where session.account = participant.account
+       )) as login,
+       coalesce(json_array_length(play.games) > 0, false) as waits,
+       greatest(play.evaluated_at, (
+         select max(closed_at) from settlement join round on round.id = settlement.round
+         join game_table on game_table.id = round.game_table
+         where seat = participant.account and game_table.house = participant.house
+       )) as evaluated
+     from participant left join play on play.account = participant.account and play.house = participant.house
+     where participant.account = $1 and participant.house = $2`,
+    [account, house],
+  );
+  return row && { lastLogin: row.login, unevaluated: row.waits, lastEvaluated: row.evaluated ?? undefined };
+}
+
+/** The registered instruments of an account, with what was paid in by each in all. */
+export async function paidIn(tx: Queries, account: string, house: string): Promise<PaidIn[]> {
+  const rows = await checkedRows(
+    tx,
+    z.object({
+      id: z.int(),
+      kind: z.enum(['account', 'card', 'other']),
+      deposited: z.int().transform((units): Money => money(units)),
+    }),
+    `select instrument.id, instrument.kind, coalesce((
+       select sum(amount) from transfer
+       where transfer.instrument = instrument.id and direction = 'in' and transfer.state = 'done'
+     ), 0)::bigint as deposited
+     from instrument where account = $1 and house = $2 and state = 'registered' order by id`,
+    [account, house],
+  );
+  return rows;
+}

@@ -1,0 +1,83 @@
+import { isRefusal, money, type Refusal } from '@croupier/core';
+import type { DeskEntryInfo, ShiftInfo } from '@croupier/protocol';
+import type { DeskEntry } from '../cash-desk/entries.ts';
+import type { CashDeskService } from '../cash-desk/service.ts';
+import type { Shift } from '../cash-desk/shifts.ts';
+import type { Handlers } from './caller.ts';
+import { transferInfo } from './payments.ts';
+
+type CashDeskHandlers = Pick<
+  Handlers,
+  | 'cashDesk'
+  | 'openShift'
+  | 'countShift'
+  | 'approveShift'
+  | 'findParticipants'
+  | 'moveCash'
+  | 'deskEntry'
+  | 'approveDeskEntry'
+>;
+
+/** Cash desks: their shifts, participants' cash, chips. */
+export function cashDeskHandlers(desk: CashDeskService): CashDeskHandlers {
+  return {
+    cashDesk: async ({ query, by }) => {
+      const view = await desk.view(query.house, by.account.id);
+      if (isRefusal(view)) return view;
+      const { house, shift, inTill, entries, shifts, pending } = view;
+      return {
+        shift: shift ? shiftInfo(shift) : null,
+        inTill: inTill ?? null,
+        entries: entries.map(entryInfo),
+        shifts: shifts.map(shiftInfo),
+        pending: pending.map(entryInfo),
+        chips: house.chips ? { colour: house.chips.colour.redeemedAt === 'desk' } : null,
+        accounts: house.payments?.cash !== undefined,
+      };
+    },
+    openShift: async ({ body: { house, desk: place, opening }, by }) =>
+      told(await desk.open(house, place, opening, by.account.id), shiftInfo),
+    countShift: async ({ body: { closing, explanation }, by }) =>
+      told(await desk.count(by.account.id, closing, explanation), shiftInfo),
+    approveShift: async ({ params, by }) =>
+      told(await desk.approveShift(Number(params.shift), by.account.id), shiftInfo),
+    findParticipants: async ({ query }) =>
+      told(await desk.find(query.house, query.search), (participants) => ({
+        participants: participants.map((one) => ({ ...one, left: { ...one.left } })),
+      })),
+    moveCash: async ({ body: { house, amount, ...order }, by }) =>
+      told(await desk.moveCash(house, by.account.id, { ...order, amount: money(amount) }), transferInfo),
+    deskEntry: async ({ body: { house, entry, key }, by }) => {
+      const given =
+        entry.kind === 'colour-redeemed'
+          ? { ...entry, agreed: money(entry.agreed), minimum: money(entry.minimum) }
+          : { ...entry, amount: money(entry.amount) };
+      return told(await desk.enter(house, by.account.id, given, key), entryInfo);
+    },
+    approveDeskEntry: async ({ params, by }) =>
+      told(await desk.approveEntry(Number(params.entry), by.account.id), entryInfo),
+  };
+}
+
+function told<T extends object, Info>(answer: T | Refusal, info: (answer: T) => Info): Info | Refusal {
+  return isRefusal(answer) ? answer : info(answer);
+}
+
+function shiftInfo(shift: Shift): ShiftInfo {
+  const { id, name: desk, cashier, opened_at, closed_at, closing, difference, explanation } = shift;
+  return {
+    id: String(id),
+    desk,
+    cashier,
+    openedAt: opened_at,
+    closedAt: closed_at,
+    counted: closing !== null,
+    difference,
+    explanation,
+  };
+}
+
+function entryInfo({ id, kind, amount, at, by_account: by, reason, approved_at }: DeskEntry): DeskEntryInfo {
+  const byHand = kind === 'from-vault' || kind === 'to-vault';
+  return { id: String(id), kind, amount, at, by, reason, pending: byHand && approved_at === null };
+}

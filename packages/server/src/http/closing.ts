@@ -1,0 +1,93 @@
+import { isRefusal } from '@croupier/core';
+import type { ClosingInfo, ComplaintInfo } from '@croupier/protocol';
+import type { ClosingService } from '../closing/service.ts';
+import type { Closing, Complaint } from '../closing/store.ts';
+import type { Handlers } from './caller.ts';
+
+type ClosingHandlers = Pick<
+  Handlers,
+  | 'closing'
+  | 'requestClosing'
+  | 'takeBackClosing'
+  | 'objectToClosing'
+  | 'complain'
+  | 'closings'
+  | 'giveNotice'
+  | 'settleObjection'
+  | 'settleComplaint'
+>;
+
+/** The end of accounts, and complaints. */
+export function closingHandlers(service: ClosingService): ClosingHandlers {
+  return {
+    closing: async ({ query, by }) => {
+      const found = await service.of(by.account.id, query.house);
+      if (isRefusal(found)) return found;
+      const { closing, complaints } = found;
+      return { closing: closing ? closingInfo(closing) : null, complaints: complaints.map(complaintInfo) };
+    },
+    requestClosing: async ({ body, by }) => {
+      const closing = await service.request(by.account.id, body.house);
+      return isRefusal(closing) ? closing : closingInfo(closing);
+    },
+    takeBackClosing: async ({ query, by }) => (await service.takeBack(by.account.id, query.house)) ?? {},
+    objectToClosing: async ({ body, by }) =>
+      (await service.object(by.account.id, body.house, body.objection)) ?? {},
+    complain: async ({ body: { house, subject, round }, by }) => {
+      const about = round === undefined ? undefined : Number(round);
+      const complaint = await service.complain(by.account.id, house, subject, about);
+      return isRefusal(complaint) ? complaint : complaintInfo(complaint);
+    },
+    closings: async ({ query }) => {
+      const found = await service.at(query.house);
+      if (isRefusal(found)) return found;
+      return { closings: found.closings.map(closingInfo), complaints: found.complaints.map(complaintInfo) };
+    },
+    giveNotice: async ({ body: { house, account, ground, reason }, by }) => {
+      const closing = await service.giveNotice(account, house, ground, reason, by.account.id);
+      return isRefusal(closing) ? closing : closingInfo(closing);
+    },
+    settleObjection: async ({ body: { house, account, upheld, answer }, by }) =>
+      (await service.settleObjection(account, house, upheld, answer, by.account.id)) ?? {},
+    settleComplaint: async ({ params, body: { upheld, answer }, by }) => {
+      const complaint = await service.settleComplaint(
+        Number(params.complaint),
+        upheld,
+        answer,
+        by.account.id,
+      );
+      return isRefusal(complaint) ? complaint : complaintInfo(complaint);
+    },
+  };
+}
+
+function closingInfo(one: Closing): ClosingInfo {
+  const { account, initiator, ground, reason, objection, state } = one;
+  return {
+    account,
+    initiator,
+    ground,
+    reason,
+    objection,
+    state,
+    startedAt: one.started_at,
+    objectionUntil: one.objection_until,
+    settledBy: one.settle_by,
+    answer: one.objection_answer,
+    endedAt: one.ended_at,
+  };
+}
+
+function complaintInfo({ id, account, subject, upheld, answer, ...one }: Complaint): ComplaintInfo {
+  return {
+    id: String(id),
+    account,
+    subject,
+    upheld,
+    answer,
+    filedAt: one.filed_at,
+    round: one.round === null ? null : String(one.round),
+    dueAt: one.due_at,
+    settledAt: one.settled_at,
+  };
+}

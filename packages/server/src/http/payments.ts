@@ -1,0 +1,84 @@
+import { isRefusal, money, type Refusal } from '@croupier/core';
+import type { AnswerOf, InstrumentInfo, TransferInfo } from '@croupier/protocol';
+import { type Instrument, masked } from '../payments/instruments.ts';
+import type { PaymentService } from '../payments/service.ts';
+import type { StoredTransfer } from '../payments/transfers.ts';
+import type { Handlers } from './caller.ts';
+import { problemOf } from './problem.ts';
+
+type PaymentHandlers = Pick<
+  Handlers,
+  'payments' | 'addInstrument' | 'removeInstrument' | 'deposit' | 'withdraw'
+>;
+
+/** Real money of the caller's. */
+export function paymentHandlers(payments: PaymentService): PaymentHandlers {
+  return {
+    payments: async ({ query, by }) => {
+      const standing = await payments.of(by.account.id, query.house, query);
+      if (isRefusal(standing)) return standing;
+      const { house, balance, rights, instruments, transfers, cashLeft } = standing;
+      const cash = house.payments.cash;
+      return {
+        participant: rights !== undefined,
+        currency: house.currency,
+        balance: rights ? balance : 0,
+        deposit: barredBy(rights?.deposit),
+        withdraw: barredBy(rights?.withdraw),
+        depositCap: rights?.depositCap?.most ?? null,
+        cash: cash && cashLeft ? { ...cashLeft, hours: cash.hours } : null,
+        instruments: instruments.map(instrumentInfo),
+        transfers: transfers.map(transferInfo),
+      };
+    },
+    addInstrument: async ({ body: { house, kind, identifier }, by }) => {
+      const one = await payments.addInstrument(by.account.id, house, kind, identifier);
+      return isRefusal(one) ? one : instrumentInfo(one);
+    },
+    removeInstrument: async ({ params, query, by }) =>
+      (await payments.removeInstrument(by.account.id, query.house, Number(params.instrument))) ?? {},
+    deposit: async ({ body, by }) => told(await payments.deposit(body.house, ordered(body, by.account.id))),
+    withdraw: async ({ body, by }) => told(await payments.withdraw(body.house, ordered(body, by.account.id))),
+  };
+}
+
+function ordered(
+  { instrument, amount, key }: { instrument: string; amount: number; key: string },
+  account: string,
+) {
+  return { account, instrument: Number(instrument), amount: money(amount), key };
+}
+
+function told(transfer: StoredTransfer | Refusal): TransferInfo | Refusal {
+  return isRefusal(transfer) ? transfer : transferInfo(transfer);
+}
+
+/** A transfer as its owner is told of it. */
+export function transferInfo({
+  id,
+  direction,
+  purpose,
+  method,
+  amount,
+  state,
+  at,
+  changed_at: changedAt,
+  rule,
+  why,
+}: StoredTransfer): TransferInfo {
+  return { id: String(id), direction, purpose, method, amount, state, at, changedAt, rule, why };
+}
+
+function instrumentInfo({ id, kind, identifier, state, why }: Instrument): InstrumentInfo {
+  return {
+    id: String(id),
+    kind,
+    label: masked(identifier),
+    state: state === 'removed' ? 'refused' : state,
+    why,
+  };
+}
+
+function barredBy(refusal: Refusal | undefined): AnswerOf<'payments'>['deposit'] {
+  return refusal ? problemOf(refusal) : null;
+}

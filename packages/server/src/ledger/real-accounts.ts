@@ -1,0 +1,53 @@
+import { type Money, money } from '@croupier/core';
+import { z } from 'zod';
+import type { Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
+import type { LedgerAccountId } from './ledger.ts';
+
+/**
+ * Where real money is when it is in no purse. What the house has with others stands below nothing: `clearing` with its
+ * payment provider, `till` in a cash desk, `vault` behind it. `transit` is on its way out, `chips` are sold and not yet redeemed,
+ * `fees` went to the provider, `difference` is what a count found too much or too little.
+ */
+export type RealAccount = 'clearing' | 'transit' | 'fees' | 'till' | 'vault' | 'chips' | 'difference';
+
+/** The ledger account of this kind at a house, made where it is missing. A till is one cash desk's, named by `holder`. */
+export async function realAccount(
+  tx: Queries,
+  house: string,
+  kind: RealAccount,
+  holder = '',
+): Promise<LedgerAccountId> {
+  const read = () =>
+    checkedRows(
+      tx,
+      z.object({ id: z.int() }),
+      'select id from ledger_account where house = $1 and kind = $2 and holder = $3 and game_table = 0',
+      [house, kind, holder],
+    );
+  const [known] = await read();
+  if (known) return known.id;
+  await tx.query(
+    `insert into ledger_account (kind, house, holder, play) values ($2, $1, $3, false) on conflict do nothing`,
+    [house, kind, holder],
+  );
+  const [made] = await read();
+  if (!made) throw new Error(`the house ${house} has no ${kind}`);
+  return made.id;
+}
+
+/** A purse that holds real money, locked until the transaction ends; undefined where the account has none at the house. */
+export async function lockRealPurse(
+  tx: Queries,
+  house: string,
+  account: string,
+): Promise<{ readonly id: LedgerAccountId; readonly balance: Money } | undefined> {
+  const [purse] = await checkedRows(
+    tx,
+    z.object({ id: z.int(), balance: z.int() }),
+    `select id, balance from ledger_account
+     where house = $1 and holder = $2 and game_table = 0 and kind = 'purse' and not play for update`,
+    [house, account],
+  );
+  return purse && { id: purse.id, balance: money(purse.balance) };
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { dayOf } from '../protection/stake-limit.ts';
+import type { Measured, Period } from './measures.ts';
+
+const sums = z.object({
+  /** The period: the day, the week's Monday, or the month. */
+  key: z.string(),
+  stake: z.int(),
+  loss: z.int(),
+  /** Milliseconds. */
+  time: z.int(),
+  deposit: z.int(),
+});
+
+/** What a participant has staked, lost, deposited and how long they played, in the present day, week and month. */
+export const counted = z.object({ day: sums, week: sums, month: sums });
+export type Counted = z.infer<typeof counted>;
+
+/** What is added to the sums: minor units, and milliseconds of play. */
+export type Addition = { readonly [What in Measured]?: number };
+
+/** Adds to the sums; those of a period that is over begin anew. */
+export function countedWith(
+  before: Counted | undefined,
+  addition: Addition,
+  at: number,
+  timeZone: string,
+): Counted {
+  const day = dayOf(at, timeZone);
+  const added = (period: Period) => {
+    const key = keyOf(day, period);
+    const now = before?.[period].key === key ? before[period] : NONE;
+    return {
+      key,
+      stake: now.stake + (addition.stake ?? 0),
+      loss: now.loss + (addition.loss ?? 0),
+      time: now.time + (addition.time ?? 0),
+      deposit: now.deposit + (addition.deposit ?? 0),
+    };
+  };
+  return { day: added('day'), week: added('week'), month: added('month') };
+}
+
+/** What was counted in the period that `at` lies in: minor units, or milliseconds of play. */
+export function countedIn(
+  before: Counted | undefined,
+  { measured, period }: { readonly measured: Measured; readonly period: Period },
+  at: number,
+  timeZone: string,
+): number {
+  const sums = before?.[period];
+  return sums && sums.key === keyOf(dayOf(at, timeZone), period) ? sums[measured] : 0;
+}
+
+const NONE = { stake: 0, loss: 0, time: 0, deposit: 0 };
+const DAY = 86_400_000;
+
+function keyOf(day: string, period: Period): string {
+  switch (period) {
+    case 'day':
+      return day;
+    case 'week': {
+      const midnight = Date.parse(day);
+      const sinceMonday = (new Date(midnight).getUTCDay() + 6) % 7;
+      return new Date(midnight - sinceMonday * DAY).toISOString().slice(0, 10);
+    }
+    case 'month':
+      return day.slice(0, 7);
+  }
+}

@@ -1,0 +1,206 @@
+import { type Money, money, NOTHING, type Refusal, refuse } from '@croupier/core';
+import type { ParticipantTerms, Protection, Restriction } from '@croupier/houses';
+import { lying, NO_PLAY, type Play } from '../protection/play.ts';
+import { breakUntil } from '../protection/sequence.ts';
+import { panicUntil, type StakeCap } from '../protection/stake-cap.ts';
+import { readPlays } from '../protection/store.ts';
+import type { Queries } from '../storage/database.ts';
+import { countedIn } from './counted.ts';
+import { limitAt, type Measure, partsOf } from './measures.ts';
+import type { Standing } from './standing.ts';
+import { readStandings } from './standing.ts';
+
+/** What a participant may do at a house: a refusal says why not, and by which rule. */
+export interface Permissions {
+  /** With money in reach, or only to look back and to withdraw; not at all once the account is closed. */
+  readonly logIn: 'yes' | 'history-and-withdrawal' | 'no';
+  readonly stake?: Refusal;
+  readonly deposit?: Refusal;
+  readonly withdraw?: Refusal;
+  /** How much more may be deposited under the participant's own limits; none where they set none. */
+  readonly depositCap?: StakeCap;
+}
+
+type Allowed = readonly [logIn: Permissions['logIn'], stake: boolean, deposit: boolean, withdraw: boolean];
+
+/**
+ * What each restriction leaves, as the table of a house's book has it. Where several hold, the least of what they leave
+ * does. The panic button bars deposits at once, as the register's entry will that follows it.
+ */
+const LEAVES: { readonly [Kind in Restriction]: Allowed } = {
+  //              log in                    stake  deposit withdraw
+  applied: ['yes', true, false, false],
+  'self-limit': ['yes', false, true, true],
+  break: ['yes', false, true, true],
+  panic: ['yes', false, false, true],
+  register: ['history-and-withdrawal', false, false, true],
+  closing: ['yes', false, false, true],
+  closed: ['no', false, false, false],
+};
+
+/** A restriction that holds now, and until when, if that is known. */
+interface Held {
+  readonly kind: Restriction;
+  readonly until?: number;
+  readonly measure?: Measure;
+}
+
+/** What a participant may do at a house now. Read after their purse is locked, it holds until the transaction ends. */
+export async function permissions(
+  tx: Queries,
+  account: string,
+  house: { readonly id: string; readonly protection?: Protection },
+  now: number,
+): Promise<Permissions | undefined> {
+  const standing = (await readStandings(tx, house.id, [account])).get(account);
+  const terms = house.protection?.participants;
+  if (!standing || !terms) return undefined;
+  const plays = await readPlays(tx, house.id, [account], { lock: false });
+  return permissionsOf(house.protection ?? {}, terms, standing, plays.get(account) ?? NO_PLAY, now);
+}
+
+/** The same from what is known of the participant and their play. */
+export function permissionsOf(
+  protection: Protection,
+  terms: ParticipantTerms,
+  standing: Standing,
+  play: Play,
+  now: number,
+): Permissions {
+  const held = [...standingOf(standing), ...playOf(protection, terms, standing, play, now)];
+  const order: readonly Permissions['logIn'][] = ['yes', 'history-and-withdrawal', 'no'];
+  const logIn = order[Math.max(0, ...held.map(({ kind }) => order.indexOf(LEAVES[kind][0])))] ?? 'yes';
+  const barred = (column: 1 | 2 | 3) => {
+    const by = held.find(({ kind }) => !LEAVES[kind][column]);
+    return by && refusalOf(by, terms);
+  };
+  const [stake, deposit, withdraw] = [barred(1), barred(2), barred(3)];
+  const depositCap = capOf('deposit', terms, standing, play, now);
+  return {
+    logIn,
+    ...(stake ? { stake } : {}),
+    ...(deposit ? { deposit } : {}),
+    ...(withdraw ? { withdraw } : {}),
+    ...(depositCap ? { depositCap } : {}),
+  };
+}
+
+/** How much more a participant may stake, beside what holds for everybody who plays at the house. */
+export function participantCap(
+  terms: ParticipantTerms,
+  standing: Standing,
+  play: Play,
+  now: number,
+): StakeCap | undefined {
+  const barred = standingOf(standing).find(({ kind }) => !LEAVES[kind][1]);
+  if (barred) return { most: NOTHING, why: refusalOf(barred, terms) };
+  if (standing.lifecycle !== 'active') return undefined;
+  const caps = (['time', 'loss', 'stake'] as const).flatMap(
+    (measured) => capOf(measured, terms, standing, play, now) ?? [],
+  );
+  return caps.reduce<StakeCap | undefined>(
+    (least, cap) => (least && least.most <= cap.most ? least : cap),
+    undefined,
+  );
+}
+
+function standingOf({ lifecycle, listed }: Standing): Held[] {
+  return [
+    ...(lifecycle === 'active' ? [] : [{ kind: lifecycle }]),
+    ...(listed && lifecycle !== 'closed' ? [{ kind: 'register' as const }] : []),
+  ];
+}
+
+function playOf(
+  protection: Protection,
+  terms: ParticipantTerms,
+  standing: Standing,
+  play: Play,
+  now: number,
+): Held[] {
+  const panic = panicUntil(protection, play, now);
+  const pause = protection.breakInPlay && breakUntil(play.sequence, now, protection.breakInPlay);
+  const hit = (['time', 'loss', 'stake'] as const)
+    .map((measured) => capOf(measured, terms, standing, play, now))
+    .find((cap) => cap?.most === 0);
+  return [
+    ...(panic === undefined ? [] : [{ kind: 'panic' as const, until: panic }]),
+    ...(pause === undefined ? [] : [{ kind: 'break' as const, until: pause }]),
+    ...(hit && standing.lifecycle === 'active'
+      ? [{ kind: 'self-limit' as const, measure: hit.why.details?.measure as Measure }]
+      : []),
+  ];
+}
+
+/** What the participant's own limits on one thing leave; the tightest of them. */
+function capOf(
+  wanted: 'time' | 'loss' | 'stake' | 'deposit',
+  terms: ParticipantTerms,
+  { limits }: Standing,
+  play: Play,
+  now: number,
+): StakeCap | undefined {
+  let tightest: StakeCap | undefined;
+  for (const limit of limits) {
+    const { measured, period } = partsOf(limit.measure);
+    const { value } = limitAt(limit, now);
+    if (measured !== wanted || value === undefined) continue;
+    const done = countedIn(play.counted, { measured, period }, now, terms.selfLimits.timeZone);
+    const left =
+      measured === 'time' ? timeLeft(value, done) : value - done - (measured === 'deposit' ? 0 : lying(play));
+    if (left === undefined) continue;
+    const most = money(Math.max(0, left));
+    if (!tightest || most < tightest.most)
+      tightest = { most, why: overLimit(limit.measure, value, most, terms) };
+  }
+  return tightest;
+}
+
+const MINUTE = 60_000;
+
+/** Time does not limit an amount: once it is over, nothing more may be staked. */
+function timeLeft(minutes: number, played: number): number | undefined {
+  return played < minutes * MINUTE ? undefined : 0;
+}
+
+function overLimit(measure: Measure, limit: number, left: Money, { selfLimits }: ParticipantTerms): Refusal {
+  const { measured, period } = partsOf(measure);
+  return refuse(
+    'over-self-limit',
+    `That is over what is left of your own ${measured} limit for the ${period}.`,
+    {
+      rule: selfLimits.everyStake,
+      details: { measure, limit, left },
+    },
+  );
+}
+
+/** The sentence of each restriction. */
+function refusalOf({ kind, until, measure }: Held, { permissions: rules }: ParticipantTerms): Refusal {
+  const rule = rules[kind];
+  const details = { ...(until === undefined ? {} : { until }), ...(measure ? { measure } : {}) };
+  return refuse(CODES[kind], SENTENCES[kind], {
+    rule,
+    ...(Object.keys(details).length > 0 ? { details } : {}),
+  });
+}
+
+const CODES: { readonly [Kind in Restriction]: string } = {
+  applied: 'not-registered-yet',
+  'self-limit': 'over-self-limit',
+  break: 'break-in-play',
+  panic: 'panic-button',
+  register: 'in-register',
+  closing: 'account-closing',
+  closed: 'account-closed',
+};
+
+const SENTENCES: { readonly [Kind in Restriction]: string } = {
+  applied: 'Your registration is not complete yet.',
+  'self-limit': 'You have reached a limit that you set for yourself.',
+  break: 'You are on a compulsory break.',
+  panic: 'You pressed the panic button.',
+  register: 'You are in the register of excluded persons. You can see your history and withdraw your money.',
+  closing: 'Your account is being closed. You can still withdraw your money.',
+  closed: 'Your account is closed.',
+};

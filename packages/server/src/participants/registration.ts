@@ -1,0 +1,42 @@
+import type { ParticipantTerms } from '@croupier/houses';
+import type { Lacking, Person } from '@croupier/protocol';
+import type { ActOfHouse } from '../act.ts';
+import { dayOf } from '../protection/stake-limit.ts';
+import type { SelfLimit } from './measures.ts';
+import type { Participant } from './store.ts';
+
+/** What a registration still lacks before the account is activated; nothing where it is complete. */
+export function lackingIn(
+  { participants: asked }: ActOfHouse,
+  { gamePlan }: ParticipantTerms,
+  participant: Pick<Participant, 'person' | 'identity' | 'gamePlan' | 'register'>,
+  limits: readonly SelfLimit[],
+  instrument: boolean,
+): readonly Lacking[] {
+  const { person, identity, register } = participant;
+  const decided = new Set(limits.map(({ measure }) => measure));
+  const holds: { readonly [Part in Lacking]: boolean } = {
+    person: person !== undefined && missingFields(person, asked.asked).length === 0,
+    // Each by itself: no measure is taken as declined because nothing was said of it.
+    'self-limits': asked.measures.every((measure) => decided.has(measure)),
+    'game-plan': participant.gamePlan === gamePlan.version,
+    identity: identity.state === 'verified',
+    register: register !== undefined && !register.listed,
+    instrument,
+  };
+  return (Object.keys(holds) as Lacking[]).filter((part) => !holds[part]);
+}
+
+/** Which of the data are missing that the operator asks for. */
+export function missingFields(
+  person: Person,
+  asked: ActOfHouse['participants']['asked'],
+): ActOfHouse['participants']['asked'] {
+  return asked.filter((field) => person[field] === undefined);
+}
+
+/** Whether a person has reached an age, in years: from that birthday on, in the house's time zone. */
+export function hasReached(years: number, bornOn: string, at: number, timeZone: string): boolean {
+  const [year = '', ...rest] = bornOn.split('-');
+  return [String(Number(year) + years), ...rest].join('-') <= dayOf(at, timeZone);
+}

@@ -1,0 +1,69 @@
+import type { Json } from '@croupier/core';
+import type { Participation } from '@croupier/protocol';
+import { z } from 'zod';
+import { writeCall } from '../ports/outbox.ts';
+import type { Registered, Report } from '../ports/register.ts';
+import type { Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
+
+const reportRow = z.object({
+  kind: z.enum(['panic', 'long-term']),
+  at: z.int(),
+  reported_at: z.int().nullable(),
+});
+
+/** What of an account is told to the register: the panic button with its end, or a request to be entered. */
+export interface NewReport {
+  readonly account: string;
+  readonly house: string;
+  readonly kind: Report['kind'];
+  readonly at: number;
+  readonly until?: number;
+}
+
+/** Notes a report and its call to the register, in the transaction of what is reported. */
+export async function writeReport(
+  tx: Queries,
+  person: Registered,
+  { account, house, kind, at, until }: NewReport,
+): Promise<void> {
+  await tx.query('insert into register_report (account, house, kind, at) values ($1, $2, $3, $4)', [
+    account,
+    house,
+    kind,
+    at,
+  ]);
+  const payload: Json = { kind, person: { ...person }, at, ...(until === undefined ? {} : { until }) };
+  const key = `register-${kind}-${house}-${account}-${at}`;
+  await writeCall(tx, { port: 'register', call: kind, key, account, house, payload, at });
+}
+
+/** The register has taken a report. */
+export async function reported(
+  tx: Queries,
+  account: string,
+  house: string,
+  { kind, at }: Pick<Report, 'kind' | 'at'>,
+  now: number,
+): Promise<void> {
+  await tx.query(
+    `update register_report set reported_at = $5
+     where account = $1 and house = $2 and kind = $3 and at = $4 and reported_at is null`,
+    [account, house, kind, at, now],
+  );
+}
+
+/** The account's reports at the house, the newest first. */
+export async function readReports(
+  tx: Queries,
+  account: string,
+  house: string,
+): Promise<Participation['reports']> {
+  const rows = await checkedRows(
+    tx,
+    reportRow,
+    'select kind, at, reported_at from register_report where account = $1 and house = $2 order by id desc limit 20',
+    [account, house],
+  );
+  return rows.map(({ kind, at, reported_at }) => ({ kind, at, reportedAt: reported_at }));
+}

@@ -1,0 +1,191 @@
+import { type Refusal, refuse } from '@croupier/core';
+import { INSTRUMENT_KINDS, type InstrumentKind, type PaymentTerms } from '@croupier/houses';
+import { z } from 'zod';
+import type { OwnershipAnswer } from '../ports/payments.ts';
+import type { Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
+import { ibanOf } from './iban.ts';
+
+const instrumentRow = z.object({
+  id: z.int(),
+  account: z.string(),
+  house: z.string(),
+  kind: z.enum(INSTRUMENT_KINDS),
+  identifier: z.string(),
+  issuer_country: z.string().nullable(),
+  state: z.enum(['asked', 'registered', 'refused', 'removed']),
+  why: z.string().nullable(),
+  asked_at: z.int(),
+  verified_at: z.int().nullable(),
+});
+/** What money comes from and goes to. It is `registered` once the provider has proved whose it is. */
+export type Instrument = z.infer<typeof instrumentRow>;
+
+/** As many as may wait for a proof or be registered. */
+const MOST = 6;
+
+/** Whether the account has an instrument at the house whose ownership is proven. */
+export async function hasVerifiedInstrument(tx: Queries, account: string, house: string): Promise<boolean> {
+  return (await instrumentsOf(tx, account, house)).some(({ state }) => state === 'registered');
+}
+
+/** The account's instruments at a house, the oldest first, without those that were removed. */
+export function instrumentsOf(queries: Queries, account: string, house: string): Promise<Instrument[]> {
+  return checkedRows(
+    queries,
+    instrumentRow,
+    `select * from instrument where account = $1 and house = $2 and state <> 'removed' order by id`,
+    [account, house],
+  );
+}
+
+export async function instrument(queries: Queries, id: number): Promise<Instrument | undefined> {
+  const rows = await checkedRows(queries, instrumentRow, 'select * from instrument where id = $1', [id]);
+  return rows[0];
+}
+
+/** Instruments whose proof the provider still owes. */
+export function askedInstruments(queries: Queries): Promise<Instrument[]> {
+  return checkedRows(queries, instrumentRow, `select * from instrument where state = 'asked' order by id`);
+}
+
+/**
+ * Notes an instrument whose owner the provider is to be asked for. Refuses `bad-iban`, `card-number` (what names a card is the
+ * provider's own reference to it), `foreign-instrument`, `too-many-instruments`.
+ */
+export async function addInstrument(
+  tx: Queries,
+  terms: PaymentTerms,
+  one: {
+    readonly account: string;
+    readonly house: string;
+    readonly kind: InstrumentKind;
+    readonly identifier: string;
+  },
+  at: number,
+): Promise<Instrument | Refusal> {
+  const identifier = one.kind === 'account' ? ibanOf(one.identifier) : one.identifier.trim();
+  if (identifier === undefined)
+    return refuse(
+      'bad-iban',
+      'This is no account number: check it. It begins with CZ and two digits, as in CZ65 0800 …',
+      {
+        rule: terms.instruments.issuedIn.account.rule,
+      },
+    );
+  if (one.kind === 'card' && identifier.replace(/\D/g, '').length > 11)
+    return refuse(
+      'card-number',
+      'Card numbers are not stored here: give the payment provider’s reference to the card.',
+      {
+        rule: terms.instruments.issuedIn.card.rule,
+      },
+    );
+  const foreign = one.kind === 'account' && foreignTo(terms, one.kind, identifier.slice(0, 2));
+  if (foreign) return foreign;
+  await tx.query('select 1 from account where id = $1 for no key update', [one.account]);
+  const known = await instrumentsOf(tx, one.account, one.house);
+  const same = known.find(
+    (other) => other.kind === one.kind && other.identifier === identifier && other.state !== 'refused',
+  );
+  if (same) return same;
+  if (known.filter(({ state }) => state !== 'refused').length >= MOST)
+    return refuse('too-many-instruments', `You can register ${MOST} accounts and cards. Remove one first.`);
+  const [stored] = await checkedRows(
+    tx,
+    instrumentRow,
+    `insert into instrument (account, house, kind, identifier, state, asked_at)
+     values ($1, $2, $3, $4, 'asked', $5) returning *`,
+    [one.account, one.house, one.kind, identifier, at],
+  );
+  if (!stored) throw new Error('an instrument was not stored');
+  return stored;
+}
+
+/**
+ * Writes what the provider says of an instrument's owner. It is registered where the provider proves whose it is and it was issued
+ * where the rules say; a second answer changes nothing. Gives whether it was registered now.
+ */
+export async function answerProof(
+  tx: Queries,
+  terms: PaymentTerms,
+  id: number,
+  answer: Exclude<OwnershipAnswer, { outcome: 'pending' }>,
+  at: number,
+): Promise<boolean> {
+  const [asked] = await checkedRows(
+    tx,
+    instrumentRow,
+    `select * from instrument where id = $1 and state = 'asked' for update`,
+    [id],
+  );
+  if (!asked) return false;
+  const refused =
+    answer.outcome === 'refused'
+      ? 'not-owner'
+      : (foreignTo(terms, asked.kind, answer.issuerCountry)?.code ??
+        ((await isTaken(tx, asked)) ? 'instrument-taken' : undefined));
+  await tx.query(
+    `update instrument set state = $2, why = $3, issuer_country = $4, verified_at = $5 where id = $1`,
+    [
+      id,
+      refused === undefined ? 'registered' : 'refused',
+      refused ?? null,
+      answer.outcome === 'proven' ? answer.issuerCountry : null,
+      refused === undefined ? at : null,
+    ],
+  );
+  return refused === undefined;
+}
+
+/** Somebody else has it registered: its owner could not be told unambiguously. */
+async function isTaken(tx: Queries, { house, kind, identifier }: Instrument): Promise<boolean> {
+  // One at a time for each house, so that two proofs of one instrument cannot pass each other.
+  await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`instrument ${house} ${kind} ${identifier}`]);
+  const others = await tx.query(
+    `select 1 from instrument where house = $1 and kind = $2 and identifier = $3 and state = 'registered'`,
+    [house, kind, identifier],
+  );
+  return others.length > 0;
+}
+
+/** Takes an instrument off the account. Refuses `no-such-instrument`, `last-instrument`, `transfer-open`. */
+export async function removeInstrument(
+  tx: Queries,
+  account: string,
+  house: string,
+  id: number,
+): Promise<Refusal | undefined> {
+  await tx.query('select 1 from account where id = $1 for no key update', [account]);
+  const known = await instrumentsOf(tx, account, house);
+  const one = known.find((other) => other.id === id);
+  if (!one) return refuse('no-such-instrument', 'There is no such account or card among yours.');
+  if (one.state === 'registered' && known.filter(({ state }) => state === 'registered').length === 1)
+    return refuse(
+      'last-instrument',
+      'You need at least one registered account or card. Add another one first.',
+    );
+  const open = await tx.query(
+    `select 1 from transfer where instrument = $1 and state in ('ordered', 'returning') limit 1`,
+    [id],
+  );
+  if (open.length > 0)
+    return refuse('transfer-open', 'A payment with it is still under way. Remove it once that has ended.');
+  await tx.query(`update instrument set state = 'removed' where id = $1`, [id]);
+  return undefined;
+}
+
+function foreignTo(terms: PaymentTerms, kind: InstrumentKind, country: string): Refusal | undefined {
+  const { countries, rule } = terms.instruments.issuedIn[kind];
+  if (countries.includes(country)) return undefined;
+  return refuse(
+    'foreign-instrument',
+    `It must be issued in one of these countries: ${countries.join(', ')}.`,
+    { rule },
+  );
+}
+
+/** An identifier as people recognise it, without being told all of it. */
+export function masked(identifier: string): string {
+  return identifier.length <= 8 ? identifier : `${identifier.slice(0, 4)} … ${identifier.slice(-4)}`;
+}

@@ -1,0 +1,115 @@
+import type { House } from '@croupier/houses';
+import { z } from 'zod';
+import { type CashDeskService, createCashDesk } from '../cash-desk/service.ts';
+import type { Entropy } from '../chance/entropy.ts';
+import type { Clock } from '../clock.ts';
+import { memberSteps } from '../closing/members.ts';
+import { createClosings, type RunningClosings } from '../closing/service.ts';
+import { noteDeposit } from '../participants/deposits.ts';
+import { permissions } from '../participants/permissions.ts';
+import { embeddedPayments } from '../ports/embedded-payments.ts';
+import { httpsPayments } from '../ports/https-payments.ts';
+import { StoredBook } from '../ports/stored-book.ts';
+import type { PaymentsSetting } from '../services.ts';
+import type { Database, Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
+import { createPayments, type RunningPayments } from './service.ts';
+import type { Standings } from './standing.ts';
+
+export interface OpenPaymentsOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+  readonly houses: readonly House[];
+  readonly setting: PaymentsSetting;
+  /** So many days a complaint may take, as the law has it. */
+  readonly complaintDays?: (house: string) => number | undefined;
+}
+
+/** All that moves real money. */
+export interface OpenedPayments {
+  readonly payments: RunningPayments;
+  readonly cashDesk: CashDeskService;
+  readonly closings: RunningClosings;
+  /** Looks what is to be done; nothing runs before. */
+  run(): void;
+  quiet(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Opens the payments of a casino with the provider that its settings name, its cash desks, and the closing of accounts. */
+export function openPayments({
+  setting,
+  entropy,
+  complaintDays,
+  ...deps
+}: OpenPaymentsOptions): OpenedPayments {
+  const { database, clock, houses } = deps;
+  const chance = () => Buffer.from(entropy.bytes(6)).readUIntBE(0, 6) / 2 ** 48;
+  const port =
+    'url' in setting
+      ? httpsPayments(setting)
+      : embeddedPayments({ clock, book: new StoredBook(database), faults: setting.faults, chance });
+  const standings = standingsOf(houses);
+  const addressOf = (account: string, house: string) =>
+    personOf(database, account, house).then((one) => one?.address);
+  const payments = createPayments({ ...deps, port, standings, addressOf });
+  const closings = createClosings({
+    ...deps,
+    members: memberSteps,
+    complaintDays: complaintDays ?? (() => undefined),
+    changed: payments.changed,
+  });
+  return {
+    payments,
+    closings,
+    cashDesk: createCashDesk({ ...deps, standings, changed: payments.changed }),
+    run: () => {
+      payments.run();
+      closings.run();
+    },
+    quiet: async () => {
+      await closings.quiet();
+      await payments.quiet();
+    },
+    stop: async () => {
+      await closings.stop();
+      await payments.stop();
+    },
+  };
+}
+
+function standingsOf(houses: readonly House[]): Standings {
+  const houseOf = (id: string) => houses.find((house) => house.id === id);
+  return {
+    rights: async (tx, account, id, at) => {
+      const house = houseOf(id);
+      return house && permissions(tx, account, house, at);
+    },
+    noteDeposit: async (tx, account, id, amount, at) => {
+      const house = houseOf(id);
+      if (house) await noteDeposit(tx, account, house, amount, at);
+    },
+    nameOf: async (tx, account, house) => (await personOf(tx, account, house))?.name,
+  };
+}
+
+const personRow = z.object({ name: z.string(), address: z.string() });
+
+/** By which name an applicant or participant is identified, and where letters reach them; undefined before they have said so. */
+async function personOf(
+  queries: Queries,
+  account: string,
+  house: string,
+): Promise<z.infer<typeof personRow> | undefined> {
+  const rows = await checkedRows(
+    queries,
+    personRow,
+    `select concat_ws(' ', person->>'givenName', person->>'familyName') as name,
+       concat_ws(', ', concat_ws(' ', person->>'givenName', person->>'familyName'), person->'address'->>'street',
+         concat_ws(' ', person->'address'->>'postcode', person->'address'->>'city'), person->'address'->>'country') as address
+     from participant where account = $1 and house = $2 and person is not null`,
+    [account, house],
+  );
+  return rows[0];
+}

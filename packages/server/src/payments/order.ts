@@ -1,0 +1,178 @@
+import { type Money, type Refusal, refuse } from '@croupier/core';
+import type { PaymentTerms } from '@croupier/houses';
+import { book } from '../ledger/ledger.ts';
+import { lockRealPurse, realAccount } from '../ledger/real-accounts.ts';
+import type { Queries } from '../storage/database.ts';
+import { type Instrument, instrumentsOf } from './instruments.ts';
+import type { Standings } from './standing.ts';
+import { addTransfer, type StoredTransfer, transferOfKey } from './transfers.ts';
+
+/** A house whose participants have real money. */
+export interface PayingHouse {
+  readonly id: string;
+  readonly currency: string;
+  readonly payments: PaymentTerms;
+}
+
+/** What a participant orders. The same key is the same transfer, however often it is sent. */
+export interface Ordered {
+  readonly account: string;
+  readonly instrument: number;
+  readonly amount: Money;
+  readonly key: string;
+}
+
+/**
+ * Stores that money is to come from a registered instrument. Nothing is booked before the provider has it. Refuses
+ * `not-a-participant`, `no-such-instrument`, `deposit-limit` and what the participant's standing refuses.
+ */
+export async function orderDeposit(
+  tx: Queries,
+  house: PayingHouse,
+  standings: Standings,
+  { account, instrument, amount, key }: Ordered,
+  at: number,
+): Promise<StoredTransfer | Refusal> {
+  const purse = await lockRealPurse(tx, house.id, account);
+  const known = await transferOfKey(tx, account, key);
+  if (known) return sameAs(known, 'deposit', amount);
+  const barred = await depositBarred(tx, house.id, standings, account, amount, at);
+  if (barred || !purse) return barred ?? notAParticipant();
+  const from = await registered(tx, account, house.id, instrument);
+  if (!from) return noSuchInstrument(house);
+  return addTransfer(tx, {
+    account,
+    house: house.id,
+    direction: 'in',
+    purpose: 'deposit',
+    method: from.kind,
+    instrument: from.id,
+    amount,
+    rule: house.payments.deposits[from.kind],
+    state: 'ordered',
+    at,
+    key,
+  });
+}
+
+/** Why a deposit of this much may not be taken now. The purse is locked. */
+export async function depositBarred(
+  tx: Queries,
+  house: string,
+  standings: Standings,
+  account: string,
+  amount: Money,
+  at: number,
+): Promise<Refusal | undefined> {
+  const rights = await standings.rights(tx, account, house, at);
+  if (!rights) return notAParticipant();
+  const { deposit, depositCap } = rights;
+  return deposit ?? (depositCap && amount > depositCap.most ? depositCap.why : undefined);
+}
+
+/**
+ * Takes money out of the purse, for the provider to pay it to the registered payment account. Refuses `not-a-participant`,
+ * `no-payment-account`, `not-enough` and what the participant's standing refuses.
+ */
+export async function orderWithdrawal(
+  tx: Queries,
+  house: PayingHouse,
+  standings: Standings,
+  { account, instrument, amount, key }: Ordered,
+  at: number,
+): Promise<StoredTransfer | Refusal> {
+  const purse = await lockRealPurse(tx, house.id, account);
+  const known = await transferOfKey(tx, account, key);
+  if (known) return sameAs(known, 'withdrawal', amount);
+  const rights = await standings.rights(tx, account, house.id, at);
+  if (!purse || !rights) return notAParticipant();
+  if (rights.withdraw) return rights.withdraw;
+  const to = await registered(tx, account, house.id, instrument);
+  if (to?.kind !== 'account')
+    return refuse(
+      'no-payment-account',
+      'Money is paid out to your registered payment account only. Register one first.',
+      {
+        rule: house.payments.withdrawals,
+      },
+    );
+  if (purse.balance < amount)
+    return refuse('not-enough', 'There is less in your account than you want to withdraw.', {
+      details: { balance: purse.balance },
+    });
+  return payOut(
+    tx,
+    house,
+    purse.id,
+    { account, purpose: 'withdrawal', to, amount, key, rule: house.payments.withdrawals },
+    at,
+  );
+}
+
+/** Takes money out of a purse that is locked and holds it, and stores that it is to be paid out. */
+export async function payOut(
+  tx: Queries,
+  house: PayingHouse,
+  purse: number,
+  {
+    to,
+    ...out
+  }: Pick<StoredTransfer, 'account' | 'purpose' | 'amount' | 'rule'> & {
+    readonly key: string;
+    /** The instrument, or `address` for a postal order. */
+    readonly to: Pick<Instrument, 'id' | 'kind'> | 'address';
+  },
+  at: number,
+): Promise<StoredTransfer> {
+  await book(tx, at, [
+    {
+      from: purse,
+      to: await realAccount(tx, house.id, 'transit'),
+      amount: out.amount,
+      reason: out.purpose,
+      holder: out.account,
+      rule: out.rule,
+    },
+  ]);
+  return addTransfer(tx, {
+    ...out,
+    house: house.id,
+    direction: 'out',
+    method: to === 'address' ? 'postal-order' : to.kind,
+    instrument: to === 'address' ? null : to.id,
+    state: 'ordered',
+    at,
+  });
+}
+
+async function registered(
+  tx: Queries,
+  account: string,
+  house: string,
+  id: number,
+): Promise<Instrument | undefined> {
+  return (await instrumentsOf(tx, account, house)).find((one) => one.id === id && one.state === 'registered');
+}
+
+/** An order that was sent again is the one there is; another under its key is none. */
+export function sameAs(
+  known: StoredTransfer,
+  purpose: StoredTransfer['purpose'],
+  amount: Money,
+): StoredTransfer | Refusal {
+  if (known.purpose === purpose && known.amount === amount) return known;
+  return refuse('key-used', 'This key stands for another payment already.');
+}
+
+export function notAParticipant(): Refusal {
+  return refuse(
+    'not-a-participant',
+    'Only registered participants can pay in and out at this house. Register first.',
+  );
+}
+
+function noSuchInstrument({ payments }: PayingHouse): Refusal {
+  return refuse('no-such-instrument', 'Choose one of your registered accounts and cards.', {
+    rule: payments.instruments.registered,
+  });
+}

@@ -1,0 +1,161 @@
+import { isRefusal, type Money, money, type Refusal, refuse } from '@croupier/core';
+import type { House, InstrumentKind } from '@croupier/houses';
+import type { Clock } from '../clock.ts';
+import { readPurses } from '../ledger/ledger.ts';
+import type { PaymentsPort } from '../ports/payments.ts';
+import type { Database, Queries } from '../storage/database.ts';
+import { addInstrument, type Instrument, instrumentsOf, removeInstrument } from './instruments.ts';
+import { type Ordered, orderDeposit, orderWithdrawal, type PayingHouse } from './order.ts';
+import { PaymentRun } from './run.ts';
+import type { MoneyRights, Standings } from './standing.ts';
+import { cashSince, type StoredTransfer, transfersOf } from './transfers.ts';
+
+/** How an account's money stands at a house. */
+export interface MoneyAtHouse {
+  readonly house: PayingHouse;
+  readonly balance: Money;
+  /** None for who is no participant. */
+  readonly rights: MoneyRights | undefined;
+  readonly instruments: readonly Instrument[];
+  readonly transfers: readonly StoredTransfer[];
+  /** What may still be moved in cash now, in each direction. */
+  readonly cashLeft: { readonly deposit: Money; readonly withdrawal: Money } | undefined;
+}
+
+/** Where participants pay in and out. */
+export interface PaymentService {
+  /** Refuses `no-such-house`, `no-payments`. */
+  of(account: string, house: string, page: Page): Promise<MoneyAtHouse | Refusal>;
+  /** Registers an account, card or other instrument once its ownership is proven; refusals are those of `addInstrument`. */
+  addInstrument(
+    account: string,
+    house: string,
+    kind: InstrumentKind,
+    identifier: string,
+  ): Promise<Instrument | Refusal>;
+  removeInstrument(account: string, house: string, id: number): Promise<Refusal | undefined>;
+  /** Refuses as `orderDeposit`. The money is there once the provider has it. */
+  deposit(house: string, order: Ordered): Promise<StoredTransfer | Refusal>;
+  /** Refuses as `orderWithdrawal`. The money has left the account with the answer. */
+  withdraw(house: string, order: Ordered): Promise<StoredTransfer | Refusal>;
+  /** Hears after the commit that an account's purse or instruments at a house changed. Returns how to stop hearing. */
+  listen(listener: Changed): () => void;
+}
+
+export type Changed = (account: string, house: string, what: 'instrument' | 'purse') => void;
+export type Page = { readonly before?: number | undefined; readonly limit: number };
+
+/** A service with its run, which whoever opened it stops. */
+export interface RunningPayments extends PaymentService {
+  /** Tells whoever listens, and looks what is to be done: something was ordered elsewhere. */
+  changed: Changed;
+  run(): void;
+  quiet(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface PaymentServiceOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly port: PaymentsPort;
+  readonly houses: readonly House[];
+  readonly standings: Standings;
+  readonly addressOf: (account: string, house: string) => Promise<string | undefined>;
+}
+
+/** The houses of these that have real money. */
+export function payingHouses(houses: readonly House[]): PayingHouse[] {
+  return houses.flatMap(({ id, currency, payments }) => (payments ? [{ id, currency, payments }] : []));
+}
+
+export function createPayments(options: PaymentServiceOptions): RunningPayments {
+  const { database, clock, standings } = options;
+  const houses = payingHouses(options.houses);
+  const listeners = new Set<Changed>();
+  const changed: Changed = (...what) => {
+    for (const listener of listeners) listener(...what);
+  };
+  const run = new PaymentRun({ ...options, houses, changed });
+  const houseOf = (id: string): PayingHouse | Refusal => payingHouse(options.houses, id);
+  /** Does it in a transaction; the run then carries on with it. */
+  const order = async <T>(id: string, work: (house: PayingHouse) => Promise<T>): Promise<T | Refusal> => {
+    const house = houseOf(id);
+    if (isRefusal(house)) return house;
+    const done = await work(house);
+    if (!isRefusal(done)) run.run();
+    return done;
+  };
+  return {
+    of: async (account, id, page) => {
+      const house = houseOf(id);
+      if (isRefusal(house)) return house;
+      const now = clock.now();
+      const [purses, rights, instruments, transfers, cashLeft] = await Promise.all([
+        readPurses(database, { house: id, evening: 0 }, [account], { lock: false }),
+        standings.rights(database, account, id, now),
+        instrumentsOf(database, account, id),
+        transfersOf(database, account, id, page),
+        cashRoom(database, house, account, now),
+      ]);
+      const balance = purses.get(account)?.balance ?? money(0);
+      return { house, balance, rights, instruments, transfers, cashLeft };
+    },
+    addInstrument: (account, id, kind, identifier) =>
+      order(id, ({ payments }) =>
+        database.transaction((tx) =>
+          addInstrument(tx, payments, { account, house: id, kind, identifier }, clock.now()),
+        ),
+      ),
+    removeInstrument: async (account, id, instrument) => {
+      const house = houseOf(id);
+      if (isRefusal(house)) return house;
+      return database.transaction((tx) => removeInstrument(tx, account, id, instrument));
+    },
+    deposit: (id, ordered) =>
+      order(id, (house) =>
+        database.transaction((tx) => orderDeposit(tx, house, standings, ordered, clock.now())),
+      ),
+    withdraw: async (id, ordered) => {
+      const done = await order(id, (house) =>
+        database.transaction((tx) => orderWithdrawal(tx, house, standings, ordered, clock.now())),
+      );
+      if (!isRefusal(done)) changed(ordered.account, id, 'purse');
+      return done;
+    },
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    changed: (...what) => {
+      changed(...what);
+      run.run();
+    },
+    run: () => run.run(),
+    quiet: () => run.quiet(),
+    stop: () => run.stop(),
+  };
+}
+
+/** The house of that id, where it has real money. Refuses `no-such-house`, `no-payments`. */
+export function payingHouse(houses: readonly House[], id: string): PayingHouse | Refusal {
+  const house = houses.find((one) => one.id === id);
+  if (!house) return refuse('no-such-house', `There is no house ${id}.`);
+  const [paying] = payingHouses([house]);
+  return paying ?? refuse('no-payments', 'This house deals in play money only.');
+}
+
+/** What an account may still move in cash at a house; undefined where there is no point of sale. */
+export async function cashRoom(
+  queries: Queries,
+  { id, payments: { cash } }: PayingHouse,
+  account: string,
+  now: number,
+): Promise<MoneyAtHouse['cashLeft']> {
+  if (!cash) return undefined;
+  const since = now - cash.hours * 3_600_000;
+  const [came, went] = await Promise.all([
+    cashSince(queries, account, id, 'in', since),
+    cashSince(queries, account, id, 'out', since),
+  ]);
+  return { deposit: money(cash.deposit.most - came), withdrawal: money(cash.withdrawal.most - went) };
+}

@@ -1,0 +1,166 @@
+import { type Money, money, type RuleId } from '@croupier/core';
+import { z } from 'zod';
+import type { Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
+
+const DIRECTIONS = ['in', 'out'] as const;
+const METHODS = ['cash', 'account', 'card', 'other', 'postal-order'] as const;
+export const TRANSFER_STATES = ['ordered', 'done', 'refused', 'returning', 'returned'] as const;
+export type TransferState = (typeof TRANSFER_STATES)[number];
+
+const transferRow = z.object({
+  id: z.int(),
+  account: z.string(),
+  house: z.string(),
+  direction: z.enum(DIRECTIONS),
+  purpose: z.enum(['deposit', 'withdrawal', 'refund']),
+  method: z.enum(METHODS),
+  instrument: z.int().nullable(),
+  amount: z.int().transform(money),
+  state: z.enum(TRANSFER_STATES),
+  at: z.int(),
+  changed_at: z.int(),
+  rule: z.string().transform((rule) => rule as RuleId),
+  why: z.string().nullable(),
+  shift: z.int().nullable(),
+  document: z.string().nullable(),
+});
+/**
+ * Real money on its way into a purse or out of it. `ordered` until the provider has decided; `done` once it is where it belongs;
+ * `refused` where nothing moved; `returning` and `returned` where it came in and goes back.
+ */
+export type StoredTransfer = z.infer<typeof transferRow>;
+
+export interface NewTransfer
+  extends Pick<
+    StoredTransfer,
+    'account' | 'house' | 'direction' | 'purpose' | 'method' | 'instrument' | 'amount' | 'rule' | 'state'
+  > {
+  readonly at: number;
+  /** The same account's same key is the same transfer. */
+  readonly key: string;
+  readonly shift?: number;
+  readonly document?: string;
+  readonly why?: string;
+}
+
+/** Stores a transfer with its first step. */
+export async function addTransfer(tx: Queries, one: NewTransfer): Promise<StoredTransfer> {
+  const [stored] = await checkedRows(
+    tx,
+    transferRow,
+    `insert into transfer (account, house, direction, purpose, method, instrument, amount, rule, state, at, changed_at, key,
+       shift, document, why)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12, $13, $14) returning *`,
+    [
+      one.account,
+      one.house,
+      one.direction,
+      one.purpose,
+      one.method,
+      one.instrument,
+      one.amount,
+      one.rule,
+      one.state,
+      one.at,
+      one.key,
+      one.shift ?? null,
+      one.document ?? null,
+      one.why ?? null,
+    ],
+  );
+  if (!stored) throw new Error('a transfer was not stored');
+  await addStep(tx, stored, stored.state, one.at, one.why);
+  return stored;
+}
+
+/** The transfer that the account ordered under this key before. */
+export async function transferOfKey(
+  tx: Queries,
+  account: string,
+  key: string,
+): Promise<StoredTransfer | undefined> {
+  const rows = await checkedRows(tx, transferRow, 'select * from transfer where account = $1 and key = $2', [
+    account,
+    key,
+  ]);
+  return rows[0];
+}
+
+/** The transfer, locked until the transaction ends. */
+export async function lockTransfer(tx: Queries, id: number): Promise<StoredTransfer | undefined> {
+  const rows = await checkedRows(tx, transferRow, 'select * from transfer where id = $1 for update', [id]);
+  return rows[0];
+}
+
+/** Transfers that the provider still has to decide, the oldest first. */
+export function openTransfers(queries: Queries): Promise<StoredTransfer[]> {
+  return checkedRows(
+    queries,
+    transferRow,
+    `select * from transfer where state in ('ordered', 'returning') order by id`,
+  );
+}
+
+/** An account's transfers at a house, the newest first. */
+export function transfersOf(
+  queries: Queries,
+  account: string,
+  house: string,
+  { before, limit }: { readonly before?: number | undefined; readonly limit: number },
+): Promise<StoredTransfer[]> {
+  return checkedRows(
+    queries,
+    transferRow,
+    `select * from transfer where account = $1 and house = $2 and ($3::bigint is null or id < $3)
+     order by id desc limit $4`,
+    [account, house, before ?? null, limit],
+  );
+}
+
+/** Goes on to another state: what was before stays readable as a step. */
+export async function moveOn(
+  tx: Queries,
+  transfer: StoredTransfer,
+  state: TransferState,
+  at: number,
+  { why, rule }: { readonly why?: string | undefined; readonly rule?: RuleId } = {},
+): Promise<void> {
+  await tx.query(
+    `update transfer set state = $2, changed_at = $3, why = coalesce($4, why), rule = coalesce($5, rule) where id = $1`,
+    [transfer.id, state, at, why ?? null, rule ?? null],
+  );
+  await addStep(tx, transfer, state, at, why);
+}
+
+async function addStep(
+  tx: Queries,
+  { id }: StoredTransfer,
+  state: TransferState,
+  at: number,
+  why: string | undefined,
+): Promise<void> {
+  await tx.query(
+    `insert into transfer_step (transfer, n, state, at, why)
+     select $1, count(*)::int + 1, $2, $3, $4 from transfer_step where transfer = $1`,
+    [id, state, at, why ?? null],
+  );
+}
+
+/** What an account moved in cash at a house in one direction later than this moment. */
+export async function cashSince(
+  tx: Queries,
+  account: string,
+  house: string,
+  direction: StoredTransfer['direction'],
+  since: number,
+): Promise<Money> {
+  const [found] = await checkedRows(
+    tx,
+    z.object({ amount: z.int() }),
+    `select coalesce(sum(amount), 0)::bigint as amount from transfer
+     where account = $1 and house = $2 and direction = $3 and method = 'cash' and at > $4`,
+    [account, house, direction, since],
+  );
+  return money(found?.amount ?? 0);
+}

@@ -1,0 +1,114 @@
+import { money, NOTHING } from '@croupier/core';
+import { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import type { Arrival, OwnershipAnswer, PaymentOrder, PaymentStatus, PaymentsPort } from './payments.ts';
+
+const share = z.number().min(0).max(1);
+
+/** What the embedded provider does wrong, each as a share of calls; delays in seconds. */
+export const paymentFaults = z
+  .strictObject({
+    /** From an order to its end. */
+    delay: z.number().min(0),
+    /** Orders and proofs that are refused. */
+    refusals: share,
+    /** Calls that fail before anything was done. */
+    outages: share,
+    /** Calls that fail after everything was done: the answer is lost. */
+    lostAnswers: share,
+    /** Orders that are never decided. */
+    silence: share,
+    /** Orders that move another amount than was ordered. */
+    lies: share,
+    /** What the house pays for an order, in minor units. */
+    fee: z.int().min(0),
+  })
+  .partial();
+export type PaymentFaults = z.infer<typeof paymentFaults>;
+
+/** What the provider knows of an order: decided when it came, told when it is due. */
+export interface ProviderEntry {
+  readonly order: PaymentOrder;
+  readonly due: number;
+  readonly end: 'done' | 'refused' | 'never';
+  readonly moved: number;
+}
+
+/** The provider's own books, which outlive the casino's process. */
+export interface ProviderBook {
+  find(key: string): Promise<ProviderEntry | undefined>;
+  /** Writes an entry unless there is one with its key. */
+  add(key: string, entry: ProviderEntry): Promise<void>;
+  arrivals(after: string | undefined): Promise<readonly Arrival[]>;
+}
+
+export interface EmbeddedPaymentsOptions {
+  readonly clock: Pick<Clock, 'now'>;
+  readonly book: ProviderBook;
+  readonly faults?: PaymentFaults | undefined;
+  /** From 0 to below 1, for the faults. */
+  readonly chance: () => number;
+}
+
+/** IBANs begin with their country; any other identifier names it after a colon, or is one of this house's country. */
+const COUNTRY = /^([A-Z]{2})\d{2}|:([A-Z]{2})$/;
+
+/**
+ * A payment provider that plays the other side without moving any money: for a first run, and for tests. It has faults only
+ * where they are switched on.
+ */
+export function embeddedPayments({
+  clock,
+  book,
+  faults = {},
+  chance,
+}: EmbeddedPaymentsOptions): PaymentsPort {
+  const happens = (likely: number | undefined) => likely !== undefined && likely > 0 && chance() < likely;
+  /** Runs a call: it may fail before, or after everything was done. */
+  const reached = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (happens(faults.outages)) throw new Error('the payment provider is down');
+    const answer = await work();
+    if (happens(faults.lostAnswers)) throw new Error('the answer of the payment provider was lost');
+    return answer;
+  };
+  return {
+    prove: ({ identifier }) =>
+      reached(async (): Promise<OwnershipAnswer> => {
+        if (happens(faults.refusals)) return { outcome: 'refused', why: 'The holder is somebody else.' };
+        const match = identifier.match(COUNTRY);
+        return { outcome: 'proven', issuerCountry: match?.[1] ?? match?.[2] ?? 'CZ' };
+      }),
+    order: (order) =>
+      reached(async () => {
+        if (await book.find(order.key)) return;
+        const end = happens(faults.silence) ? 'never' : happens(faults.refusals) ? 'refused' : 'done';
+        const moved = happens(faults.lies) ? money(order.amount + 1) : order.amount;
+        await book.add(order.key, { order, due: clock.now() + 1000 * (faults.delay ?? 0), end, moved });
+      }),
+    look: (key) =>
+      reached(async (): Promise<PaymentStatus> => {
+        const entry = await book.find(key);
+        if (!entry) return { state: 'unknown' };
+        if (entry.end === 'never' || clock.now() < entry.due) return { state: 'pending' };
+        if (entry.end === 'refused') return { state: 'refused', why: 'The bank has refused it.' };
+        return { state: 'done', amount: money(entry.moved), fee: faults.fee ? money(faults.fee) : NOTHING };
+      }),
+    arrivals: (after) => reached(() => book.arrivals(after)),
+  };
+}
+
+/** Provider's books in memory. */
+export class MemoryBook implements ProviderBook {
+  readonly entries = new Map<string, ProviderEntry>();
+  readonly arrived: Arrival[] = [];
+
+  async find(key: string): Promise<ProviderEntry | undefined> {
+    return this.entries.get(key);
+  }
+  async add(key: string, entry: ProviderEntry): Promise<void> {
+    if (!this.entries.has(key)) this.entries.set(key, entry);
+  }
+  async arrivals(after: string | undefined): Promise<readonly Arrival[]> {
+    return this.arrived.slice(this.arrived.findIndex(({ id }) => id === after) + 1);
+  }
+}

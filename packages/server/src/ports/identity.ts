@@ -1,0 +1,36 @@
+import type { Person } from '@croupier/protocol';
+import { z } from 'zod';
+import { type Faults, suffers } from './faults.ts';
+import { askService, type ServiceAddress } from './https.ts';
+
+const answer = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('verified') }),
+  /** A person must look at the documents. */
+  z.object({ outcome: z.literal('doubt'), reason: z.string().max(200) }),
+  z.object({ outcome: z.literal('refused'), reason: z.string().max(200) }),
+]);
+export type IdentityAnswer = z.infer<typeof answer>;
+
+/** Who verifies that a person is who they say, and their age: the identification of a client under the AML act. */
+export interface IdentityPort {
+  verify(key: string, person: Person, tries: number): Promise<IdentityAnswer | 'later'>;
+}
+
+/** Plays an identity check that believes everybody, but whom the configuration names. */
+export function embeddedIdentity(faults: Faults): IdentityPort {
+  return {
+    verify: async (_key, { familyName }, tries) => {
+      if (suffers(faults, tries)) return 'later';
+      if (faults.refuse?.includes(familyName)) return { outcome: 'refused', reason: 'no-such-person' };
+      if (faults.doubt?.includes(familyName)) return { outcome: 'doubt', reason: 'document-unclear' };
+      return { outcome: 'verified' };
+    },
+  };
+}
+
+/** Asks a service: `POST {url}/verify` with `{ person }`. */
+export function identityService(address: ServiceAddress): IdentityPort {
+  return {
+    verify: (key, asked) => askService(address, 'verify', key, { person: asked }, answer),
+  };
+}

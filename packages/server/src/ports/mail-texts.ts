@@ -1,0 +1,141 @@
+/** The languages that letters are written in. */
+export const MAIL_LANGUAGES = ['en', 'cs', 'de'] as const;
+export type MailLanguage = (typeof MAIL_LANGUAGES)[number];
+
+type Text = readonly [subject: string, body: string];
+
+/** Every letter, by its kind: `{name}` stands for a value that is told with it. Plain text. */
+export const MAIL_TEXTS = {
+  'address-check': {
+    en: [
+      'Confirm your e-mail address',
+      'Open this link to confirm that this address is yours:\n\n{link}\n\nIt works once, within a day. If you did not ask for it, ignore this message.',
+    ],
+    cs: [
+      'Potvrďte svou e-mailovou adresu',
+      'Otevřete tento odkaz a potvrďte, že je adresa vaše:\n\n{link}\n\nPlatí jednou a do jednoho dne. Pokud jste o něj nežádali, zprávu ignorujte.',
+    ],
+    de: [
+      'Bestätigen Sie Ihre E-Mail-Adresse',
+      'Öffnen Sie diesen Link und bestätigen Sie, dass die Adresse Ihnen gehört:\n\n{link}\n\nEr gilt einmal und einen Tag lang. Wenn Sie ihn nicht angefordert haben, tun Sie nichts.',
+    ],
+  },
+  recovery: {
+    en: [
+      'Set a new password',
+      'Open this link to set a new password for {name}:\n\n{link}\n\nIt works once, within an hour. If you did not ask for it, your password stays as it is.',
+    ],
+    cs: [
+      'Nastavte si nové heslo',
+      'Otevřete tento odkaz a nastavte si nové heslo k účtu {name}:\n\n{link}\n\nPlatí jednou a do jedné hodiny. Pokud jste o něj nežádali, heslo zůstává stejné.',
+    ],
+    de: [
+      'Neues Passwort setzen',
+      'Öffnen Sie diesen Link und setzen Sie ein neues Passwort für {name}:\n\n{link}\n\nEr gilt einmal und eine Stunde lang. Wenn Sie ihn nicht angefordert haben, bleibt Ihr Passwort, wie es ist.',
+    ],
+  },
+  'new-device': {
+    en: [
+      'New sign-in to your account',
+      'Somebody signed in to {name} on a new device: {device}\nTime: {time}\n\nIf it was not you, sign out everywhere under Security and change your password.',
+    ],
+    cs: [
+      'Nové přihlášení k vašemu účtu',
+      'K účtu {name} se někdo přihlásil z nového zařízení: {device}\nČas: {time}\n\nPokud jste to nebyli vy, odhlaste se v Zabezpečení všude a změňte si heslo.',
+    ],
+    de: [
+      'Neue Anmeldung bei Ihrem Konto',
+      'Bei {name} hat sich jemand auf einem neuen Gerät angemeldet: {device}\nZeit: {time}\n\nWenn Sie das nicht waren, melden Sie sich unter Sicherheit überall ab und ändern Sie Ihr Passwort.',
+    ],
+  },
+  registered: {
+    en: [
+      'Your registration is complete',
+      'Welcome, {name}. You are registered with {house} and can play for money from now on.\n\nThe limits you set hold from your first bet. You can make them stricter at any time.',
+    ],
+    cs: [
+      'Vaše registrace je dokončena',
+      'Vítejte, {name}. Jste zaregistrováni u {house} a od této chvíle můžete hrát o peníze.\n\nLimity, které jste si nastavili, platí od první sázky. Zpřísnit je můžete kdykoli.',
+    ],
+    de: [
+      'Ihre Registrierung ist abgeschlossen',
+      'Willkommen, {name}. Sie sind bei {house} registriert und können ab jetzt um Geld spielen.\n\nIhre Limits gelten ab dem ersten Einsatz. Strenger machen können Sie sie jederzeit.',
+    ],
+  },
+  'closing-notice': {
+    en: [
+      'Notice: your account will be closed',
+      '{house} closes your account. Reason: {reason}\n\nYou can no longer bet or deposit; you can withdraw. You can object within {days} days, under Account or by letter to our seat.',
+    ],
+    cs: [
+      'Výpověď uživatelského konta',
+      '{house} ruší vaše konto. Důvod: {reason}\n\nUž nemůžete sázet ani vkládat, vybírat můžete. Do {days} dnů můžete podat námitky, na stránce Účet nebo dopisem do našeho sídla.',
+    ],
+    de: [
+      'Kündigung Ihres Kontos',
+      '{house} schließt Ihr Konto. Grund: {reason}\n\nSie können nicht mehr setzen oder einzahlen, auszahlen schon. Sie können innerhalb von {days} Tagen Einspruch erheben, unter Konto oder per Brief an unseren Sitz.',
+    ],
+  },
+  'closing-confirmed': {
+    en: [
+      'We close your account',
+      'You asked {house} to close your account. You can no longer bet or deposit; you can withdraw, and take the request back under Account until it is closed. What is left is paid out to you.',
+    ],
+    cs: [
+      'Rušíme vaše konto',
+      'Požádali jste {house} o zrušení konta. Už nemůžete sázet ani vkládat; vybírat můžete a do zrušení můžete žádost na stránce Účet vzít zpět. Co zbude, vám vyplatíme.',
+    ],
+    de: [
+      'Wir schließen Ihr Konto',
+      'Sie haben {house} gebeten, Ihr Konto zu schließen. Sie können nicht mehr setzen oder einzahlen; auszahlen können Sie, und bis zur Schließung können Sie es unter Konto zurücknehmen. Was übrig ist, zahlen wir Ihnen aus.',
+    ],
+  },
+  'closing-restored': {
+    en: ['Your account stays open', 'Your account with {house} is open again. {answer}'],
+    cs: ['Vaše konto zůstává', 'Vaše konto u {house} je znovu otevřené. {answer}'],
+    de: ['Ihr Konto bleibt offen', 'Ihr Konto bei {house} ist wieder offen. {answer}'],
+  },
+  'objection-noted': {
+    en: ['We have your objection', '{house} has received your objection and settles it within {days} days.'],
+    cs: ['Přijali jsme vaše námitky', '{house} přijal vaše námitky a vyřídí je do {days} dnů.'],
+    de: [
+      'Ihr Einspruch ist eingegangen',
+      '{house} hat Ihren Einspruch erhalten und entscheidet innerhalb von {days} Tagen.',
+    ],
+  },
+  'objection-rejected': {
+    en: ['Your objection is rejected', '{house} has rejected your objection: {answer}'],
+    cs: ['Námitky byly zamítnuty', '{house} vaše námitky zamítl: {answer}'],
+    de: ['Ihr Einspruch ist abgelehnt', '{house} hat Ihren Einspruch abgelehnt: {answer}'],
+  },
+  'account-closed': {
+    en: [
+      'Your account is closed',
+      'Your account with {house} is closed. What was left is being paid out to you.',
+    ],
+    cs: ['Vaše konto je zrušeno', 'Vaše konto u {house} je zrušeno. Co zbylo, vám vyplácíme.'],
+    de: [
+      'Ihr Konto ist geschlossen',
+      'Ihr Konto bei {house} ist geschlossen. Was übrig war, wird Ihnen ausgezahlt.',
+    ],
+  },
+  'complaint-settled': {
+    en: ['Your complaint is settled', '{house} has settled your complaint: {answer}'],
+    cs: ['Reklamace je vyřízena', '{house} vyřídil vaši reklamaci: {answer}'],
+    de: ['Ihre Beschwerde ist entschieden', '{house} hat über Ihre Beschwerde entschieden: {answer}'],
+  },
+} as const satisfies { readonly [kind: string]: { readonly [Language in MailLanguage]: Text } };
+
+export type MailKind = keyof typeof MAIL_TEXTS;
+
+/** A letter with its values in their places. A value never brings a line or a place of its own. */
+export function letter(
+  kind: MailKind,
+  language: MailLanguage,
+  values: { readonly [name: string]: string },
+): { readonly subject: string; readonly text: string } {
+  const filled = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (_, name: string) => (values[name] ?? '').replace(/[\r\n]+/g, ' '));
+  const [subject, text] = MAIL_TEXTS[kind][language];
+  return { subject: filled(subject), text: filled(text) };
+}

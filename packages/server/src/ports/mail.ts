@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { z } from 'zod';
+import type { Queries } from '../storage/database.ts';
+import { type Faults, suffers } from './faults.ts';
+import { letter, MAIL_LANGUAGES, MAIL_TEXTS, type MailKind, type MailLanguage } from './mail-texts.ts';
+import { type PortServer, writeCall } from './outbox.ts';
+
+/** A letter as it goes out. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Who takes letters. The same key is sent under the same message id: a mail server may know it again. */
+export interface MailPort {
+  send(key: string, mail: Mail, tries: number): Promise<'sent' | 'later'>;
+}
+
+export interface NewMail {
+  readonly account: string;
+  readonly house?: string | undefined;
+  readonly to: string;
+  readonly kind: MailKind;
+  readonly language: MailLanguage;
+  readonly values: { readonly [name: string]: string };
+  readonly key: string;
+  readonly at: number;
+}
+
+/** Writes a letter in the transaction of what it tells of; the outbox sends it once that is committed. */
+export async function writeMail(tx: Queries, mail: NewMail): Promise<void> {
+  const { account, house, key, at, to, kind, language, values } = mail;
+  const payload = { to, kind, language, values: { ...values } };
+  await writeCall(tx, { port: 'mail', call: kind, key: `mail-${key}`, account, house, payload, at });
+}
+
+const stored = z.object({
+  to: z.string(),
+  kind: z.enum(Object.keys(MAIL_TEXTS) as [MailKind, ...MailKind[]]),
+  language: z.enum(MAIL_LANGUAGES),
+  values: z.record(z.string(), z.string()),
+});
+
+/** Sends what is written. What was in a letter is forgotten then: it may hold a link that signs in. */
+export function mailServer(port: MailPort): PortServer {
+  return {
+    deliver: async ({ key, payload, tries }) => {
+      const { to, kind, language, values } = stored.parse(payload);
+      return port.send(key, { to, ...letter(kind, language, values) }, tries);
+    },
+    answered: async (tx, { id }) => {
+      await tx.query(`update port_call set payload = 'null' where id = $1`, [id]);
+    },
+  };
+}
+
+/** Puts letters into a folder, one a file, for a first run without a mail server. */
+export function embeddedMail(folder: string, faults: Faults): MailPort {
+  return {
+    send: async (key, { to, subject, text }, tries) => {
+      if (suffers(faults, tries)) return 'later';
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const name = createHash('sha256').update(key).digest('hex').slice(0, 16);
+      await writeFile(join(folder, `${name}.txt`), `To: ${to}\nSubject: ${subject}\n\n${text}\n`, {
+        mode: 0o600,
+      });
+      return 'sent';
+    },
+  };
+}
+
+/** Sends letters by SMTP: `smtps://user:password@host`. */
+export function smtpMail(url: string, from: string): MailPort {
+  const transport = createTransport(url, { disableFileAccess: true, disableUrlAccess: true });
+  return {
+    send: async (key, { to, subject, text }) => {
+      const messageId = `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@croupier>`;
+      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, messageId });
+      return 'sent';
+    },
+  };
+}

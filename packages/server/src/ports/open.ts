@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../storage/database.ts';
+import type { Faults } from './faults.ts';
+import { embeddedIdentity, type IdentityPort, identityService } from './identity.ts';
+import { embeddedMail, type MailPort, smtpMail } from './mail.ts';
+import { embeddedRegister, type RegisterPort, registerService } from './register.ts';
+
+/** How the ports are set: a service by its address, or the embedded one with what goes wrong at it. */
+export interface PortSettings {
+  readonly identity?: ServiceSettings;
+  readonly register?: ServiceSettings;
+  readonly mail?: {
+    readonly url?: string | undefined;
+    readonly from?: string | undefined;
+    readonly faults?: Faults | undefined;
+  };
+}
+
+interface ServiceSettings {
+  readonly url?: string | undefined;
+  readonly key?: string | undefined;
+  readonly faults?: Faults | undefined;
+}
+
+/** Who is asked outside the house. */
+export interface Ports {
+  readonly identity: IdentityPort;
+  readonly register: RegisterPort;
+  readonly mail: MailPort;
+}
+
+export function openPorts(
+  { identity = {}, register = {}, mail = {} }: PortSettings,
+  {
+    database,
+    clock,
+    dataDir,
+  }: { readonly database: Database; readonly clock: Clock; readonly dataDir: string },
+): Ports {
+  return {
+    identity: identity.url
+      ? identityService({ url: identity.url, key: identity.key })
+      : embeddedIdentity(identity.faults ?? {}),
+    register: register.url
+      ? registerService({ url: register.url, key: register.key })
+      : embeddedRegister(register.faults ?? {}, database, () => clock.now()),
+    mail: mail.url
+      ? smtpMail(mail.url, mail.from ?? 'croupier@localhost')
+      : embeddedMail(join(dataDir, 'mail'), mail.faults ?? {}),
+  };
+}

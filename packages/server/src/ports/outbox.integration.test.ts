@@ -1,0 +1,85 @@
+import type { Json } from '@croupier/core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../test/storage.ts';
+import { VirtualClock } from '../../test/virtual-clock.ts';
+import { PortOutbox, type PortServer, writeCall } from './outbox.ts';
+
+let stored: TestDatabase;
+let clock: VirtualClock;
+beforeAll(async () => {
+  stored = await testDatabase();
+});
+beforeEach(async () => {
+  await stored.empty();
+  clock = new VirtualClock();
+});
+afterAll(() => stored.remove());
+
+/** An outbox with a port that gives these answers one after the other, and what it heard and did. */
+function opened(answers: (Json | 'later' | Error)[], more: Partial<PortServer> = {}) {
+  const heard: string[] = [];
+  const acted: Json[] = [];
+  const outbox = new PortOutbox(stored.database, clock);
+  outbox.serve('mail', {
+    deliver: async ({ key }) => {
+      heard.push(key);
+      const answer = answers.shift() ?? 'sent';
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    answered: async (_tx, _call, answer) => void acted.push(answer),
+    ...more,
+  });
+  return { outbox, heard, acted };
+}
+
+const write = (key: string) =>
+  writeCall(stored.database, { port: 'mail', call: 'send', key, payload: { to: 'anna' }, at: clock.now() });
+
+describe('a call to a port', () => {
+  it('that was written twice under one key is made once', async () => {
+    const { outbox, heard, acted } = opened([]);
+    await write('one');
+    await write('one');
+    outbox.run();
+    outbox.run();
+    await outbox.quiet();
+    expect({ heard, acted }).toEqual({ heard: ['one'], acted: ['sent'] });
+  });
+
+  it('that fails or has no answer yet is made again under its key, after longer and longer pauses', async () => {
+    const { outbox, heard, acted } = opened([new Error('no line'), 'later', 'sent']);
+    await write('one');
+    outbox.run();
+    await outbox.quiet();
+    expect(heard).toEqual(['one']);
+    await clock.pass(1, () => outbox.quiet());
+    expect(heard).toEqual(['one', 'one']);
+    await clock.pass(1.9, () => outbox.quiet());
+    expect(heard).toHaveLength(2);
+    await clock.pass(0.1, () => outbox.quiet());
+    expect({ heard, acted }).toEqual({ heard: ['one', 'one', 'one'], acted: ['sent'] });
+  });
+
+  it('that was not answered when the server ended is made after the next start, and its answer acted upon once', async () => {
+    await write('one');
+    const killed = opened([], {
+      answered: async () => {
+        throw new Error('killed before it was committed');
+      },
+    });
+    killed.outbox.run();
+    await killed.outbox.quiet();
+    await killed.outbox.stop();
+    expect(killed.heard).toEqual(['one']);
+    await clock.pass(1, async () => undefined);
+    const { outbox, heard, acted } = opened([]);
+    outbox.run();
+    await outbox.quiet();
+    expect({ heard, acted }).toEqual({ heard: ['one'], acted: ['sent'] });
+    const again = opened([]);
+    again.outbox.run();
+    await again.outbox.quiet();
+    expect(again.heard).toEqual([]);
+  });
+});

@@ -1,0 +1,188 @@
+import type { Json } from '@croupier/core';
+import { json } from '@croupier/protocol';
+import { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import { logFault } from '../log.ts';
+import type { Database, Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
+
+/** What the house asks of somebody outside. */
+export type PortName = 'identity' | 'register' | 'mail' | 'payments';
+
+/** A call to a port, as it is written with what causes it. */
+export interface NewCall {
+  readonly port: PortName;
+  /** Which of the port's calls it is. */
+  readonly call: string;
+  /** The same key is written once, and told to the other side at every try: it does what is asked once. */
+  readonly key: string;
+  readonly account?: string | undefined;
+  readonly house?: string | undefined;
+  readonly payload: Json;
+  readonly at: number;
+}
+
+const callRow = z.object({
+  id: z.int(),
+  port: z.enum(['identity', 'register', 'mail', 'payments']),
+  call: z.string(),
+  key: z.string(),
+  account: z.string().nullable(),
+  house: z.string().nullable(),
+  payload: json,
+  written_at: z.int(),
+  tries: z.int(),
+});
+
+/** A call that waits to be delivered. */
+export type PortCall = z.infer<typeof callRow>;
+
+/** How one port is served. */
+export interface PortServer {
+  /**
+   * Makes the call under its key and gives the answer; `later` where there is none yet: it is made again after a while.
+   * So it is where this throws: nobody knows then whether the call arrived.
+   */
+  deliver(call: PortCall): Promise<Json | 'later'>;
+  /** Acts on the answer, in the transaction that stores it: once for each call. */
+  answered(tx: Queries, call: PortCall, answer: Json): Promise<void>;
+  /** Hears of the answer once that is committed. */
+  after?(call: PortCall, answer: Json): void | Promise<void>;
+}
+
+/** Writes a call in the transaction of what causes it. A key that was written before is not written again. */
+export async function writeCall(tx: Queries, call: NewCall): Promise<void> {
+  const { port, key, payload, at } = call;
+  await tx.query(
+    `insert into port_call (port, call, key, account, house, payload, written_at, next_at)
+     values ($1, $2, $3, $4, $5, $6::text::json, $7, $7) on conflict (key) do nothing`,
+    [port, call.call, key, call.account ?? null, call.house ?? null, JSON.stringify(payload), at],
+  );
+}
+
+const SECOND = 1000;
+/** How long after so many failed tries the next one is made, up to an hour. */
+function pauseAfter(tries: number): number {
+  return Math.min(3600, 2 ** tries) * SECOND;
+}
+
+/**
+ * Delivers the calls to the ports: at least once each, always under the same key, and acts on each answer once. What was
+ * written but not answered when the server was killed is delivered after the next start.
+ */
+export class PortOutbox {
+  private readonly servers = new Map<PortName, PortServer>();
+  private running: Promise<void> = Promise.resolve();
+  private wanted = false;
+  private callOff: (() => void) | undefined;
+  private stopped = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  serve(port: PortName, server: PortServer): void {
+    this.servers.set(port, server);
+  }
+
+  /** Delivers whatever is due, after the run that is under way. Called when a call was written, and at the start. */
+  run(): void {
+    if (this.wanted || this.stopped) return;
+    this.wanted = true;
+    this.running = this.running
+      .then(() => {
+        this.wanted = false;
+        return this.deliverDue();
+      })
+      .catch((error) => logFault('calls to the ports', error));
+  }
+
+  /** Resolves when nothing is being delivered. */
+  async quiet(): Promise<void> {
+    for (let seen: unknown; seen !== this.running; ) {
+      seen = this.running;
+      await this.running;
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    this.callOff?.();
+    await this.running;
+  }
+
+  private async deliverDue(): Promise<void> {
+    for (;;) {
+      const due = await checkedRows(
+        this.database,
+        callRow,
+        `select id, port, call, key, account, house, payload, written_at, tries from port_call
+         where answered_at is null and next_at <= $1 and port = any($2::text[]) order by id limit 100`,
+        [this.clock.now(), [...this.servers.keys()]],
+      );
+      if (due.length === 0 || this.stopped) break;
+      // One account's calls are made one after the other; those of others do not wait for them.
+      await Promise.all([...groups(due)].map((calls) => this.inOrder(calls)));
+    }
+    await this.wakeForNext();
+  }
+
+  private async inOrder(calls: readonly PortCall[]): Promise<void> {
+    for (const call of calls) if (!this.stopped) await this.deliver(call);
+  }
+
+  private async deliver(call: PortCall): Promise<void> {
+    try {
+      const answer = (await this.servers.get(call.port)?.deliver(call)) ?? 'later';
+      if (this.stopped) return;
+      if (answer !== 'later') return await this.take(call, answer);
+    } catch (error) {
+      logFault(`a call to the port ${call.port}`, error);
+    }
+    await this.database.query('update port_call set tries = tries + 1, next_at = $2 where id = $1', [
+      call.id,
+      this.clock.now() + pauseAfter(call.tries),
+    ]);
+  }
+
+  private async take(call: PortCall, answer: Json): Promise<void> {
+    const server = this.servers.get(call.port);
+    const first = await this.database.transaction(async (tx) => {
+      const stored = await tx.query(
+        `update port_call set answer = $2::text::json, answered_at = $3
+         where id = $1 and answered_at is null returning id`,
+        [call.id, JSON.stringify(answer), this.clock.now()],
+      );
+      if (stored.length > 0) await server?.answered(tx, call, answer);
+      return stored.length > 0;
+    });
+    if (!first) return;
+    await Promise.resolve(server?.after?.(call, answer)).catch((error) =>
+      logFault(`what follows from a call to the port ${call.port}`, error),
+    );
+  }
+
+  private async wakeForNext(): Promise<void> {
+    const [next] = await checkedRows(
+      this.database,
+      z.object({ at: z.int().nullable() }),
+      'select min(next_at) as at from port_call where answered_at is null and port = any($1::text[])',
+      [[...this.servers.keys()]],
+    );
+    this.callOff?.();
+    this.callOff = undefined;
+    if (next?.at != null && !this.stopped) this.callOff = this.clock.at(next.at, () => this.run());
+  }
+}
+
+function groups(calls: readonly PortCall[]): Iterable<PortCall[]> {
+  const byAccount = new Map<string, PortCall[]>();
+  for (const call of calls) {
+    const key = call.account ?? `call ${call.id}`;
+    const group = byAccount.get(key);
+    if (group) group.push(call);
+    else byAccount.set(key, [call]);
+  }
+  return byAccount.values();
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { Queries } from '../storage/database.ts';
+import { type Faults, suffers } from './faults.ts';
+import { askService, type ServiceAddress } from './https.ts';
+
+/** Whom the register is asked about. */
+export interface Registered {
+  /** What tells this person from others. */
+  readonly key: string;
+  readonly familyName: string;
+  readonly givenName: string;
+  readonly bornOn: string;
+}
+
+/** What a participant did that the register is told of: the panic button (until when), or a request to be entered. */
+export type Report =
+  | { readonly kind: 'panic'; readonly person: Registered; readonly at: number; readonly until: number }
+  | { readonly kind: 'long-term'; readonly person: Registered; readonly at: number };
+
+const status = z.object({ listed: z.boolean() });
+
+/** The register of excluded persons, asked through its ministry's system. */
+export interface RegisterPort {
+  /** Whether a person is in the register. Throws in an outage. */
+  query(person: Registered): Promise<boolean>;
+  /** Reports, once for each key. Gives `later` where it is not taken yet. */
+  report(key: string, report: Report, tries: number): Promise<'entered' | 'later'>;
+}
+
+/**
+ * Plays the register: in it are those whom it was told of, as the stored reports have it, and whom the configuration
+ * names.
+ */
+export function embeddedRegister(faults: Faults, database: Queries, now: () => number): RegisterPort {
+  return {
+    query: async ({ key, familyName }) => {
+      suffers(faults, 0);
+      if (faults.listed?.includes(familyName)) return true;
+      const entered = await database.query(
+        `select 1 from port_call where port = 'register' and answered_at is not null
+           and payload->'person'->>'key' = $1
+           and coalesce((payload->>'until')::bigint > $2::bigint, true) limit 1`,
+        [key, now()],
+      );
+      return entered.length > 0;
+    },
+    report: async (_key, _report, tries) => (suffers(faults, tries) ? 'later' : 'entered'),
+  };
+}
+
+/** Asks a service: `POST {url}/status` with `{ person }`, and `POST {url}/reports` with the report. */
+export function registerService(address: ServiceAddress): RegisterPort {
+  return {
+    query: async (person) => {
+      const answer = await askService(
+        address,
+        'status',
+        `status-${person.key}`,
+        { person: { ...person } },
+        status,
+      );
+      if (answer === 'later') throw new Error('the register has no answer now');
+      return answer.listed;
+    },
+    report: async (key, report) => {
+      const body = { ...report, person: { ...report.person } };
+      const answer = await askService(address, 'reports', key, body, z.object({}));
+      return answer === 'later' ? 'later' : 'entered';
+    },
+  };
+}

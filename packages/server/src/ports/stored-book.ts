@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
+import type { ProviderBook, ProviderEntry } from './embedded-payments.ts';
+import { paymentOrder } from './payments.ts';
+
+const entry: z.ZodType<ProviderEntry> = z.object({
+  order: paymentOrder,
+  due: z.int(),
+  end: z.enum(['done', 'refused', 'never']),
+  moved: z.int(),
+});
+
+/** The embedded provider's books, kept beside the casino's: they outlive its process as those of a real provider would. */
+export class StoredBook implements ProviderBook {
+  constructor(private readonly database: Queries) {}
+
+  async find(key: string): Promise<ProviderEntry | undefined> {
+    const rows = await checkedRows(
+      this.database,
+      z.object({ entry }),
+      'select entry from provider_order where key = $1',
+      [key],
+    );
+    return rows[0]?.entry;
+  }
+
+  async add(key: string, one: ProviderEntry): Promise<void> {
+    await this.database.query(
+      'insert into provider_order (key, entry) values ($1, $2::text::json) on conflict do nothing',
+      [key, JSON.stringify(one)],
+    );
+  }
+
+  /** Nobody pays anything to a provider that moves no money. */
+  async arrivals(): Promise<readonly never[]> {
+    return [];
+  }
+}

@@ -1,0 +1,132 @@
+import { type Money, money } from '@croupier/core';
+import { house as houseOf } from '@croupier/houses';
+import { expect } from 'vitest';
+import { audit } from '../src/ledger/audit.ts';
+import { openIssues } from '../src/ledger/purses.ts';
+import { addInstrument } from '../src/payments/instruments.ts';
+import { openRealPurse } from '../src/payments/purse-kind.ts';
+import { createPayments, type RunningPayments } from '../src/payments/service.ts';
+import type { MoneyRights, Standings } from '../src/payments/standing.ts';
+import { embeddedPayments, MemoryBook, type PaymentFaults } from '../src/ports/embedded-payments.ts';
+import type { PaymentsPort } from '../src/ports/payments.ts';
+import type { Database } from '../src/storage/database.ts';
+import { seededChance } from './seeded-chance.ts';
+import { VirtualClock } from './virtual-clock.ts';
+
+export const SAZKA = 'sazka';
+/** Numbers of Czech payment accounts whose check digits are right. */
+export const IBANS = ['CZ6508000000192000145399', 'CZ6907101781240000004159'] as const;
+
+/** A house with real money over a database: its provider lives on when the house is opened again. */
+export class PaymentHouse {
+  readonly clock = new VirtualClock();
+  readonly book = new MemoryBook();
+  readonly rights = new Map<string, MoneyRights>();
+  readonly deposited: { account: string; amount: Money }[] = [];
+  payments: RunningPayments;
+
+  constructor(
+    readonly database: Database,
+    private readonly faults: PaymentFaults = {},
+    private readonly around: (port: PaymentsPort) => PaymentsPort = (port) => port,
+  ) {
+    this.payments = this.open();
+  }
+
+  /** Whom the house knows as participants: everybody here, with the rights that a test gave them. */
+  readonly standings: Standings = {
+    rights: async (_tx, account) => this.rights.get(account) ?? {},
+    noteDeposit: async (_tx, account, _house, amount) => void this.deposited.push({ account, amount }),
+    nameOf: async (_tx, account) => account,
+  };
+
+  /** Opens it anew over what is stored, as after a crash. */
+  open(database = this.database): RunningPayments {
+    const house = houseOf(SAZKA);
+    if (!house) throw new Error('no house');
+    const chance = seededChance(7);
+    this.payments = createPayments({
+      database,
+      clock: this.clock,
+      houses: [house],
+      standings: this.standings,
+      addressOf: async () => 'Dlouhá 1, Praha',
+      port: this.around(
+        embeddedPayments({ clock: this.clock, book: this.book, faults: this.faults, chance }),
+      ),
+    });
+    return this.payments;
+  }
+
+  /** An account that is no participant of any house. */
+  async account(id: string): Promise<void> {
+    await this.database.query(
+      `insert into account (id, name, name_key, guest, created_at) values ($1, $1, $1, false, 0) on conflict do nothing`,
+      [id],
+    );
+  }
+
+  /** Somebody whose registration is complete: a purse of real money, and a registered account or card. */
+  async participant(
+    id: string,
+    kind: 'account' | 'card' = 'account',
+    identifier: string = IBANS[0],
+  ): Promise<number> {
+    const { database, clock } = this;
+    await this.account(id);
+    await openIssues(database, [{ id: SAZKA }]);
+    await database.transaction((tx) => openRealPurse(tx, id, SAZKA, clock.now()));
+    const terms = houseOf(SAZKA)?.payments;
+    if (!terms) throw new Error('no payments');
+    const added = await database.transaction((tx) =>
+      addInstrument(tx, terms, { account: id, house: SAZKA, kind, identifier }, clock.now()),
+    );
+    if ('refused' in added) throw new Error(added.message);
+    await this.run();
+    return added.id;
+  }
+
+  /** Everything that can be done now is. */
+  async run(): Promise<void> {
+    this.payments.run();
+    await this.payments.quiet();
+  }
+
+  /** Lets time go by, with all that falls due in it. */
+  pass(seconds: number): Promise<void> {
+    return this.clock.pass(seconds, () => this.payments.quiet());
+  }
+
+  async balance(account: string): Promise<number> {
+    const [row] = await this.database.query<{ balance: number }>(
+      `select balance from ledger_account where holder = $1 and house = $2 and kind = 'purse'`,
+      [account, SAZKA],
+    );
+    return row?.balance ?? 0;
+  }
+
+  async ledger(kind: string): Promise<number> {
+    const [row] = await this.database.query<{ sum: number }>(
+      'select coalesce(sum(balance), 0)::bigint as sum from ledger_account where house = $1 and kind = $2',
+      [SAZKA, kind],
+    );
+    return row?.sum ?? 0;
+  }
+
+  /** What the provider holds for the house: all that it moved in, less all that it moved out. */
+  provided(): number {
+    let sum = 0;
+    for (const { order, end, moved, due } of this.book.entries.values())
+      if (end === 'done' && due <= this.clock.now()) sum += order.kind === 'charge' ? moved : -moved;
+    return sum + this.book.arrived.reduce((all, { amount }) => all + amount, 0);
+  }
+
+  /** The books balance, and say of the provider what the provider says itself. */
+  async check(): Promise<void> {
+    expect(await audit(this.database)).toEqual([]);
+    const [clearing, fees] = [await this.ledger('clearing'), await this.ledger('fees')];
+    expect(0 - clearing).toBe(this.provided() + fees);
+  }
+}
+
+export const korunas = (units: number): Money => money(100 * units);

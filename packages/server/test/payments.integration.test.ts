@@ -1,0 +1,344 @@
+import { isRefusal, money, NOTHING, refuse } from '@croupier/core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hasVerifiedInstrument } from '../src/payments/instruments.ts';
+import { openRealPurse } from '../src/payments/purse-kind.ts';
+import type { PaymentsPort } from '../src/ports/payments.ts';
+import type { Database } from '../src/storage/database.ts';
+import { IBANS, korunas, PaymentHouse, SAZKA } from './payment-house.ts';
+import { type TestDatabase, testDatabase } from './storage.ts';
+
+let stored: TestDatabase;
+let at: PaymentHouse;
+beforeAll(async () => {
+  stored = await testDatabase();
+});
+beforeEach(async () => {
+  await stored.empty();
+  at = new PaymentHouse(stored.database);
+});
+afterEach(async () => {
+  await at.payments.stop();
+  await at.check();
+});
+afterAll(() => stored.remove());
+
+const PAGE = { limit: 10 };
+const transfers = async (account = 'anna') => {
+  const standing = await at.payments.of(account, SAZKA, PAGE);
+  if (isRefusal(standing)) throw new Error(standing.message);
+  return standing.transfers;
+};
+const steps = async () =>
+  (
+    await stored.database.query<{ state: string }>('select state from transfer_step order by transfer, n')
+  ).map(({ state }) => state);
+const deposit = (instrument: number, amount = korunas(500), key = 'key-1') =>
+  at.payments.deposit(SAZKA, { account: 'anna', instrument, amount, key });
+const withdraw = (instrument: number, amount = korunas(200), key = 'key-2') =>
+  at.payments.withdraw(SAZKA, { account: 'anna', instrument, amount, key });
+
+describe('an instrument', () => {
+  const add = (kind: 'account' | 'card' | 'other', identifier: string) =>
+    at.payments.addInstrument('anna', SAZKA, kind, identifier);
+  const states = async () => {
+    await at.run();
+    const standing = await at.payments.of('anna', SAZKA, PAGE);
+    return isRefusal(standing) ? [] : standing.instruments.map(({ state, why }) => why ?? state);
+  };
+  beforeEach(() =>
+    stored.database.query(
+      `insert into account (id, name, name_key, guest, created_at) values ('anna', 'anna', 'anna', false, 0)`,
+    ),
+  );
+
+  it('is registered with the proof of its owner, and not by being told {sazka.platform.25} {sazka.platform.26}', async () => {
+    expect(await add('account', 'CZ65 0800 0000 1920 0014 5399')).toMatchObject({ state: 'asked' });
+    expect(await hasVerifiedInstrument(stored.database, 'anna', SAZKA)).toBe(false);
+    expect(await states()).toEqual(['registered']);
+    expect(await hasVerifiedInstrument(stored.database, 'anna', SAZKA)).toBe(true);
+  });
+
+  it('of somebody else is refused {sazka.platform.25}', async () => {
+    at = new PaymentHouse(stored.database, { refusals: 1 });
+    await add('account', IBANS[0]);
+    expect(await states()).toEqual(['not-owner']);
+    expect(await hasVerifiedInstrument(stored.database, 'anna', SAZKA)).toBe(false);
+  });
+
+  it('is an account kept in the Czech Republic {sazka.platform.22}', async () => {
+    expect(await add('account', 'DE89 3704 0044 0532 0130 00')).toMatchObject({
+      code: 'foreign-instrument',
+      rule: 'sazka.platform.22',
+    });
+    expect(await add('account', 'CZ65 0800 0000 1920 0014 5398')).toMatchObject({ code: 'bad-iban' });
+  });
+
+  it('is a card or another instrument issued in the European Economic Area {sazka.platform.23} {sazka.platform.24}', async () => {
+    await add('card', 'tok_visa:NO');
+    await add('other', 'wallet-1:US');
+    await add('card', 'tok_visa:CH');
+    await add('other', 'wallet-2:IS');
+    expect(await states()).toEqual(['registered', 'foreign-instrument', 'foreign-instrument', 'registered']);
+  });
+
+  it('is named by the provider’s reference, never by the number of a card', async () => {
+    expect(await add('card', '4111 1111 1111 1111')).toMatchObject({ code: 'card-number' });
+  });
+
+  it('belongs to one participant, or its owner would not be clear {sazka.platform.22}', async () => {
+    await at.participant('bert');
+    await add('account', IBANS[0]);
+    expect(await states()).toEqual(['instrument-taken']);
+  });
+});
+
+describe('a deposit', () => {
+  it('from a payment account or a card is in the purse once the provider has it {sazka.platform.44} {sazka.platform.45}', async () => {
+    const account = await at.participant('anna');
+    expect(await deposit(account)).toMatchObject({ state: 'ordered', rule: 'sazka.platform.44' });
+    expect(await at.balance('anna')).toBe(0);
+    await at.run();
+    expect(await at.balance('anna')).toBe(50_000);
+    const card = await at.participant('anna', 'card', 'tok_1:CZ');
+    expect(await deposit(card, korunas(1), 'key-3')).toMatchObject({ rule: 'sazka.platform.45' });
+    await at.run();
+    expect(await at.balance('anna')).toBe(50_100);
+    expect(at.deposited).toHaveLength(2);
+  });
+
+  it('is made once, however often it is asked for and answered', async () => {
+    const account = await at.participant('anna');
+    const [first, second] = [await deposit(account), await deposit(account)];
+    expect(second).toEqual(first);
+    await Promise.all([at.run(), at.run()]);
+    await at.run();
+    expect(await at.balance('anna')).toBe(50_000);
+    expect(await deposit(account, korunas(1))).toMatchObject({ code: 'key-used' });
+  });
+
+  it('is refused to who is no participant, or may not deposit now', async () => {
+    const account = await at.participant('anna');
+    at.rights.set('anna', { deposit: refuse('panic-button', 'No.') });
+    expect(await deposit(account)).toMatchObject({ code: 'panic-button' });
+    at.rights.set('anna', { depositCap: { most: korunas(100), why: refuse('own-limit', 'No.') } });
+    expect(await deposit(account)).toMatchObject({ code: 'own-limit' });
+    expect(await deposit(account, korunas(100))).toMatchObject({ state: 'ordered' });
+    expect(await deposit(account + 1, korunas(1), 'key-9')).toMatchObject({ code: 'no-such-instrument' });
+  });
+
+  it('that may not be taken any more when it comes goes back {sazka.platform.48}', async () => {
+    const account = await at.participant('anna');
+    await deposit(account);
+    at.rights.set('anna', { deposit: refuse('in-register', 'No.') });
+    await at.run();
+    expect(await transfers()).toMatchObject([
+      { state: 'returned', why: 'in-register', rule: 'sazka.platform.48' },
+    ]);
+    expect(await steps()).toEqual(['ordered', 'returning', 'returned']);
+    expect(await at.balance('anna')).toBe(0);
+    expect(at.provided()).toBe(0);
+  });
+
+  it('of another amount than was ordered goes back {sazka.platform.48}', async () => {
+    at = new PaymentHouse(stored.database, { lies: 1 });
+    await deposit(await at.participant('anna'));
+    await at.run();
+    expect(await transfers()).toMatchObject([{ state: 'returned', why: 'amount-differs' }]);
+    expect(await at.balance('anna')).toBe(0);
+    expect(await at.ledger('difference')).toBe(-1);
+  });
+
+  it('that was sent unasked is the owner’s; from a strange account it goes back {sazka.platform.48}', async () => {
+    await at.participant('anna');
+    at.book.arrived.push(
+      { id: 'a9', house: SAZKA, identifier: IBANS[0], amount: korunas(30) },
+      { id: 'a10', house: SAZKA, identifier: IBANS[1], amount: korunas(40) },
+    );
+    await at.run();
+    await at.run();
+    expect(await at.balance('anna')).toBe(3_000);
+    expect(at.provided()).toBe(3_000);
+    expect(await at.ledger('transit')).toBe(0);
+  });
+
+  it('leaves the provider its fee', async () => {
+    at = new PaymentHouse(stored.database, { fee: 300 });
+    await deposit(await at.participant('anna'));
+    await at.run();
+    expect(await at.balance('anna')).toBe(50_000);
+    expect(await at.ledger('fees')).toBe(-300);
+  });
+});
+
+describe('a withdrawal', () => {
+  const filled = async () => {
+    const account = await at.participant('anna');
+    await deposit(account);
+    await at.run();
+    return account;
+  };
+
+  it('goes to the registered payment account, and leaves the purse at once {sazka.platform.51}', async () => {
+    const account = await filled();
+    expect(await withdraw(account)).toMatchObject({ state: 'ordered', rule: 'sazka.platform.51' });
+    expect(await at.balance('anna')).toBe(30_000);
+    await at.run();
+    expect(await transfers()).toMatchObject([{ state: 'done', direction: 'out' }, {}]);
+    expect(at.provided()).toBe(30_000);
+    expect(await at.ledger('transit')).toBe(0);
+  });
+
+  it('never goes to a card, nor to nobody’s account {sazka.platform.51}', async () => {
+    await filled();
+    const card = await at.participant('anna', 'card', 'tok_1:CZ');
+    expect(await withdraw(card)).toMatchObject({ code: 'no-payment-account', rule: 'sazka.platform.51' });
+    await at.participant('bert', 'account', IBANS[1]);
+    expect(await withdraw(card + 1)).toMatchObject({ code: 'no-payment-account' });
+  });
+
+  it('is no more than there is, twice neither', async () => {
+    const account = await filled();
+    expect(await withdraw(account, korunas(501))).toMatchObject({ code: 'not-enough' });
+    const both = await Promise.all([
+      withdraw(account, korunas(400), 'key-a'),
+      withdraw(account, korunas(400), 'key-b'),
+    ]);
+    expect(both.filter((one) => isRefusal(one))).toHaveLength(1);
+  });
+
+  it('that the bank refuses comes back into the purse', async () => {
+    const account = await filled();
+    at = new PaymentHouse(stored.database, { refusals: 1 });
+    await withdraw(account);
+    await at.run();
+    expect(await at.balance('anna')).toBe(50_000);
+    expect(await transfers()).toMatchObject([{ state: 'refused' }, {}]);
+    at.book.entries.set('', {
+      order: {
+        key: '',
+        kind: 'charge',
+        to: { kind: 'account', identifier: '' },
+        amount: korunas(500),
+        currency: 'CZK',
+      },
+      due: 0,
+      end: 'done',
+      moved: 50_000,
+    });
+  });
+});
+
+describe('real money', () => {
+  it('begins with nothing: play money goes back to where it came from, and never comes again', async () => {
+    await at.participant('anna');
+    expect(await at.balance('anna')).toBe(0);
+    expect(await at.ledger('issue')).toBe(0);
+    expect(await stored.database.transaction((tx) => openRealPurse(tx, 'anna', SAZKA, 5))).toBeUndefined();
+  });
+});
+
+/** Where a process may be stopped: before or after any call to the provider, before or after any commit. */
+describe('whoever is stopped between two steps', () => {
+  class Stopped extends Error {}
+  const stoppable = () => {
+    let left = Number.POSITIVE_INFINITY;
+    const step = () => {
+      if (left-- <= 0) throw new Stopped('stopped');
+    };
+    const around =
+      <T extends unknown[], R>(call: (...given: T) => Promise<R>) =>
+      async (...given: T): Promise<R> => {
+        step();
+        const answer = await call(...given);
+        step();
+        return answer;
+      };
+    const port = (inner: PaymentsPort): PaymentsPort => ({
+      prove: around(inner.prove),
+      order: around(inner.order),
+      look: around(inner.look),
+      arrivals: around(inner.arrivals),
+    });
+    const database: Database = {
+      query: (sql, parameters) => stored.database.query(sql, parameters),
+      close: async () => undefined,
+      transaction: async (work) => {
+        step();
+        const answer = await stored.database.transaction(work);
+        step();
+        return answer;
+      },
+    };
+    const after = (steps: number) => {
+      left = steps;
+    };
+    return { port, database, after };
+  };
+
+  for (const [what, faults] of [
+    ['sound', {}],
+    ['slow', { delay: 30 }],
+    ['deaf and forgetful', { outages: 0.3, lostAnswers: 0.3 }],
+    ['refusing', { refusals: 0.5 }],
+    ['lying', { lies: 1 }],
+  ] as const)
+    it(`loses and doubles nothing with a provider that is ${what}`, async () => {
+      const stop = stoppable();
+      at = new PaymentHouse(stored.database, faults, stop.port);
+      let account = await at.participant('anna');
+      for (
+        let tries = 0;
+        tries < 20 && !(await hasVerifiedInstrument(stored.database, 'anna', SAZKA));
+        tries++
+      ) {
+        account = await at.participant('anna');
+        await at.pass(60);
+      }
+      let steps = 0;
+      for (const kind of ['deposit', 'withdrawal'] as const)
+        for (let boundary = 0; boundary <= 12; boundary += 1) {
+          at.open(stop.database);
+          stop.after(boundary);
+          const key = `${kind}-${boundary}`;
+          const ask = () =>
+            kind === 'deposit' ? deposit(account, korunas(50), key) : withdraw(account, korunas(5), key);
+          await ask().catch((error) => expect(error).toBeInstanceOf(Stopped));
+          await at.payments.quiet();
+          stop.after(Number.POSITIVE_INFINITY);
+          await at.payments.stop();
+          at.open();
+          await ask();
+          await at.pass(1200);
+          await at.check();
+          steps += 1;
+        }
+      expect(steps).toBe(26);
+      const all = await stored.database.query<{
+        key: string;
+        state: string;
+        direction: string;
+        amount: number;
+      }>('select key, state, direction, amount from transfer');
+      const booked = all
+        .filter(({ state }) => state === 'done')
+        .reduce((sum, { direction, amount }) => sum + (direction === 'in' ? amount : -amount), 0);
+      expect(await at.balance('anna')).toBe(booked);
+      expect(all.filter(({ state }) => state === 'ordered' || state === 'returning')).toEqual([]);
+      expect(new Set(all.map(({ key }) => key)).size).toBe(all.length);
+    });
+
+  it('has a payment that the provider never decides wait, and the money is nobody else’s', async () => {
+    const account = await at.participant('anna');
+    await deposit(account);
+    await at.run();
+    at = Object.assign(new PaymentHouse(stored.database, { silence: 1 }), {});
+    await withdraw(account);
+    await at.pass(86_400);
+    expect(await transfers()).toMatchObject([{ state: 'ordered' }, { state: 'done' }]);
+    expect(await at.balance('anna')).toBe(30_000);
+    expect(await at.ledger('transit')).toBe(20_000);
+    at.book.entries.clear();
+    at.book.arrived.push({ id: 'z', house: SAZKA, identifier: '', amount: money(50_000) });
+    expect(NOTHING).toBe(0);
+  });
+});

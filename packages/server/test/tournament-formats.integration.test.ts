@@ -1,0 +1,156 @@
+import { isRefusal } from '@croupier/core';
+import { houses } from '@croupier/houses';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Account } from '../src/account-service.ts';
+import { audit } from '../src/ledger/audit.ts';
+import { type TestDatabase, testDatabase } from './storage.ts';
+import { openVirtualHouse, type VirtualHouse } from './virtual-house.ts';
+
+const PANIC = 'kings.kings-general.01';
+/** The house has a panic button, as others have. */
+const protection = { panicButton: { hours: 48, rule: PANIC } } as const;
+
+let storage: TestDatabase;
+let house: VirtualHouse;
+let floor: Account;
+
+beforeAll(async () => {
+  storage = await testDatabase();
+  await storage.empty();
+  house = await openVirtualHouse({
+    database: storage.database,
+    houses: houses.filter(({ id }) => id === 'kings').map((kings) => ({ ...kings, protection })),
+  });
+  floor = { ...(await house.person('Frieda')), roles: ['inspector', 'manager'] };
+});
+afterAll(async () => {
+  await house.bots.stop();
+  await house.tournaments.stop();
+  await house.casino.stop();
+  await storage.remove();
+});
+
+/** Blinds that end a tournament soon. */
+const steep = [100, 400, 1_600, 6_400].map((bigBlind) => ({
+  minutes: 3,
+  smallBlind: bigBlind / 2,
+  bigBlind,
+}));
+const poker = {
+  formats: ['multitable'],
+  game: 'texas-holdem',
+  tableSize: 3,
+  buyIns: [{ id: 'seat', price: '10', stack: 1_000 }],
+  feeBp: 1_000,
+  levels: steep,
+};
+const bounty = { kind: 'progressive', price: '5', toOwnBp: 5_000 };
+const fixed = { levels: [{ minutes: 60, minimum: 50, maximum: 500 }], checkIn: false };
+const twoGames = [{ tables: 'fixed', until: { hands: 2, goOn: 2 }, carry: 'reset' }, { tables: 'fixed' }];
+
+/** Each with so many bots: what it is, in place of what is ready. */
+const played: readonly (readonly [bots: number, ready: string | undefined, changes: object])[] = [
+  [
+    6,
+    undefined,
+    { ...poker, id: 'flights', stages: [{ flights: [{ id: 'A' }, { id: 'B' }], until: { levels: 1 } }, {}] },
+  ],
+  [
+    4,
+    undefined,
+    {
+      ...poker,
+      id: 'heads-up',
+      formats: ['heads-up'],
+      tableSize: 2,
+      entriesMustBe: 'powerOfTwo',
+      bracket: { kind: 'single' },
+      stages: [{ tables: 'match' }],
+    },
+  ],
+  [4, undefined, { ...poker, id: 'bounties', formats: ['bounty'], bounty }],
+  [
+    4,
+    undefined,
+    {
+      ...poker,
+      id: 'teams',
+      formats: ['team'],
+      team: { size: 2 },
+      stages: [{ until: { levels: 1 }, carry: 'teamSum' }, {}],
+    },
+  ],
+  [3, undefined, { ...poker, id: 'mixed', game: ['texas-holdem', 'omaha'] }],
+  [
+    5,
+    'roulette-several-rounds',
+    { ...fixed, id: 'roulette', tableSize: 3, stages: twoGames, end: { kind: 'hands', hands: 2 } },
+  ],
+  [
+    4,
+    'blackjack-single-round',
+    { ...fixed, id: 'blackjack', tableSize: 4, end: { kind: 'hands', hands: 2 } },
+  ],
+  [
+    5,
+    'mariash',
+    {
+      id: 'mariash',
+      stages: [{ tables: 'fixed', until: { hands: 1 } }, { tables: 'fixed' }],
+      end: { kind: 'hands', hands: 1 },
+    },
+  ],
+];
+
+describe('tournaments of every kind at real tables', () => {
+  it('flights, a bracket, bounties, teams, mixed games, roulette, blackjack and mariash: all are played to their ends', async () => {
+    const running: string[] = [];
+    for (const [bots, ready, changes] of played) {
+      const announcement = { name: (changes as { id: string }).id, ...changes } as never;
+      const id = await house.tournaments.announce(
+        { house: 'kings', ...(ready ? { ready } : {}), announcement },
+        floor,
+      );
+      if (isRefusal(id)) throw new Error(id.message);
+      expect(await house.tournaments.enterBots(id, bots)).toBeUndefined();
+      const flights = (changes as { id: string }).id === 'flights' ? ['A', 'B'] : [undefined];
+      for (const flight of flights) {
+        const start = { type: 'start', ...(flight ? { flight } : {}) } as never;
+        expect(await house.tournaments.floor(id, floor, `start-${id}-${flight}`, start)).toBeUndefined();
+      }
+      running.push(id);
+    }
+    const states = async () => {
+      const all = await Promise.all(running.map((id) => house.tournaments.state(id, floor)));
+      return all.map((state) => {
+        if (isRefusal(state)) throw new Error(state.message);
+        return state;
+      });
+    };
+    for (let minutes = 0; minutes < 180; minutes++) {
+      if ((await states()).every(({ view }) => view.phase === 'over')) break;
+      await house.pass(1);
+    }
+    for (const { view, entries } of await states()) {
+      expect([view.name, view.phase]).toEqual([view.name, 'over']);
+      expect([view.name, entries.reduce((sum, { paid }) => sum + paid, 0)]).toEqual([view.name, view.pool]);
+    }
+    await house.pass(1);
+    expect(house.casino.tables().filter(({ tournament }) => tournament !== null)).toEqual([]);
+    expect(await audit(storage.database)).toEqual([]);
+  }, 300_000);
+
+  it('a buy-in is a stake: whoever has pressed the panic button does not enter, and is told the rule', async () => {
+    const announcement = { ...poker, id: 'barred', name: 'Barred' } as never;
+    const id = await house.tournaments.announce({ house: 'kings', announcement }, floor);
+    if (isRefusal(id)) throw new Error(id.message);
+    const [anna, boris] = [await house.person('Anna'), await house.person('Boris')];
+    expect(await house.protection.panic(anna.id, 'kings')).toBeUndefined();
+    const enter = (account: Account) =>
+      house.tournaments.act(id, account, `enter-${account.id}`, { do: 'register' });
+    expect(await enter(anna)).toMatchObject({ code: 'panic-button', rule: PANIC });
+    expect(await enter(boris)).toBeUndefined();
+    const state = await house.tournaments.state(id, floor);
+    expect(isRefusal(state) ? [] : state.entries.map(({ name }) => name)).toEqual(['Boris']);
+  });
+});

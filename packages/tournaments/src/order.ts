@@ -1,0 +1,32 @@
+import { type Entry, entryAt, type Tournament } from './state.ts';
+
+/** What an entry is ranked by: its chips and those that were counted before, then what told it apart from others. */
+export function inOrder(one: Entry, other: Entry): number {
+  return other.recorded + other.stack - one.recorded - one.stack || byTies(one, other);
+}
+
+/** Who is out has no chips: only what told them apart counts. */
+export function byTies(one: Entry, other: Entry): number {
+  const depth = Math.max(one.ties.length, other.ties.length);
+  for (let index = 0; index < depth; index++) {
+    const apart = (other.ties[index] ?? 0) - (one.ties[index] ?? 0);
+    if (apart !== 0) return apart;
+  }
+  return 0;
+}
+
+/** Entries in order, those who are equal together. */
+export function grouped(
+  tournament: Tournament,
+  numbers: readonly number[],
+  order: typeof inOrder = inOrder,
+): number[][] {
+  const entries = numbers.map((number) => entryAt(tournament, number));
+  const groups: Entry[][] = [];
+  for (const entry of entries.sort((one, other) => order(one, other) || one.number - other.number)) {
+    const last = groups.at(-1)?.[0];
+    if (last && order(last, entry) === 0) groups.at(-1)?.push(entry);
+    else groups.push([entry]);
+  }
+  return groups.map((group) => group.map(({ number }) => number));
+}

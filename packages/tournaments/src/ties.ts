@@ -1,0 +1,135 @@
+import { type Card, RANKS, rankOf, SUITS } from '@croupier/core';
+import type { CommandOf } from './commands.ts';
+import type { Step } from './events.ts';
+import { ranking } from './finish.ts';
+import { grouped } from './order.ts';
+import { amountsByPlace, sharesOf } from './prizes/places.ts';
+import { clearTable, closeTable, openTable, want } from './seating.ts';
+import { entryAt, type Flight, inPlay, isLastStage, stageOf, type Table, type Tournament } from './state.ts';
+
+/** After so many extra hands that told nothing apart, cards do: they always end. */
+const TRIES = 3;
+/** The cards that are dealt for a place: sevens to aces, suits do not count. Who always takes the first ends, too. */
+const CARDS: readonly Card[] = SUITS.flatMap((suit) =>
+  RANKS.slice(RANKS.indexOf('7')).map((rank): Card => `${rank}${suit}`),
+);
+
+/**
+ * Tells equal stacks apart where it matters: who goes on from a table, and whose places are paid differently. Whether
+ * something is still wanted for it.
+ */
+export function breakTies(tournament: Tournament, flight: Flight, step: Step): boolean {
+  const { ties } = tournament.announcement;
+  if (ties !== 'cards' && ties !== 'extra-hand') return false;
+  const { extra } = tournament;
+  if (extra.pending.length > 0 || flight.tables.length > 0) return playExtra(tournament, flight, step);
+  const equal = isLastStage(tournament) ? paidApart(tournament) : goOnApart(tournament, flight);
+  if (equal.length === 0) return false;
+  const [first = []] = equal;
+  if (ties === 'cards' || extra.tries >= TRIES) {
+    const entries = first.slice(0, CARDS.length);
+    want(tournament, CARDS.length, entries.length, { for: 'tie', entries, cards: [...CARDS] }, step);
+    return true;
+  }
+  extra.tries++;
+  extra.pending = equal.flatMap((entries) => inTables(entries, flight.size));
+  return playExtra(tournament, flight, step);
+}
+
+/** As few tables as hold them, none with a single player. */
+function inTables(entries: readonly number[], size: number): number[][] {
+  const count = Math.ceil(entries.length / size);
+  return Array.from({ length: count }, (_, table) => entries.filter((_, index) => index % count === table));
+}
+
+/** Equal ones of whom some go on and some do not, table by table. */
+function goOnApart(tournament: Tournament, flight: Flight): number[][] {
+  const most = goingOn(tournament);
+  if (most === undefined) return [];
+  return (flight.groups ?? []).flatMap((numbers) => {
+    let ahead = 0;
+    for (const group of grouped(tournament, alive(tournament, numbers))) {
+      if (ahead < most && ahead + group.length > most) return [group];
+      ahead += group.length;
+    }
+    return [];
+  });
+}
+
+/** Equal ones whose places get different prizes. */
+function paidApart(tournament: Tournament): number[][] {
+  const amounts = amountsByPlace(tournament, inPlay(tournament).length);
+  return ranking(tournament).flatMap(({ place, entries }) => {
+    const each = amounts.slice(place - 1, place - 1 + entries.length);
+    const same = sharesOf({ place, entries }, amounts);
+    return entries.length > 1 && each.some((amount, index) => amount !== same[index]) ? [[...entries]] : [];
+  });
+}
+
+/** How many go on from each table of the stage; undefined where all do. */
+export function goingOn(tournament: Tournament): number | undefined {
+  const { until } = stageOf(tournament);
+  return until !== 'end' && 'goOn' in until ? until.goOn : undefined;
+}
+
+/** Those of a table who are still in. */
+export function alive(tournament: Tournament, numbers: readonly number[]): number[] {
+  return numbers.filter((number) => entryAt(tournament, number).status === 'playing');
+}
+
+/** A table for each who still have to play an extra hand, one after the other. */
+function playExtra(tournament: Tournament, flight: Flight, step: Step): boolean {
+  if (flight.tables.length > 0) return false;
+  const entries = tournament.extra.pending.shift();
+  if (!entries) return false;
+  const table = openTable(tournament, flight, step);
+  table.extra = true;
+  for (const [index, number] of entries.entries()) {
+    const entry = entryAt(tournament, number);
+    const seat = index + 1;
+    Object.assign(entry, { table: table.number, seat });
+    table.seats[seat] = number;
+    table.count++;
+    step.events.push({
+      type: 'seated',
+      entry: number,
+      to: { table: table.number, seat },
+      stack: fresh(tournament, number),
+    });
+  }
+  return true;
+}
+
+/** The new chips with which an entry plays an extra hand. */
+export function fresh({ announcement, entries }: Tournament, number: number): number {
+  const entry = entries[number - 1];
+  return announcement.buyIns.find(({ id }) => id === entry?.buyIn)?.stack ?? 1;
+}
+
+/** An extra hand is over: what was won in it tells its players apart, and nothing else. */
+export function endExtra(
+  tournament: Tournament,
+  flight: Flight,
+  table: Table,
+  { stacks }: CommandOf<'hand-over'>,
+  step: Step,
+): void {
+  for (const { entry, chips } of stacks) entryAt(tournament, entry).ties.push(chips);
+  table.dealt = [];
+  clearTable(tournament, table);
+  closeTable(flight, table, 'table-closed', step);
+}
+
+/** A card each: the higher one is placed better, and who has equal ones draws again. */
+export function drawCards(
+  tournament: Tournament,
+  cards: readonly string[],
+  entries: readonly number[],
+  step: Step,
+): void {
+  for (const [index, number] of entries.entries()) {
+    const card = cards[index] as Card;
+    entryAt(tournament, number).ties.push(RANKS.indexOf(rankOf(card)));
+    step.events.push({ type: 'card-drawn', entry: number, card });
+  }
+}

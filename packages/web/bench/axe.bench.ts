@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { houses } from '@croupier/houses';
+import { launchBrowser } from '../../../test/support/browser.ts';
+import { buildAll } from '../../server/bench/server.ts';
+import { complaints } from '../test/axe.ts';
+import { lookAt, looks, type Screen } from '../test/gallery/pictures.ts';
+
+/** Light changes no more than colours, and words change none: both themes are looked at in one of the languages. */
+const LOCALES = ['en-GB', 'cs-CZ', 'de-DE'] as const;
+const SCREENS: readonly Screen[] = ['player', 'console'];
+
+/**
+ * Axe at every look of a table in every phase, its player's page and its console, on a phone in three languages and on a
+ * desktop in one. `PLANS=` names some plans by a part of their ids, `SCREEN=` one of the two screens.
+ */
+export async function run(): Promise<void> {
+  const wanted = (process.env.PLANS ?? '').split(',');
+  const screens = SCREENS.filter((screen) => screen === (process.env.SCREEN ?? screen));
+  const seen = looks(houses.flatMap(({ plans }) => plans)).filter(({ plan }) =>
+    wanted.some((name) => plan.id.includes(name)),
+  );
+  buildAll();
+  const web = join(process.cwd(), 'dist/web');
+  const browser = await launchBrowser();
+  let found = 0;
+  try {
+    for (const { plan, brief } of seen)
+      for (const screen of screens) {
+        const faults = new Map<string, string>();
+        let looked = 0;
+        for (const locale of LOCALES) {
+          const [first] = LOCALES;
+          const sizes = locale === first ? (['phone', 'desktop'] as const) : (['phone'] as const);
+          await lookAt(browser, web, { plan, screen, brief, locale, sizes }, async (sight) => {
+            const { page, phase, size, aside } = sight;
+            looked += 1;
+            const themes = locale === first ? (['dark', 'light'] as const) : (['dark'] as const);
+            for (const complaint of await aside(() => complaints(page, themes)))
+              faults.set(complaint, faults.get(complaint) ?? `${locale}, ${size}, ${phase}`);
+            await page.emulateMedia({ colorScheme: 'dark' });
+          });
+        }
+        found += faults.size;
+        console.log(`  ${`${plan.id}, ${screen}`.padEnd(48)} ${looked} looks, ${faults.size} faults`);
+        for (const [complaint, where] of faults) console.log(`    ${where}: ${complaint}`);
+      }
+  } finally {
+    await browser.close();
+  }
+  console.log(`  ${found} faults   ${found === 0 ? 'reaches' : 'misses'} 0`);
+}

@@ -1,0 +1,62 @@
+import { money } from '@croupier/core';
+import { useWords, useWriting } from '../app/language.tsx';
+import { useClient } from '../app/session.tsx';
+import { useAction } from '../forms/action.ts';
+import { Button } from '../forms/button.tsx';
+import { Panel } from '../forms/fields.tsx';
+import { Refused } from '../forms/refused.tsx';
+import styles from '../money/money.module.css';
+import type { DeskProps } from './page.tsx';
+import { words } from './words.ts';
+
+/** What waits for a second pair of eyes: money moved by hand, and differences that a count found. */
+export function Approvals({ currency, desk: { pending, shifts }, changed }: DeskProps) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const { api } = useClient();
+  const action = useAction();
+  const counted = shifts.filter((shift) => shift.counted && shift.closedAt === null);
+  const approve = async (ask: Parameters<typeof action.run>[0]) => {
+    if (await action.run(ask)) changed();
+  };
+  return (
+    <Panel title={text.approvals}>
+      {pending.length + counted.length === 0 && <p>{text.nothingToApprove}</p>}
+      <ul className={styles.list}>
+        {pending.map(({ id, kind, amount, reason }) => (
+          <li key={id}>
+            <span>
+              {text.entry[kind]}: {writing.money(money(amount), currency)}. {reason}
+            </span>
+            <Button
+              small
+              busy={action.busy}
+              onPress={() => void approve(() => api.approveDeskEntry({ entry: id, approved: true }))}
+            >
+              {text.approve}
+            </Button>
+          </li>
+        ))}
+        {counted.map(({ id, desk, difference, explanation }) => (
+          <li key={id}>
+            <span>
+              {text.difference({
+                desk,
+                amount: writing.signed(money(difference ?? 0), currency),
+                explanation: explanation ?? '',
+              })}
+            </span>
+            <Button
+              small
+              busy={action.busy}
+              onPress={() => void approve(() => api.approveShift({ shift: id, approved: true }))}
+            >
+              {text.approve}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Refused refusal={action.refusal} />
+    </Panel>
+  );
+}

@@ -1,0 +1,149 @@
+import { newKey } from '@croupier/client';
+import { isRefusal } from '@croupier/core';
+import { useState } from 'react';
+import { useWords } from '../app/language.tsx';
+import { useClient } from '../app/session.tsx';
+import { type Action, useAction } from '../forms/action.ts';
+import { Button } from '../forms/button.tsx';
+import { Panel, Segments, TextField } from '../forms/fields.tsx';
+import { Refused } from '../forms/refused.tsx';
+import { AmountField, useTypedAmount } from '../money/amount-field.tsx';
+import styles from '../money/money.module.css';
+import type { DeskProps } from './page.tsx';
+import { words } from './words.ts';
+
+type Entry = Parameters<ReturnType<typeof useClient>['api']['deskEntry']>[0]['entry'];
+
+/** Sends an entry under a key that it keeps until it is answered. */
+function useEntry(house: string, changed: () => void): Action & { enter(entry: Entry): Promise<boolean> } {
+  const { api } = useClient();
+  const action = useAction();
+  const [key, setKey] = useState(newKey);
+  const enter = async (entry: Entry) => {
+    const done = await action.run(() => api.deskEntry({ house, entry, key }));
+    if (!done) return false;
+    setKey(newKey());
+    changed();
+    return true;
+  };
+  return { ...action, enter };
+}
+
+/** Value chips for money and back; colour chips, where the house redeems them at the desk. */
+export function Chips({ house, currency, desk, changed }: DeskProps) {
+  const text = useWords(words);
+  const entry = useEntry(house, changed);
+  const typed = useTypedAmount(currency);
+  const trade = async (kind: 'chips-sold' | 'chips-redeemed') => {
+    const amount = typed.read(text.noAmount);
+    if (isRefusal(amount)) await entry.run(async () => amount);
+    else if (await entry.enter({ kind, amount })) typed.set('');
+  };
+  return (
+    <Panel title={text.chips}>
+      <div className={styles.form}>
+        <AmountField label={text.amount({ currency })} typed={typed} />
+        <Refused refusal={entry.refusal} />
+        <div className={styles.presses}>
+          <Button once busy={entry.busy} onPress={() => void trade('chips-sold')}>
+            {text.sell}
+          </Button>
+          <Button once busy={entry.busy} onPress={() => void trade('chips-redeemed')}>
+            {text.redeem}
+          </Button>
+        </div>
+        {desk.chips?.colour && <Colour house={house} currency={currency} changed={changed} />}
+      </div>
+    </Panel>
+  );
+}
+
+function Colour({ house, currency, changed }: Pick<DeskProps, 'house' | 'currency' | 'changed'>) {
+  const text = useWords(words);
+  const entry = useEntry(house, changed);
+  const [agreed, minimum] = [useTypedAmount(currency), useTypedAmount(currency)];
+  const [pieces, setPieces] = useState('');
+  const [day, setDay] = useState<'today' | 'earlier'>('today');
+  const redeem = async () => {
+    const [worth, least] = [agreed.read(text.noAmount), minimum.read(text.noAmount)];
+    if (isRefusal(worth)) return void (await entry.run(async () => worth));
+    if (isRefusal(least)) return void (await entry.run(async () => least));
+    const sameDay = day === 'today';
+    const done = await entry.enter({
+      kind: 'colour-redeemed',
+      pieces: Number(pieces),
+      agreed: worth,
+      minimum: least,
+      sameDay,
+    });
+    if (done) setPieces('');
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void redeem();
+      }}
+    >
+      <h3>{text.colour}</h3>
+      <TextField
+        label={text.colourPieces}
+        value={pieces}
+        onChange={setPieces}
+        type="number"
+        min={1}
+        max={100_000}
+        required
+      />
+      <AmountField label={text.agreed({ currency })} typed={agreed} />
+      <AmountField label={text.minimum({ currency })} typed={minimum} />
+      <Segments
+        label={text.sameDay}
+        value={day}
+        choices={[
+          { value: 'today', text: text.today },
+          { value: 'earlier', text: text.earlier },
+        ]}
+        onChange={setDay}
+      />
+      <Refused refusal={entry.refusal} />
+      <div>
+        <Button submit busy={entry.busy}>
+          {text.redeemColour}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Money that is moved by hand between till and vault. */
+export function Vault({ house, currency, changed }: DeskProps) {
+  const text = useWords(words);
+  const entry = useEntry(house, changed);
+  const typed = useTypedAmount(currency);
+  const [reason, setReason] = useState('');
+  const bring = async (kind: 'from-vault' | 'to-vault') => {
+    const amount = typed.read(text.noAmount);
+    if (isRefusal(amount)) await entry.run(async () => amount);
+    else if (await entry.enter({ kind, amount, reason })) typed.set('');
+  };
+  return (
+    <Panel title={text.vault}>
+      <div className={styles.form}>
+        <p className={styles.aside}>{text.vaultWhy}</p>
+        <AmountField label={text.amount({ currency })} typed={typed} />
+        <TextField label={text.reason} value={reason} onChange={setReason} minLength={3} maxLength={200} />
+        <Refused refusal={entry.refusal} />
+        <div className={styles.presses}>
+          <Button once busy={entry.busy} onPress={() => void bring('from-vault')}>
+            {text.fromVault}
+          </Button>
+          <Button once busy={entry.busy} onPress={() => void bring('to-vault')}>
+            {text.toVault}
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  );
+}

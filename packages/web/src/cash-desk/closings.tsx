@@ -1,0 +1,157 @@
+import type { AnswerOf } from '@croupier/client';
+import { useState } from 'react';
+import { useWords, useWriting } from '../app/language.tsx';
+import { useClient } from '../app/session.tsx';
+import { useAction } from '../forms/action.ts';
+import { useAsked } from '../forms/asked.ts';
+import { Button } from '../forms/button.tsx';
+import { Panel, Select, TextField } from '../forms/fields.tsx';
+import { Refused } from '../forms/refused.tsx';
+import styles from '../money/money.module.css';
+import { words } from './words.ts';
+
+type Closings = AnswerOf<'closings'>;
+type Ground = NonNullable<Closings['closings'][number]['ground']>;
+const GROUNDS: readonly Ground[] = ['endangered', 'aml', 'public-order', 'breach', 'inactive', 'deceased'];
+
+/** Accounts that are being closed, notice to a participant, and complaints. */
+export function Closings({ house }: { readonly house: string }) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const { api } = useClient();
+  const asked = useAsked(`closings ${house}`, () => api.closings({ house }));
+  if (!asked.answer) return <Refused refusal={asked.refusal} />;
+  const { closings, complaints } = asked.answer;
+  return (
+    <>
+      <Panel title={text.closings}>
+        {closings.length === 0 && <p>{text.noClosings}</p>}
+        <ul className={styles.list}>
+          {closings.map(({ account, ground, state, startedAt, objection, settledBy, answer }) => (
+            <li key={`${account} ${startedAt}`}>
+              <span>
+                {account}: {ground ? text.grounds[ground] : text.byParticipant}
+              </span>
+              <span className={styles.aside}>
+                {writing.moment(startedAt)}, {text.closingState[state]}
+              </span>
+              {state === 'open' && objection !== null && answer === null && (
+                <Settle
+                  about={`${text.objection({ objection })} (${text.settleBy({ by: writing.moment(settledBy ?? 0) })})`}
+                  settle={(upheld, given) => api.settleObjection({ house, account, upheld, answer: given })}
+                  changed={asked.again}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+        <GiveNotice house={house} changed={asked.again} />
+      </Panel>
+      <Panel title={text.complaints}>
+        {complaints.length === 0 && <p>{text.noComplaints}</p>}
+        <ul className={styles.list}>
+          {complaints.map(({ id, account, subject, filedAt, dueAt, answer }) => (
+            <li key={id}>
+              <span>
+                {account}: {subject}
+              </span>
+              <span className={styles.aside}>
+                {text.filed({ when: writing.moment(filedAt) })}
+                {dueAt !== null && answer === null && `, ${text.settleBy({ by: writing.moment(dueAt) })}`}
+              </span>
+              {answer === null ? (
+                <Settle
+                  about=""
+                  settle={(upheld, given) => api.settleComplaint({ complaint: id, upheld, answer: given })}
+                  changed={asked.again}
+                />
+              ) : (
+                <span className={styles.aside}>{answer}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </>
+  );
+}
+
+function GiveNotice({ house, changed }: { readonly house: string; readonly changed: () => void }) {
+  const text = useWords(words);
+  const { api } = useClient();
+  const action = useAction();
+  const [account, setAccount] = useState('');
+  const [ground, setGround] = useState<Ground>('endangered');
+  const [reason, setReason] = useState('');
+  const give = async () => {
+    if (!(await action.run(() => api.giveNotice({ house, account: account.trim(), ground, reason })))) return;
+    setAccount('');
+    setReason('');
+    changed();
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void give();
+      }}
+    >
+      <h3>{text.noticeTitle}</h3>
+      <TextField label={text.account} value={account} onChange={setAccount} maxLength={40} required />
+      <Select
+        label={text.ground}
+        value={ground}
+        choices={GROUNDS.map((value) => ({ value, text: text.grounds[value] }))}
+        onChange={setGround}
+      />
+      <TextField
+        label={text.reason}
+        value={reason}
+        onChange={setReason}
+        minLength={3}
+        maxLength={2000}
+        required
+      />
+      <Refused refusal={action.refusal} />
+      <div>
+        <Button submit kind="grave" busy={action.busy}>
+          {text.giveNotice}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface SettleProps {
+  readonly about: string;
+  readonly settle: (
+    upheld: boolean,
+    answer: string,
+  ) => ReturnType<Parameters<ReturnType<typeof useAction>['run']>[0]>;
+  readonly changed: () => void;
+}
+
+function Settle({ about, settle, changed }: SettleProps) {
+  const text = useWords(words);
+  const action = useAction();
+  const [answer, setAnswer] = useState('');
+  const say = async (upheld: boolean) => {
+    if (await action.run(() => settle(upheld, answer))) changed();
+  };
+  return (
+    <div className={styles.form}>
+      {about && <p>{about}</p>}
+      <TextField label={text.answerLabel} value={answer} onChange={setAnswer} maxLength={2000} />
+      <Refused refusal={action.refusal} />
+      <div className={styles.presses}>
+        <Button small busy={action.busy} disabled={answer.trim().length < 3} onPress={() => void say(true)}>
+          {text.uphold}
+        </Button>
+        <Button small busy={action.busy} disabled={answer.trim().length < 3} onPress={() => void say(false)}>
+          {text.reject}
+        </Button>
+      </div>
+    </div>
+  );
+}

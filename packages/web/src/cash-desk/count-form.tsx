@@ -1,0 +1,54 @@
+import type { CurrencyCode } from '@croupier/core';
+import { type ReactNode, useState } from 'react';
+import { useWords, useWriting } from '../app/language.tsx';
+import { Button } from '../forms/button.tsx';
+import { TextField } from '../forms/fields.tsx';
+import styles from '../money/money.module.css';
+import { countOf, piecesOf, sumOf } from './pieces.ts';
+import { words } from './words.ts';
+
+interface CountFormProps {
+  readonly currency: CurrencyCode;
+  readonly press: string;
+  readonly busy: boolean;
+  readonly onCounted: (count: Record<string, number>) => void;
+  readonly children?: ReactNode;
+}
+
+/** Notes and coins, counted piece by piece. */
+export function CountForm({ currency, press, busy, onCounted, children }: CountFormProps) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const count = countOf(typed);
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onCounted(count);
+      }}
+    >
+      <div className={styles.pieces}>
+        {piecesOf(currency).map((value) => (
+          <TextField
+            key={value}
+            label={text.pieces({ value: writing.money(value, currency) })}
+            value={typed[value] ?? ''}
+            onChange={(pieces) => setTyped({ ...typed, [value]: pieces })}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+          />
+        ))}
+      </div>
+      <p aria-live="polite">{text.total({ amount: writing.money(sumOf(count), currency) })}</p>
+      {children}
+      <div>
+        <Button submit busy={busy}>
+          {press}
+        </Button>
+      </div>
+    </form>
+  );
+}

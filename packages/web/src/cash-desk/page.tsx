@@ -1,0 +1,174 @@
+import type { AnswerOf } from '@croupier/client';
+import { type CurrencyCode, money } from '@croupier/core';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { useHouseName, useHouses } from '../app/houses.ts';
+import { useWords, useWriting } from '../app/language.tsx';
+import { Loading } from '../app/loading.tsx';
+import { Notice } from '../app/notice.tsx';
+import { useClient, useConnection, useMe } from '../app/session.tsx';
+import { useTitle } from '../app/title.ts';
+import { useAction } from '../forms/action.ts';
+import { useAsked } from '../forms/asked.ts';
+import { Panel, TextField } from '../forms/fields.tsx';
+import { Refused } from '../forms/refused.tsx';
+import styles from '../money/money.module.css';
+import { Approvals } from './approvals.tsx';
+import { Chips, Vault } from './chips.tsx';
+import { Closings } from './closings.tsx';
+import { CountForm } from './count-form.tsx';
+import frame from './desk.module.css';
+import { Serve } from './serve.tsx';
+import { words } from './words.ts';
+
+export type Desk = AnswerOf<'cashDesk'>;
+
+/** A cashier's desk at a house: the shift, participants and their cash, chips, the count; for managers also what waits for them. */
+export function CashDeskPage({ house }: { readonly house: string }) {
+  const text = useWords(words);
+  const houseName = useHouseName();
+  const me = useMe();
+  const { account } = useConnection();
+  const { api } = useClient();
+  const title = text.title({ house: houseName(house) });
+  useTitle(title);
+  const currency = useHouses()?.find(({ id }) => id === house)?.currency as CurrencyCode | undefined;
+  const roles = me?.account.roles ?? [];
+  const serves = roles.includes('inspector');
+  const asked = useAsked(`desk ${house} ${serves}`, () => api.cashDesk({ house }));
+  if (account === null || (me && !serves))
+    return (
+      <Notice title={text.notStaff}>
+        <p>{text.notStaffWhy}</p>
+        <Link href="/account">{text.toAccount}</Link>
+      </Notice>
+    );
+  const desk = asked.answer;
+  if (!me || !desk || !currency) return asked.refusal ? <Refused refusal={asked.refusal} /> : <Loading />;
+  const parts = { house, currency, desk, changed: asked.again };
+  const { shift } = desk;
+  return (
+    <div className={frame.page}>
+      <h1>{title}</h1>
+      {!shift && <OpenShift {...parts} />}
+      {shift?.counted && <Counted {...parts} />}
+      {shift && !shift.counted && (
+        <>
+          <Till {...parts} />
+          {desk.accounts && <Serve {...parts} />}
+          <div className={frame.pair}>
+            {desk.chips && <Chips {...parts} />}
+            <Vault {...parts} />
+          </div>
+          <Entries {...parts} />
+          <Close {...parts} />
+        </>
+      )}
+      {roles.includes('manager') && (
+        <>
+          <Approvals {...parts} />
+          {desk.accounts && <Closings house={house} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What every part of the desk is given. */
+export interface DeskProps {
+  readonly house: string;
+  readonly currency: CurrencyCode;
+  readonly desk: Desk;
+  readonly changed: () => void;
+}
+
+function OpenShift({ house, currency, changed }: DeskProps) {
+  const text = useWords(words);
+  const { api } = useClient();
+  const action = useAction();
+  const [desk, setDesk] = useState('1');
+  const open = async (opening: Record<string, number>) => {
+    if (await action.run(() => api.openShift({ house, desk, opening }))) changed();
+  };
+  return (
+    <Panel title={text.openShift}>
+      <CountForm
+        currency={currency}
+        press={text.open}
+        busy={action.busy}
+        onCounted={(count) => void open(count)}
+      >
+        <TextField label={text.desk} value={desk} onChange={setDesk} maxLength={40} required />
+        <Refused refusal={action.refusal} />
+      </CountForm>
+    </Panel>
+  );
+}
+
+function Till({ currency, desk: { shift, inTill } }: DeskProps) {
+  const text = useWords(words);
+  const writing = useWriting();
+  return (
+    <p className={styles.presses}>
+      {shift && <span>{text.since({ desk: shift.desk, when: writing.moment(shift.openedAt) })}</span>}
+      <span>{text.inTill({ amount: writing.money(money(inTill ?? 0), currency) })}</span>
+    </p>
+  );
+}
+
+function Entries({ currency, desk: { entries } }: DeskProps) {
+  const text = useWords(words);
+  const writing = useWriting();
+  return (
+    <Panel title={text.entries}>
+      {entries.length === 0 && <p>{text.noEntries}</p>}
+      <ul className={styles.list}>
+        {entries.map(({ id, kind, amount, at, pending, reason }) => (
+          <li key={id}>
+            <span>
+              {text.entry[kind]}
+              {reason && `: ${reason}`}
+            </span>
+            <span className={styles.amount}>{writing.money(money(amount), currency)}</span>
+            <span className={styles.aside}>
+              {writing.moment(at)}
+              {pending && `, ${text.pending}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Close({ currency, changed }: DeskProps) {
+  const text = useWords(words);
+  const { api } = useClient();
+  const action = useAction();
+  const [explanation, setExplanation] = useState('');
+  const close = async (closing: Record<string, number>) => {
+    const why = explanation.trim();
+    if (await action.run(() => api.countShift({ closing, ...(why ? { explanation: why } : {}) }))) changed();
+  };
+  return (
+    <Panel title={text.count}>
+      <p className={styles.aside}>{text.countWhy}</p>
+      <CountForm
+        currency={currency}
+        press={text.closeShift}
+        busy={action.busy}
+        onCounted={(count) => void close(count)}
+      >
+        <TextField label={text.explanation} value={explanation} onChange={setExplanation} maxLength={500} />
+        <Refused refusal={action.refusal} />
+      </CountForm>
+    </Panel>
+  );
+}
+
+function Counted({ currency, desk: { shift } }: DeskProps) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const amount = writing.signed(money(shift?.difference ?? 0), currency);
+  return <p role="status">{text.counted({ amount })}</p>;
+}

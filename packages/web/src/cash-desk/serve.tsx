@@ -1,0 +1,164 @@
+import { type AnswerOf, newKey } from '@croupier/client';
+import { isRefusal, money } from '@croupier/core';
+import { useState } from 'react';
+import { useHouseName } from '../app/houses.ts';
+import { useWords, useWriting } from '../app/language.tsx';
+import { useClient } from '../app/session.tsx';
+import { useAction } from '../forms/action.ts';
+import { Button } from '../forms/button.tsx';
+import { Panel, TextField } from '../forms/fields.tsx';
+import { Refused } from '../forms/refused.tsx';
+import { AmountField, useTypedAmount } from '../money/amount-field.tsx';
+import styles from '../money/money.module.css';
+import frame from './desk.module.css';
+import type { DeskProps } from './page.tsx';
+import { words } from './words.ts';
+
+type Participant = AnswerOf<'findParticipants'>['participants'][number];
+type Receipt = AnswerOf<'moveCash'> & { readonly person: string };
+
+/** Finds a participant, takes their cash or pays it out against a document, and gives the receipt. */
+export function Serve({ house, currency, desk, changed }: DeskProps) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const { api } = useClient();
+  const find = useAction();
+  const move = useAction();
+  const typed = useTypedAmount(currency);
+  const [search, setSearch] = useState('');
+  const [found, setFound] = useState<readonly Participant[]>();
+  const [chosen, setChosen] = useState<Participant>();
+  const [document, setDocument] = useState('');
+  const [key, setKey] = useState(newKey);
+  const [receipt, setReceipt] = useState<Receipt>();
+  const money_ = (units: number) => writing.money(money(units), currency);
+  const look = async () => {
+    const answer = await find.run(() => api.findParticipants({ house, search }));
+    if (!answer) return;
+    setFound(answer.participants);
+    setChosen(answer.participants.length === 1 ? answer.participants[0] : undefined);
+  };
+  const serve = async (direction: 'in' | 'out') => {
+    if (!chosen) return;
+    const { account, person } = chosen;
+    const done = await move.run(async () => {
+      const amount = typed.read(text.noAmount);
+      return isRefusal(amount) ? amount : api.moveCash({ house, account, direction, amount, document, key });
+    });
+    if (!done) return;
+    setReceipt({ ...done, person });
+    setKey(newKey());
+    typed.set('');
+    setDocument('');
+    changed();
+    void look();
+  };
+  return (
+    <Panel title={text.find}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void look();
+        }}
+      >
+        <TextField
+          label={text.search}
+          value={search}
+          onChange={setSearch}
+          minLength={2}
+          maxLength={100}
+          required
+        />
+        <Refused refusal={find.refusal} />
+        <div>
+          <Button submit busy={find.busy}>
+            {text.findIt}
+          </Button>
+        </div>
+      </form>
+      {found?.length === 0 && <p>{text.nobody}</p>}
+      <ul className={styles.list}>
+        {found?.map((one) => (
+          <li key={one.account}>
+            <span>
+              {text.person({ person: one.person, born: one.bornOn })} ({one.name})
+            </span>
+            <span className={styles.aside}>
+              {text.personBalance({
+                balance: money_(one.balance),
+                deposit: money_(one.left.deposit),
+                withdrawal: money_(one.left.withdrawal),
+              })}
+            </span>
+            <Button small pressed={chosen?.account === one.account} onPress={() => setChosen(one)}>
+              {text.choose}
+              <span className="heard"> {one.person}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {chosen && desk.shift && (
+        <div className={styles.form}>
+          <h3>{chosen.person}</h3>
+          <TextField
+            label={text.document}
+            value={document}
+            onChange={setDocument}
+            maxLength={40}
+            autoComplete="off"
+          />
+          <AmountField label={text.amount({ currency })} typed={typed} />
+          <Refused refusal={move.refusal} />
+          <div className={styles.presses}>
+            <Button kind="call" once busy={move.busy} onPress={() => void serve('in')}>
+              {text.cashIn}
+            </Button>
+            <Button once busy={move.busy} onPress={() => void serve('out')}>
+              {text.cashOut}
+            </Button>
+          </div>
+        </div>
+      )}
+      {receipt && (
+        <Paper
+          house={house}
+          receipt={receipt}
+          amount={money_(receipt.amount)}
+          desk={desk.shift?.desk ?? ''}
+        />
+      )}
+    </Panel>
+  );
+}
+
+interface PaperProps {
+  readonly house: string;
+  readonly receipt: Receipt;
+  readonly amount: string;
+  readonly desk: string;
+}
+
+function Paper({ house, receipt, amount, desk }: PaperProps) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const houseName = useHouseName();
+  return (
+    <section className={frame.receipt} aria-label={text.receipt({ id: receipt.id })}>
+      <strong>{houseName(house)}</strong>
+      <span>
+        {text.receipt({ id: receipt.id })}, {text.desk} {desk}
+      </span>
+      <span>{writing.moment(receipt.at)}</span>
+      <span>{receipt.person}</span>
+      <strong>
+        {receipt.direction === 'in' ? text.receiptIn : text.receiptOut}: {amount}
+      </strong>
+      <div>
+        <Button small onPress={() => window.print()}>
+          {text.print}
+        </Button>
+      </div>
+    </section>
+  );
+}

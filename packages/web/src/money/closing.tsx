@@ -1,0 +1,163 @@
+import type { AnswerOf } from '@croupier/client';
+import { useState } from 'react';
+import { useHouseName } from '../app/houses.ts';
+import { useWords, useWriting } from '../app/language.tsx';
+import { useClient } from '../app/session.tsx';
+import { useAction } from '../forms/action.ts';
+import { useAsked } from '../forms/asked.ts';
+import { Button } from '../forms/button.tsx';
+import { ConfirmButton } from '../forms/confirm.tsx';
+import { TextField } from '../forms/fields.tsx';
+import { Refused } from '../forms/refused.tsx';
+import styles from './money.module.css';
+import { words } from './words.ts';
+
+type Standing = AnswerOf<'closing'>;
+
+/** The end of the account, and complaints. */
+export function ClosingPart({ house, changed }: { readonly house: string; readonly changed: () => void }) {
+  const { api } = useClient();
+  const asked = useAsked(`closing ${house}`, () => api.closing({ house }));
+  const again = () => {
+    asked.again();
+    changed();
+  };
+  if (!asked.answer) return <Refused refusal={asked.refusal} />;
+  return (
+    <div className={styles.pair}>
+      <Complaints house={house} complaints={asked.answer.complaints} changed={again} />
+      <Closing house={house} closing={asked.answer.closing} changed={again} />
+    </div>
+  );
+}
+
+interface ClosingProps {
+  readonly house: string;
+  readonly closing: Standing['closing'];
+  readonly changed: () => void;
+}
+
+function Closing({ house, closing, changed }: ClosingProps) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const houseName = useHouseName();
+  const { api } = useClient();
+  const action = useAction();
+  const [objection, setObjection] = useState('');
+  const act = async (ask: Parameters<typeof action.run>[0]) => {
+    if (await action.run(ask)) changed();
+  };
+  if (closing?.state === 'closed') return <p>{text.closed}</p>;
+  const open = closing?.state === 'open' ? closing : undefined;
+  return (
+    <div className={styles.form}>
+      <h3>{text.closing}</h3>
+      {!open && (
+        <>
+          <p className={styles.aside}>{text.closingWhy}</p>
+          <div>
+            <ConfirmButton
+              question={text.closeSure({ house: houseName(house) })}
+              busy={action.busy}
+              onConfirm={() => void act(() => api.requestClosing({ house }))}
+            >
+              {text.close}
+            </ConfirmButton>
+          </div>
+        </>
+      )}
+      {open && <p>{text.closingOn({ when: writing.moment(open.startedAt) })}</p>}
+      {open?.initiator === 'participant' && (
+        <div>
+          <Button busy={action.busy} onPress={() => void act(() => api.takeBackClosing({ house }))}>
+            {text.takeBack}
+          </Button>
+        </div>
+      )}
+      {open?.initiator === 'operator' && <p>{text.notice({ reason: open.reason ?? '' })}</p>}
+      {open?.objectionUntil && open.objection === null && (
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void act(() => api.objectToClosing({ house, objection }));
+          }}
+        >
+          <p>{text.objectUntil({ until: writing.moment(open.objectionUntil) })}</p>
+          <TextField
+            label={text.objection}
+            value={objection}
+            onChange={setObjection}
+            minLength={3}
+            maxLength={2000}
+            required
+          />
+          <div>
+            <Button submit busy={action.busy}>
+              {text.object}
+            </Button>
+          </div>
+        </form>
+      )}
+      {open?.settledBy && <p>{text.objected({ by: writing.moment(open.settledBy) })}</p>}
+      {closing?.answer && <p>{text.answer({ answer: closing.answer })}</p>}
+      <Refused refusal={action.refusal} />
+    </div>
+  );
+}
+
+interface ComplaintsProps {
+  readonly house: string;
+  readonly complaints: Standing['complaints'];
+  readonly changed: () => void;
+}
+
+function Complaints({ house, complaints, changed }: ComplaintsProps) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const { api } = useClient();
+  const action = useAction();
+  const [subject, setSubject] = useState('');
+  const file = async () => {
+    if (!(await action.run(() => api.complain({ house, subject })))) return;
+    setSubject('');
+    changed();
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void file();
+      }}
+    >
+      <h3>{text.complaints}</h3>
+      <ul className={styles.list}>
+        {complaints.map(({ id, subject: about, filedAt, upheld, answer }) => (
+          <li key={id}>
+            <span>{about}</span>
+            <span className={styles.aside}>
+              {upheld === null
+                ? text.complaintOpen({ when: writing.moment(filedAt) })
+                : text[upheld ? 'complaintUpheld' : 'complaintRejected']({ answer: answer ?? '' })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <TextField
+        label={text.complaint}
+        value={subject}
+        onChange={setSubject}
+        minLength={3}
+        maxLength={2000}
+        required
+      />
+      <Refused refusal={action.refusal} />
+      <div>
+        <Button submit busy={action.busy}>
+          {text.complain}
+        </Button>
+      </div>
+    </form>
+  );
+}

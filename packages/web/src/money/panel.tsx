@@ -1,0 +1,184 @@
+import { type AnswerOf, newKey } from '@croupier/client';
+import { type CurrencyCode, isRefusal, money, type RuleId } from '@croupier/core';
+import { useState } from 'react';
+import { useHouseName } from '../app/houses.ts';
+import { useWords, useWriting } from '../app/language.tsx';
+import { useClient } from '../app/session.tsx';
+import { useAction } from '../forms/action.ts';
+import { useAsked } from '../forms/asked.ts';
+import { Button } from '../forms/button.tsx';
+import { Panel, Select } from '../forms/fields.tsx';
+import { Refused } from '../forms/refused.tsx';
+import { Citation } from '../rulebook/rule.tsx';
+import { AmountField, useTypedAmount } from './amount-field.tsx';
+import { ClosingPart } from './closing.tsx';
+import { Instruments } from './instruments.tsx';
+import styles from './money.module.css';
+import { words } from './words.ts';
+
+type Standing = AnswerOf<'payments'>;
+const PAGE = 20;
+
+/** A participant's real money at one house: balance, paying in and out, what became of it, and the end of the account. */
+export function RealMoney({ house }: { readonly house: string }) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const houseName = useHouseName();
+  const { api } = useClient();
+  const asked = useAsked(house, () => api.payments({ house, limit: PAGE }));
+  const standing = asked.answer;
+  if (!standing) return <Refused refusal={asked.refusal} />;
+  const currency = standing.currency as CurrencyCode;
+  const { cash } = standing;
+  return (
+    <Panel title={text.title({ house: houseName(house) })}>
+      <p>
+        {text.balance} <span className={styles.sum}>{writing.money(money(standing.balance), currency)}</span>
+      </p>
+      <div className={styles.pair}>
+        <Order kind="deposit" house={house} standing={standing} changed={asked.again} />
+        <Order kind="withdraw" house={house} standing={standing} changed={asked.again} />
+        <Instruments house={house} instruments={standing.instruments} changed={asked.again} />
+      </div>
+      {cash && (
+        <p className={styles.aside}>
+          {text.cash({
+            deposit: writing.money(money(cash.deposit), currency),
+            withdrawal: writing.money(money(cash.withdrawal), currency),
+            hours: cash.hours,
+          })}
+        </p>
+      )}
+      <Transfers house={house} standing={standing} currency={currency} />
+      <ClosingPart house={house} changed={asked.again} />
+    </Panel>
+  );
+}
+
+interface OrderProps {
+  readonly kind: 'deposit' | 'withdraw';
+  readonly house: string;
+  readonly standing: Standing;
+  readonly changed: () => void;
+}
+
+/** A form to pay in or out. What was sent keeps its key until it is answered, so that sending it again does nothing twice. */
+function Order({ kind, house, standing, changed }: OrderProps) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const { api } = useClient();
+  const currency = standing.currency as CurrencyCode;
+  const typed = useTypedAmount(currency);
+  const action = useAction();
+  const [key, setKey] = useState(newKey);
+  const barred = standing[kind];
+  const choices = standing.instruments.filter(
+    (one) => one.state === 'registered' && (kind === 'deposit' || one.kind === 'account'),
+  );
+  const [chosen, setChosen] = useState('');
+  const instrument = choices.some(({ id }) => id === chosen) ? chosen : (choices[0]?.id ?? '');
+  const send = async () => {
+    const done = await action.run(async () => {
+      const amount = typed.read(text.noAmount);
+      return isRefusal(amount) ? amount : api[kind]({ house, instrument, amount, key });
+    });
+    if (!done) return;
+    setKey(newKey());
+    typed.set('');
+    changed();
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <h3>{text[kind]}</h3>
+      {kind === 'withdraw' && <p className={styles.aside}>{text.withdrawWhy}</p>}
+      {kind === 'deposit' && standing.depositCap !== null && (
+        <p className={styles.aside}>
+          {text.depositCap({ amount: writing.money(money(standing.depositCap), currency) })}
+        </p>
+      )}
+      {barred ? (
+        <Refused refusal={{ ...barred, refused: true } as never} />
+      ) : (
+        choices.length > 0 && (
+          <>
+            <Select
+              label={kind === 'deposit' ? text.from : text.to}
+              value={instrument}
+              choices={choices.map(({ id, kind: its, label }) => ({
+                value: id,
+                text: `${text.kind[its]} ${label}`,
+              }))}
+              onChange={setChosen}
+            />
+            <AmountField label={text.amount({ currency })} typed={typed} />
+            <Refused refusal={action.refusal} />
+            <div>
+              <Button submit kind={kind === 'deposit' ? 'call' : undefined} busy={action.busy}>
+                {text[kind]}
+              </Button>
+            </div>
+          </>
+        )
+      )}
+    </form>
+  );
+}
+
+/** What was paid in and out, and what became of it, the newest first. */
+function Transfers({
+  house,
+  standing,
+  currency,
+}: Pick<OrderProps, 'house' | 'standing'> & { readonly currency: CurrencyCode }) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const { api } = useClient();
+  const more = useAction();
+  const [older, setOlder] = useState<Standing['transfers']>([]);
+  const first = standing.transfers;
+  const known = new Set(first.map(({ id }) => id));
+  const all = [...first, ...older.filter(({ id }) => !known.has(id))];
+  const last = all.at(-1);
+  const [whole, setWhole] = useState(false);
+  const readMore = async () => {
+    const next = await more.run(() =>
+      api.payments({ house, limit: PAGE, ...(last ? { before: Number(last.id) } : {}) }),
+    );
+    if (!next) return;
+    setOlder([...older, ...next.transfers]);
+    setWhole(next.transfers.length < PAGE);
+  };
+  return (
+    <section className={styles.form}>
+      <h3>{text.transfers}</h3>
+      {all.length === 0 && <p>{text.noTransfers}</p>}
+      <ul className={styles.list}>
+        {all.map(({ id, at, purpose, method, amount, direction, state, rule }) => (
+          <li key={id}>
+            <span>
+              {text.purpose[purpose]}, {text.method[method]} <Citation rule={rule as RuleId} />
+            </span>
+            <span className={styles.amount}>
+              {writing.signed(money(direction === 'in' ? amount : -amount), currency)}
+            </span>
+            <span className={styles.aside}>
+              {writing.moment(at)}, {text.state[state]}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Refused refusal={more.refusal} />
+      {!whole && all.length >= PAGE && (
+        <Button busy={more.busy} onPress={() => void readMore()}>
+          {text.older}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,197 @@
+import type { AnswerOf } from '@croupier/client';
+import type { Refusal } from '@croupier/core';
+import { Link } from 'wouter';
+import { useHouseName } from '../app/houses.ts';
+import { useWords, useWriting } from '../app/language.tsx';
+import { Loading } from '../app/loading.tsx';
+import { useClient, useMe } from '../app/session.tsx';
+import { useTitle } from '../app/title.ts';
+import { useAction } from '../forms/action.ts';
+import { useAsked } from '../forms/asked.ts';
+import { Button } from '../forms/button.tsx';
+import { ConfirmButton } from '../forms/confirm.tsx';
+import { Panel } from '../forms/fields.tsx';
+import { useRefusalText } from '../forms/refusals.ts';
+import { Refused } from '../forms/refused.tsx';
+import { Limits } from './limits.tsx';
+import styles from './page.module.css';
+import { PersonForm } from './person.tsx';
+import { words } from './words.ts';
+
+export type Participation = AnswerOf<'participations'>['participations'][number];
+
+/** What every step is given: how the account stands, and who hears that it has changed. */
+export interface StepProps {
+  readonly at: Participation;
+  readonly changed: () => void;
+}
+
+/** Registering with a house to play for money, step by step; afterwards what holds there, and one's own limits. */
+export function RegistrationPage({ house }: { readonly house: string }) {
+  const text = useWords(words);
+  const houseName = useHouseName();
+  const me = useMe();
+  const { api } = useClient();
+  useTitle(text.title({ house: houseName(house) }));
+  const who = me && !me.account.guest ? me.account.id : undefined;
+  const { answer, refusal, again } = useAsked(`${house} ${who}`, async () =>
+    who === undefined ? { participations: [] } : api.participations(),
+  );
+  const at = answer?.participations.find((one) => one.house === house);
+  return (
+    <div className={styles.page}>
+      <h1>{text.title({ house: houseName(house) })}</h1>
+      {who === undefined && (
+        <Panel title={text.signUpFirst}>
+          <p>{text.signUpWhy}</p>
+          <p>
+            <Link href="/account">{text.toAccount}</Link>
+          </p>
+        </Panel>
+      )}
+      {who !== undefined && !answer && !refusal && <Loading />}
+      <Refused refusal={refusal} />
+      {who !== undefined && answer && !at?.open && <p>{text.notOpen}</p>}
+      {at?.open && at.example && <p className={styles.example}>{text.example}</p>}
+      {at?.open &&
+        (at.lifecycle === 'none' || at.lifecycle === 'applied' ? (
+          <Steps at={at} changed={again} />
+        ) : (
+          <Standing at={at} changed={again} />
+        ))}
+    </div>
+  );
+}
+
+function Steps({ at, changed }: StepProps) {
+  const text = useWords(words);
+  const lacks = (part: Participation['lacking'][number]) =>
+    at.lifecycle === 'none' || at.lacking.includes(part);
+  return (
+    <>
+      <p>{text.why({ age: at.minimumAge })}</p>
+      <Panel title={text.step.person} aside={<State done={!lacks('person')} />}>
+        <PersonForm key={at.person ? 'known' : 'new'} at={at} changed={changed} />
+      </Panel>
+      <Panel title={text.step.limits} aside={<State done={!lacks('self-limits')} />}>
+        <p>{text.limitsWhy}</p>
+        <Limits at={at} changed={changed} />
+      </Panel>
+      <Panel title={text.step.instrument} aside={<State done={!lacks('instrument')} />}>
+        <p>{text.instrumentWhy}</p>
+        <p>
+          <Link href="/account">{text.toAccount}</Link>
+        </p>
+      </Panel>
+      <Panel title={text.step.gamePlan} aside={<State done={!lacks('game-plan')} />}>
+        <GamePlan at={at} changed={changed} />
+      </Panel>
+      <Checks at={at} changed={changed} />
+    </>
+  );
+}
+
+function State({ done }: { readonly done: boolean }) {
+  const text = useWords(words);
+  return <span>{done ? text.done : text.open}</span>;
+}
+
+function GamePlan({ at, changed }: StepProps) {
+  const text = useWords(words);
+  const { api } = useClient();
+  const action = useAction();
+  const { version, accepted } = at.gamePlan;
+  if (accepted === version) return <p>{text.accepted({ version })}</p>;
+  const accept = async () => {
+    const done = await action.run(() => api.acceptGamePlan({ house: at.house, version }));
+    if (done) changed();
+  };
+  return (
+    <>
+      <p>{text.gamePlanWhy({ version })}</p>
+      <div>
+        <Button kind="call" busy={action.busy} onPress={() => void accept()}>
+          {text.accept}
+        </Button>
+      </div>
+      <Refused refusal={action.refusal} />
+    </>
+  );
+}
+
+/** What others check meanwhile: identity and age, and the register. */
+function Checks({ at, changed }: StepProps) {
+  const text = useWords(words);
+  const { identity, register } = at;
+  if (!at.person) return null;
+  return (
+    <Panel title={text.checks}>
+      <ul className={styles.facts}>
+        <li>{text.identity[identity.state]}</li>
+        {identity.reason === 'more-documents' && <li>{text.moreDocuments}</li>}
+        <li>{register ? (register.listed ? text.listed : text.notListed) : text.notAsked}</li>
+      </ul>
+      <div>
+        <Button small onPress={changed}>
+          {text.lookAgain}
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+/** A participant: what they may do now, their limits, and a way out. */
+function Standing({ at, changed }: StepProps) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const { api } = useClient();
+  const action = useAction();
+  const say = useRefusalText();
+  const told = (what: 'stake' | 'deposit' | 'withdraw') => {
+    const problem = at.may[what];
+    if (!problem) return text.may[what];
+    const refusal: Refusal = {
+      refused: true,
+      code: problem.code,
+      message: problem.message,
+      details: problem.details ?? {},
+    };
+    return `${text.mayNot[what]} ${say(refusal)}`;
+  };
+  const exclude = async () => {
+    const done = await action.run(() => api.requestExclusion({ house: at.house, confirmed: true }));
+    if (done) changed();
+  };
+  return (
+    <>
+      <Panel title={text.mayTitle}>
+        <ul className={styles.facts}>
+          <li>{told('stake')}</li>
+          <li>{told('deposit')}</li>
+          <li>{told('withdraw')}</li>
+        </ul>
+      </Panel>
+      <Panel title={text.step.limits}>
+        <p>{text.looser({ hours: writing.number(at.raiseAfterHours) })}</p>
+        <Limits at={at} changed={changed} />
+      </Panel>
+      <Panel title={text.exclusion}>
+        <p>{text.exclusionWhy}</p>
+        <ul className={styles.facts}>
+          {at.reports.map(({ kind, at: when, reportedAt }) => (
+            <li key={`${kind} ${when}`}>
+              {text.report({ kind, when: writing.moment(when) })}{' '}
+              {reportedAt === null ? text.notReported : text.reported({ when: writing.moment(reportedAt) })}
+            </li>
+          ))}
+        </ul>
+        <div>
+          <ConfirmButton busy={action.busy} question={text.exclusionSure} onConfirm={() => void exclude()}>
+            {text.exclude}
+          </ConfirmButton>
+        </div>
+        <Refused refusal={action.refusal} />
+      </Panel>
+    </>
+  );
+}

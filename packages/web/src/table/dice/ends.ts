@@ -1,0 +1,65 @@
+import type { DiceView } from '@croupier/games';
+import { keptSwitch } from '../../app/kept-switch.ts';
+import { useMedia } from '../../app/use-media.ts';
+import type { FeltSpot } from '../felt/data.ts';
+
+/** The ends of a long table, as who looks at it sees them. */
+export type End = 'left' | 'right';
+
+/** Both ends have room beside each other, with the dice and the centre between them. */
+const ROOM = '(min-width: 1320px) and (min-height: 800px)';
+
+const right = keptSwitch('croupier.right-end', false);
+
+/** At which end the player stands, whom this screen belongs to; undefined where only theirs is drawn. They may walk over. */
+export function useEnds(has: boolean): { readonly at: End; readonly walk: () => void } | undefined {
+  const room = useMedia(ROOM);
+  const isRight = right.use();
+  return has && room ? { at: isRight ? 'right' : 'left', walk: () => right.turn(!isRight) } : undefined;
+}
+
+export function across(end: End): End {
+  return end === 'left' ? 'right' : 'left';
+}
+
+/**
+ * At which end another player is drawn: always at the same, about half of them at each. Where somebody stands decides
+ * nothing, so no table is told of it.
+ */
+function endOf(seat: string): End {
+  const sum = [...seat].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return sum % 2 === 0 ? 'left' : 'right';
+}
+
+/**
+ * What lies on a field at the player's end, and what at the other. In a crowd nobody knows whose chips lie where: all are
+ * drawn at the player's.
+ */
+export function atEnds(
+  { chips }: Pick<DiceView, 'chips'>,
+  spot: FeltSpot,
+  { at, own }: { readonly at: End; readonly own: string | null },
+): { readonly near: FeltSpot; readonly far: FeltSpot } {
+  const isFar = (seat: string) => seat !== own && endOf(seat) !== at;
+  const amount = chips
+    .filter(({ seat }) => isFar(seat))
+    .flatMap((one) => one.chips)
+    .reduce((sum, chip) => sum + (chip.position === spot.position ? chip.amount : 0), 0);
+  const others = Math.min(amount, spot.others);
+  const seats = (spot.seats ?? '').split(' ');
+  const near = spot.others - others;
+  return {
+    near: {
+      ...spot,
+      others: near,
+      seats: seats.filter((seat) => !isFar(seat)).join(' '),
+      // What is said of chips is said where they lie.
+      note: spot.note && {
+        means: spot.note.means,
+        short: spot.note.short,
+        ...(near > 0 ? { always: true } : {}),
+      },
+    },
+    far: { ...spot, others, seats: seats.filter(isFar).join(' ') },
+  };
+}

@@ -1,0 +1,71 @@
+import { money } from '@croupier/core';
+import { memo, useMemo } from 'react';
+import { FlatDie } from '../../pieces/dice/pips.tsx';
+import { Chips } from '../cards/spot.tsx';
+import type { FeltSpot } from '../felt/data.ts';
+import { Place } from '../felt/place.tsx';
+import styles from './felt.module.css';
+import type { PrintedField } from './game.ts';
+
+interface FieldProps {
+  readonly field: PrintedField;
+  readonly spot: FeltSpot;
+  readonly won: boolean;
+}
+
+/** A field of the layout, where a press puts a chip. */
+export function Field({ field, spot, won }: FieldProps) {
+  // The same print, so that a press draws only the places anew that it changes.
+  const printed = useMemo(() => <Printed {...field} />, [field]);
+  return (
+    <div className={styles.field} data-won={won || undefined} data-barred={spot.barred || undefined}>
+      <Place shape="field" spot={spot}>
+        {printed}
+      </Place>
+    </div>
+  );
+}
+
+interface FarFieldProps {
+  readonly field: PrintedField;
+  readonly won: boolean;
+  readonly barred?: boolean | undefined;
+  readonly note?: string | undefined;
+  readonly others: number;
+  readonly seats?: string | undefined;
+}
+
+/** A field at the end across the table: a picture of what others have there. */
+export const FarField = memo(function FarField({ field, won, barred, note, others, seats }: FarFieldProps) {
+  return (
+    <div
+      className={styles.field}
+      data-far={field.position}
+      data-seats={seats}
+      data-won={won || undefined}
+      data-barred={barred || undefined}
+    >
+      <Printed {...field} />
+      {others > 0 && <Chips amount={money(others)} theirs />}
+      {note && others > 0 && <i>{note}</i>}
+    </div>
+  );
+});
+
+function Printed({ print, dice, pays }: PrintedField) {
+  return (
+    <span className={styles.print}>
+      {dice ? (
+        <span className={styles.faces}>
+          {dice.map((face, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: dice are known by their place
+            <FlatDie key={at} face={face} />
+          ))}
+        </span>
+      ) : (
+        <b>{print}</b>
+      )}
+      {pays && <small>{pays}</small>}
+    </span>
+  );
+}
