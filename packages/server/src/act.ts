@@ -17,6 +17,10 @@ const actOfHouse = z.strictObject({
     /** How long a limit waits that was loosened. */
     raiseAfterHours: z.number().positive(),
   }),
+  payments: z.strictObject({
+    /** How many days the house has to answer a complaint. */
+    complaintDays: z.int().positive(),
+  }),
 });
 
 /** By the house's id. A house that is not in it opens no registration. */

@@ -64,6 +64,7 @@ describe('the configuration', () => {
     [[], { DATABASE_URL: 'postgres://me:pa/ss@here:port/x' }, 'cannot be read as an address'],
     [[], { TRUST_PROXY: 'maybe' }, 'TRUST_PROXY ("maybe"): is neither yes nor no'],
     [[], { TRUST_PROXY: '10.0.0.0/8,proxy' }, 'nor a list of addresses'],
+    [[], { MAIL_URL: 'smtps://mail.example.org' }, 'MAIL_FROM'],
     [[], { TIMING: '{"bets":1}' }, 'TIMING'],
     [[], { TIMING: 'fast' }, 'is not JSON'],
     [[], { BOTS: 'kings/poker-texas-holdem' }, 'is not like plan:number'],

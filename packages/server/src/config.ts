@@ -205,6 +205,8 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
     const value = SECRET.test(String(name)) ? '' : ` (${JSON.stringify(given[String(name)])})`;
     return refuse('bad-config', `${String(name)}${value}${where}: ${issue?.message}.`);
   }
+  if (parsed.data.MAIL_URL !== undefined && parsed.data.MAIL_FROM === undefined)
+    return refuse('bad-config', 'MAIL_FROM: The mail server wants an address that mail comes from.');
   const payments = paymentsOf(parsed.data);
   if (isRefusal(payments)) return payments;
   const { PORT, HOST, DATA_DIR, DATABASE_URL, WEB_ROOT, TRUST_PROXY, LOG_LEVEL, TIMING, LIMITS, BOTS } =

@@ -55,7 +55,7 @@ export async function openCasino({
       hireBot: (house) => bots.hire(house),
       restBot: (bot) => bots.rest(bot),
     });
-    const money = openPayments({ ...deps, setting: paymentsSetting });
+    const money = openPayments({ ...deps, act, setting: paymentsSetting });
     const outbox = new PortOutbox(database, systemClock);
     const ports = openPorts(settings, { ...deps, dataDir });
     outbox.serve('mail', mailServer(ports.mail));

@@ -44,7 +44,12 @@ function reopen() {
     clock: at.clock,
     houses: [house],
     members: { ...memberSteps, tell: async (_tx, _account, _house, notice) => void told.push(notice) },
-    complaintDays: () => 30,
+    act: {
+      [SAZKA]: {
+        participants: { asked: [], measures: ['stake-day'], raiseAfterHours: 168 },
+        payments: { complaintDays: 30 },
+      },
+    },
     changed: at.payments.changed,
   });
 }

@@ -87,7 +87,7 @@ export async function openVirtualHouse(options: VirtualHouseOptions): Promise<Vi
     hireBot: (house) => bots.hire(house),
     restBot: (bot) => bots.rest(bot),
   });
-  const money = openPayments({ ...deps, setting: { faults: {} } });
+  const money = openPayments({ ...deps, act: {}, setting: { faults: {} } });
   const quiet = async () => {
     await casino.quiet();
     await outbox.quiet();

@@ -24,7 +24,7 @@ export const startDeal: HandlerOf<'start-deal'> = {
     const present = occupied(state.table).every(([, { away }]) => away === null);
     // Who is away has a moment to come back; then the house answers for them.
     return [
-      { move: { type: 'start-deal' }, rule: setup.plan.cites.button, pace: present ? 'open' : 'betting' },
+      { move: { type: 'start-deal' }, rule: setup.plan.cites.button, pace: present ? 'open' : 'decision' },
     ];
   },
   play({ state, setup }) {

@@ -23,9 +23,10 @@ export interface BotPlay<PV> {
 
 export function tournamentBot<V extends SeenView, PV extends OwnView>(play: BotPlay<PV>): Bot<V, PV> {
   const bets = ({ open, tournament }: V, own: PV, seat: SeatId): boolean => {
-    if (!tournament?.players.some((one) => one.seat === seat) || own.tournament === undefined) return false;
-    if (own.tournament.asked) return true;
-    return open && tournament.betting === 'open' && own.staked === 0 && own.tournament.chips > 0;
+    const mine = tournament?.players.find((one) => one.seat === seat);
+    if (!open || !tournament || !mine || own.tournament === undefined) return false;
+    if (tournament.betting === 'open') return own.staked === 0 && own.tournament.chips > 0;
+    return !mine.placed && (tournament.betting === 'secret' || tournament.turn === seat);
   };
   return {
     seating({ tournament }) {

@@ -63,6 +63,6 @@ export interface TournamentStandView {
 /** What a player has at a table of a tournament: chips that are not staked. */
 export interface TournamentOwnView {
   readonly chips: Money;
-  /** Still to say that the bets are as they shall be. */
-  readonly asked: boolean;
+  /** May say that the bets are as they shall be: with a bet, or where silence passes. */
+  readonly mayEnd: boolean;
 }

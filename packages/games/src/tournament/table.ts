@@ -119,6 +119,8 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
   };
   const ownState = (table: Table, seat: SeatId) => table.hidden[seat]?.state ?? table.inner;
   const stakedBy = (table: Table, seat: SeatId) => betting?.staked(ownState(table, seat), seat) ?? NOTHING;
+  const mayEnd = (table: Table, seat: SeatId) =>
+    waits(table) && mayBet(table, seat) && (stakedBy(table, seat) > 0 || table.opening?.silent === 'passes');
   const withChips = ({ chips }: Table, now: Circumstances): Circumstances => ({
     at: now.at,
     means: (seat) => chips[seat] ?? NOTHING,
@@ -254,8 +256,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
           !(type === betting?.ready && waits(table)) &&
           (about?.box ?? sits.seat) === sits.seat,
       );
-      const done = waits(table) && may && (stakedBy(table, seat) > 0 || table.opening?.silent === 'passes');
-      return done ? [...offered, { move: { type: 'bets-placed' } }] : offered;
+      return mayEnd(table, seat) ? [...offered, { move: { type: 'bets-placed' } }] : offered;
     }
     const staff = all(table.inner, withChips(table, now)).map(({ idle: _, ...option }) => option);
     if (!waits(table)) return staff;
@@ -343,7 +344,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
 
   function ownView(table: Table, seat: SeatId): TournamentOwnView {
     const chips = table.hidden[seat]?.chips ?? table.chips[seat] ?? NOTHING;
-    return { chips, asked: waits(table) && mayBet(table, seat) };
+    return { chips, mayEnd: mayEnd(table, seat) };
   }
 
   const { question, packs, hidesCards, integritySignals, tallies, terms } = usual;

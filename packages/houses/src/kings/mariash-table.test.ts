@@ -167,7 +167,7 @@ describe('who does not answer', () => {
   });
   it('the deal goes on without who is away, the seat is free after ten minutes', () => {
     const table = new MariashTable().seat().do(3, 'sit-out');
-    expect(table.option(CROUPIER, 'start-deal')).toMatchObject({ pace: 'betting' });
+    expect(table.option(CROUPIER, 'start-deal')).toMatchObject({ pace: 'decision' });
     expect(table.option(CLOCK, 'pick-up')).toMatchObject({ due: 600_000 });
     table.wait(9);
     expect(table.view().places).toHaveLength(4);

@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import { type ClosingGround, type House, MUST_CLOSE } from '@croupier/houses';
+import type { Act } from '../act.ts';
 import type { Clock } from '../clock.ts';
 import { atTables } from '../ledger/at-tables.ts';
 import { lockRealPurse } from '../ledger/real-accounts.ts';
@@ -66,8 +67,8 @@ export interface ClosingServiceOptions {
   readonly clock: Clock;
   readonly houses: readonly House[];
   readonly members: Members;
-  /** So many days a complaint may take, as the law has it, by house; none where nobody has set it. */
-  readonly complaintDays: (house: string) => number | undefined;
+  /** How many days a complaint may take, by house. */
+  readonly act: Act;
   /** A purse changed, and money is to be paid out. */
   readonly changed: (account: string, house: string, what: 'purse') => void;
 }
@@ -282,7 +283,7 @@ export function createClosings(options: ClosingServiceOptions): RunningClosings 
     complain: async (account, id, subject, round) => {
       const house = payingHouse(options.houses, id);
       if (isRefusal(house)) return house;
-      const days = options.complaintDays(id);
+      const days = options.act[id]?.payments.complaintDays;
       const at = clock.now();
       return database.transaction((tx) =>
         addComplaint(tx, {

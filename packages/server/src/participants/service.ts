@@ -210,7 +210,9 @@ class Registrations implements ParticipantService {
   async loggedIn(account: string): Promise<void> {
     for (const house of this.houses) {
       const known = await readParticipant(this.options.database, account, house.id);
-      if (known?.person && known.lifecycle !== 'closed') await this.askRegister(known, known.person);
+      if (!known?.person || known.lifecycle === 'closed') continue;
+      await this.askRegister(known, known.person);
+      await this.tryToComplete(account, house.id);
     }
   }
 

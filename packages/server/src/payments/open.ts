@@ -1,5 +1,6 @@
 import type { House } from '@croupier/houses';
 import { z } from 'zod';
+import type { Act } from '../act.ts';
 import { type CashDeskService, createCashDesk } from '../cash-desk/service.ts';
 import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
@@ -22,8 +23,7 @@ export interface OpenPaymentsOptions {
   readonly entropy: Entropy;
   readonly houses: readonly House[];
   readonly setting: PaymentsSetting;
-  /** So many days a complaint may take, as the law has it. */
-  readonly complaintDays?: (house: string) => number | undefined;
+  readonly act: Act;
 }
 
 /** All that moves real money. */
@@ -38,12 +38,7 @@ export interface OpenedPayments {
 }
 
 /** Opens the payments of a casino with the provider that its settings name, its cash desks, and the closing of accounts. */
-export function openPayments({
-  setting,
-  entropy,
-  complaintDays,
-  ...deps
-}: OpenPaymentsOptions): OpenedPayments {
+export function openPayments({ setting, entropy, ...deps }: OpenPaymentsOptions): OpenedPayments {
   const { database, clock, houses } = deps;
   const chance = () => Buffer.from(entropy.bytes(6)).readUIntBE(0, 6) / 2 ** 48;
   const port =
@@ -57,7 +52,6 @@ export function openPayments({
   const closings = createClosings({
     ...deps,
     members: memberSteps,
-    complaintDays: complaintDays ?? (() => undefined),
     changed: payments.changed,
   });
   return {

@@ -35,7 +35,7 @@ export function BettingOrder({
   const stand = (state?.view as { readonly tournament?: Partial<Stand> | null } | undefined)?.tournament;
   if (!stand?.players || stand.players.length === 0) return null;
   const { players, betting = 'open', turn, extra } = stand;
-  const own = (playerView as { readonly tournament?: { readonly asked: boolean } } | undefined)?.tournament;
+  const own = (playerView as { readonly tournament?: { readonly mayEnd: boolean } } | undefined)?.tournament;
   const said = extra ? text.extra : betting === 'open' ? undefined : text[betting];
   const names = new Map(entries.map(({ number, name }) => [number, name]));
   return (
@@ -48,7 +48,7 @@ export function BettingOrder({
           </li>
         ))}
       </ol>
-      {own?.asked && (
+      {own?.mayEnd && (
         <Button
           kind="call"
           small

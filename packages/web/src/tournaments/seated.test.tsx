@@ -94,7 +94,7 @@ it('shows the order of betting with everybody’s chips, whose turn it is, and e
     turn: 's1',
     players: [player(2, true), player(1, false)],
   };
-  shown = { state: { view: { tournament } }, playerView: { tournament: { chips: 901, asked: true } } };
+  shown = { state: { view: { tournament } }, playerView: { tournament: { chips: 901, mayEnd: true } } };
   at(stateOf({ entries: [entry(1, {}), entry(2, {})], mine: [1] }));
   const order = screen.getByRole('list', { name: 'Order of betting' });
   expect([...order.children].map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step']);

@@ -53,7 +53,7 @@ describe('seats, breaks and the list', () => {
   it('a free seat goes to a player of the game who wants it before a new one {kings.poker-cash-games.72-73}', () => {
     const table = three();
     table.do('p1', 'change-seat', { place: 7 });
-    expect(table.refused(player(seatId('p7')), 'sit', { place: 7, amount: 50_000 }).code).toBe('bad-move');
+    expect(table.refused(player(seatId('p7')), 'sit', { place: 7, amount: 50_000 }).code).toBe('seat-taken');
     table.do('p8', 'sit', { place: 8, amount: 500 });
     expect(table.offers(player(seatId('p2')), { type: 'change-seat', place: 8 } as never)).toBe(false);
     table.foldAround().next();
@@ -62,7 +62,7 @@ describe('seats, breaks and the list', () => {
 
   it('a seat belongs to who sits there {kings.poker-cash-games.80}', () => {
     const table = three();
-    expect(table.refused(player(seatId('p9')), 'sit', { place: 1, amount: 50_000 }).code).toBe('bad-move');
+    expect(table.refused(player(seatId('p9')), 'sit', { place: 1, amount: 50_000 }).code).toBe('seat-taken');
   });
 
   it('a break of 30 minutes; then the chips are counted and go back, and the player is on the list {kings.poker-cash-games.81-83 kings.poker-cash-games.96-97}', () => {

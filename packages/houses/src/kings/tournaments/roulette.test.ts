@@ -112,11 +112,15 @@ describe('a round of roulette in a tournament', () => {
   });
 
   it(`one after the other: only who is next may bet, one seat further on in every game {${B}.10}`, () => {
-    table.begin({ betting: 'in-turn', size: 2 }).routine('bets-are-down');
+    table.begin({ betting: 'in-turn', silent: 'bets-least', size: 2 }).routine('bets-are-down');
+    const mayEnd = (name: string) => table.own<roulette.RoulettePlayerView>(name).tournament?.mayEnd;
     expect(table.offers('bert', 'bet')).toBe(false);
     expect(table.refused('bert', red(100))).toMatchObject({ code: 'not-your-turn' });
+    expect(mayEnd('anna')).toBe(false);
     table.as('anna', red(100));
+    expect(mayEnd('anna')).toBe(true);
     table.as('anna', { type: 'bets-placed' });
+    expect(mayEnd('anna')).toBe(false);
     expect(table.refused('anna', red(100))).toMatchObject({ code: 'not-your-turn' });
     expect(table.options(CROUPIER).some(({ move }) => move.type === 'spin')).toBe(false);
     table.as('bert', red(200));
