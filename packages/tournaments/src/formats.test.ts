@@ -6,6 +6,7 @@ import { readAnnouncement } from './announcement/read.ts';
 import { whyNotDeal } from './hands.ts';
 import { faultsOf, standings } from './standings.ts';
 import { openingOf } from './tables.ts';
+import { entriesOf } from './views/public.ts';
 
 const levels = Array.from({ length: 12 }, () => ({ minutes: 10, smallBlind: 5, bigBlind: 10 }));
 const days = (carry: string) => [{ flights: [{ id: '1A' }, { id: '1B' }], until: { levels: 2 }, carry }, {}];
@@ -209,6 +210,8 @@ describe('starting days', () => {
     const won = desk.tournament.prizes.filter(({ place }) => place === 1);
     expect(won.map(({ player }) => player)).toEqual(['anna', 'bert', 'carl']);
     expect(new Set(won.map(({ amount }) => amount)).size).toBe(1);
+    const paid = entriesOf(desk.tournament, (player) => player).filter(({ team }) => team === 'red');
+    expect(paid.map((entry) => entry.paid)).toEqual(won.map(({ amount }) => amount));
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Money, NOTHING, sum } from '@croupier/core';
+import { add, type Money, NOTHING, sum } from '@croupier/core';
 import { ranking } from './finish.ts';
 import { booksOf, paidInStages } from './prizes/books.ts';
 import { amountsByPlace } from './prizes/places.ts';
@@ -18,14 +18,23 @@ export interface StandingLine {
   readonly bounties: Money;
 }
 
+/** What was paid so far for each entry that got anything; of a team also for entries that were merged into another. */
+export function paidByEntry({ prizes }: Tournament): Map<number, Pick<StandingLine, 'paid' | 'bounties'>> {
+  const sums = new Map<number, Pick<StandingLine, 'paid' | 'bounties'>>();
+  for (const { entry, amount, why } of prizes) {
+    const { paid, bounties } = sums.get(entry) ?? UNPAID;
+    sums.set(
+      entry,
+      why === 'bounty' ? { paid, bounties: add(bounties, amount) } : { paid: add(paid, amount), bounties },
+    );
+  }
+  return sums;
+}
+const UNPAID = { paid: NOTHING, bounties: NOTHING };
+
 /** Everybody by place: those in play by chips, then those who are out. Who was disqualified has no place. */
 export function standings(tournament: Tournament): StandingLine[] {
-  const paid = new Map<number, Money[]>();
-  const bounties = new Map<number, Money[]>();
-  for (const { entry, amount, why } of tournament.prizes) {
-    const list = why === 'bounty' ? bounties : paid;
-    list.set(entry, [...(list.get(entry) ?? []), amount]);
-  }
+  const sums = paidByEntry(tournament);
   return ranking(tournament).flatMap(({ place, entries }) =>
     entries.map((number) => {
       const { player, team, stack, status } = entryAt(tournament, number);
@@ -36,8 +45,7 @@ export function standings(tournament: Tournament): StandingLine[] {
         team,
         stack,
         out: status === 'out',
-        paid: sum(paid.get(number) ?? []),
-        bounties: sum(bounties.get(number) ?? []),
+        ...(sums.get(number) ?? UNPAID),
       };
     }),
   );

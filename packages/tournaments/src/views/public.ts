@@ -1,9 +1,9 @@
-import type { Money } from '@croupier/core';
+import { type Money, NOTHING } from '@croupier/core';
 import type { Bracket } from '../bracket/bracket.ts';
 import { buyingClosed } from '../buying.ts';
 import { booksOf, paidPlaces } from '../prizes/books.ts';
 import { priceOf, takesEntries } from '../registration.ts';
-import { prizesByPlace, type StandingLine, standings } from '../standings.ts';
+import { paidByEntry, prizesByPlace, type StandingLine, standings } from '../standings.ts';
 import { type EntryStatus, type Flight, inPlay, type Table, type Tournament } from '../state.ts';
 import { type ClockView, clockOf, type LineView, structureOf } from './schedule.ts';
 
@@ -233,6 +233,7 @@ function tableView({ number, flight, seats, hands, dealt, breaking }: Table): Ta
 export function entriesOf(tournament: Tournament, nameOf: (player: string) => string): EntryView[] {
   const { entries, bounties, phase } = tournament;
   const started = phase === 'playing' || phase === 'over';
+  const sums = paidByEntry(tournament);
   const lines = new Map<number, StandingLine>(
     (started ? standings(tournament) : []).map((line) => [line.entry, line]),
   );
@@ -250,8 +251,8 @@ export function entriesOf(tournament: Tournament, nameOf: (player: string) => st
       broke: entry.broke !== null,
       rebuys: entry.rebuys,
       place: line?.place ?? null,
-      paid: line?.paid ?? (0 as Money),
-      bounties: line?.bounties ?? (0 as Money),
+      paid: sums.get(entry.number)?.paid ?? NOTHING,
+      bounties: sums.get(entry.number)?.bounties ?? NOTHING,
       head: bounties.heads[entry.number] ?? null,
     };
   });
