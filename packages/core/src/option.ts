@@ -73,7 +73,7 @@ export interface MoveOption {
   readonly draw?: true;
   /** Of a draw, where cards stay hidden for good: where its `card` lies in the round's packs, both counted from 0. */
   readonly from?: { readonly pack: number; readonly position: number };
-  /** For the clock: when to make it, in milliseconds since 1970. */
+  /** When it is made, in milliseconds since 1970: by the clock; of the routine, whatever its wait is. */
   readonly due?: number;
   /** Of a step that takes or pays, for the person who deals: what, bet by bet ([`payouts`](payouts.ts)). */
   readonly payouts?: readonly Transfer[];

@@ -33,6 +33,7 @@ export function roundOpening(changes: Partial<Opening> = {}): Opening {
     structure: 'no-limit',
     level: 1,
     stakes: { minimum: 100, maximum: 500 },
+    minutes: 20,
     size: 7,
     seats: ['anna', 'bert'].map((name, index) => ({
       seat: index + 1,
@@ -59,7 +60,8 @@ export class TournamentTable {
   carry: Carry | undefined;
   closed: Closed | undefined;
   private readonly rules: AnyRules;
-  private at = 0;
+  /** The clock, in milliseconds. */
+  at = 0;
 
   constructor(private readonly plan: Plan) {
     this.rules = gameOf(plan).rules(plan);

@@ -151,4 +151,34 @@ describe('a tournament at real tables', () => {
     await playOut(id);
     expect(await audit(storage.database)).toEqual([]);
   });
+
+  it('who calls for time is waited for so long; a misdeal is dealt again, and the tournament goes on', async () => {
+    const id = await announced({ tableSize: 2 });
+    const anna = await house.person('Anna');
+    await house.tournaments.act(id, anna, key(), { do: 'register' });
+    await house.tournaments.enterBots(id, 1);
+    await command(id, { type: 'start' });
+    await house.pass(0);
+    const table = house.known((await at(id)).view.tables[0]?.table ?? '');
+    const state = () => house.casino.state(table.id);
+    const asked = () =>
+      (house.casino.playerView(table.id, anna.id as never) as { question: string | null }).question;
+    for (let seconds = 0; seconds < 60 && asked() === null; seconds++) await house.pass(1 / 60);
+    expect(isRefusal(await table.move(anna, { type: 'call-time' }))).toBe(false);
+    // Levels of three minutes: half a minute, and not a moment less.
+    expect(state()?.until).toBe(house.clock.now() + 30_001);
+    await house.pass(0.5);
+    expect(asked()).not.toBeNull();
+    const { seq, round } = state() ?? {};
+    const number = (await at(id)).view.tables[0]?.hands;
+    await table.call({ type: 'misdeal', reason: 'card-exposed' });
+    await house.pass(0);
+    expect(state()?.seq).toBeGreaterThan(seq ?? 0);
+    expect(state()?.round.number).toBe((round?.number ?? 0) + 1);
+    expect(state()?.view).toMatchObject({ stage: 'hand', number, tournament: { hand: number } });
+    await playOut(id);
+    expect((await at(id)).entries.reduce((sum, entry) => sum + entry.stack, 0)).toBe(2_000);
+    expect(await audit(storage.database)).toEqual([]);
+    await isReplayed(table.id);
+  });
 });

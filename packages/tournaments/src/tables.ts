@@ -27,6 +27,8 @@ export interface Opening {
   /** The level from 1, and its stakes in chips by name. */
   readonly level: number;
   readonly stakes: { readonly [name: string]: number };
+  /** How long the level lasts. */
+  readonly minutes: number;
   /** How many seats the table has. */
   readonly size: number;
   readonly seats: readonly OpeningSeat[];
@@ -51,7 +53,7 @@ export function openingOf(tournament: Tournament, table: Table): Opening {
   if (table.dealt.length === 0) throw new RangeError(`no hand has begun at table ${table.number}`);
   const { announcement, stage } = tournament;
   const flight = flightOf(tournament, table.flight);
-  const { minutes: _, game: __, ...stakes } = levelAt(announcement, flight.clock);
+  const { minutes, game: _, ...stakes } = levelAt(announcement, flight.clock);
   const { tables, forcedAllIn } = stageOf(tournament);
   return {
     table: table.number,
@@ -60,6 +62,7 @@ export function openingOf(tournament: Tournament, table: Table): Opening {
     structure: announcement.structure,
     level: levelNumber(announcement, flight.clock),
     stakes: stakes as { [name: string]: number },
+    minutes,
     size: table.seats.length - 1,
     seats: table.dealt.map((number) => {
       const { seat, stack, missing } = entryAt(tournament, number);

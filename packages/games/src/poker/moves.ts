@@ -65,6 +65,7 @@ export type PokerMove =
   | { readonly type: 'face-down' }
   | { readonly type: 'turn-up'; readonly place: number; readonly card: Card }
   | { readonly type: 'time-bank'; readonly place: number }
+  | { readonly type: 'call-time' }
   | { readonly type: 'time-is-up'; readonly place: number }
   | { readonly type: 'pay' }
   /** The inspector rules. */
@@ -176,6 +177,7 @@ const schema = z.discriminatedUnion('type', [
   of('face-down', {}),
   of('turn-up', { place, card }),
   of('time-bank', { place }),
+  of('call-time', {}),
   of('time-is-up', { place }),
   of('pay', {}),
   of('misdeal', { reason: z.enum(MISDEALS) }),

@@ -1,4 +1,4 @@
-import type { Card, GameEvent } from '@croupier/core';
+import { type Card, copy, type GameEvent } from '@croupier/core';
 import { happened, isStaff } from '../table/turn.ts';
 import { returnAttack, settleAttack } from './attack.ts';
 import { heldTo } from './binding-action.ts';
@@ -15,7 +15,8 @@ import { nextLineup } from './starting.ts';
 import type { CashTable, PokerState } from './state.ts';
 import { playsOn, questioned } from './take-back.ts';
 import { silentPlace } from './time-bank.ts';
-import { endTournamentHand, isFoldedUnasked } from './tournament/table.ts';
+import { calledTime } from './tournament/called-time.ts';
+import { endTournamentHand, NO_HAND_YET } from './tournament/table.ts';
 import { type HandlerOf, inHand, type Turn } from './turn.ts';
 
 /** Nobody to play with: the round ends as it began. */
@@ -43,8 +44,11 @@ export const timeIsUp: HandlerOf<'time-is-up'> = {
     if (!asked) return [];
     const move = { type: 'time-is-up', place: asked.place } as const;
     // While there is time in their bank, that runs first; a croupier may end it.
-    const pace = isFoldedUnasked(state, asked.place) ? 'draw' : 'decision';
-    return [{ move, rule: setup.plan.cites.silent, ...(asked.left > 0 ? {} : { pace }) }];
+    const until = calledTime(state, asked.place);
+    const { silent, callTimeOver } = setup.plan.cites;
+    // Who acts at the very end of the time that was called has acted in time.
+    if (until !== undefined) return [{ move, rule: callTimeOver, pace: 'decision', due: until + 1 }];
+    return [{ move, rule: silent, ...(asked.left > 0 ? {} : { pace: 'decision' }) }];
   },
   play(turn, { place }) {
     const { current } = turn.state;
@@ -109,7 +113,9 @@ export function endRound(turn: Turn): GameEvent[] {
   if (state.current && !state.void) state.table.last = lastHand(state);
   if (setup.plan.changeEvery && state.current && state.table.left === 0)
     state.table.game = (state.table.game + 1) % setup.plan.games.length;
-  events.push(...betweenHands(turn), ...callFromList(turn));
+  // At a table of a tournament only a void hand ends so: it is dealt again.
+  if (state.table.tournament) state.table.tournament = copy(NO_HAND_YET);
+  else events.push(...betweenHands(turn), ...callFromList(turn));
   state.stage = 'ended';
   return events;
 }

@@ -58,6 +58,8 @@ import { questioned, takesBack } from './take-back.ts';
 import { talliesOf } from './tallies.ts';
 import { readTerms, settingsOf as settingsOfTable } from './terms.ts';
 import { takesTime } from './time-bank.ts';
+import { collectsAbsent } from './tournament/absent.ts';
+import { callsTime, whyTooLate } from './tournament/called-time.ts';
 import {
   dealIn,
   NO_HAND_YET,
@@ -112,6 +114,7 @@ const HANDLERS: { readonly [Type in PokerMove['type']]: Handler<Extract<PokerMov
   'face-down': entering.faceDown,
   'turn-up': entering.turnUp,
   'time-bank': takesTime,
+  'call-time': callsTime,
   'time-is-up': procedure.timeIsUp,
   pay: procedure.pays,
   'no-hand': procedure.noHand,
@@ -209,6 +212,7 @@ function rulesOf(plan: PokerPlan): PokerRules {
       const told = [
         ...handler.play(turn, move),
         ...procedure.answerForLeaving(turn),
+        ...collectsAbsent(turn),
         ...calledHands.showCalled(turn),
         ...early.tellGivenBack(turn, bound),
         ...settleDraw(turn),
@@ -261,7 +265,8 @@ function asks(turn: Turn, before: readonly (string | undefined)[]): GameEvent[] 
 /** Why a move cannot be made; undefined where it is one of those that are offered. */
 function whyNot(turn: Turn, handler: Handler<PokerMove>, move: PokerMove): Refusal | undefined {
   const options = handlersAt(turn.state).includes(handler) ? handler.options(turn) : [];
-  return offers(options, move) ? undefined : why(options, move, turn.actor);
+  if (!offers(options, move)) return why(options, move, turn.actor);
+  return ANSWERS.some((answer) => answer === move.type) ? whyTooLate(turn) : undefined;
 }
 
 /** Why a move is not accepted. Who deals is not told which cards could still come: that tells what is out. */
@@ -287,7 +292,8 @@ function why(options: readonly MoveOption[], move: PokerMove, actor: Actor): Ref
 function onTimeout(state: PokerState, seat: SeatId): PokerMove | undefined {
   const own = sitting(state, seat);
   if (!own || state.stage === 'ended' || own.occupant.leaving || own.occupant.away !== null) return undefined;
-  if (state.table.tournament) return { type: 'sit-out' };
+  // At a tournament who has lost the connection has their time in every decision until they are silent in one.
+  if (state.table.tournament) return undefined;
   return { type: state.table.absent[String(own.place)] ? 'leave' : 'sit-out' };
 }
 

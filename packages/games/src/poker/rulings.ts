@@ -55,6 +55,7 @@ export const misdeal: HandlerOf<'misdeal'> = {
       const back = (current.hand.setup.stacks[index] ?? 0) - stack;
       if (!occupant || back === 0) return [];
       occupant.stack = money(stack + back);
+      if (state.table.tournament) return [];
       return [transfer(occupant.seat, 'layout', 'stack', back, 'return', rule, 'pot')];
     });
     state.void = { reason, rule };

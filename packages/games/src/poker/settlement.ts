@@ -40,7 +40,10 @@ function linesOf(
     const stake = start + player.won - player.stack;
     if (seat === undefined || stake === 0) return [];
     const line = { seat, bet: 'pot', stake: money(tournament ? 0 : stake), early: true as const };
-    if (voided) return [{ ...line, outcome: 'void', rule: voided.rule, return: money(stake) }];
+    if (voided)
+      return [
+        { ...line, outcome: 'void', rule: voided.rule, ...(tournament ? {} : { return: money(stake) }) },
+      ];
     const outcome = player.won > stake ? 'won' : player.won === stake ? 'pushed' : 'lost';
     if (tournament) return [{ ...line, outcome, rule: plan.cites.award }];
     const back = Math.min(player.won, stake);

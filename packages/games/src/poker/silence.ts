@@ -12,12 +12,13 @@ import {
   type Hand,
   holdsUnknown,
   muck,
+  retire,
   show,
 } from './engine/index.ts';
 import type { PokerMove } from './moves.ts';
 import type { PokerPlan } from './plan.ts';
 import type { PokerState } from './state.ts';
-import { missesHand } from './tournament/table.ts';
+import { calledTime } from './tournament/called-time.ts';
 import { inHand } from './turn.ts';
 
 /** The answer of the house for a player who gives none. */
@@ -56,6 +57,19 @@ export function silentMove(
     };
   }
   if (hand.actor !== index) return undefined;
+  // Who called for time, and did not react in it, is folded: also where a check is free, and instead of a draw.
+  const timed = calledTime(state, place) !== undefined && bettingOf(hand)?.bringIn === undefined;
+  if (timed)
+    return {
+      type: 'fold',
+      data: {},
+      move: { type: 'fold' },
+      rule: cites.callTimeOver,
+      play: (on, at) => {
+        retire(on, at);
+        return undefined;
+      },
+    };
   if (hand.phase === 'draw')
     return {
       type: 'drew',
@@ -75,8 +89,6 @@ export function silentMove(
   const held = heldTo(found.current, index);
   if (held) return asDeclared(held, cites.outOfTurn);
   const options = bettingOf(hand);
-  if (missesHand(state, place) && options?.bringIn === undefined)
-    return { type: 'fold', data: {}, move: { type: 'fold' }, rule, play: fold };
   if (options?.bringIn !== undefined)
     return { type: 'bring-in', data: {}, move: { type: 'bring-in' }, rule: cites.bringIn, play: bringIn };
   return options?.toCall === 0

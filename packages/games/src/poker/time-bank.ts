@@ -4,7 +4,6 @@ import type { PokerPlan } from './plan.ts';
 import { silentMove } from './silence.ts';
 import type { CashTable, Occupant, PokerState } from './state.ts';
 import { questioned } from './take-back.ts';
-import { isFoldedUnasked } from './tournament/table.ts';
 import { aboutPlace, type HandlerOf } from './turn.ts';
 
 /** How many more times a player may take the time for a decision. */
@@ -29,7 +28,7 @@ export function silentPlace(
   const place = state.current.places.find((one) => silentMove(state, plan, one) !== undefined);
   const occupant = place === undefined ? undefined : occupantAt(state.table, place);
   if (place === undefined) return undefined;
-  const waits = occupant && !occupant.leaving && !isFoldedUnasked(state, place);
+  const waits = occupant && !occupant.leaving && !state.table.tournament;
   return { place, left: waits ? timeLeft(plan, occupant) : 0 };
 }
 

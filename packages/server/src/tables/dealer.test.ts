@@ -75,6 +75,20 @@ describe('the virtual croupier', () => {
     expect(steps).toEqual([{ name: expect.stringContaining('close'), at: 20_000 }]);
   });
 
+  it('makes a step at the time that it names, whatever the wait of the table is', async () => {
+    const at = START + 45_001;
+    const due: AnyRules = {
+      ...coin,
+      options: (...asked) =>
+        coin.options(...asked).map((option) => (option.pace ? { ...option, due: at } : option)),
+    };
+    begin(due, 'virtual');
+    look();
+    expect(dealer.wait).toEqual({ until: at, length: 45_001 });
+    await pass(60);
+    expect(steps).toMatchObject([{ at: 45_001 }]);
+  });
+
   it('is not put off by what the players do meanwhile', async () => {
     look();
     await pass(12);

@@ -79,9 +79,11 @@ export class Dealer {
       return;
     }
     const phase = this.phaseOf(next, now.at, table.timing);
-    const until = Math.max(this.endOf(phase, table.timing), phase.name === this.hurried ? now.at : 0);
-    const [first] = phase.waits.keys();
-    this.wait = { until, length: 1000 * table.timing[first ?? next.pace] };
+    const ends = next.option.due ?? this.endOf(phase, table.timing);
+    const until = Math.max(ends, this.notBefore, phase.name === this.hurried ? now.at : 0);
+    const [[first, since] = [next.pace, now.at]] = phase.waits;
+    const length = next.option.due === undefined ? 1000 * table.timing[first] : until - since;
+    this.wait = { until, length };
     this.shared = next.pace === 'decision' ? undefined : { name: phase.name, pace: next.pace };
     const { at, name } = this.earlier({ at: until, name: next.name }, aside, now.at, table.timing);
     this.stopRoutine = this.clock.at(at, () => this.step(name));
@@ -101,7 +103,7 @@ export class Dealer {
   private endOf({ name, waits }: Phase, timing: Timing): number {
     const ends = [...waits].map(([pace, since]) => since + 1000 * timing[pace]);
     if (name === this.hurried) ends.push(Math.min(...waits.values()) + SHORTEST_PHASE);
-    return Math.max(Math.min(...ends), this.notBefore);
+    return Math.min(...ends);
   }
 
   /** Everybody present is ready: the phase ends, and nothing puts that off. Look at the table afterwards. */

@@ -120,7 +120,9 @@ export class TournamentTables {
     const stand = this.standOf(table);
     if (wanted.hand === undefined || !stand) return;
     const { hand, opening } = wanted;
-    if (stand.hand < hand) await this.make(table, `deal-in-${hand}`, { type: 'deal-in', opening });
+    // A hand that was void is dealt again, in another round.
+    const round = this.options.casino.state(table)?.round.number;
+    if (stand.hand < hand) await this.make(table, `deal-in-${hand}-${round}`, { type: 'deal-in', opening });
     else if (stand.report) await this.tell(number, hand, stand.report);
     else if (stand.waits && !wanted.allIn) await this.tournament.submit({ type: 'all-in', table: number });
   }

@@ -20,7 +20,10 @@ import type { PokerState } from '../state.ts';
 import type { TableOpening } from './table.ts';
 
 const NOW = { at: 1_000, means: () => money(1_000_000) };
-const rules = game.rules(planOf([{ variant: 'texas-holdem', structure: 'none' }]));
+/** A moment so many seconds later. */
+const after = (seconds: number) => ({ ...NOW, at: NOW.at + 1_000 * seconds });
+const texas = game.rules(planOf([{ variant: 'texas-holdem', structure: 'none' }]));
+const rules = texas;
 const ANNA = seatId('anna');
 const BORIS = seatId('boris');
 const CYRIL = seatId('cyril');
@@ -36,6 +39,7 @@ function openingOf(hand: number, more: Partial<TableOpening> = {}): TableOpening
   return {
     hand,
     level: 1,
+    minutes: 20,
     game: 'texas-holdem',
     structure: 'no-limit',
     stakes: { smallBlind: 5, bigBlind: 10 },
@@ -55,22 +59,25 @@ class LedTable {
   state: PokerState;
   readonly events: GameEvent[] = [];
 
-  constructor(carry?: NonNullable<ReturnType<typeof rules.close>>['carry']) {
+  constructor(
+    carry?: NonNullable<ReturnType<typeof rules.close>>['carry'],
+    private readonly rules = texas,
+  ) {
     const terms = game.tournament?.terms(6) ?? null;
-    const opened = rules.open({ seats: [], at: 0, terms, ...(carry ? { carry } : {}) });
+    const opened = this.rules.open({ seats: [], at: 0, terms, ...(carry ? { carry } : {}) });
     if (isRefusal(opened)) throw new Error(opened.message);
     this.state = opened.state;
   }
 
-  do(actor: Actor, move: object): this {
-    const played = this.try(actor, move);
+  do(actor: Actor, move: object, now = NOW): this {
+    const played = this.try(actor, move, now);
     if (played) throw new Error(`${JSON.stringify(move)}: ${played.message}`);
     return this;
   }
 
-  try(actor: Actor, move: object): Refusal | undefined {
-    const parsed = rules.parse(copy(move));
-    const played = isRefusal(parsed) ? parsed : rules.play(this.state, actor, parsed, NOW);
+  try(actor: Actor, move: object, now = NOW): Refusal | undefined {
+    const parsed = this.rules.parse(copy(move));
+    const played = isRefusal(parsed) ? parsed : this.rules.play(this.state, actor, parsed, now);
     if (isRefusal(played)) return played;
     this.events.push(...played.events);
     this.state = copy(this.state);
@@ -84,10 +91,10 @@ class LedTable {
   /** The virtual croupier does what is next, without waiting for anybody, until somebody who is here is asked. */
   dealOn(waits = false): this {
     for (let steps = 0; steps < 100; steps++) {
-      const next = rules
+      const next = this.rules
         .options(this.state, CROUPIER, NOW)
         .find(({ pace }) => pace !== undefined && (waits || pace !== 'decision'));
-      if (!next || rules.close(this.state)) return this;
+      if (!next || this.rules.close(this.state)) return this;
       this.do(
         CROUPIER,
         chosen(next, () => 0),
@@ -97,11 +104,11 @@ class LedTable {
   }
 
   get view() {
-    return rules.view(this.state);
+    return this.rules.view(this.state);
   }
 
   moves(actor: Actor): string[] {
-    return rules.options(this.state, actor, NOW).map(({ move }) => move.type);
+    return this.rules.options(this.state, actor, NOW).map(({ move }) => move.type);
   }
 }
 
@@ -168,20 +175,47 @@ describe('a table of a tournament', () => {
     expect(next.view.tournament?.report).toBeNull();
   });
 
-  it('folds who is away at once, blinds and all, until they come back', () => {
+  it('who goes away in a hand has the usual time in it, and who lost the connection does not go away by that', () => {
     const table = new LedTable().begin(openingOf(1)).dealOn();
     table.do(player(CYRIL), { type: 'sit-out' }).dealOn();
-    expect(table.view.places.find(({ seat }) => seat === CYRIL)?.hand?.folded).toBe(true);
-    expect(table.view.turn).toBe(1);
-    table.do(player(ANNA), { type: 'fold' }).dealOn();
-    const next = new LedTable(rules.close(table.state)?.carry).begin(openingOf(2)).dealOn();
-    expect(next.view.places.find(({ seat }) => seat === CYRIL)).toMatchObject({
-      away: true,
-      hand: { folded: true },
+    expect(table.view).toMatchObject({ turn: 3, places: [{}, {}, { away: true, hand: { folded: false } }] });
+    expect(rules.onTimeout(table.state, ANNA)).toBeUndefined();
+  });
+
+  it('collects the cards of who is away once they are dealt, blinds and all, until they come back', () => {
+    const [anna, boris, cyril] = [1, 2, 3].map((hand) => {
+      const table = new LedTable().begin(openingOf(1)).dealOn();
+      table.do(CROUPIER, { type: 'time-is-up', place: 3 }).do(player(ANNA), { type: 'fold' }).dealOn();
+      const next = new LedTable(rules.close(table.state)?.carry);
+      if (hand === 3) next.do(player(CYRIL), { type: 'come-back' });
+      return next.begin(openingOf(2, { button: 1 })).dealOn();
+    }) as [LedTable, LedTable, LedTable];
+    // Cyril has the big blind: it is lost with his cards, though nobody has bet yet.
+    expect(anna.view).toMatchObject({
+      turn: 1,
+      pot: 15,
+      places: [{ hand: { folded: false } }, {}, { away: true, hand: { folded: true, put: 10 } }],
     });
-    next.do(player(CYRIL), { type: 'come-back' }).do(player(ANNA), { type: 'fold' }).dealOn();
-    const third = new LedTable(rules.close(next.state)?.carry).begin(openingOf(3)).dealOn();
-    expect(third.view.turn).toBe(3);
+    expect(anna.events.findLast(({ type }) => type === 'fold')).toMatchObject({
+      data: { place: 3 },
+    });
+    boris.do(player(ANNA), { type: 'fold' });
+    expect(boris.view.phase).toBe('over');
+    expect(cyril.view.places[2]).toMatchObject({ away: false, hand: { folded: false } });
+  });
+
+  it('gives the last word to one of them where nobody is there, and lets all play who are all-in unasked', () => {
+    const away = (forcedAllIn: boolean) => {
+      const table = new LedTable().begin(openingOf(1)).dealOn();
+      for (const seat of [ANNA, BORIS, CYRIL]) table.do(player(seat), { type: 'sit-out' });
+      table.do(CROUPIER, { type: 'time-is-up', place: 3 }).do(CROUPIER, { type: 'time-is-up', place: 1 });
+      const next = new LedTable(rules.close(table.dealOn().state)?.carry);
+      return next.begin(openingOf(2, { button: 1, forcedAllIn })).dealOn().view;
+    };
+    expect(away(false)).toMatchObject({
+      tournament: { report: { stacks: [{}, { chips: 995 }, { chips: 1_005 }] } },
+    });
+    expect(away(true).places.filter(({ hand }) => hand?.put === 1_000)).toHaveLength(3);
   });
 
   it('who is silent is away from then on', () => {
@@ -193,14 +227,95 @@ describe('a table of a tournament', () => {
     });
   });
 
-  it('who misses the hand by penalty posts what is due and is folded, even where a check is free', () => {
+  it('who misses the hand by penalty posts what is due, and their cards are collected', () => {
     const seats = openingOf(1).seats.map((one) => ({ ...one, misses: one.seat === 2 }));
     const table = new LedTable().begin(openingOf(1, { seats })).dealOn();
-    table.do(player(CYRIL), { type: 'call' }).do(player(ANNA), { type: 'call' }).dealOn();
     expect(table.view.places.find(({ seat }) => seat === BORIS)?.hand).toMatchObject({
       put: 10,
       folded: true,
     });
+  });
+
+  it('a player may call for time once in a decision: a minute, half of it at short levels; then the hand is dead', () => {
+    for (const [minutes, seconds] of [
+      [30, 60],
+      [21, 60],
+      [20, 30],
+    ] as const) {
+      const table = new LedTable().begin(openingOf(1, { minutes })).dealOn();
+      expect(table.try(player(ANNA), { type: 'call-time' })).toMatchObject({ code: 'not-now' });
+      table.do(player(CYRIL), { type: 'call' }).do(player(ANNA), { type: 'call' });
+      table.do(player(BORIS), { type: 'call-time' });
+      expect(table.moves(player(BORIS))).not.toContain('call-time');
+      expect(table.moves(INSPECTOR)).not.toContain('call-time');
+      const paced = rules.options(table.state, CROUPIER, NOW).filter(({ pace }) => pace !== undefined);
+      expect(paced).toMatchObject([{ move: { type: 'time-is-up' }, due: after(seconds).at + 1 }]);
+      expect(table.events.at(-1)).toMatchObject({ type: 'time-called', data: { place: 2, seconds } });
+      // The end of the time belongs to the player.
+      const late = { ...after(seconds), at: after(seconds).at + 1 };
+      expect(table.try(player(BORIS), { type: 'check' }, late)).toMatchObject({ code: 'time-is-up' });
+      const kept = table.state;
+      table.state = copy(kept);
+      table.do(player(BORIS), { type: 'check' }, after(seconds));
+      table.state = kept;
+      // Though a check is free.
+      table.do(CROUPIER, { type: 'time-is-up', place: 2 }, late);
+      expect(table.view.places[1]).toMatchObject({ away: true, hand: { folded: true } });
+    }
+  });
+
+  it('the floor calls for time for whoever is asked; in the next decision it may be called again', () => {
+    const table = new LedTable().begin(openingOf(1)).dealOn();
+    expect(table.moves(CROUPIER)).not.toContain('call-time');
+    table.do(INSPECTOR, { type: 'call-time' }).do(player(CYRIL), { type: 'call' }, after(30));
+    expect(table.moves(player(ANNA))).toContain('call-time');
+    table.do(player(ANNA), { type: 'call' }, after(90)).do(player(BORIS), { type: 'check' }).dealOn();
+    table.do(player(ANNA), { type: 'check' }).do(player(BORIS), { type: 'check' });
+    expect(table.moves(player(CYRIL))).toContain('call-time');
+  });
+
+  it('in draws who does not react in the time has a dead hand; what is owed as bring-in is paid', () => {
+    const draw = game.rules(planOf([{ variant: 'five-card-draw', structure: 'none' }]));
+    const opening = openingOf(1, { game: 'five-card-draw' });
+    const table = new LedTable(undefined, draw).begin(opening).dealOn();
+    table.do(player(CYRIL), { type: 'call' }).do(player(ANNA), { type: 'call' });
+    table.do(player(BORIS), { type: 'check' }).do(player(ANNA), { type: 'call-time' });
+    table.do(CROUPIER, { type: 'time-is-up', place: 1 }, after(31));
+    expect(table.view.places[0]?.hand).toMatchObject({ folded: true, drew: null });
+    const stud = game.rules(planOf([{ variant: 'seven-card-stud', structure: 'fixed' }]));
+    const third = openingOf(1, { game: 'seven-card-stud', stakes: { ante: 1, bringIn: 2, bigBlind: 10 } });
+    const seven = new LedTable(undefined, stud).begin(third).dealOn();
+    const { turn } = seven.view;
+    seven.do(INSPECTOR, { type: 'call-time' }).do(CROUPIER, { type: 'time-is-up', place: turn }, after(31));
+    expect(seven.view.places.find(({ place }) => place === turn)?.hand).toMatchObject({
+      folded: false,
+      bet: 2,
+    });
+    // Whose cards are collected has paid the bring-in all the same.
+    const seats = openingOf(1).seats.map((one) => ({ ...one, misses: one.seat === turn }));
+    const missing = new LedTable(undefined, stud).begin({ ...third, seats }).dealOn();
+    expect(missing.view.places.find(({ place }) => place === turn)?.hand).toMatchObject({
+      folded: true,
+      put: 3,
+    });
+  });
+
+  it('a misdeal gives all chips back, and the hand is dealt again', () => {
+    const table = new LedTable().begin(openingOf(4)).dealOn();
+    table.do(player(CYRIL), { type: 'raise', to: 30 });
+    expect(table.moves(player(ANNA))).not.toContain('misdeal');
+    table.do(INSPECTOR, { type: 'misdeal', reason: 'not-dealt-in' });
+    const closed = rules.close(table.state);
+    expect(closed?.settlement.map(({ stake, outcome }) => [stake, outcome])).toEqual([
+      [0, 'void'],
+      [0, 'void'],
+      [0, 'void'],
+    ]);
+    expect(table.events.flatMap(({ transfers }) => transfers)).toEqual([]);
+    const again = new LedTable(closed?.carry);
+    expect(again.view.tournament).toMatchObject({ hand: 0, report: null });
+    again.begin(openingOf(4)).dealOn();
+    expect(again.view).toMatchObject({ number: 4, turn: 3, pot: 15, places: [{ stack: 995 }, {}, {}] });
   });
 
   it('hand for hand an all-in that was called waits until the house lets it run out', () => {

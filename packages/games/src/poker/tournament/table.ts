@@ -21,6 +21,8 @@ export interface TableOpening extends TournamentOpening {
   /** Counts the table’s hands. */
   readonly hand: number;
   readonly level: number;
+  /** How long the level lasts. */
+  readonly minutes: number;
   readonly handForHand: boolean;
   readonly seats: readonly (TournamentOpening['seats'][number] & { readonly player: string })[];
   readonly carry: Json;
@@ -53,6 +55,8 @@ export const openingSchema = z.object({
   game: z.string().max(40),
   structure: z.enum(['no-limit', 'pot-limit', 'fixed-limit']),
   level: z.int().min(1),
+  // Records of hands from before have none.
+  minutes: z.int().min(1).max(1440).default(20),
   stakes: z.record(z.string().max(20), chips),
   size: z.int().min(2).max(10),
   seats: z
@@ -92,8 +96,9 @@ export const TOURNAMENT_MOVES: ReadonlySet<string> = new Set([
   'sit-out',
   'come-back',
   'card',
-  'time-bank',
+  'call-time',
   'time-is-up',
+  'misdeal',
   'pay',
   'run-out',
 ]);
@@ -104,17 +109,6 @@ export function waitsForOthers({ table, current }: Pick<PokerState, 'table' | 'c
   const hand = current?.hand;
   if (!tournament?.opening?.handForHand || tournament.ranOut || !hand) return false;
   return hand.closed && hand.live > 1 && hand.phase !== 'over';
-}
-
-/** Whether a place is folded without being asked: its player is away, or misses the hand by penalty. */
-export function isFoldedUnasked({ table }: PokerState, place: number): boolean {
-  if (!table.tournament) return false;
-  return missesHand({ table }, place) || table.places[String(place)]?.away !== null;
-}
-
-/** Whether a place misses the hand by penalty: it is dealt in, posts what is due, and is folded. */
-export function missesHand({ table }: Pick<PokerState, 'table'>, place: number): boolean {
-  return table.tournament?.opening?.seats.some(({ seat, misses }) => seat === place && misses) === true;
 }
 
 /** How the table stands in its tournament, for everybody; see the contract of tables of tournaments. */

@@ -8,6 +8,10 @@ import { CASH, COMPARISON, cash, general, tournaments } from './books.ts';
 export const faultCites = {
   silent: `${COMPARISON}.A23`,
   timeBank: tournaments(73),
+  callTime: tournaments(73),
+  callTimeOver: tournaments(74),
+  notSeated: tournaments(93),
+  missedHand: tournaments(166),
   misdeal: tournaments(20),
   deadHand: general(36),
   setAside: tournaments(25),

@@ -26,6 +26,7 @@ const ACTS: readonly Acts[] = [
   thrown('discard'),
   pressed('show', 's', { call: true }),
   pressed('muck', 'm'),
+  pressed('call-time', 't'),
   runTwice,
   blindsBack,
 ];
@@ -37,7 +38,7 @@ export function actsOf(options: readonly MoveOption[], choices: Choices): readon
 
 /** An answer that needs nothing more than a press. */
 function pressed(
-  type: 'fold' | 'check' | 'call' | 'bring-in' | 'show' | 'muck',
+  type: 'fold' | 'check' | 'call' | 'bring-in' | 'show' | 'muck' | 'call-time',
   key: string,
   is: Pick<Answer, 'does' | 'call'> = {},
 ): Acts {

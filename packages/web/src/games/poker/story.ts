@@ -38,6 +38,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   discarded: 'discarded',
   mucked: 'mucked',
   'time-bank': 'timeBank',
+  'time-called': 'timeCalled',
   sat: 'sat',
   left: 'left',
   'sat-out': 'away',
@@ -112,7 +113,7 @@ export function tell({ type, data }: Happened, telling: Telling): readonly strin
   }
 
   function given() {
-    const { place, by, number, hands, left, lies, from, to, on, variant } = data;
+    const { place, by, number, hands, left, seconds, lies, from, to, on, variant } = data;
     const known = (Array.isArray(data.cards) ? data.cards : [data.card]).filter(isCard);
     return {
       who: who(Number(place ?? 0)),
@@ -120,6 +121,7 @@ export function tell({ type, data }: Happened, telling: Telling): readonly strin
       number: Number(number),
       n: Number(hands ?? data.cards ?? 0),
       left: Number(left),
+      seconds: Number(seconds ?? 0),
       amount: amount(Number(type === 'bet' || type === 'raise' ? to : (data.amount ?? 0))),
       lies: amount(Number(lies ?? 0)),
       from: Number(from),

@@ -114,18 +114,20 @@ export function Pushed() {
 
 const TIMES = [
   { type: 'time-bank', key: 'b', name: 'timeBank' },
+  { type: 'call-time', key: 'z', name: 'callTime' },
   { type: 'time-is-up', key: 'x', name: 'timeIsUp' },
 ] as const;
 
-/** Who is asked and silent: their time bank, or the house's answer for them. */
+/** Who is asked and silent: their time bank, more time in a tournament, or the house's answer for them. */
 export function Time() {
   const text = useWords(words);
-  const { options, make, who } = useStation();
+  const { view, options, make, who } = useStation();
   const action = useAction();
   const due = TIMES.flatMap((time) => {
-    const place = options.find(({ move }) => move.type === time.type)?.move.place;
-    if (typeof place !== 'number') return [];
-    const press = () => void action.run(() => make({ type: time.type, place } as { type: string }));
+    const move = options.find((option) => option.move.type === time.type)?.move;
+    const place = move?.place ?? view.turn;
+    if (!move || typeof place !== 'number') return [];
+    const press = () => void action.run(() => make(move as { type: string }));
     return [{ ...time, place, press }];
   });
   useKeys(Object.fromEntries(due.map(({ key, press }) => [key, action.busy ? undefined : press])));

@@ -1,0 +1,43 @@
+import type { GameEvent } from '@croupier/core';
+import { happened } from '../../table/turn.ts';
+import { before, moved } from '../chips.ts';
+import { bettingOf, bringIn, retire } from '../engine/index.ts';
+import type { Turn } from '../turn.ts';
+
+/**
+ * Once the first cards lie, the dealer collects those of everybody who is not at their seat, and of who misses the hand
+ * by penalty. They have posted what is due; the bring-in is theirs as well.
+ */
+export function collectsAbsent(turn: Turn): GameEvent[] {
+  const { state, setup } = turn;
+  const { current, table } = state;
+  const opening = table.tournament?.opening;
+  if (state.stage !== 'hand' || !current || !opening || current.collected) return [];
+  const { hand, places } = current;
+  if (hand.phase === 'deal' && hand.street === 0) return [];
+  current.collected = true;
+  const { notSeated, missedHand, bringIn: brought } = setup.plan.cites;
+  const misses = new Set(opening.seats.flatMap(({ seat, misses }) => (misses ? [seat] : [])));
+  const events: GameEvent[] = [];
+  // The last of all is who has the last word: where nobody is there, the pot is theirs.
+  const first = Math.max(0, hand.actor);
+  for (let turnOf = 0; turnOf < places.length; turnOf++) {
+    const index = (first + turnOf) % places.length;
+    const place = places[index] ?? 0;
+    const away = !opening.forcedAllIn && table.places[String(place)]?.away !== null;
+    if (!misses.has(place) && !away) continue;
+    if (hand.actor === index && bettingOf(hand)?.bringIn !== undefined) {
+      const earlier = before(turn);
+      bringIn(hand);
+      events.push(
+        happened('bring-in', brought, { data: { place }, transfers: moved(turn, earlier, brought) }),
+      );
+    }
+    if (hand.players[index]?.folded || hand.live === 1) continue;
+    const rule = misses.has(place) ? missedHand : notSeated;
+    const earlier = before(turn);
+    retire(hand, index);
+    events.push(happened('fold', rule, { data: { place }, transfers: moved(turn, earlier, rule) }));
+  }
+  return events;
+}

@@ -1,0 +1,66 @@
+import { type MoveOption, type Refusal, refuse } from '@croupier/core';
+import { happened, isStaff } from '../../table/turn.ts';
+import type { PokerState } from '../state.ts';
+import { aboutPlace, type HandlerOf, inHand, ownPlace, questionOf, type Turn } from '../turn.ts';
+
+/** What a player who asks for time gets, in seconds, and what of it is counted down aloud. */
+interface ExtraTime {
+  readonly seconds: number;
+  readonly countdown: number;
+}
+
+/** Levels of so many minutes or fewer have the short time. */
+const SHORT_LEVEL = 20;
+const LONG: ExtraTime = { seconds: 60, countdown: 10 };
+const SHORT: ExtraTime = { seconds: 30, countdown: 5 };
+
+function extraTime({ table }: Pick<PokerState, 'table'>): ExtraTime {
+  return (table.tournament?.opening?.minutes ?? SHORT_LEVEL) > SHORT_LEVEL ? LONG : SHORT;
+}
+
+/** The time that was called for the decision that a place has now: until when; undefined where none was. */
+export function calledTime(state: PokerState, place: number): number | undefined {
+  const { current, table } = state;
+  const seat = table.places[String(place)]?.seat;
+  const called = current?.called;
+  if (!called || seat === undefined || called.place !== place) return undefined;
+  return called.question === questionOf(state, seat) ? called.until : undefined;
+}
+
+/** Who bets or draws now, if anybody. */
+function askedPlace({ stage, current }: PokerState): number | undefined {
+  if (stage !== 'hand' || !current) return undefined;
+  const { hand, places } = current;
+  return hand.phase === 'bet' || hand.phase === 'draw' ? places[hand.actor] : undefined;
+}
+
+/** A player asks for more time, once in a decision; the floor may call it for whoever is asked. */
+export const callsTime: HandlerOf<'call-time'> = {
+  options(turn): MoveOption[] {
+    const { state, setup, actor } = turn;
+    const asked = askedPlace(state);
+    const may = actor.role === 'player' ? ownPlace(turn)?.place === asked : isStaff(actor, 'inspector');
+    if (!state.table.tournament || asked === undefined || !may) return [];
+    if (calledTime(state, asked) !== undefined) return [];
+    const about = actor.role === 'player' ? {} : aboutPlace(state, asked);
+    return [{ move: { type: 'call-time' }, rule: setup.plan.cites.callTime, ...about }];
+  },
+  play({ state, setup, now }) {
+    const place = askedPlace(state);
+    const seat = state.table.places[String(place)]?.seat;
+    const question = seat && questionOf(state, seat);
+    if (!state.current || place === undefined || question === undefined) return [];
+    const { seconds, countdown } = extraTime(state);
+    state.current.called = { place, question, until: now.at + 1_000 * seconds };
+    return [happened('time-called', setup.plan.cites.callTime, { data: { place, seconds, countdown } })];
+  },
+};
+
+/** Why a player who called for time may not act any more; who acts at its very end still may. */
+export function whyTooLate({ state, setup, now, ...turn }: Turn): Refusal | undefined {
+  const own = ownPlace({ state, setup, now, ...turn });
+  const found = own && inHand(state, own.place);
+  const until = own && found ? calledTime(state, own.place) : undefined;
+  if (until === undefined || now.at <= until) return undefined;
+  return refuse('time-is-up', 'Your time is up.', { rule: setup.plan.cites.callTimeOver });
+}
