@@ -76,6 +76,7 @@ const table = z.object({
   hands: z.int(),
   playing: z.boolean(),
   breaking: z.boolean(),
+  breaksAs: z.int().nullable(),
 });
 
 /** A tournament as everybody may see it. */
@@ -221,6 +222,7 @@ const floor = z
       .readonly(),
     notHere: z.array(z.int()).readonly(),
     missing: z.array(z.object({ entry: z.int(), hands: z.int() })).readonly(),
+    moving: z.array(z.object({ entry: z.int(), table: z.int(), seat: z.int() })).readonly(),
     tables: z.array(z.object({ table: z.int(), why })).readonly(),
     drawing: z.string().nullable(),
     chips: z.int(),
@@ -281,6 +283,7 @@ export const FLOOR_COMMANDS = [
   'give-up',
   'hand-for-hand',
   'last-hands',
+  'breaking-order',
   'move',
   'penalty',
   'propose-deal',

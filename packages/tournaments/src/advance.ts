@@ -1,4 +1,4 @@
-import { balance, breakOne, clearAll } from './balance.ts';
+import { balance, breakOne, clearAll, moveAsOrdered } from './balance.ts';
 import { drawMarks, drawMystery } from './bounties.ts';
 import { endBracketRound } from './bracket/matches.ts';
 import { closeAdding, settleBroke } from './buying.ts';
@@ -97,6 +97,7 @@ function nextInFlight(tournament: Tournament, flight: Flight, step: Step): boole
   const seating = stageOf(tournament).tables;
   if (seating !== 'balanced' && seating !== 'fixed') return false;
   if (flight.handForHand && flight.handForHand.dealt.length > 0) return false;
+  if (moveAsOrdered(tournament, tables, step)) return true;
   if (flight.waiting.length > 0 && seatNext(tournament, flight, step)) return true;
   if (seating === 'fixed') return false;
   return breakOne(tournament, flight, tables, step) || balance(tournament, flight, tables, step);

@@ -9,6 +9,7 @@ import {
   type Flight,
   flightOf,
   seated,
+  stageOf,
   type Table,
   type Tournament,
   tableAt,
@@ -87,6 +88,11 @@ export function breakOne(
     return breaking.dealt.length === 0 && drawNewSeats(tournament, flight, breaking, tables, step);
   const candidates = tables.filter(({ allIn }) => !allIn).map(({ number }) => number);
   if (candidates.length === 0) return false;
+  const next = flight.breakingOrder?.find((number) => candidates.includes(number));
+  if (next !== undefined) {
+    tableAt(tournament, next).breaking = true;
+    return true;
+  }
   want(tournament, candidates.length, 1, { for: 'break', flight: flight.id, tables: candidates }, step);
   return true;
 }
@@ -126,6 +132,42 @@ export function breakTable(
   closeTable(flightOf(tournament, purpose.flight), table, 'table-broken', step);
 }
 
+/** The order in which tables are broken is drawn beforehand, for all to see; or was drawn in the room. */
+export function orderBreaking(
+  tournament: Tournament,
+  flight: Flight,
+  { tables }: CommandOf<'breaking-order'>,
+  step: Step,
+): Answer {
+  const { status, id, tables: open } = flight;
+  if (status !== 'playing' || stageOf(tournament).tables !== 'balanced')
+    return no(tournament, 'no-breaking', 'No tables are broken now.');
+  if (!tables) {
+    want(
+      tournament,
+      open.length,
+      open.length,
+      { for: 'breaking-order', flight: id, tables: [...open] },
+      step,
+    );
+    return undefined;
+  }
+  if (new Set(tables).size < tables.length || tables.some((number) => !open.includes(number)))
+    return no(tournament, 'not-in-play', 'Name open tables of the flight, each once.');
+  setBreakingOrder(tournament, id, tables, step);
+  return undefined;
+}
+
+export function setBreakingOrder(
+  tournament: Tournament,
+  id: string,
+  tables: readonly number[],
+  step: Step,
+): void {
+  flightOf(tournament, id).breakingOrder = tables;
+  step.events.push({ type: 'breaking-order', flight: id, tables });
+}
+
 /** The floor moves a player, to even out tables or for a player's needs. */
 export function moveByFloor(tournament: Tournament, command: CommandOf<'move'>, step: Step): Answer {
   const { entry: number, table: to, seat } = command;
@@ -136,12 +178,25 @@ export function moveByFloor(tournament: Tournament, command: CommandOf<'move'>, 
   const from = tableAt(tournament, entry.table);
   if (from.flight !== target.flight)
     return no(tournament, 'not-in-play', 'The table belongs to another flight.');
-  if (from.dealt.length > 0)
-    return no(tournament, 'hand-in-play', 'Wait until the hand at the table is over.');
   if (tournament.announcement.bracket) return no(tournament, 'match', 'Nobody is moved out of a match.');
   if (target.seats[seat] !== 0) return no(tournament, 'seat-taken', 'Choose a free seat.');
-  move(tournament, entry, target, seat, step);
+  if (from.dealt.length > 0) entry.moving = { table: to, seat };
+  else move(tournament, entry, target, seat, step);
   return undefined;
+}
+
+/** Makes one move that the floor has ordered, once the hand that it waited for is over. Whether there was any. */
+export function moveAsOrdered(tournament: Tournament, tables: readonly Table[], step: Step): boolean {
+  for (const table of tables)
+    for (const entry of table.dealt.length === 0 ? seated(tournament, table) : []) {
+      const { moving } = entry;
+      if (!moving) continue;
+      delete entry.moving;
+      const target = tableAt(tournament, moving.table);
+      if (target.open && target.seats[moving.seat] === 0) move(tournament, entry, target, moving.seat, step);
+      return true;
+    }
+  return false;
 }
 
 /** Everybody gets up, and the tables are gone. */

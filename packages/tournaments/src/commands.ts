@@ -65,6 +65,12 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('give-up'), entry: number }),
   z.strictObject({ type: z.literal('hand-for-hand'), flight: flight.optional(), on: z.boolean() }),
   z.strictObject({ type: z.literal('last-hands'), flight: flight.optional() }),
+  z.strictObject({
+    type: z.literal('breaking-order'),
+    flight: flight.optional(),
+    /** As drawn in the room; drawn by the tournament unless said. */
+    tables: z.array(number).min(1).max(10_000).optional(),
+  }),
   z.strictObject({ type: z.literal('move'), entry: number, table: number, seat: number, reason }),
   z.strictObject({
     type: z.literal('penalty'),

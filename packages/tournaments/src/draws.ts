@@ -20,7 +20,11 @@ export type Purpose =
       readonly seats: number;
       readonly tables: readonly number[];
     }
-  | { readonly for: 'break'; readonly flight: string; readonly tables: readonly number[] }
+  | {
+      readonly for: 'break' | 'breaking-order';
+      readonly flight: string;
+      readonly tables: readonly number[];
+    }
   | {
       readonly for: 'broken';
       readonly flight: string;

@@ -24,6 +24,7 @@ export type TournamentEvent =
     }
   | { readonly type: 'draw-wanted'; readonly draw: Draw }
   | { readonly type: 'table-opened' | 'table-broken' | 'table-closed'; readonly table: number }
+  | { readonly type: 'breaking-order'; readonly flight: string; readonly tables: readonly number[] }
   | { readonly type: 'button-drawn'; readonly flight: string; readonly seat: number }
   | { readonly type: 'seated'; readonly entry: number; readonly to: Place; readonly stack: number }
   | { readonly type: 'moved'; readonly entry: number; readonly from: Place; readonly to: Place }

@@ -4,6 +4,7 @@ import { levelNumber } from './clock.ts';
 import { whyNotDeal } from './hands.ts';
 import { standings } from './standings.ts';
 import { openingOf } from './tables.ts';
+import { viewOf } from './views/public.ts';
 
 describe('levels and the clock', () => {
   it('a new level counts from the next hand {kings.poker-tournament-rules.92 kings.poker-tournament-formats.53 kings.poker-tournament-formats.143 kings.poker-tournament-rules.66}', () => {
@@ -185,15 +186,63 @@ describe('balancing and breaking', () => {
   });
 
   it('the floor moves a player for a reason, between hands, to a free seat {kings.poker-tournament-rules.08 kings.poker-tournament-rules.39}', () => {
-    const desk = new Desk({ tableSize: 6 }).enter(8).start();
+    const desk = new Desk({ tableSize: 6 }).enter(9).start();
     const [entry = 0] = desk.sitting(1);
     const move = { type: 'move', entry, table: 2, seat: 6, reason: 'a wheelchair' } as const;
     expect(desk.refused({ ...move, seat: 1 })).toMatchObject({ code: 'seat-taken' });
-    desk.begin(1);
-    expect(desk.refused(move)).toMatchObject({ code: 'hand-in-play' });
-    desk.over(1, []);
     desk.do(move);
     expect(desk.tournament.entries[entry - 1]).toMatchObject({ table: 2, seat: 6 });
+    // What is ordered in a hand is done when it is over, where the seat is still free.
+    const [next = 0, other = 0] = desk.begin(2).sitting(2);
+    desk.do({ ...move, entry: next, table: 1 });
+    desk.do({ ...move, entry: other, table: 1 });
+    expect(desk.tournament.entries[next - 1]).toMatchObject({ table: 2, moving: { table: 1, seat: 6 } });
+    desk.over(2, []);
+    expect(desk.happened('moved').map(({ entry: one, to }) => [one, to])).toEqual([
+      [entry, { table: 2, seat: 6 }],
+      [next, { table: 1, seat: 6 }],
+    ]);
+    expect(JSON.stringify(desk.tournament)).not.toContain('moving');
+  });
+
+  it('the order in which tables are broken may be drawn beforehand, by the tournament or in the room {kings.poker-tournament-rules.34}', () => {
+    const start = () => new Desk({ tableSize: 2, lateReg: { untilLevel: 1 } }).enter(7).start();
+    const desk = start();
+    desk.picks = ({ purpose, count }) =>
+      purpose.for === 'breaking-order' ? [2, 0, 3, 1] : Array.from({ length: count }, (_, index) => index);
+    desk.do({ type: 'breaking-order' });
+    const shown = () =>
+      viewOf(desk.tournament, desk.at).tables.map(({ number, breaksAs }) => [number, breaksAs]);
+    expect(shown()).toEqual([
+      [1, 2],
+      [2, 4],
+      [3, 1],
+      [4, 3],
+    ]);
+    const [winner = 0, loser = 0] = desk.sitting(2);
+    desk.knock(winner, loser);
+    desk.pass(11);
+    expect(desk.happened('table-broken')).toEqual([{ type: 'table-broken', table: 3 }]);
+    expect(shown()).toEqual([
+      [1, 1],
+      [2, 3],
+      [4, 2],
+    ]);
+    const room = start();
+    expect(room.refused({ type: 'breaking-order', tables: [4, 4] })).toMatchObject({ code: 'not-in-play' });
+    expect(room.refused({ type: 'breaking-order', tables: [5] })).toMatchObject({ code: 'not-in-play' });
+    room.do({ type: 'breaking-order', tables: [4] });
+    const [first = 0, second = 0] = room.sitting(1);
+    room.knock(first, second);
+    room.pass(11);
+    expect(room.happened('table-broken')).toEqual([{ type: 'table-broken', table: 4 }]);
+    const closed = new Desk({
+      formats: ['shootout'],
+      stages: [{ tables: 'closed', until: { perTable: 1 } }, { tables: 'balanced' }],
+    })
+      .enter(7)
+      .start();
+    expect(closed.refused({ type: 'breaking-order' })).toMatchObject({ code: 'no-breaking' });
   });
 
   it('mix max: tables change their size as announced {kings.poker-tournament-formats.43 kings.poker-tournament-formats.130-132 kings.poker-tournament-formats.23}', () => {

@@ -3,7 +3,7 @@ import type { Announcement } from './announcement/schema.ts';
 import type { Bounties } from './bounties.ts';
 import type { Bracket } from './bracket/bracket.ts';
 import type { Deal } from './deals/deal.ts';
-import type { Draw } from './draws.ts';
+import type { Draw, Place } from './draws.ts';
 import type { Penalty } from './penalties.ts';
 
 /**
@@ -49,6 +49,8 @@ export interface Entry {
   broke: { readonly by: readonly number[]; readonly stack: number } | null;
   table: number;
   seat: number;
+  /** Where the floor moves the player once the hand is over. */
+  moving?: Place;
   rebuys: number;
   addedOn: boolean;
   /** Matches lost. */
@@ -116,6 +118,8 @@ export interface Flight {
   /** Players at a table. */
   size: number;
   tables: number[];
+  /** In which order its tables are broken, where that was drawn beforehand. */
+  breakingOrder?: readonly number[];
   /** How many are in play, those who wait for a seat among them. */
   alive: number;
   /** The seat of the button as drawn for the whole field. */

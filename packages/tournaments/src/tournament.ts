@@ -1,7 +1,7 @@
 import { isRefusal, NOTHING, type Refusal } from '@croupier/core';
 import { advance, lineTurned, startPlay } from './advance.ts';
 import type { Announcement } from './announcement/schema.ts';
-import { breakTable, makeMove, moveByFloor } from './balance.ts';
+import { breakTable, makeMove, moveByFloor, orderBreaking, setBreakingOrder } from './balance.ts';
 import { noBounties, payMystery } from './bounties.ts';
 import { pair, rankCircle } from './bracket/matches.ts';
 import { addOn, addStacks, buyAgain, giveUp } from './buying.ts';
@@ -114,6 +114,8 @@ function carryOut(tournament: Tournament, command: Command, step: Step): Answer 
       return withFlight(tournament, command, (flight) => callHandForHand(tournament, flight, command, step));
     case 'last-hands':
       return withFlight(tournament, command, (flight) => callLastHands(tournament, flight, step));
+    case 'breaking-order':
+      return withFlight(tournament, command, (flight) => orderBreaking(tournament, flight, command, step));
     case 'move':
       return moveByFloor(tournament, command, step);
     case 'penalty':
@@ -271,6 +273,9 @@ function follow(tournament: Tournament, purpose: Purpose, picks: readonly number
     }
     case 'break':
       tableAt(tournament, purpose.tables[first] ?? 0).breaking = true;
+      return;
+    case 'breaking-order':
+      setBreakingOrder(tournament, purpose.flight, picked(purpose.tables, picks), step);
       return;
     case 'broken':
       breakTable(tournament, purpose, picks, step);

@@ -85,6 +85,7 @@ const table = (number: number): View['tables'][number] => ({
   hands: 1,
   playing: true,
   breaking: false,
+  breaksAs: null,
 });
 
 const VIEW: View = {

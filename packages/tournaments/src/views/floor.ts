@@ -19,6 +19,8 @@ export interface FloorView {
   /** Who has not come to their seat, and who has hands to miss. */
   readonly notHere: readonly number[];
   readonly missing: readonly { readonly entry: number; readonly hands: number }[];
+  /** Where the floor moves somebody once the hand that is played is over. */
+  readonly moving: readonly { readonly entry: number; readonly table: number; readonly seat: number }[];
   /** Why no hand begins at a table. */
   readonly tables: readonly { readonly table: number; readonly why: Why | null }[];
   /** What a draw is for that is wanted now; never what it is drawn from. */
@@ -44,6 +46,7 @@ export function floorViewOf(tournament: Tournament): FloorView {
       .filter(({ here, status }) => !here && ['registered', 'waiting', 'playing'].includes(status))
       .map(({ number }) => number),
     missing: left.flatMap(({ number, missing }) => (missing > 0 ? [{ entry: number, hands: missing }] : [])),
+    moving: left.flatMap(({ number, moving }) => (moving ? [{ entry: number, ...moving }] : [])),
     tables: tables
       .filter(({ open }) => open)
       .map((table) => ({ table: table.number, why: why(whyNotDeal(tournament, table)) })),

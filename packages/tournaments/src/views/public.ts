@@ -4,7 +4,7 @@ import { buyingClosed } from '../buying.ts';
 import { booksOf, paidPlaces } from '../prizes/books.ts';
 import { priceOf, takesEntries } from '../registration.ts';
 import { paidByEntry, prizesByPlace, type StandingLine, standings } from '../standings.ts';
-import { type EntryStatus, type Flight, inPlay, type Table, type Tournament } from '../state.ts';
+import { type EntryStatus, type Flight, flightOf, inPlay, type Table, type Tournament } from '../state.ts';
 import { type ClockView, clockOf, type LineView, structureOf } from './schedule.ts';
 
 /** What a tournament is, for a list of several. Amounts in minor units; times in milliseconds since 1970. */
@@ -59,6 +59,8 @@ export interface TableView {
   /** A hand is being played. */
   readonly playing: boolean;
   readonly breaking: boolean;
+  /** Which of the tables it is that are broken, from 1; null where their order was not drawn. */
+  readonly breaksAs: number | null;
 }
 
 export interface EntryView {
@@ -206,7 +208,7 @@ export function viewOf(tournament: Tournament, at: number): TournamentView {
     },
     bracket,
     deal: deal && { amounts: deal.amounts, playFor: deal.playFor, made: deal.made },
-    tables: tables.filter(({ open }) => open).map(tableView),
+    tables: tables.filter(({ open }) => open).map((table) => tableView(tournament, table)),
   };
 }
 
@@ -225,8 +227,12 @@ function flightView(tournament: Tournament, flight: Flight, at: number): FlightV
   };
 }
 
-function tableView({ number, flight, seats, hands, dealt, breaking }: Table): TableView {
-  return { number, flight, seats: [...seats], hands, playing: dealt.length > 0, breaking };
+function tableView(tournament: Tournament, table: Table): TableView {
+  const { number, flight, seats, hands, dealt, breaking } = table;
+  const { tables, breakingOrder = [] } = flightOf(tournament, flight);
+  const order = breakingOrder.filter((one) => tables.includes(one));
+  const breaksAs = order.includes(number) ? order.indexOf(number) + 1 : null;
+  return { number, flight, seats: [...seats], hands, playing: dealt.length > 0, breaking, breaksAs };
 }
 
 /** Every entry as everybody may see it; `nameOf` says what a player is called. */

@@ -10,6 +10,7 @@ const floor: NonNullable<TournamentState['floor']> = {
   penalties: [],
   notHere: [],
   missing: [],
+  moving: [],
   tables: [],
   drawing: null,
   chips: 2_000,
@@ -105,5 +106,79 @@ it('in a room enters who is out, who has the chips, and what was counted', async
   expect(given).toEqual([
     { type: 'bust', entries: [1], by: [2] },
     { type: 'count', stacks },
+  ]);
+});
+
+it('at the desk somebody enters with the flight, the buy-in and the team that there is to choose', async () => {
+  const { view } = stateOf({});
+  const [buyIn] = view.buyIns;
+  const [main] = view.flights;
+  if (!buyIn || !main) throw new Error('no flight');
+  const given = shown(
+    stateOf({
+      entries,
+      floor,
+      view: {
+        teamSize: 3,
+        buyIns: [buyIn, { ...buyIn, id: 'large', price: 20_000, stack: 2_000 }],
+        flights: [main, { ...main, id: '1B' }],
+      },
+    }),
+  );
+  fill('Player’s name', 'Cyril');
+  fireEvent.change(screen.getByLabelText('Flight'), { target: { value: '1B' } });
+  fireEvent.change(screen.getByLabelText('Buy-in'), { target: { value: 'large' } });
+  fill('Team name', 'Blue');
+  await press('Register');
+  expect(given).toEqual([{ type: 'register', name: 'Cyril', flight: '1B', buyIn: 'large', team: 'Blue' }]);
+});
+
+it('at the desk a rebuy is bought for a player, and late registration is moved or closed', async () => {
+  const rebuy = { price: 5_000, chips: 1_000, untilLevel: 3, max: null, maxStack: 0 };
+  const given = shown(stateOf({ entries, floor, view: { rebuy } }));
+  fireEvent.change(screen.getByLabelText('Player who buys'), { target: { value: '2' } });
+  expect(screen.queryByRole('button', { name: /Add-on/ })).toBeNull();
+  await press('Rebuy: €50');
+  fill('Late registration until the end of level', '5');
+  await press('Set the level');
+  await press('Close registration');
+  screen.getByText('Nobody enters any more. Entries and prize pool are final.');
+  await press('Close registration');
+  expect(given).toEqual([
+    { type: 'rebuy', entry: 2 },
+    expect.objectContaining({ type: 'late-registration', untilLevel: 5 }),
+    expect.objectContaining({ type: 'late-registration', untilLevel: null }),
+  ]);
+});
+
+it('moves a player to a free seat for a reason, and says who moves after the hand', async () => {
+  const { view } = stateOf({});
+  const [first] = view.tables;
+  if (!first) throw new Error('no table');
+  const tables = [
+    { ...first, seats: [0, 1, 2, 0] },
+    { ...first, number: 2, seats: [0, 0, 3, 4], breaksAs: 1 },
+  ];
+  const seated = [
+    entry(1, { name: 'Anna', table: 1, seat: 1 }),
+    entry(2, { name: 'Boris', table: 1, seat: 2 }),
+  ];
+  const moving = [{ entry: 1, table: 2, seat: 1 }];
+  const given = shown(stateOf({ entries: seated, floor: { ...floor, moving }, view: { tables } }));
+  screen.getByText('Anna moves to Table 2, seat 1 after the hand.');
+  screen.getByText('breaks as no. 1');
+  fireEvent.change(screen.getByLabelText('Player to move'), { target: { value: '2' } });
+  fireEvent.change(screen.getByLabelText('Free seat'), { target: { value: '2 1' } });
+  fill('Why the player moves', 'cannot see the board');
+  await press('Move');
+  screen.getByText('Move Boris to Table 2, seat 1?');
+  await press('Move');
+  await press('Draw the order');
+  fill('Order drawn in the room', '2, 1');
+  await press('Enter the order');
+  expect(given).toEqual([
+    { type: 'move', entry: 2, table: 2, seat: 1, reason: 'cannot see the board' },
+    { type: 'breaking-order', flight: 'main' },
+    { type: 'breaking-order', flight: 'main', tables: [2, 1] },
   ]);
 });

@@ -15,8 +15,10 @@ import { Refused } from '../forms/refused.tsx';
 import { shownFlight } from './clock.ts';
 import { ClockFace } from './face.tsx';
 import { Deal } from './floor-deal.tsx';
+import { Desk } from './floor-desk.tsx';
 import { Penalties } from './floor-penalties.tsx';
 import { Room } from './floor-room.tsx';
+import { Seating } from './floor-seating.tsx';
 import { useTournament } from './follow.ts';
 import { Tables } from './tables.tsx';
 import styles from './tournaments.module.css';
@@ -78,7 +80,8 @@ function Floor({ state }: { readonly state: TournamentState }) {
           {view.phase === 'playing' && <Deal {...props} />}
         </div>
         <div>
-          {runs && <Entries {...props} />}
+          {runs && <Desk {...props} />}
+          {view.phase === 'playing' && view.bracket === null && <Seating {...props} />}
           {view.room === 'physical' && view.phase === 'playing' && <Room {...props} />}
           <div className={styles.printed}>
             <Tables state={state} />
@@ -160,75 +163,6 @@ function Clock({ state, action, give }: FloorProps) {
           {text.setLeft}
         </Button>
       </form>
-    </Panel>
-  );
-}
-
-/** Registering at the desk, bots, and the seats on paper. */
-function Entries({ state, action, give }: FloorProps) {
-  const { floor: text } = useWords(words);
-  const client = useClient();
-  const bots = useAction();
-  const [name, setName] = useState('');
-  const [count, setCount] = useState('6');
-  const register = async () => {
-    if (await give({ type: 'register', name: name.trim() })) setName('');
-  };
-  const addBots = async () => {
-    const answer = await bots.run(() =>
-      client.api.tournamentBots({ tournament: state.id, count: Number(count) }),
-    );
-    if (answer) client.tournament(state.id).take(answer);
-  };
-  return (
-    <Panel title={text.entries}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void register();
-        }}
-      >
-        <TextField
-          label={text.player}
-          value={name}
-          onChange={setName}
-          autoComplete="off"
-          maxLength={40}
-          required
-        />
-        <Button submit busy={action.busy}>
-          {text.register}
-        </Button>
-      </form>
-      {state.view.room === 'software' && (
-        <form
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void addBots();
-          }}
-        >
-          <TextField
-            label={text.howMany}
-            type="number"
-            min={1}
-            max={1000}
-            value={count}
-            onChange={setCount}
-            required
-          />
-          <Button submit busy={bots.busy}>
-            {text.bots}
-          </Button>
-        </form>
-      )}
-      <Refused refusal={bots.refusal} />
-      {state.view.tables.length > 0 && (
-        <div>
-          <Button onPress={() => window.print()}>{text.seats}</Button>
-        </div>
-      )}
     </Panel>
   );
 }

@@ -21,6 +21,9 @@ export function Tables({ state }: { readonly state: TournamentState }) {
             <h3>
               {text.name({ n: String(table.number) })}
               {table.breaking && <small>{text.breaking}</small>}
+              {table.breaksAs !== null && !table.breaking && (
+                <small>{text.breaksAs({ n: String(table.breaksAs) })}</small>
+              )}
             </h3>
             {table.table !== null && <Link href={`/table/${table.table}`}>{text.watch}</Link>}
             <ol>

@@ -1,0 +1,208 @@
+import { type CurrencyCode, money } from '@croupier/core';
+import { useState } from 'react';
+import { useWords, useWriting } from '../app/language.tsx';
+import { useClient } from '../app/session.tsx';
+import { useAction } from '../forms/action.ts';
+import { Button } from '../forms/button.tsx';
+import { ConfirmButton } from '../forms/confirm.tsx';
+import { Panel, Select, TextField } from '../forms/fields.tsx';
+import { Refused } from '../forms/refused.tsx';
+import type { FloorProps } from './floor.tsx';
+import styles from './tournaments.module.css';
+import { words } from './words.ts';
+
+/** The desk: entries and bots, what players buy, how long one may still enter, and the seats on paper. */
+export function Desk(props: FloorProps) {
+  const { floor: text } = useWords(words);
+  const { view } = props.state;
+  return (
+    <Panel title={text.entries}>
+      <Register {...props} />
+      {view.room === 'software' && <Bots {...props} />}
+      {view.phase === 'playing' && (view.rebuy !== null || view.addOn !== null) && <Buying {...props} />}
+      {view.phase === 'playing' && <Late {...props} />}
+      {view.tables.length > 0 && (
+        <div>
+          <Button onPress={() => window.print()}>{text.seats}</Button>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+/** Somebody enters at the desk, before the start or late; where there is a choice, into which flight and with what. */
+function Register({ state: { view }, action, give }: FloorProps) {
+  const { floor: text, acts } = useWords(words);
+  const writing = useWriting();
+  const [name, setName] = useState('');
+  const [team, setTeam] = useState('');
+  const flights = view.flights.filter(({ takesEntries }) => takesEntries);
+  const [flight = flights[0]?.id ?? '', setFlight] = useState<string>();
+  const [buyIn = view.buyIns[0]?.id ?? '', setBuyIn] = useState<string>();
+  const register = async () => {
+    const entered = await give({
+      type: 'register',
+      name: name.trim(),
+      ...(view.flights.length > 1 ? { flight } : {}),
+      ...(view.buyIns.length > 1 ? { buyIn } : {}),
+      ...(view.teamSize === null ? {} : { team: team.trim() }),
+    });
+    if (entered) setName('');
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void register();
+      }}
+    >
+      <TextField
+        label={text.player}
+        value={name}
+        onChange={setName}
+        autoComplete="off"
+        maxLength={40}
+        required
+      />
+      {view.flights.length > 1 && (
+        <Select
+          label={text.flight}
+          value={flight}
+          choices={flights.map(({ id }) => ({ value: id, text: id }))}
+          onChange={setFlight}
+        />
+      )}
+      {view.buyIns.length > 1 && (
+        <Select
+          label={text.buyIn}
+          value={buyIn}
+          choices={view.buyIns.map(({ id, price, stack }) => {
+            const amount = writing.money(money(price), view.currency as CurrencyCode);
+            return { value: id, text: `${amount}, ${acts.for({ chips: writing.number(stack) })}` };
+          })}
+          onChange={setBuyIn}
+        />
+      )}
+      {view.teamSize !== null && (
+        <TextField label={acts.team} value={team} onChange={setTeam} maxLength={64} required />
+      )}
+      <Button submit busy={action.busy}>
+        {text.register}
+      </Button>
+    </form>
+  );
+}
+
+function Bots({ state }: FloorProps) {
+  const { floor: text } = useWords(words);
+  const client = useClient();
+  const bots = useAction();
+  const [count, setCount] = useState('6');
+  const add = async () => {
+    const answer = await bots.run(() =>
+      client.api.tournamentBots({ tournament: state.id, count: Number(count) }),
+    );
+    if (answer) client.tournament(state.id).take(answer);
+  };
+  return (
+    <>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void add();
+        }}
+      >
+        <TextField
+          label={text.howMany}
+          type="number"
+          min={1}
+          max={1000}
+          value={count}
+          onChange={setCount}
+          required
+        />
+        <Button submit busy={bots.busy}>
+          {text.bots}
+        </Button>
+      </form>
+      <Refused refusal={bots.refusal} />
+    </>
+  );
+}
+
+/** A rebuy or an add-on for a player who pays it from their balance. */
+function Buying({ state: { view, entries }, action, give }: FloorProps) {
+  const { floor: text, acts } = useWords(words);
+  const writing = useWriting();
+  const players = entries.filter(({ status }) => status === 'playing');
+  const [picked, pick] = useState('');
+  const entry = players.find(({ number }) => String(number) === picked) ?? players[0];
+  const offers = [
+    { type: 'rebuy', offer: view.rebuy },
+    { type: 'add-on', offer: view.addOn },
+  ] as const;
+  return (
+    <div className={styles.form}>
+      <Select
+        label={text.buyer}
+        value={String(entry?.number ?? '')}
+        choices={players.map(({ number, name }) => ({ value: String(number), text: name }))}
+        onChange={pick}
+      />
+      {offers.map(
+        ({ type, offer }) =>
+          offer && (
+            <Button
+              key={type}
+              busy={action.busy}
+              disabled={!entry}
+              onPress={() => entry && void give({ type, entry: entry.number })}
+            >
+              {acts.price({
+                what: acts[type],
+                price: writing.money(money(offer.price), view.currency as CurrencyCode),
+              })}
+            </Button>
+          ),
+      )}
+    </div>
+  );
+}
+
+/** Until which level one may enter late; or no longer. */
+function Late({ state: { view }, action, give }: FloorProps) {
+  const { floor: text } = useWords(words);
+  const [level, setLevel] = useState(String(view.lateUntilLevel ?? 1));
+  if (!view.takesEntries) return null;
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void give({ type: 'late-registration', untilLevel: Number(level), reason: text.late });
+      }}
+    >
+      <TextField
+        label={text.late}
+        type="number"
+        min={1}
+        max={100}
+        value={level}
+        onChange={setLevel}
+        required
+      />
+      <Button submit busy={action.busy}>
+        {text.setLate}
+      </Button>
+      <ConfirmButton
+        busy={action.busy}
+        question={text.asCloseLate}
+        onConfirm={() => void give({ type: 'late-registration', untilLevel: null, reason: text.closeLate })}
+      >
+        {text.closeLate}
+      </ConfirmButton>
+    </form>
+  );
+}
