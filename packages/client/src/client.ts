@@ -67,6 +67,7 @@ const TELL_ME: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'guest',
   'signUp',
   'signIn',
+  'passkeySignIn',
   'me',
   'staffKey',
   'changePassword',
@@ -81,8 +82,10 @@ const CHANGE_SESSION: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'guest',
   'signUp',
   'signIn',
+  'passkeySignIn',
   'staffKey',
   'changePassword',
+  'confirmCodes',
 ]);
 
 /** A client of one server. It asks nothing and connects to nothing before it is told to. */

@@ -23,6 +23,7 @@ export {
   checkCards,
   checkDraws,
   commitmentTo,
+  deviceOf,
   draw,
   isBot,
   MOST_BOTS,

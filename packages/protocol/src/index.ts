@@ -2,6 +2,7 @@ export * from './api/index.ts';
 export * from './bots.ts';
 export * from './cards.ts';
 export * from './common.ts';
+export * from './device.ts';
 export * from './draws.ts';
 export * from './pack.ts';
 export * from './proof.ts';

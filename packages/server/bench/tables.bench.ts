@@ -11,6 +11,7 @@ import { openDatabase, type Storage } from '../src/storage/open.ts';
 import { createCasino, type RunningCasino } from '../src/tables/create.ts';
 import { runningRound } from '../src/tables/load.ts';
 import { storedTables } from '../src/tables/store.ts';
+import { AT_HOME } from '../test/accounts.ts';
 import { testStorage } from '../test/storage.ts';
 import { figure, ok, pause, print } from './figures.ts';
 
@@ -42,7 +43,7 @@ async function measure(name: string, stored: { storage: Storage; remove(): Promi
   print(`${name}: ${PLAN}, ${PLAYERS} players, ${BETS_EACH} bets each`);
   const database = await openDatabase(stored.storage);
   const deps = { database, clock: systemClock, entropy: systemEntropy, houses };
-  const { accounts } = await createAccountService(deps);
+  const { accounts } = await createAccountService({ ...deps, ...AT_HOME });
   const casino = await createCasino({ ...deps, gameOf });
   const table = ok(
     await casino.openTable({ plan: PLAN, name: 'Bench', dealer: 'console', private: false, host: null }),

@@ -31,6 +31,8 @@ export function attendanceRefusal(
     case 'spectator':
       return undefined;
     case 'player':
+      if (account?.mustSetUpCodes)
+        return refuse('codes-first', 'Staff set up one-time codes first, on the page Security.');
       return account ? undefined : refuse('not-signed-in', 'Join as a guest or sign in to play.');
     case 'croupier':
     case 'inspector':

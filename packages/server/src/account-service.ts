@@ -15,17 +15,26 @@ export interface AccountService {
    * Refuses `bad-name`, `staff-name`, `name-taken`, `weak-password`, `already-signed-up`.
    */
   signUp(credentials: Credentials, guest?: string, from?: From): Promise<SignedIn | Refusal>;
-  /** Refuses `wrong-credentials`, in the same time whether or not the name exists, and `too-many`. */
-  signIn(credentials: Credentials, from?: From): Promise<SignedIn | Refusal>;
+  /**
+   * Refuses `wrong-credentials`, in the same time whether or not the name exists, and `too-many`; to who knows the password
+   * `code-needed` and `wrong-code` where one-time codes are on.
+   */
+  signIn(
+    credentials: Credentials & { readonly code?: string | undefined },
+    from?: From,
+  ): Promise<SignedIn | Refusal>;
   signOut(token: string): Promise<void>;
-  /** Who holds this session; undefined when it is unknown, ended or expired. Quick: it is asked at every request. */
-  session(token: string): Promise<Account | undefined>;
+  /**
+   * Who holds this session, and uses it from this address; undefined when it is unknown, ended or expired. Quick: it is
+   * asked at every request.
+   */
+  session(token: string, address?: string): Promise<Account | undefined>;
   /** The account's sessions, the one used last first; the one with this token is marked. */
   sessions(account: string, token: string | undefined): Promise<readonly OwnSession[]>;
   /** Ends one of the account's sessions. Refuses `no-such-session`. */
   endSession(account: string, session: string): Promise<Refusal | undefined>;
-  /** Ends all sessions of the account. */
-  endSessions(account: string): Promise<void>;
+  /** Ends all sessions of the account, but for the one with the token `except`. */
+  endSessions(account: string, except?: string): Promise<void>;
   /**
    * Sets another password; all sessions end, and a new one begins. Refuses `wrong-password`, `weak-password`, `guest-account` (a guest
    * has none) and `too-many`.
@@ -33,7 +42,7 @@ export interface AccountService {
   changePassword(account: string, change: PasswordChange, from?: From): Promise<SignedIn | Refusal>;
   /**
    * Gives the account all staff roles for a key that the server or `croupier staff-key` printed, which is used up. A new
-   * session takes the place of all it had. Refuses `wrong-key`.
+   * session takes the place of all it had. Refuses `wrong-key`, and `guest-account` where staff must have one-time codes.
    */
   staffKey(account: string, key: string, from?: From): Promise<SignedIn | Refusal>;
   /**
@@ -94,6 +103,8 @@ export interface From {
 export interface OwnSession {
   readonly id: string;
   readonly device: string;
+  /** The network address that it was used from last. */
+  readonly place: string;
   readonly beganAt: number;
   /** To ten minutes. */
   readonly usedAt: number;
@@ -105,7 +116,10 @@ export interface Account {
   readonly id: string;
   readonly name: string;
   readonly guest: boolean;
+  /** Those that hold now. */
   readonly roles: readonly StaffRole[];
+  /** Staff whose roles wait for one-time codes: until those are set up, nothing else is open to the account. */
+  readonly mustSetUpCodes?: boolean;
 }
 
 export interface SignedIn {

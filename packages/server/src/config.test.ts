@@ -30,6 +30,27 @@ describe('the configuration', () => {
     });
   });
 
+  it.each([
+    [{}, 'offered'],
+    [{ DATABASE_URL: 'postgres://localhost/croupier' }, 'required'],
+    [{ PUBLIC_URL: 'https://casino.example' }, 'required'],
+    [{ TRUST_PROXY: 'yes' }, 'required'],
+    [{ PUBLIC_URL: 'https://casino.example', STAFF_CODES: 'offered' }, 'offered'],
+    [{ STAFF_CODES: 'required' }, 'required'],
+  ])('asks staff for one-time codes wherever others find the house: %j, %s', (env, staffCodes) => {
+    expect(readConfig([], env)).toMatchObject({ staffCodes });
+  });
+
+  it('takes keys from the environment, and from no command line that others can read', () => {
+    const [PAYMENTS_KEY, SECRET_KEY] = ['a key of 16 signs', 'a key of thirty-two signs or more'];
+    const env = { PAYMENTS_URL: 'https://pay.example', PAYMENTS_KEY, SECRET_KEY };
+    expect(readConfig([], env)).toMatchObject({ payments: { key: PAYMENTS_KEY }, secretKey: SECRET_KEY });
+    for (const flag of ['--payments-key', '--secret-key'])
+      expect(readConfig([flag, SECRET_KEY], {})).toMatchObject({ code: 'bad-config' });
+    const short = readConfig([], { SECRET_KEY: 'too short' });
+    expect(isRefusal(short) && short.message).not.toContain('too short');
+  });
+
   it('takes an empty variable as one that is not set', () => {
     expect(readConfig([], { PORT: '', DATABASE_URL: '' })).toMatchObject({
       port: 8080,

@@ -4,6 +4,7 @@ import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import { houses } from '@croupier/houses';
 import { type Timing, timing } from '@croupier/protocol';
 import { z } from 'zod';
+import type { StaffCodes } from './accounts/entrance.ts';
 import { type Act, act } from './act.ts';
 import { isSubnet, type TrustedProxies } from './http/visitor.ts';
 import type { Limits } from './limits.ts';
@@ -96,6 +97,8 @@ const settings = z.object({
       (given) => Object.keys(given).every((id) => houses.some((house) => house.id === id)),
       'names a house that there is not',
     ),
+  STAFF_CODES: z.enum(['required', 'offered'], 'is neither required nor offered').optional(),
+  SECRET_KEY: z.string().min(32, 'is shorter than 32 characters').optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'is not an address (https://…)' }).optional(),
   IDENTITY_URL: service.optional(),
   IDENTITY_KEY: z.string().min(1).optional(),
@@ -139,7 +142,7 @@ function botsIn(text: string): BotQuota[] {
   });
 }
 
-/** Flags of the command line and the settings they stand for. They win over the environment. */
+/** Flags of the command line and the settings they stand for. They win over the environment; some settings have none. */
 const FLAGS = {
   port: 'PORT',
   host: 'HOST',
@@ -154,6 +157,7 @@ const FLAGS = {
   bots: 'BOTS',
   act: 'ACT',
   'public-url': 'PUBLIC_URL',
+  'staff-codes': 'STAFF_CODES',
   'identity-url': 'IDENTITY_URL',
   'identity-key': 'IDENTITY_KEY',
   'identity-faults': 'IDENTITY_FAULTS',
@@ -185,16 +189,24 @@ export interface Config {
   readonly act: Act;
   /** Who is asked for identity checks, the register and mail: embedded ones unless services are named. */
   readonly ports: PortSettings;
-  /** Where people find this server: what links in mails begin with. */
+  /** Where people find this server: what links in mails begin with, and what passkeys are for. */
   readonly publicUrl: string | undefined;
+  /** Whether staff must have one-time codes. */
+  readonly staffCodes: StaffCodes;
+  /** What secrets in the database are sealed with. */
+  readonly secretKey: string | undefined;
 }
 
 /** Reads the configuration from flags and environment, described in docs/operate.md. Refuses with code `bad-config`. */
 export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Config | Refusal {
   const flags = readFlags(args);
   if (typeof flags === 'string') return refuse('bad-config', withoutPasswords(flags));
+  const flagOf = new Map<string, string>(Object.entries(FLAGS).map(([flag, name]) => [name, flag]));
   const given = Object.fromEntries(
-    Object.entries(FLAGS).map(([flag, name]) => [name, flags[flag] ?? (env[name] || undefined)]),
+    Object.keys(settings.shape).map((name) => [
+      name,
+      flags[flagOf.get(name) ?? ''] ?? (env[name] || undefined),
+    ]),
   );
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
@@ -226,6 +238,8 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
     act: parsed.data.ACT,
     ports: portsIn(parsed.data),
     publicUrl: parsed.data.PUBLIC_URL,
+    staffCodes: staffCodesOf(parsed.data),
+    secretKey: parsed.data.SECRET_KEY,
   };
 }
 
@@ -234,6 +248,12 @@ function paymentsOf(given: z.output<typeof settings>): PaymentsSetting | Refusal
   if (url === undefined) return { faults: (faults ?? {}) as PaymentFaults };
   if (key === undefined) return refuse('bad-config', 'PAYMENTS_KEY: The payment service wants a key.');
   return { url, key };
+}
+
+/** A house that is found from outside, or keeps its books on a server of their own, is no first try on one's own machine. */
+function staffCodesOf(given: z.output<typeof settings>): StaffCodes {
+  const { STAFF_CODES, DATABASE_URL, PUBLIC_URL, TRUST_PROXY } = given;
+  return STAFF_CODES ?? (DATABASE_URL || PUBLIC_URL || TRUST_PROXY !== false ? 'required' : 'offered');
 }
 
 function portsIn(given: z.output<typeof settings>): PortSettings {

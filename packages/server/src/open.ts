@@ -1,6 +1,7 @@
 import { type Refusal, refuse, seatId } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import { houses as allHouses, checkHouse } from '@croupier/houses';
+import { keyIn } from './accounts/seal.ts';
 import { createAccountService } from './accounts/service.ts';
 import { createBots } from './bots/create.ts';
 import { systemEntropy } from './chance/entropy.ts';
@@ -35,6 +36,9 @@ export async function openCasino({
   payments: paymentsSetting = { faults: {} },
   act = {},
   ports: settings = {},
+  publicUrl = 'http://localhost',
+  staffCodes = 'offered',
+  secretKey,
   onFatal,
 }: OpenOptions): Promise<Opened | Refusal> {
   const wrong = houses.flatMap((house) => checkHouse(house));
@@ -44,7 +48,14 @@ export async function openCasino({
       databaseUrl === undefined ? { dataDir } : { url: databaseUrl, ...(schema ? { schema } : {}) };
     const database = await openDatabase(storage);
     const deps = { database, clock: systemClock, entropy: systemEntropy, houses };
-    const { accounts, staffKey } = await createAccountService(deps);
+    const outbox = new PortOutbox(database, systemClock);
+    const { accounts, security, staffKey } = await createAccountService({
+      ...deps,
+      staffCodes,
+      home: publicUrl.replace(/\/+$/, ''),
+      secretKey: async () => secretKey ?? keyIn(dataDir, systemEntropy),
+      written: () => outbox.run(),
+    });
     const casino = await createCasino({ ...deps, gameOf, timing, onFatal });
     const bots = await createBots({ ...deps, casino, quotas });
     const tournaments = await createTournaments({
@@ -56,7 +67,6 @@ export async function openCasino({
       restBot: (bot) => bots.rest(bot),
     });
     const money = openPayments({ ...deps, act, setting: paymentsSetting });
-    const outbox = new PortOutbox(database, systemClock);
     const ports = openPorts(settings, { ...deps, dataDir });
     outbox.serve('mail', mailServer(ports.mail));
     const participants = createParticipantService({
@@ -79,6 +89,7 @@ export async function openCasino({
     return {
       casino,
       accounts,
+      security,
       archive,
       shares: createShares({ ...deps, archive }),
       bots,

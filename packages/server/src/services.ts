@@ -2,6 +2,7 @@ import type { Refusal, SeatId } from '@croupier/core';
 import type { House } from '@croupier/houses';
 import type { AnswerOf, Timing } from '@croupier/protocol';
 import type { AccountService } from './account-service.ts';
+import type { StaffCodes } from './accounts/entrance.ts';
 import type { Act } from './act.ts';
 import type { Archive } from './archive.ts';
 import type { CashDeskService } from './cash-desk/service.ts';
@@ -12,6 +13,7 @@ import type { PaymentService } from './payments/service.ts';
 import type { PaymentFaults } from './ports/embedded-payments.ts';
 import type { PortSettings } from './ports/open.ts';
 import type { ProtectionService } from './protection/service.ts';
+import type { SecurityService } from './security-service.ts';
 import type { Shares } from './tables/shares.ts';
 import type { TournamentService } from './tournament-service.ts';
 
@@ -19,6 +21,7 @@ import type { TournamentService } from './tournament-service.ts';
 export interface Services {
   readonly casino: Casino;
   readonly accounts: AccountService;
+  readonly security: SecurityService;
   readonly archive: Archive;
   readonly shares: Shares;
   readonly bots: Bots;
@@ -51,8 +54,12 @@ export interface OpenOptions {
   readonly act?: Act | undefined;
   /** Who is asked outside the house; embedded ones unless services are named. */
   readonly ports?: PortSettings | undefined;
-  /** Where people find this server: what links in mails begin with. */
+  /** Where people find this server: what links in mails begin with, and what passkeys are for. */
   readonly publicUrl?: string | undefined;
+  /** Whether staff must have one-time codes before their roles hold; offered unless said. */
+  readonly staffCodes?: StaffCodes | undefined;
+  /** What secrets in the database are sealed with; a file in `dataDir` unless given. */
+  readonly secretKey?: string | undefined;
   /** Hears once that the casino cannot go on, as when the disk is full: nothing more is accepted after it. */
   readonly onFatal: (why: Refusal) => void;
 }

@@ -3,12 +3,20 @@ import { houses } from '@croupier/houses';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { AccountService } from '../src/account-service.ts';
-import { createAccountService } from '../src/accounts/service.ts';
+import { type AccountServiceOptions, createAccountService } from '../src/accounts/service.ts';
 import { systemEntropy } from '../src/chance/entropy.ts';
 import { openIssues } from '../src/ledger/purses.ts';
+import type { SecurityService } from '../src/security-service.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 import { VirtualClock } from './virtual-clock.ts';
 
+/** What accounts want of a house that most tests ask nothing of. */
+export const AT_HOME = {
+  staffCodes: 'offered',
+  home: 'https://casino.example',
+  secretKey: async () => 'the key of the tests',
+  written: () => undefined,
+} as const;
 /** A day in seconds. */
 export const DAY = 24 * 60 * 60;
 /** Who signs up in these tests, and where from. */
@@ -20,30 +28,50 @@ export interface AccountTests {
   readonly stored: TestDatabase;
   readonly clock: VirtualClock;
   readonly accounts: AccountService;
+  readonly security: SecurityService;
   readonly staffKey: string | undefined;
   /** The hashes that passwords were compared with. */
   readonly compared: string[];
   /** Starts the service anew over what is stored. */
-  open(): Promise<void>;
+  open(more?: Partial<AccountServiceOptions>): Promise<void>;
+  /** The letters that were written so far, oldest first. */
+  letters(): Promise<readonly Letter[]>;
+}
+
+/** A letter as it waits to be sent. */
+export interface Letter {
+  readonly to: string;
+  readonly kind: string;
+  readonly language: string;
+  readonly values: { readonly [name: string]: string };
 }
 
 /** Sets up the service for all tests of a file. What it returns is what the test that runs has. */
 export function accountTests(): AccountTests {
-  const at = { open, compared: [] as string[] } as {
+  const at = { open, letters, compared: [] as string[] } as {
     -readonly [field in keyof AccountTests]: AccountTests[field];
   };
-  async function open(): Promise<void> {
+  async function letters(): Promise<readonly Letter[]> {
+    const rows = await at.stored.database.query<{ payload: Letter }>(
+      `select payload from port_call where port = 'mail' order by id`,
+    );
+    return rows.map(({ payload }) => payload);
+  }
+  async function open(more: Partial<AccountServiceOptions> = {}): Promise<void> {
     const service = await createAccountService({
       database: at.stored.database,
       clock: at.clock,
       entropy: systemEntropy,
       houses,
+      ...AT_HOME,
       compare: (hashed, password) => {
         at.compared.push(hashed);
         return verify(hashed, password);
       },
+      ...more,
     });
     at.accounts = service.accounts;
+    at.security = service.security;
     at.staffKey = service.staffKey;
   }
   beforeAll(async () => {

@@ -10,6 +10,7 @@ import type { Entropy } from '../src/chance/entropy.ts';
 import type { Database } from '../src/storage/database.ts';
 import { createArchive } from '../src/tables/archive.ts';
 import { createCasino, type RunningCasino } from '../src/tables/create.ts';
+import { AT_HOME } from './accounts.ts';
 import { VirtualClock } from './virtual-clock.ts';
 
 const coinHouse = { id: 'test', currency: 'CHIP', plans: [coinPlan] } as const;
@@ -66,7 +67,7 @@ export async function openCoinCasino(options: CoinOptions): Promise<CoinCasino> 
   const { database, clock = new VirtualClock(), timing, houses = [coinHouse], game = coinGame } = options;
   const deps = { database, clock, entropy: seededEntropy(options.seed ?? String(clock.now())), houses };
   const named = houses.map((house) => ({ ...house, name: house.id }));
-  const { accounts } = await createAccountService({ ...deps, houses: named });
+  const { accounts } = await createAccountService({ ...deps, ...AT_HOME, houses: named });
   const casino = await createCasino({ ...deps, gameOf: () => game, timing, onFatal: options.onFatal });
   const heard: Committed[] = [];
   const [table] = casino.tables();

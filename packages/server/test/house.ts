@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { isRefusal, type Refusal } from '@croupier/core';
 import { staffRole, type TableInfo } from '@croupier/protocol';
 import type { SignedIn } from '../src/account-service.ts';
@@ -31,9 +34,11 @@ export interface TestHouse extends Opened {
 
 export async function openHouse(): Promise<TestHouse> {
   const { storage, remove } = testStorage();
+  // Letters and keys go there, also where the books are kept elsewhere.
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-house-'));
   const casino = ok(
     await openCasino({
-      dataDir: 'dataDir' in storage ? storage.dataDir : '',
+      dataDir: 'dataDir' in storage ? storage.dataDir : folder,
       ...('url' in storage ? { databaseUrl: storage.url, databaseSchema: storage.schema } : {}),
       onFatal: ({ message }) => {
         throw new Error(message);
@@ -84,12 +89,13 @@ export async function openHouse(): Promise<TestHouse> {
     stop: async () => {
       await casino.stop();
       await remove();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
 const MANY = { perSecond: 10_000, burst: 10_000 };
-const PLENTY: Partial<Limits> = {
+export const PLENTY: Partial<Limits> = {
   guests: MANY,
   signIns: MANY,
   messages: MANY,

@@ -2,6 +2,7 @@
 // than most of them to run.
 import './http/sessions.ts';
 import './http/rights.ts';
+import './http/security.ts';
 import './http/refusals.ts';
 import './http/connections.ts';
 import './http/limits.ts';

@@ -23,6 +23,7 @@ import { rulesIn, secretsOf } from '../src/tables/secrets.ts';
 import { createShares } from '../src/tables/shares.ts';
 import { createWalkIns } from '../src/tables/walk-ins.ts';
 import { createTournaments } from '../src/tournaments/service.ts';
+import { AT_HOME } from './accounts.ts';
 import { newKey, seededEntropy } from './coin-casino.ts';
 import { VirtualClock } from './virtual-clock.ts';
 
@@ -76,7 +77,7 @@ export async function openVirtualHouse(options: VirtualHouseOptions): Promise<Vi
   const { database, houses, clock = new VirtualClock() } = options;
   const entropy = options.entropy ?? seededEntropy(String(clock.now()));
   const deps = { database, clock, entropy, houses };
-  const { accounts } = await createAccountService(deps);
+  const { accounts, security } = await createAccountService({ ...deps, ...AT_HOME });
   const casino = await createCasino({ ...deps, gameOf: options.gameOf ?? gameOf });
   const bots = await createBots({ ...deps, casino, quotas: options.quotas });
   const tournaments = await createTournaments({
@@ -151,6 +152,7 @@ export async function openVirtualHouse(options: VirtualHouseOptions): Promise<Vi
   return {
     casino,
     accounts,
+    security,
     archive,
     shares: createShares({ ...deps, archive }),
     bots,

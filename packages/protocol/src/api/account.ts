@@ -5,7 +5,8 @@ import { protection } from './protection.ts';
 
 /** What a person is called. */
 export const personName = z.string().trim().min(2).max(32);
-const password = z.string().min(8).max(128);
+/** A password that somebody chooses. */
+export const password = z.string().min(8).max(128);
 const credentials = z.object({ name: personName, password });
 
 /** Who somebody is at the whole casino. */
@@ -17,6 +18,8 @@ export const account = z
 export const me = z
   .object({
     account,
+    /** Staff who must set up one-time codes first: until then the account has no roles and does nothing else. */
+    mustSetUpCodes: z.boolean(),
     /** Balances by house, minor units of its currency. Play money is a property of the purse. */
     purses: z.array(z.object({ house: z.string(), currency: z.string(), play: z.boolean(), amount })),
     protection: z.array(protection),
@@ -29,6 +32,8 @@ const session = z
     id,
     /** What the browser or program says it is: its `user-agent`. */
     device: z.string(),
+    /** The network address that it was used from last; of IPv6 the /64. */
+    place: z.string(),
     beganAt: z.number(),
     /** When it was used last, to ten minutes. */
     usedAt: z.number(),
@@ -52,9 +57,9 @@ export const accountCalls = {
     answer: me,
   },
   signIn: {
-    summary: 'Sign in',
+    summary: 'Sign in; with the code of the second step where that is on',
     who: 'anybody',
-    body: credentials,
+    body: credentials.extend({ code: z.string().max(40).optional() }),
     answer: me,
   },
   signOut: { summary: 'Sign out', who: 'account', answer: none },
@@ -84,6 +89,11 @@ export const accountCalls = {
   },
   endSessions: {
     summary: 'Sign out everywhere',
+    who: 'account',
+    answer: none,
+  },
+  endOtherSessions: {
+    summary: 'Sign out everywhere else',
     who: 'account',
     answer: none,
   },

@@ -11,6 +11,7 @@ import { participantCalls } from './participants.ts';
 import { paymentCalls } from './payments.ts';
 import { roundCalls } from './rounds.ts';
 import { seatCalls } from './seats.ts';
+import { securityCalls } from './security.ts';
 import { serverCalls } from './server.ts';
 import { shareCalls } from './shares.ts';
 import { staffCalls } from './staff.ts';
@@ -20,6 +21,7 @@ import { tournamentCalls } from './tournaments.ts';
 /** The HTTP API, version 1. `routes` says how each is asked for. */
 export const endpoints = {
   ...accountCalls,
+  ...securityCalls,
   ...historyCalls,
   ...paymentCalls,
   ...closingCalls,

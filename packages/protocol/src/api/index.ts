@@ -9,3 +9,4 @@ export { problem } from './problem.ts';
 export type { HouseProtection } from './protection.ts';
 export { line, round } from './rounds.ts';
 export { type Route, routes, sendsBody } from './routes.ts';
+export type { AssertedPasskey, CreatedPasskey, Security } from './security.ts';

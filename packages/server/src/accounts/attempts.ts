@@ -11,6 +11,8 @@ import { checkedRows } from '../storage/rows.ts';
 const OF_ADDRESS: Rate = { perSecond: 1 / 300, burst: 6 };
 /** At one account, from all addresses that are strange to it: five of them at work do not use it up. */
 const OF_ACCOUNT: Rate = { perSecond: 1 / 60, burst: 30 };
+/** Codes of the second step, from devices that are strange to the account: a million codes, three of them right. */
+const OF_CODES: Rate = { perSecond: 1 / 300, burst: 5 };
 /** At one account, from a device that was signed in to it before. */
 const OF_DEVICE: Rate = { perSecond: 1 / 60, burst: 10 };
 
@@ -22,17 +24,24 @@ export class Attempts {
   private readonly ofAddress: Buckets;
   private readonly ofAccount: Buckets;
   private readonly ofDevice: Buckets;
+  private readonly ofCodes: Buckets;
 
   constructor(clock: Clock) {
     const now = () => clock.now();
     this.ofAddress = new Buckets(OF_ADDRESS, now);
     this.ofAccount = new Buckets(OF_ACCOUNT, now);
     this.ofDevice = new Buckets(OF_DEVICE, now);
+    this.ofCodes = new Buckets(OF_CODES, now);
   }
 
   /** Counts a try at an account from somewhere strange. Refuses `too-many`, and then counts nothing. */
   fromStrange(account: string, { address }: From): Refusal | undefined {
     return take([this.ofAddress, `${account} ${address}`], [this.ofAccount, account]);
+  }
+
+  /** Counts a code of the second step from somewhere strange, by who knows the password. */
+  codeFromStrange(account: string): Refusal | undefined {
+    return take([this.ofCodes, account]);
   }
 
   /** Counts a try at an account from one of its own devices or sessions. */

@@ -15,11 +15,20 @@ import type {
 import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
 import { fillPurse, openPurses, type PurseHouse } from '../ledger/purses.ts';
+import type { SecurityService } from '../security-service.ts';
 import { type Database, type Queries, sqlState } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { Attempts, Marks } from './attempts.ts';
+import { Entrance, type StaffCodes } from './entrance.ts';
+import { Letters } from './letters.ts';
 import { keyOfName, type Name, Names } from './names.ts';
+import { OneTimeCodes } from './one-time-codes.ts';
+import { askPassword, wrongPassword } from './own-password.ts';
+import { Passkeys } from './passkeys.ts';
 import { type Compare, checkPassword, hashPassword, weakPassword } from './passwords.ts';
+import { Recovery } from './recovery.ts';
+import { Seal } from './seal.ts';
+import { codeNeeded, type SecurityParts, StoredSecurity } from './security.ts';
 import { Sessions } from './sessions.ts';
 import { giveRoles, makeStaffKey, needsStaffKey, useStaffKey } from './staff.ts';
 import {
@@ -29,6 +38,7 @@ import {
   freeName,
   insertAccount,
   nameGuest,
+  type StoredAccount,
   setPassword,
 } from './store.ts';
 import { newToken } from './tokens.ts';
@@ -40,6 +50,13 @@ export interface AccountServiceOptions {
   readonly houses: readonly (PurseHouse & { readonly name: string })[];
   /** How passwords are compared with their hashes; Argon2 unless given. */
   readonly compare?: Compare;
+  readonly staffCodes: StaffCodes;
+  /** Where people find this server: links in letters begin with it, and passkeys are for it. */
+  readonly home: string;
+  /** The key that seals secrets, asked for when there is one to seal. */
+  readonly secretKey: () => Promise<string>;
+  /** Hears that a letter was written. */
+  readonly written: () => void;
 }
 
 const UNIQUE_VIOLATION = '23505';
@@ -48,29 +65,45 @@ const TAG = '23456789BCDFGHJKMNPQRSTXZ';
 const WITHIN: From = { address: 'within', device: '' };
 
 /** Opens the accounts. `staffKey` is given where there is no manager yet, and no key out: nobody can read it later. */
-export async function createAccountService(
-  options: AccountServiceOptions,
-): Promise<{ readonly accounts: AccountService; readonly staffKey: string | undefined }> {
-  const { database, clock, entropy } = options;
+export async function createAccountService(options: AccountServiceOptions): Promise<{
+  readonly accounts: AccountService;
+  readonly security: SecurityService;
+  readonly staffKey: string | undefined;
+}> {
+  const { database, clock, entropy, home, secretKey } = options;
   const staffKey = await database.transaction(async (tx) =>
     (await needsStaffKey(tx, clock.now())) ? makeStaffKey(tx, entropy, clock.now()) : undefined,
   );
   const sessions = new Sessions(database, clock, entropy);
   await sessions.sweep();
   const marks = await Marks.open(database, newToken(entropy));
-  return { accounts: new StoredAccounts(options, sessions, marks), staffKey };
+  const attempts = new Attempts(clock);
+  const letters = new Letters(clock, entropy, home);
+  const entrance = new Entrance({ ...options, sessions, marks, letters });
+  const codes = new OneTimeCodes(clock, entropy, new Seal(entropy, secretKey));
+  const parts = { ...options, attempts, sessions, letters, entrance, codes };
+  return {
+    accounts: new StoredAccounts(options, parts),
+    security: new StoredSecurity({
+      ...parts,
+      passkeys: new Passkeys(database, clock, entropy, home),
+      recovery: new Recovery(parts),
+    }),
+    staffKey,
+  };
 }
 
 class StoredAccounts implements AccountService {
   private readonly attempts: Attempts;
   private readonly names: Names;
+  private readonly stored: Sessions;
 
   constructor(
     private readonly house: AccountServiceOptions,
-    private readonly stored: Sessions,
-    private readonly marks: Marks,
+    private readonly parts: Pick<SecurityParts, 'attempts' | 'sessions' | 'entrance' | 'letters' | 'codes'>,
   ) {
-    this.attempts = new Attempts(house.clock);
+    this.attempts = parts.attempts;
+    this.stored = parts.sessions;
     this.names = new Names(house.houses.flatMap(({ id, name }) => [id, name]));
   }
 
@@ -112,32 +145,44 @@ class StoredAccounts implements AccountService {
             );
           }),
     );
-    return isRefusal(signedUp) ? this.withSuggestion(signedUp, typed) : this.marked(signedUp, from);
+    return isRefusal(signedUp)
+      ? this.withSuggestion(signedUp, typed)
+      : this.parts.entrance.marked(signedUp, from);
   }
 
-  async signIn({ name, password }: Credentials, from = WITHIN): Promise<SignedIn | Refusal> {
+  async signIn(
+    { name, password, code }: Credentials & { readonly code?: string | undefined },
+    from = WITHIN,
+  ): Promise<SignedIn | Refusal> {
     const found = await findAccount(this.house.database, name);
     const id = found?.account.id ?? `name ${keyOfName(name)}`;
-    const busy = this.marks.isOf(id, from.mark)
-      ? this.attempts.fromOwn(id, from.mark)
+    const busy = this.parts.entrance.isKnown(id, from)
+      ? this.attempts.fromOwn(id, `${from.mark}`)
       : this.attempts.fromStrange(id, from);
     if (busy) return busy;
     if (!(await checkPassword(found?.password, password, this.house.compare)) || !found)
       return refuse('wrong-credentials', 'Name or password is wrong.');
-    const { account } = found;
-    return this.marked({ account, token: await this.stored.begin(account, from.device) }, from);
+    const refused = found.account.codes ? await this.secondStep(id, code, from) : undefined;
+    return refused ?? this.parts.entrance.letIn(found.account, from);
   }
 
   signOut(token: string): Promise<void> {
     return this.stored.end(token);
   }
 
-  session(token: string): Promise<Account | undefined> {
-    return this.stored.holder(token);
+  async session(token: string, address?: string): Promise<Account | undefined> {
+    const holder = await this.stored.holder(token, address);
+    return holder && this.parts.entrance.shown(holder);
   }
 
   async staffKey(account: string, key: string, from = WITHIN): Promise<SignedIn | Refusal> {
-    return this.renewed(account, from, (tx) => useStaffKey(tx, account, key, this.house.clock.now()));
+    return this.renewed(account, from, async (tx) => {
+      // A guest could not sign in again, and has no password to set codes up with.
+      const guest = (await accountWithPassword(tx, account))?.account.guest;
+      return guest && this.house.staffCodes === 'required'
+        ? refuse('guest-account', 'Guests cannot have roles. Sign up first, then take them.')
+        : useStaffKey(tx, account, key, this.house.clock.now());
+    });
   }
 
   async grantRoles(name: string, roles: readonly StaffRole[], by: string, from = WITHIN) {
@@ -161,21 +206,19 @@ class StoredAccounts implements AccountService {
     { password, newPassword }: PasswordChange,
     from = WITHIN,
   ): Promise<SignedIn | Refusal> {
-    const known = await accountWithPassword(this.house.database, id);
-    if (!known || known.password === null)
-      return refuse('guest-account', 'A guest has no password: sign up first.');
-    const checked = known.password;
-    const busy = this.attempts.fromOwn(id, 'password');
-    if (busy) return busy;
-    const wrong = refuse('wrong-password', 'The current password is wrong.');
-    if (!(await checkPassword(checked, password))) return wrong;
-    const weak = await weakPassword(newPassword, known.account.name);
+    const known = await askPassword(this.house.database, this.attempts, id, password);
+    if (isRefusal(known)) return known;
+    const { account, checked } = known;
+    const weak = await weakPassword(newPassword, account.name);
     if (weak) return weak;
     const hashed = await hashPassword(newPassword);
-    const changed = await this.renewed(id, from, async (tx) =>
-      (await setPassword(tx, id, checked, hashed)) ? known.account : wrong,
-    );
-    return isRefusal(changed) ? changed : this.marked(changed, from);
+    const changed = await this.renewed(id, from, async (tx) => {
+      if (!(await setPassword(tx, id, checked, hashed))) return wrongPassword();
+      await this.parts.letters.changed(tx, id, 'password-changed');
+      return account;
+    });
+    this.house.written();
+    return isRefusal(changed) ? changed : this.parts.entrance.marked(changed, from);
   }
 
   sessions(account: string, token: string | undefined): Promise<readonly OwnSession[]> {
@@ -188,8 +231,8 @@ class StoredAccounts implements AccountService {
       : refuse('no-such-session', 'There is no such session; it may have ended already.');
   }
 
-  endSessions(account: string): Promise<void> {
-    return this.stored.endAll(account);
+  endSessions(account: string, except?: string): Promise<void> {
+    return this.stored.endAll(account, undefined, except);
   }
 
   async purses(account: string): Promise<readonly Purse[]> {
@@ -298,36 +341,48 @@ class StoredAccounts implements AccountService {
   }
 
   /** A new account with play money at every house, signed in; a guest's where there is no password. */
-  private async enter(name: Name, password: string | null, { device }: From): Promise<SignedIn> {
+  private async enter(name: Name, password: string | null, from: From): Promise<SignedIn> {
     const { database, clock, houses } = this.house;
-    const account: Account = { id: this.newId(), name: name.name, guest: password === null, roles: [] };
+    const account: StoredAccount = {
+      id: this.newId(),
+      name: name.name,
+      guest: password === null,
+      roles: [],
+      codes: false,
+    };
     const token = await database.transaction(async (tx) => {
       await freeName(tx, name, clock.now());
       await insertAccount(tx, account, password, clock.now(), name);
       await openPurses(tx, clock.now(), [account.id], houses);
-      return this.stored.begin(account, device, tx);
+      return this.stored.begin(account, from, tx);
     });
-    return { account, token };
+    return { account: this.parts.entrance.shown(account), token };
   }
 
   /** A change after which the account's sessions no longer hold; who made it gets a new one. */
   private async renewed(
     id: string,
-    { device }: From,
-    change: (tx: Queries) => Promise<Account | Refusal>,
+    from: From,
+    change: (tx: Queries) => Promise<StoredAccount | Refusal>,
   ): Promise<SignedIn | Refusal> {
     const signedIn = await this.house.database.transaction(async (tx) => {
       const account = await change(tx);
-      return isRefusal(account) ? account : { account, token: await this.stored.renew(account, device, tx) };
+      if (isRefusal(account)) return account;
+      return {
+        account: this.parts.entrance.shown(account),
+        token: await this.stored.renew(account, from, tx),
+      };
     });
     this.stored.forget(id);
     return signedIn;
   }
 
-  /** Tells the device what it was not told yet: that somebody signed in there with the password. */
-  private marked(signedIn: SignedIn, { mark }: From): SignedIn {
-    const { id } = signedIn.account;
-    if (this.marks.isOf(id, mark)) return signedIn;
-    return { ...signedIn, mark: this.marks.make(id, this.newId()) };
+  /** The code that is asked for after the right password. */
+  private async secondStep(id: string, code: string | undefined, from: From): Promise<Refusal | undefined> {
+    if (code === undefined || code.trim() === '') return codeNeeded();
+    const busy = this.parts.entrance.isKnown(id, from)
+      ? this.attempts.fromOwn(id, `code ${from.mark}`)
+      : this.attempts.codeFromStrange(id);
+    return busy ?? this.parts.codes.use(this.house.database, id, code);
   }
 }

@@ -1,16 +1,18 @@
 import { z } from 'zod';
-import type { Account, OwnSession } from '../account-service.ts';
+import type { From, OwnSession } from '../account-service.ts';
 import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
-import { ACCOUNT, accountOf, accountRow } from './store.ts';
+import { ACCOUNT, accountOf, accountRow, type StoredAccount } from './store.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const MINUTE = 60 * 1000;
 const LIFETIME = 90 * 24 * 60 * MINUTE;
 /** How old the moment may be that is noted as the last use: not every request writes. */
 const NOTED_EVERY = 10 * MINUTE;
+/** A use from another place is noted sooner. */
+const NOTED_ELSEWHERE = MINUTE;
 /** What is kept of what a browser says it is. */
 const DEVICE_LENGTH = 200;
 
@@ -18,15 +20,18 @@ const listedRow = z.object({
   id: z.int(),
   token_hash: z.string(),
   device: z.string(),
+  address: z.string(),
   began_at: z.int(),
   used_at: z.int(),
 });
-const sessionRow = accountRow.extend({ expires_at: z.int(), used_at: z.int() });
+const sessionRow = accountRow.extend({ expires_at: z.int(), used_at: z.int(), address: z.string() });
 
 interface Session {
-  readonly account: Account;
+  readonly account: StoredAccount;
   readonly expiresAt: number;
   readonly usedAt: number;
+  /** From where. */
+  readonly address: string;
 }
 
 /** Who is signed in: random tokens, kept as hashes, for ninety days. */
@@ -43,27 +48,33 @@ export class Sessions {
   ) {}
 
   /** Signs an account in. Gives the token: what the client keeps. */
-  async begin(account: Account, device: string, tx: Queries = this.database): Promise<string> {
+  async begin(
+    account: Pick<StoredAccount, 'id'>,
+    { device, address }: From,
+    tx: Queries = this.database,
+  ): Promise<string> {
     const token = newToken(this.entropy);
     const now = this.clock.now();
     await tx.query(
-      `insert into session (token_hash, account, device, began_at, used_at, expires_at)
-       values ($1, $2, $3, $4, $4, $5)`,
-      [hashToken(token), account.id, device.slice(0, DEVICE_LENGTH), now, now + LIFETIME],
+      `insert into session (token_hash, account, device, address, began_at, used_at, expires_at)
+       values ($1, $2, $3, $4, $5, $5, $6)`,
+      [hashToken(token), account.id, device.slice(0, DEVICE_LENGTH), address, now, now + LIFETIME],
     );
     return token;
   }
 
-  async holder(token: string): Promise<Account | undefined> {
+  /** Who holds a session, and uses it from this address; undefined where that is not known. */
+  async holder(token: string, address?: string): Promise<StoredAccount | undefined> {
     const hash = hashToken(token);
     const { forgotten } = this;
     const found = this.known.get(hash) ?? (await this.find(hash));
     const now = this.clock.now();
     if (!found || found.expiresAt <= now) return undefined;
-    const noted = now - found.usedAt < NOTED_EVERY;
-    const session = noted ? found : { ...found, usedAt: now };
+    const moved = address !== undefined && address !== found.address;
+    const noted = now - found.usedAt < (moved ? NOTED_ELSEWHERE : NOTED_EVERY);
+    const session = noted ? found : { ...found, usedAt: now, address: address ?? found.address };
     if (forgotten === this.forgotten) this.known.set(hash, session);
-    if (!noted) await this.note(hash, now);
+    if (!noted) await this.note(hash, session);
     return session.account;
   }
 
@@ -72,14 +83,15 @@ export class Sessions {
     const rows = await checkedRows(
       this.database,
       listedRow,
-      `select id, token_hash, device, began_at, used_at from session
+      `select id, token_hash, device, address, began_at, used_at from session
        where account = $1 and expires_at > $2 order by used_at desc, id desc`,
       [account, this.clock.now()],
     );
     const own = token === undefined ? undefined : hashToken(token);
-    return rows.map(({ id, token_hash, device, began_at, used_at }) => ({
+    return rows.map(({ id, token_hash, device, address, began_at, used_at }) => ({
       id: String(id),
       device,
+      place: address,
       beganAt: began_at,
       usedAt: used_at,
       current: token_hash === own,
@@ -103,16 +115,19 @@ export class Sessions {
     return ended.length > 0;
   }
 
-  /** Ends all sessions of an account. Within a transaction, `forget` it once that is committed. */
-  async endAll(account: string, tx: Queries = this.database): Promise<void> {
-    await tx.query('delete from session where account = $1', [account]);
+  /** Ends all sessions of an account, but for the one with the token `except`. Within a transaction, `forget` it once that is committed. */
+  async endAll(account: string, tx: Queries = this.database, except = ''): Promise<void> {
+    await tx.query('delete from session where account = $1 and token_hash <> $2', [
+      account,
+      hashToken(except),
+    ]);
     this.forget(account);
   }
 
   /** Ends all sessions of an account and begins another; `forget` it once the transaction is committed. */
-  async renew(account: Account, device: string, tx: Queries): Promise<string> {
+  async renew(account: StoredAccount, from: From, tx: Queries): Promise<string> {
     await this.endAll(account.id, tx);
-    return this.begin(account, device, tx);
+    return this.begin(account, from, tx);
   }
 
   /** What is at hand of an account no longer holds. */
@@ -128,9 +143,9 @@ export class Sessions {
   }
 
   /** A last use that could not be noted keeps nobody out. */
-  private async note(hash: string, now: number): Promise<void> {
+  private async note(hash: string, { usedAt, address }: Session): Promise<void> {
     await this.database
-      .query('update session set used_at = $2 where token_hash = $1', [hash, now])
+      .query('update session set used_at = $2, address = $3 where token_hash = $1', [hash, usedAt, address])
       .catch(() => undefined);
   }
 
@@ -138,11 +153,13 @@ export class Sessions {
     const [row] = await checkedRows(
       this.database,
       sessionRow,
-      `select ${ACCOUNT}, expires_at, used_at from session join account on account.id = session.account
+      `select ${ACCOUNT}, expires_at, used_at, address from session join account on account.id = session.account
        where token_hash = $1`,
       [hash],
     );
-    return row && { account: accountOf(row), expiresAt: row.expires_at, usedAt: row.used_at };
+    if (!row) return undefined;
+    const { expires_at: expiresAt, used_at: usedAt, address } = row;
+    return { account: accountOf(row), expiresAt, usedAt, address };
   }
 }
 

@@ -1,10 +1,9 @@
 import { type Refusal, refuse } from '@croupier/core';
 import { type StaffRole, staffRole } from '@croupier/protocol';
-import type { Account } from '../account-service.ts';
 import type { Entropy } from '../chance/entropy.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
-import { ACCOUNT, accountRow } from './store.ts';
+import { ACCOUNT, accountRow, type StoredAccount } from './store.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -36,7 +35,7 @@ export async function useStaffKey(
   account: string,
   key: string,
   now: number,
-): Promise<Account | Refusal> {
+): Promise<StoredAccount | Refusal> {
   const used = await tx.query('delete from staff_key where token_hash = $1 and expires_at > $2 returning 1', [
     hashToken(key),
     now,
@@ -55,11 +54,11 @@ export async function useStaffKey(
  */
 export async function giveRoles(
   tx: Queries,
-  account: Account,
+  account: StoredAccount,
   roles: readonly StaffRole[],
   by: string,
   now: number,
-): Promise<Account | Refusal> {
+): Promise<StoredAccount | Refusal> {
   if (account.guest && account.id !== by)
     return refuse('guest-account', 'Guests cannot have roles. Let this guest sign up first.');
   // Everybody who could be the last one is held, in one order, so that two managers cannot remove each other at once.
@@ -89,7 +88,7 @@ async function setRoles(
   roles: readonly StaffRole[],
   by: string,
   now: number,
-): Promise<Account | Refusal> {
+): Promise<StoredAccount | Refusal> {
   const [row] = await checkedRows(
     tx,
     accountRow,

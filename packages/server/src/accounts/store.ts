@@ -5,7 +5,8 @@ import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { keyOfName, type Name } from './names.ts';
 
-export const ACCOUNT = 'account.id, account.name, account.guest, account.roles';
+export const ACCOUNT = `account.id, account.name, account.guest, account.roles,
+  exists (select 1 from totp where totp.account = account.id and totp.secret is not null) as codes`;
 
 /** The columns of `ACCOUNT`. */
 export const accountRow = z.object({
@@ -13,19 +14,26 @@ export const accountRow = z.object({
   name: z.string(),
   guest: z.boolean(),
   roles: z.array(staffRole),
+  codes: z.boolean(),
 });
+
+/** An account as it is stored: with the roles that it was given, whether or not they hold yet. */
+export type StoredAccount = Pick<Account, 'id' | 'name' | 'guest' | 'roles'> & {
+  /** Whether one-time codes are on. */
+  readonly codes: boolean;
+};
 
 const accountWithHash = accountRow.extend({ password: z.string().nullable() });
 
 /** The account in a row that has more than its columns. */
-export function accountOf({ id, name, guest, roles }: z.output<typeof accountRow>): Account {
-  return { id, name, guest, roles };
+export function accountOf({ id, name, guest, roles, codes }: z.output<typeof accountRow>): StoredAccount {
+  return { id, name, guest, roles, codes };
 }
 
 export async function findAccount(
   tx: Queries,
   name: string,
-): Promise<{ readonly account: Account; readonly password: string | null } | undefined> {
+): Promise<{ readonly account: StoredAccount; readonly password: string | null } | undefined> {
   const [row] = await checkedRows(
     tx,
     accountWithHash,
@@ -38,7 +46,7 @@ export async function findAccount(
 /** Stores a new account. `held` is what nobody else may have: a bot's name is not its own alone. */
 export async function insertAccount(
   tx: Queries,
-  { id, name, guest }: Account,
+  { id, name, guest }: StoredAccount,
   password: string | null,
   at: number,
   held: Pick<Name, 'key' | 'look'> | undefined,
@@ -68,7 +76,7 @@ export async function nameGuest(
   id: string,
   { name, key, look }: Name,
   password: string,
-): Promise<Account | undefined> {
+): Promise<StoredAccount | undefined> {
   const [row] = await checkedRows(
     tx,
     accountRow,
@@ -113,7 +121,7 @@ export async function setPassword(
 export async function accountWithPassword(
   tx: Queries,
   id: string,
-): Promise<{ readonly account: Account; readonly password: string | null } | undefined> {
+): Promise<{ readonly account: StoredAccount; readonly password: string | null } | undefined> {
   const [row] = await checkedRows(
     tx,
     accountWithHash,

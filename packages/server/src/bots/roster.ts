@@ -70,7 +70,13 @@ export class Roster {
     try {
       await database.transaction(async (tx) => {
         if (!rested)
-          await insertAccount(tx, { ...bot, guest: false, roles: [] }, null, clock.now(), undefined);
+          await insertAccount(
+            tx,
+            { ...bot, guest: false, roles: [], codes: false },
+            null,
+            clock.now(),
+            undefined,
+          );
         await openPurses(tx, clock.now(), [bot.id], houses);
         const house = houses.find(({ id }) => id === houseId);
         if (house) await fillPurse(tx, clock.now(), bot.id, house);

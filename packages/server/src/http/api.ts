@@ -21,8 +21,28 @@ const STRICT: { readonly [name in EndpointName]?: 'guests' | 'signIns' | 'topUps
   signIn: 'signIns',
   staffKey: 'signIns',
   changePassword: 'signIns',
+  passkeyChallenge: 'signIns',
+  passkeySignIn: 'signIns',
+  askRecovery: 'signIns',
+  recover: 'signIns',
+  confirmEmail: 'signIns',
+  changeEmail: 'signIns',
   topUp: 'topUps',
 };
+
+/** What is open to staff who must set up one-time codes before all else. */
+const BEFORE_CODES: ReadonlySet<EndpointName> = new Set<EndpointName>([
+  'me',
+  'security',
+  'beginCodes',
+  'confirmCodes',
+  'changePassword',
+  'sessions',
+  'endSession',
+  'endSessions',
+  'endOtherSessions',
+  'signOut',
+]);
 
 /** Registers every endpoint of the protocol: limits, session, rights, validation, answer. */
 export function registerApi(
@@ -56,13 +76,14 @@ export function registerApi(
         if (busy) return refuseIt(busy);
 
         const token = sessionOf(request.headers, visitor.secure);
-        const account = token === undefined ? undefined : await services.accounts.session(token);
+        const account =
+          token === undefined ? undefined : await services.accounts.session(token, visitor.address);
         if (account) {
           const busyAccount = tooMany(requests, `account ${account.id}`);
           if (busyAccount) return refuseIt(busyAccount);
         }
         const given = parse(endpoint, request);
-        const barred = right(services, endpoint, account, given);
+        const barred = right(services, name, account, given);
         if (barred) return refuseIt(barred);
         if (isRefusal(given)) return refuseIt(given);
         const by = callerOf(request, reply, account, token, visitor);
@@ -109,12 +130,15 @@ function parse(endpoint: Endpoint, request: FastifyRequest): Given | Refusal {
 /** Why this account may not call this endpoint; the host of a table counts as its staff. */
 function right(
   { casino }: Services,
-  { who }: Endpoint,
+  name: EndpointName,
   account: Account | undefined,
   given: Given | Refusal,
 ): Refusal | undefined {
+  const { who }: Endpoint = endpoints[name];
   if (who === 'anybody') return undefined;
   if (!account) return refuse('not-signed-in', 'Join as a guest or sign in first.');
+  if (account.mustSetUpCodes && !BEFORE_CODES.has(name))
+    return refuse('codes-first', 'Staff set up one-time codes first, on the page Security.');
   if (who === 'account') return undefined;
   const table = isRefusal(given) ? undefined : (given.params as { table?: string } | undefined)?.table;
   if (isStaffAt(account, table === undefined ? undefined : casino.table(table), who)) return undefined;

@@ -14,12 +14,14 @@ import { closingHandlers } from './closing.ts';
 import { openTable } from './open-table.ts';
 import { paymentHandlers } from './payments.ts';
 import { PlayersTables } from './players-tables.ts';
+import { securityHandlers } from './security.ts';
 
 /** What each endpoint does. */
 export function handlersOf(
   {
     casino,
     accounts,
+    security,
     archive,
     shares,
     bots,
@@ -37,8 +39,15 @@ export function handlersOf(
   limits: Limits,
 ): Handlers {
   const playersTables = new PlayersTables(casino, limits);
-  const meOf = async ({ id, name, guest, roles }: Account): Promise<AnswerOf<'me'>> => ({
+  const meOf = async ({
+    id,
+    name,
+    guest,
+    roles,
+    mustSetUpCodes = false,
+  }: Account): Promise<AnswerOf<'me'>> => ({
     account: { id, name, guest, roles: [...roles] },
+    mustSetUpCodes,
     purses: [...(await accounts.purses(id))],
     protection: [...(await protection.of(id))],
   });
@@ -47,6 +56,14 @@ export function handlersOf(
     by.begin(signedIn);
     by.after(() => void gateway.look(signedIn.account.id));
     return meOf(signedIn.account);
+  };
+  /** Somebody has proved who they are: begins a session, and asks the register. */
+  const cameIn = async (signedIn: SignedIn | Refusal, by: Caller) => {
+    if (isRefusal(signedIn)) return signedIn;
+    // Signing in again on the same device leaves no session behind.
+    if (by.token && by.account?.id === signedIn.account.id) await accounts.signOut(by.token);
+    await participants.loggedIn(signedIn.account.id);
+    return begin(signedIn, by);
   };
   const seen = (table: TableInfo, account: Account | undefined): TableInfo =>
     isStaffAt(account, table, 'manager') ? table : { ...table, code: null };
@@ -62,14 +79,7 @@ export function handlersOf(
     guest: async ({ body, by }) =>
       begin(await (body?.name ? accounts.guestAs(body.name, by.from) : accounts.guest(by.from)), by),
     signUp: async ({ body, by }) => begin(await accounts.signUp(body, by.account?.id, by.from), by),
-    signIn: async ({ body, by }) => {
-      const signedIn = await accounts.signIn(body, by.from);
-      // Signing in again on the same device leaves no session behind.
-      if (!isRefusal(signedIn) && by.token && by.account?.id === signedIn.account.id)
-        await accounts.signOut(by.token);
-      if (!isRefusal(signedIn)) await participants.loggedIn(signedIn.account.id);
-      return begin(signedIn, by);
-    },
+    signIn: async ({ body, by }) => cameIn(await accounts.signIn(body, by.from), by),
     signOut: async ({ by }) => {
       if (by.token) await accounts.signOut(by.token);
       by.end();
@@ -84,6 +94,11 @@ export function handlersOf(
       if (by.token && !(await accounts.session(by.token))) by.end();
       by.after(() => void gateway.look(by.account.id));
       return refused ?? {};
+    },
+    endOtherSessions: async ({ by }) => {
+      await accounts.endSessions(by.account.id, by.token);
+      by.after(() => void gateway.look(by.account.id));
+      return {};
     },
     endSessions: async ({ by }) => {
       await accounts.endSessions(by.account.id);
@@ -134,6 +149,7 @@ export function handlersOf(
     balanceCourse: ({ query, by }) => archive.balanceCourse(by.account.id, query.house),
     tallies: async ({ by }) => ({ tallies: await archive.tallies(by.account.id) }),
     myRounds: async ({ query, by }) => ({ rounds: [...(await archive.roundsOf(by.account.id, query))] }),
+    ...securityHandlers({ security, cameIn, look: (account) => void gateway.look(account) }),
     ...paymentHandlers(payments),
     ...closingHandlers(closings),
     ...cashDeskHandlers(cashDesk),

@@ -37,15 +37,71 @@ export const MAIL_TEXTS = {
   'new-device': {
     en: [
       'New sign-in to your account',
-      'Somebody signed in to {name} on a new device: {device}\nTime: {time}\n\nIf it was not you, sign out everywhere under Security and change your password.',
+      'Somebody signed in to {name} on a new device: {device}\nTime: {time}\nNetwork address: {place}\n\nIf it was not you, sign out everywhere under Security and change your password.',
     ],
     cs: [
       'Nové přihlášení k vašemu účtu',
-      'K účtu {name} se někdo přihlásil z nového zařízení: {device}\nČas: {time}\n\nPokud jste to nebyli vy, odhlaste se v Zabezpečení všude a změňte si heslo.',
+      'K účtu {name} se někdo přihlásil z nového zařízení: {device}\nČas: {time}\nSíťová adresa: {place}\n\nPokud jste to nebyli vy, odhlaste se v Zabezpečení všude a změňte si heslo.',
     ],
     de: [
       'Neue Anmeldung bei Ihrem Konto',
-      'Bei {name} hat sich jemand auf einem neuen Gerät angemeldet: {device}\nZeit: {time}\n\nWenn Sie das nicht waren, melden Sie sich unter Sicherheit überall ab und ändern Sie Ihr Passwort.',
+      'Bei {name} hat sich jemand auf einem neuen Gerät angemeldet: {device}\nZeit: {time}\nNetzadresse: {place}\n\nWenn Sie das nicht waren, melden Sie sich unter Sicherheit überall ab und ändern Sie Ihr Passwort.',
+    ],
+  },
+  'password-changed': {
+    en: [
+      'Your password was changed',
+      'The password of {name} was changed.\nTime: {time}\n\nAll devices were signed out. If it was not you, set another password with “Forgot password” and tell us.',
+    ],
+    cs: [
+      'Vaše heslo bylo změněno',
+      'Heslo k účtu {name} bylo změněno.\nČas: {time}\n\nVšechna zařízení byla odhlášena. Pokud jste to nebyli vy, nastavte si přes „Zapomenuté heslo“ jiné a dejte nám vědět.',
+    ],
+    de: [
+      'Ihr Passwort wurde geändert',
+      'Das Passwort von {name} wurde geändert.\nZeit: {time}\n\nAlle Geräte wurden abgemeldet. Wenn Sie das nicht waren, setzen Sie über „Passwort vergessen“ ein neues und melden Sie sich bei uns.',
+    ],
+  },
+  'address-changed': {
+    en: [
+      'Your e-mail address was changed',
+      'Letters to {name} go to another address from now on.\nTime: {time}\n\nIf it was not you, sign out everywhere under Security, change your password and tell us.',
+    ],
+    cs: [
+      'Vaše e-mailová adresa byla změněna',
+      'Zprávy k účtu {name} od této chvíle chodí na jinou adresu.\nČas: {time}\n\nPokud jste to nebyli vy, odhlaste se v Zabezpečení všude, změňte si heslo a dejte nám vědět.',
+    ],
+    de: [
+      'Ihre E-Mail-Adresse wurde geändert',
+      'Nachrichten an {name} gehen ab jetzt an eine andere Adresse.\nZeit: {time}\n\nWenn Sie das nicht waren, melden Sie sich unter Sicherheit überall ab, ändern Sie Ihr Passwort und melden Sie sich bei uns.',
+    ],
+  },
+  'codes-changed': {
+    en: [
+      'Your sign-in codes were changed',
+      'The sign-in codes of {name} were turned on or off, or new recovery codes were made.\nTime: {time}\n\nIf it was not you, sign out everywhere under Security, change your password and tell us.',
+    ],
+    cs: [
+      'Přihlašovací kódy byly změněny',
+      'U účtu {name} byly zapnuty nebo vypnuty přihlašovací kódy, nebo vznikly nové záložní kódy.\nČas: {time}\n\nPokud jste to nebyli vy, odhlaste se v Zabezpečení všude, změňte si heslo a dejte nám vědět.',
+    ],
+    de: [
+      'Ihre Anmeldecodes wurden geändert',
+      'Bei {name} wurden Anmeldecodes ein- oder ausgeschaltet oder neue Ersatzcodes erstellt.\nZeit: {time}\n\nWenn Sie das nicht waren, melden Sie sich unter Sicherheit überall ab, ändern Sie Ihr Passwort und melden Sie sich bei uns.',
+    ],
+  },
+  'passkeys-changed': {
+    en: [
+      'Your passkeys were changed',
+      'A passkey of {name} was added or removed.\nTime: {time}\n\nIf it was not you, sign out everywhere under Security, remove passkeys that are not yours and change your password.',
+    ],
+    cs: [
+      'Vaše přístupové klíče byly změněny',
+      'K účtu {name} byl přidán nebo odebrán přístupový klíč.\nČas: {time}\n\nPokud jste to nebyli vy, odhlaste se v Zabezpečení všude, odeberte cizí klíče a změňte si heslo.',
+    ],
+    de: [
+      'Ihre Passkeys wurden geändert',
+      'Bei {name} wurde ein Passkey hinzugefügt oder entfernt.\nZeit: {time}\n\nWenn Sie das nicht waren, melden Sie sich unter Sicherheit überall ab, entfernen Sie fremde Passkeys und ändern Sie Ihr Passwort.',
     ],
   },
   registered: {

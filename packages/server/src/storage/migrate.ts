@@ -14,6 +14,7 @@ import { tournaments } from './migrations/012-tournaments.ts';
 import { tallies } from './migrations/013-tallies.ts';
 import { participants } from './migrations/014-participants.ts';
 import { payments } from './migrations/015-payments.ts';
+import { signIn } from './migrations/016-sign-in.ts';
 
 /** Numbered from 1, in order. A migration that was released is never changed; the next one puts it right. */
 const MIGRATIONS: readonly (string | ((tx: Queries) => Promise<void>))[] = [
@@ -32,6 +33,7 @@ const MIGRATIONS: readonly (string | ((tx: Queries) => Promise<void>))[] = [
   tallies,
   participants,
   payments,
+  signIn,
 ];
 
 /**

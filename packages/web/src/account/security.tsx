@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@croupier/client';
+import { type AnswerOf, deviceOf } from '@croupier/client';
 import { useRef, useState } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
@@ -11,7 +11,6 @@ import { Refused } from '../forms/refused.tsx';
 import type { TextOf } from '../words/catalogue.ts';
 import styles from './account.module.css';
 import { PasswordField } from './credentials.tsx';
-import { deviceOf } from './device.ts';
 import { words } from './words.ts';
 
 type Text = TextOf<typeof words>;

@@ -113,6 +113,7 @@ function answerMessage(table: DealtTable, as: Attendance, message: ClientMessage
 function answerTo(path: string, table: DealtTable): object | undefined {
   const { info, plan } = table;
   const me: Me = {
+    mustSetUpCodes: false,
     account: { id: ACCOUNT.id, name: ACCOUNT.name, guest: ACCOUNT.guest, roles: ['manager'] },
     purses: [{ house: plan.house, currency: plan.currency, play: true, amount: table.purse }],
     protection: [],

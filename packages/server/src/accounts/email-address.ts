@@ -1,0 +1,62 @@
+import { type Refusal, refuse } from '@croupier/core';
+import type { Entropy } from '../chance/entropy.ts';
+import type { Clock } from '../clock.ts';
+import type { MailLanguage } from '../ports/mail-texts.ts';
+import type { Queries } from '../storage/database.ts';
+import type { Letters } from './letters.ts';
+import { makeMailToken, useMailToken, voidMailTokens } from './mail-tokens.ts';
+
+export interface NewAddress {
+  readonly email: string;
+  readonly language: MailLanguage;
+}
+
+interface AddressParts {
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+  readonly letters: Letters;
+}
+
+/** Sends a link to an address that an account gives as its own. The one before holds until it is opened. */
+export async function sendAddressCheck(
+  tx: Queries,
+  { clock, entropy, letters }: AddressParts,
+  { id, name }: { readonly id: string; readonly name: string },
+  { email, language }: NewAddress,
+): Promise<undefined> {
+  await tx.query('update account set language = $2 where id = $1', [id, language]);
+  const token = await makeMailToken(tx, entropy, {
+    account: id,
+    email,
+    purpose: 'address',
+    now: clock.now(),
+  });
+  await letters.link(tx, { id, name, email, language }, 'address-check', '/confirm-email', token);
+}
+
+/**
+ * The address is the account's from now on; the one before is told so, and links that were sent there set no password any
+ * more. Refuses `wrong-link`.
+ */
+export async function confirmAddress(
+  tx: Queries,
+  { clock, letters }: AddressParts,
+  token: string,
+): Promise<Refusal | undefined> {
+  const now = clock.now();
+  const proved = await useMailToken(tx, token, 'address', now);
+  if (!proved) return wrongLink();
+  const { account, email } = proved;
+  await letters.changed(tx, account, 'address-changed');
+  await voidMailTokens(tx, account, 'recovery');
+  await tx.query('update account set email = $2, email_verified_at = $3 where id = $1', [
+    account,
+    email,
+    now,
+  ]);
+  return undefined;
+}
+
+export function wrongLink(): Refusal {
+  return refuse('wrong-link', 'This link does not work (any more): ask for another one.');
+}

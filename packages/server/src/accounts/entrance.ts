@@ -1,0 +1,61 @@
+import type { Account, From, SignedIn } from '../account-service.ts';
+import type { Entropy } from '../chance/entropy.ts';
+import type { Database } from '../storage/database.ts';
+import type { Marks } from './attempts.ts';
+import type { Letters } from './letters.ts';
+import type { Sessions } from './sessions.ts';
+import type { StoredAccount } from './store.ts';
+import { newToken } from './tokens.ts';
+
+/** Whether staff must have one-time codes before their roles hold, or may have them as everybody may. */
+export type StaffCodes = 'required' | 'offered';
+
+interface EntranceOptions {
+  readonly database: Database;
+  readonly entropy: Entropy;
+  readonly sessions: Sessions;
+  readonly marks: Marks;
+  readonly letters: Letters;
+  readonly staffCodes: StaffCodes;
+  /** Hears that a letter was written. */
+  readonly written: () => void;
+}
+
+/** Where everybody comes in who has proved who they are, in whichever way. */
+export class Entrance {
+  constructor(private readonly options: EntranceOptions) {}
+
+  /** Begins a session. On a device that was not known the account is told by mail. */
+  async letIn(account: StoredAccount, from: From): Promise<SignedIn> {
+    const { database, sessions, letters, written } = this.options;
+    const token = await database.transaction(async (tx) => {
+      const token = await sessions.begin(account, from, tx);
+      if (!this.isKnown(account.id, from)) await letters.newDevice(tx, account.id, from.device, from.address);
+      return token;
+    });
+    written();
+    return this.marked({ account: this.shown(account), token }, from);
+  }
+
+  /** Tells the device what it was not told yet: that somebody signed in there. */
+  marked(signedIn: SignedIn, from: From): SignedIn {
+    const { id } = signedIn.account;
+    if (this.isKnown(id, from)) return signedIn;
+    return { ...signedIn, mark: this.options.marks.make(id, newToken(this.options.entropy)) };
+  }
+
+  isKnown(account: string, { mark }: From): boolean {
+    return this.options.marks.isOf(account, mark);
+  }
+
+  mustHaveCodes({ roles }: StoredAccount): boolean {
+    return this.options.staffCodes === 'required' && roles.length > 0;
+  }
+
+  /** The account as it counts now: roles hold once there are the codes that they want. */
+  shown(account: StoredAccount): Account {
+    const { id, name, guest, roles, codes } = account;
+    if (this.mustHaveCodes(account) && !codes) return { id, name, guest, roles: [], mustSetUpCodes: true };
+    return { id, name, guest, roles };
+  }
+}

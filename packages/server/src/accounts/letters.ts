@@ -1,0 +1,98 @@
+import { deviceOf } from '@croupier/protocol';
+import { z } from 'zod';
+import type { Entropy } from '../chance/entropy.ts';
+import type { Clock } from '../clock.ts';
+import { writeMail } from '../ports/mail.ts';
+import { MAIL_LANGUAGES, type MailKind, type MailLanguage } from '../ports/mail-texts.ts';
+import type { Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
+import { newToken } from './tokens.ts';
+
+/** Where letters to an account go, and what it is called there. */
+const recipient = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  language: z.enum(MAIL_LANGUAGES),
+});
+export type Recipient = z.output<typeof recipient> & { readonly email: string };
+
+/** The address that an account has proved to be its own, else the one it was registered with at a house. */
+const RECIPIENT = `select account.id, account.name, coalesce(account.email, written.email) as email,
+    case when account.email is null then coalesce(written.language, account.language) else account.language end as language
+  from account left join lateral (
+    select email, language from participant
+    where participant.account = account.id and participant.email is not null order by applied_at desc limit 1
+  ) as written on true`;
+
+/** Letters that tell somebody what happens to their account, or bring a link to it. */
+export class Letters {
+  constructor(
+    private readonly clock: Clock,
+    private readonly entropy: Entropy,
+    /** Where people find this server. */
+    private readonly home: string,
+  ) {}
+
+  /** Somebody signed in on a device that was not known. */
+  async newDevice(tx: Queries, account: string, device: string, place: string): Promise<void> {
+    const to = await this.recipient(tx, account);
+    if (!to) return;
+    const { browser, system } = deviceOf(device);
+    const called = [browser, system].filter((part) => part !== undefined).join(', ') || '?';
+    await this.write(tx, to, 'new-device', { device: called, place, time: this.moment(to.language) });
+  }
+
+  /** Something that protects the account was changed. */
+  async changed(
+    tx: Queries,
+    account: string,
+    kind: 'password-changed' | 'address-changed' | 'codes-changed' | 'passkeys-changed',
+  ): Promise<undefined> {
+    const to = await this.recipient(tx, account);
+    if (to) await this.write(tx, to, kind, { time: this.moment(to.language) });
+  }
+
+  /** Brings a link: what follows `#` in it reaches no server's log. */
+  async link(
+    tx: Queries,
+    to: Recipient,
+    kind: 'address-check' | 'recovery',
+    path: string,
+    token: string,
+  ): Promise<void> {
+    await this.write(tx, to, kind, { link: `${this.home}${path}#token=${token}` });
+  }
+
+  private async write(
+    tx: Queries,
+    { id: account, name, email: to, language }: Recipient,
+    kind: MailKind,
+    values: { readonly [name: string]: string },
+  ): Promise<void> {
+    const key = `${kind}-${newToken(this.entropy)}`;
+    await writeMail(tx, {
+      account,
+      to,
+      kind,
+      language,
+      key,
+      at: this.clock.now(),
+      values: { name, ...values },
+    });
+  }
+
+  private async recipient(tx: Queries, account: string): Promise<Recipient | undefined> {
+    const [row] = await checkedRows(tx, recipient, `${RECIPIENT} where account.id = $1`, [account]);
+    return row?.email ? { ...row, email: row.email } : undefined;
+  }
+
+  private moment(language: MailLanguage): string {
+    const format = new Intl.DateTimeFormat(language, {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: 'UTC',
+    });
+    return `${format.format(this.clock.now())} UTC`;
+  }
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { Entropy } from '../chance/entropy.ts';
+import type { Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+const HOUR = 60 * 60 * 1000;
+/** How long a link works that sets a password, and one that proves an address. */
+const LIFETIMES = { recovery: HOUR, address: 24 * HOUR };
+
+/** What a link in a letter is for. */
+export type MailPurpose = keyof typeof LIFETIMES;
+
+const told = z.object({ account: z.string(), email: z.string() });
+/** Whose a link is, and where it was sent. */
+export type Linked = z.output<typeof told>;
+
+/** Makes a token for a link that works once. Those of the account that were made for the same before are void. */
+export async function makeMailToken(
+  tx: Queries,
+  entropy: Entropy,
+  { account, email, purpose, now }: Linked & { readonly purpose: MailPurpose; readonly now: number },
+): Promise<string> {
+  const token = newToken(entropy);
+  await voidMailTokens(tx, account, purpose);
+  await tx.query(
+    'insert into mail_token (token_hash, account, purpose, email, expires_at) values ($1, $2, $3, $4, $5)',
+    [hashToken(token), account, purpose, email, now + LIFETIMES[purpose]],
+  );
+  return token;
+}
+
+export async function voidMailTokens(tx: Queries, account: string, purpose: MailPurpose): Promise<void> {
+  await tx.query('delete from mail_token where account = $1 and purpose = $2', [account, purpose]);
+}
+
+/** Whose a token is, without using it up. */
+export async function findMailToken(
+  tx: Queries,
+  token: string,
+  purpose: MailPurpose,
+  now: number,
+): Promise<Linked | undefined> {
+  const [row] = await checkedRows(
+    tx,
+    told,
+    'select account, email from mail_token where token_hash = $1 and purpose = $2 and expires_at > $3',
+    [hashToken(token), purpose, now],
+  );
+  return row;
+}
+
+/** Uses a token up. Gives nothing where it does not work (any more). */
+export async function useMailToken(
+  tx: Queries,
+  token: string,
+  purpose: MailPurpose,
+  now: number,
+): Promise<Linked | undefined> {
+  const [row] = await checkedRows(
+    tx,
+    told,
+    'delete from mail_token where token_hash = $1 and purpose = $2 and expires_at > $3 returning account, email',
+    [hashToken(token), purpose, now],
+  );
+  return row;
+}

@@ -1,0 +1,108 @@
+import { type Refusal, refuse } from '@croupier/core';
+import { generateURI, ScureBase32Plugin, verify } from 'otplib';
+import { z } from 'zod';
+import type { Entropy } from '../chance/entropy.ts';
+import type { Clock } from '../clock.ts';
+import type { Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
+import { makeRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
+import type { Seal } from './seal.ts';
+
+/** What authenticator apps show above the code. */
+const ISSUER = 'Croupier';
+/** RFC 4226 asks for 160 bits. */
+const SECRET_BYTES = 20;
+/** A phone's clock may be off by so many seconds. */
+const TOLERANCE = 30;
+const CODE = /^\d{6}$/;
+
+const totpRow = z.object({ secret: z.string().nullable(), pending: z.string().nullable() });
+
+/** A secret as it is told once, for the app that makes the codes. */
+export interface NewSecret {
+  readonly secret: string;
+  /** The same for a QR code. */
+  readonly uri: string;
+}
+
+/** One-time codes by time (RFC 6238) and what stands in for them: the second step of a sign-in. */
+export class OneTimeCodes {
+  constructor(
+    private readonly clock: Clock,
+    private readonly entropy: Entropy,
+    private readonly seal: Seal,
+  ) {}
+
+  /** Makes a secret that waits for its first code. Whichever held before holds on until then. */
+  async begin(tx: Queries, account: string, name: string): Promise<NewSecret> {
+    const secret = new ScureBase32Plugin().encode(this.entropy.bytes(SECRET_BYTES));
+    await tx.query(
+      `insert into totp (account, pending) values ($1, $2)
+       on conflict (account) do update set pending = excluded.pending`,
+      [account, await this.seal.seal(secret, account)],
+    );
+    return { secret, uri: generateURI({ issuer: ISSUER, label: name, secret }) };
+  }
+
+  /** The secret holds from now on, with ten recovery codes. Refuses `no-setup`, `wrong-code`. */
+  async confirm(tx: Queries, account: string, code: string): Promise<readonly string[] | Refusal> {
+    const pending = (await this.read(tx, account))?.pending;
+    if (!pending) return refuse('no-setup', 'Begin to set up one-time codes first.');
+    const step = await this.stepOf(pending, account, code);
+    if (step === undefined) return wrongCode();
+    const taken = await tx.query(
+      `update totp set secret = pending, pending = null, confirmed_at = $2, last_step = $3
+       where account = $1 and pending = $4 returning account`,
+      [account, this.clock.now(), step, pending],
+    );
+    if (taken.length === 0) return wrongCode();
+    return makeRecoveryCodes(tx, this.entropy, account);
+  }
+
+  /** Uses a code up, or a recovery code. Refuses `wrong-code`, also for one that was used before. */
+  async use(tx: Queries, account: string, typed: string): Promise<Refusal | undefined> {
+    const code = typed.trim().replace(/^(\d{3}) (\d{3})$/, '$1$2');
+    if (!CODE.test(code)) return (await useRecoveryCode(tx, account, code)) ? undefined : wrongCode();
+    const secret = (await this.read(tx, account))?.secret;
+    const step = secret ? await this.stepOf(secret, account, code) : undefined;
+    if (step === undefined) return wrongCode();
+    const fresh = await tx.query(
+      'update totp set last_step = $2 where account = $1 and last_step < $2 returning account',
+      [account, step],
+    );
+    return fresh.length > 0 ? undefined : wrongCode();
+  }
+
+  /** Turns them off: nothing of them is left. */
+  async end(tx: Queries, account: string): Promise<void> {
+    await tx.query('delete from totp where account = $1', [account]);
+    await tx.query('delete from recovery_code where account = $1', [account]);
+  }
+
+  /** Ten recovery codes in place of those before. Refuses `no-codes` where one-time codes are off. */
+  async renew(tx: Queries, account: string): Promise<readonly string[] | Refusal> {
+    if (!(await this.read(tx, account))?.secret)
+      return refuse('no-codes', 'One-time codes are off: turn them on first.');
+    return makeRecoveryCodes(tx, this.entropy, account);
+  }
+
+  /** Which step of time a code is of; undefined where it is none of now. */
+  private async stepOf(sealed: string, account: string, code: string): Promise<number | undefined> {
+    if (!CODE.test(code)) return undefined;
+    const secret = await this.seal.open(sealed, account);
+    const epoch = Math.floor(this.clock.now() / 1000);
+    const found = await verify({ secret, token: code, epoch, epochTolerance: TOLERANCE });
+    return found.valid && 'timeStep' in found ? found.timeStep : undefined;
+  }
+
+  private async read(tx: Queries, account: string): Promise<z.output<typeof totpRow> | undefined> {
+    const [row] = await checkedRows(tx, totpRow, 'select secret, pending from totp where account = $1', [
+      account,
+    ]);
+    return row;
+  }
+}
+
+function wrongCode(): Refusal {
+  return refuse('wrong-code', 'This code is wrong, or was used already. Wait for the next one.');
+}

@@ -1,0 +1,29 @@
+import { type Refusal, refuse } from '@croupier/core';
+import type { Queries } from '../storage/database.ts';
+import type { Attempts } from './attempts.ts';
+import { checkPassword } from './passwords.ts';
+import { accountWithPassword, type StoredAccount } from './store.ts';
+
+/**
+ * Asks who is signed in for the password once more. Gives the account with the hash that was checked. Refuses
+ * `guest-account` (a guest has none), `too-many` and `wrong-password`.
+ */
+export async function askPassword(
+  tx: Queries,
+  attempts: Attempts,
+  id: string,
+  password: string,
+): Promise<{ readonly account: StoredAccount; readonly checked: string } | Refusal> {
+  const known = await accountWithPassword(tx, id);
+  if (!known || known.password === null)
+    return refuse('guest-account', 'A guest has no password: sign up first.');
+  const busy = attempts.fromOwn(id, 'password');
+  if (busy) return busy;
+  return (await checkPassword(known.password, password))
+    ? { account: known.account, checked: known.password }
+    : wrongPassword();
+}
+
+export function wrongPassword(): Refusal {
+  return refuse('wrong-password', 'The current password is wrong.');
+}

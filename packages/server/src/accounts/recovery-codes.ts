@@ -1,0 +1,52 @@
+import type { Entropy } from '../chance/entropy.ts';
+import type { Queries } from '../storage/database.ts';
+import { hashToken } from './tokens.ts';
+
+const COUNT = 10;
+/** No letters that could be taken for others: 16 of them are 73 bits, so that a plain hash does. */
+const LETTERS = '23456789bcdfghjkmnpqrstxz';
+const GROUP = 4;
+const GROUPS = 4;
+
+/** Gives an account ten new recovery codes in place of those it had. They are told once, and kept as hashes. */
+export async function makeRecoveryCodes(
+  tx: Queries,
+  entropy: Entropy,
+  account: string,
+): Promise<readonly string[]> {
+  const codes = Array.from({ length: COUNT }, () => newCode(entropy));
+  await tx.query('delete from recovery_code where account = $1', [account]);
+  await tx.query('insert into recovery_code (account, code_hash) select $1, unnest($2::text[])', [
+    account,
+    codes.map((code) => hashOf(code)),
+  ]);
+  return codes;
+}
+
+/** Uses a recovery code up. Says whether it was one. */
+export async function useRecoveryCode(tx: Queries, account: string, code: string): Promise<boolean> {
+  const used = await tx.query(
+    'delete from recovery_code where account = $1 and code_hash = $2 returning account',
+    [account, hashOf(code)],
+  );
+  return used.length > 0;
+}
+
+function newCode(entropy: Entropy): string {
+  const groups = Array.from({ length: GROUPS }, () =>
+    Array.from({ length: GROUP }, () => letter(entropy)).join(''),
+  );
+  return groups.join('-');
+}
+
+/** Each letter as likely as the others: bytes that would make some likelier are thrown away. */
+function letter(entropy: Entropy): string {
+  const [byte = 0] = entropy.bytes(1);
+  const whole = 256 - (256 % LETTERS.length);
+  return byte < whole ? (LETTERS[byte % LETTERS.length] ?? '') : letter(entropy);
+}
+
+/** However it was typed: with dashes, spaces or neither, in capitals or not. */
+function hashOf(code: string): string {
+  return hashToken(code.toLowerCase().replace(/[^a-z0-9]/g, ''));
+}

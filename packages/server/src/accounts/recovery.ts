@@ -1,0 +1,88 @@
+import type { Refusal } from '@croupier/core';
+import { z } from 'zod';
+import { Buckets, type Rate } from '../bucket.ts';
+import type { Entropy } from '../chance/entropy.ts';
+import type { Clock } from '../clock.ts';
+import { MAIL_LANGUAGES } from '../ports/mail-texts.ts';
+import type { Database, Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
+import { wrongLink } from './email-address.ts';
+import type { Letters } from './letters.ts';
+import { findMailToken, makeMailToken, useMailToken } from './mail-tokens.ts';
+import { hashPassword, weakPassword } from './passwords.ts';
+import type { Sessions } from './sessions.ts';
+import { accountWithPassword } from './store.ts';
+
+/** Letters to one address, whoever asks for them: three at once, one in twenty minutes. */
+const OF_ADDRESS: Rate = { perSecond: 1 / 1200, burst: 3 };
+/** Of accounts with the same address so many are told at once. */
+const MOST = 5;
+
+const owner = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  language: z.enum(MAIL_LANGUAGES),
+});
+
+interface RecoveryParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+  readonly letters: Letters;
+  readonly sessions: Sessions;
+}
+
+/** The way back in for who has forgotten the password, by a link to the address that the account has proved. */
+export class Recovery {
+  private readonly asked: Buckets;
+
+  constructor(private readonly at: RecoveryParts) {
+    this.asked = new Buckets(OF_ADDRESS, () => at.clock.now());
+  }
+
+  /** Writes a letter to each account of the address, if there is one, and says nothing of it. */
+  async ask(tx: Queries, email: string): Promise<void> {
+    const key = email.toLowerCase();
+    if (this.asked.wait(key) > 0) return;
+    this.asked.take(key);
+    const { clock, entropy, letters } = this.at;
+    const owners = await checkedRows(
+      tx,
+      owner,
+      `select id, name, email, language from account
+       where lower(email) = lower($1) and email_verified_at is not null order by created_at limit $2`,
+      [email, MOST],
+    );
+    for (const { id, name, email, language } of owners) {
+      const token = await makeMailToken(tx, entropy, {
+        account: id,
+        email,
+        purpose: 'recovery',
+        now: clock.now(),
+      });
+      await letters.link(tx, { id, name, email, language }, 'recovery', '/recovery', token);
+    }
+  }
+
+  /** Looks whether the link works and the password may be chosen: a weak one does not use the link up. */
+  async prepare(token: string, password: string): Promise<{ readonly hashed: string } | Refusal> {
+    const { database, clock } = this.at;
+    const link = await findMailToken(database, token, 'recovery', clock.now());
+    const known = link && (await accountWithPassword(database, link.account));
+    if (!known) return wrongLink();
+    const weak = await weakPassword(password, known.account.name);
+    return weak ?? { hashed: await hashPassword(password) };
+  }
+
+  /** Sets the password for the link, which is used up; every session ends. One-time codes stay on. */
+  async set(tx: Queries, token: string, hashed: string): Promise<{ readonly account: string } | Refusal> {
+    const { clock, letters, sessions } = this.at;
+    const link = await useMailToken(tx, token, 'recovery', clock.now());
+    if (!link) return wrongLink();
+    await tx.query('update account set password = $2 where id = $1', [link.account, hashed]);
+    await sessions.endAll(link.account, tx);
+    await letters.changed(tx, link.account, 'password-changed');
+    return { account: link.account };
+  }
+}

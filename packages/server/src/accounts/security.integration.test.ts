@@ -1,0 +1,416 @@
+import { isRefusal } from '@croupier/core';
+import { generate } from 'otplib';
+import { describe, expect, it } from 'vitest';
+import { accountTests, ann, from, ok } from '../../test/accounts.ts';
+import { Authenticator } from '../../test/authenticator.ts';
+import type { SignedIn } from '../account-service.ts';
+
+const at = accountTests();
+const HOME = 'https://casino.example';
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+const proof = { password: ann.password };
+const idle = async () => undefined;
+
+const signUp = async () => ok(await at.accounts.signUp(ann)) as SignedIn;
+/** The code that an app shows now. */
+const codeOf = (secret: string, seconds = 0) =>
+  generate({ secret, epoch: Math.floor(at.clock.now() / 1000) + seconds });
+/** Turns one-time codes on. The code that did so is used up. */
+async function withCodes(id: string) {
+  const { secret } = ok(await at.security.beginCodes(id, proof));
+  const { recoveryCodes, signedIn } = ok(
+    await at.security.confirmCodes(id, await codeOf(secret), from('Desk')),
+  );
+  await at.clock.pass(30, idle);
+  return { secret, recoveryCodes, signedIn };
+}
+const codeIn = (answer: unknown) => (isRefusal(answer) ? answer.code : 'done');
+/** The token of the link in the last letter of a kind. */
+async function linkOf(kind: string) {
+  const letter = (await at.letters()).findLast((one) => one.kind === kind);
+  return letter?.values.link?.split('#token=')[1] ?? '';
+}
+async function withAddress(id: string, email = 'ann@example.org', language: 'en' | 'cs' | 'de' = 'en') {
+  ok(await at.security.changeEmail(id, proof, { email, language }));
+  ok(await at.security.confirmEmail(await linkOf('address-check')));
+}
+async function withPasskey(id: string, name = 'Phone') {
+  const passkey = new Authenticator(HOME);
+  ok(await at.security.addPasskey(id, name, passkey.create(ok(await at.security.beginPasskey(id, proof)))));
+  return passkey;
+}
+
+describe('one-time codes', () => {
+  it('are asked for after the password once they are on, each counts once, and only in its time', async () => {
+    const { account, token } = await signUp();
+    const begun = ok(await at.security.beginCodes(account.id, proof));
+    expect(begun.uri).toContain(`otpauth://totp/Croupier:Ann?secret=${begun.secret}`);
+    expect(await at.accounts.signIn(ann)).toMatchObject({ account });
+    expect(codeIn(await at.security.confirmCodes(account.id, '000000', from('')))).toBe('wrong-code');
+    const { secret } = ok(await at.security.beginCodes(account.id, proof));
+    const old = await codeOf(begun.secret);
+    expect(codeIn(await at.security.confirmCodes(account.id, old, from('')))).toBe('wrong-code');
+    const first = await codeOf(secret);
+    ok(await at.security.confirmCodes(account.id, first, from('Desk')));
+    // Whoever was in without a code is out.
+    expect(await at.accounts.session(token)).toBeUndefined();
+    expect(codeIn(await at.accounts.signIn({ ...ann, password: 'a wrong password' }))).toBe(
+      'wrong-credentials',
+    );
+    expect(codeIn(await at.accounts.signIn(ann))).toBe('code-needed');
+    expect(codeIn(await at.accounts.signIn({ ...ann, code: first }))).toBe('wrong-code');
+    await at.clock.pass(30, idle);
+    const second = await codeOf(secret);
+    const twice = await Promise.all([1, 2].map(() => at.accounts.signIn({ ...ann, code: second })));
+    expect(twice.map(codeIn).sort()).toEqual(['done', 'wrong-code']);
+    // A clock that is half a minute off is forgiven, a minute and more is not.
+    const [late, early] = [await codeOf(secret, 30), await codeOf(secret, 90)];
+    expect(codeIn(await at.accounts.signIn({ ...ann, code: early }, from('', 'later')))).toBe('wrong-code');
+    expect(codeIn(await at.accounts.signIn({ ...ann, code: late }, from('', 'later')))).toBe('done');
+  });
+
+  it('have ten recovery codes beside them, each of which counts once, however it is typed', async () => {
+    const { account } = await signUp();
+    const { recoveryCodes, secret } = await withCodes(account.id);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    const [first = '', second = ''] = recoveryCodes;
+    const typed = first.toUpperCase().replaceAll('-', ' ');
+    expect(codeIn(await at.accounts.signIn({ ...ann, code: typed }))).toBe('done');
+    expect(codeIn(await at.accounts.signIn({ ...ann, code: first }, from('', 'elsewhere')))).toBe(
+      'wrong-code',
+    );
+    expect(await at.security.of(account.id)).toMatchObject({ codes: true, recoveryCodes: 9 });
+    const fresh = ok(
+      await at.security.renewRecoveryCodes(account.id, { ...proof, code: await codeOf(secret) }),
+    );
+    expect(codeIn(await at.accounts.signIn({ ...ann, code: second }, from('', 'third')))).toBe('wrong-code');
+    expect(codeIn(await at.accounts.signIn({ ...ann, code: fresh[0] ?? '' }, from('', 'fourth')))).toBe(
+      'done',
+    );
+  });
+
+  it('cannot be tried out by who knows the password, and that keeps nobody out on a device of their own', async () => {
+    const { account, mark } = await signUp();
+    const { secret } = await withCodes(account.id);
+    const tries = [];
+    for (let i = 0; i < 7; i++)
+      tries.push(codeIn(await at.accounts.signIn({ ...ann, code: '000000' }, from('', `stranger ${i}`))));
+    expect(tries).toEqual([...Array.from({ length: 5 }, () => 'wrong-code'), 'too-many', 'too-many']);
+    const own = { ...from('Desk'), mark };
+    expect(codeIn(await at.accounts.signIn({ ...ann, code: await codeOf(secret) }, own))).toBe('done');
+  });
+
+  it('are changed by who knows password and code alone', async () => {
+    const { account } = await signUp();
+    expect(codeIn(await at.security.beginCodes(account.id, { password: 'a guess' }))).toBe('wrong-password');
+    const { secret } = await withCodes(account.id);
+    const { id } = account;
+    const changes = [
+      () => at.security.beginCodes(id, proof),
+      () => at.security.endCodes(id, proof),
+      () => at.security.renewRecoveryCodes(id, proof),
+      () => at.security.beginPasskey(id, proof),
+      () => at.security.changeEmail(id, proof, { email: 'thief@example.org', language: 'en' as const }),
+    ];
+    for (const change of changes) expect(codeIn(await change())).toBe('code-needed');
+    // The old secret holds until the new one has proved itself.
+    ok(await at.security.beginCodes(id, { ...proof, code: await codeOf(secret) }));
+    await at.clock.pass(30, idle);
+    ok(await at.security.endCodes(id, { ...proof, code: await codeOf(secret) }));
+    expect(await at.security.of(id)).toMatchObject({ codes: false, recoveryCodes: 0 });
+    expect(codeIn(await at.accounts.signIn(ann))).toBe('done');
+    expect(codeIn(await at.security.renewRecoveryCodes(id, proof))).toBe('no-codes');
+    expect(codeIn(await at.security.confirmCodes(id, '123456', from('')))).toBe('no-setup');
+  });
+
+  it('have secrets that nobody reads in the database, nor puts under another account', async () => {
+    const { account } = await signUp();
+    const { secret, recoveryCodes } = await withCodes(account.id);
+    const dump = JSON.stringify([
+      await at.stored.database.query('select * from totp'),
+      await at.stored.database.query('select * from recovery_code'),
+    ]);
+    for (const word of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))])
+      expect(dump).not.toContain(word);
+    const bob = ok(await at.accounts.signUp({ ...ann, name: 'Bob' })) as SignedIn;
+    await at.stored.database.query(
+      'insert into totp (account, secret, confirmed_at) select $1, secret, confirmed_at from totp',
+      [bob.account.id],
+    );
+    await expect(
+      at.accounts.signIn({ name: 'Bob', password: ann.password, code: await codeOf(secret) }),
+    ).rejects.toThrow();
+  });
+});
+
+describe('staff where one-time codes are required', () => {
+  const boss = { name: 'Boss', password: ann.password };
+  /** Opens the house with this rule. Gives the staff key that was printed. */
+  const opened = async () => {
+    const key = at.staffKey ?? '';
+    await at.open({ staffCodes: 'required' });
+    return key;
+  };
+
+  it('sign in only as far as setting them up; then their roles hold', async () => {
+    const key = await opened();
+    const { account } = ok(await at.accounts.signUp(boss)) as SignedIn;
+    const staff = ok(await at.accounts.staffKey(account.id, key)) as SignedIn;
+    expect(staff.account).toMatchObject({ roles: [], mustSetUpCodes: true });
+    const again = ok(await at.accounts.signIn(boss)) as SignedIn;
+    expect(await at.accounts.session(again.token)).toMatchObject({ roles: [], mustSetUpCodes: true });
+    const { signedIn, secret } = await withCodes(account.id);
+    expect(signedIn.account.roles).toHaveLength(3);
+    expect(await at.accounts.session(signedIn.token)).toEqual(signedIn.account);
+    expect(signedIn.account.mustSetUpCodes).toBeUndefined();
+    expect(codeIn(await at.security.endCodes(account.id, { ...proof, code: await codeOf(secret) }))).toBe(
+      'codes-required',
+    );
+    expect(await at.security.of(account.id)).toMatchObject({ codes: true, codesRequired: true });
+  });
+
+  it('get back in after they lost them, through a manager, and only as far as setting them up', async () => {
+    const key = await opened();
+    const { account } = await signUp();
+    const { signedIn } = await withCodes(account.id);
+    ok(await at.accounts.staffKey(account.id, key));
+    ok(await at.security.resetCodes('Ann'));
+    expect(await at.accounts.session(signedIn.token)).toBeUndefined();
+    const back = ok(await at.accounts.signIn(ann)) as SignedIn;
+    expect(back.account).toMatchObject({ roles: [], mustSetUpCodes: true });
+    expect(codeIn(await at.security.resetCodes('Ann'))).toBe('no-codes');
+    expect(codeIn(await at.security.resetCodes('Nobody'))).toBe('no-such-account');
+  });
+
+  it('are no guests, who could not set them up', async () => {
+    const key = await opened();
+    const { account } = await at.accounts.guest();
+    expect(codeIn(await at.accounts.staffKey(account.id, key))).toBe('guest-account');
+    ok(await at.accounts.signUp(boss, account.id));
+    expect(codeIn(await at.accounts.staffKey(account.id, key))).toBe('done');
+  });
+});
+
+describe('a passkey', () => {
+  const signIn = async (passkey: Authenticator, change: (options: unknown) => unknown = (same) => same) =>
+    at.security.passkeySignIn(passkey.get(change(await at.security.passkeyChallenge())), from('Desk'));
+
+  it('signs in without name, password or code; it is named, listed and removed', async () => {
+    const { account } = await signUp();
+    const passkey = await withPasskey(account.id);
+    await withCodes(account.id);
+    const signedIn = ok(await signIn(passkey)) as SignedIn;
+    expect(await at.accounts.session(signedIn.token)).toEqual(account);
+    const [listed] = (await at.security.of(account.id)).passkeys;
+    expect(listed).toMatchObject({ name: 'Phone', usedAt: at.clock.now() });
+    const id = listed?.id ?? '';
+    const stranger = ok(await at.accounts.signUp({ ...ann, name: 'Bob' })) as SignedIn;
+    expect(codeIn(await at.security.renamePasskey(stranger.account.id, id, 'Mine'))).toBe('no-such-passkey');
+    expect(codeIn(await at.security.removePasskey(stranger.account.id, id))).toBe('no-such-passkey');
+    ok(await at.security.renamePasskey(account.id, id, 'My phone'));
+    expect((await at.security.of(account.id)).passkeys).toMatchObject([{ name: 'My phone' }]);
+    ok(await at.security.removePasskey(account.id, id));
+    expect(codeIn(await signIn(passkey))).toBe('wrong-passkey');
+  });
+
+  it('signs a challenge of ours, once, in five minutes, and no other', async () => {
+    const { account } = await signUp();
+    const passkey = await withPasskey(account.id);
+    const challenge = await at.security.passkeyChallenge();
+    const [once, again] = [passkey.get(challenge), passkey.get(challenge)];
+    expect(codeIn(await at.security.passkeySignIn(once, from('')))).toBe('done');
+    expect(codeIn(await at.security.passkeySignIn(once, from('')))).toBe('wrong-passkey');
+    expect(codeIn(await at.security.passkeySignIn(again, from('')))).toBe('wrong-passkey');
+    expect(codeIn(await signIn(passkey, () => ({ challenge: 'bWFkZSB1cA' })))).toBe('wrong-passkey');
+    const toAdd = ok(await at.security.beginPasskey(account.id, proof));
+    expect(codeIn(await signIn(passkey, () => toAdd))).toBe('wrong-passkey');
+    const late = await at.security.passkeyChallenge();
+    await at.clock.pass(5 * 60, idle);
+    expect(codeIn(await signIn(passkey, () => late))).toBe('wrong-passkey');
+    expect(codeIn(await signIn(passkey))).toBe('done');
+  });
+
+  it('works for our own pages alone, asks its holder for more than a touch, and is no copy', async () => {
+    const { account } = await signUp();
+    const passkey = await withPasskey(account.id);
+    const { behaviour } = passkey;
+    const wrong: Partial<typeof behaviour>[] = [
+      { origin: 'https://casino.example.org' },
+      { host: 'example.org' },
+      { verifies: false },
+    ];
+    for (const lie of wrong) {
+      const before = { ...behaviour };
+      Object.assign(behaviour, lie);
+      expect(codeIn(await signIn(passkey))).toBe('wrong-passkey');
+      Object.assign(behaviour, before, { counter: behaviour.counter });
+    }
+    expect(codeIn(await signIn(passkey))).toBe('done');
+    behaviour.counter -= 1; // its copy has signed less often
+    expect(codeIn(await signIn(passkey))).toBe('wrong-passkey');
+  });
+
+  it('is added once, by who proved who they are, to the account that asked', async () => {
+    const { account } = await signUp();
+    const bob = ok(await at.accounts.signUp({ ...ann, name: 'Bob' })) as SignedIn;
+    const passkey = new Authenticator(HOME);
+    expect(codeIn(await at.security.beginPasskey(account.id, { password: 'a guess' }))).toBe(
+      'wrong-password',
+    );
+    const options = ok(await at.security.beginPasskey(account.id, proof));
+    const made = passkey.create(options);
+    expect(codeIn(await at.security.addPasskey(bob.account.id, 'Mine', made))).toBe('wrong-passkey');
+    ok(await at.security.addPasskey(account.id, 'Mine', made));
+    const anew = passkey.create(ok(await at.security.beginPasskey(account.id, proof)));
+    expect(codeIn(await at.security.addPasskey(account.id, 'Mine', anew))).toBe('passkey-known');
+    const held = ok(await at.security.beginPasskey(bob.account.id, proof));
+    expect(codeIn(await at.security.addPasskey(bob.account.id, 'Mine', passkey.create(held)))).toBe(
+      'passkey-known',
+    );
+    // Nobody can put somebody else's passkey forward as their own.
+    const forged = { ...passkey.get(await at.security.passkeyChallenge()) };
+    forged.response = { ...forged.response, userHandle: Buffer.from(bob.account.id).toString('base64url') };
+    expect(codeIn(await at.security.passkeySignIn(forged, from('')))).toBe('wrong-passkey');
+  });
+
+  it('is told to nobody who only asks for a challenge {sazka.platform.41}', async () => {
+    const { account } = await signUp();
+    await withPasskey(account.id);
+    const asked = await at.security.passkeyChallenge();
+    expect(Object.keys(asked).toSorted()).toEqual(['challenge', 'rpId', 'timeout', 'userVerification']);
+  });
+});
+
+describe('an e-mail address', () => {
+  it('is the account’s once the link was opened, within a day; the one before is told', async () => {
+    const { account } = await signUp();
+    const { id } = account;
+    ok(await at.security.changeEmail(id, proof, { email: 'ann@example.org', language: 'cs' }));
+    expect(await at.security.of(id)).toMatchObject({ email: null, unconfirmed: 'ann@example.org' });
+    const first = await linkOf('address-check');
+    ok(await at.security.changeEmail(id, proof, { email: 'anna@example.org', language: 'cs' }));
+    expect(codeIn(await at.security.confirmEmail(first))).toBe('wrong-link');
+    const token = await linkOf('address-check');
+    expect((await at.letters())[1]).toMatchObject({
+      to: 'anna@example.org',
+      language: 'cs',
+      values: { link: `${HOME}/confirm-email#token=${token}` },
+    });
+    ok(await at.security.confirmEmail(token));
+    expect(codeIn(await at.security.confirmEmail(token))).toBe('wrong-link');
+    expect(await at.security.of(id)).toMatchObject({ email: 'anna@example.org', unconfirmed: null });
+    ok(await at.security.changeEmail(id, proof, { email: 'late@example.org', language: 'cs' }));
+    await at.clock.pass(24 * 3600, idle);
+    expect(codeIn(await at.security.confirmEmail(await linkOf('address-check')))).toBe('wrong-link');
+    await withAddress(id, 'new@example.org', 'cs');
+    expect((await at.letters()).at(-1)).toMatchObject({ to: 'anna@example.org', kind: 'address-changed' });
+  });
+
+  it('hears of a sign-in on a device that was never signed in on before, and of what changes', async () => {
+    const { account, mark } = await signUp();
+    await withAddress(account.id);
+    const before = (await at.letters()).length;
+    ok(await at.accounts.signIn(ann, { ...from('Desk'), mark }));
+    expect(await at.letters()).toHaveLength(before);
+    const phone = ok(await at.accounts.signIn(ann, from(PHONE, '203.0.113.9'))) as SignedIn;
+    expect((await at.letters()).at(-1)).toEqual({
+      to: 'ann@example.org',
+      kind: 'new-device',
+      language: 'en',
+      values: {
+        name: 'Ann',
+        device: 'Chrome, Android',
+        place: '203.0.113.9',
+        time: 'January 1, 2026 at 12:00 AM UTC',
+      },
+    });
+    ok(await at.accounts.signIn(ann, { ...from(PHONE), mark: phone.mark }));
+    const passkey = await withPasskey(account.id);
+    ok(await at.security.passkeySignIn(passkey.get(await at.security.passkeyChallenge()), from('Other')));
+    ok(await at.accounts.changePassword(account.id, { ...proof, newPassword: 'another long one' }));
+    const kinds = (await at.letters()).slice(before + 1).map(({ kind }) => kind);
+    expect(kinds).toEqual(['passkeys-changed', 'new-device', 'password-changed']);
+  });
+});
+
+describe('a forgotten password', () => {
+  const fresh = 'another long one';
+
+  it('is set anew by a link that works once, within an hour; all sessions end, and codes stay on', async () => {
+    const { account } = await signUp();
+    await withAddress(account.id);
+    const { secret, signedIn } = await withCodes(account.id);
+    await at.security.askRecovery('ANN@example.org');
+    const first = await linkOf('recovery');
+    await at.security.askRecovery('ann@example.org');
+    const token = await linkOf('recovery');
+    expect(codeIn(await at.security.recover(first, fresh))).toBe('wrong-link');
+    expect(codeIn(await at.security.recover(token, 'password1'))).toBe('weak-password');
+    expect(codeIn(await at.security.confirmEmail(token))).toBe('wrong-link');
+    const twice = await Promise.all([1, 2].map(() => at.security.recover(token, fresh)));
+    expect(twice.map(codeIn).sort()).toEqual(['done', 'wrong-link']);
+    expect(await at.accounts.session(signedIn.token)).toBeUndefined();
+    expect((await at.letters()).at(-1)?.kind).toBe('password-changed');
+    expect(codeIn(await at.accounts.signIn(ann))).toBe('wrong-credentials');
+    expect(codeIn(await at.accounts.signIn({ name: 'Ann', password: fresh }))).toBe('code-needed');
+    const code = await codeOf(secret);
+    expect(codeIn(await at.accounts.signIn({ name: 'Ann', password: fresh, code }))).toBe('done');
+  });
+
+  it('is set by no link that is too old, or was sent to an address that is not the account’s any more', async () => {
+    const { account } = await signUp();
+    await withAddress(account.id);
+    await at.security.askRecovery('ann@example.org');
+    await at.clock.pass(3600, idle);
+    expect(codeIn(await at.security.recover(await linkOf('recovery'), fresh))).toBe('wrong-link');
+    await at.security.askRecovery('ann@example.org');
+    const sent = await linkOf('recovery');
+    await withAddress(account.id, 'new@example.org');
+    expect(codeIn(await at.security.recover(sent, fresh))).toBe('wrong-link');
+  });
+
+  it('sends nothing where nobody has the address or has not proved it, and few letters to one {sazka.platform.41}', async () => {
+    const { account } = await signUp();
+    ok(await at.security.changeEmail(account.id, proof, { email: 'ann@example.org', language: 'en' }));
+    const link = await linkOf('address-check');
+    expect(await at.security.askRecovery('ann@example.org')).toBeUndefined();
+    expect(await at.security.askRecovery('nobody@example.org')).toBeUndefined();
+    ok(await at.security.confirmEmail(link));
+    for (let i = 0; i < 5; i++) expect(await at.security.askRecovery('ann@example.org')).toBeUndefined();
+    const sent = async () => (await at.letters()).filter(({ kind }) => kind === 'recovery').length;
+    expect(await sent()).toBe(2); // of three at once, one was for the address that was not proved
+    await at.clock.pass(1200, idle);
+    await at.security.askRecovery('ann@example.org');
+    expect(await sent()).toBe(3);
+  });
+
+  it('has a link that nobody reads in the database once its letter is out', async () => {
+    const { account } = await signUp();
+    await withAddress(account.id);
+    await at.security.askRecovery('ann@example.org');
+    const token = await linkOf('recovery');
+    const stored = await at.stored.database.query('select * from mail_token');
+    expect(stored).toHaveLength(1);
+    expect(JSON.stringify(stored)).not.toContain(token);
+  });
+});
+
+it('a session shows the place that it was used from last', async () => {
+  const { account, token } = ok(
+    await at.accounts.signUp(ann, undefined, from('Desk', '203.0.113.1')),
+  ) as SignedIn;
+  const place = async () => (await at.accounts.sessions(account.id, token))[0]?.place;
+  expect(await place()).toBe('203.0.113.1');
+  await at.clock.pass(60, idle);
+  await at.accounts.session(token, '203.0.113.2');
+  expect(await place()).toBe('203.0.113.2');
+});
+
+it('all sessions but this one can be ended', async () => {
+  const first = await signUp();
+  const second = ok(await at.accounts.signIn(ann)) as SignedIn;
+  await at.accounts.endSessions(first.account.id, second.token);
+  expect(await at.accounts.session(first.token)).toBeUndefined();
+  expect(await at.accounts.session(second.token)).toEqual(first.account);
+});

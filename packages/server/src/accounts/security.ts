@@ -1,0 +1,214 @@
+import { isRefusal, type Refusal, refuse } from '@croupier/core';
+import type { AssertedPasskey, CreatedPasskey } from '@croupier/protocol';
+import { z } from 'zod';
+import type { From, SignedIn } from '../account-service.ts';
+import type { Entropy } from '../chance/entropy.ts';
+import type { Clock } from '../clock.ts';
+import type { Proof, SecurityService } from '../security-service.ts';
+import type { Database, Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
+import type { Attempts } from './attempts.ts';
+import { confirmAddress, type NewAddress, sendAddressCheck } from './email-address.ts';
+import type { Entrance } from './entrance.ts';
+import type { Letters } from './letters.ts';
+import type { OneTimeCodes } from './one-time-codes.ts';
+import { askPassword } from './own-password.ts';
+import type { Passkeys } from './passkeys.ts';
+import type { Recovery } from './recovery.ts';
+import type { Sessions } from './sessions.ts';
+import { accountWithPassword, findAccount, type StoredAccount } from './store.ts';
+
+/** The parts that the ways in are made of. */
+export interface SecurityParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+  readonly attempts: Attempts;
+  readonly sessions: Sessions;
+  readonly entrance: Entrance;
+  readonly letters: Letters;
+  readonly codes: OneTimeCodes;
+  readonly passkeys: Passkeys;
+  readonly recovery: Recovery;
+  /** Hears that a letter was written. */
+  readonly written: () => void;
+}
+
+const standing = z.object({
+  email: z.string().nullable(),
+  unconfirmed: z.string().nullable(),
+  recovery_codes: z.int(),
+});
+
+/** The ways into an account, beside its password. Whatever changes one of them is told by mail. */
+export class StoredSecurity implements SecurityService {
+  constructor(private readonly at: SecurityParts) {}
+
+  async of(id: string) {
+    const { database, clock, entrance, passkeys } = this.at;
+    const account = await this.account(id);
+    const [row] = await checkedRows(
+      database,
+      standing,
+      `select email,
+         (select email from mail_token where account = account.id and purpose = 'address' and expires_at > $2) as unconfirmed,
+         (select count(*) from recovery_code where account = account.id) as recovery_codes
+       from account where id = $1`,
+      [id, clock.now()],
+    );
+    return {
+      email: row?.email ?? null,
+      unconfirmed: row?.unconfirmed ?? null,
+      codes: account?.codes ?? false,
+      codesRequired: account !== undefined && entrance.mustHaveCodes(account),
+      recoveryCodes: row?.recovery_codes ?? 0,
+      passkeys: await passkeys.of(id),
+    };
+  }
+
+  passkeyChallenge() {
+    return this.at.passkeys.toSignIn();
+  }
+
+  async passkeySignIn(response: AssertedPasskey, from: From): Promise<SignedIn | Refusal> {
+    const signer = await this.at.passkeys.signer(response);
+    if (isRefusal(signer)) return signer;
+    const account = await this.account(signer);
+    return account
+      ? this.at.entrance.letIn(account, from)
+      : refuse('no-such-account', 'This account is gone.');
+  }
+
+  async beginPasskey(id: string, proof: Proof) {
+    const account = await this.prove(id, proof);
+    return isRefusal(account) ? account : this.at.passkeys.toAdd(account);
+  }
+
+  async addPasskey(id: string, name: string, response: CreatedPasskey) {
+    const refused = await this.at.passkeys.add(id, name, response);
+    return refused ?? this.change((tx) => this.at.letters.changed(tx, id, 'passkeys-changed'));
+  }
+
+  renamePasskey(id: string, passkey: string, name: string) {
+    return this.at.passkeys.rename(id, passkey, name);
+  }
+
+  removePasskey(id: string, passkey: string) {
+    const { passkeys, letters } = this.at;
+    return this.change(
+      async (tx) => (await passkeys.remove(tx, id, passkey)) ?? letters.changed(tx, id, 'passkeys-changed'),
+    );
+  }
+
+  async beginCodes(id: string, proof: Proof) {
+    const account = await this.prove(id, proof);
+    if (isRefusal(account)) return account;
+    return this.at.codes.begin(this.at.database, id, account.name);
+  }
+
+  async confirmCodes(id: string, code: string, from: From) {
+    const { attempts, codes, sessions, letters, entrance } = this.at;
+    const busy = attempts.fromOwn(id, 'code');
+    if (busy) return busy;
+    const confirmed = await this.change(async (tx) => {
+      const recoveryCodes = await codes.confirm(tx, id, code);
+      if (isRefusal(recoveryCodes)) return recoveryCodes;
+      const known = await accountWithPassword(tx, id);
+      if (!known) return refuse('no-such-account', 'This account is gone.');
+      await letters.changed(tx, id, 'codes-changed');
+      const token = await sessions.renew(known.account, from, tx);
+      return { signedIn: { account: entrance.shown(known.account), token }, recoveryCodes };
+    });
+    sessions.forget(id);
+    return confirmed;
+  }
+
+  async endCodes(id: string, proof: Proof) {
+    const { codes, letters, entrance, sessions } = this.at;
+    const account = await this.prove(id, proof);
+    if (isRefusal(account)) return account;
+    if (entrance.mustHaveCodes(account))
+      return refuse('codes-required', 'Staff must have one-time codes here. Set them up anew instead.');
+    await this.change(async (tx) => {
+      await codes.end(tx, id);
+      await letters.changed(tx, id, 'codes-changed');
+    });
+    sessions.forget(id);
+    return undefined;
+  }
+
+  async renewRecoveryCodes(id: string, proof: Proof) {
+    const account = await this.prove(id, proof);
+    if (isRefusal(account)) return account;
+    return this.change(async (tx) => {
+      const fresh = await this.at.codes.renew(tx, id);
+      if (!isRefusal(fresh)) await this.at.letters.changed(tx, id, 'codes-changed');
+      return fresh;
+    });
+  }
+
+  async resetCodes(name: string) {
+    const { database, codes, letters, sessions } = this.at;
+    const found = await findAccount(database, name);
+    if (!found) return refuse('no-such-account', 'There is no account of this name.');
+    const { id, codes: on } = found.account;
+    if (!on) return refuse('no-codes', 'One-time codes of this account are off.');
+    await this.change(async (tx) => {
+      await codes.end(tx, id);
+      await sessions.endAll(id, tx);
+      await letters.changed(tx, id, 'codes-changed');
+    });
+    sessions.forget(id);
+    return { account: id };
+  }
+
+  async changeEmail(id: string, proof: Proof, to: NewAddress) {
+    const account = await this.prove(id, proof);
+    if (isRefusal(account)) return account;
+    const busy = this.at.attempts.fromOwn(id, 'address');
+    return busy ?? this.change((tx) => sendAddressCheck(tx, this.at, account, to));
+  }
+
+  confirmEmail(token: string) {
+    return this.change((tx) => confirmAddress(tx, this.at, token));
+  }
+
+  askRecovery(email: string) {
+    return this.change((tx) => this.at.recovery.ask(tx, email));
+  }
+
+  async recover(token: string, password: string) {
+    const prepared = await this.at.recovery.prepare(token, password);
+    if (isRefusal(prepared)) return prepared;
+    const done = await this.change((tx) => this.at.recovery.set(tx, token, prepared.hashed));
+    if (!isRefusal(done)) this.at.sessions.forget(done.account);
+    return done;
+  }
+
+  /** Who changes the ways in proves once more who they are; the code is used up. */
+  private async prove(id: string, { password, code }: Proof): Promise<StoredAccount | Refusal> {
+    const { database, attempts, codes } = this.at;
+    const known = await askPassword(database, attempts, id, password);
+    if (isRefusal(known)) return known;
+    const { account } = known;
+    if (!account.codes) return account;
+    if (code === undefined || code.trim() === '') return codeNeeded();
+    const busy = attempts.fromOwn(id, 'code');
+    return busy ?? (await codes.use(database, id, code)) ?? account;
+  }
+
+  /** Does something and writes the letter that tells of it, in one transaction; the letter goes out after it. */
+  private async change<T>(make: (tx: Queries) => Promise<T>): Promise<T> {
+    const made = await this.at.database.transaction(make);
+    this.at.written();
+    return made;
+  }
+
+  private async account(id: string): Promise<StoredAccount | undefined> {
+    return (await accountWithPassword(this.at.database, id))?.account;
+  }
+}
+
+export function codeNeeded(): Refusal {
+  return refuse('code-needed', 'Enter the code of your authenticator app, or a recovery code.');
+}

@@ -1,0 +1,88 @@
+import { isRefusal, type Refusal } from '@croupier/core';
+import type { AnswerOf } from '@croupier/protocol';
+import type { SignedIn } from '../account-service.ts';
+import { logFault } from '../log.ts';
+import type { SecurityService } from '../security-service.ts';
+import type { Caller, Handlers, Known } from './caller.ts';
+
+type SecurityHandlers = Pick<
+  Handlers,
+  | 'passkeyChallenge'
+  | 'passkeySignIn'
+  | 'askRecovery'
+  | 'recover'
+  | 'confirmEmail'
+  | 'security'
+  | 'changeEmail'
+  | 'beginCodes'
+  | 'confirmCodes'
+  | 'endCodes'
+  | 'renewRecoveryCodes'
+  | 'beginPasskey'
+  | 'addPasskey'
+  | 'renamePasskey'
+  | 'removePasskey'
+  | 'resetCodes'
+>;
+
+interface Means {
+  readonly security: SecurityService;
+  /** Begins a session, as every sign-in does. */
+  readonly cameIn: (signedIn: SignedIn | Refusal, by: Caller) => Promise<AnswerOf<'me'> | Refusal>;
+  /** Looks whether the connections of an account still have a session. */
+  readonly look: (account: string) => void;
+}
+
+/** The ways into an account beside its password, and back into it. */
+export function securityHandlers({ security, cameIn, look }: Means): SecurityHandlers {
+  /** How the account is protected after a change. */
+  const after = async (refused: Refusal | undefined, { account }: Known) =>
+    refused ?? security.of(account.id);
+  const options = <T extends object>(asked: T | Refusal) =>
+    isRefusal(asked) ? asked : { options: asked as AnswerOf<'passkeyChallenge'>['options'] };
+  return {
+    passkeyChallenge: async () => options(await security.passkeyChallenge()),
+    passkeySignIn: async ({ body, by }) => cameIn(await security.passkeySignIn(body.response, by.from), by),
+    // The answer is out before anybody looks whether there is such an account: it takes as long if there is none.
+    askRecovery: async ({ body, by }) => {
+      by.after(() => void security.askRecovery(body.email).catch((error) => logFault('a recovery', error)));
+      return {};
+    },
+    recover: async ({ body, by }) => {
+      const done = await security.recover(body.token, body.password);
+      if (isRefusal(done)) return done;
+      by.after(() => look(done.account));
+      return {};
+    },
+    confirmEmail: async ({ body }) => (await security.confirmEmail(body.token)) ?? {},
+    security: ({ by }) => security.of(by.account.id),
+    changeEmail: async ({ body: { email, language, ...proof }, by }) =>
+      after(await security.changeEmail(by.account.id, proof, { email, language }), by),
+    beginCodes: ({ body, by }) => security.beginCodes(by.account.id, body),
+    confirmCodes: async ({ body, by }) => {
+      const confirmed = await security.confirmCodes(by.account.id, body.code, by.from);
+      if (isRefusal(confirmed)) return confirmed;
+      by.begin(confirmed.signedIn);
+      by.after(() => look(by.account.id));
+      return { recoveryCodes: [...confirmed.recoveryCodes] };
+    },
+    endCodes: async ({ body, by }) => after(await security.endCodes(by.account.id, body), by),
+    renewRecoveryCodes: async ({ body, by }) => {
+      const fresh = await security.renewRecoveryCodes(by.account.id, body);
+      return isRefusal(fresh) ? fresh : { recoveryCodes: [...fresh] };
+    },
+    beginPasskey: async ({ body, by }) => options(await security.beginPasskey(by.account.id, body)),
+    addPasskey: async ({ body, by }) =>
+      after(await security.addPasskey(by.account.id, body.name, body.response), by),
+    renamePasskey: async ({ params, body, by }) =>
+      after(await security.renamePasskey(by.account.id, params.passkey, body.name), by),
+    removePasskey: async ({ params, by }) =>
+      after(await security.removePasskey(by.account.id, params.passkey), by),
+    resetCodes: async ({ params, by }) => {
+      const reset = await security.resetCodes(params.name);
+      if (isRefusal(reset)) return reset;
+      by.after(() => look(reset.account));
+      return {};
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { endpoints } from '@croupier/protocol';
+import { describe, expect, it } from 'vitest';
+import { attendanceRefusal } from '../../src/access.ts';
+import type { Account } from '../../src/account-service.ts';
+import { listen } from '../../src/listen.ts';
+import { Authenticator } from '../authenticator.ts';
+import { PLENTY } from '../house.ts';
+import { api, house, reopen } from './server.ts';
+
+const body = { name: '', password: 'kolo stesti' };
+const tokenIn = (answer: Response) => answer.headers.get('set-cookie')?.match(/croupier=([^;]+)/)?.[1] ?? '';
+const signUp = async (name: string) => tokenIn(await api('POST', '/accounts', { body: { ...body, name } }));
+
+describe('the ways into an account', () => {
+  it('are told to its holder, and change with the password', async () => {
+    const token = await signUp('Well kept');
+    const before = await (await api('GET', '/me/security', { token })).json();
+    expect(endpoints.security.answer.parse(before)).toMatchObject({ codes: false, passkeys: [] });
+    const wrong = { password: 'a guess', email: 'well@example.org' };
+    expect((await api('PUT', '/me/email', { token, body: wrong })).status).toBe(403);
+    const right = { ...wrong, password: body.password };
+    const changed = await (await api('PUT', '/me/email', { token, body: right })).json();
+    expect(changed).toMatchObject({ unconfirmed: 'well@example.org' });
+  });
+
+  it('by passkey begin a session as any sign-in does, and ask the register {sazka.platform.31}', async () => {
+    const asked: string[] = [];
+    const participants = Object.create(house.participants, {
+      loggedIn: { value: async (account: string) => void asked.push(account) },
+    });
+    const way = await listen({ ...house, participants }, { port: 0, host: '127.0.0.1', limits: PLENTY });
+    const call = async (method: string, path: string, sent: unknown, token?: string) => {
+      const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+      return fetch(`http://127.0.0.1:${way.port}/api/v1${path}`, {
+        method,
+        headers: { 'content-type': 'application/json', ...authorization },
+        body: JSON.stringify(sent),
+      });
+    };
+    const token = await signUp('Quick one');
+    const passkey = new Authenticator('http://localhost');
+    const begun = await call('POST', '/me/passkeys/challenge', { password: body.password }, token);
+    const made = { name: 'Key', response: passkey.create((await begun.json()).options) };
+    expect((await call('POST', '/me/passkeys', made, token)).status).toBe(200);
+    const { options } = await (await call('POST', '/session/passkey/challenge', {})).json();
+    const signedIn = await call('POST', '/session/passkey', { response: passkey.get(options) });
+    const me = endpoints.me.answer.parse(await signedIn.json());
+    expect(me.account.name).toBe('Quick one');
+    expect((await api('GET', '/me', { token: tokenIn(signedIn) })).status).toBe(200);
+    expect(asked).toEqual([me.account.id]);
+    const replayed = await call('POST', '/session/passkey', { response: passkey.get(options) });
+    expect([replayed.status, (await replayed.json()).code]).toEqual([401, 'wrong-passkey']);
+    await way.close();
+  });
+
+  it('are recovered with one answer for every address, and tried seldom from one place {sazka.platform.41}', async () => {
+    const token = await signUp('Forgetful');
+    const { account } = await (await api('GET', '/me', { token })).json();
+    const words = { password: body.password };
+    await house.security.changeEmail(account.id, words, { email: 'forgetful@example.org', language: 'en' });
+    const answers = await Promise.all(
+      ['forgetful@example.org', 'nobody@example.org'].map(async (email) => {
+        const answer = await api('POST', '/recovery', { body: { email } });
+        return [answer.status, await answer.text()];
+      }),
+    );
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]).toEqual([200, '{}']);
+    const bad = { token: 'made-up', password: 'another long one' };
+    expect((await api('PUT', '/recovery', { body: bad })).status).toBe(403);
+    await reopen({ limits: { signIns: { perSecond: 0.001, burst: 2 } } });
+    const statuses = [];
+    for (const path of ['/recovery', '/session/passkey/challenge', '/email-confirmation'])
+      statuses.push((await api('POST', path, { body: { email: 'a@example.org', token: 'x' } })).status);
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+
+  it('leave staff who must set up one-time codes nothing else to do', async () => {
+    const account: Account = { ...(await house.person()).account, mustSetUpCodes: true };
+    const accounts = Object.create(house.accounts, { session: { value: async () => account } });
+    const way = await listen({ ...house, accounts }, { port: 0, host: '127.0.0.1', limits: PLENTY });
+    const status = async (method: string, path: string) => {
+      const headers = { authorization: 'Bearer any' };
+      const answer = await fetch(`http://127.0.0.1:${way.port}/api/v1${path}`, { method, headers });
+      return [answer.status, (await answer.json()).code];
+    };
+    expect(await status('GET', '/me')).toEqual([200, undefined]);
+    expect(await status('GET', '/me/security')).toEqual([200, undefined]);
+    for (const path of ['/me/rounds', '/me/participations', '/addresses', '/cash-desk?house=sazka'])
+      expect(await status('GET', path)).toEqual([403, 'codes-first']);
+    await way.close();
+    const [table] = house.casino.tables();
+    if (!table) throw new Error('no table');
+    expect(attendanceRefusal(account, table, 'player')).toMatchObject({ code: 'codes-first' });
+    expect(attendanceRefusal(account, table, 'manager')).toMatchObject({ code: 'not-allowed' });
+    expect(attendanceRefusal(account, table, 'spectator')).toBeUndefined();
+  });
+});
