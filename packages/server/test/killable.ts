@@ -13,8 +13,8 @@ export interface Killable {
   readonly url: string;
   /** Ends it without a word. */
   kill(): Promise<void>;
-  /** Starts it again on the same storage and port. */
-  start(): Promise<void>;
+  /** Starts it again on the same storage and port; `more` is what else it is told from now on. */
+  start(more?: { readonly [variable: string]: string }): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export async function openKillable(
 ): Promise<Killable> {
   if ('url' in storage) await (await openDatabase(storage)).close(); // makes the schema
   const port = await freePort();
-  const env = { ...storageEnv(storage), ...more, PORT: String(port), HOST: '127.0.0.1' };
+  let env = { ...storageEnv(storage), ...more, PORT: String(port), HOST: '127.0.0.1' };
   let server = await startServer(env);
   const url = `http://127.0.0.1:${port}`;
   const client = createClient({ url, WebSocket });
@@ -33,7 +33,8 @@ export async function openKillable(
     client,
     url,
     kill: () => server.kill(),
-    start: async () => {
+    start: async (others = {}) => {
+      env = { ...env, ...others };
       server = await startServer(env);
     },
     close: async () => {

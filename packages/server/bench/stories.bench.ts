@@ -1,0 +1,47 @@
+import { log } from '../src/log.ts';
+import { testDatabase } from '../test/storage.ts';
+import { compared } from '../test/stories/compared.ts';
+import { live } from '../test/stories/tell.ts';
+import { figure, print } from './figures.ts';
+
+const LIVES = Number(process.env.LIVES ?? 100_000);
+/** So many of them are lived at the services and a database too, which takes some thirty milliseconds a step. */
+const AT_SERVICES = Number(process.env.AT_SERVICES ?? 40);
+const STEPS = Number(process.env.STEPS ?? 80);
+
+/**
+ * Random lives of participants: by the functions that make every decision, on books of their own, with a witness that knows
+ * the rules and none of the code; some of them also at the services over a database, which must answer the same at each step.
+ */
+export async function run(): Promise<void> {
+  const began = performance.now();
+  const { steps, refused, closed, wrong } = live(LIVES, STEPS, Number(process.env.SEED ?? 1));
+  figure(
+    'lives of participants',
+    `${LIVES.toLocaleString('en')} in ${((performance.now() - began) / 1000).toFixed(0)} s`,
+  );
+  figure('steps', steps.toLocaleString('en'));
+  figure(
+    'of them refused',
+    [...refused]
+      .sort(([, a], [, b]) => b - a)
+      .map(([code, times]) => `${code} ${times.toLocaleString('en')}`)
+      .join(', '),
+  );
+  figure('accounts closed', closed.toLocaleString('en'));
+  figure('violations', String(wrong.length), '0', wrong.length === 0);
+  for (const line of wrong.slice(0, 20)) print(`    ${line}`);
+  log.level = 'silent';
+  const { database, remove } = await testDatabase();
+  const differ: string[] = [];
+  const since = performance.now();
+  for (let n = 0; n < AT_SERVICES; n += 1) differ.push(...(await compared(database, n + 1, STEPS)));
+  figure(
+    'lives at the services too, with a database',
+    `${AT_SERVICES} of ${STEPS} steps in ${((performance.now() - since) / 1000).toFixed(0)} s`,
+  );
+  figure('steps that differ, books that do not balance', String(differ.length), '0', differ.length === 0);
+  for (const line of differ) print(`    ${line}`);
+  await database.close();
+  await remove();
+}

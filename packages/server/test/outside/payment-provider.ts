@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { type PaymentOrder, paymentOrder } from '../../src/ports/payments.ts';
+
+const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+/** What its certificate is checked against: nobody else trusts it. */
+export const CERTIFICATE = file('certificate.pem');
+export const KEY = 'the key of the tests';
+
+/**
+ * A moment of a call to the provider: an order was asked for, or carried out and the answer not yet given; it was asked what
+ * there is under a key, and it was told.
+ */
+export type Moment = 'order-asked' | 'carried-out' | 'look-asked' | 'told';
+
+/** A payment provider that speaks HTTPS, in the process of the test: it lives on when the casino does not. */
+export class PaymentProvider {
+  /** What was carried out, and how often each was asked for. */
+  readonly orders = new Map<string, { readonly order: PaymentOrder; asked: number; looked: number }>();
+  readonly arrivals: { id: string; house: string; identifier: string; amount: number }[] = [];
+  /** Happens at each moment; the line is cut where it gives `cut`. */
+  at: (moment: Moment, key: string) => Promise<'cut' | undefined> = async () => undefined;
+  /** What it says of an order that it has carried out, so many looks after: another status, or the truth. */
+  says: (order: PaymentOrder, looks: number) => object | undefined = () => undefined;
+
+  private constructor(private readonly server: Server) {
+    server.on('request', (request, response) => void this.answer(request, response));
+  }
+
+  static async open(): Promise<PaymentProvider> {
+    const server = createServer({
+      key: readFileSync(file('key.pem')),
+      cert: readFileSync(CERTIFICATE),
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return new PaymentProvider(server);
+  }
+
+  get url(): string {
+    return `https://127.0.0.1:${(this.server.address() as AddressInfo).port}/bank`;
+  }
+
+  /** What it holds for the house: all that it moved in, less all that it moved out. */
+  provided(): number {
+    let sum = this.arrivals.reduce((all, { amount }) => all + amount, 0);
+    for (const { order } of this.orders.values())
+      sum += order.kind === 'charge' ? order.amount : -order.amount;
+    return sum;
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    let text = '';
+    for await (const chunk of request) text += String(chunk);
+    const path = (request.url ?? '').replace('/bank', '');
+    const cut = async (moment: Moment, key: string) => {
+      if ((await this.at(moment, key)) !== 'cut') return false;
+      request.socket.destroy();
+      return true;
+    };
+    const tell = (status: number, body: object) =>
+      new Promise<void>((resolve) => {
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body), resolve);
+      });
+    if (request.headers.authorization !== `Bearer ${KEY}`) return tell(401, {});
+    if (path === '/ownership') return tell(200, { outcome: 'proven', issuerCountry: 'CZ' });
+    if (path.startsWith('/arrivals')) return tell(200, { arrivals: this.arrivals });
+    if (path === '/orders') {
+      const order = paymentOrder.parse(JSON.parse(text));
+      if (await cut('order-asked', order.key)) return;
+      const known = this.orders.get(order.key);
+      if (known) known.asked += 1;
+      else this.orders.set(order.key, { order, asked: 1, looked: 0 });
+      if (await cut('carried-out', order.key)) return;
+      return tell(202, {});
+    }
+    const key = decodeURIComponent(path.replace('/orders/', ''));
+    if (await cut('look-asked', key)) return;
+    const known = this.orders.get(key);
+    if (!known) return tell(404, {});
+    known.looked += 1;
+    const { order, looked } = known;
+    await tell(200, this.says(order, looked) ?? { state: 'done', amount: order.amount, fee: 0 });
+    await this.at('told', key);
+  }
+}

@@ -1,0 +1,302 @@
+import { isRefusal, type Money, money, type RuleId, type SettlementLine, seatId } from '@croupier/core';
+import { house as houseOf } from '@croupier/houses';
+import type { Act } from '../../src/act.ts';
+import { memberSteps } from '../../src/closing/members.ts';
+import { createClosings } from '../../src/closing/service.ts';
+import { audit } from '../../src/ledger/audit.ts';
+import { book } from '../../src/ledger/ledger.ts';
+import { openIssues } from '../../src/ledger/purses.ts';
+import { lockRealPurse, realAccount } from '../../src/ledger/real-accounts.ts';
+import { noteDeposit } from '../../src/participants/deposits.ts';
+import { permissions } from '../../src/participants/permissions.ts';
+import { createParticipantService } from '../../src/participants/service.ts';
+import { hasVerifiedInstrument } from '../../src/payments/instruments.ts';
+import { openRealPurse } from '../../src/payments/purse-kind.ts';
+import { createPayments } from '../../src/payments/service.ts';
+import { embeddedIdentity } from '../../src/ports/identity.ts';
+import { mailServer } from '../../src/ports/mail.ts';
+import { PortOutbox } from '../../src/ports/outbox.ts';
+import type { PaymentOrder, PaymentsPort } from '../../src/ports/payments.ts';
+import type { RegisterPort } from '../../src/ports/register.ts';
+import { Guard } from '../../src/protection/guard.ts';
+import { createProtectionService } from '../../src/protection/service.ts';
+import type { Database } from '../../src/storage/database.ts';
+import { VirtualClock } from '../virtual-clock.ts';
+import { ok } from '../virtual-house.ts';
+import { GAME, lineOf, providerSays, RAISE } from './life.ts';
+import { STORY_MEASURES, type Step } from './steps.ts';
+import { BEGAN } from './tell.ts';
+
+const SAZKA = 'sazka';
+const house = houseOf(SAZKA);
+if (!house) throw new Error('no house');
+const act: Act = {
+  sazka: {
+    participants: { asked: [], measures: [...STORY_MEASURES], raiseAfterHours: RAISE / 3_600_000 },
+    payments: { complaintDays: 30 },
+  },
+};
+
+/** The services of the house, with a provider and a register that do what a story says. */
+export class StoriedHouse {
+  readonly clock = new VirtualClock(BEGAN);
+  private readonly orders = new Map<string, PaymentOrder>();
+  private out = { payments: false, register: false };
+  private readonly register = { listed: false, filed: false };
+  private readonly guard = new Guard(SAZKA, house?.protection);
+  private readonly outbox: PortOutbox;
+  private readonly payments;
+  private readonly closings;
+  private readonly participants;
+  private readonly protection;
+  private round = 0;
+  private key = 0;
+  private instruments = { card: 0, account: 0 };
+
+  private constructor(
+    private readonly database: Database,
+    private readonly account: string,
+  ) {
+    const { clock } = this;
+    if (!house) throw new Error('no house');
+    const deps = { database, clock, houses: [house] };
+    this.outbox = new PortOutbox(database, clock);
+    this.outbox.serve('mail', mailServer({ send: async () => 'sent' }));
+    this.payments = createPayments({
+      ...deps,
+      port: this.provider(),
+      addressOf: async () => 'Dlouhá 1, Praha',
+      standings: {
+        rights: (tx, one, _house, at) => permissions(tx, one, house, at),
+        noteDeposit: (tx, one, _house, amount, at) => noteDeposit(tx, one, house, amount, at),
+        nameOf: async () => 'Jana Nováková',
+      },
+    });
+    this.closings = createClosings({ ...deps, members: memberSteps, act, changed: this.payments.changed });
+    this.participants = createParticipantService({
+      ...deps,
+      act,
+      outbox: this.outbox,
+      identity: embeddedIdentity({}),
+      register: this.registerPort(),
+      hasVerifiedInstrument,
+      openRealPurse,
+    });
+    this.protection = createProtectionService({
+      ...deps,
+      panicked: {
+        write: this.participants.panicked.bind(this.participants),
+        after: () => this.outbox.run(),
+      },
+    });
+  }
+
+  /** The house with somebody whose registration is complete. */
+  static async open(database: Database, account: string): Promise<StoriedHouse> {
+    const at = new StoriedHouse(database, account);
+    for (const id of [account, 'max'])
+      await database.query(
+        `insert into account (id, name, name_key, guest, created_at) values ($1, $1, $1, false, 0) on conflict do nothing`,
+        [id],
+      );
+    await openIssues(database, [{ id: SAZKA }]);
+    const { participants, payments } = at;
+    const address = { street: 'Dlouhá 1', city: 'Praha', postcode: '110 00', country: 'CZ' };
+    const person = {
+      givenName: account,
+      familyName: account,
+      bornOn: '1990-05-05',
+      address,
+      email: 'jana@example.org',
+    };
+    ok(await participants.savePerson(account, SAZKA, person, 'cs'));
+    for (const measure of STORY_MEASURES) ok(await participants.chooseLimit(account, SAZKA, measure, null));
+    ok(await participants.acceptGamePlan(account, SAZKA, '2025-01-21'));
+    const number = String(
+      1_000_000_000 + BigInt(`0x${Buffer.from(account).toString('hex')}`).toString().length,
+    );
+    at.instruments.card = ok(await payments.addInstrument(account, SAZKA, 'card', `tok_${account}:CZ`)).id;
+    at.instruments.account = ok(
+      await payments.addInstrument(account, SAZKA, 'other', `wallet_${account}:CZ`),
+    ).id;
+    // An account number of everybody's own would have to have the right check digits.
+    await database.query(`update instrument set kind = 'account', identifier = $2 where id = $1`, [
+      at.instruments.account,
+      `CZ${account}${number}`,
+    ]);
+    await at.settle();
+    await participants.tryToComplete(account, SAZKA);
+    return at;
+  }
+
+  /** Does what a step wants, and says `ok` or by which code it was refused. */
+  async do(step: Step): Promise<string> {
+    const answer = await this.one(step);
+    await this.settle();
+    return isRefusal(answer) ? answer.code : 'ok';
+  }
+
+  async stands(): Promise<{ readonly purse: number; readonly lifecycle: string }> {
+    const [row] = await this.database.query<{ purse: number; lifecycle: string }>(
+      `select balance as purse, lifecycle from participant join ledger_account on holder = account and kind = 'purse'
+         and ledger_account.house = participant.house where account = $1`,
+      [this.account],
+    );
+    return row ?? { purse: 0, lifecycle: 'none' };
+  }
+
+  async stop(): Promise<readonly string[]> {
+    await this.closings.stop();
+    await this.payments.stop();
+    await this.outbox.stop();
+    return audit(this.database);
+  }
+
+  private async one(step: Step): Promise<unknown> {
+    const { account, closings, participants } = this;
+    const key = `story-${this.key++}-${account}`.slice(0, 40);
+    switch (step.do) {
+      case 'wait':
+        return this.pass(step.minutes * 60);
+      case 'bet':
+        return this.bet(money(step.amount), step.outcome);
+      case 'deposit':
+        return this.payments.deposit(SAZKA, {
+          account,
+          instrument: this.instruments[step.by],
+          amount: money(step.amount),
+          key,
+        });
+      case 'withdraw':
+        return this.payments.withdraw(SAZKA, {
+          account,
+          instrument: this.instruments.account,
+          amount: money(step.amount),
+          key,
+        });
+      case 'limit':
+        return participants.chooseLimit(account, SAZKA, step.measure, step.value);
+      case 'payments':
+      case 'register':
+        this.out[step.do] = step.out;
+        return step.out ? undefined : this.pass(61 * 60);
+      case 'entry':
+        this.register.listed = step.listed;
+        return undefined;
+      case 'panic':
+        return this.protection.panic(account, SAZKA);
+      case 'exclude':
+        return participants.requestExclusion(account, SAZKA);
+      case 'log-in':
+        return participants.loggedIn(account);
+      case 'close':
+        return closings.request(account, SAZKA);
+      case 'take-back':
+        return closings.takeBack(account, SAZKA);
+      case 'notice':
+        return closings.giveNotice(account, SAZKA, step.ground, 'As it is.', 'max');
+      case 'object':
+        return closings.object(account, SAZKA, 'No.');
+      case 'settle-objection':
+        return closings.settleObjection(account, SAZKA, step.upheld, 'So it is.', 'max');
+      case 'complain':
+        return closings.complain(account, SAZKA, 'The ball lay on 7.', undefined);
+      case 'settle-complaint': {
+        const { complaints } = ok(await closings.of(account, SAZKA));
+        const open = complaints.find(({ settled_at }) => settled_at === null);
+        return closings.settleComplaint(open?.id ?? 0, step.upheld, 'So it is.', 'max');
+      }
+    }
+  }
+
+  /** A bet as tables take it: the purse is locked, the guard is asked, what moved is booked and noted, in one transaction. */
+  private async bet(amount: Money, outcome: 'won' | 'lost' | 'void'): Promise<unknown> {
+    const { account, clock, guard } = this;
+    const here = { table: 1, round: ++this.round };
+    const rule: RuleId = 'sazka.roulette-synot.40';
+    const seat = seatId(account);
+    const refused = await this.database.transaction(async (tx) => {
+      const at = clock.now();
+      const purse = await lockRealPurse(tx, SAZKA, account);
+      const cap = (await guard.stakeCaps(tx, { ...here, at, suspended: false }, [account])).get(account);
+      if (cap && amount > cap.most) return cap.why.code;
+      if (!purse || purse.balance < amount) return 'insufficient-funds';
+      const chips = await realAccount(tx, SAZKA, 'chips');
+      await book(tx, at, [{ from: purse.id, to: chips, amount, reason: 'stake', holder: account }]);
+      const transfer = { from: 'purse', to: 'layout', seat, amount, reason: 'stake', rule } as const;
+      await guard.note(tx, { ...here, at, transfers: [transfer] });
+      return undefined;
+    });
+    if (refused !== undefined) return { refused: true, code: refused };
+    await this.pass(GAME / 1000);
+    const back = outcome === 'won' ? money(2 * amount) : outcome === 'void' ? amount : money(0);
+    await this.database.transaction(async (tx) => {
+      const purse = await lockRealPurse(tx, SAZKA, account);
+      const chips = await realAccount(tx, SAZKA, 'chips');
+      if (!purse) throw new Error('no purse');
+      if (back > 0)
+        await book(tx, clock.now(), [
+          { from: chips, to: purse.id, amount: back, reason: 'win', holder: account },
+        ]);
+      const lines = new Map<string, readonly SettlementLine[]>([[account, [lineOf(amount, outcome)]]]);
+      await guard.note(tx, { ...here, at: clock.now(), transfers: [], ended: { lines } });
+    });
+    return undefined;
+  }
+
+  private pass(seconds: number): Promise<void> {
+    return this.clock.pass(seconds, () => this.quiet());
+  }
+
+  private async quiet(): Promise<void> {
+    await this.closings.quiet();
+    await this.payments.quiet();
+    await this.outbox.quiet();
+  }
+
+  private async settle(): Promise<void> {
+    for (let n = 0; n < 2; n += 1) {
+      this.payments.run();
+      await this.payments.quiet();
+      this.closings.run();
+      this.outbox.run();
+      await this.quiet();
+    }
+  }
+
+  private provider(): PaymentsPort {
+    const reached = () => {
+      if (this.out.payments) throw new Error('the provider of the story is out');
+    };
+    return {
+      prove: async () => ({ outcome: 'proven', issuerCountry: 'CZ' }),
+      arrivals: async () => [],
+      order: async (order) => {
+        reached();
+        this.orders.set(order.key, order);
+      },
+      look: async (key) => {
+        reached();
+        const order = this.orders.get(key);
+        if (!order) return { state: 'unknown' };
+        const said = providerSays(order.kind, order.to.kind, order.amount);
+        if (said === 'refused') return { state: 'refused', why: 'The bank has refused it.' };
+        return { state: 'done', amount: money(order.amount + (said === 'lies' ? 1 : 0)), fee: money(0) };
+      },
+    };
+  }
+
+  private registerPort(): RegisterPort {
+    return {
+      query: async () => {
+        if (this.out.register) throw new Error('the register of the story is out');
+        return this.register.listed || this.register.filed;
+      },
+      report: async (_key, { kind }) => {
+        if (this.out.register) return 'later';
+        if (kind === 'long-term') this.register.filed = true;
+        return 'entered';
+      },
+    };
+  }
+}

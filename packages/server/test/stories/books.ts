@@ -1,0 +1,36 @@
+import { add, type Money, NOTHING, subtract } from '@croupier/core';
+
+type Place = 'purse' | 'transit' | 'clearing' | 'bank';
+
+/** Double-entry books of one life; what others owe the house stands below nothing. */
+export class Books {
+  private readonly balances = { purse: NOTHING, transit: NOTHING, clearing: NOTHING, bank: NOTHING };
+  /** What the provider says itself that it holds. */
+  provided = 0;
+  readonly wrong: string[] = [];
+
+  get purse(): Money {
+    return this.balances.purse;
+  }
+
+  move(from: Place, to: Place, amount: Money): void {
+    this.balances[from] = subtract(this.balances[from], amount);
+    this.balances[to] = add(this.balances[to], amount);
+    if (!(amount > 0)) this.wrong.push(`moved ${amount}`);
+    for (const place of ['purse', 'transit'] as const)
+      if (this.balances[place] < 0) this.wrong.push(`${place} is at ${this.balances[place]}`);
+  }
+
+  /** What is wrong with them now, in sentences. */
+  audit(): readonly string[] {
+    const { purse, transit, clearing, bank } = this.balances;
+    const sum = purse + transit + clearing + bank;
+    return [
+      ...this.wrong,
+      ...(sum === 0 ? [] : [`all balances add up to ${sum}`]),
+      ...(-clearing === this.provided
+        ? []
+        : [`the provider holds ${this.provided}, the books say ${-clearing}`]),
+    ];
+  }
+}

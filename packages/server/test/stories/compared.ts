@@ -1,0 +1,27 @@
+import type { Database } from '../../src/storage/database.ts';
+import { seededChance } from '../seeded-chance.ts';
+import { StoriedHouse } from './at-services.ts';
+import { Life } from './life.ts';
+import { story } from './steps.ts';
+
+/** The longest wait in minutes: the services look every hour whether an account can be closed. */
+const LONGEST = 4_320;
+
+/** Lives one life at the services and by the rules alone: where they differ, and what is wrong with the books in the end. */
+export async function compared(database: Database, seed: number, steps: number): Promise<readonly string[]> {
+  // No two persons have one name, and digits are no part of it.
+  const name = String(seed).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
+  const at = await StoriedHouse.open(database, `life-${name}`);
+  const life = new Life(at.clock.now());
+  for (const [n, step] of story(seededChance(seed), steps, LONGEST).entries()) {
+    const [there, here] = [await at.do(step), life.do(step)];
+    const { purse, lifecycle } = await at.stands();
+    const [stands, should] = [
+      `${there}, ${purse}, ${lifecycle}`,
+      `${here}, ${life.books.purse}, ${life.lifecycle}`,
+    ];
+    if (stands !== should)
+      return [`life ${seed}, step ${n}: ${JSON.stringify(step)} gives ${stands}; by the rules ${should}`];
+  }
+  return at.stop();
+}

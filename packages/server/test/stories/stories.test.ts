@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { seededChance } from '../seeded-chance.ts';
+import { DAY, Life, MINUTE, type Told } from './life.ts';
+import { story } from './steps.ts';
+import { BEGAN, live, liveOne } from './tell.ts';
+import { Witness } from './witness.ts';
+
+describe('a random life at the house', () => {
+  it('is never allowed what a restriction or a limit bars, and its books balance {sazka.platform.53} {sazka.platform.54}', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 1, max: 150 }), (seed, steps) => {
+        expect(liveOne(story(seededChance(seed), steps, 1_100_000))).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('comes upon every refusal there is', () => {
+    const { refused, closed, wrong } = live(300, 120, 1);
+    expect(wrong).toEqual([]);
+    expect(closed).toBeGreaterThan(20);
+    for (const code of [
+      'account-closed',
+      'account-closing',
+      'break-in-play',
+      'closing-open',
+      'in-register',
+      'insufficient-funds',
+      'not-inactive',
+      'over-self-limit',
+      'panic-button',
+    ])
+      expect(refused.get(code), code).toBeGreaterThan(0);
+  });
+});
+
+/** The witness must see what a house without rules would do. */
+describe('a witness', () => {
+  const sees = (...told: Told[]) => {
+    const witness = new Witness();
+    for (const one of [{ what: 'deposit', at: BEGAN, amount: 1000 } as const, ...told]) witness.hear(one);
+    return witness.wrong;
+  };
+  const stake = (at: number, amount = 1): Told => ({ what: 'stake', at: BEGAN + at, amount });
+
+  it('tells of a stake after the panic button, in the register, of a closed account, over a limit', () => {
+    expect(sees({ what: 'panic', at: BEGAN }, stake(2 * DAY - 1))).toHaveLength(1);
+    expect(sees({ what: 'panic', at: BEGAN }, stake(2 * DAY))).toEqual([]);
+    expect(sees({ what: 'listed', at: BEGAN }, stake(0))).toHaveLength(1);
+    expect(sees({ what: 'closed', at: BEGAN }, stake(0))).toHaveLength(1);
+    const limit = (value: number | undefined, at = 0): Told => ({
+      what: 'limit',
+      at: BEGAN + at,
+      measure: 'stake-day',
+      value,
+    });
+    expect(sees(limit(5), stake(0, 6))).toHaveLength(1);
+    expect(sees(limit(5), limit(9), stake(3 * DAY - 1, 6))).toHaveLength(1);
+    expect(sees(limit(5), limit(9), stake(3 * DAY, 6))).toEqual([]);
+  });
+
+  it('tells of a stake in the break', () => {
+    const games = Array.from(
+      { length: 13 },
+      (_, n): Told => ({ what: 'evaluated', at: BEGAN + n * 10 * MINUTE, amount: 1 }),
+    );
+    expect(sees(...games, stake(134 * MINUTE))).toHaveLength(1);
+    expect(sees(...games, stake(135 * MINUTE))).toEqual([]);
+  });
+});
+
+it('a life that does nothing keeps nothing', () => {
+  const life = new Life(BEGAN);
+  expect(life.do({ do: 'bet', amount: 1, outcome: 'won' })).toBe('insufficient-funds');
+  expect(life.books.audit()).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { seededChance } from '../seeded-chance.ts';
+import { Life } from './life.ts';
+import { type Step, story } from './steps.ts';
+import { Witness } from './witness.ts';
+
+/** What came of many lives. */
+export interface Lived {
+  readonly lives: number;
+  steps: number;
+  readonly refused: Map<string, number>;
+  closed: number;
+  readonly wrong: string[];
+}
+
+/** Beginning of virtual time, a week before the clocks change in Prague. */
+export const BEGAN = Date.UTC(2026, 2, 22, 17);
+
+/** Lives so many random lives, each of so many steps, and looks at each after every step. */
+export function live(lives: number, steps: number, seed: number): Lived {
+  const lived: Lived = { lives, steps: 0, refused: new Map(), closed: 0, wrong: [] };
+  for (let n = 0; n < lives && lived.wrong.length < 20; n += 1) {
+    const told = story(seededChance(seed + n), steps, 1_100_000);
+    for (const wrong of liveOne(told, lived)) lived.wrong.push(`life ${seed + n}: ${wrong}`);
+  }
+  return lived;
+}
+
+/** Lives one, and gives what must not have happened. */
+export function liveOne(told: readonly Step[], lived?: Lived): readonly string[] {
+  const witness = new Witness();
+  const life = new Life(BEGAN, witness.hear);
+  for (const step of told) {
+    const answer = life.do(step);
+    witness.holds(life.books.purse, life.lifecycle, true);
+    if (!lived) continue;
+    lived.steps += 1;
+    if (answer !== 'ok') lived.refused.set(answer, (lived.refused.get(answer) ?? 0) + 1);
+  }
+  if (lived && life.lifecycle === 'closed') lived.closed += 1;
+  return [...witness.wrong, ...life.books.audit()];
+}

@@ -1,0 +1,141 @@
+import type { Told } from './life.ts';
+import { DAY, GAME, MINUTE, RAISE } from './life.ts';
+
+const HOUR = 60 * MINUTE;
+const day = (at: number) => prague.format(at);
+const prague = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' });
+
+interface Change {
+  readonly at: number;
+  readonly value: number | undefined;
+}
+
+/**
+ * Looks at what happened in a life and says what must not have. It knows the rules as the book has them, and none of the code
+ * that keeps them.
+ */
+export class Witness {
+  readonly wrong: string[] = [];
+  private panic = Number.NEGATIVE_INFINITY;
+  private listed = false;
+  private state: 'active' | 'closing' | 'closed' = 'active';
+  /** Games each of which began less than 15 minutes after the one before. */
+  private run: { from: number; to: number; played: boolean }[] = [];
+  private readonly counted = new Map<string, number>();
+  private readonly limits = new Map<string, Change[]>();
+  private purse = 0;
+
+  readonly hear = (told: Told): void => {
+    switch (told.what) {
+      case 'panic':
+        this.panic = told.at;
+        return;
+      case 'listed':
+      case 'struck':
+        this.listed = told.what === 'listed';
+        return;
+      case 'closing':
+      case 'closed':
+        this.state = told.what;
+        return;
+      case 'open':
+        this.state = 'active';
+        return;
+      case 'limit':
+        this.limits.set(told.measure, [...(this.limits.get(told.measure) ?? []), told]);
+        return;
+      case 'stake':
+        this.stake(told.at, told.amount);
+        return;
+      case 'evaluated':
+        this.game({ from: told.at - GAME, to: told.at, played: told.amount > 0 });
+        this.purse += told.won ?? 0;
+        this.count('stake', told.at, told.amount);
+        if (told.amount > 0) this.count('loss', told.at, 2 * told.amount - (told.won ?? 0) - told.amount);
+        return;
+      case 'deposit':
+        this.barred(told.at, 'a deposit');
+        this.within('deposit-day', told.at, told.amount);
+        this.count('deposit', told.at, told.amount);
+        this.purse += told.amount;
+        return;
+      case 'withdrawn':
+        if (this.state === 'closed' && told.by !== 'refund address')
+          this.wrong.push(`${told.by} of a closed account`);
+        this.purse -= told.amount;
+        return;
+      case 'came-back':
+        this.purse += told.amount;
+        return;
+    }
+  };
+
+  /** What must hold whenever nothing is under way. */
+  holds(purse: number, lifecycle: string, settled: boolean): void {
+    if (purse !== this.purse)
+      this.wrong.push(`the purse holds ${purse}, what happened adds up to ${this.purse}`);
+    if (lifecycle === 'closed' && settled && purse !== 0) this.wrong.push(`a closed account holds ${purse}`);
+  }
+
+  private stake(at: number, amount: number): void {
+    this.barred(at, 'a stake');
+    const until = this.breakUntil();
+    if (at < until) this.wrong.push(`a stake ${(until - at) / MINUTE} minutes before the end of the break`);
+    this.within('stake-day', at, amount);
+    this.within('loss-week', at, amount);
+    this.purse -= amount;
+    if (this.purse < 0) this.wrong.push('a stake of more than there is');
+  }
+
+  private game(game: Witness['run'][number]): void {
+    const last = this.run.at(-1);
+    this.run = last && game.from - last.to < 15 * MINUTE ? [...this.run, game] : [game];
+  }
+
+  private barred(at: number, what: string): void {
+    if (at < this.panic + 48 * HOUR) this.wrong.push(`${what} after the panic button`);
+    if (this.listed) this.wrong.push(`${what} of who is in the register`);
+    if (this.state !== 'active') this.wrong.push(`${what} of an account that is ${this.state}`);
+  }
+
+  /** When the break ends that a run of 120 minutes or more calls for. A game that was broken off goes on a run, and begins none. */
+  private breakUntil(): number {
+    const [first] = this.run.filter(({ played }) => played);
+    const last = this.run.at(-1);
+    return first && last && last.to - first.from >= 120 * MINUTE ? last.to + 15 * MINUTE : 0;
+  }
+
+  private count(what: string, at: number, amount: number): void {
+    for (const key of [`${what}-day ${day(at)}`, `${what}-week ${weekOf(at)}`])
+      this.counted.set(key, (this.counted.get(key) ?? 0) + amount);
+  }
+
+  /** An amount more would still be within what the participant set: the strictest value that is not yet over. */
+  private within(measure: string, at: number, amount: number): void {
+    const most = inForce(this.limits.get(measure) ?? [], at);
+    const key = measure.endsWith('day') ? `${measure} ${day(at)}` : `${measure} ${weekOf(at)}`;
+    const done = (this.counted.get(key) ?? 0) + amount;
+    if (most !== undefined && done > most) this.wrong.push(`${measure} is ${most}, and comes to ${done}`);
+  }
+}
+
+/** What a limit is at a moment: each choice holds at once where it is stricter than what held, three days later where it is looser. */
+function inForce(changes: readonly Change[], at: number): number | undefined {
+  let now: number | undefined;
+  let later: Change | undefined;
+  for (const change of [...changes, { at, value: undefined, asked: true }]) {
+    if (later && later.at + RAISE <= change.at) now = later.value;
+    if (later && later.at + RAISE <= change.at) later = undefined;
+    if ('asked' in change) break;
+    const stricter = now === undefined || (change.value !== undefined && change.value <= now);
+    if (stricter) [now, later] = [change.value, undefined];
+    else later = change;
+  }
+  return now;
+}
+
+/** The Monday of a week, in Prague. */
+function weekOf(at: number): string {
+  const midnight = Date.parse(day(at));
+  return new Date(midnight - ((new Date(midnight).getUTCDay() + 6) % 7) * DAY).toISOString().slice(0, 10);
+}
