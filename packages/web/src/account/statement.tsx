@@ -16,6 +16,7 @@ import { useBetName } from '../games/registry.ts';
 import { Citation } from '../rulebook/rule.tsx';
 import styles from './account.module.css';
 import { BalanceCourse } from './balance-course.tsx';
+import { reasonOf, StatementDownload } from './statement-file/download.tsx';
 import { words } from './words.ts';
 
 type Posting = AnswerOf<'statement'>['postings'][number];
@@ -35,6 +36,7 @@ export function Statement({ houses }: { readonly houses: readonly string[] }) {
         choices={houses.map((id) => ({ value: id, text: houseName(id) }))}
         onChange={setHouse}
       />
+      {currency && <StatementDownload key={`file ${house}`} house={house} currency={currency} />}
       {currency && <BalanceCourse key={house} house={house} currency={currency} />}
       <Suspense fallback={<Loading />}>
         <Postings key={house} house={house} currency={currency} />
@@ -103,9 +105,8 @@ function Postings({ house, currency }: PostingsProps) {
 function Line({ posting, currency }: { readonly posting: Posting; readonly currency: CurrencyCode }) {
   const text = useWords(words);
   const writing = useWriting();
-  const reasons: Readonly<Record<string, string>> = text.reasons;
   const amount = money(posting.from.includes('purse') ? -posting.amount : posting.amount);
-  const what = reasons[posting.reason] ?? posting.reason;
+  const what = reasonOf(text.reasons, posting.reason);
   const betName = useBetName(posting.plan === null ? undefined : planOf(posting.plan));
   return (
     <tr>

@@ -76,8 +76,8 @@ export interface Writing {
   number(value: number): string;
   /** A share of one as a percentage with `digits` decimals. */
   percent(share: number, digits?: number): string;
-  /** A moment (ms since 1970) as date and time, or as the time only. */
-  moment(at: number, style?: 'time' | 'full'): string;
+  /** A moment (ms since 1970) as date and time, or as one of them. */
+  moment(at: number, style?: 'time' | 'day' | 'full'): string;
 }
 
 export function useWriting(): Writing {
@@ -102,8 +102,8 @@ function writing(language: Language): Writing {
       }).format(share),
     moment: (at, style = 'full') =>
       new Intl.DateTimeFormat(language, {
-        ...(style === 'full' ? { dateStyle: 'medium' as const } : {}),
-        timeStyle: 'medium',
+        ...(style === 'time' ? {} : { dateStyle: 'medium' as const }),
+        ...(style === 'day' ? {} : { timeStyle: 'medium' as const }),
       }).format(at),
   };
 }

@@ -13,6 +13,7 @@ import { useAction } from '../forms/action.ts';
 import { useAsked } from '../forms/asked.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel } from '../forms/fields.tsx';
+import { saveFile } from '../forms/file.ts';
 import { Refused } from '../forms/refused.tsx';
 import { usePastRounds } from '../games/registry.ts';
 import { Lines } from './lines.tsx';
@@ -107,12 +108,7 @@ function Download({ round }: { readonly round: Round }) {
   const download = async () => {
     const record = await action.run(() => api.record({ round: round.id }));
     if (record === undefined || isRefusal(record)) return;
-    const file = new Blob([`${JSON.stringify(record, null, 2)}\n`], { type: 'application/json' });
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(file);
-    link.download = `round-${round.id}.json`;
-    link.click();
-    URL.revokeObjectURL(link.href);
+    saveFile(`round-${round.id}.json`, 'application/json', `${JSON.stringify(record, null, 2)}\n`);
   };
   return (
     <div className={styles.download}>

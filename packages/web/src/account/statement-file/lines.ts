@@ -1,0 +1,95 @@
+import type { AnswerOf, Api } from '@croupier/client';
+import { isRefusal, type Money, money, type Refusal, type RuleId, refuse } from '@croupier/core';
+import { ruleOf } from '../../rulebook/books.ts';
+
+type Posting = AnswerOf<'statement'>['postings'][number];
+
+/** From the beginning of the first day to the end of the last; milliseconds since 1970. */
+export interface Period {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** What changed the purse, and what was in it then. */
+export interface StatementLine {
+  readonly at: number;
+  readonly reason: string;
+  readonly round: string | null;
+  readonly bet: string | null;
+  /** The rule it follows, and what it says; nothing where it follows none. */
+  readonly rule: string;
+  readonly says: string;
+  readonly amount: Money;
+  readonly balance: Money;
+}
+
+/** A purse over a period, the oldest line first. */
+export interface WholeStatement {
+  /** By which name the account is known. */
+  readonly holder: string;
+  readonly opening: Money;
+  readonly closing: Money;
+  readonly lines: readonly StatementLine[];
+}
+
+const PAGE = 200;
+/** More than a player of every evening comes to in a year. */
+const MOST = 20_000;
+
+/** Reads all that changed a purse in a period, counted back from what is in it now. Refuses `statement-too-long`. */
+export async function readStatement(
+  api: Pick<Api, 'statement' | 'me'>,
+  house: string,
+  { from, until }: Period,
+): Promise<WholeStatement | Refusal> {
+  const me = await api.me();
+  if (isRefusal(me)) return me;
+  const postings: Posting[] = [];
+  for (let before: number | undefined; ; ) {
+    const page = await api.statement({ house, limit: PAGE, ...(before === undefined ? {} : { before }) });
+    if (isRefusal(page)) return page;
+    postings.push(...page.postings);
+    const last = page.postings.at(-1);
+    if (!last || page.postings.length < PAGE || last.at < from) break;
+    if (postings.length >= MOST)
+      return refuse(
+        'statement-too-long',
+        `A statement has ${MOST} lines at the most: choose a shorter period.`,
+      );
+    before = last.id;
+  }
+  const now = money(me.purses.find((purse) => purse.house === house)?.amount ?? 0);
+  return { holder: me.account.name, ...(await inPeriod(postings, now, { from, until })) };
+}
+
+async function inPeriod(
+  newestFirst: readonly Posting[],
+  now: Money,
+  { from, until }: Period,
+): Promise<Omit<WholeStatement, 'holder'>> {
+  const rules = new Map<string, Promise<string>>();
+  const saysOf = (rule: string) => {
+    const known = rules.get(rule) ?? (rule === '' ? Promise.resolve('') : textOf(rule));
+    rules.set(rule, known);
+    return known;
+  };
+  let balance = now;
+  let closing = now;
+  const lines: StatementLine[] = [];
+  for (const posting of newestFirst) {
+    if (posting.at < from) break;
+    const amount = money(posting.from === 'purse' ? -posting.amount : posting.amount);
+    if (posting.at < until) {
+      const { at, reason, round, bet, rule } = posting;
+      lines.push({ at, reason, round, bet, rule, says: await saysOf(rule), amount, balance });
+    } else closing = money(balance - amount);
+    balance = money(balance - amount);
+  }
+  return { opening: balance, closing, lines: lines.reverse() };
+}
+
+/** What a rule says, in the book's own words without its marks. */
+async function textOf(rule: string): Promise<string> {
+  const found = await ruleOf(rule as RuleId);
+  return (found?.text ?? '').replace(/[*`_]/g, '').replace(/\s+/g, ' ').trim();
+}

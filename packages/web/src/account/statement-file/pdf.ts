@@ -1,0 +1,110 @@
+import regular from '@expo-google-fonts/pt-sans/400Regular/PTSans_400Regular.ttf?url';
+import bold from '@expo-google-fonts/pt-sans/700Bold/PTSans_700Bold.ttf?url';
+import PDFDocument from 'pdfkit';
+
+/** A statement as it is printed: all of it is text. */
+export interface PrintedStatement {
+  readonly title: string;
+  /** Whose it is, of which house, and for which days. */
+  readonly head: readonly string[];
+  /** The columns from left to right, the last two of them amounts. */
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly foot: readonly string[];
+  readonly rulesTitle: string;
+  readonly rules: readonly { readonly rule: string; readonly says: string }[];
+}
+
+const MARGIN = 42;
+/** Widths of the columns, in points; the page is 595 wide. */
+const WIDTHS = [88, 118, 54, 84, 42, 62, 62];
+const SMALL = 8;
+
+/** Writes a statement as a PDF, with letters of its own: PT Sans has those of all languages of the screens. */
+export async function pdfOf(statement: PrintedStatement, fonts = fetchFonts): Promise<Uint8Array> {
+  const [plain, heavy] = await fonts();
+  const page = new PDFDocument({ size: 'A4', margin: MARGIN, font: plain as never, bufferPages: true });
+  page.info.Title = statement.title;
+  const chunks: Uint8Array[] = [];
+  const ended = new Promise<void>((resolve) => {
+    page.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+    page.on('end', resolve);
+  });
+  page.registerFont('plain', plain as never);
+  page.registerFont('heavy', heavy as never);
+  page.font('heavy').fontSize(18).text(statement.title);
+  page.font('plain').fontSize(10);
+  for (const line of statement.head) page.text(line);
+  page.moveDown();
+  row(page, statement.columns, 'heavy');
+  for (const cells of statement.rows) {
+    if (page.y > page.page.height - MARGIN - 3 * SMALL) {
+      page.addPage();
+      row(page, statement.columns, 'heavy');
+    }
+    row(page, cells, 'plain');
+  }
+  page.moveDown().fontSize(10);
+  for (const line of statement.foot) page.font('heavy').text(line, MARGIN);
+  if (statement.rules.length > 0) {
+    page.moveDown().fontSize(12).text(statement.rulesTitle, MARGIN).fontSize(SMALL).moveDown(0.5);
+    for (const { rule, says } of statement.rules) {
+      page.font('heavy').text(`${rule}: `, MARGIN, undefined, { continued: true });
+      page.font('plain').text(says).moveDown(0.3);
+    }
+  }
+  number(page);
+  page.end();
+  await ended;
+  return joined(chunks);
+}
+
+type Page = InstanceType<typeof PDFDocument>;
+
+/** A row of the table; as high as its highest cell. */
+function row(page: Page, cells: readonly string[], font: 'plain' | 'heavy'): void {
+  const top = page.y;
+  let bottom = top;
+  let left = MARGIN;
+  page.font(font).fontSize(SMALL);
+  for (const [column, width] of WIDTHS.entries()) {
+    const amounts = column >= WIDTHS.length - 2;
+    page.text(cells[column] ?? '', left, top, { width: width - 4, align: amounts ? 'right' : 'left' });
+    bottom = Math.max(bottom, page.y);
+    left += width;
+  }
+  page.x = MARGIN;
+  page.y = bottom + 2;
+}
+
+/** The number of each page, and of how many, at its foot. */
+function number(page: Page): void {
+  const { start, count } = page.bufferedPageRange();
+  for (let n = start; n < start + count; n += 1) {
+    page.switchToPage(n);
+    page.page.margins.bottom = 0;
+    page
+      .font('plain')
+      .fontSize(SMALL)
+      .text(`${n + 1} / ${count}`, MARGIN, page.page.height - 30, {
+        width: page.page.width - 2 * MARGIN,
+        align: 'right',
+        lineBreak: false,
+      });
+  }
+}
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
+}
+
+async function fetchFonts(): Promise<readonly [Uint8Array, Uint8Array]> {
+  const fetched = async (url: string) => new Uint8Array(await (await fetch(url)).arrayBuffer());
+  return [await fetched(regular), await fetched(bold)];
+}
