@@ -15,6 +15,7 @@ export * from './dealer.ts';
 export * from './decisions.ts';
 export * from './hand.ts';
 export * from './house-rules.ts';
+export { inChips } from './in-chips.ts';
 export type * from './moves.ts';
 export type * from './plan.ts';
 export * from './resolve.ts';

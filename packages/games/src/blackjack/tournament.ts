@@ -1,5 +1,6 @@
-import { type Choose, type MoveOption, money, NOTHING, sum } from '@croupier/core';
-import { type ChipLimits, type TournamentPlay, tournamentBot } from '../tournament/index.ts';
+import { type Choose, type MoveOption, NOTHING, sum } from '@croupier/core';
+import { type TournamentPlay, tournamentBot } from '../tournament/index.ts';
+import { inChips } from './in-chips.ts';
 import type { BlackjackMove } from './moves.ts';
 import type { BlackjackPlan } from './plan.ts';
 import { type BlackjackState, isOpen } from './state.ts';
@@ -46,27 +47,4 @@ function answerOf({ asked, hands }: BlackjackPlayerView, options: readonly MoveO
   const low = hands.some((hand) => hand.box === box && hand.total < 17);
   const type = ['decline', ...(low ? ['hit', 'stand'] : ['stand', 'hit'])].find(offered);
   return type === undefined ? undefined : { type, box };
-}
-
-function inChips(plan: BlackjackPlan, { min, max }: ChipLimits): BlackjackPlan {
-  const { maximumWin: _, boxSum: __, ...stake } = plan.stake;
-  const rule = plan.tournament?.limits ?? stake.rule;
-  const { amount } = plan.insurance;
-  const one = money(1);
-  const { seating } = plan;
-  return {
-    ...plan,
-    sideBets: [],
-    stake: { ...stake, min, max, step: one, rule, outside: rule },
-    insurance: { ...plan.insurance, amount: amount === 'half' ? amount : { min: one, step: one } },
-    seating: seating.kind === 'boxes' ? ownBoxOnly(seating, plan) : seating,
-  };
-}
-
-function ownBoxOnly(
-  { behind: _, giveUp: __, ...seating }: Extract<BlackjackPlan['seating'], { kind: 'boxes' }>,
-  { tournament }: BlackjackPlan,
-): BlackjackPlan['seating'] {
-  const rule = tournament?.box ?? seating.boxesPerPlayer.rule;
-  return { ...seating, owner: rule, boxesPerPlayer: { most: 1, rule } };
 }

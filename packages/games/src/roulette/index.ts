@@ -21,6 +21,7 @@ export {
 } from './announced.ts';
 export { greatestReturn } from './check.ts';
 export type { Cell, Point } from './geometry.ts';
+export { inChips } from './in-chips.ts';
 export {
   EVEN_CHANCES,
   isEvenChance,

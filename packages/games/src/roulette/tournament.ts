@@ -1,8 +1,8 @@
-import { type Choose, type Json, type MoveOption, money, type Pattern } from '@croupier/core';
+import type { Choose, Json, MoveOption, Pattern } from '@croupier/core';
 import { type ChipLimits, type TournamentPlay, tournamentBot } from '../tournament/index.ts';
-import { kindsOf } from './limits.ts';
+import { inChips } from './in-chips.ts';
 import type { RouletteMove, TableLimits } from './moves.ts';
-import type { BetKind, BetTerms, RoulettePlan } from './plan.ts';
+import type { BetKind, RoulettePlan } from './plan.ts';
 import { isOpen, playerAt, type RouletteState, seated } from './state.ts';
 import type { RoulettePlayerView, RouletteView } from './view.ts';
 
@@ -70,22 +70,4 @@ const KINDS: readonly BetKind[] = [
 
 function everyKind({ min, max }: ChipLimits): TableLimits {
   return Object.fromEntries(KINDS.map((kind) => [kind, { min, max }]));
-}
-
-function inChips(plan: RoulettePlan, { min, max }: ChipLimits): RoulettePlan {
-  const { maximumWin: _, colourChips: __, limits, procedure, tournament, ...rest } = plan;
-  const rule = tournament?.limits ?? limits.table;
-  const { total: ___, insideFollowsStraight: ____, raise: _____, joint: ______, ...kept } = limits;
-  const { forgotten: _______, ...course } = procedure;
-  const bets: { [kind in BetKind]?: BetTerms } = {};
-  for (const kind of kindsOf(plan)) {
-    const terms = plan.bets[kind];
-    if (terms) bets[kind] = { ...terms, min, max, limitRule: rule };
-  }
-  return {
-    ...rest,
-    bets,
-    limits: { ...kept, step: money(1), scopeRule: rule, refuse: rule, table: rule },
-    procedure: { ...course, winningStakes: { ...procedure.winningStakes, go: 'back' } },
-  };
 }

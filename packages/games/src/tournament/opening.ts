@@ -1,4 +1,4 @@
-import { type Json, type Money, type Refusal, refuse, type SeatId, seatId } from '@croupier/core';
+import { type Json, type Refusal, refuse, type SeatId, seatId } from '@croupier/core';
 import { z } from 'zod';
 
 const chips = z.int().min(-1e12).max(1e12);
@@ -71,13 +71,4 @@ export function whyNoRound({ seats, size }: RoundOpening): Refusal | undefined {
   return fits && seats.every((one) => one.seat <= size)
     ? undefined
     : refuse('bad-opening', 'The opening names a seat or a player twice.');
-}
-
-/** The limits of the level, in chips. */
-export function limitsOf({ stakes }: Pick<RoundOpening, 'stakes'>): {
-  readonly min: Money;
-  readonly max: Money;
-} {
-  const { minimum = 1, maximum = 1e9 } = stakes;
-  return { min: Math.max(1, minimum) as Money, max: Math.max(1, maximum) as Money };
 }

@@ -18,6 +18,7 @@ export function orderOf({ seats, size, button, hand }: RoundOpening): readonly S
 export function standOf(
   { opening, report, playing, chips, placed }: TournamentTable<unknown, unknown>,
   turn: SeatId | undefined,
+  bets: boolean,
 ): TournamentStandView {
   const sitting = new Map(opening?.seats.map((one) => [one.player, one]));
   const left = new Map(report?.stacks.map(({ entry, chips: has }) => [entry, has]));
@@ -28,7 +29,7 @@ export function standOf(
     waits: false,
     report,
     extra: opening?.extra ?? false,
-    betting: opening?.betting ?? 'open',
+    betting: bets ? (opening?.betting ?? 'open') : null,
     players: (opening ? orderOf(opening) : []).flatMap((seat) => {
       const one = sitting.get(seat);
       if (!one) return [];

@@ -1,10 +1,6 @@
 import type { AnyMove, Bot, Carry, Json, Money, Plan, SeatId } from '@croupier/core';
+import type { ChipLimits } from './limits.ts';
 import type { RoundOpening } from './opening.ts';
-
-export interface ChipLimits {
-  readonly min: Money;
-  readonly max: Money;
-}
 
 /** What a game says so that tournaments can be played at its tables. */
 export interface TournamentPlay<P extends Plan, S, M extends AnyMove> {

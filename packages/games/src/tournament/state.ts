@@ -47,7 +47,8 @@ export interface TournamentStandView {
   readonly report: RoundReport | null;
   /** The round tells equal stacks apart, and counts for nothing else. */
   readonly extra: boolean;
-  readonly betting: RoundOpening['betting'];
+  /** How bets are made; null where chips pass between the players. */
+  readonly betting: RoundOpening['betting'] | null;
   /** Who plays, in the order of betting, with the chips that are not staked. */
   readonly players: readonly {
     readonly seat: SeatId;

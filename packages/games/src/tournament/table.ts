@@ -24,13 +24,8 @@ import {
   transfersOf,
 } from '@croupier/core';
 import { asJson, happened, isStaff } from '../table/turn.ts';
-import {
-  limitsOf,
-  type RoundOpening,
-  readTournamentMove,
-  type TournamentMove,
-  whyNoRound,
-} from './opening.ts';
+import { limitsOf } from './limits.ts';
+import { type RoundOpening, readTournamentMove, type TournamentMove, whyNoRound } from './opening.ts';
 import { orderOf, standOf } from './order.ts';
 import type { TournamentPlay } from './play.ts';
 import {
@@ -373,7 +368,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
         state,
         (table) => ({
           ...rulesAt(table.opening).view(table.inner),
-          tournament: standOf(table, turnOf(table)),
+          tournament: standOf(table, turnOf(table), betting !== undefined),
         }),
         () => usual.view(state),
       ),

@@ -26,7 +26,10 @@ export function GoOn({ table, state, betting, ownDeal = false }: GoOnProps) {
   const text = useWords(words).pace;
   const client = useClient();
   const isFast = fast.use();
-  const ready = state?.ready ?? null;
+  // In a tournament the betting ends when everybody’s bets are placed, or the time is over.
+  const inTournament = (state?.view as { readonly tournament?: unknown } | undefined)?.tournament != null;
+  const asked = state?.ready ?? null;
+  const ready = inTournament && asked?.pace === 'betting' ? null : asked;
   const seq = state?.seq;
   const hurries = isFast && ready !== null && ready.of === 1 && ready.pace !== 'betting';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each commit shows something new to look at

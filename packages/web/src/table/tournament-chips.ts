@@ -1,9 +1,15 @@
 import type { Table, TableSnapshot } from '@croupier/client';
 import type { Money, Plan } from '@croupier/core';
+import { blackjack, limitsOf, roulette } from '@croupier/games';
 import { useMemo } from 'react';
 
 interface Stand {
-  readonly tournament?: { readonly players?: readonly unknown[] } | null;
+  readonly stakes?: { readonly [name: string]: number };
+  readonly players?: readonly { readonly seat: string; readonly place: number }[];
+}
+
+function standIn(view: unknown): Stand | null | undefined {
+  return (view as { readonly tournament?: Stand | null } | null | undefined)?.tournament;
 }
 
 /** What a player bets with at such a table: the chips that are left, instead of the purse. */
@@ -31,15 +37,31 @@ function toldInChips(table: Table): Table {
   });
 }
 
+/** The plan as tournaments play it with chips: with what is in play there, within the level’s limits. */
+function planInChips<P extends Plan>(plan: P, limits: ReturnType<typeof limitsOf>): P {
+  const inChips: { readonly [game: string]: (() => Plan) | undefined } = {
+    roulette: () => roulette.inChips(plan as unknown as roulette.RoulettePlan, limits),
+    blackjack: () => blackjack.inChips(plan as unknown as blackjack.BlackjackPlan, limits),
+  };
+  return { ...((inChips[plan.game]?.() ?? plan) as P), currency: 'CHIP' };
+}
+
 /** A table of a tournament where players bet: its amounts are chips, which are no money. Other tables are as they are. */
 export function useTournamentChips<P extends Plan>(plan: P | undefined, table: Table, shown: TableSnapshot) {
-  const counted = (shown.state?.view as Stand | undefined)?.tournament?.players !== undefined;
+  const { players, stakes } = standIn(shown.state?.view) ?? {};
+  const counted = players !== undefined;
+  const { min, max } = limitsOf({ stakes: stakes ?? {} });
   const chips = useMemo(
     () =>
       counted
-        ? { plan: plan && { ...plan, currency: 'CHIP' as const }, table: toldInChips(table) }
+        ? { plan: plan && planInChips(plan, { min, max }), table: toldInChips(table) }
         : { plan, table },
-    [counted, plan, table],
+    [counted, plan, table, min, max],
   );
   return { ...chips, shown: counted ? chips.table.getSnapshot() : shown };
+}
+
+/** The number of the seat, and of the box, that somebody plays at a tournament’s table; undefined at any other. */
+export function homeOf(view: unknown, seat: string | null | undefined): number | undefined {
+  return standIn(view)?.players?.find((player) => player.seat === seat)?.place;
 }

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
@@ -8,7 +8,7 @@ import { words } from './words.ts';
 
 interface Stand {
   readonly hand: number;
-  readonly betting: 'open' | 'in-turn' | 'secret';
+  readonly betting: 'open' | 'in-turn' | 'secret' | null;
   readonly extra: boolean;
   readonly turn: string | null;
   readonly players: readonly {
@@ -32,19 +32,28 @@ export function BettingOrder({
   const at = useClient().table(table);
   const { state, playerView } = useSyncExternalStore(at.subscribe, at.getSnapshot);
   const [busy, setBusy] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
   const stand = (state?.view as { readonly tournament?: Partial<Stand> | null } | undefined)?.tournament;
-  if (!stand?.players || stand.players.length === 0) return null;
+  const asked = stand?.turn;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whose turn it is comes into sight
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (current && list.current) list.current.scrollLeft = current.offsetLeft - list.current.offsetLeft;
+  }, [asked]);
+  if (!stand?.players?.length || stand.betting === null) return null;
   const { players, betting = 'open', turn, extra } = stand;
   const own = (playerView as { readonly tournament?: { readonly mayEnd: boolean } } | undefined)?.tournament;
   const said = extra ? text.extra : betting === 'open' ? undefined : text[betting];
-  const names = new Map(entries.map(({ number, name }) => [number, name]));
+  const byNumber = new Map(entries.map((one) => [one.number, one]));
+  const left = players.filter(({ entry }) => byNumber.get(entry)?.status !== 'out');
   return (
     <div className={styles.betting} data-testid="betting">
       {said && <small>{said}</small>}
-      <ol aria-label={text.order}>
-        {players.map(({ seat, entry, chips, placed }) => (
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      <ol aria-label={text.order} tabIndex={0} ref={list}>
+        {left.map(({ seat, entry, chips, placed }) => (
           <li key={entry} aria-current={seat === turn ? 'step' : undefined} data-placed={placed || undefined}>
-            {names.get(entry) ?? ''} <b>{writing.number(chips)}</b>
+            {byNumber.get(entry)?.name ?? ''} <b>{writing.number(chips)}</b>
           </li>
         ))}
       </ol>

@@ -102,3 +102,13 @@ it('shows the order of betting with everybody’s chips, whose turn it is, and e
   await act(async () => screen.getByRole('button', { name: 'My bets are placed' }).click());
   expect(moves).toEqual([{ type: 'bets-placed' }]);
 });
+
+it('draws nobody in the order of betting who is out, and no order where chips pass between the players', () => {
+  const players = [1, 2].map((number) => ({ seat: `s${number}`, entry: number, chips: 0, placed: false }));
+  shown = { state: { view: { tournament: { betting: 'open', turn: null, players } } } };
+  const tell = at(stateOf({ entries: [entry(1, {}), entry(2, { status: 'out', table: 0 })], mine: [1] }));
+  expect(screen.getByRole('list', { name: 'Order of betting' }).textContent).toBe('Player 1 0');
+  shown = { state: { view: { tournament: { betting: null, turn: null, players } } } };
+  tell(own({ place: 1 }));
+  expect(screen.queryByRole('list')).toBeNull();
+});

@@ -1,6 +1,7 @@
 import { type Money, NOTHING } from '@croupier/core';
 import type { At } from '../../table/cards/declared.ts';
 import type { FeltBox, FeltSpot } from '../../table/felt/data.ts';
+import { homeOf } from '../../table/tournament-chips.ts';
 import { bettable, bettingOf, boxesOf as numbersOf } from './betting.ts';
 import { hasOwnStakes } from './hands.ts';
 import { shortName, sideName } from './names.ts';
@@ -14,6 +15,7 @@ export function boxesOf(at: BlackjackAt): readonly FeltBox[] {
   const { plan, view, picture, playerView, seat, text } = at;
   const { limits } = bettingOf(plan, view, playerView);
   const common = isCommon(plan);
+  const home = homeOf(view, seat);
   const { seating } = plan;
   return numbersOf(plan).map((box): FeltBox => {
     const onBox = view.boxes.find((each) => each.box === box);
@@ -34,7 +36,9 @@ export function boxesOf(at: BlackjackAt): readonly FeltBox[] {
         others: moved ? 0 : others,
         seats: (onBox?.bettors ?? []).map((bettor) => bettor.seat).join(' '),
         lying: moved ? NOTHING : undefined,
-        closed: seating.kind === 'boxes' && !seating.behind && owner !== undefined && owner !== seat,
+        closed:
+          (home !== undefined && box !== home) ||
+          (seating.kind === 'boxes' && !seating.behind && owner !== undefined && owner !== seat),
         note: behind && view.open ? text.behind : undefined,
         // What it brought is told at the hand.
         settles: [],

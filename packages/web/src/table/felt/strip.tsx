@@ -4,6 +4,7 @@ import { useLasting, useScene } from '../cards/scene.ts';
 import { ShoeOnTable } from '../cards/shoe.tsx';
 import { Chips } from '../cards/spot.tsx';
 import { boxOf } from '../chip.ts';
+import { homeOf } from '../tournament-chips.ts';
 import { type FeltBox, type FeltProps, handsAt } from './data.ts';
 import type { FeltHand } from './hand.ts';
 import { Beside, DealerHands, Hands, Prints } from './hands.tsx';
@@ -13,14 +14,15 @@ import styles from './strip.module.css';
 
 /** A phone: the dealer, one box as large as it can be, and all boxes small below it. */
 export function Strip({ view, picture: { over }, hands, boxes, prints, shoe }: FeltProps) {
-  const { stakes, lines, askedBox } = useScene();
+  const { stakes, lines, askedBox, shown: table } = useScene();
   const [chosen, choose] = useState<number>();
   const asked = askedBox ?? (over ? undefined : hands.find(isAsked)?.box);
   // Whoever's turn it is comes to the front; a finger may look elsewhere until then.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => choose(undefined), [asked]);
   const [own = lines[0]?.bet] = stakes.keys();
-  const wanted = chosen ?? asked ?? (own ? boxOf(own) : Math.ceil(boxes.length / 2));
+  const home = own === undefined ? homeOf(view, table.seat) : boxOf(own);
+  const wanted = chosen ?? asked ?? home ?? Math.ceil(boxes.length / 2);
   const at = boxes.findIndex(({ box }) => box === wanted);
   const first = boxes[at]?.pair ? at - 1 : at;
   // As on the table: the first box on the right.

@@ -1,0 +1,23 @@
+import { money } from '@croupier/core';
+import type { ChipLimits } from '../tournament/limits.ts';
+import { kindsOf } from './limits.ts';
+import type { BetKind, BetTerms, RoulettePlan } from './plan.ts';
+
+/** Roulette as a tournament plays it: the same limits for every bet, no colours, and nothing stays for the next game. */
+export function inChips(plan: RoulettePlan, { min, max }: ChipLimits): RoulettePlan {
+  const { maximumWin: _, colourChips: __, limits, procedure, tournament, ...rest } = plan;
+  const rule = tournament?.limits ?? limits.table;
+  const { total: ___, insideFollowsStraight: ____, raise: _____, joint: ______, ...kept } = limits;
+  const { forgotten: _______, ...course } = procedure;
+  const bets: { [kind in BetKind]?: BetTerms } = {};
+  for (const kind of kindsOf(plan)) {
+    const terms = plan.bets[kind];
+    if (terms) bets[kind] = { ...terms, min, max, limitRule: rule };
+  }
+  return {
+    ...rest,
+    bets,
+    limits: { ...kept, step: money(1), scopeRule: rule, refuse: rule, table: rule },
+    procedure: { ...course, winningStakes: { ...procedure.winningStakes, go: 'back' } },
+  };
+}

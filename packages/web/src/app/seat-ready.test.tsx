@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import type { Client, SeatTold } from '@croupier/client';
+import { beforeEach, expect, it } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
+import { act, render, screen } from '../../test/render.tsx';
+import { SeatReady } from './seat-ready.tsx';
+import { ClientProvider } from './session.tsx';
+
+beforeEach(() => history.replaceState(null, '', '/account'));
+
+const seat: SeatTold = {
+  tournament: '7',
+  name: 'Friday 100',
+  entry: 1,
+  table: 't2',
+  number: 2,
+  seat: 5,
+  out: false,
+};
+
+/** Whoever looks at another page; gives how to tell them of a seat. */
+function shown() {
+  const told = new Set<(seat: SeatTold) => void>();
+  const client = {
+    onSeat: (listener: (seat: SeatTold) => void) => {
+      told.add(listener);
+      return () => told.delete(listener);
+    },
+  } as unknown as Client;
+  render(
+    <ClientProvider value={client}>
+      <SeatReady />
+    </ClientProvider>,
+  );
+  return (one: SeatTold) =>
+    act(() => {
+      for (const tell of told) tell(one);
+    });
+}
+
+it('calls who looks at something else to their seat, until they are there', () => {
+  const tell = shown();
+  expect(screen.getByRole('status').textContent).toBe('');
+  tell(seat);
+  expect(screen.getByRole('status').textContent).toContain('Friday 100: your seat at table 2 is ready.');
+  expect(screen.getByRole('link', { name: 'Go there' }).getAttribute('href')).toBe('/table/t2');
+  act(() => navigate('/table/t2'));
+  expect(screen.getByRole('status').textContent).toBe('');
+  act(() => navigate('/account'));
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+it('calls nobody who looks at the tournament, or has no seat any more', () => {
+  const tell = shown();
+  tell(seat);
+  tell({ ...seat, table: null, out: true });
+  expect(screen.queryByRole('link')).toBeNull();
+  act(() => navigate('/tournament/7'));
+  tell(seat);
+  expect(screen.queryByRole('link')).toBeNull();
+});

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import type { Client } from '@croupier/client';
+import { refuse } from '@croupier/core';
+import { beforeEach, expect, it } from 'vitest';
+import { fireEvent, render, screen, act as settle } from '../../test/render.tsx';
+import { stateOf } from '../../test/tournament.ts';
+import { ClientProvider } from '../app/session.tsx';
+import { Announce } from './announce.tsx';
+
+beforeEach(() => history.replaceState(null, '', '/tournaments'));
+
+/** The form; what it asks the house for is kept. */
+async function shown(answer: unknown = stateOf({})) {
+  const wanted: unknown[] = [];
+  const houses = [
+    { id: 'kings', name: 'Kings', plans: [] },
+    { id: 'sazka', name: 'Sazka', plans: [] },
+  ];
+  const ready = {
+    kings: [
+      { id: 'freezeout', name: 'Freezeout', announcement: {} },
+      { id: 'bounty', name: 'Bounty', announcement: {} },
+    ],
+    sazka: [],
+  };
+  const client = {
+    api: {
+      houses: async () => ({ houses }),
+      readyTournaments: async ({ house }: { house: 'kings' | 'sazka' }) => ({ announcements: ready[house] }),
+      announceTournament: async (input: unknown) => {
+        wanted.push(input);
+        return answer;
+      },
+    },
+  } as unknown as Client;
+  render(
+    <ClientProvider value={client}>
+      <Announce />
+    </ClientProvider>,
+  );
+  await screen.findByLabelText('Ready tournament');
+  return wanted;
+}
+const choose = (label: string, value: string) =>
+  settle(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));
+const announce = () =>
+  settle(async () => void fireEvent.click(screen.getByRole('button', { name: 'Announce' })));
+
+it('announces what the house has ready, under a name of its own, and leads to the floor', async () => {
+  const wanted = await shown();
+  await choose('Ready tournament', 'bounty');
+  await choose('Name', ' Friday bounty ');
+  await announce();
+  expect(wanted).toEqual([{ house: 'kings', ready: 'bounty', announcement: { name: 'Friday bounty' } }]);
+  expect(location.pathname).toBe('/tournament/7/floor');
+});
+
+it('keeps the house’s name where none is given, and says why it cannot be', async () => {
+  const wanted = await shown(refuse('not-stored', 'It could not be stored.'));
+  await announce();
+  expect(wanted).toEqual([{ house: 'kings', ready: 'freezeout' }]);
+  expect(screen.getByRole('alert').textContent).not.toBe('');
+  expect(location.pathname).toBe('/tournaments');
+});
+
+it('a house without any has nothing to announce', async () => {
+  await shown();
+  await choose('House', 'sazka');
+  await screen.findByText('None.');
+  expect(screen.queryByRole('button', { name: 'Announce' })).toBeNull();
+});

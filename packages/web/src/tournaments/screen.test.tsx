@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import type { Client } from '@croupier/client';
+import { expect, it } from 'vitest';
+import { render, screen } from '../../test/render.tsx';
+import { flight, stateOf } from '../../test/tournament.ts';
+import { ClientProvider } from '../app/session.tsx';
+import { ClockScreen } from './screen.tsx';
+
+function shown(view: Parameters<typeof stateOf>[0]['view'] = {}) {
+  const snapshot = { state: stateOf({ view }) };
+  const client = {
+    serverNow: () => 150_000,
+    tournament: () => ({ getSnapshot: () => snapshot, subscribe: () => () => {}, follow: () => () => {} }),
+  } as unknown as Client;
+  render(
+    <ClientProvider value={client}>
+      <ClockScreen tournament="7" />
+    </ClientProvider>,
+  );
+}
+const clock = () => screen.getByTestId('clock').textContent;
+
+it('tells level, time, stakes, what comes next, the field and the prizes', () => {
+  shown({ left: 4 });
+  expect(screen.getByRole('timer').getAttribute('aria-label')).toBe('7:30 left in the level');
+  expect(clock()).toMatch(
+    /Level 17:30100 \/ 200Next200 \/ 400, ante 50Next breakin 17:30Players4 \/ 6Average stack1,000/,
+  );
+  expect(screen.getByRole('list').textContent).toBe('1. €3502. €190');
+});
+
+it('says that the clock stands, that it is played hand for hand, and the last hands of the day', () => {
+  const { clock: runs, ...more } = flight();
+  const stands = { ...runs, running: false, endsAt: null, left: 90_000 };
+  shown({ flights: [{ ...more, clock: stands, handForHand: true, lastHands: 5 }] });
+  expect(screen.getByRole('timer').textContent).toBe('1:30');
+  expect(clock()).toContain('paused · hand for hand · last 5 hands of the day');
+});
+
+it('in a break tells what is left of it, and no stakes', () => {
+  const { clock: runs, ...more } = flight();
+  shown({ flights: [{ ...more, clock: { ...runs, onBreak: true, nextBreakAt: null } }] });
+  expect(screen.getByRole('timer').getAttribute('aria-label')).toBe('7:30 left of the break');
+  expect(clock()).toContain('Break7:30Next');
+});
