@@ -16,6 +16,8 @@ const actOfHouse = z.strictObject({
     measures: z.array(z.enum(MEASURES)).min(1),
     /** How long a limit waits that was loosened. */
     raiseAfterHours: z.number().positive(),
+    /** For how many years after an account was closed the law keeps who its holder was, and what they paid. */
+    keepYears: z.int().positive(),
   }),
   payments: z.strictObject({
     /** How many days the house has to answer a complaint. */

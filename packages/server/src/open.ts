@@ -11,6 +11,7 @@ import { createParticipantService } from './participants/service.ts';
 import { hasVerifiedInstrument } from './payments/instruments.ts';
 import { openPayments } from './payments/open.ts';
 import { openRealPurse } from './payments/purse-kind.ts';
+import { createPersonalData } from './personal-data/service.ts';
 import { mailServer } from './ports/mail.ts';
 import { openPorts } from './ports/open.ts';
 import { PortOutbox } from './ports/outbox.ts';
@@ -84,6 +85,8 @@ export async function openCasino({
         void participants.tryToComplete(account, house).catch((error) => logFault('a registration', error));
     });
     money.run();
+    const personalData = createPersonalData({ ...deps, act });
+    personalData.run();
     const archive = createArchive(database, secretsOf(houses, gameOf), rulesIn(houses, gameOf));
     outbox.run();
     return {
@@ -97,6 +100,7 @@ export async function openCasino({
       cashDesk: money.cashDesk,
       closings: money.closings,
       participants,
+      personalData,
       protection: createProtectionService({
         ...deps,
         takesRegistrations: (house) => act[house] !== undefined,
@@ -121,6 +125,7 @@ export async function openCasino({
         await bots.stop();
         await tournaments.stop();
         await money.stop();
+        await personalData.stop();
         await outbox.stop();
         await casino.stop();
         await database.close();

@@ -10,6 +10,7 @@ import type { Casino } from './casino.ts';
 import type { ClosingService } from './closing/service.ts';
 import type { ParticipantService } from './participants/service.ts';
 import type { PaymentService } from './payments/service.ts';
+import type { PersonalDataService } from './personal-data/service.ts';
 import type { PaymentFaults } from './ports/embedded-payments.ts';
 import type { PortSettings } from './ports/open.ts';
 import type { ProtectionService } from './protection/service.ts';
@@ -30,6 +31,7 @@ export interface Services {
   readonly cashDesk: CashDeskService;
   readonly closings: ClosingService;
   readonly participants: ParticipantService;
+  readonly personalData: PersonalDataService;
   readonly walkIns: WalkIns;
   readonly tournaments: TournamentService;
   readonly houses: AnswerOf<'houses'>['houses'];

@@ -46,7 +46,7 @@ function reopen() {
     members: { ...memberSteps, tell: async (_tx, _account, _house, notice) => void told.push(notice) },
     act: {
       [SAZKA]: {
-        participants: { asked: [], measures: ['stake-day'], raiseAfterHours: 168 },
+        participants: { asked: [], measures: ['stake-day'], raiseAfterHours: 168, keepYears: 10 },
         payments: { complaintDays: 30 },
       },
     },

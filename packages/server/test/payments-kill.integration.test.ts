@@ -10,7 +10,7 @@ import { ok } from './virtual-house.ts';
 
 const DAY = 86_400_000;
 const ACT = {
-  participants: { asked: [], measures: ['stake-day'], raiseAfterHours: 1 },
+  participants: { asked: [], measures: ['stake-day'], raiseAfterHours: 1, keepYears: 10 },
   payments: { complaintDays: 30 },
 };
 const LATER = pathToFileURL(`${import.meta.dirname}/outside/later.mjs`).href;

@@ -10,6 +10,7 @@ import type { Accepted } from '../src/casino.ts';
 import type { Entropy } from '../src/chance/entropy.ts';
 import { createParticipantService } from '../src/participants/service.ts';
 import { openPayments } from '../src/payments/open.ts';
+import { createPersonalData } from '../src/personal-data/service.ts';
 import { embeddedIdentity, type IdentityPort } from '../src/ports/identity.ts';
 import { type Mail, mailServer } from '../src/ports/mail.ts';
 import { PortOutbox } from '../src/ports/outbox.ts';
@@ -160,6 +161,7 @@ export async function openVirtualHouse(options: VirtualHouseOptions): Promise<Vi
     cashDesk: money.cashDesk,
     closings: money.closings,
     participants,
+    personalData: createPersonalData({ ...deps, act: options.act ?? {} }),
     outbox,
     mails,
     protection: createProtectionService({

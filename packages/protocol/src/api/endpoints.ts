@@ -9,6 +9,7 @@ import { houseCalls } from './houses.ts';
 import { betweenCalls } from './moves-between.ts';
 import { participantCalls } from './participants.ts';
 import { paymentCalls } from './payments.ts';
+import { personalDataCalls } from './personal-data.ts';
 import { roundCalls } from './rounds.ts';
 import { seatCalls } from './seats.ts';
 import { securityCalls } from './security.ts';
@@ -29,6 +30,7 @@ export const endpoints = {
   ...favouriteCalls,
   ...houseCalls,
   ...participantCalls,
+  ...personalDataCalls,
   ...tableCalls,
   ...seatCalls,
   ...betweenCalls,

@@ -28,6 +28,8 @@ const STRICT: { readonly [name in EndpointName]?: 'guests' | 'signIns' | 'topUps
   confirmEmail: 'signIns',
   changeEmail: 'signIns',
   topUp: 'topUps',
+  personalData: 'topUps',
+  eraseMe: 'signIns',
 };
 
 /** What is open to staff who must set up one-time codes before all else. */

@@ -30,6 +30,7 @@ export function handlersOf(
     cashDesk,
     closings,
     participants,
+    personalData,
     walkIns,
     tournaments,
     houses,
@@ -107,6 +108,21 @@ export function handlersOf(
       return {};
     },
     me: async ({ by }) => meOf(by.account),
+    personalData: async ({ by }) => {
+      const { kept, shortened } = await personalData.everything(by.account.id);
+      return {
+        kept: Object.fromEntries(Object.entries(kept).map(([what, rows]) => [what, [...rows]])),
+        shortened: [...shortened],
+      };
+    },
+    erasure: async ({ by }) => ({ kept: [...(await personalData.kept(by.account.id))] }),
+    eraseMe: async ({ by }) => {
+      const kept = await personalData.erase(by.account.id);
+      if (isRefusal(kept)) return kept;
+      by.end();
+      by.after(() => void gateway.look(by.account.id));
+      return { kept: [...kept] };
+    },
     staffKey: async ({ body, by }) => begin(await accounts.staffKey(by.account.id, body.key, by.from), by),
     topUp: async ({ body, by }) => {
       const { house, evening } = body;

@@ -21,6 +21,7 @@ const act: Act = {
       asked: ['document'],
       measures: ['stake-day', 'loss-week', 'deposit-day'],
       raiseAfterHours: 168,
+      keepYears: 10,
     },
     payments: { complaintDays: 30 },
   },

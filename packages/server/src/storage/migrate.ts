@@ -15,6 +15,7 @@ import { tallies } from './migrations/013-tallies.ts';
 import { participants } from './migrations/014-participants.ts';
 import { payments } from './migrations/015-payments.ts';
 import { signIn } from './migrations/016-sign-in.ts';
+import { erased } from './migrations/017-erased.ts';
 
 /** Numbered from 1, in order. A migration that was released is never changed; the next one puts it right. */
 const MIGRATIONS: readonly (string | ((tx: Queries) => Promise<void>))[] = [
@@ -34,6 +35,7 @@ const MIGRATIONS: readonly (string | ((tx: Queries) => Promise<void>))[] = [
   participants,
   payments,
   signIn,
+  erased,
 ];
 
 /**

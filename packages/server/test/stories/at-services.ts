@@ -32,7 +32,12 @@ const house = houseOf(SAZKA);
 if (!house) throw new Error('no house');
 const act: Act = {
   sazka: {
-    participants: { asked: [], measures: [...STORY_MEASURES], raiseAfterHours: RAISE / 3_600_000 },
+    participants: {
+      asked: [],
+      measures: [...STORY_MEASURES],
+      raiseAfterHours: RAISE / 3_600_000,
+      keepYears: 10,
+    },
     payments: { complaintDays: 30 },
   },
 };

@@ -12,6 +12,7 @@ import { RealMoney } from '../money/panel.tsx';
 import { Protection } from '../protection/panel.tsx';
 import styles from './account.module.css';
 import { Credentials } from './credentials.tsx';
+import { OwnData } from './own-data.tsx';
 import { OwnPlay } from './own-play.tsx';
 import { Purses } from './purses.tsx';
 import { Rounds } from './rounds.tsx';
@@ -51,6 +52,7 @@ export function AccountPage() {
           <Shares />
           <Statement houses={me.purses.map(({ house }) => house)} />
           {!me.account.guest && <Security name={me.account.name} />}
+          <OwnData />
           {!withKey && <Staff />}
         </>
       )}

@@ -1,0 +1,160 @@
+import { isRefusal } from '@croupier/core';
+import { houses } from '@croupier/houses';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../test/storage.ts';
+import { VirtualClock } from '../../test/virtual-clock.ts';
+import { createPersonalData, type RunningPersonalData } from './service.ts';
+
+const DAY = 86_400_000;
+const act = {
+  sazka: {
+    participants: { asked: [], measures: ['stake-day' as const], raiseAfterHours: 1, keepYears: 1 },
+    payments: { complaintDays: 30 },
+  },
+};
+const jana = JSON.stringify({
+  givenName: 'Jana',
+  familyName: 'Nováková',
+  bornOn: '1990-05-05',
+  address: { street: 'Dlouhá 1', city: 'Praha', postcode: '110 00', country: 'CZ' },
+  email: 'jana@example.org',
+});
+
+let stored: TestDatabase;
+let clock: VirtualClock;
+let data: RunningPersonalData;
+beforeAll(async () => {
+  stored = await testDatabase();
+});
+beforeEach(async () => {
+  await stored.empty();
+  clock = new VirtualClock();
+  data = createPersonalData({ database: stored.database, clock, houses, act });
+  await stored.database.query(
+    `insert into account (id, name, name_key, guest, password, email, created_at)
+     values ('jana', 'Jana', 'jana', false, 'a hash', 'jana@example.org', 0), ('bert', 'Bert', 'bert', false, 'x', null, 0)`,
+  );
+  await stored.database.query(
+    `insert into session (token_hash, account, expires_at) values ('a token', 'jana', 1)`,
+  );
+  await stored.database.query(
+    `insert into favourites (account, plan, list) values ('jana', 'kings/craps', '[]'), ('bert', 'kings/craps', '[]')`,
+  );
+});
+afterAll(() => stored.remove());
+
+/** Jana as a participant, with an account number, a payment with a document, a complaint and a letter. */
+async function participant(lifecycle: string) {
+  const { database } = stored;
+  await database.query(
+    `insert into participant (account, house, lifecycle, lifecycle_at, applied_at, person, person_key, email)
+     values ('jana', 'sazka', $1, $2, 0, $3::text::json, 'a key', 'jana@example.org')`,
+    [lifecycle, clock.now(), jana],
+  );
+  await database.query(
+    `insert into instrument (account, house, kind, identifier, state, asked_at)
+     values ('jana', 'sazka', 'account', 'CZ6508000000192000145399', 'registered', 0)`,
+  );
+  await database.query(
+    `insert into transfer (account, house, direction, purpose, method, amount, state, at, changed_at, key, rule, document)
+     values ('jana', 'sazka', 'in', 'deposit', 'cash', 100, 'done', 0, 0, 'key-1', 'sazka.platform.42', 'ID 123456')`,
+  );
+  await database.query(
+    `insert into complaint (account, house, filed_at, subject) values ('jana', 'sazka', 0, 'I am Jana.')`,
+  );
+}
+
+/** Everything that is stored, as one text. */
+async function everything(): Promise<string> {
+  const tables = await stored.database.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = current_schema()`,
+  );
+  const all = await Promise.all(
+    tables.map(({ name }) =>
+      stored.database.query(`select row_to_json(one)::text as row from "${name}" as one`),
+    ),
+  );
+  return JSON.stringify(all);
+}
+
+describe('what is kept of a person', () => {
+  it('is given to them whole, and nothing that would let somebody else in', async () => {
+    await participant('active');
+    const { kept, shortened } = await data.everything('jana');
+    expect(shortened).toEqual([]);
+    expect(kept).toMatchObject({
+      account: [{ name: 'Jana', email: 'jana@example.org' }],
+      participations: [{ house: 'sazka', person: { familyName: 'Nováková' } }],
+      instruments: [{ identifier: 'CZ6508000000192000145399' }],
+      transfers: [{ amount: 100, document: 'ID 123456' }],
+      complaints: [{ subject: 'I am Jana.' }],
+    });
+    expect(JSON.stringify(kept)).not.toMatch(/a hash|a token|Bert/);
+  });
+
+  it('names every table that has something of an account', async () => {
+    const columns = await stored.database.query<{ name: string }>(
+      `select distinct table_name as name from information_schema.columns
+       where table_schema = current_schema() and column_name in ('account', 'holder', 'seat')`,
+    );
+    const { sources } = await import('./export.ts');
+    // Secrets alone, or nothing of the account's own: who was at a table without a screen, a trial to sign in.
+    const others = ['challenge', 'mail_token', 'recovery_code', 'walk_in'];
+    expect(
+      columns
+        .map(({ name }) => name)
+        .filter((name) => !sources.some((sql) => new RegExp(`\\b${name}\\b`).test(sql)))
+        .sort(),
+    ).toEqual(others);
+  });
+});
+
+describe('erasure', () => {
+  it('takes at once what no law keeps, of who has played for play money all of it', async () => {
+    expect(await data.erase('jana')).toEqual([]);
+    expect(await everything()).not.toMatch(/Jana|a hash|a token|example\.org/);
+    expect(await stored.database.query('select account from favourites')).toEqual([{ account: 'bert' }]);
+  });
+
+  it('ends an application that was not finished', async () => {
+    await participant('applied');
+    await stored.database.query('delete from complaint');
+    expect(await data.erase('jana')).toEqual([]);
+    expect(await everything()).not.toMatch(/Jana|Nováková|CZ65|example\.org/);
+  });
+
+  it('waits until an account for money is closed, and no staff erase themselves', async () => {
+    await participant('active');
+    expect(await data.erase('jana')).toMatchObject({ code: 'account-open', details: { house: 'sazka' } });
+    await stored.database.query(`update account set roles = '{manager}' where id = 'bert'`);
+    expect(await data.erase('bert')).toMatchObject({ code: 'staff-account' });
+    expect(await everything()).toMatch(/Jana/);
+  });
+
+  it('leaves what the law keeps, and says until when; then that goes by itself', async () => {
+    await participant('closed');
+    const kept = await data.erase('jana');
+    if (isRefusal(kept)) throw new Error(kept.message);
+    const until = Date.UTC(2027, 0, 1);
+    expect(kept).toEqual([{ house: 'sazka', until }]);
+    expect(await everything()).toMatch(/Nováková/);
+    expect(await everything()).not.toMatch(/a hash|a token/);
+    data.run();
+    await clock.pass((until - clock.now()) / 1000 - 1, () => data.quiet());
+    expect(await everything()).toMatch(/ID 123456/);
+    await clock.pass(DAY / 1000, () => data.quiet());
+    await data.stop();
+    expect(await everything()).not.toMatch(/Jana|Nováková|CZ65|ID 123456|example\.org|a key/);
+    expect(await stored.database.query('select amount from transfer')).toEqual([{ amount: 100 }]);
+  });
+
+  it('has no end where the operator has not set one', async () => {
+    await participant('closed');
+    const unset = createPersonalData({ database: stored.database, clock, houses, act: {} });
+    expect(await unset.erase('jana')).toEqual([{ house: 'sazka', until: null }]);
+    unset.run();
+    await clock.pass(30, () => unset.quiet());
+    await unset.stop();
+    expect(await everything()).toMatch(/Nováková/);
+  });
+});

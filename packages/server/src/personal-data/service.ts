@@ -1,0 +1,69 @@
+import { isRefusal, type Refusal } from '@croupier/core';
+import type { House } from '@croupier/houses';
+import type { Act } from '../act.ts';
+import type { Clock } from '../clock.ts';
+import { logFault } from '../log.ts';
+import type { Database } from '../storage/database.ts';
+import { erase, eraseWhatIsOver, type KeptByLaw, keptOf } from './erasure.ts';
+import { everythingOf, type Kept } from './export.ts';
+
+/** Where people see what is kept of them, and have it erased. */
+export interface PersonalDataService {
+  everything(account: string): Promise<Kept>;
+  /** What the law keeps, where the account would be erased now. */
+  kept(account: string): Promise<readonly KeptByLaw[]>;
+  /** Refuses `staff-account`, `account-open`, `chips-at-tables`. */
+  erase(account: string): Promise<readonly KeptByLaw[] | Refusal>;
+}
+
+/** A service that erases by itself what the law keeps no longer, until it is stopped. */
+export interface RunningPersonalData extends PersonalDataService {
+  run(): void;
+  quiet(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface PersonalDataOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly houses: readonly House[];
+  readonly act: Act;
+}
+
+const DAY = 86_400_000;
+
+export function createPersonalData({
+  database,
+  clock,
+  houses,
+  act,
+}: PersonalDataOptions): RunningPersonalData {
+  let running: Promise<void> = Promise.resolve();
+  let callOff: (() => void) | undefined;
+  let stopped = false;
+  const once = async () => {
+    callOff?.();
+    for (const { id } of houses)
+      while ((await database.transaction((tx) => eraseWhatIsOver(tx, act, id, clock.now()))) > 0);
+    if (!stopped) callOff = clock.at(clock.now() + DAY, run);
+  };
+  const run = () => {
+    if (!stopped) running = running.then(once).catch((error) => logFault('erasure', error));
+  };
+  return {
+    everything: (account) => everythingOf(database, account),
+    kept: (account) => keptOf(database, act, account),
+    erase: (account) =>
+      database.transaction(async (tx) => {
+        const refused = await erase(tx, houses, account, clock.now());
+        return isRefusal(refused) ? refused : keptOf(tx, act, account);
+      }),
+    run,
+    quiet: () => running,
+    stop: () => {
+      stopped = true;
+      callOff?.();
+      return running;
+    },
+  };
+}
