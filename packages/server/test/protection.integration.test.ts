@@ -1,6 +1,8 @@
 import { type Client, createClient } from '@croupier/client';
+import { isRefusal } from '@croupier/core';
 import { houses } from '@croupier/houses';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
 import type { Account } from '../src/account-service.ts';
 import { type Listening, listen } from '../src/listen.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
@@ -66,6 +68,46 @@ describe('the protection of players over HTTP', () => {
     ok(await client.api.panic({ house: 'sazka' }));
     await table.call({ type: 'ball', pocket: '17' }, { type: 'pay' });
     expect(await open.accounts.purse(anna.id, 'sazka')).toBe(3_035_000);
+  });
+
+  it('no stake slips past the panic button or to a second table by two sockets at once {sazka.platform.57} {sazka.platform.70}', async () => {
+    const tables = [await open.table(SYNOT), await open.table(SYNOT)];
+    const url = `http://127.0.0.1:${server.port}`;
+    const sockets = tables.map(() =>
+      createClient({ url, WebSocket, ...(client.token ? { token: client.token } : {}) }),
+    );
+    const seats = tables.map(({ id }, n) => sockets[n]?.table(id));
+    try {
+      for (const socket of sockets) socket.connect();
+      for (const seat of seats) seat?.join({ as: 'player' });
+      await vi.waitFor(() =>
+        expect(seats.map((seat) => seat?.getSnapshot().status)).toEqual(['here', 'here']),
+      );
+      const bet = (position: string, n: number) =>
+        seats[n]?.move({ type: 'bet', chips: [{ position, amount: 1_000 }] });
+      const taken = (answers: readonly unknown[]) =>
+        answers.filter((answer) => !isRefusal(answer as never)).length;
+      expect(
+        taken(await Promise.all(['red', 'black'].flatMap((chip) => [bet(chip, 0), bet(chip, 1)]))),
+      ).toBeLessThanOrEqual(2);
+      const lying = await open.protection.of(anna.id);
+      expect(lying).toMatchObject([
+        { limit: { staked: expect.toSatisfy((sum: number) => sum === 1_000 || sum === 2_000) } },
+      ]);
+      await Promise.all([
+        bet('red', 0),
+        client.api.panic({ house: 'sazka' }),
+        bet('red', 1),
+        bet('black', 0),
+        bet('black', 1),
+      ]);
+      await open.casino.quiet();
+      // Bets were open: what lay there is back, and nothing lies there any more.
+      expect(await open.accounts.purse(anna.id, 'sazka')).toBe(3_000_000);
+      expect(taken(await Promise.all([bet('red', 0), bet('red', 1)]))).toBe(0);
+    } finally {
+      for (const socket of sockets) socket.close();
+    }
   });
 
   it('a player sets and lifts their own limit', async () => {

@@ -192,7 +192,7 @@ describe('attendance', () => {
     expect(talker.heard.filter(({ t }) => t === 'joined')).toHaveLength(2);
   });
 
-  it('is asked for before a move, and a spectator makes none', async () => {
+  it('is asked for before a move, and a spectator makes none {sazka.platform.75}', async () => {
     const talker = await greeted();
     expect(await talker.asks(message(bet(10 * EURO)))).toBe('not-at-table');
     expect(await talker.asks({ t: 'options', id: 77_777, table })).toBe('not-at-table');

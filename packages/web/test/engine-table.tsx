@@ -1,4 +1,14 @@
-import type { Client, Saying, Settled, Store, Table, TableInfo, TableSnapshot, Talk } from '@croupier/client';
+import type {
+  Client,
+  Me,
+  Saying,
+  Settled,
+  Store,
+  Table,
+  TableInfo,
+  TableSnapshot,
+  Talk,
+} from '@croupier/client';
 import {
   type Actor,
   type AnyMove,
@@ -49,7 +59,8 @@ export interface EngineTable {
 
 const ANNA = seatId('anna');
 const PLAYER: Actor = { role: 'player', seat: ANNA };
-const AT = 1_000_000;
+/** When it is. */
+export const AT = 1_000_000;
 
 interface Given {
   /** What everybody has in the purse: minor units. */
@@ -62,6 +73,8 @@ interface Given {
   readonly moving?: boolean;
   /** What came at the table lately, the newest first: for its statistics. */
   readonly results?: readonly Json[];
+  /** Who plays, with their purses and what protects them; somebody without an account unless said. */
+  readonly me?: Me;
 }
 
 /** Shows the player's table of a plan. */
@@ -69,7 +82,7 @@ export async function sitAt(
   // biome-ignore lint/suspicious/noExplicitAny: the screens of any game
   screens: GameScreens<any>,
   planId: string,
-  { purse = 100_000, others = [], terms = null, moving = false, results = [] }: Given = {},
+  { purse = 100_000, others = [], terms = null, moving = false, results = [], me }: Given = {},
 ): Promise<EngineTable> {
   const plan = planOf(planId);
   if (!plan) throw new Error(`no plan ${planId}`);
@@ -87,7 +100,7 @@ export async function sitAt(
   localStorage.setItem('croupier.coach', 'off');
   await act(async () => {
     render(
-      <ClientProvider value={{ ...client, api: apiWith(results), table: () => engine.table }}>
+      <ClientProvider value={{ ...client, me: still(me), api: apiWith(results), table: () => engine.table }}>
         <Suspense>
           <At />
         </Suspense>
@@ -109,6 +122,7 @@ const client = {
 function apiWith(results: readonly Json[]): Client['api'] {
   const counts = results.map((result) => ({ result, count: 1 }));
   return {
+    me: async () => undefined,
     rounds: async () => ({ rounds: [] }),
     favourites: async () => ({ favourites: [] }),
     saveFavourites: async (saved: unknown) => saved,

@@ -24,6 +24,13 @@ describe('choosing by a seed', () => {
     ]);
   });
 
+  it('is unique to each round, whatever the seed {sazka.platform.72}', () => {
+    const drawn = (round: string) =>
+      Array.from({ length: 8 }, (_, n) => choosing(SEED, round, n, [])(1_000_000));
+    expect(new Set([...drawn('12'), ...drawn('13'), ...drawn('14')]).size).toBe(24);
+    expect(drawn('12')).toEqual(drawn('12'));
+  });
+
   it('draws nothing where there is nothing to choose', () => {
     const draws: Draw[] = [];
     expect(choosing(SEED, '12', 0, draws)(1)).toBe(0);

@@ -205,6 +205,21 @@ describe('registering', () => {
     });
   });
 
+  it('is verified anew when the data change, and play goes on meanwhile {sazka.platform.33}', async () => {
+    await register_();
+    await open({ identity: embeddedIdentity({ slow: 1 }) });
+    const moved = { ...jana, address: { ...jana.address, street: 'Krátká 2' } };
+    ok(await at.open.participants.savePerson(jan.id, 'sazka', moved, 'cs'));
+    expect(await mine()).toMatchObject({
+      lifecycle: 'active',
+      person: { address: { street: 'Krátká 2' } },
+      identity: { state: 'asked' },
+      may: { stake: null, withdraw: null },
+    });
+    await at.open.pass(1);
+    expect(await mine()).toMatchObject({ identity: { state: 'verified' } });
+  });
+
   it('is not for guests {sazka.platform.17 sazka.platform.38}', async () => {
     expect(await register_(jana, [], at.anna)).toMatchObject({ code: 'guest-account' });
   });

@@ -28,7 +28,7 @@ export async function keptOf(tx: Queries, act: Act, account: string): Promise<Ke
 }
 
 /** So many years after an account was closed, by the calendar. */
-export function keptUntil(act: Act, house: string, closedAt: number): number | null {
+function keptUntil(act: Act, house: string, closedAt: number): number | null {
   const years = act[house]?.participants.keepYears;
   if (years === undefined) return null;
   const date = new Date(closedAt);

@@ -109,7 +109,7 @@ describe('a bet', () => {
     expect(await table.bet(at.anna, { 17: 10 })).toMatchObject({ accepted: true });
   });
 
-  it('is recorded under an id of its own and the time of its record, before any game is played {sazka.roulette-synot.75}', async () => {
+  it('is recorded under an id of its own and the time of its record, before any game is played {sazka.roulette-synot.75} {sazka.platform.73}', async () => {
     const table = await at.open.table(SYNOT);
     const began = at.open.clock.now();
     ok(await table.bet(at.anna, { 17: 10, red: 20 }));
@@ -149,6 +149,24 @@ describe('a bet', () => {
   });
 });
 
+describe('what lies on the layout', () => {
+  it('is out of reach for anything else until betting closes, so that it is there then {sazka.platform.E10} {sazka.platform.A4}', async () => {
+    const table = await at.open.table(SYNOT);
+    ok(await table.bet(at.anna, { red: 300 }));
+    // 700 are left: nothing can be bought for more, by whatever game of the account.
+    expect(await table.bet(at.anna, { black: 701 })).toMatchObject({ code: 'insufficient-funds' });
+    expect(await purse(at.anna)).toBe(70_000);
+    await playOut(table, '1');
+    expect((await at.open.archive.roundsOf(at.anna.id, { limit: 5 }))[0]?.lines).toMatchObject([
+      { bet: 'red', stake: 30_000, outcome: 'won' },
+    ]);
+    // Chips that were never covered leave no bet, no record and no debit.
+    expect(await table.bet(at.anna, { red: 1_301 })).toMatchObject({ code: 'insufficient-funds' });
+    expect(await purse(at.anna)).toBe(130_000);
+    expect((await stakesOf(at.anna)).map(({ amount }) => amount)).toEqual([30_000]);
+  });
+});
+
 describe('a game', () => {
   it('is decided by its recorded result, also after a restart {sazka.roulette-synot.77}', async () => {
     const table = await at.open.table(SYNOT);
@@ -170,7 +188,7 @@ describe('a game', () => {
     expect(await purse(at.anna)).toBe(135_000);
   });
 
-  it('goes on without a player who is cut off, and its win is credited unasked {sazka.roulette-synot.78 sazka.roulette-synot.79}', async () => {
+  it('goes on without a player who is cut off, and its win is credited unasked {sazka.roulette-synot.78 sazka.roulette-synot.79} {sazka.platform.92}', async () => {
     const table = await at.open.table(SYNOT);
     ok(await table.bet(at.anna, { 17: 10 }));
     await close(table);

@@ -7,7 +7,7 @@ import { BEGAN, live, liveOne } from './tell.ts';
 import { Witness } from './witness.ts';
 
 describe('a random life at the house', () => {
-  it('is never allowed what a restriction or a limit bars, and its books balance {sazka.platform.53} {sazka.platform.54}', () => {
+  it('is never allowed what a restriction or a limit bars, and its books balance {sazka.platform.53} {sazka.platform.54} {sazka.platform.47}', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 1, max: 150 }), (seed, steps) => {
         expect(liveOne(story(seededChance(seed), steps, 1_100_000))).toEqual([]);

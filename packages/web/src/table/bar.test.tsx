@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
+import type { Me } from '@croupier/client';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type EngineTable, sitAt } from '../../test/engine-table.tsx';
-import { act, fireEvent, screen } from '../../test/render.tsx';
+import { AT, type EngineTable, sitAt } from '../../test/engine-table.tsx';
+import { act, cleanup, fireEvent, screen } from '../../test/render.tsx';
 import { screensOf } from '../games/registry.ts';
 
-async function sit(plan: string, game: string): Promise<EngineTable> {
+async function sit(plan: string, game: string, me?: Me): Promise<EngineTable> {
   const screens = screensOf({ game });
   if (!screens) throw new Error(`no screens of ${game}`);
-  const table = await sitAt(screens, plan);
+  const table = await sitAt(screens, plan, me ? { me } : {});
   await table.goOn();
   return table;
 }
@@ -43,6 +44,39 @@ describe('the settings of a table', () => {
     fireEvent.keyDown(dialog, { key: 'Escape' });
     expect(menu().open).toBe(true);
     dialog.remove();
+  });
+});
+
+describe('a table for money', () => {
+  const me = (brk: object) =>
+    ({
+      account: { id: 'anna', name: 'Anna', guest: false, roles: [] },
+      purses: [{ house: 'kings', currency: 'EUR', play: false, amount: 0 }],
+      protection: [
+        {
+          house: 'kings',
+          minimumAge: 18,
+          panic: null,
+          limit: null,
+          break: { after: 120, lasts: 15, since: null, until: null, rule: 'sazka.platform.67', ...brk },
+        },
+      ],
+    }) as unknown as Me;
+  const MINUTE = 60_000;
+
+  it('has a way to the cashier: deposits, withdrawals and transactions {sazka.platform.52}', async () => {
+    await sit('kings/red-dog', 'red-dog', me({}));
+    expect(screen.getByRole('link', { name: 'Cashier' }).getAttribute('href')).toBe('/account');
+  });
+
+  it('tells of the compulsory break before it is due, and once that it has been an hour', async () => {
+    await sit('kings/red-dog', 'red-dog', me({ since: AT - 110 * MINUTE }));
+    expect(screen.getByText(/A break of 15 minutes is due at/)).toBeDefined();
+    cleanup();
+    await sit('kings/red-dog', 'red-dog', me({ since: AT - 61 * MINUTE }));
+    expect(screen.getByText(/without a break/)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Thanks, go on' }));
+    expect(screen.queryByText(/without a break/)).toBeNull();
   });
 });
 

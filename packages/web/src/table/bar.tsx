@@ -16,6 +16,7 @@ import { Talk } from '../talk/talk.tsx';
 import styles from './bar.module.css';
 import { Closes } from './closes.tsx';
 import { FastSwitch } from './go-on.tsx';
+import { TimeAtPlay } from './time-at-play.tsx';
 import { words } from './words.ts';
 
 interface BarProps {
@@ -95,6 +96,7 @@ export function Bar({
       <div className={styles.lost} role="status">
         {!here && <p data-testid="lost">{text.lostLine}</p>}
         <Closes info={info} />
+        {shown.seat && <TimeAtPlay house={info.house} />}
         {info.state !== 'running' && (
           <p data-testid={info.state}>
             {info.state === 'paused' ? text.paused : closing}
@@ -159,6 +161,7 @@ function Balance({ plan, info, purse, funds, low }: BalanceProps) {
           {text.topUp}
         </button>
       )}
+      {play === false && <Link href="/account">{text.cashier}</Link>}
     </div>
   );
 }

@@ -48,7 +48,7 @@ async function read(period: Period, postings = POSTINGS) {
   return { ...statement, asked };
 }
 
-describe('a statement {sazka.platform.39} {sazka.platform.111}', () => {
+describe('a statement {sazka.platform.39-40} {sazka.platform.111}', () => {
   it('has every change of the purse in its days, with what was in it before and after', async () => {
     const { opening, closing, lines } = await read({ from: 0, until: 9 * HOUR });
     expect([opening, closing]).toEqual([0, 9_500]);
