@@ -21,7 +21,7 @@ export type { BoxBet, BoxPlan } from './boxes/plan.ts';
 export type { BoxPlayerView, BoxView } from './boxes/views.ts';
 export * as casinoWar from './casino-war/index.ts';
 export * as craps from './craps/index.ts';
-export type { DicePlan } from './dice/plan.ts';
+export type { DicePlan, NoThrow } from './dice/plan.ts';
 export type { DicePlayerView, DiceView, ThrowingView } from './dice/views.ts';
 export * as housePoker from './house-poker/index.ts';
 export * as letItRide from './let-it-ride/index.ts';

@@ -50,6 +50,13 @@ describe('the calls of', () => {
     expect(callText(plan, 'result', 'en', result)).toBe('17, odd, black, low, Hi');
   });
 
+  it('kings’ barbut opens in words of its own {kings.barbut.21}', () => {
+    const opening = (['cs', 'en', 'de'] as const).flatMap((code) =>
+      said('kings/barbut', code, 'placeYourBets'),
+    );
+    expect(opening).toEqual(['Vaše sázky prosím', 'Place your bets, please', 'Bitte das Spiel zu machen']);
+  });
+
   it('ceske-kasino address ladies and gentlemen {ceske-kasino.roulette.43}', () => {
     expect(said('ceske-kasino/roulette', 'cs', 'placeYourBets', 'noMoreBets', 'result', 'newGame')).toEqual([
       'Dámy a pánové, prosím, umístěte sázky',

@@ -14,6 +14,8 @@ export interface Call {
   /** May hold `{result}`, the announcement in that language, or `{pocket}`. */
   readonly text: { readonly [code in LanguageCode]?: string };
   readonly rules: readonly RuleId[];
+  /** Rules that have other words for it. */
+  readonly otherwise?: { readonly [rule: RuleId]: Call['text'] };
 }
 
 export type HouseCalls = { readonly [key in CallKey]?: Call };
@@ -30,7 +32,9 @@ export const CALLS: { readonly [house: HouseId]: HouseCalls } = {
         'kings.roulette-european-double-zero.58',
         'kings.roulette-24.55',
         'kings.roulette-caribbean-dice.36',
+        'kings.barbut.21',
       ],
+      otherwise: { 'kings.barbut.21': { cs: 'Vaše sázky prosím' } },
     },
     noMoreBets: {
       text: { cs: 'Žádné další Sázky, prosím', en: 'No more bets, please' },
@@ -152,9 +156,11 @@ export function callText(
   language: LanguageCode,
   result?: Result,
 ): string | undefined {
-  if (!callRule(plan, key)) return undefined;
+  const rule = callRule(plan, key);
+  if (!rule) return undefined;
   const terms = TERMS[language];
-  const own = CALLS[plan.split('/')[0] ?? '']?.[key]?.text[language];
+  const { text, otherwise } = CALLS[plan.split('/')[0] ?? '']?.[key] ?? {};
+  const own = otherwise?.[rule]?.[language] ?? text?.[language];
   if (key !== 'result') return own ?? terms.calls[key];
   if (!result) return undefined;
   const said = resultCall(terms, result);

@@ -1,6 +1,7 @@
 import { type Card, isCard, type Money } from '@croupier/core';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { cardNames, words as cardWords } from '../../pieces/cards/words.ts';
+import { words as diceWords } from '../../table/dice/words.ts';
 import type { Tell } from '../audit.tsx';
 import type { PlayerAnswers } from '../game.ts';
 import { useStation } from './station.ts';
@@ -10,6 +11,7 @@ import { words } from './words.ts';
 export function useTell(): Tell {
   const text = useWords(words);
   const names = useWords(cardWords);
+  const { noThrow } = useWords(diceWords);
   const writing = useWriting();
   const place = usePlaceNames();
   const { currency, nameOf } = useStation();
@@ -18,7 +20,7 @@ export function useTell(): Tell {
     ...text.faults,
     ...text.voids,
     ...text.causes,
-    ...text.noThrows,
+    ...noThrow.reasons,
   };
   return (field, value) => {
     switch (field) {

@@ -176,6 +176,17 @@ describe('the table of craps', () => {
     expect(screen.getAllByText('Seven out, line away')).not.toEqual([]);
   });
 
+  it('says why a throw does not count, until the dice are thrown again {kings.craps.60}', async () => {
+    const table = await atTable();
+    await table.play(bets({ pass: 5 }));
+    await table.close();
+    await table.croupier({ type: 'no-throw', reason: 'wrong-throw' });
+    const why = () => screen.queryAllByText('No throw. Not with one hand, or short of the wall.').length > 0;
+    expect(why()).toBe(true);
+    await table.croupier(thrown(5, 6));
+    expect(why()).toBe(false);
+  });
+
   it('marks the throws: off before a point, on while there is one, and what decided the line', async () => {
     const table = await atTable();
     await round(table, { pass: 5 }, 5, 6);

@@ -1,9 +1,10 @@
 import { type Money, money, rangeOf } from '@croupier/core';
-import type { DicePlan, DicePlayerView, DiceView } from '@croupier/games';
+import type { DicePlan, DicePlayerView, DiceView, NoThrow } from '@croupier/games';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { FlatDie } from '../../pieces/dice/pips.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import { said } from '../../rulebook/said.ts';
+import type { Language } from '../../words/catalogue.ts';
 import { othersOn, seatsOn } from '../boxes/betting.ts';
 import type { At, DeclaredGame, On, PanelProps } from '../cards/declared.ts';
 import { words as cardWords } from '../cards/words.ts';
@@ -68,7 +69,10 @@ export function diceGame<P extends DicePlan, V extends DiceView, Kept extends ke
     goOn: (language) => words.in(language).throwNow,
     line: (on) => lineOf(on, game.sign(on)),
     sign: game.sign,
-    call: game.call,
+    call: (event, said) =>
+      event.type === 'no-throw'
+        ? noThrowOf(event.data.reason as NoThrow, said.language)
+        : game.call(event, said),
     limitNames: (said) => ({
       bet: ({ id }) => said.text.bets[id] ?? id,
       payout: game.payoutName(said),
@@ -163,10 +167,17 @@ function LyingDice({ dice }: { readonly dice: readonly number[] }) {
   );
 }
 
+/** That a throw does not count, and why. */
+function noThrowOf(reason: NoThrow, language: Language): string {
+  const { call, reasons } = words.in(language).noThrow;
+  return call({ reason: reasons[reason] });
+}
+
 /** Where the game stands, in a sentence. */
-function lineOf<P, T>({ view, card }: On<P, DiceView, T>, sign: string | undefined): string {
-  const { stage, voided } = view;
+function lineOf<P, T>({ view, card, language }: On<P, DiceView, T>, sign: string | undefined): string {
+  const { stage, voided, noThrow } = view;
   if (voided) return card.void;
+  if (noThrow) return noThrowOf(noThrow.reason, language);
   return sign ?? card.stages[stage === 'closed' ? 'dealing' : stage];
 }
 
