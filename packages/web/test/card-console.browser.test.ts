@@ -364,9 +364,13 @@ it.each(PLANS)('%s is dealt to its end by keys alone', async (id) => {
   shown.close();
 });
 
-it.each(['kings/craps', 'kings/barbut', 'kings/sic-bo'])(
-  '%s is thrown to its end by keys alone',
-  async (id) => {
+it.each([
+  ['kings/craps', 'pass', '7, Pass Line vyhrává'],
+  ['kings/barbut', 'front', '3 · 4: nerozhodnuto'],
+  ['kings/sic-bo', 'small', '3 · 4 · 5: 12, velká'],
+] as const)(
+  '%s is thrown to its end by keys alone, and called in the language of its calls',
+  async (id, position, call) => {
     const table = new DealtTable(plan(id) as Plan, Date.now());
     const shown = await showTable(await builtWeb(), table);
     const page = await casino.visit();
@@ -378,13 +382,13 @@ it.each(['kings/craps', 'kings/barbut', 'kings/sic-bo'])(
     };
     await press('waiting');
     await page.locator('[data-stage="betting"]').waitFor();
-    const [position] = { 'kings/craps': ['pass'], 'kings/barbut': ['front'] }[id] ?? ['small'];
-    table.move(player(ANNA), { type: 'bet', chips: [{ position: position ?? '', amount: 500 }] });
+    table.move(player(ANNA), { type: 'bet', chips: [{ position, amount: 500 }] });
     await press('betting');
     const dice = page.getByRole('group', { name: /die$/ });
     await dice.first().waitFor();
     expect(await complaints(page)).toEqual([]);
     await page.keyboard.type('345'.slice(0, await dice.count()));
+    await page.getByText(call, { exact: true }).waitFor();
     await page.keyboard.press('Enter');
     await press('result');
     await page.getByRole('heading', { name: 'Round 2' }).waitFor();

@@ -9,11 +9,13 @@ import { bankrollOf } from './bankroll.ts';
 const odds = crapsOdds(plan('kings/craps') as game.CrapsPlan, undefined, ['pass', 'place-6']);
 if (isRefusal(odds)) throw new Error(odds.message);
 const of = (wanted: string) => odds.bets.find(({ bet }) => bet === wanted) ?? { results: [] };
-const result = (net: number, chance: number) => ({
+/** What so many of ten bets come to. */
+const share = (net: number, parts: number, ofTen: number) => ({
   outcome: net > 0 ? ('won' as const) : ('lost' as const),
-  net: Fraction.of(net),
-  chance: Fraction.of(chance, 10),
+  net: Fraction.of(net, parts),
+  chance: Fraction.of(ofTen, 10),
 });
+const result = (net: number, ofTen: number) => share(net, 1, ofTen);
 
 describe('a bankroll', () => {
   it('that lasts is that of so many throws of a coin, counted by the binomial theorem', () => {
@@ -39,6 +41,8 @@ describe('a bankroll', () => {
     expect(bankrollOf(coin, { bank: 1, bets: 3 }).ruined).toBeCloseTo(0.6 + 0.4 * 0.6 * 0.6, 12);
     // Ahead is who wins twice, and who wins again after one of each.
     expect(bankrollOf(coin, { bank: 1, bets: 3 }).ahead).toBeCloseTo(0.4 ** 2 + 0.4 * 0.6 * 0.4, 12);
+    // Who has just what a bet can lose goes on with it.
+    expect(bankrollOf(coin, { bank: 1, bets: 2 }).ruined).toBeCloseTo(0.6, 12);
     // With two units a loss, the last unit is no bet.
     expect(bankrollOf({ results: [result(1, 5), result(-2, 5)] }, { bank: 3, bets: 1 }).ruined).toBe(0.5);
   });
@@ -46,5 +50,20 @@ describe('a bankroll', () => {
   it('counts wins that are no whole units: seven for six', () => {
     const { wonBy } = bankrollOf(of('place-6'), { bank: 10, bets: 1 });
     expect([0.5, 0.99].map(wonBy)).toEqual([-1, 7 / 6]);
+    const one = bankrollOf(of('place-6'), { bank: 1, bets: 1 });
+    expect(one.wonBy(0.99), 'one unit is enough for one').toBe(7 / 6);
+    const parts = { results: [share(1, 2, 5), share(1, 3, 5)] };
+    const won = bankrollOf(parts, { bank: 1, bets: 1 });
+    expect([0.5, 1].map(won.wonBy), 'halves and thirds').toEqual([1 / 3, 1 / 2]);
+  });
+
+  it('is counted whole, whatever floating point makes of its parts and chances', () => {
+    // 0.57 times 100 comes to less than 57.
+    const all = { results: [share(57, 100, 4), share(-57, 100, 6)] };
+    expect(bankrollOf(all, { bank: 0.57, bets: 1 }).ruined).toBe(0.6);
+    // 0.7 and 0.1 come to less than 0.8.
+    const three = { results: [result(-1, 7), result(1, 1), result(3, 2)] };
+    const { wonBy } = bankrollOf(three, { bank: 1, bets: 1 });
+    expect([0.7, 0.8, 0.81].map(wonBy)).toEqual([-1, 1, 3]);
   });
 });

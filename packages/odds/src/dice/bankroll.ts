@@ -46,6 +46,7 @@ export function bankrollOf(
   }
   const share = (of: (has: number) => boolean) =>
     chances.reduce((sum, chance, has) => (of(has) ? sum + chance : sum), 0);
+  const all = share(() => true);
   return {
     ahead: share((has) => has > start),
     ruined: share((has) => has < needs),
@@ -54,9 +55,9 @@ export function bankrollOf(
       const at = chances.findIndex((chance) => {
         sum += chance;
         // Half a trillionth is what floating point may have lost on the way.
-        return sum >= wanted - 5e-13;
+        return sum >= wanted * all - 5e-13;
       });
-      return ((at < 0 ? chances.length - 1 : at) - start) / part;
+      return (at - start) / part;
     },
   };
 }

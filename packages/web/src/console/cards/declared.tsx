@@ -1,6 +1,6 @@
 import type { Json, Plan } from '@croupier/core';
 import type { ComponentType } from 'react';
-import { useWords, useWriting } from '../../app/language.tsx';
+import { useCallTexts, useWords, useWriting } from '../../app/language.tsx';
 import type { AnswerWords, DeclaredGame, Staked, TableView } from '../../table/cards/declared.ts';
 import { saidIn, useSaid } from '../../table/cards/use-said.ts';
 import { betOf, boxOf, type Chip } from '../../table/chip.ts';
@@ -76,11 +76,14 @@ export function declaredConsole<
     ...(thrown
       ? {
           useFaceDraws: () => {
-            const on = useOn(useStation());
+            const station = useStation();
+            const on = useOn(station);
+            const { language, loaded } = useCallTexts(station.language);
+            const call = loaded ? { ...on, ...saidIn(declared.words, on.plan, language) } : on;
             return {
               result: (move) => {
-                const said = thrown(on, move);
-                return said === undefined ? undefined : { figure: said, said };
+                const [figure, said] = [thrown(on, move), thrown(call, move)];
+                return figure && said ? { figure, said } : undefined;
               },
             };
           },

@@ -181,9 +181,11 @@ function Confirm({ option, draws, move, asked, onCancel }: ConfirmProps) {
       <output className={styles.figure} data-colour={colour}>
         {figure}
       </output>
-      <p className={styles.call} lang={language} dir={TERMS[language].direction} aria-live="polite">
-        {said ?? figure}
-      </p>
+      {said !== undefined && said !== figure && (
+        <p className={styles.call} lang={language} dir={TERMS[language].direction} aria-live="polite">
+          {said}
+        </p>
+      )}
       <div ref={answers} className={parts.row} role="toolbar" aria-label={text.result} onKeyDown={onlyOnce}>
         <Button kind="call" busy={action.busy} onPress={() => void action.run(() => make(move))}>
           {text.record} <kbd>{text.enter}</kbd>

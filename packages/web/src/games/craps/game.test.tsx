@@ -176,13 +176,24 @@ describe('the table of craps', () => {
     expect(screen.getAllByText('Seven out, line away')).not.toEqual([]);
   });
 
+  it('says nothing more of a throw once bets for the next one have been open, also when they close', async () => {
+    const table = await atTable();
+    await round(table, { pass: 5 }, 2, 4);
+    const told = () => screen.queryAllByText('6, the point is 6').length > 0;
+    expect(told(), 'what lies there is bet on the next throw').toBe(false);
+    await table.close();
+    expect([told(), document.querySelector('[data-won]')]).toEqual([false, null]);
+  });
+
   it('says why a throw does not count, until the dice are thrown again {kings.craps.60}', async () => {
     const table = await atTable();
     await table.play(bets({ pass: 5 }));
     await table.close();
+    expect(screen.queryByText('„Už žádné sázky“')).not.toBeNull();
     await table.croupier({ type: 'no-throw', reason: 'wrong-throw' });
-    const why = () => screen.queryAllByText('No throw. Not with one hand, or short of the wall.').length > 0;
+    const why = () => screen.queryAllByText('No throw. Not one-handed, or short of the wall.').length > 0;
     expect(why()).toBe(true);
+    expect(screen.queryByText('„Už žádné sázky“'), 'the last call is another one').toBeNull();
     await table.croupier(thrown(5, 6));
     expect(why()).toBe(false);
   });

@@ -12,7 +12,7 @@ import { type Text, words } from './words.ts';
 
 type Plan = craps.CrapsPlan;
 type View = craps.CrapsView;
-type Kept = 'dice' | 'point' | 'called';
+type Kept = 'dice' | 'point';
 
 /** Craps: two dice that the players throw by turns, and bets that may lie for many throws. */
 export const game: DiceGame<Plan, View, Kept, Text> = {
@@ -48,7 +48,8 @@ export const game: DiceGame<Plan, View, Kept, Text> = {
     if ((field.taken === 'never' || field.behind !== undefined) && !totals[position]) return false;
     return craps.outcomeOf(plan, posted, fields, field, { point, dice }).kind === 'won';
   },
-  sign: ({ view: { dice, called }, text }) => (dice && called ? signOf(dice, called, text) : undefined),
+  sign: ({ view: { dice, point }, text }) =>
+    dice ? signOf(dice, craps.calledOf(point, dice), text) : undefined,
   call: ({ type, data }, { text }) =>
     type === 'result' || type === 'result-corrected'
       ? signOf(data.dice as unknown as readonly number[], data.called as craps.Called, text)
@@ -135,8 +136,8 @@ export const game: DiceGame<Plan, View, Kept, Text> = {
     },
   ],
   past: (told) => {
-    const { dice, point = null, called } = (told ?? {}) as unknown as Partial<craps.CrapsResult>;
-    return dice && called ? { dice, point, called } : undefined;
+    const { dice, point = null } = (told ?? {}) as unknown as Partial<craps.CrapsResult>;
+    return dice && { dice, point };
   },
   Odds: OddsPanel,
 };

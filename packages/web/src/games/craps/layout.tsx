@@ -15,7 +15,7 @@ type Draw = Props['field'];
  * elsewhere. The end across the table is a picture, with what lies there for others: whoever uses keys or listens meets
  * every bet once.
  */
-export function Layout({ view, narrow, field, ends }: Props) {
+export function Layout({ view, low, field, ends }: Props) {
   const text = useWords(words);
   const near = ends?.near ?? field;
   const part = (name: Part) => (
@@ -35,11 +35,16 @@ export function Layout({ view, narrow, field, ends }: Props) {
     </Numbers>
   );
   return (
-    <section className={styles.layout} tabIndex={ends ? undefined : 0} aria-label={text.areas.numbers}>
+    <section
+      className={styles.layout}
+      data-pans={ends ? undefined : ''}
+      tabIndex={ends ? undefined : 0}
+      aria-label={text.areas.numbers}
+    >
       <div className={styles.end} data-side={ends?.at}>
-        {narrow && part('line')}
+        {low && part('line')}
         {numbers}
-        {!narrow && part('line')}
+        {!low && part('line')}
       </div>
       <div className={styles.middle}>
         {part('centre')}

@@ -51,7 +51,8 @@ export function declaredTable<
     const betting = declared.betting(plan, view, playerView);
     const lies =
       hands.lying.some((hand) => cardsOf(hand).length > 0) || declared.lies?.(views.lying) === true;
-    const call = standingCall(plan, callLanguage, view, lies);
+    const since = lies || declared.calledSince?.(view) === true;
+    const call = standingCall(plan, callLanguage, view, since);
     const picture = usePicture(state, view, {
       hasCards: lies,
       open: view.open,

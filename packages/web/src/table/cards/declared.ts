@@ -232,6 +232,8 @@ export interface DeclaredGame<
   readonly moves?: (before: V | undefined, after: V) => Motion | undefined;
   /** Something lies there that stays to be seen when the next round has begun; cards do, wherever there are some. */
   readonly lies?: (view: V) => boolean;
+  /** Something was called since bets were closed: that call holds no longer. */
+  readonly calledSince?: (view: V) => boolean;
   /** For how many cards a box keeps room; none unless said. */
   readonly boxCards?: (plan: P) => number;
   /** The boxes with their places for chips, the first box first. */

@@ -37,7 +37,8 @@ export function usePicture<View>(
   const [cleared, setCleared] = useState<string>();
   if (hasCards && kept?.view !== view) setKept({ view, round, number, over: false, last: false });
   const before = !hasCards && kept && kept.round !== round && kept.number + 1 === number ? kept : undefined;
-  // Until bets are open, what the player has lying there is still told of the game before.
+  // Until bets are open, what the player has lying there is still told of the game before. Once they have been, it is gone.
+  if (before && open && betting && cleared !== before.round) setCleared(before.round);
   const shown = before && cleared !== before.round && !(open && betting) ? before : undefined;
   const leaves = shown && open ? shown.round : undefined;
   useEffect(() => {

@@ -87,7 +87,7 @@ describe('a throw that does not count', () => {
     expect(says).toEqual([
       'No throw. A die left the table.',
       'Neplatný hod. Kostka opustila stůl.',
-      'Ungültiger Wurf. Ein Würfel hat den Tisch verlassen.',
+      'Ungültiger Wurf. Ein Würfel verließ den Tisch.',
     ]);
     expect(callOf(id, 'en', 'paid', {})).toBeUndefined();
   });

@@ -33,6 +33,7 @@ export function diceGame<P extends DicePlan, V extends DiceView, Kept extends ke
     moves: (before, { dice }) =>
       dice !== null && before?.dice?.join() !== dice.join() ? { lasts: fallOf(game) } : undefined,
     lies: ({ dice }) => dice !== null,
+    calledSince: ({ noThrow }) => noThrow !== null,
     Lying: ({ view: { dice } }) => (dice ? <LyingDice dice={dice} /> : null),
     boxes: (at) => [boxOf(at)],
     pays: game.pays,

@@ -1,6 +1,7 @@
 import type { DicePlan, DiceView } from '@croupier/games';
 import { type ComponentType, type CSSProperties, useMemo, useRef } from 'react';
 import { useWords } from '../../app/language.tsx';
+import { useMedia } from '../../app/use-media.ts';
 import { FallingDice, type Thrown } from '../../pieces/dice/falling-dice.tsx';
 import { type Face, FlatDie } from '../../pieces/dice/pips.tsx';
 import { play } from '../../sound/player.ts';
@@ -13,6 +14,9 @@ import type { DiceGame, DiceWords, ThrowMark } from './game.ts';
 import { type Explained, Look } from './look.tsx';
 import { words } from './words.ts';
 
+/** The throw stands above the layout, which has what is left of the height. */
+const ABOVE = '(max-width: 1099px)';
+
 /** So many throws are told beside the dice. */
 const TOLD = 8;
 
@@ -24,6 +28,7 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
     const text = useWords(words);
     const own = useWords(game.words);
     const { narrow, hurried, info, name, shown, press, bets } = useScene();
+    const above = useMedia(ABOVE);
     const ends = useEnds(game.twoEnds === true);
     const felt = useRef<HTMLDivElement>(null);
     const explain = (position: string): Explained | undefined => {
@@ -126,7 +131,7 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
           <game.Layout
             plan={plan}
             view={view}
-            narrow={narrow}
+            low={narrow || above}
             field={(position) => draw(position)}
             ends={
               ends && {

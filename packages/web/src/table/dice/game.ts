@@ -13,8 +13,8 @@ import type { End } from './ends.ts';
 export interface LayoutProps<P, V> {
   readonly plan: P;
   readonly view: V;
-  /** The table is narrow: one part after the other. */
-  readonly narrow: boolean;
+  /** There is not the height for all of it: what most players bet on comes first. */
+  readonly low: boolean;
   readonly field: (position: string) => ReactNode;
   /** Where there is room for the table's other end too: where the player stands, and how a field of each end is drawn. */
   readonly ends:
