@@ -174,10 +174,13 @@ describe('the operator', () => {
 
   it('calls an account inactive after 24 months only {sazka.platform.98}', async () => {
     const inactive = () => closings.giveNotice('anna', SAZKA, 'inactive', 'Not used.', 'max');
+    expect(await closings.at(SAZKA)).toMatchObject({ inactive: [] });
     expect(await inactive()).toMatchObject({ code: 'not-inactive', rule: 'sazka.platform.98' });
     at.clock.at(0, () => undefined);
     await stored.database.query('update participant set listed_at = $1', [at.clock.now() - 800 * DAY * 1000]);
+    expect(await closings.at(SAZKA)).toMatchObject({ inactive: [{ account: 'anna' }] });
     expect(await inactive()).toMatchObject({ ground: 'inactive' });
+    expect(await closings.at(SAZKA)).toMatchObject({ inactive: [] });
   });
 
   it('never closes twice, and stops between two steps lose nothing', async () => {

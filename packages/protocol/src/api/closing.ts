@@ -77,10 +77,16 @@ export const closingCalls = {
     answer: complaint,
   },
   closings: {
-    summary: 'Accounts that are being closed at a house or were, and complaints; what is open first',
+    summary:
+      'Accounts that are being closed at a house or were, complaints (what is open first), inactive accounts',
     who: 'manager',
     query: z.object({ house }),
-    answer: z.object({ closings: z.array(closing), complaints: z.array(complaint) }),
+    answer: z.object({
+      closings: z.array(closing),
+      complaints: z.array(complaint),
+      /** Accounts that the rules have closed because nobody uses them. */
+      inactive: z.array(z.object({ account: id, lastLogin: z.number() })),
+    }),
   },
   giveNotice: {
     summary: 'Give notice to a participant: their account is closed on a ground of the house’s rules',

@@ -23,10 +23,11 @@ import {
   openClosing,
   paidIn,
   settleComplaint,
-  useOf,
+  useAt,
 } from './store.ts';
 
 const DAY = 86_400_000;
+const SHORTEST_MONTH = 28 * DAY;
 /** How often is looked whether an account can be closed by now. */
 const LOOK = 60 * 60_000;
 
@@ -79,9 +80,15 @@ export interface ClosingService {
     account: string,
     house: string,
   ): Promise<{ readonly closing: Closing | undefined; readonly complaints: readonly Complaint[] } | Refusal>;
-  at(
-    house: string,
-  ): Promise<{ readonly closings: readonly Closing[]; readonly complaints: readonly Complaint[] } | Refusal>;
+  /** Also accounts that are inactive, which the operator must close. */
+  at(house: string): Promise<
+    | {
+        readonly closings: readonly Closing[];
+        readonly complaints: readonly Complaint[];
+        readonly inactive: readonly { readonly account: string; readonly lastLogin: number }[];
+      }
+    | Refusal
+  >;
   /** The participant asks for it, without a reason. Refuses `not-a-participant`, `closing-open`. */
   request(account: string, house: string): Promise<Closing | Refusal>;
   /** The participant takes the request back, as long as the account is not closed. Refuses `no-closing`, `not-yours`. */
@@ -194,7 +201,14 @@ export function createClosings(options: ClosingServiceOptions): RunningClosings 
     at: async (id) => {
       const house = payingHouse(options.houses, id);
       if (isRefusal(house)) return house;
-      return { closings: await closingsAt(database, id), complaints: await complaintsAt(database, id) };
+      const now = clock.now();
+      const terms = house.payments.closing;
+      const unused = await useAt(database, id, { unusedSince: now - terms.inactive.months * SHORTEST_MONTH });
+      return {
+        closings: await closingsAt(database, id),
+        complaints: await complaintsAt(database, id),
+        inactive: unused.filter((use) => isInactive(use, terms, now)),
+      };
     },
     request: (account, id) =>
       within(account, id, (tx, house, closing) =>
@@ -209,7 +223,7 @@ export function createClosings(options: ClosingServiceOptions): RunningClosings 
     giveNotice: (account, id, ground, reason, by) =>
       within(account, id, async (tx, house, closing) => {
         if (by === account) return ownAccount();
-        const use = ground === 'inactive' ? await useOf(tx, account, id) : undefined;
+        const [use] = ground === 'inactive' ? await useAt(tx, id, { account }) : [];
         const must: readonly string[] = MUST_CLOSE;
         const { closing: terms } = house.payments;
         if (use && !isInactive(use, terms, clock.now()))

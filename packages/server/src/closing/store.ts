@@ -152,25 +152,46 @@ export async function settleComplaint(
   return rows[0];
 }
 
-/** How an account was used, as far as it decides whether it is inactive. */
-export async function useOf(queries: Queries, account: string, house: string): Promise<Use | undefined> {
-  const [row] = await checkedRows(
+const useRow = z.object({
+  account: z.string(),
+  login: z.int(),
+  waits: z.boolean(),
+  evaluated: z.int().nullable(),
+});
+
+/**
+ * How accounts of a house were used, as far as it decides whether they are inactive: one of them, or those that are open and
+ * that nobody has logged in to since then, the longest first.
+ */
+export async function useAt(
+  queries: Queries,
+  house: string,
+  { account, unusedSince }: { readonly account?: string; readonly unusedSince?: number },
+): Promise<(Use & { readonly account: string })[]> {
+  const rows = await checkedRows(
     queries,
-    z.object({ login: z.int(), waits: z.boolean(), evaluated: z.int().nullable() }),
-    `select greatest(participant.listed_at, participant.applied_at, (
+    useRow,
+    `with login as (
+       select participant.account, lifecycle, greatest(listed_at, applied_at, (
          select max(used_at) from session where session.account = participant.account
-       )) as login,
-       coalesce(json_array_length(play.games) > 0, false) as waits,
+       )) as at from participant where house = $1 and ($2::text is null or participant.account = $2)
+     )
+     select login.account, login.at as login, coalesce(json_array_length(play.games) > 0, false) as waits,
        greatest(play.evaluated_at, (
          select max(closed_at) from settlement join round on round.id = settlement.round
          join game_table on game_table.id = round.game_table
-         where seat = participant.account and game_table.house = participant.house
+         where seat = login.account and game_table.house = $1
        )) as evaluated
-     from participant left join play on play.account = participant.account and play.house = participant.house
-     where participant.account = $1 and participant.house = $2`,
-    [account, house],
+     from login left join play on play.account = login.account and play.house = $1
+     where $3::bigint is null or lifecycle = 'active' and login.at <= $3 order by login.at limit 200`,
+    [house, account ?? null, unusedSince ?? null],
   );
-  return row && { lastLogin: row.login, unevaluated: row.waits, lastEvaluated: row.evaluated ?? undefined };
+  return rows.map((row) => ({
+    account: row.account,
+    lastLogin: row.login,
+    unevaluated: row.waits,
+    lastEvaluated: row.evaluated ?? undefined,
+  }));
 }
 
 /** The registered instruments of an account, with what was paid in by each in all. */

@@ -41,7 +41,11 @@ export function closingHandlers(service: ClosingService): ClosingHandlers {
     closings: async ({ query }) => {
       const found = await service.at(query.house);
       if (isRefusal(found)) return found;
-      return { closings: found.closings.map(closingInfo), complaints: found.complaints.map(complaintInfo) };
+      return {
+        closings: found.closings.map(closingInfo),
+        complaints: found.complaints.map(complaintInfo),
+        inactive: found.inactive.map(({ account, lastLogin }) => ({ account, lastLogin })),
+      };
     },
     giveNotice: async ({ body: { house, account, ground, reason }, by }) => {
       const closing = await service.giveNotice(account, house, ground, reason, by.account.id);

@@ -1,41 +1,36 @@
 import { z } from 'zod';
+import { ask, PATIENCE, type Question, type ServiceAddress } from './https.ts';
 import { arrival, ownershipAnswer, type PaymentsPort, paymentStatus } from './payments.ts';
 
-/** How long an answer is waited for. What did not answer is asked again under the same key. */
-const PATIENCE = 20_000;
+const arrivalsAnswer = z.object({ arrivals: z.array(arrival).max(1000) });
 
 /** The payment service at an address, spoken to in JSON over HTTPS: `POST /ownership`, `POST /orders`, `GET /orders/:key`, `GET /arrivals`. */
-export function httpsPayments({ url, key }: { readonly url: string; readonly key: string }): PaymentsPort {
-  const ask = async <T>(shape: z.ZodType<T>, path: string, body?: { readonly key: string }): Promise<T> => {
-    const answer = await fetch(`${url.replace(/\/$/, '')}${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: {
-        authorization: `Bearer ${key}`,
-        accept: 'application/json',
-        ...(body ? { 'content-type': 'application/json', 'idempotency-key': body.key } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-      redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE),
-    });
-    if (!answer.ok && !(answer.status === 404 && !body))
-      throw new Error(`the payment service answered ${answer.status}`);
-    const parsed = shape.safeParse(answer.status === 404 ? { state: 'unknown' } : await answer.json());
-    if (!parsed.success) throw new Error('the payment service answered what nobody understands');
-    return parsed.data;
+export function httpsPayments(address: ServiceAddress, patience = PATIENCE): PaymentsPort {
+  const asked = async <T>(shape: z.ZodType<T>, question: Question): Promise<T> => {
+    const { status, body } = await ask(address, question, patience);
+    if (status !== 200) throw new Error(`the payment service answers ${status}`);
+    return shape.parse(body);
   };
   return {
-    prove: (question) => ask(ownershipAnswer, '/ownership', question),
+    prove: (question) =>
+      asked(ownershipAnswer, { path: 'ownership', post: { key: question.key, body: question } }),
     order: async (order) => {
-      await ask(z.unknown(), '/orders', order);
-    },
-    look: (order) => ask(paymentStatus, `/orders/${encodeURIComponent(order)}`),
-    arrivals: async (after) => {
-      const { arrivals } = await ask(
-        z.object({ arrivals: z.array(arrival).max(1000) }),
-        `/arrivals${after === undefined ? '' : `?after=${encodeURIComponent(after)}`}`,
+      const { status } = await ask(
+        address,
+        { path: 'orders', post: { key: order.key, body: order } },
+        patience,
       );
-      return arrivals;
+      if (status >= 300) throw new Error(`the payment service answers ${status}`);
+    },
+    look: async (key) => {
+      const { status, body } = await ask(address, { path: `orders/${encodeURIComponent(key)}` }, patience);
+      if (status === 404) return { state: 'unknown' };
+      if (status !== 200) throw new Error(`the payment service answers ${status}`);
+      return paymentStatus.parse(body);
+    },
+    arrivals: async (after) => {
+      const since = after === undefined ? '' : `?after=${encodeURIComponent(after)}`;
+      return (await asked(arrivalsAnswer, { path: `arrivals${since}` })).arrivals;
     },
   };
 }

@@ -6,31 +6,70 @@ export interface ServiceAddress {
   readonly key?: string | undefined;
 }
 
-const PATIENCE = 10_000;
+/** How long an answer is waited for, in milliseconds. What did not answer is asked again under the same key. */
+export const PATIENCE = 20_000;
+/** No answer of a service is longer, in bytes. */
+const LONGEST = 1_000_000;
+
+/** What is asked of a service: with a body it is a POST, which the same idempotency key makes once. */
+export interface Question {
+  readonly path: string;
+  readonly post?: { readonly key: string; readonly body: object };
+}
 
 /**
- * Asks a service by a JSON request. The same idempotency key asks for the same thing, which is done once. Gives `later`
- * where the service has no answer yet (202); throws where it could not be asked, or what it said cannot be read.
+ * Asks a service by HTTPS, in JSON. Gives its status and what it said; throws where it could not be asked, or what it said
+ * cannot be read. Redirects are not followed: data of persons go nowhere else.
+ */
+export async function ask(
+  { url, key }: ServiceAddress,
+  { path, post }: Question,
+  patience: number,
+): Promise<{ readonly status: number; readonly body: unknown }> {
+  const response = await fetch(`${url.replace(/\/$/, '')}/${path}`, {
+    method: post ? 'POST' : 'GET',
+    redirect: 'error',
+    signal: AbortSignal.timeout(patience),
+    headers: {
+      accept: 'application/json',
+      ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+      ...(post ? { 'content-type': 'application/json', 'idempotency-key': post.key } : {}),
+    },
+    ...(post ? { body: JSON.stringify(post.body) } : {}),
+  });
+  const { status } = response;
+  if (status >= 400 && status !== 404) throw new Error(`the service answers ${status}`);
+  const text = await textOf(response);
+  return { status, body: status === 200 ? (JSON.parse(text) as unknown) : undefined };
+}
+
+/**
+ * Asks a service for something that is done once under its key. Gives `later` where the service has no answer yet (202);
+ * throws where it could not be asked, or what it said cannot be read.
  */
 export async function askService<Answer>(
-  { url, key }: ServiceAddress,
+  address: ServiceAddress,
   path: string,
-  idempotencyKey: string,
+  key: string,
   body: object,
   shape: z.ZodType<Answer>,
+  patience = PATIENCE,
 ): Promise<Answer | 'later'> {
-  const response = await fetch(`${url.replace(/\/$/, '')}/${path}`, {
-    method: 'POST',
-    redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE),
-    headers: {
-      'content-type': 'application/json',
-      'idempotency-key': idempotencyKey,
-      ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  if (response.status === 202) return 'later';
-  if (!response.ok) throw new Error(`the service answers ${response.status}`);
-  return shape.parse(await response.json());
+  const answer = await ask(address, { path, post: { key, body } }, patience);
+  if (answer.status === 202) return 'later';
+  if (answer.status !== 200) throw new Error(`the service answers ${answer.status}`);
+  return shape.parse(answer.body);
+}
+
+/** The text of an answer, as long as it is not too long. */
+async function textOf({ body }: Response): Promise<string> {
+  if (!body) return '';
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    length += chunk.length;
+    if (length > LONGEST) throw new Error('the service’s answer is too long');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
 }

@@ -29,8 +29,8 @@ export function embeddedIdentity(faults: Faults): IdentityPort {
 }
 
 /** Asks a service: `POST {url}/verify` with `{ person }`. */
-export function identityService(address: ServiceAddress): IdentityPort {
+export function identityService(address: ServiceAddress, patience?: number): IdentityPort {
   return {
-    verify: (key, asked) => askService(address, 'verify', key, { person: asked }, answer),
+    verify: (key, asked) => askService(address, 'verify', key, { person: asked }, answer, patience),
   };
 }

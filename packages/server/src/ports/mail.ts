@@ -5,6 +5,7 @@ import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
 import { type Faults, suffers } from './faults.ts';
+import { PATIENCE } from './https.ts';
 import { letter, MAIL_LANGUAGES, MAIL_TEXTS, type MailKind, type MailLanguage } from './mail-texts.ts';
 import { type PortServer, writeCall } from './outbox.ts';
 
@@ -74,8 +75,9 @@ export function embeddedMail(folder: string, faults: Faults): MailPort {
 }
 
 /** Sends letters by SMTP: `smtps://user:password@host`. */
-export function smtpMail(url: string, from: string): MailPort {
-  const transport = createTransport(url, { disableFileAccess: true, disableUrlAccess: true });
+export function smtpMail(url: string, from: string, patience = PATIENCE): MailPort {
+  const waits = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
+  const transport = createTransport({ url, ...waits, disableFileAccess: true, disableUrlAccess: true });
   return {
     send: async (key, { to, subject, text }) => {
       const messageId = `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@croupier>`;

@@ -49,7 +49,7 @@ export function embeddedRegister(faults: Faults, database: Queries, now: () => n
 }
 
 /** Asks a service: `POST {url}/status` with `{ person }`, and `POST {url}/reports` with the report. */
-export function registerService(address: ServiceAddress): RegisterPort {
+export function registerService(address: ServiceAddress, patience?: number): RegisterPort {
   return {
     query: async (person) => {
       const answer = await askService(
@@ -58,13 +58,14 @@ export function registerService(address: ServiceAddress): RegisterPort {
         `status-${person.key}`,
         { person: { ...person } },
         status,
+        patience,
       );
       if (answer === 'later') throw new Error('the register has no answer now');
       return answer.listed;
     },
     report: async (key, report) => {
       const body = { ...report, person: { ...report.person } };
-      const answer = await askService(address, 'reports', key, body, z.object({}));
+      const answer = await askService(address, 'reports', key, body, z.object({}), patience);
       return answer === 'later' ? 'later' : 'entered';
     },
   };

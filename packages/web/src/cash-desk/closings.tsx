@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@croupier/client';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { useAction } from '../forms/action.ts';
@@ -21,7 +21,7 @@ export function Closings({ house }: { readonly house: string }) {
   const { api } = useClient();
   const asked = useAsked(`closings ${house}`, () => api.closings({ house }));
   if (!asked.answer) return <Refused refusal={asked.refusal} />;
-  const { closings, complaints } = asked.answer;
+  const { closings, complaints, inactive } = asked.answer;
   return (
     <>
       <Panel title={text.closings}>
@@ -46,6 +46,16 @@ export function Closings({ house }: { readonly house: string }) {
           ))}
         </ul>
         <GiveNotice house={house} changed={asked.again} />
+      </Panel>
+      <Panel title={text.inactive}>
+        <p>{inactive.length === 0 ? text.noInactive : text.inactiveWhy}</p>
+        <ul className={styles.list}>
+          {inactive.map(({ account, lastLogin }) => (
+            <Inactive key={account} house={house} account={account} changed={asked.again}>
+              {account}, {text.lastLogin({ when: writing.moment(lastLogin, 'day') })}
+            </Inactive>
+          ))}
+        </ul>
       </Panel>
       <Panel title={text.complaints}>
         {complaints.length === 0 && <p>{text.noComplaints}</p>}
@@ -73,6 +83,34 @@ export function Closings({ house }: { readonly house: string }) {
         </ul>
       </Panel>
     </>
+  );
+}
+
+interface InactiveProps {
+  readonly house: string;
+  readonly account: string;
+  readonly changed: () => void;
+  readonly children: ReactNode;
+}
+
+/** An inactive account, and the notice that the rules want. */
+function Inactive({ house, account, changed, children }: InactiveProps) {
+  const text = useWords(words);
+  const { api } = useClient();
+  const action = useAction();
+  const give = async () => {
+    const reason = text.inactiveReason;
+    if (await action.run(() => api.giveNotice({ house, account, ground: 'inactive', reason }))) changed();
+  };
+  return (
+    <li>
+      <span>{children}</span>
+      <Button small busy={action.busy} onPress={() => void give()}>
+        {text.closeInactive}
+        <span className="heard"> {account}</span>
+      </Button>
+      <Refused refusal={action.refusal} />
+    </li>
   );
 }
 

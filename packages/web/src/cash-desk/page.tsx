@@ -18,6 +18,7 @@ import { Chips, Vault } from './chips.tsx';
 import { Closings } from './closings.tsx';
 import { CountForm } from './count-form.tsx';
 import frame from './desk.module.css';
+import { Doubts } from './doubts.tsx';
 import { Serve } from './serve.tsx';
 import { words } from './words.ts';
 
@@ -67,6 +68,7 @@ export function CashDeskPage({ house }: { readonly house: string }) {
       {roles.includes('manager') && (
         <>
           <Approvals {...parts} />
+          {desk.accounts && <Doubts house={house} />}
           {desk.accounts && <Closings house={house} />}
         </>
       )}

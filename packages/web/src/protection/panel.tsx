@@ -12,6 +12,7 @@ import { ConfirmButton } from '../forms/confirm.tsx';
 import { Panel, TextField } from '../forms/fields.tsx';
 import { Refused } from '../forms/refused.tsx';
 import { Citation } from '../rulebook/rule.tsx';
+import { LongTerm } from './long-term.tsx';
 import styles from './panel.module.css';
 import { words } from './words.ts';
 
@@ -71,6 +72,7 @@ function AtHouse({ protection, currency }: AtHouseProps) {
       {registration && <Link href={`/registration/${house}`}>{text.register}</Link>}
       {limit && <OwnLimit house={house} perDay={limit.perDay} currency={currency} />}
       {panic && <Panic house={house} hours={panic.hours} />}
+      {registration && panic?.until && <LongTerm house={house} />}
     </section>
   );
 }

@@ -13,6 +13,7 @@ import { ConfirmButton } from '../forms/confirm.tsx';
 import { Panel } from '../forms/fields.tsx';
 import { useRefusalText } from '../forms/refusals.ts';
 import { Refused } from '../forms/refused.tsx';
+import { Instruments } from '../money/instruments.tsx';
 import { Limits } from './limits.tsx';
 import styles from './page.module.css';
 import { PersonForm } from './person.tsx';
@@ -78,10 +79,7 @@ function Steps({ at, changed }: StepProps) {
         <Limits at={at} changed={changed} />
       </Panel>
       <Panel title={text.step.instrument} aside={<State done={!lacks('instrument')} />}>
-        <p>{text.instrumentWhy}</p>
-        <p>
-          <Link href="/account">{text.toAccount}</Link>
-        </p>
+        <OwnInstruments at={at} changed={changed} />
       </Panel>
       <Panel title={text.step.gamePlan} aside={<State done={!lacks('game-plan')} />}>
         <GamePlan at={at} changed={changed} />
@@ -89,6 +87,18 @@ function Steps({ at, changed }: StepProps) {
       <Checks at={at} changed={changed} />
     </>
   );
+}
+
+/** What the applicant pays in from and out to: it is registered here, before there is any money. */
+function OwnInstruments({ at: { house }, changed }: StepProps) {
+  const { api } = useClient();
+  const asked = useAsked(`instruments ${house}`, () => api.payments({ house, limit: 1 }));
+  if (!asked.answer) return <Refused refusal={asked.refusal} />;
+  const again = () => {
+    asked.again();
+    changed();
+  };
+  return <Instruments house={house} instruments={asked.answer.instruments} changed={again} />;
 }
 
 function State({ done }: { readonly done: boolean }) {

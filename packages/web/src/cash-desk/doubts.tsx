@@ -1,0 +1,78 @@
+import type { AnswerOf } from '@croupier/client';
+import { useWords, useWriting } from '../app/language.tsx';
+import { useClient } from '../app/session.tsx';
+import { useAction } from '../forms/action.ts';
+import { useAsked } from '../forms/asked.ts';
+import { Button } from '../forms/button.tsx';
+import { ConfirmButton } from '../forms/confirm.tsx';
+import { Panel } from '../forms/fields.tsx';
+import { Refused } from '../forms/refused.tsx';
+import styles from '../money/money.module.css';
+import { words } from './words.ts';
+
+type Doubt = AnswerOf<'identityDoubts'>['doubts'][number];
+
+/** Registrations whose documents are in doubt, the oldest first: a manager accepts them, refuses them or asks for more. */
+export function Doubts({ house }: { readonly house: string }) {
+  const text = useWords(words);
+  const { api } = useClient();
+  const asked = useAsked(`doubts ${house}`, () => api.identityDoubts({ house }));
+  if (!asked.answer) return <Refused refusal={asked.refusal} />;
+  const { doubts } = asked.answer;
+  return (
+    <Panel title={text.doubts}>
+      {doubts.length === 0 && <p>{text.noDoubts}</p>}
+      <ul className={styles.list}>
+        {doubts.map((doubt) => (
+          <OneDoubt key={doubt.account} house={house} doubt={doubt} changed={asked.again} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+interface OneDoubtProps {
+  readonly house: string;
+  readonly doubt: Doubt;
+  readonly changed: () => void;
+}
+
+function OneDoubt({ house, doubt: { account, person, reason, at }, changed }: OneDoubtProps) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const { api } = useClient();
+  const action = useAction();
+  const { givenName, familyName, bornOn, document, address } = person;
+  const decide = async (decision: 'accept' | 'refuse' | 'more') => {
+    if (await action.run(() => api.decideIdentity({ house, account, decision }))) changed();
+  };
+  return (
+    <li>
+      <span>
+        {text.person({ person: `${givenName} ${familyName}`, born: bornOn })}, {address.street},{' '}
+        {address.postcode} {address.city}
+        {document && `, ${text.documentKind[document.kind]} ${document.number}`}
+      </span>
+      <span className={styles.aside}>
+        {text.doubtSince({ when: writing.moment(at), reason: reason ?? '' })}
+      </span>
+      <div>
+        <Button small busy={action.busy} onPress={() => void decide('accept')}>
+          {text.acceptDocuments}
+        </Button>
+        <Button small busy={action.busy} onPress={() => void decide('more')}>
+          {text.askForMore}
+        </Button>
+        <ConfirmButton
+          small
+          busy={action.busy}
+          question={text.refuseSure}
+          onConfirm={() => void decide('refuse')}
+        >
+          {text.refuseDocuments}
+        </ConfirmButton>
+      </div>
+      <Refused refusal={action.refusal} />
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useWords } from '../app/language.tsx';
+import { useClient } from '../app/session.tsx';
+import { useAction } from '../forms/action.ts';
+import { ConfirmButton } from '../forms/confirm.tsx';
+import { Refused } from '../forms/refused.tsx';
+import { words } from './words.ts';
+
+/** After the panic button: the offer to ask, through the house, for a long-term entry in the register of excluded persons. */
+export function LongTerm({ house }: { readonly house: string }) {
+  const text = useWords(words);
+  const { api } = useClient();
+  const action = useAction();
+  const [asked, setAsked] = useState(false);
+  const ask = async () => {
+    if (await action.run(() => api.requestExclusion({ house, confirmed: true }))) setAsked(true);
+  };
+  if (asked) return <p role="status">{text.longTermAsked}</p>;
+  return (
+    <div>
+      <p>{text.longTermWhy}</p>
+      <ConfirmButton busy={action.busy} question={text.longTermSure} onConfirm={() => void ask()}>
+        {text.longTerm}
+      </ConfirmButton>
+      <Refused refusal={action.refusal} />
+    </div>
+  );
+}
