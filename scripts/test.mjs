@@ -34,10 +34,14 @@ const WITHOUT_DATABASE_URL = [
 
 /**
  * Integration tests of what goes over the wire or of one game after another, which play for minutes and would find the
- * same on either database: on PostgreSQL where there is one. What a table stores, all the others hold on both.
+ * same on either database: on PostgreSQL where there is one. What a table stores, all the others hold on both, and that it
+ * outlives a `kill -9`, crash and poker-crash.
  */
 const ON_ONE_DATABASE = [
+  'packages/server/test/bank-crash',
   'packages/server/test/client',
+  'packages/server/test/console-crash',
+  'packages/server/test/dice-crash',
   'packages/server/test/dice-kill',
   'packages/server/test/hidden-cards',
   'packages/server/test/house-poker-restarts',
@@ -51,6 +55,7 @@ const ON_ONE_DATABASE = [
   'packages/server/test/payments',
   'packages/server/test/closing',
   'packages/server/test/cash-desk',
+  'packages/server/test/tournament-crash',
   'packages/server/test/tournament-formats',
   'packages/server/test/tournament-socket',
 ];

@@ -5,7 +5,7 @@ import { studRules } from '../src/house-poker/five/stud-rules.ts';
 import { flopOdds, flopOddsBy, flopOf } from '../src/house-poker/flop.ts';
 import { betsBeforeRiver, betsBeforeTurn, playsOnFlop } from '../src/house-poker/holdem-rules.ts';
 import { insuredOf, insuredWays, KNOWN_INSURED } from '../src/house-poker/insured.ts';
-import { knownOdds } from '../src/house-poker/known.ts';
+import { type KnownTerms, knownLearned, knownOdds } from '../src/house-poker/known.ts';
 import { exactOf, type MainOdds } from '../src/house-poker/odds.ts';
 import { playsTwoOfThree } from '../src/house-poker/omaha-rules.ts';
 import { raiseCosts, raiseStarts, raisesOf } from '../src/house-poker/raises.ts';
@@ -52,11 +52,12 @@ export async function run(): Promise<void> {
   }
   const flop = flopOf(holdemPlan);
   if (!flop) throw new Error('another game');
-  const cost = edgeOf(flopOddsBy(flop, playsOnFlop)).minus(
-    edgeOf(knownOdds({ of: 'flop', ...flop }) ?? flopOdds(flop)),
-  );
+  const learned = edgeOf(flopOddsBy(flop, playsOnFlop));
+  sameLearned({ of: 'flop', ...flop }, learned.toNumber());
+  const cost = learned.minus(edgeOf(knownOdds({ of: 'flop', ...flop }) ?? flopOdds(flop)));
   console.log(`simple rules of hold'em with a flop cost ${cost.percent(3)} % of the ante`);
   const [, simple] = timed(() => fiveCardOdds(fives, { play: studRules() }));
+  sameLearned({ of: 'five', ...fives }, edgeOf(simple).toNumber());
   const best = edgeOf(knownOdds({ of: 'five', ...fives }) ?? simple);
   console.log(`simple rules of stud cost ${edgeOf(simple).minus(best).percent(3)} % of the ante`);
   const streets = streetsOf(ultimatePlan);
@@ -98,6 +99,13 @@ function sameStart(found: StartWorth | undefined, known: StartWorth | undefined)
   const told = (worth: StartWorth | undefined) =>
     worth && [worth.staked, worth.each, worth.wait].map((one) => one.toFixed(6)).join();
   if (told(found) !== told(known)) throw new Error('what two cards are worth is not what ships');
+}
+
+/** Throws where what rules to learn keep is not what ships. */
+function sameLearned(terms: KnownTerms, edge: number): void {
+  const learned = knownLearned(terms);
+  if (learned === undefined || Math.abs(learned - edge) > 1e-12)
+    throw new Error(`by rules to learn ${edge} is kept, not ${learned}`);
 }
 
 function edgeOf(odds: MainOdds) {

@@ -334,9 +334,9 @@ export const raisesPlan: housePoker.HousePokerPlan = {
   hand: { cards: 'five', uses: 'any', rule: RULE },
   procedure: [
     { deal: 'boxes', cards: 2, rule: RULE },
-    { ask: RULE, bet: { times: [2], on: 'flop', rule: RULE }, fold: RULE },
+    { ask: RULE, bet: { times: [2], on: 'flop', further: true, rule: RULE }, fold: RULE },
     { deal: 'board', cards: 3, rule: RULE },
-    { ask: RULE, bet: { times: [1], on: 'turn', rule: RULE }, check: RULE },
+    { ask: RULE, bet: { times: [1], on: 'turn', further: true, rule: RULE }, check: RULE },
     { deal: 'board', cards: 1, rule: RULE },
     { ask: RULE, bet: { times: [1], on: 'river', rule: RULE }, check: RULE },
     { deal: 'board', cards: 1, rule: RULE },

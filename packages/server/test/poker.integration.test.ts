@@ -386,7 +386,7 @@ it.each(PLANS)(
     const table = await openPokerTable({ database: stored.database, plan });
     await table.comes();
     ok(await table.house.bots.want(table.table.id, 6));
-    const hands = plan === HOLDEM ? 50 : 6;
+    const hands = plan === HOLDEM ? 25 : 4;
     let checked = 0;
     for (let hand = 1; hand <= hands; hand++) {
       await table.until(({ number, stage }) => number >= hand && stage === 'hand');

@@ -14,9 +14,10 @@ import { blackjackOdds } from '../blackjack/odds.ts';
 import { CasinoWarKernel } from '../casino-war/kernel.ts';
 import { Fraction } from '../fraction.ts';
 import { Generator } from '../generator.ts';
-import { FiveCardKernel } from '../house-poker/five/kernel.ts';
 import { simplePlay } from '../house-poker/five/simple-play.ts';
 import { ThreeCardKernel } from '../house-poker/kernel.ts';
+import { learnedPlay } from '../house-poker/learned/play.ts';
+import { PlayedKernel } from '../house-poker/played-kernel.ts';
 import { LetItRideKernel } from '../let-it-ride/kernel.ts';
 import { PaiGowKernel } from '../pai-gow/kernel.ts';
 import { RedDogKernel } from '../red-dog/kernel.ts';
@@ -108,10 +109,7 @@ function kernelOf(plan: CardPlan): RoundKernel | Refusal {
     case 'red-dog':
       return new RedDogKernel(plan, cards);
     case 'house-poker':
-      if (plan.hand.cards === 'three') return new ThreeCardKernel(plan);
-      return simplePlay(plan)
-        ? new FiveCardKernel(plan)
-        : refuse('not-simulated', `${plan.id} is not simulated yet: how it is best played is not known.`);
+      return housePokerKernel(plan);
     case 'pai-gow':
       return new PaiGowKernel(plan);
     case 'let-it-ride':
@@ -123,6 +121,17 @@ function kernelOf(plan: CardPlan): RoundKernel | Refusal {
       return isRefusal(odds) ? odds : new BlackjackKernel(house, odds.strategy, odds.main.byTable);
     }
   }
+}
+
+function housePokerKernel(plan: housePoker.HousePokerPlan): RoundKernel | Refusal {
+  if (plan.hand.cards === 'three') return new ThreeCardKernel(plan);
+  const play = learnedPlay(plan) ?? simplePlay(plan);
+  return play
+    ? new PlayedKernel(play)
+    : refuse(
+        'not-simulated',
+        `${plan.id} is not simulated yet: what a simple play of it keeps is not known.`,
+      );
 }
 
 function simulatedBet({ bet, expected, net }: KernelBet, counts: Float64Array, rounds: number): SimulatedBet {

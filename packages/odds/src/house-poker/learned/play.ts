@@ -1,0 +1,38 @@
+import type { housePoker } from '@croupier/games';
+import type { PlayedRounds } from '../five/simple-play.ts';
+import { knownLearned } from '../known.ts';
+import { exactOf } from '../odds.ts';
+import { FlopRound } from './flop-round.ts';
+import { OneExchangeRound } from './one-exchange-round.ts';
+import { RaiseRound } from './raise-round.ts';
+import { StreetRound } from './street-round.ts';
+import { TwoOfThreeRound } from './two-of-three-round.ts';
+
+/** Rounds of a game whose best play is known, played by the rules that a person can learn of it. */
+export interface LearnedPlay {
+  /** Each comes to twice what it brings, in antes. */
+  rounds(): PlayedRounds;
+  /** What the bank keeps of the ante so, as a share. */
+  readonly edge: number;
+}
+
+/** The play by rules to learn; undefined of games without, and where what they keep has not been worked out. */
+export function learnedPlay(plan: housePoker.HousePokerPlan): LearnedPlay | undefined {
+  const exact = exactOf(plan);
+  if (!exact) return undefined;
+  const { terms } = exact;
+  const edge = knownLearned(terms);
+  if (edge === undefined) return undefined;
+  switch (terms.of) {
+    case 'flop':
+      return { edge, rounds: () => new FlopRound(terms.stakes) };
+    case 'two-of-three':
+      return { edge, rounds: () => new TwoOfThreeRound(terms.stakes) };
+    case 'raises':
+      return { edge, rounds: () => new RaiseRound(terms) };
+    case 'streets':
+      return { edge, rounds: () => new StreetRound(terms) };
+    case 'five':
+      return { edge, rounds: () => new OneExchangeRound(terms) };
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { Generator } from '../../generator.ts';
+import { betsBeforeRiver, betsBeforeTurn, playsOnFlop } from '../holdem-rules.ts';
+import { betsOnFlop } from '../ultimate-rules.ts';
+import { SeenHoldem } from './seen.ts';
+
+it.each([
+  [playsOnFlop, 3],
+  [betsBeforeTurn, 3],
+  [betsOnFlop, 3],
+  [betsBeforeRiver, 4],
+] as const)(
+  'remembers of %o, by ranks and how near a flush is, what it says of every hand',
+  (rule, board) => {
+    const seen = new SeenHoldem(rule, board);
+    const generator = Generator.seeded(7);
+    const pack = Uint8Array.from({ length: 52 }, (_, card) => card);
+    for (let hand = 0; hand < 60_000; hand++) {
+      generator.shuffle(pack, 0, 2 + board);
+      const [one = 0, other = 0] = pack;
+      if (seen.says(pack) !== rule([one, other], [...pack.subarray(2, 2 + board)]))
+        throw new Error(`not of ${pack.subarray(0, 2 + board)}`);
+    }
+    expect(seen.says(Uint8Array.from([48, 49, 0, 5, 10, 15]))).toBe(true);
+  },
+);

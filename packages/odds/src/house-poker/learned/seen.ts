@@ -1,0 +1,94 @@
+import {
+  LOWER_BITS,
+  LOWER_MASK,
+  RANK_SUMS,
+  SUIT_SUMS,
+  stretchesOf,
+  withinStretch,
+} from '@croupier/games/poker/evaluate';
+
+const UNKNOWN = 0;
+const NO = 1;
+const YES = 2;
+/** How near a flush may be. */
+const NEAR = 5;
+
+/**
+ * What a rule says of cards by their ranks and by how near a flush is, whatever else their suits: asked for once, then
+ * remembered.
+ */
+export class Seen {
+  private readonly within = withinStretch();
+  private readonly ownBegins: Int32Array;
+  private readonly boardBegins: Int32Array;
+  private readonly boards: number;
+  private readonly answers: Uint8Array;
+
+  /** Of so many cards of the player's own beside so many of the board. */
+  constructor(own: number, board: number) {
+    const [mine, lying] = [stretchesOf(own), stretchesOf(board)];
+    this.ownBegins = mine.begins;
+    this.boardBegins = lying.begins;
+    this.boards = lying.size;
+    this.answers = new Uint8Array(NEAR * mine.size * lying.size);
+  }
+
+  /** The place of what lies so, by the sums of ranks of both, and how near a flush is (0 to 4). */
+  place(own: number, board: number, near: number): number {
+    const mine = (this.within[own & LOWER_MASK] as number) + (this.ownBegins[own >>> LOWER_BITS] as number);
+    const lying =
+      (this.within[board & LOWER_MASK] as number) + (this.boardBegins[board >>> LOWER_BITS] as number);
+    return NEAR * (mine * this.boards + lying) + near;
+  }
+
+  /** What was said there; undefined where nobody has asked yet. */
+  said(place: number): boolean | undefined {
+    const known = this.answers[place] as number;
+    return known === UNKNOWN ? undefined : known === YES;
+  }
+
+  remember(place: number, says: boolean): boolean {
+    this.answers[place] = says ? YES : NO;
+    return says;
+  }
+}
+
+/** What a rule of hold'em says of two cards beside a board, remembered. */
+export class SeenHoldem {
+  private readonly seen: Seen;
+
+  constructor(
+    private readonly rule: (own: readonly number[], board: readonly number[]) => boolean,
+    private readonly board: number,
+  ) {
+    this.seen = new Seen(2, board);
+  }
+
+  /** Of cards that begin with the player's two, then those of the board. */
+  says(cards: Uint8Array): boolean {
+    const one = cards[0] as number;
+    const other = cards[1] as number;
+    let ranks = 0;
+    let suits = (SUIT_SUMS[one] as number) + (SUIT_SUMS[other] as number);
+    for (let place = 2; place < 2 + this.board; place++) {
+      const card = cards[place] as number;
+      ranks = (ranks + (RANK_SUMS[card] as number)) | 0;
+      suits += SUIT_SUMS[card] as number;
+    }
+    const own = (RANK_SUMS[one] as number) + (RANK_SUMS[other] as number);
+    const place = this.seen.place(own, ranks, nearness(one, other, suits));
+    return (
+      this.seen.said(place) ??
+      this.seen.remember(place, this.rule([one, other], [...cards.subarray(2, 2 + this.board)]))
+    );
+  }
+}
+
+/** Of the suits of two cards: neither has four; four with both, with the higher card, with the lower; five and more. */
+function nearness(one: number, other: number, suits: number): number {
+  const ofHigh = (suits >> (4 * ((one > other ? one : other) & 3))) & 15;
+  const ofLow = (suits >> (4 * ((one > other ? other : one) & 3))) & 15;
+  if (ofHigh > 4 || ofLow > 4) return 4;
+  if (ofHigh < 4) return ofLow < 4 ? 0 : 3;
+  return ofLow < 4 ? 2 : 1;
+}

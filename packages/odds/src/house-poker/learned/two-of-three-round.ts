@@ -1,0 +1,174 @@
+import {
+  FLUSH,
+  handTable,
+  LOWER_BITS,
+  LOWER_MASK,
+  RANK_SUMS,
+  SUIT_SUMS,
+  stretchesOf,
+  withinStretch,
+} from '@croupier/games/poker/evaluate';
+import type { CardSource } from '../../cards/shoe.ts';
+import type { PlayedRounds } from '../five/simple-play.ts';
+import { playsTwoOfThree } from '../omaha-rules.ts';
+import type { Stakes } from '../terms.ts';
+import { Payoffs } from './payoffs.ts';
+import { Seen } from './seen.ts';
+
+const FIVE = handTable('high', 5);
+const THREE_OF_FIVE = [
+  [0, 1, 2],
+  [0, 1, 3],
+  [0, 1, 4],
+  [0, 2, 3],
+  [0, 2, 4],
+  [0, 3, 4],
+  [1, 2, 3],
+  [1, 2, 4],
+  [1, 3, 4],
+  [2, 3, 4],
+] as const;
+
+/** Added to counts of suits, four bits each: those of so many cards and more have their highest bit set. */
+const TWO_AND_MORE = 0x6666;
+const NONE = -1;
+const THREE_AND_MORE = 0x5555;
+
+/** Rounds of hold'em with three cards, two of which play with three of the board, and one question on the flop. */
+export class TwoOfThreeRound implements PlayedRounds {
+  readonly ahead = 11;
+  /** Three of the player, five of the board, three of the dealer. */
+  private readonly cards = new Uint8Array(11);
+  private readonly board = new TwoAndThree(this.cards.subarray(3, 8));
+  private readonly seen = new Seen(3, 3);
+  private readonly payoffs: Payoffs;
+
+  constructor(stakes: Stakes) {
+    this.payoffs = new Payoffs(stakes);
+  }
+
+  round(shoe: CardSource): number {
+    const { cards, payoffs } = this;
+    shoe.deal(cards, 0, 6);
+    if (!this.plays()) return payoffs.folded;
+    shoe.deal(cards, 6, 5);
+    this.board.look();
+    return payoffs.of(this.best(0), this.best(8));
+  }
+
+  private plays(): boolean {
+    const { cards } = this;
+    // Four to a flush, or five: what ranks lie there does not matter.
+    if ((this.suitsFrom(0) + TWO_AND_MORE) & (this.suitsFrom(3) + TWO_AND_MORE) & FLUSH) return true;
+    const place = this.seen.place(this.ranksFrom(0), this.ranksFrom(3), 0);
+    return (
+      this.seen.said(place) ??
+      this.seen.remember(place, playsTwoOfThree(cards.subarray(0, 3), [...cards.subarray(3, 6)]))
+    );
+  }
+
+  private ranksFrom(place: number): number {
+    const { cards } = this;
+    return (
+      ((RANK_SUMS[cards[place] as number] as number) +
+        (RANK_SUMS[cards[place + 1] as number] as number) +
+        (RANK_SUMS[cards[place + 2] as number] as number)) |
+      0
+    );
+  }
+
+  /** How many of each suit three cards are. */
+  private suitsFrom(place: number): number {
+    const { cards } = this;
+    return (
+      (SUIT_SUMS[cards[place] as number] as number) +
+      (SUIT_SUMS[cards[place + 1] as number] as number) +
+      (SUIT_SUMS[cards[place + 2] as number] as number)
+    );
+  }
+
+  /** The strength of the best hand with two of the three cards that begin at a place, and three of the board. */
+  private best(place: number): number {
+    const { cards, board } = this;
+    const a = cards[place] as number;
+    const b = cards[place + 1] as number;
+    const c = cards[place + 2] as number;
+    const best = Math.max(board.with(a, b), board.with(a, c), board.with(b, c));
+    return board.mayFlush() ? Math.max(best, board.flush(a, b), board.flush(a, c), board.flush(b, c)) : best;
+  }
+}
+
+/** A board of which three cards play with two others. */
+class TwoAndThree {
+  /** The suit of which three cards or more lie there. */
+  private suit = NONE;
+  private readonly cards: Uint8Array;
+  private readonly within = withinStretch();
+  private readonly pairs = stretchesOf(2);
+  /** By the ranks of the board, then of two cards: the strength as if there were no suits. */
+  private readonly strengths = new Int32Array(FIVE.strengths.length * this.pairs.size);
+  private ranks = 0;
+
+  constructor(cards: Uint8Array) {
+    this.cards = cards;
+  }
+
+  mayFlush(): boolean {
+    return this.suit !== NONE;
+  }
+
+  look(): void {
+    const { cards } = this;
+    let ranks = 0;
+    let suits = 0;
+    for (const card of cards) {
+      ranks = (ranks + (RANK_SUMS[card] as number)) | 0;
+      suits += SUIT_SUMS[card] as number;
+    }
+    this.ranks = ranks;
+    const most = (suits + THREE_AND_MORE) & FLUSH;
+    this.suit = most === 0 ? NONE : (31 - Math.clz32(most)) >> 2;
+  }
+
+  with(one: number, other: number): number {
+    const ranks = (RANK_SUMS[one] as number) + (RANK_SUMS[other] as number);
+    const pair =
+      (this.within[ranks & LOWER_MASK] as number) + (this.pairs.begins[ranks >>> LOWER_BITS] as number);
+    const at = FIVE.place(this.ranks) * this.pairs.size + pair;
+    return (this.strengths[at] as number) || this.remember(at, ranks);
+  }
+
+  private remember(at: number, ranks: number): number {
+    const strengths = THREE_OF_FIVE.map((places) =>
+      FIVE.plain(
+        places.reduce((sum, place) => sum + (RANK_SUMS[this.cards[place] as number] as number), ranks),
+      ),
+    );
+    const best = Math.max(...strengths);
+    this.strengths[at] = best;
+    return best;
+  }
+
+  /** The best flush with two cards; nothing where there is none. */
+  flush(one: number, other: number): number {
+    if ((one & 3) !== this.suit || (other & 3) !== this.suit) return 0;
+    const own = (1 << (one >> 2)) | (1 << (other >> 2));
+    const { cards, suit } = this;
+    let best = 0;
+    for (let which = 0; which < THREE_OF_FIVE.length; which++) {
+      const places = THREE_OF_FIVE[which] as readonly [number, number, number];
+      const a = cards[places[0]] as number;
+      const b = cards[places[1]] as number;
+      const c = cards[places[2]] as number;
+      if ((a & 3) !== suit || (b & 3) !== suit || (c & 3) !== suit) continue;
+      const strength = flushOf(own | (1 << (a >> 2)) | (1 << (b >> 2)) | (1 << (c >> 2)));
+      if (strength > best) best = strength;
+    }
+    return best;
+  }
+}
+
+/** What five cards of one suit are worth by their ranks, a bit each. */
+function flushOf(ranks: number): number {
+  return FIVE.flushes?.[ranks] ?? 0;
+}

@@ -1,0 +1,28 @@
+import type { KernelBet, RoundKernel } from '../cards/kernel.ts';
+import type { CardSource } from '../cards/shoe.ts';
+import { Fraction } from '../fraction.ts';
+import type { PlayedRounds } from './five/simple-play.ts';
+
+/** An outcome is twice what a round brings, from so far below nothing. */
+const LEAST = -64;
+const OUTCOMES = 2048;
+
+/** Rounds of a poker against the house, played by rules that a person can learn. */
+export class PlayedKernel implements RoundKernel {
+  readonly counts = new Uint8Array(52).fill(1);
+  readonly cards: number;
+  readonly outcomes = OUTCOMES;
+  readonly bets: readonly KernelBet[];
+  private readonly game: PlayedRounds;
+
+  /** `edge`: what the bank keeps of the ante with that play. */
+  constructor({ edge, rounds }: { readonly edge: number; rounds(): PlayedRounds }) {
+    this.game = rounds();
+    this.cards = this.game.ahead;
+    this.bets = [{ bet: 'ante', expected: edge, net: (outcome) => Fraction.of(outcome + LEAST, 2) }];
+  }
+
+  round(shoe: CardSource): number {
+    return this.game.round(shoe) - LEAST;
+  }
+}
