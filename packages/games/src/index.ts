@@ -32,7 +32,7 @@ export * as poker from './poker/index.ts';
 export * as redDog from './red-dog/index.ts';
 export * as roulette from './roulette/index.ts';
 export * as sicBo from './sic-bo/index.ts';
-export { limitsOf } from './tournament/limits.ts';
+export { type ChipLimits, limitsOf } from './tournament/limits.ts';
 
 /** Every game of this package. */
 export const games: readonly AnyGame[] = [

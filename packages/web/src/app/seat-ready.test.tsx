@@ -9,6 +9,7 @@ import { ClientProvider } from './session.tsx';
 beforeEach(() => history.replaceState(null, '', '/account'));
 
 const seat: SeatTold = {
+  t: 'seat',
   tournament: '7',
   name: 'Friday 100',
   entry: 1,

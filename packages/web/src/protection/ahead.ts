@@ -1,4 +1,6 @@
-import type { HouseProtection } from '@croupier/protocol';
+import type { Me } from '@croupier/client';
+
+type HouseProtection = Me['protection'][number];
 
 const MINUTE = 60_000;
 /** So many minutes before it the break is told of. */

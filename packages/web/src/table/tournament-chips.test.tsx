@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import type { Table, TableSnapshot } from '@croupier/client';
 import type { Plan } from '@croupier/core';
-import type { blackjack, roulette } from '@croupier/games';
+import { blackjack, type ChipLimits, roulette } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
 import { expect, it } from 'vitest';
 import { render } from '../../test/render.tsx';
 import { chipValues } from '../pieces/chips/values.ts';
-import { homeOf, useTournamentChips } from './tournament-chips.ts';
+import { homeOf, usePlanInChips, useTournamentChips } from './tournament-chips.ts';
 
 const players = [
   { seat: 'anna', place: 3 },
@@ -16,23 +16,29 @@ const stakes = { minimum: 50, maximum: 1_000 };
 const snapshot = (tournament: object | null) =>
   ({ purse: 90_000, playerView: { tournament: { chips: 4_800 } }, state: { view: { tournament } } }) as never;
 
-/** What the page of a table works with. */
-function shownAt(id: string, tournament: object | null) {
-  let told: ReturnType<typeof useTournamentChips<Plan>> | undefined;
+/** What the screen of a table works with. */
+function shownAt<P extends Plan>(
+  id: string,
+  tournament: object | null,
+  inChips: (plan: P, limits: ChipLimits) => P,
+) {
+  let told: (Omit<ReturnType<typeof useTournamentChips<P>>, 'plan'> & { plan: P }) | undefined;
   const shown: TableSnapshot = snapshot(tournament);
   const table = { getSnapshot: () => shown } as unknown as Table;
   function Page() {
-    told = useTournamentChips(planOf(id), table, shown);
+    const page = useTournamentChips(planOf(id) as unknown as P, table, shown);
+    const plan = usePlanInChips(page.plan as P, shown.state?.view, inChips);
+    told = { ...page, plan };
     return null;
   }
   render(<Page />);
-  if (!told?.plan) throw new Error(`no plan ${id}`);
-  return { ...told, plan: told.plan };
+  if (!told) throw new Error(`no plan ${id}`);
+  return told;
 }
 
 it('shows at a tournament’s table of blackjack no side bets, and chips of the level', () => {
-  const { plan, shown } = shownAt('kings/blackjack', { players, stakes });
-  const { sideBets, stake, currency, seating } = plan as blackjack.BlackjackPlan;
+  const { plan, shown } = shownAt('kings/blackjack', { players, stakes }, blackjack.inChips);
+  const { sideBets, stake, currency, seating } = plan;
   expect(sideBets).toEqual([]);
   expect(chipValues(currency, stake.min, stake.max, stake.step)).toEqual([50, 250, 1_000]);
   expect(seating).toMatchObject({ boxesPerPlayer: { most: 1 } });
@@ -40,14 +46,14 @@ it('shows at a tournament’s table of blackjack no side bets, and chips of the 
 });
 
 it('shows at a tournament’s table of roulette no chips of colour, and the limits of the level on every bet', () => {
-  const { plan } = shownAt('kings/roulette-european', { players, stakes });
-  const { colourChips, bets } = plan as roulette.RoulettePlan;
+  const { plan } = shownAt('kings/roulette-european', { players, stakes }, roulette.inChips);
+  const { colourChips, bets } = plan;
   expect(colourChips).toBeUndefined();
   expect(new Set(Object.values(bets).map(({ min, max }) => `${min} ${max}`))).toEqual(new Set(['50 1000']));
 });
 
 it('leaves every other table as it is', () => {
-  const { plan, shown } = shownAt('kings/blackjack', null);
+  const { plan, shown } = shownAt('kings/blackjack', null, blackjack.inChips);
   expect(plan).toBe(planOf('kings/blackjack'));
   expect(shown.purse).toBe(90_000);
 });

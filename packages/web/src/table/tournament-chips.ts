@@ -1,6 +1,6 @@
 import type { Table, TableSnapshot } from '@croupier/client';
 import type { Money, Plan } from '@croupier/core';
-import { blackjack, limitsOf, roulette } from '@croupier/games';
+import { type ChipLimits, limitsOf } from '@croupier/games';
 import { useMemo } from 'react';
 
 interface Stand {
@@ -37,26 +37,29 @@ function toldInChips(table: Table): Table {
   });
 }
 
-/** The plan as tournaments play it with chips: with what is in play there, within the level’s limits. */
-function planInChips<P extends Plan>(plan: P, limits: ReturnType<typeof limitsOf>): P {
-  const inChips: { readonly [game: string]: (() => Plan) | undefined } = {
-    roulette: () => roulette.inChips(plan as unknown as roulette.RoulettePlan, limits),
-    blackjack: () => blackjack.inChips(plan as unknown as blackjack.BlackjackPlan, limits),
-  };
-  return { ...((inChips[plan.game]?.() ?? plan) as P), currency: 'CHIP' };
+/** How a game is played in tournaments: with what is in play there, within the level’s limits. */
+export type InChips<P extends Plan> = (plan: P, limits: ChipLimits) => P;
+
+/** The plan as the table that is shown plays it. */
+export function usePlanInChips<P extends Plan>(plan: P, view: unknown, inChips: InChips<P> | undefined): P {
+  const { players, stakes = {} } = standIn(view) ?? {};
+  const { min, max } = limitsOf({ stakes });
+  const counted = players !== undefined;
+  return useMemo(
+    () => (counted && inChips ? { ...inChips(plan, { min, max }), currency: plan.currency } : plan),
+    [counted, plan, inChips, min, max],
+  );
 }
 
 /** A table of a tournament where players bet: its amounts are chips, which are no money. Other tables are as they are. */
 export function useTournamentChips<P extends Plan>(plan: P | undefined, table: Table, shown: TableSnapshot) {
-  const { players, stakes } = standIn(shown.state?.view) ?? {};
-  const counted = players !== undefined;
-  const { min, max } = limitsOf({ stakes: stakes ?? {} });
+  const counted = standIn(shown.state?.view)?.players !== undefined;
   const chips = useMemo(
     () =>
       counted
-        ? { plan: plan && planInChips(plan, { min, max }), table: toldInChips(table) }
+        ? { plan: plan && { ...plan, currency: 'CHIP' as const }, table: toldInChips(table) }
         : { plan, table },
-    [counted, plan, table, min, max],
+    [counted, plan, table],
   );
   return { ...chips, shown: counted ? chips.table.getSnapshot() : shown };
 }

@@ -1,3 +1,4 @@
+import { blackjack } from '@croupier/games';
 import type { DeclaredGame } from '../../table/cards/declared.ts';
 import { advise } from './advice.ts';
 import { asks } from './asks.ts';
@@ -22,6 +23,7 @@ export const game: DeclaredGame<Plan, View, PlayerView, Kept, Text> = {
   words,
   seen,
   shape: (plan) => (isCommon(plan) ? 'shared' : 'arc'),
+  inChips: blackjack.inChips,
   hands: handsOf,
   boxes: boxesOf,
   prints: ({ plan, view, text, language }) => printsOf(plan, view.posted, text, language),

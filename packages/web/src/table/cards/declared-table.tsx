@@ -12,6 +12,7 @@ import { iconOf, type PanelId } from '../icons.ts';
 import { BetsPanel } from '../panels/bets.tsx';
 import { usePresentedGame } from '../presented/use-presented-game.ts';
 import { SettledLines } from '../settled.tsx';
+import { usePlanInChips } from '../tournament-chips.ts';
 import { questionsFrom } from './asks.ts';
 import { standingCall, useCalls } from './call.ts';
 import type { AnswerWords, DeclaredGame, Staked, TableView } from './declared.ts';
@@ -33,11 +34,12 @@ export function declaredTable<
   const { asks = [], extra } = declared;
   const tabs: readonly PanelId[] = ['bets', ...(extra ? [extra.id] : []), 'rounds', 'odds', 'rules'];
   return (props) => {
-    const { plan, table, shown: live, info } = props;
+    const { table, shown: live, info } = props;
+    const plan = usePlanInChips(props.plan, props.state.view, declared.inChips);
     const said = useSaid(declared.words, plan);
     const writing = useWriting();
     const faces = useWords(cardWords);
-    const presented = usePresentedGame(declared, props, said);
+    const presented = usePresentedGame(declared, { ...props, plan }, said);
     const { told: shown, state, views, hands, moving, hurried, turn } = presented;
     const view = views.told;
     const playerView = (shown.playerView ?? undefined) as unknown as M | undefined;

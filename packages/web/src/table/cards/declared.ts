@@ -12,6 +12,7 @@ import type { FeltHand } from '../felt/hand.ts';
 import type { PanelId } from '../icons.ts';
 import type { BetNames } from '../panels/limits.tsx';
 import type { Motion } from '../presented/presentation.ts';
+import type { InChips } from '../tournament-chips.ts';
 import type { Picture } from './picture.ts';
 import type { Does } from './scene.ts';
 import type { words } from './words.ts';
@@ -220,6 +221,8 @@ export interface DeclaredGame<
 
   /** How the boxes lie: side by side, in an arc round the dealer (one at a time on a phone), or one that all share. */
   readonly shape: (plan: P) => 'row' | 'arc' | 'shared';
+  /** How it is played in tournaments, where it is. */
+  readonly inChips?: InChips<P>;
   /** What a game draws by itself, where no shape does. */
   readonly Felt?: ComponentType<FeltProps<P, V>>;
   /** The hands as they lie. */

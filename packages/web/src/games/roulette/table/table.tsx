@@ -17,6 +17,7 @@ import { Notes, useRefusalNotes } from '../../../table/notes.tsx';
 import { usePresented } from '../../../table/presented/use-presented.ts';
 import { BettingTray, useRack } from '../../../table/rack.tsx';
 import { useShape } from '../../../table/shape.ts';
+import { usePlanInChips } from '../../../table/tournament-chips.ts';
 import type { TextOf } from '../../../words/catalogue.ts';
 import type { TableProps } from '../../game.ts';
 import { bettingOf } from '../betting.ts';
@@ -46,7 +47,8 @@ const SMALL_TRACK = { width: 430, height: 286, ring: 42 };
 
 /** A roulette table from a player's place. */
 export function RouletteTable(props: TableProps<roulette.RoulettePlan>) {
-  const { plan, table, info } = props;
+  const { table, info } = props;
+  const plan = usePlanInChips(props.plan, props.state.view, roulette.inChips);
   const presented = usePresented(props, pacing);
   const { told: shown, state } = presented;
   const text = useWords(words);
