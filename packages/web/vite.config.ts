@@ -15,6 +15,11 @@ export default defineConfig({
     target: 'es2022',
     // Those that know light-dark(), which cannot be written in older words where a felt lies in a light room.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    modulePreload: {
+      polyfill: false, // all of those preload modules
+      // Beside what is imported comes what it needs; that it is wanted itself, the import says.
+      resolveDependencies: (itself, needed) => needed.filter((file) => file !== itself),
+    },
     assetsInlineLimit: 0, // a strict content security policy allows no data: addresses for scripts and fonts
   },
   server: { proxy: { '/api': { target: casino, ws: true } } },

@@ -8,6 +8,7 @@ export type {
   HeardEvent,
   InputOf,
   Saying,
+  Security,
   StaffRole,
   TableInfo,
   TableState,

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
-import { homeOf } from './http/addresses.ts';
 import type { TrustedProxies } from './http/visitor.ts';
 import type { Limits, Waits } from './limits.ts';
 import { type Listening, listen } from './listen.ts';
@@ -30,8 +29,8 @@ export async function serve(options: ServeOptions): Promise<Server | Refusal> {
   } catch (error) {
     return cannotListen(error, options);
   }
-  const { host, port } = options;
-  const casino = await openCasino({ ...options, publicUrl: options.publicUrl ?? homeOf(host, port) });
+  const publicUrl = options.publicUrl ?? `http://localhost:${options.port}`;
+  const casino = await openCasino({ ...options, publicUrl });
   if (isRefusal(casino)) return casino;
   let ways: Listening;
   try {

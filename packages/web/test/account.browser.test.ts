@@ -25,6 +25,7 @@ async function signedUp(name: string, options = DESKTOP): Promise<Page> {
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Password').fill('kolo stesti');
   await form.getByRole('button', { name: 'Sign up' }).click();
+  await page.getByRole('link', { name: 'Open Security' }).click();
   await sessions(page).getByText('This device').waitFor();
   return page;
 }
@@ -70,7 +71,7 @@ describe('the account', () => {
     await change('kolo stesti', 'password1');
     await form.getByRole('alert').getByText('too easy to guess').waitFor();
     await change('kolo stesti', 'stesti nebo kolo');
-    await form.getByRole('status').getByText('Password changed.').waitFor();
+    await page.getByRole('status').getByText('Password changed.').waitFor();
     expect(await form.getByLabel('New password').inputValue()).toBe('');
     await visitor(phone).waitFor();
     await page.reload();

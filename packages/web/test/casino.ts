@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,6 +23,8 @@ export interface TestCasino {
   leave(): Promise<void>;
   /** What went wrong in any page so far. */
   errors(): readonly string[];
+  /** The letters that the server has sent, as they lie in its folder. */
+  letters(): readonly string[];
   /** The staff key that the server printed. */
   readonly staffKey: string;
   /** A page of somebody with all staff roles, at the tables and staff. Uses the staff key. */
@@ -89,6 +91,10 @@ export async function openTestCasino(timing: Partial<typeof QUICK> = {}): Promis
   return {
     url,
     visit,
+    letters: () => {
+      const mail = join(folder, 'data', 'mail');
+      return existsSync(mail) ? readdirSync(mail).map((name) => readFileSync(join(mail, name), 'utf8')) : [];
+    },
     get staffKey() {
       return keyIn(server);
     },

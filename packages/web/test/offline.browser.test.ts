@@ -85,7 +85,7 @@ it('draws a page anew whose build is gone from the server', async () => {
   await page.getByRole('link', { name: 'European roulette', exact: true }).waitFor();
   // As a server answers that has another build: once.
   let gone = 0;
-  await page.route(/\/assets\/page-.*\.js$/, (route) => {
+  await page.route(/\/assets\/pages?-.*\.js$/, (route) => {
     gone += 1;
     return gone === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue();
   });

@@ -1,28 +1,42 @@
+import { isRefusal } from '@croupier/core';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { useWords } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { TextField } from '../forms/fields.tsx';
+import { hasPasskeys, signInWithPasskey } from '../forms/passkey.ts';
 import { Refused } from '../forms/refused.tsx';
 import styles from './account.module.css';
 import { words } from './words.ts';
 
-/** A name and a password, to sign up or to sign in with. */
+/** A name and a password, to sign up or to sign in with; to sign in also the code of the second step, or a passkey. */
 export function Credentials({ kind }: { readonly kind: 'signUp' | 'signIn' }) {
   const text = useWords(words);
   const { api } = useClient();
   const action = useAction();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [codeAsked, setCodeAsked] = useState(false);
   const fresh = kind === 'signUp';
+  const signIn = async () => {
+    const answer = await api.signIn({ name, password, ...(codeAsked ? { code } : {}) });
+    setCode('');
+    if (isRefusal(answer) && answer.code === 'code-needed') setCodeAsked(true);
+    if (isRefusal(answer) && answer.code === 'wrong-credentials') setCodeAsked(false);
+    return answer;
+  };
+  // The field that has come up says what is wanted.
+  const asksCode = action.refusal?.code === 'code-needed';
   return (
     <form
       className={styles.credentials}
       aria-label={text[kind]}
       onSubmit={(event) => {
         event.preventDefault();
-        void action.run(() => api[kind]({ name, password }));
+        void action.run(fresh ? () => api.signUp({ name, password }) : signIn);
       }}
     >
       <h3>{text[kind]}</h3>
@@ -37,12 +51,23 @@ export function Credentials({ kind }: { readonly kind: 'signUp' | 'signIn' }) {
         required
       />
       <PasswordField label={text.password} value={password} onChange={setPassword} fresh={fresh} />
-      <Refused refusal={action.refusal} />
-      <div>
+      {codeAsked && <CodeField value={code} onChange={setCode} autoFocus />}
+      <Refused refusal={asksCode ? undefined : action.refusal} />
+      <div className={styles.actions}>
         <Button submit busy={action.busy} kind={fresh ? 'call' : undefined}>
           {text[kind]}
         </Button>
+        {!fresh && hasPasskeys() && (
+          <Button kind="quiet" onPress={() => void action.run(() => signInWithPasskey(api))}>
+            {text.withPasskey}
+          </Button>
+        )}
       </div>
+      {!fresh && (
+        <p>
+          <Link href="/recovery">{text.forgotten}</Link>
+        </p>
+      )}
     </form>
   );
 }
@@ -53,9 +78,16 @@ interface PasswordFieldProps {
   readonly onChange: (value: string) => void;
   /** Whether it is one that is chosen now. */
   readonly fresh?: boolean;
+  readonly autoFocus?: boolean;
 }
 
-export function PasswordField({ label, value, onChange, fresh = false }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  value,
+  onChange,
+  fresh = false,
+  autoFocus = false,
+}: PasswordFieldProps) {
   const text = useWords(words);
   return (
     <TextField
@@ -68,7 +100,35 @@ export function PasswordField({ label, value, onChange, fresh = false }: Passwor
       minLength={8}
       maxLength={128}
       required
+      autoFocus={autoFocus}
       {...(fresh ? { hint: text.passwordHint } : {})}
+    />
+  );
+}
+
+interface CodeFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly autoFocus?: boolean;
+  /** A recovery code will not do. */
+  readonly fromApp?: boolean;
+}
+
+/** The code of the second step. */
+export function CodeField({ value, onChange, autoFocus = false, fromApp = false }: CodeFieldProps) {
+  const text = useWords(words);
+  return (
+    <TextField
+      label={text.code}
+      value={value}
+      onChange={onChange}
+      name="one-time-code"
+      autoComplete="one-time-code"
+      inputMode={fromApp ? 'numeric' : 'text'}
+      maxLength={40}
+      required
+      autoFocus={autoFocus}
+      {...(fromApp ? {} : { hint: text.codeHint })}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { useWords } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { useClient, useConnection, useMe } from '../app/session.tsx';
@@ -16,7 +17,6 @@ import { OwnData } from './own-data.tsx';
 import { OwnPlay } from './own-play.tsx';
 import { Purses } from './purses.tsx';
 import { Rounds } from './rounds.tsx';
-import { Security } from './security.tsx';
 import { Shares } from './shares.tsx';
 import { Staff } from './staff.tsx';
 import { Statement } from './statement.tsx';
@@ -40,6 +40,7 @@ export function AccountPage() {
       {me && (
         <>
           <Who />
+          {!me.account.guest && <ToSecurity first={me.mustSetUpCodes} />}
           <Purses purses={me.purses} />
           {me.purses
             .filter(({ play }) => !play)
@@ -51,7 +52,6 @@ export function AccountPage() {
           <OwnPlay />
           <Shares />
           <Statement houses={me.purses.map(({ house }) => house)} />
-          {!me.account.guest && <Security name={me.account.name} />}
           <OwnData />
           {!withKey && <Staff />}
         </>
@@ -62,6 +62,19 @@ export function AccountPage() {
         </div>
       </Panel>
     </div>
+  );
+}
+
+/** The way to what protects the account; staff may have to go there before all else. */
+function ToSecurity({ first }: { readonly first: boolean }) {
+  const text = useWords(words);
+  return (
+    <Panel title={text.security}>
+      <p>{first ? text.codesFirst : text.securityWhy}</p>
+      <p>
+        <Link href="/account/security">{text.toSecurity}</Link>
+      </p>
+    </Panel>
   );
 }
 

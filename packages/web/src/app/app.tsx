@@ -29,7 +29,11 @@ const Console = page('console', async () => (await import('../console/page.tsx')
 const Tables = page('console', async () => (await import('../console/tables.tsx')).TablesPage);
 const Evening = page('evening', async () => (await import('../evening/page.tsx')).EveningPage);
 const Join = page('evening', async () => (await import('../evening/join.tsx')).JoinPage);
-const Account = page('account', async () => (await import('../account/page.tsx')).AccountPage);
+const account = () => import('../account/pages.ts');
+const Account = page('account', async () => (await account()).AccountPage);
+const Security = page('account', async () => (await account()).SecurityPage);
+const Recovery = page('account', async () => (await account()).RecoveryPage);
+const ConfirmEmail = page('account', async () => (await account()).ConfirmEmailPage);
 const Registration = page(
   'registration',
   async () => (await import('../registration/page.tsx')).RegistrationPage,
@@ -75,6 +79,9 @@ export function App({ language }: { readonly language: Language }) {
               <Route path="/tournament/:id/clock">{({ id }) => <Clock key={id} tournament={id} />}</Route>
               <Route path="/cash-desk/:house">{({ house }) => <CashDesk key={house} house={house} />}</Route>
               <Route path="/account" component={Account} />
+              <Route path="/account/security" component={Security} />
+              <Route path="/recovery" component={Recovery} />
+              <Route path="/confirm-email" component={ConfirmEmail} />
               <Route path="/registration/:house">
                 {({ house }) => <Registration key={house} house={house} />}
               </Route>

@@ -3,7 +3,7 @@ import { useWords } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { useAsked } from '../forms/asked.ts';
 import { Select } from '../forms/fields.tsx';
-import { QrCode } from './qr.tsx';
+import { QrCode } from '../forms/qr.tsx';
 import styles from './screen.module.css';
 import { words } from './words.ts';
 

@@ -5,7 +5,7 @@ interface TextFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly type?: 'text' | 'password' | 'number';
+  readonly type?: 'text' | 'password' | 'number' | 'email';
   readonly name?: string;
   readonly autoComplete?: string;
   readonly minLength?: number;
@@ -14,6 +14,8 @@ interface TextFieldProps {
   readonly max?: number;
   readonly step?: number | 'any';
   readonly required?: boolean;
+  /** Only for a field that a press has just brought up. */
+  readonly autoFocus?: boolean;
   readonly hint?: string;
   readonly placeholder?: string;
   readonly inputMode?: 'decimal' | 'numeric' | 'text';

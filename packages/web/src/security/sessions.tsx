@@ -1,35 +1,22 @@
 import { type AnswerOf, deviceOf } from '@croupier/client';
 import { useRef, useState } from 'react';
+import styles from '../account/account.module.css';
 import { useWords, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { useAction } from '../forms/action.ts';
-import { type Asked, useAsked } from '../forms/asked.ts';
+import type { Asked } from '../forms/asked.ts';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { Panel } from '../forms/fields.tsx';
 import { Refused } from '../forms/refused.tsx';
 import type { TextOf } from '../words/catalogue.ts';
-import styles from './account.module.css';
-import { PasswordField } from './credentials.tsx';
 import { words } from './words.ts';
 
 type Text = TextOf<typeof words>;
 type Session = AnswerOf<'sessions'>['sessions'][number];
 
-/** Who can get into the account: where it is signed in, and with which password. */
-export function Security({ name }: { readonly name: string }) {
-  const { api } = useClient();
-  const asked = useAsked('sessions', () => api.sessions());
-  return (
-    <>
-      <Sessions asked={asked} />
-      <Password name={name} changed={asked.again} />
-    </>
-  );
-}
-
 /** Where the account is signed in, and the way out there. */
-function Sessions({ asked }: { readonly asked: Asked<AnswerOf<'sessions'>> }) {
+export function Sessions({ asked }: { readonly asked: Asked<AnswerOf<'sessions'>> }) {
   const text = useWords(words);
   const { api } = useClient();
   const out = useAction();
@@ -40,6 +27,12 @@ function Sessions({ asked }: { readonly asked: Asked<AnswerOf<'sessions'>> }) {
     if (!(await out.run(() => api.endSession({ session: id })))) return;
     setSaid(text.ended({ device: deviceName(deviceOf(device), text) }));
     // The button that was pressed goes with its session.
+    list.current?.focus();
+    again();
+  };
+  const endOthers = async () => {
+    if (!(await out.run(() => api.endOtherSessions()))) return;
+    setSaid(text.othersEnded);
     list.current?.focus();
     again();
   };
@@ -67,7 +60,17 @@ function Sessions({ asked }: { readonly asked: Asked<AnswerOf<'sessions'>> }) {
         {said}
       </p>
       <Refused refusal={out.refusal} />
-      <div>
+      <div className={styles.actions}>
+        {answer && answer.sessions.length > 1 && (
+          <ConfirmButton
+            kind={undefined}
+            question={text.othersQuestion}
+            busy={out.busy}
+            onConfirm={() => void endOthers()}
+          >
+            {text.others}
+          </ConfirmButton>
+        )}
         <ConfirmButton
           question={text.everywhereQuestion}
           busy={out.busy}
@@ -96,6 +99,7 @@ function OneSession({ session, busy, onEnd }: OneSessionProps) {
       <span className={styles.when}>
         {text.since({ when: writing.moment(session.beganAt) })}
         {!session.current && ` · ${text.lastUsed({ when: writing.moment(session.usedAt) })}`}
+        {session.place && ` · ${text.place({ place: session.place })}`}
       </span>
       {session.current ? (
         <span className={styles.current}>{text.thisDevice}</span>
@@ -106,50 +110,6 @@ function OneSession({ session, busy, onEnd }: OneSessionProps) {
         </Button>
       )}
     </li>
-  );
-}
-
-/** Another password, for who knows the present one. */
-function Password({ name, changed }: { readonly name: string; readonly changed: () => void }) {
-  const text = useWords(words);
-  const { api } = useClient();
-  const action = useAction();
-  const [password, setPassword] = useState('');
-  const [newPassword, setNewPassword] = useState('');
-  const [done, setDone] = useState(false);
-  const change = async () => {
-    setDone(false);
-    if (!(await action.run(() => api.changePassword({ password, newPassword })))) return;
-    setPassword('');
-    setNewPassword('');
-    setDone(true);
-    changed();
-  };
-  return (
-    <Panel title={text.changePassword}>
-      <form
-        className={styles.credentials}
-        aria-label={text.changePassword}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void change();
-        }}
-      >
-        {/* For those who keep passwords: whose it is. */}
-        <input name="username" autoComplete="username" value={name} readOnly hidden />
-        <PasswordField label={text.presentPassword} value={password} onChange={setPassword} />
-        <PasswordField label={text.newPassword} value={newPassword} onChange={setNewPassword} fresh />
-        <Refused refusal={action.refusal} />
-        <p role="status" className={styles.said}>
-          {done && text.passwordChanged}
-        </p>
-        <div>
-          <Button submit busy={action.busy}>
-            {text.changePassword}
-          </Button>
-        </div>
-      </form>
-    </Panel>
   );
 }
 

@@ -1,0 +1,147 @@
+import type { AnswerOf } from '@croupier/client';
+import { useState } from 'react';
+import styles from '../account/account.module.css';
+import { CodeField } from '../account/credentials.tsx';
+import { useWords } from '../app/language.tsx';
+import { useClient } from '../app/session.tsx';
+import { useAction } from '../forms/action.ts';
+import { Button } from '../forms/button.tsx';
+import { Panel } from '../forms/fields.tsx';
+import { QrCode } from '../forms/qr.tsx';
+import { Refused } from '../forms/refused.tsx';
+import type { PartProps } from './page.tsx';
+import { ProofForm } from './proof-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import codesStyles from './security.module.css';
+import { words } from './words.ts';
+
+type NewSecret = AnswerOf<'beginCodes'>;
+/** What is being done: nothing, a proof that is asked for, the app that takes the secret, the codes that are told once. */
+type Stage =
+  | 'shown'
+  | 'set-up'
+  | 'renew'
+  | 'end'
+  | { readonly secret: NewSecret }
+  | { readonly recoveryCodes: readonly string[] };
+
+/** The second step of a sign-in: codes of an authenticator app. */
+export function Codes({ security, changed }: PartProps) {
+  const text = useWords(words);
+  const { api } = useClient();
+  const [stage, setStage] = useState<Stage>('shown');
+  const [returned, setReturned] = useState(false);
+  const back = () => {
+    setReturned(true);
+    setStage('shown');
+  };
+  const told = ({ recoveryCodes }: { readonly recoveryCodes: readonly string[] }) => {
+    setStage({ recoveryCodes });
+    changed();
+  };
+  const { codes, codesRequired, recoveryCodes } = security;
+  return (
+    <Panel title={text.codes}>
+      <p>{text.codesWhy}</p>
+      {codesRequired && !codes && <p className={codesStyles.first}>{text.codesFirst}</p>}
+      {codes && <p>{text.codesOn({ n: recoveryCodes })}</p>}
+      {stage === 'shown' && (
+        <div className={styles.actions}>
+          <Button kind={codes ? undefined : 'call'} autoFocus={returned} onPress={() => setStage('set-up')}>
+            {codes ? text.otherApp : text.setUpCodes}
+          </Button>
+          {codes && <Button onPress={() => setStage('renew')}>{text.renewCodes}</Button>}
+          {codes && !codesRequired && (
+            <Button kind="grave" onPress={() => setStage('end')}>
+              {text.endCodes}
+            </Button>
+          )}
+        </div>
+      )}
+      {stage === 'set-up' && (
+        <ProofForm
+          title={text.next}
+          kind="call"
+          codes={codes}
+          ask={(proof) => api.beginCodes(proof)}
+          done={(secret) => setStage({ secret })}
+          cancel={back}
+        />
+      )}
+      {stage === 'renew' && (
+        <ProofForm
+          title={text.renewCodes}
+          codes={codes}
+          ask={(proof) => api.renewRecoveryCodes(proof)}
+          done={told}
+          cancel={back}
+        />
+      )}
+      {stage === 'end' && (
+        <ProofForm
+          title={text.endCodes}
+          kind="grave"
+          codes={codes}
+          ask={(proof) => api.endCodes(proof)}
+          done={() => {
+            back();
+            changed();
+          }}
+          cancel={back}
+        />
+      )}
+      {typeof stage === 'object' && 'secret' in stage && (
+        <FirstCode secret={stage.secret} done={told} cancel={back} />
+      )}
+      {typeof stage === 'object' && 'recoveryCodes' in stage && (
+        <RecoveryCodes codes={stage.recoveryCodes} done={back} />
+      )}
+    </Panel>
+  );
+}
+
+interface FirstCodeProps {
+  readonly secret: NewSecret;
+  readonly done: (told: { readonly recoveryCodes: readonly string[] }) => void;
+  readonly cancel: () => void;
+}
+
+/** The app takes the secret from the screen, and shows that it has it. */
+function FirstCode({ secret: { secret, uri }, done, cancel }: FirstCodeProps) {
+  const text = useWords(words);
+  const { api } = useClient();
+  const action = useAction();
+  const [code, setCode] = useState('');
+  return (
+    <form
+      className={codesStyles.setUp}
+      aria-label={text.setUpCodes}
+      onSubmit={async (event) => {
+        event.preventDefault();
+        const answer = await action.run(() => api.confirmCodes({ code }));
+        setCode('');
+        if (answer) done(answer);
+      }}
+    >
+      <div className={codesStyles.qr}>
+        <QrCode address={uri} label={text.qr} />
+      </div>
+      <div className={styles.credentials}>
+        <p>{text.scan}</p>
+        <p>
+          {text.typeSecret} <code className={codesStyles.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        </p>
+        <CodeField value={code} onChange={setCode} fromApp autoFocus />
+        <Refused refusal={action.refusal} />
+        <div className={styles.actions}>
+          <Button submit kind="call" busy={action.busy}>
+            {text.turnOn}
+          </Button>
+          <Button kind="quiet" onPress={cancel}>
+            {text.cancel}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import styles from '../account/account.module.css';
+import { useWords } from '../app/language.tsx';
+import { useClient } from '../app/session.tsx';
+import { useTitle } from '../app/title.ts';
+import { useAction } from '../forms/action.ts';
+import { Button } from '../forms/button.tsx';
+import { Panel } from '../forms/fields.tsx';
+import { Refused } from '../forms/refused.tsx';
+import { forgetToken, useToken } from './token.ts';
+import { words } from './words.ts';
+
+/** Opened by the link of a letter: a press says that the address is one's own. Programs that look at links press nothing. */
+export function ConfirmEmailPage() {
+  const text = useWords(words);
+  useTitle(text.email);
+  const { api } = useClient();
+  const action = useAction();
+  const token = useToken();
+  const [done, setDone] = useState(false);
+  const confirm = async () => {
+    if (!(await action.run(() => api.confirmEmail({ token: token ?? '' })))) return;
+    forgetToken();
+    setDone(true);
+  };
+  return (
+    <div className={styles.page}>
+      <h1>{text.email}</h1>
+      <Panel title={text.confirmEmail}>
+        {!done && (
+          <div>
+            <Button kind="call" busy={action.busy} onPress={() => void confirm()}>
+              {text.confirmEmail}
+            </Button>
+          </div>
+        )}
+        <Refused refusal={action.refusal} />
+        <p role="status" className={styles.said}>
+          {done && text.emailConfirmed}
+        </p>
+        <p>
+          <Link href="/account">{text.toAccount}</Link>
+        </p>
+      </Panel>
+    </div>
+  );
+}

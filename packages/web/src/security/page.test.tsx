@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import type { Client, Me, Security } from '@croupier/client';
+import { refuse } from '@croupier/core';
+import { expect, it } from 'vitest';
+import { act, fireEvent, render, screen } from '../../test/render.tsx';
+import { Credentials } from '../account/credentials.tsx';
+import { ClientProvider } from '../app/session.tsx';
+import { Codes } from './codes.tsx';
+import { SecurityPage } from './page.tsx';
+
+const security: Security = {
+  email: null,
+  unconfirmed: null,
+  codes: false,
+  codesRequired: false,
+  recoveryCodes: 0,
+  passkeys: [],
+};
+
+/** A client whose server answers so, with Anna signed in. */
+function clientWith(api: object, mustSetUpCodes = false): Client {
+  const me: Me = {
+    account: { id: 'a', name: 'Anna', guest: false, roles: [] },
+    mustSetUpCodes,
+    purses: [],
+    protection: [],
+  };
+  const state = { account: me.account, status: 'online', clockOffset: 0 };
+  const store = (value: unknown) => ({ subscribe: () => () => undefined, getSnapshot: () => value });
+  return { api, me: store(me), connection: store(state) } as unknown as Client;
+}
+
+async function show(client: Client, shown: React.ReactNode) {
+  await act(async () => {
+    render(<ClientProvider value={client}>{shown}</ClientProvider>);
+  });
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label, { exact: false, selector: 'input' }), { target: { value } });
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+it('the sign-in asks for a code once the password was right, and sends all three', async () => {
+  const sent: object[] = [];
+  const signIn = async (given: object) => {
+    sent.push(given);
+    return refuse(sent.length === 1 ? 'code-needed' : 'wrong-code', '');
+  };
+  await show(clientWith({ signIn }), <Credentials kind="signIn" />);
+  type('Name', 'Anna');
+  type('Password', 'kolo stesti');
+  expect(screen.queryByLabelText('Sign-in code', { exact: false })).toBeNull();
+  await press('Sign in');
+  expect(screen.getByRole('alert').textContent).toBe('');
+  expect(document.activeElement?.getAttribute('name')).toBe('one-time-code');
+  type('Sign-in code', '123456');
+  await press('Sign in');
+  expect(screen.getByRole('alert').textContent).toContain('That code is wrong');
+  expect(sent).toEqual([
+    { name: 'Anna', password: 'kolo stesti' },
+    { name: 'Anna', password: 'kolo stesti', code: '123456' },
+  ]);
+});
+
+it('a passkey is offered where the browser has them', async () => {
+  await show(clientWith({}), <Credentials kind="signIn" />);
+  expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/recovery');
+});
+
+it('codes are set up with the password, a key for the app and its first code; recovery codes are told once', async () => {
+  const sent: object[] = [];
+  const api = {
+    beginCodes: async (given: object) => {
+      sent.push(given);
+      return { secret: 'ABCDEFGH', uri: 'otpauth://totp/x' };
+    },
+    confirmCodes: async (given: object) => {
+      sent.push(given);
+      return { recoveryCodes: ['aaaa-bbbb', 'cccc-dddd'] };
+    },
+  };
+  let changed = 0;
+  await show(clientWith(api), <Codes security={security} changed={() => changed++} />);
+  await press('Set up sign-in codes');
+  type('Current password', 'kolo stesti');
+  await press('Continue');
+  expect(screen.getByText('ABCD EFGH')).toBeDefined();
+  expect(screen.getByRole('img', { name: 'QR code for your authenticator app' })).toBeDefined();
+  type('Sign-in code', '123456');
+  await press('Turn on');
+  expect(sent).toEqual([{ password: 'kolo stesti' }, { code: '123456' }]);
+  expect(changed).toBe(1);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'aaaa-bbbb',
+    'cccc-dddd',
+  ]);
+  await press('I have kept them');
+  expect(screen.queryByText('aaaa-bbbb')).toBeNull();
+});
+
+it('codes that are on are changed with a code; staff who must have them cannot turn them off', async () => {
+  const sent: object[] = [];
+  const api = {
+    renewRecoveryCodes: async (given: object) => {
+      sent.push(given);
+      return { recoveryCodes: ['aaaa-bbbb'] };
+    },
+  };
+  const on = { ...security, codes: true, codesRequired: true, recoveryCodes: 1 };
+  await show(clientWith(api), <Codes security={on} changed={() => undefined} />);
+  expect(screen.getByText(/1 recovery code is left/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
+  await press('New recovery codes');
+  type('Current password', 'kolo stesti');
+  type('Sign-in code', '123456');
+  await press('New recovery codes');
+  expect(sent).toEqual([{ password: 'kolo stesti', code: '123456' }]);
+});
+
+it('staff who must set up codes first see what is open to them', async () => {
+  const api = {
+    security: async () => ({ ...security, codesRequired: true }),
+    sessions: async () => ({ sessions: [] }),
+  };
+  await show(clientWith(api, true), <SecurityPage />);
+  const parts = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(parts).toEqual(['Sign-in codes', 'Change password', 'Signed-in devices']);
+  expect(screen.getByText(/your roles do not hold/)).toBeDefined();
+});

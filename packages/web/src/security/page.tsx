@@ -1,0 +1,65 @@
+import type { Security } from '@croupier/client';
+import { Link, Redirect } from 'wouter';
+import styles from '../account/account.module.css';
+import { useWords } from '../app/language.tsx';
+import { Loading } from '../app/loading.tsx';
+import { useClient, useConnection, useMe } from '../app/session.tsx';
+import { useTitle } from '../app/title.ts';
+import { useAsked } from '../forms/asked.ts';
+import { Refused } from '../forms/refused.tsx';
+import { Codes } from './codes.tsx';
+import { Email } from './email.tsx';
+import { Passkeys } from './passkeys.tsx';
+import { Password } from './password.tsx';
+import { Sessions } from './sessions.tsx';
+import { words } from './words.ts';
+
+/** What each part of the page is told. */
+export interface PartProps {
+  readonly security: Security;
+  readonly changed: () => void;
+}
+
+/** Who can get into the account, and how: where it is signed in, its password, codes, passkeys and address. */
+export function SecurityPage() {
+  const text = useWords(words);
+  useTitle(text.title);
+  const me = useMe();
+  const { account, status } = useConnection();
+  const unknown = me === undefined && (account || (account === undefined && status === 'connecting'));
+  // Visitors and guests have nothing to protect yet: they sign in or up on the account's page.
+  const isNamed = me !== undefined && !me.account.guest;
+  return (
+    <div className={styles.page}>
+      <h1>{text.title}</h1>
+      <p>
+        <Link href="/account">{text.toAccount}</Link>
+      </p>
+      {unknown && <Loading />}
+      {!unknown && !isNamed && <Redirect to="/account" replace />}
+      {isNamed && <Ways key={me.account.id} first={me.mustSetUpCodes} />}
+    </div>
+  );
+}
+
+/** All of them; for staff who must set up codes before all else, those that are open to them. */
+function Ways({ first }: { readonly first: boolean }) {
+  const { api } = useClient();
+  const known = useAsked('security', () => api.security());
+  const sessions = useAsked('sessions', () => api.sessions());
+  const changed = () => {
+    known.again();
+    sessions.again();
+  };
+  const { answer: security, refusal } = known;
+  if (!security) return refusal ? <Refused refusal={refusal} /> : <Loading />;
+  return (
+    <>
+      <Codes security={security} changed={changed} />
+      {!first && <Passkeys security={security} changed={changed} />}
+      {!first && <Email security={security} changed={changed} />}
+      <Password changed={changed} />
+      <Sessions asked={sessions} />
+    </>
+  );
+}

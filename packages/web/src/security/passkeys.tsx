@@ -1,0 +1,145 @@
+import { deviceOf, type Security } from '@croupier/client';
+import { useRef, useState } from 'react';
+import styles from '../account/account.module.css';
+import { useWords, useWriting } from '../app/language.tsx';
+import { useClient } from '../app/session.tsx';
+import { useAction } from '../forms/action.ts';
+import { Button } from '../forms/button.tsx';
+import { ConfirmButton } from '../forms/confirm.tsx';
+import { Panel, TextField } from '../forms/fields.tsx';
+import { addPasskey, hasPasskeys } from '../forms/passkey.ts';
+import { Refused } from '../forms/refused.tsx';
+import type { PartProps } from './page.tsx';
+import { ProofForm } from './proof-form.tsx';
+import { words } from './words.ts';
+
+type Passkey = Security['passkeys'][number];
+
+/** Keys of the account's devices, that sign in without a password. */
+export function Passkeys({ security, changed }: PartProps) {
+  const text = useWords(words);
+  const { api } = useClient();
+  const list = useRef<HTMLUListElement>(null);
+  const [adding, setAdding] = useState(false);
+  const [returned, setReturned] = useState(false);
+  const back = () => {
+    setReturned(true);
+    setAdding(false);
+  };
+  const [name, setName] = useState(() => deviceOf(navigator.userAgent).system ?? '');
+  const removed = () => {
+    // The button that was pressed goes with its passkey.
+    list.current?.focus();
+    changed();
+  };
+  return (
+    <Panel title={text.passkeys}>
+      <p>{text.passkeysWhy}</p>
+      <ul className={styles.sessions} ref={list} tabIndex={-1} aria-label={text.passkeys}>
+        {security.passkeys.map((passkey) => (
+          <OnePasskey key={passkey.id} passkey={passkey} changed={changed} removed={removed} />
+        ))}
+      </ul>
+      {!hasPasskeys() && <p className={styles.empty}>{text.noPasskeysHere}</p>}
+      {hasPasskeys() && !adding && (
+        <div>
+          <Button autoFocus={returned} onPress={() => setAdding(true)}>
+            {text.addPasskey}
+          </Button>
+        </div>
+      )}
+      {adding && (
+        <ProofForm
+          title={text.addPasskey}
+          kind="call"
+          codes={security.codes}
+          ask={(proof) => addPasskey(api, name, proof)}
+          done={() => {
+            back();
+            changed();
+          }}
+          cancel={back}
+        >
+          <TextField
+            label={text.passkeyName}
+            value={name}
+            onChange={setName}
+            maxLength={40}
+            required
+            autoFocus
+          />
+        </ProofForm>
+      )}
+    </Panel>
+  );
+}
+
+interface OnePasskeyProps {
+  readonly passkey: Passkey;
+  readonly changed: () => void;
+  readonly removed: () => void;
+}
+
+function OnePasskey({ passkey: { id, name, addedAt, usedAt }, changed, removed }: OnePasskeyProps) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const { api } = useClient();
+  const action = useAction();
+  const [typed, setTyped] = useState<string>();
+  const rename = async (wanted: string) => {
+    if (!(await action.run(() => api.renamePasskey({ passkey: id, name: wanted })))) return;
+    setTyped(undefined);
+    changed();
+  };
+  const remove = async () => {
+    if (await action.run(() => api.removePasskey({ passkey: id }))) removed();
+  };
+  return (
+    <li>
+      {typed === undefined ? (
+        <span>{name}</span>
+      ) : (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void rename(typed);
+          }}
+        >
+          <TextField
+            label={text.passkeyName}
+            value={typed}
+            onChange={setTyped}
+            maxLength={40}
+            required
+            autoFocus
+          />
+          <Button submit small busy={action.busy}>
+            {text.save}
+          </Button>
+        </form>
+      )}
+      <span className={styles.when}>
+        {text.added({ when: writing.moment(addedAt) })}
+        {usedAt !== null && ` · ${text.lastUsed({ when: writing.moment(usedAt) })}`}
+      </span>
+      <div className={styles.actions}>
+        {typed === undefined && (
+          <Button small onPress={() => setTyped(name)}>
+            {text.rename}
+            <span className="heard"> {name}</span>
+          </Button>
+        )}
+        <ConfirmButton
+          small
+          busy={action.busy}
+          question={text.removeQuestion({ name })}
+          onConfirm={() => void remove()}
+        >
+          {text.remove}
+          <span className="heard"> {name}</span>
+        </ConfirmButton>
+      </div>
+      <Refused refusal={action.refusal} />
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Refusal } from '@croupier/core';
+import { type ReactNode, useState } from 'react';
+import accountStyles from '../account/account.module.css';
+import { CodeField, PasswordField } from '../account/credentials.tsx';
+import { useWords } from '../app/language.tsx';
+import { useMe } from '../app/session.tsx';
+import { useAction } from '../forms/action.ts';
+import { Button } from '../forms/button.tsx';
+import type { Proof } from '../forms/passkey.ts';
+import { Refused } from '../forms/refused.tsx';
+import { words } from './words.ts';
+
+interface ProofFormProps<Answer> {
+  /** What is done, on its button and for those who listen. */
+  readonly title: string;
+  readonly kind?: 'call' | 'grave' | undefined;
+  /** Whether a code is asked for beside the password. */
+  readonly codes: boolean;
+  readonly ask: (proof: Proof) => Promise<Answer | Refusal>;
+  readonly done: (answer: Answer) => void;
+  /** For a form that a press has brought up: how to leave it again. */
+  readonly cancel?: (() => void) | undefined;
+  /** Fields of its own, above the password. */
+  readonly children?: ReactNode;
+}
+
+/** A change of the ways into the account: who makes it proves once more who they are. */
+export function ProofForm<Answer>({
+  title,
+  kind,
+  codes,
+  ask,
+  done,
+  cancel,
+  children,
+}: ProofFormProps<Answer>) {
+  const text = useWords(words);
+  const name = useMe()?.account.name ?? '';
+  const action = useAction();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const submit = async () => {
+    const answer = await action.run(() => ask(codes ? { password, code } : { password }));
+    // A code counts once, whatever came of it.
+    setCode('');
+    if (answer === undefined) return;
+    setPassword('');
+    done(answer);
+  };
+  return (
+    <form
+      className={accountStyles.credentials}
+      aria-label={title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {children}
+      <input name="username" autoComplete="username" value={name} readOnly hidden />
+      <PasswordField
+        label={text.presentPassword}
+        value={password}
+        onChange={setPassword}
+        autoFocus={cancel !== undefined && children === undefined}
+      />
+      {codes && <CodeField value={code} onChange={setCode} />}
+      <Refused refusal={action.refusal} />
+      <div className={accountStyles.actions}>
+        <Button submit busy={action.busy} kind={kind}>
+          {title}
+        </Button>
+        {cancel && (
+          <Button kind="quiet" onPress={cancel}>
+            {text.cancel}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

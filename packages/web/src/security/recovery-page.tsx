@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import styles from '../account/account.module.css';
+import { PasswordField } from '../account/credentials.tsx';
+import { useWords } from '../app/language.tsx';
+import { useClient } from '../app/session.tsx';
+import { useTitle } from '../app/title.ts';
+import { useAction } from '../forms/action.ts';
+import { Button } from '../forms/button.tsx';
+import { Panel, TextField } from '../forms/fields.tsx';
+import { Refused } from '../forms/refused.tsx';
+import { forgetToken, useToken } from './token.ts';
+import { words } from './words.ts';
+
+/** The way back in for who has forgotten the password: asks for a link, or, opened by it, for a new password. */
+export function RecoveryPage() {
+  const text = useWords(words);
+  useTitle(text.recovery);
+  const token = useToken();
+  return (
+    <div className={styles.page}>
+      <h1>{text.recovery}</h1>
+      {token ? <NewPassword key={token} token={token} /> : <AskLink />}
+    </div>
+  );
+}
+
+function AskLink() {
+  const text = useWords(words);
+  const { api } = useClient();
+  const action = useAction();
+  const [email, setEmail] = useState('');
+  const [sent, setSent] = useState(false);
+  return (
+    <Panel title={text.askLink}>
+      <p>{text.askLinkWhy}</p>
+      <form
+        className={styles.credentials}
+        aria-label={text.askLink}
+        onSubmit={async (event) => {
+          event.preventDefault();
+          setSent(false);
+          setSent((await action.run(() => api.askRecovery({ email }))) !== undefined);
+        }}
+      >
+        <TextField
+          label={text.email}
+          value={email}
+          onChange={setEmail}
+          type="email"
+          autoComplete="email"
+          maxLength={200}
+          required
+        />
+        <Refused refusal={action.refusal} />
+        <p role="status" className={styles.said}>
+          {sent && text.linkSent}
+        </p>
+        <div>
+          <Button submit kind="call" busy={action.busy}>
+            {text.askLink}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+function NewPassword({ token }: { readonly token: string }) {
+  const text = useWords(words);
+  const { api } = useClient();
+  const action = useAction();
+  const [password, setPassword] = useState('');
+  const [done, setDone] = useState(false);
+  return (
+    <Panel title={text.newPassword}>
+      {!done && (
+        <form
+          className={styles.credentials}
+          aria-label={text.newPassword}
+          onSubmit={async (event) => {
+            event.preventDefault();
+            if (!(await action.run(() => api.recover({ token, password })))) return;
+            forgetToken();
+            setDone(true);
+          }}
+        >
+          <PasswordField label={text.newPassword} value={password} onChange={setPassword} fresh />
+          <Refused refusal={action.refusal} />
+          <div>
+            <Button submit kind="call" busy={action.busy}>
+              {text.setPassword}
+            </Button>
+          </div>
+        </form>
+      )}
+      <p role="status" className={styles.said}>
+        {done && text.recovered}
+      </p>
+      {done && (
+        <p>
+          <Link href="/account">{text.signIn}</Link>
+        </p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+
+/** The token of a letter's link. It stands behind `#`, so that no server's log has it. */
+function tokenInAddress(): string | undefined {
+  return window.location.hash.match(/^#token=([\w-]+)$/)?.[1];
+}
+
+/** The token that the page was opened with, or that came into its address since. */
+export function useToken(): string | undefined {
+  const [token, setToken] = useState(tokenInAddress);
+  useEffect(() => {
+    const look = () => setToken((known) => tokenInAddress() ?? known);
+    window.addEventListener('hashchange', look);
+    return () => window.removeEventListener('hashchange', look);
+  }, []);
+  return token;
+}
+
+/** It leaves the address bar once it was used. */
+export function forgetToken(): void {
+  window.history.replaceState(null, '', window.location.pathname);
+}

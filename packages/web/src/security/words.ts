@@ -1,0 +1,3 @@
+import { catalogue } from '../words/catalogue.ts';
+
+export const words = catalogue('account', 'security');

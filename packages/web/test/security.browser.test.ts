@@ -1,0 +1,175 @@
+import { generate } from 'otplib';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { complaints } from './axe.ts';
+import { DESKTOP, openTestCasino, PHONE, type TestCasino } from './casino.ts';
+
+let casino: TestCasino;
+/** Passkeys are for a name, not for a number. */
+let home: string;
+beforeAll(async () => {
+  casino = await openTestCasino();
+  home = casino.url.replace('127.0.0.1', 'localhost');
+});
+afterEach(() => casino.leave());
+afterAll(async () => {
+  expect(casino?.errors().filter((error) => !/status of 4\d\d/.test(error))).toEqual([]);
+  await casino?.close();
+});
+
+const words = 'kolo stesti';
+
+async function signedUp(name: string, options = DESKTOP): Promise<Page> {
+  const page = await casino.visit(options);
+  await page.request.post(`${home}/api/v1/accounts`, { data: { name, password: words } });
+  await page.goto(`${home}/account/security`);
+  await part(page, 'Sign-in codes').waitFor();
+  return page;
+}
+
+/** A phone that shows whatever finger or face it is asked for. */
+async function withAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+const part = (page: Page, name: string) => page.getByRole('region', { name });
+const signIn = (page: Page) => page.getByRole('form', { name: 'Sign in' });
+
+/** The codes of this step and of the next: both count for half a minute at the least, and each once. */
+async function codesOf(secret: string): Promise<readonly [string, string]> {
+  const now = Math.floor(Date.now() / 1000);
+  return [await generate({ secret, epoch: now }), await generate({ secret, epoch: now + 30 })];
+}
+
+async function fillIn(page: Page): Promise<void> {
+  await signIn(page).getByLabel('Name').fill('Anna');
+  await signIn(page).getByLabel('Password').fill(words);
+  await signIn(page).getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+describe('the page Security', () => {
+  it('turns codes on, adds a passkey, and either signs in from then on', async () => {
+    const page = await signedUp('Anna');
+    await withAuthenticator(page);
+    const codes = part(page, 'Sign-in codes');
+    await codes.getByRole('button', { name: 'Set up sign-in codes' }).press('Enter');
+    await page.keyboard.type(words);
+    await page.keyboard.press('Enter');
+    await codes.getByRole('img', { name: 'QR code' }).waitFor();
+    const secret = (await codes.locator('code').textContent()) ?? '';
+    const [first, second] = await codesOf(secret.replaceAll(' ', ''));
+    await page.keyboard.type(first);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => codes.getByRole('listitem').count()).toBe(10);
+    const [recovery = '', another = ''] = await codes.getByRole('listitem').allTextContents();
+    expect(await complaints(page)).toEqual([]);
+    await codes.getByRole('button', { name: 'I have kept them' }).click();
+    await codes.getByText('10 recovery codes are left').waitFor();
+
+    const passkeys = part(page, 'Passkeys');
+    await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+    await passkeys.getByLabel('Name').fill('My key');
+    await passkeys.getByLabel('Current password').fill(words);
+    await passkeys.getByLabel('Sign-in code').fill(another);
+    await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+    await passkeys.getByRole('listitem').getByText('My key').first().waitFor();
+
+    await page.goto(`${home}/account`);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await fillIn(page);
+    await signIn(page).getByLabel('Sign-in code').waitFor();
+    await page.keyboard.type('000000');
+    await page.keyboard.press('Enter');
+    await signIn(page).getByRole('alert').getByText('That code is wrong').waitFor();
+    await signIn(page).getByLabel('Sign-in code').fill(second);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Anna', exact: true }).waitFor();
+
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await fillIn(page);
+    await signIn(page).getByLabel('Sign-in code').fill(recovery);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Anna', exact: true }).waitFor();
+
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await signIn(page).getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('heading', { name: 'Anna', exact: true }).waitFor();
+
+    await page.getByRole('link', { name: 'Open Security' }).click();
+    await passkeys.getByRole('button', { name: 'Remove My key' }).click();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => passkeys.getByRole('listitem').count()).toBe(0);
+    await page.goto(`${home}/account`);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await signIn(page).getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await signIn(page).getByRole('alert').getByText('This passkey does not work here').waitFor();
+  });
+
+  it('takes an address, tells it of new devices, and lets who forgot the password back in', async () => {
+    const page = await signedUp('Berta');
+    const email = part(page, 'E-mail address');
+    await email.getByRole('button', { name: 'Add address' }).click();
+    await page.keyboard.type('berta@example.org');
+    await email.getByLabel('Current password').fill(words);
+    await page.keyboard.press('Enter');
+    await email.getByRole('status').getByText('We sent a link to berta@example.org').waitFor();
+    await page.goto(await linkOf('Confirm your e-mail address'));
+    await page.getByRole('button', { name: 'Confirm address' }).click();
+    await page.getByRole('status').getByText('Address confirmed.').waitFor();
+
+    const stranger = await casino.visit(PHONE);
+    await stranger.goto(`${home}/account`);
+    await signIn(stranger).getByRole('link', { name: 'Forgot password?' }).click();
+    for (const address of ['nobody@example.org', 'berta@example.org']) {
+      await stranger.getByLabel('E-mail address').fill(address);
+      await stranger.keyboard.press('Enter');
+      await stranger.getByRole('status').getByText('If an account has this address').waitFor();
+    }
+    expect(await complaints(stranger)).toEqual([]);
+    await stranger.goto(await linkOf('Set a new password'));
+    await stranger.locator('input[name=new-password]').fill('stesti nebo kolo');
+    await stranger.keyboard.press('Enter');
+    await stranger.getByRole('status').getByText('Your new password is set').waitFor();
+    await stranger.getByRole('link', { name: 'Sign in' }).click();
+    await signIn(stranger).getByLabel('Name').fill('Berta');
+    await signIn(stranger).getByLabel('Password').fill('stesti nebo kolo');
+    await stranger.keyboard.press('Enter');
+    await stranger.getByRole('heading', { name: 'Berta', exact: true }).waitFor();
+    await expect.poll(() => casino.letters().some((letter) => letter.includes('New sign-in'))).toBe(true);
+    // The page that was signed in before is not any more.
+    await page.goto(`${home}/account/security`);
+    await signIn(page).waitFor();
+  });
+});
+
+describe.each([
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+])('on %s', (device, options) => {
+  it('axe finds nothing wrong with the page, and it is no wider than the screen', async () => {
+    const page = await signedUp(device === 'a phone' ? 'Cilka' : 'Dana', options);
+    for (const name of ['Set up sign-in codes', 'Add a passkey', 'Add address'])
+      await page.getByRole('button', { name }).click();
+    expect(await complaints(page)).toEqual([]);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(over).toBeLessThanOrEqual(0);
+  });
+});
+
+/** The link in the letter with this subject. */
+async function linkOf(subject: string): Promise<string> {
+  const letter = () => casino.letters().find((text) => text.includes(`Subject: ${subject}`));
+  await expect.poll(letter).toBeDefined();
+  return letter()?.match(/http\S+/)?.[0] ?? '';
+}
