@@ -6,6 +6,7 @@ import { FallingDice, type Thrown } from '../../pieces/dice/falling-dice.tsx';
 import { type Face, FlatDie } from '../../pieces/dice/pips.tsx';
 import { play } from '../../sound/player.ts';
 import { useScene } from '../cards/scene.ts';
+import { words as cardWords } from '../cards/words.ts';
 import type { FeltProps, FeltSpot } from '../felt/data.ts';
 import { atEnds, useEnds } from './ends.ts';
 import styles from './felt.module.css';
@@ -26,6 +27,7 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
 ): ComponentType<FeltProps<P, V>> {
   return ({ plan, view, picture, lies, boxes }) => {
     const text = useWords(words);
+    const card = useWords(cardWords);
     const own = useWords(game.words);
     const { narrow, hurried, info, name, shown, press, bets } = useScene();
     const above = useMedia(ABOVE);
@@ -142,7 +144,8 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
             }
           />
         ) : (
-          <div className={styles.rows}>
+          // On a phone on its side it scrolls: also for keys while no field takes a bet.
+          <section className={styles.rows} tabIndex={narrow ? 0 : undefined} aria-label={card.layout}>
             {layout.map(({ name, fields, columns: [wide, few] }) => (
               <fieldset
                 key={name}
@@ -153,7 +156,7 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
                 {fields.map(({ position }) => draw(position))}
               </fieldset>
             ))}
-          </div>
+          </section>
         )}
         <Look felt={felt} explain={explain} />
       </div>
