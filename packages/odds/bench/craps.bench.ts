@@ -71,19 +71,18 @@ export async function run(): Promise<void> {
 
 function compare(kings: craps.CrapsPlan, settled: readonly Settled[]): void {
   const fields = craps.fieldsOf(kings);
-  const others = new Map<string, number>();
+  const others: string[] = [];
   for (const [bet, point, first, second, theirs] of settled) {
     const field = fields.get(bet);
     if (!field) throw new Error(`no field ${bet}`);
     const outcome = craps.outcomeOf(kings, SAME, fields, field, { point, dice: [first, second] });
     const ours = netOf(outcome, kings.bets[field.bet]?.commission);
     const same = ours === null ? theirs === null : theirs !== null && Math.abs(ours - theirs) < 1e-9;
-    if (!same) others.set(bet, (others.get(bet) ?? 0) + 1);
+    const on = `${bet}, ${point ? `point ${point}` : 'come-out'}, ${first}-${second}`;
+    if (!same) others.push(`${on}: ours ${ours ?? 'lies on'}, theirs ${theirs ?? 'lies on'}`);
   }
-  console.log(
-    `${settled.length} settlements compared, ${[...others.values()].reduce((a, b) => a + b, 0)} differ`,
-  );
-  for (const [bet, count] of others) console.log(`  ${bet}: ${count}`);
+  console.log(`${settled.length} settlements compared, ${others.length} differ`);
+  for (const one of others) console.log(`  ${one}`);
 }
 
 /** What a unit of the stake wins; a commission laid down with it counts beside it. Null where it lies on. */
