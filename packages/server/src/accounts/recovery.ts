@@ -51,7 +51,7 @@ export class Recovery {
       tx,
       owner,
       `select id, name, email, language from account
-       where lower(email) = lower($1) and email_verified_at is not null order by created_at limit $2`,
+       where lower(email) = lower($1) order by created_at limit $2`,
       [email, MOST],
     );
     for (const { id, name, email, language } of owners) {
