@@ -47,7 +47,11 @@ const QUICK = { open: 0.3, betting: 4, decision: 0.2, draw: 0.6, close: 0.2, res
 const OFTEN = { perSecond: 10, burst: 500 };
 const LENIENT = { guests: OFTEN, signIns: OFTEN };
 
-export async function openTestCasino(timing: Partial<typeof QUICK> = {}): Promise<TestCasino> {
+/** `more` is what else the server is told by environment. */
+export async function openTestCasino(
+  timing: Partial<typeof QUICK> = {},
+  more: { readonly [variable: string]: string } = {},
+): Promise<TestCasino> {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-web-'));
   const web = await builtWeb();
   const port = await freePort();
@@ -59,6 +63,7 @@ export async function openTestCasino(timing: Partial<typeof QUICK> = {}): Promis
     WEB_ROOT: web,
     TIMING: JSON.stringify({ ...QUICK, ...timing }),
     LIMITS: JSON.stringify(LENIENT),
+    ...more,
   };
   let server: ServerProcess = await startServer(env);
   const browser = await theBrowser();

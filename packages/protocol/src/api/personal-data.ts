@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { json } from '../common.ts';
 import type { Endpoints } from './endpoint.ts';
 
-/** What the law keeps of an account, by house: until then, or nobody has said how long. */
-const kept = z.array(z.object({ house: z.string(), until: z.number().nullable() }));
+/** What the law keeps of an account, by house: until so long after it was closed, or nobody has said how long. */
+const kept = z.array(z.object({ house: z.string(), closed: z.boolean(), until: z.number().nullable() }));
 
 /** What the house keeps of a person, and the end of that. */
 export const personalDataCalls = {

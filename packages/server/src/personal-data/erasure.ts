@@ -7,9 +7,10 @@ import { lifecycle } from '../participants/standing.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
-/** What a law keeps of who has played for money at a house: until then, or nobody has said how long. */
+/** What a law keeps of who has played for money at a house: until then once the account is closed, or nobody has said how long. */
 export interface KeptByLaw {
   readonly house: string;
+  readonly closed: boolean;
   readonly until: number | null;
 }
 
@@ -24,7 +25,10 @@ export async function keptOf(tx: Queries, act: Act, account: string): Promise<Ke
      where account = $1 and lifecycle <> 'applied' and person is not null order by house`,
     [account],
   );
-  return rows.map(({ house, lifecycle_at }) => ({ house, until: keptUntil(act, house, lifecycle_at) }));
+  return rows.map(({ house, lifecycle, lifecycle_at }) => {
+    const closed = lifecycle === 'closed';
+    return { house, closed, until: closed ? keptUntil(act, house, lifecycle_at) : null };
+  });
 }
 
 /** So many years after an account was closed, by the calendar. */

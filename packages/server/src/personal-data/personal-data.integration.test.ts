@@ -125,6 +125,7 @@ describe('erasure', () => {
 
   it('waits until an account for money is closed, and no staff erase themselves', async () => {
     await participant('active');
+    expect(await data.kept('jana')).toEqual([{ house: 'sazka', closed: false, until: null }]);
     expect(await data.erase('jana')).toMatchObject({ code: 'account-open', details: { house: 'sazka' } });
     await stored.database.query(`update account set roles = '{manager}' where id = 'bert'`);
     expect(await data.erase('bert')).toMatchObject({ code: 'staff-account' });
@@ -136,7 +137,7 @@ describe('erasure', () => {
     const kept = await data.erase('jana');
     if (isRefusal(kept)) throw new Error(kept.message);
     const until = Date.UTC(2027, 0, 1);
-    expect(kept).toEqual([{ house: 'sazka', until }]);
+    expect(kept).toEqual([{ house: 'sazka', closed: true, until }]);
     expect(await everything()).toMatch(/Nováková/);
     expect(await everything()).not.toMatch(/a hash|a token/);
     data.run();
@@ -151,7 +152,7 @@ describe('erasure', () => {
   it('has no end where the operator has not set one', async () => {
     await participant('closed');
     const unset = createPersonalData({ database: stored.database, clock, houses, act: {} });
-    expect(await unset.erase('jana')).toEqual([{ house: 'sazka', until: null }]);
+    expect(await unset.erase('jana')).toEqual([{ house: 'sazka', closed: true, until: null }]);
     unset.run();
     await clock.pass(30, () => unset.quiet());
     await unset.stop();

@@ -35,11 +35,13 @@ export function OwnData() {
       <Refused refusal={save.refusal} />
       <h3>{text.erase}</h3>
       <p>{text.eraseWhy}</p>
-      {kept.map(({ house, until }) => (
+      {kept.map(({ house, closed, until }) => (
         <p key={house}>
-          {until === null
-            ? text.keptUnsaid({ house: houseName(house) })
-            : text.keptUntil({ house: houseName(house), until: writing.moment(until, 'day') })}
+          {!closed
+            ? text.closeFirst({ house: houseName(house) })
+            : until === null
+              ? text.keptUnsaid({ house: houseName(house) })
+              : text.keptUntil({ house: houseName(house), until: writing.moment(until, 'day') })}
         </p>
       ))}
       <div>

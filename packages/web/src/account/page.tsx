@@ -1,3 +1,4 @@
+import type { Me } from '@croupier/client';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useWords } from '../app/language.tsx';
@@ -51,7 +52,7 @@ export function AccountPage() {
           <Rounds />
           <OwnPlay />
           <Shares />
-          <Statement houses={me.purses.map(({ house }) => house)} />
+          <Statement houses={realFirst(me.purses)} />
           <OwnData />
           {!withKey && <Staff />}
         </>
@@ -76,6 +77,11 @@ function ToSecurity({ first }: { readonly first: boolean }) {
       </p>
     </Panel>
   );
+}
+
+/** The houses of these purses, those of real money first. */
+function realFirst(purses: Me['purses']): readonly string[] {
+  return [...purses].sort((a, b) => Number(a.play) - Number(b.play)).map(({ house }) => house);
 }
 
 /** For a visitor: begin as a guest, sign up, or sign in. */

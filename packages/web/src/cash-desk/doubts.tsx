@@ -42,6 +42,7 @@ function OneDoubt({ house, doubt: { account, person, reason, at }, changed }: On
   const writing = useWriting();
   const { api } = useClient();
   const action = useAction();
+  const reasons: Readonly<Record<string, string>> = text.doubtReason;
   const { givenName, familyName, bornOn, document, address } = person;
   const decide = async (decision: 'accept' | 'refuse' | 'more') => {
     if (await action.run(() => api.decideIdentity({ house, account, decision }))) changed();
@@ -54,9 +55,9 @@ function OneDoubt({ house, doubt: { account, person, reason, at }, changed }: On
         {document && `, ${text.documentKind[document.kind]} ${document.number}`}
       </span>
       <span className={styles.aside}>
-        {text.doubtSince({ when: writing.moment(at), reason: reason ?? '' })}
+        {text.doubtSince({ when: writing.moment(at), reason: reasons[reason ?? ''] ?? reason ?? '' })}
       </span>
-      <div>
+      <div className={styles.presses}>
         <Button small busy={action.busy} onPress={() => void decide('accept')}>
           {text.acceptDocuments}
         </Button>

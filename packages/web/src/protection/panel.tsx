@@ -31,7 +31,14 @@ export function Protection({ me }: { readonly me: Me }) {
       {me.protection.map((protection) => {
         const purse = me.purses.find(({ house }) => house === protection.house);
         const currency = (purse?.currency ?? 'CHIP') as CurrencyCode;
-        return <AtHouse key={protection.house} protection={protection} currency={currency} />;
+        return (
+          <AtHouse
+            key={protection.house}
+            protection={protection}
+            currency={currency}
+            real={purse?.play === false}
+          />
+        );
       })}
     </Panel>
   );
@@ -40,9 +47,11 @@ export function Protection({ me }: { readonly me: Me }) {
 interface AtHouseProps {
   readonly protection: HouseProtection;
   readonly currency: CurrencyCode;
+  /** Whether the player has real money there. */
+  readonly real: boolean;
 }
 
-function AtHouse({ protection, currency }: AtHouseProps) {
+function AtHouse({ protection, currency, real }: AtHouseProps) {
   const text = useWords(words);
   const houseName = useHouseName();
   const writing = useWriting();
@@ -69,7 +78,7 @@ function AtHouse({ protection, currency }: AtHouseProps) {
         )}
         {limit && <Staked limit={limit} currency={currency} />}
       </ul>
-      {registration && <Link href={`/registration/${house}`}>{text.register}</Link>}
+      {registration && <Link href={`/registration/${house}`}>{real ? text.registered : text.register}</Link>}
       {limit && <OwnLimit house={house} perDay={limit.perDay} currency={currency} />}
       {panic && <Panic house={house} hours={panic.hours} />}
       {registration && panic?.until && <LongTerm house={house} />}

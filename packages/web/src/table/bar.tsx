@@ -86,6 +86,7 @@ export function Bar({
         <CallChoice house={info.house} language={callLanguage} callIn={callIn} />
         <ThemeChoice />
         <SoundSwitches language={callLanguage} />
+        <Cashier house={info.house} />
         {shown.seat && <FastSwitch />}
         {shown.seat && !info.tournament && <CoachAgain game={plan.game} />}
         {children}
@@ -110,6 +111,18 @@ export function Bar({
         )}
       </div>
     </header>
+  );
+}
+
+/** The way to deposits and withdrawals in the settings: beside the balance of a phone is no room for it. */
+function Cashier({ house }: { readonly house: string }) {
+  const text = useWords(words);
+  const purse = useMe()?.purses.find((each) => each.house === house);
+  if (purse?.play !== false) return null;
+  return (
+    <Link href="/account" className={styles.cashier ?? ''}>
+      {text.cashier}
+    </Link>
   );
 }
 
