@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import type { AnswerOf, Client } from '@croupier/client';
+import { refuse } from '@croupier/core';
+import { describe, expect, it } from 'vitest';
+import { act, fireEvent, render, screen } from '../../test/render.tsx';
+import { ClientProvider } from '../app/session.tsx';
+import { RealMoney } from './panel.tsx';
+
+type Standing = AnswerOf<'payments'>;
+const ACCOUNT = { id: '2', kind: 'account', label: 'CZ65 … 5399', state: 'registered', why: null } as const;
+const CARD = { id: '1', kind: 'card', label: 'tok_1', state: 'registered', why: null } as const;
+
+/** The panel of somebody's real money, and what was asked of the server. */
+async function shown(more: Partial<Standing> = {}, answers: Partial<Client['api']> = {}) {
+  const asked: [string, unknown][] = [];
+  const standing: Standing = {
+    participant: true,
+    currency: 'CZK',
+    balance: 123_400,
+    deposit: null,
+    withdraw: null,
+    depositCap: null,
+    cash: { deposit: 1_000_000, withdrawal: 900_000, hours: 24 },
+    instruments: [CARD, ACCOUNT],
+    transfers: [],
+    ...more,
+  };
+  const api = new Proxy(
+    {
+      payments: async () => standing,
+      closing: async () => ({ closing: null, complaints: [] }),
+      houses: async () => ({ houses: [] }),
+      ...answers,
+    } as Record<string, unknown>,
+    {
+      get: (known, name: string) => async (input: unknown) => {
+        asked.push([name, input]);
+        return (known[name] as undefined | ((given: unknown) => unknown))?.(input) ?? {};
+      },
+    },
+  );
+  await act(async () => {
+    render(
+      <ClientProvider value={{ api } as unknown as Client}>
+        <RealMoney house="sazka" />
+      </ClientProvider>,
+    );
+  });
+  return { asked: (name: string) => asked.filter(([one]) => one === name).map(([, input]) => input) };
+}
+
+const typeAmount = (form: number, amount: string) =>
+  fireEvent.change(screen.getAllByLabelText(/^Amount/)[form] as HTMLElement, { target: { value: amount } });
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+describe('real money', () => {
+  it('is paid in from any instrument, and out to the payment account alone {sazka.platform.51}', async () => {
+    await shown();
+    const [from, to] = ['From', 'To'].map((label) =>
+      [...(screen.getByLabelText(label) as HTMLSelectElement).options].map(({ text }) => text),
+    );
+    expect(from).toEqual(['Payment card tok_1', 'Bank account CZ65 … 5399']);
+    expect(to).toEqual(['Bank account CZ65 … 5399']);
+  });
+
+  it('is ordered once under a key, however often it is pressed until it is answered', async () => {
+    const answers = [refuse('unreachable', 'No line.'), { id: '7' }];
+    const { asked } = await shown({}, { deposit: async () => answers.shift() as never });
+    typeAmount(0, '250');
+    await press('Deposit');
+    await press('Deposit');
+    typeAmount(0, '1');
+    await press('Deposit');
+    const [first, second, third] = asked('deposit') as { amount: number; key: string }[];
+    expect(first).toMatchObject({ house: 'sazka', instrument: '1', amount: 25_000 });
+    expect(second).toEqual(first);
+    expect(third?.key).not.toBe(first?.key);
+  });
+
+  it('says why nothing can be paid in now, in place of the form', async () => {
+    await shown({ deposit: { code: 'panic-button', message: 'You pressed the panic button.' } });
+    expect(screen.queryByLabelText('From')).toBeNull();
+    expect(screen.getByLabelText('To')).toBeDefined();
+  });
+
+  it('tells before it bites what the player’s own limit leaves', async () => {
+    await shown({ depositCap: 50_000 });
+    expect(screen.getByText(/you can deposit CZK\s500 more/)).toBeDefined();
+  });
+});
