@@ -4,6 +4,7 @@ import {
   isRefusal,
   type Json,
   type Money,
+  NOTHING,
   type Pace,
   type SeatId,
   type SettlementLine,
@@ -102,7 +103,11 @@ export async function commitBatch(tx: Queries, pending: Pending): Promise<Commit
   const atOnce = (pace: Pace) => table.state === 'running' && table.timing[pace] === 0;
   const here = virtual ? {} : { here: [...pending.attending] };
   const packs = round.packs.length;
-  const played = playBatch({ rules, round, at, purses, stakeCaps, used, virtual, atOnce, ...here }, items);
+  const funds = table.tournament ? noMoney(pending) : purses;
+  const played = playBatch(
+    { rules, round, at, purses: funds, stakeCaps, used, virtual, atOnce, ...here },
+    items,
+  );
   const closing = pending.closing === true || played.ended?.over === true;
   if (played.moves.length === 0 && !played.ended && !closing) return { played, written: undefined };
 
@@ -180,8 +185,18 @@ function holdersOf({ seats, items }: Pending): { readonly players: SeatId[]; rea
   return { players: [...players], others: all ? seats().filter((seat) => !players.has(seat)) : [] };
 }
 
-/** The purses that the moves may touch: locked for the players', only read for the staff's. */
+/** At a table of a tournament nobody stakes money. */
+function noMoney(pending: Pending): ReadonlyMap<string, { readonly balance: Money }> {
+  const { players, others } = holdersOf(pending);
+  return new Map([...players, ...others].map((seat) => [seat, { balance: NOTHING }]));
+}
+
+/**
+ * The purses that the moves may touch: locked for the players', only read for the staff's. At a table of a tournament none:
+ * what is not asked for keeps nobody waiting.
+ */
 async function pursesFor(tx: Queries, pending: Pending): Promise<Map<string, OpenPurse>> {
+  if (pending.table.tournament) return new Map();
   const { players, others } = holdersOf(pending);
   const locked = await readPurses(tx, pending.table, players, { lock: true });
   if (others.length === 0) return locked;
@@ -202,6 +217,7 @@ async function joinEvening(tx: Queries, pending: Pending): Promise<void> {
 /** How much those whose stakes these moves may take may stake: the players who make them, for the staff's everybody. */
 async function stakeCapsFor(tx: Queries, pending: Pending): Promise<Map<string, StakeCap>> {
   const { table, round, at, guard } = pending;
+  if (table.tournament) return new Map();
   const players = new Set<SeatId>();
   for (const item of pending.items) {
     if (item.kind !== 'submitted') continue;
