@@ -39,21 +39,28 @@ function asked(state: mariash.MariashState): readonly SeatId[] {
 
 interface Watch {
   readonly look?: (state: mariash.MariashState) => void;
+  /** The place that plays any card that may be played; it says and announces what a bot would. */
+  readonly blind?: number;
 }
 
-/** Deals of a seeded pack; each move of a bot must be one that is offered. Gives what each deal came to. */
-function play(deals: number, seed: number, { look }: Watch = {}): mariash.LastDeal[] {
-  const choose = dice(seed);
+/**
+ * Deals of a seeded pack, each with a seed of its own; each move of a bot must be one that is offered. Gives what each deal
+ * came to.
+ */
+function play(deals: number, seed: number, { look, blind }: Watch = {}): mariash.LastDeal[] {
   const played: mariash.LastDeal[] = [];
   let carry: Json | undefined;
   while (played.length < deals) {
+    const choose = dice(seed + played.length);
+    const any = dice(seed + deals + played.length);
     const opened = rules.open({ seats: [], at: 0, ...(carry ? { carry: carry as never } : {}) });
     if (isRefusal(opened)) throw new Error(opened.message);
     const { state } = opened;
     let closed = rules.close(state);
     for (; !closed; closed = rules.close(state)) {
       look?.(state);
-      if (asked(state).some((seat) => moved(state, seat, choose))) continue;
+      if (asked(state).some((seat) => moved(state, seat, rules.view(state).turn === blind ? any : undefined)))
+        continue;
       const routine = rules.options(state, CROUPIER, NOW).find(({ pace }) => pace !== undefined);
       if (!routine) throw new Error('nothing goes on');
       rules.play(state, CROUPIER, rules.parse(chosen(routine, choose)) as never, NOW);
@@ -65,11 +72,15 @@ function play(deals: number, seed: number, { look }: Watch = {}): mariash.LastDe
   return played;
 }
 
-function moved(state: mariash.MariashState, seat: SeatId, choose: Choose): boolean {
+/** With `any` the card that is played is any of those that may be. */
+function moved(state: mariash.MariashState, seat: SeatId, any?: Choose): boolean {
   const seen = { view: rules.view(state), playerView: rules.playerView(state, seat), seat };
   if (!bot?.asked(seen, false)) return false;
   const options = rules.options(state, player(seat), NOW);
-  const move = bot.decide({ ...seen, options }, false, choose);
+  const wanted = bot.decide({ ...seen, options }, false, dice(1));
+  const cards = options.filter(({ move: { type } }) => type === 'play');
+  const card = any && wanted?.type === 'play' ? cards[any(cards.length)] : undefined;
+  const move = card && any ? chosen(card, any) : wanted;
   const parsed = move && rules.parse(move);
   if (!parsed || isRefusal(parsed)) throw new Error(JSON.stringify(move));
   const answer = rules.play(state, player(seat), parsed, NOW);
@@ -93,6 +104,12 @@ describe('bots at mariash', () => {
       expect(Object.values(changes).reduce((sum, one) => sum + one, 0)).toBe(0);
       if (contract !== 'betl' && contract !== 'durch') expect(tricks).toHaveLength(8);
     }
+  });
+  it('with the same cards and bids win more than who plays any card that may be played', () => {
+    const won = (blind?: number) =>
+      play(300, 100, blind ? { blind } : {}).reduce((sum, { changes }) => sum + (changes[1] ?? 0), 0);
+    // Card for card the same deals: half a point a deal more, at a standard error of 0.15.
+    expect(won() - won(1)).toBeGreaterThan(150);
   });
   it(`nothing that anybody sees depends on what is hidden, in the course of whole deals {${B}.63}`, () => {
     const choose = dice(11);
