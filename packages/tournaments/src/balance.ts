@@ -173,7 +173,7 @@ export function moveByFloor(tournament: Tournament, command: CommandOf<'move'>, 
   const { entry: number, table: to, seat } = command;
   const entry: Entry | undefined = tournament.entries[number - 1];
   const target = tournament.tables[to - 1];
-  if (entry?.status !== 'playing' || !target?.open)
+  if (entry?.status !== 'playing' || entry.table === 0 || !target?.open)
     return no(tournament, 'not-in-play', 'The entry or the table is not in play.');
   const from = tableAt(tournament, entry.table);
   if (from.flight !== target.flight)

@@ -33,10 +33,10 @@ function isReady({ announcement }: Tournament, { here, stack }: Entry): boolean 
   return here && (stack > 0 || announcement.debts === true);
 }
 
-/** How many it takes: against the house who is left at a table plays on alone. */
-function least({ announcement }: Tournament, { hands, seats }: Table): number {
+/** How many it takes: against the house who is left at a table, or who nobody will join there any more, plays alone. */
+function least({ announcement, registrationClosed }: Tournament, { hands, seats }: Table): number {
   if (announcement.entriesMustBe === 'fullTables') return seats.length - 1;
-  return announcement.against === 'house' && hands > 0 ? 1 : 2;
+  return announcement.against === 'house' && (hands > 0 || registrationClosed) ? 1 : 2;
 }
 
 /** Why no hand is dealt at a table now; undefined where one may be. */

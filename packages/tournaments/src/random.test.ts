@@ -2,7 +2,7 @@ import { isRefusal, money } from '@croupier/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sheets } from '../test/announcements.ts';
-import { chances, fakeDealer } from '../test/fake-dealer.ts';
+import { chances, fakeDealer, fakeHouse } from '../test/fake-dealer.ts';
 import { anyAnnouncement } from '../test/random.ts';
 import { readAnnouncement } from './announcement/read.ts';
 import type { Announcement } from './announcement/schema.ts';
@@ -21,7 +21,10 @@ function play(announcement: Announcement, players: number, seed: number) {
   return simulate({
     announcement,
     players: announcement.start.kind === 'whenFull' ? announcement.start.entries : players,
-    dealer: fakeDealer(chance, 30 + (seed % 60)),
+    dealer:
+      announcement.against === 'house' || announcement.debts
+        ? fakeHouse(chance, announcement.debts)
+        : fakeDealer(chance, 30 + (seed % 60)),
     chance,
     eagerness: seed % 100,
     watch: (now, events) => {
@@ -48,7 +51,7 @@ function uneven(now: Tournament, events: readonly { readonly type: string }[]): 
   });
 }
 
-/** Now and then the floor punishes somebody, stops the clock, or those left agree on a deal. */
+/** Now and then the floor punishes somebody, stops the clock, moves a player, or draws the order of breaking. */
 function troubles(now: Tournament, chance: (below: number) => number): Command[] {
   const some = now.entries.filter(({ status }) => status === 'playing');
   const entry = some[chance(some.length)];
@@ -60,7 +63,17 @@ function troubles(now: Tournament, chance: (below: number) => number): Command[]
     { type: 'penalty', entry: entry.number, kind, count: 2, reason, by: 'floor' },
     { type: 'clock', flight: entry.flight, set: 'pause' },
     { type: 'clock', flight: entry.flight, set: 'resume' },
+    { type: 'breaking-order', flight: entry.flight },
+    ...places(now, entry.flight).map(
+      ({ table, seat }) => ({ type: 'move', entry: entry.number, table, seat, reason }) as const,
+    ),
   ];
+}
+
+/** A free seat of the flight, if there is one. */
+function places({ tables }: Tournament, flight: string): { readonly table: number; readonly seat: number }[] {
+  const table = tables.find((one) => one.open && one.flight === flight && one.seats.lastIndexOf(0) > 0);
+  return table ? [{ table: table.number, seat: table.seats.lastIndexOf(0) }] : [];
 }
 
 describe('any tournament of any combination', () => {
@@ -101,14 +114,20 @@ describe('any tournament of any combination', () => {
       'time-limited',
       'satellite',
       'choose-your-stack',
+      'knock-out',
+      'single-round',
+      'several-rounds',
+      'points',
     ])
       expect(played.get(format), format).toBeGreaterThan(20);
   });
 
   it('a refused command changes nothing', () => {
-    const [content] = fc.sample(anyAnnouncement, { numRuns: 1, seed: 3 });
-    const announcement = readAnnouncement(content, sheets);
-    if (isRefusal(announcement)) throw new Error(announcement.message);
+    const [announcement] = fc
+      .sample(anyAnnouncement, { numRuns: 50, seed: 3 })
+      .map((content) => readAnnouncement(content, sheets))
+      .filter((read) => !isRefusal(read));
+    if (!announcement) throw new Error('all are refused');
     const tournament = announce(announcement);
     const before = JSON.stringify(tournament);
     const commands: Command[] = [

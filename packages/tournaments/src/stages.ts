@@ -70,8 +70,13 @@ function issueFor(tournament: Tournament, entries: readonly Entry[]): void {
 
 /** Everybody gets everything back: too few came, or the management calls it off before the start. */
 export function cancelAll(tournament: Tournament, step: Step): void {
-  for (const entry of tournament.entries)
-    if (entry.status === 'registered' || entry.status === 'advanced') refund(tournament, entry, step);
+  for (const entry of tournament.entries) {
+    if (entry.status === 'advanced') {
+      tournament.removed += entry.stack;
+      entry.stack = 0;
+    } else if (entry.status !== 'registered') continue;
+    refund(tournament, entry, step);
+  }
   tournament.phase = 'cancelled';
   step.events.push({ type: 'cancelled' });
 }

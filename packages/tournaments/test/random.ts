@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { written } from './announcements.ts';
+import { sheets, written } from './announcements.ts';
 
 const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
 
@@ -20,9 +20,62 @@ const bounty = fc.record({
   ),
 });
 
+/** Games of bets against the house, and points that pass between the players: so many hands, or until few are left. */
+const counted = fc
+  .record({
+    points: fc.boolean(),
+    stages: fc.array(
+      fc.record({
+        hands: fc.integer({ min: 1, max: 5 }),
+        goOn: optional(fc.integer({ min: 1, max: 3 })),
+        carry: fc.constantFrom('stack', 'reset'),
+        counts: fc.boolean(),
+      }),
+      { maxLength: 2 },
+    ),
+    hands: fc.integer({ min: 1, max: 6 }),
+    until: fc.constantFrom('hands', 'table', 'table', 'entry'),
+    minutes: fc.boolean(),
+    betting: fc.constantFrom('open', 'in-turn', 'secret'),
+    silent: fc.constantFrom('passes', 'bets-least'),
+    ties: fc.constantFrom('shared', 'extra-hand', 'cards'),
+    leviesBp: fc.constantFrom(0, 1_234),
+  })
+  .map(({ points, stages, hands, until, minutes, betting, silent, ties, leviesBp }) => {
+    const fixed = stages.map(({ hands: most, goOn, ...more }) => ({
+      tables: 'fixed',
+      until: minutes ? { minutes: 5 * most } : { hands: most, ...(goOn ? { goOn } : {}) },
+      ...more,
+    }));
+    const tables = [{ tables: 'closed', until: { perTable: 2 } }, {}];
+    const knockOut = until === 'table' && !points;
+    return {
+      formats: points
+        ? ['points']
+        : [knockOut ? 'knock-out' : stages.length > 0 ? 'several-rounds' : 'single-round'],
+      game: points ? 'mariash' : 'roulette',
+      ...(points ? { debts: true, entriesMustBe: 'fullTables' } : { against: 'house', betting, silent }),
+      levels: Array.from({ length: 12 }, (_, index) => ({
+        minutes: 20,
+        minimum: 50 + 10 * index,
+        maximum: 500,
+      })),
+      stages: knockOut ? tables : [...fixed, { tables: 'fixed' }],
+      ...(knockOut ? {} : { end: { kind: 'hands', hands } }),
+      ...(until === 'entry' && !points ? { handsPerEntry: hands, end: { kind: 'clock', minutes: 60 } } : {}),
+      ties: knockOut || points !== (ties === 'cards') ? 'shared' : ties,
+      leviesBp,
+      handForHand: 'floor',
+      match: true,
+      ...(knockOut ? { closed: true } : {}),
+    };
+  });
+
 /** Ways to play: in one field, in flights, in closed tables, in matches. */
 const ways = fc.oneof(
   { weight: 3, arbitrary: fc.constant({ formats: ['multitable'] }) },
+  { weight: 4, arbitrary: counted },
+  fc.constant({ formats: ['multitable'], game: ['razz', 'omaha', 'badugi'] }),
   fc
     .record({
       carry: fc.constantFrom('stack', 'sum', 'best', 'teamSum'),
@@ -118,6 +171,10 @@ const buying = fc.record({
   choice: fc.boolean(),
 });
 
+const withBreaks = (sheets.structures?.short ?? [])
+  .slice(0, 24)
+  .flatMap((level, index) => (index % 4 === 3 ? [level, { break: 7 }] : [level]));
+
 /** Announcements of every kind, put together as the book allows; those that contradict themselves are refused later. */
 export const anyAnnouncement = fc
   .record({
@@ -130,45 +187,61 @@ export const anyAnnouncement = fc
     tableSize: fc.integer({ min: 2, max: 10 }),
     mix: fc.boolean(),
     button: fc.constantFrom('highCard', 'lastSeat'),
-    checkIn: fc.constant(false),
+    checkIn: fc.boolean(),
+    breaks: fc.boolean(),
   })
-  .map(({ way: played, end, buying: bought, bounty: heads, guarantee, feeBp, tableSize, mix, button }) => {
-    const { match, closed, ...way } = played as typeof played & { match?: true; closed?: true };
-    const { oneStage, ...last } = end as typeof end & { oneStage?: true };
-    const finish = match || (oneStage && 'stages' in way) ? {} : last;
-    const { choice, multiStack, lateReg, reEntry, rebuy, addOn } = bought;
-    const size = 'tableSize' in way ? way.tableSize : tableSize;
-    const formats = [
-      ...way.formats,
-      ...('formats' in finish ? (finish.formats as string[]) : []),
-      ...(choice && !multiStack && !match ? ['choose-your-stack'] : []),
-    ];
-    return written({
-      ...way,
-      ...finish,
-      formats,
-      tableSize: size,
-      feeBp,
-      guarantee,
+  .map(
+    ({
+      way: played,
+      end,
+      buying: bought,
       bounty: heads,
+      guarantee,
+      feeBp,
+      tableSize,
+      mix,
       button,
-      ...(mix && !closed && size > 3
-        ? {
-            tableSizeSteps: [
-              { when: { level: 5 }, size: 3 },
-              { when: { playersLeft: 8 }, size: 2 },
-            ],
-          }
-        : {}),
-      ...(match ? {} : { rebuy, addOn, multiStack }),
-      ...(closed ? {} : { lateReg, reEntry: lateReg ? reEntry : null }),
-      ...(formats.includes('choose-your-stack')
-        ? {
-            buyIns: [
-              { id: 'small', price: '50', stack: 400 },
-              { id: 'large', price: '120', stack: 1000 },
-            ],
-          }
-        : {}),
-    });
-  });
+      ...more
+    }) => {
+      const { match, closed, ...way } = played as typeof played & { match?: true; closed?: true };
+      const { oneStage, ...last } = end as typeof end & { oneStage?: true };
+      const finish = match || (oneStage && 'stages' in way) ? {} : last;
+      const { choice, multiStack, lateReg, reEntry, rebuy, addOn } = bought;
+      const size = 'tableSize' in way ? way.tableSize : tableSize;
+      const formats = [
+        ...way.formats,
+        ...('formats' in finish ? (finish.formats as string[]) : []),
+        ...(choice && !multiStack && !match ? ['choose-your-stack'] : []),
+      ];
+      return written({
+        ...way,
+        ...finish,
+        formats,
+        tableSize: size,
+        feeBp,
+        guarantee,
+        bounty: 'against' in way || 'debts' in way ? null : heads,
+        button,
+        checkIn: more.checkIn,
+        ...(more.breaks && !('levels' in way) ? { levels: withBreaks } : {}),
+        ...(mix && !closed && size > 3
+          ? {
+              tableSizeSteps: [
+                { when: { level: 5 }, size: 3 },
+                { when: { playersLeft: 8 }, size: 2 },
+              ],
+            }
+          : {}),
+        ...(match ? {} : { rebuy, addOn, multiStack }),
+        ...(closed ? {} : { lateReg, reEntry: lateReg ? reEntry : null }),
+        ...(formats.includes('choose-your-stack')
+          ? {
+              buyIns: [
+                { id: 'small', price: '50', stack: 400 },
+                { id: 'large', price: '120', stack: 1000 },
+              ],
+            }
+          : {}),
+      });
+    },
+  );

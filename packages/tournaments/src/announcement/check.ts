@@ -219,6 +219,13 @@ function ofCourse(it: Announcement): readonly Check[] {
       'Where all tables are full nobody comes late.',
     ],
     [
+      it.entriesMustBe === 'fullTables' &&
+        (it.tableSizeSteps.length > 0 ||
+          it.stages.some(({ until }) => until !== 'end' && 'goOn' in until && until.goOn !== undefined)),
+      'stage-end',
+      'Where all tables are full everybody goes on, and tables keep their size: else somebody would be left over.',
+    ],
+    [
       it.handsPerEntry !== null && (it.stages.length > 1 || it.end.kind !== 'clock'),
       'one-end',
       'Entries of so many hands each are played until the clock ends them.',
