@@ -126,7 +126,7 @@ describe('any tournament of any combination', () => {
     const [announcement] = fc
       .sample(anyAnnouncement, { numRuns: 50, seed: 3 })
       .map((content) => readAnnouncement(content, sheets))
-      .filter((read) => !isRefusal(read));
+      .filter((read): read is Announcement => !isRefusal(read));
     if (!announcement) throw new Error('all are refused');
     const tournament = announce(announcement);
     const before = JSON.stringify(tournament);
