@@ -11,10 +11,10 @@ import type { CrapsState } from './state.ts';
 export { paysOf } from './bets.ts';
 export { type Decision, type Field, fieldsOf, type Shown } from './fields.ts';
 export type * from './moves.ts';
-export { outcomeOf, type Posted, paid, totalOf } from './outcome.ts';
+export { calledOf, outcomeOf, type Posted, paid, totalOf } from './outcome.ts';
 export * from './plan.ts';
 export { postedOf } from './settings.ts';
-export { type CrapsState, calledOf } from './state.ts';
+export type { CrapsState } from './state.ts';
 
 /** Craps, as a plan's options set it. */
 export const game: Game<CrapsPlan, CrapsState, CrapsMove, CrapsView, CrapsPlayerView, CrapsStaff> = {

@@ -2,7 +2,15 @@ import type { Ratio } from '@croupier/core';
 import type { Dice } from '../dice/moves.ts';
 import type { Outcome } from '../dice/plan.ts';
 import { type Decision, type Field, numberOf, type Shown } from './fields.ts';
-import type { CrapsPlan, CrapsTerms, OnComeOut, OnTwelve, PayRow } from './plan.ts';
+import type { Called } from './moves.ts';
+import {
+  type CrapsPlan,
+  type CrapsTerms,
+  NUMBERS,
+  type OnComeOut,
+  type OnTwelve,
+  type PayRow,
+} from './plan.ts';
 
 /** What a table plays of what its plan leaves to it. */
 export interface Posted {
@@ -117,4 +125,12 @@ export function paid(
   if (bet === 'any-craps') return { ...row, pays: [posted.anyCraps, 1] };
   const ends = bet === 'field' && (number === 2 || number === 12);
   return ends ? { ...row, pays: [posted.fieldEnds, 1] } : row;
+}
+
+/** What a throw means for the line. */
+export function calledOf(point: number | null, dice: Dice): Called {
+  const total = totalOf(dice);
+  if (point !== null) return total === point ? 'point-made' : total === 7 ? 'seven-out' : 'number';
+  if (total === 7 || total === 11) return 'natural';
+  return NUMBERS.some((number) => number === total) ? 'point-set' : 'craps';
 }

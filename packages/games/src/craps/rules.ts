@@ -1,10 +1,10 @@
 import type { Rules } from '@croupier/core';
 import { diceRules, remembered } from '../dice/rules.ts';
 import type { Called, CrapsMove, CrapsPlayerView, CrapsSettings, CrapsStaff, CrapsView } from './moves.ts';
-import { isOff, totalOf } from './outcome.ts';
+import { calledOf, isOff, totalOf } from './outcome.ts';
 import type { CrapsPlan } from './plan.ts';
 import { postedOf, settingsOf } from './settings.ts';
-import { type CrapsState, calledOf, type Series, setUp, stoodAt } from './state.ts';
+import { type CrapsState, type Series, setUp, stoodAt } from './state.ts';
 
 /** The rules of craps as a plan sets them. */
 export function rulesOf(

@@ -1,12 +1,11 @@
 import { type Money, money, NOTHING, type Refusal, refuse } from '@croupier/core';
-import type { Dice } from '../dice/moves.ts';
 import { outcomesOn } from '../dice/rules.ts';
 import type { Bounds, DiceCarry, DiceSetup, DiceState } from '../dice/state.ts';
 import { type Amounts, bettorAt } from '../table/laid.ts';
 import { type Field, fieldsOf } from './fields.ts';
-import type { Called, Run, Told } from './moves.ts';
-import { outcomeOf, type Posted, totalOf } from './outcome.ts';
-import { type CrapsPlan, NUMBERS } from './plan.ts';
+import type { Run, Told } from './moves.ts';
+import { calledOf, outcomeOf, type Posted, totalOf } from './outcome.ts';
+import type { CrapsPlan } from './plan.ts';
 
 /** What goes on from throw to throw beside bets and dice. */
 export interface Series {
@@ -20,14 +19,6 @@ export interface CrapsState extends DiceState, Series {
   readonly posted: Posted;
   /** What stood through a throw on fields where it stays until it is decided. */
   readonly stood: { readonly [seat: string]: Amounts };
-}
-
-/** What a throw means for the line. */
-export function calledOf(point: number | null, dice: Dice): Called {
-  const total = totalOf(dice);
-  if (point !== null) return total === point ? 'point-made' : total === 7 ? 'seven-out' : 'number';
-  if (total === 7 || total === 11) return 'natural';
-  return NUMBERS.some((number) => number === total) ? 'point-set' : 'craps';
 }
 
 /** What lies from the throws before where a bet stays until it is decided. */
