@@ -291,7 +291,8 @@ export function storageEnv(storage: Storage): Record<string, string> {
   if ('dataDir' in storage) return { DATA_DIR: storage.dataDir };
   const url = new URL(storage.url);
   url.searchParams.set('options', `-c search_path=${storage.schema ?? 'public'}`);
-  return { DATABASE_URL: url.href };
+  // Where others could find the house its staff needed codes first: here nobody does.
+  return { DATABASE_URL: url.href, STAFF_CODES: 'offered' };
 }
 
 function counted(bots: readonly Bot[]): Map<string, number> {

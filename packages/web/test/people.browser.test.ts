@@ -52,10 +52,10 @@ describe('an account', () => {
     const signIn = page.getByRole('form', { name: 'Sign in' });
     await signIn.getByRole('textbox', { name: 'Name' }).fill('Bohumil');
     await signIn.getByLabel('Password').fill('not the one');
-    await signIn.getByRole('button', { name: 'Sign in' }).click();
+    await signIn.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('alert').getByText('Wrong name or password.').waitFor();
     await signIn.getByLabel('Password').fill('ostře sledované vlaky');
-    await signIn.getByRole('button', { name: 'Sign in' }).click();
+    await signIn.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('heading', { name: 'Bohumil' }).waitFor();
     expect(await sum(page, 'kings')).toMatch(changed);
   });
