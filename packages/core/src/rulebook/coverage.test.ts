@@ -158,6 +158,19 @@ describe('the report', () => {
     expect(coverageText(made)).toContain('here.dice.E1  nobody throws twice yet');
   });
 
+  it('is whole with a worked example that is not software’s business', () => {
+    const made = report({
+      exemptions: exempt({
+        'here.dice.01': 'furniture',
+        'here.dice.04': { same: 'here.dice.03' },
+        'here.dice.E1': 'dice that people throw',
+      }),
+      tests: [{ title: '{here.dice.02-03}', passed: true }],
+    });
+    expect(isWhole(made)).toBe(true);
+    expect(coverageText(made)).not.toContain('here.dice.E1');
+  });
+
   it('is not whole while a rule or a worked example is open, and names it', () => {
     const made = report({ tests: [{ title: '{here.dice.01-03}', passed: true }] });
     expect(isWhole(made)).toBe(false);

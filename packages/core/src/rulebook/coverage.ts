@@ -46,11 +46,12 @@ export type Standing =
 export interface PlanCoverage {
   readonly plan: PlanId;
   readonly rules: readonly { readonly rule: Rule; readonly standing: Standing }[];
-  /** Worked examples, and by what each is covered: nothing, when it is open, unless it says why it comes later. */
+  /** Worked examples, and by what each is covered: nothing, when it is open, unless something says why. */
   readonly examples: readonly {
     readonly id: RuleId;
     readonly by: readonly string[];
     readonly later?: string;
+    readonly notSoftware?: string;
   }[];
 }
 
@@ -78,6 +79,7 @@ export function coverage(evidence: Evidence): CoverageReport {
         id,
         by: covered.get(id) ?? [],
         ...(standing.kind === 'later' ? { later: standing.reason } : {}),
+        ...(standing.kind === 'not-software' ? { notSoftware: standing.reason } : {}),
       };
     }),
   }));
@@ -103,8 +105,8 @@ export function totals(plan: PlanCoverage) {
 }
 
 /** Whether nothing covers a worked example, and nothing says why. */
-export function isOpen({ by, later }: PlanCoverage['examples'][number]): boolean {
-  return by.length === 0 && later === undefined;
+export function isOpen({ by, later, notSoftware }: PlanCoverage['examples'][number]): boolean {
+  return by.length === 0 && later === undefined && notSoftware === undefined;
 }
 
 /** Whether nothing is left open and nothing is wrong. What is said to come later is named, not open. */
