@@ -12,12 +12,15 @@ import { words } from './packages/web/words-plugin.ts';
 const where = ['packages/*/{src,test,laws}', 'scripts', 'test'];
 const tests = (suffix: string) => where.map((folder) => `${folder}/**/*${suffix}.{ts,tsx,mjs}`);
 
+const PATIENCE = 'test/support/patience.ts';
+
 /** Servers, databases and browsers want a core for themselves: their files take turns. */
 const oneAtATime = {
   pool: 'forks',
   fileParallelism: false,
   maxWorkers: 1,
   globalSetup: 'test/support/memory.ts',
+  setupFiles: PATIENCE,
   retry: 1, // on a machine with other work; `npm test` names those that needed it
 } as const;
 
@@ -31,9 +34,10 @@ export default defineConfig({
           include: tests('.test'),
           exclude: tests('.{integration,browser}.test'),
           pool: 'threads',
+          setupFiles: PATIENCE,
           isolate: false, // the code under test keeps nothing in its modules, so files can share a worker
           maxWorkers: availableParallelism(), // vitest by itself leaves one core out
-          testTimeout: 120_000, // beside servers and a browser on two cores
+          testTimeout: 300_000, // beside servers and a browser on two cores
         },
       },
       {
@@ -45,8 +49,8 @@ export default defineConfig({
           restoreMocks: true,
           sequence: { groupOrder: 1 },
           ...oneAtATime,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -58,9 +62,9 @@ export default defineConfig({
           maxConcurrency: 2, // of tests that go side by side: each has a page of its own
           sequence: { groupOrder: 2 },
           ...oneAtATime,
-          expect: { poll: { timeout: 10_000 } }, // a page on a busy machine answers late
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          expect: { poll: { timeout: 20_000 } }, // a page on a busy machine answers late
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

@@ -1,21 +1,37 @@
 // `npm run best-plays [-- plan…]`: works out the best play of the pokers against the house and prints what
 // packages/odds/src/house-poker/known.ts keeps of it. Half a minute to some minutes a plan, all of them unless some are named.
+// The exit status is 1 when what ships is something else.
 import { bundled } from './bundled.mjs';
 
 const names = process.argv.slice(2);
 /**
  * @type {typeof import('../packages/houses/src/index.ts') & typeof import('../packages/odds/src/card-bets.ts') &
- *   typeof import('../packages/odds/src/house-poker/odds.ts')}
+ *   typeof import('../packages/odds/src/house-poker/odds.ts') & typeof import('../packages/odds/src/house-poker/known.ts')}
  */
-const { houses, fromCases, exactOf } = await bundled(
+const { houses, fromCases, exactOf, knownOdds } = await bundled(
   'best-plays',
   `export { houses } from '@croupier/houses';
   export { fromCases } from './packages/odds/src/card-bets.ts';
+  export { knownOdds } from './packages/odds/src/house-poker/known.ts';
   export { exactOf } from './packages/odds/src/house-poker/odds.ts';`,
 );
 /** @typedef {import('../packages/games/src/house-poker/index.ts').HousePokerPlan} HousePokerPlan */
 /** @typedef {import('../packages/odds/src/card-bets.ts').Case} Case */
 
+/** @typedef {import('../packages/odds/src/house-poker/odds.ts').MainOdds} MainOdds */
+
+/** What is compared with what ships. @param {MainOdds | undefined} odds */
+const told = (odds) =>
+  odds &&
+  JSON.stringify(
+    [
+      Object.entries({ ante: odds.cases, ...odds.beside }).map(([bet, cases]) =>
+        fromCases(bet, 'nobody.cards.01', cases),
+      ),
+      [odds.opens, odds.plays, odds.exchanges],
+    ],
+    (_, value) => (typeof value === 'bigint' ? `${value}` : value),
+  );
 /** @param {Case} one */
 const caseText = ({ ways, outcome, net, staked }) => `[${ways}n, '${outcome}', ${net.toNumber()}, ${staked}]`;
 /** @param {{ numerator: bigint, denominator: bigint } | undefined} share */
@@ -26,13 +42,8 @@ for (const plan of houses.flatMap(({ plans }) => plans.filter(({ game }) => game
   const exact = exactOf(/** @type {HousePokerPlan} */ (plan));
   if (!exact) continue;
   const begun = performance.now();
-  const {
-    cases,
-    beside = {},
-    opens,
-    plays,
-    exchanges,
-  } = exact.work((share) => console.error(`${plan.id}: ${Math.round(100 * share)} %`));
+  const found = exact.work((share) => console.error(`${plan.id}: ${Math.round(100 * share)} %`));
+  const { cases, beside = {}, opens, plays, exchanges } = found;
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const { edge, staked } = fromCases('ante', 'nobody.cards.01', cases);
   console.error(`${plan.id}: ${edge.percent(6)} % = ${edge}, staked ${staked.decimal(6)}, in ${seconds} s`);
@@ -46,4 +57,7 @@ for (const plan of houses.flatMap(({ plans }) => plans.filter(({ game }) => game
     opens: ${shareText(opens)},
     plays: ${shareText(plays)},${exchanges ? `\n    exchanges: ${shareText(exchanges)},` : ''}
   },`);
+  if (told(found) === told(knownOdds(exact.terms))) continue;
+  console.error(`${plan.id}: something else ships`);
+  process.exitCode = 1;
 }

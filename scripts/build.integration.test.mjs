@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -57,6 +66,21 @@ describe('npm start', () => {
       out: '',
       errors: expect.stringMatching(/^dist\/ was built from other sources .*Run npm ci\.\n$/),
     });
+  });
+});
+
+describe('the pages', () => {
+  it('are built with the libraries that are served, by a test too', () => {
+    const web = join(project, 'packages/web');
+    mkdirSync(web, { recursive: true });
+    writeFileSync(join(web, 'index.html'), '<script type="module" src="/page.js"></script>');
+    writeFileSync(join(web, 'page.js'), 'document.title = process.env.NODE_ENV;');
+    expect(process.env.NODE_ENV).toBe('test');
+    expect(run('scripts/build.mjs')).toMatchObject({ status: 0, errors: '' });
+    const assets = join(project, 'dist/web/assets');
+    const pages = readdirSync(assets).map((name) => readFileSync(join(assets, name), 'utf8'));
+    expect(pages.join()).toMatch(/document\.title=.production./);
+    rmSync(web, { recursive: true });
   });
 });
 

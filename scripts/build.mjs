@@ -178,6 +178,7 @@ async function buildDatabase() {
 }
 
 async function buildWeb() {
+  process.env.NODE_ENV = 'production'; // a test that builds says `test`, which would give libraries as developers want them
   const { build } = await import('vite');
   const fresh = join(dist, `.web-${process.pid}`);
   const old = join(dist, `.web-old-${process.pid}`);

@@ -24,9 +24,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const SETTLING = new RegExp(
   `^packages/games/src/(?:${[
     'boxes/(?:settle|early|pay-table|poker-hand)',
-    'house-poker/(?:settle|side|standing)',
-    'let-it-ride/standing',
-    'pai-gow/(?:standing|hand|house-way)',
+    'house-poker/(?:outcome|settle|settle-boxes|side)',
+    'let-it-ride/outcome',
+    'pai-gow/(?:outcome|hand|house-way)',
     '(?:baccarat|casino-war|red-dog)/result',
     'red-dog/spread',
     'blackjack/(?:dealer|decided|hand|resolve|maximum-win|settlement|side-bets|stakes)',

@@ -1,19 +1,30 @@
 // `npm run pai-gow [-- seeds [rounds]] [bank]`: plays the house ways of Pai Gow against themselves and prints what
 // packages/odds/src/pai-gow/known.ts keeps of it: seeds from 1 on, 100 unless said, each of ten million rounds. With `bank`
-// a player banks, against one to six others.
+// a player banks, against one to six others. `npm run pai-gow -- 750 cost` deals so many hands, and prints what setting them
+// the house way costs beside best play: some two seconds a hand.
 import { bundled } from './bundled.mjs';
 
 const given = process.argv.slice(2);
-const [seeds = 100, rounds = 10_000_000] = given.filter((word) => word !== 'bank').map(Number);
-/** @type {typeof import('../packages/houses/src/index.ts') & typeof import('../packages/odds/src/pai-gow/run.ts') & typeof import('../packages/odds/src/pai-gow/bank.ts')} */
-const { houses, BankRun, HouseWayRun } = await bundled(
+const costs = given.includes('cost');
+const [seeds = costs ? 750 : 100, rounds = 10_000_000] = given
+  .filter((word) => word !== 'bank' && word !== 'cost')
+  .map(Number);
+/** @type {typeof import('../packages/houses/src/index.ts') & typeof import('../packages/odds/src/pai-gow/run.ts') & typeof import('../packages/odds/src/pai-gow/bank.ts') & typeof import('../packages/odds/src/pai-gow/cost.ts')} */
+const { houses, BankRun, HouseWayCosts, HouseWayRun } = await bundled(
   'pai-gow',
   `export { houses } from '@croupier/houses';
   export { BankRun } from './packages/odds/src/pai-gow/bank.ts';
+  export { HouseWayCosts } from './packages/odds/src/pai-gow/cost.ts';
   export { HouseWayRun } from './packages/odds/src/pai-gow/run.ts';`,
 );
 /** @typedef {import('../packages/games/src/pai-gow/index.ts').PaiGowPlan} PaiGowPlan */
 for (const plan of houses.flatMap(({ plans }) => plans.filter(({ game }) => game === 'pai-gow'))) {
+  if (costs) {
+    const dealt = new HouseWayCosts(/** @type {PaiGowPlan} */ (plan), 1);
+    for (let hand = 1; hand < seeds; hand++) dealt.deal();
+    console.log(JSON.stringify({ plan: plan.id, ...dealt.deal() }));
+    continue;
+  }
   const run = new (given.includes('bank') ? BankRun : HouseWayRun)(/** @type {PaiGowPlan} */ (plan));
   for (let seed = 1; seed <= seeds; seed++) {
     const begun = performance.now();

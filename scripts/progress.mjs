@@ -2,7 +2,7 @@
 // that is stopped had not finished or not begun is known from it.
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** @typedef {'waits' | 'begun' | 'ended'} Standing */
+/** @typedef {'waits' | 'begun' | 'ended'} State */
 
 // biome-ignore lint/style/noDefaultExport: where vitest looks for a reporter
 export default class Progress {
@@ -24,9 +24,9 @@ export default class Progress {
     this.note('ended', moduleId);
   }
 
-  /** @param {Standing} standing @param {string} path */
-  note(standing, path) {
-    if (this.file) appendFileSync(this.file, `${standing} ${path}\n`);
+  /** @param {State} state @param {string} path */
+  note(state, path) {
+    if (this.file) appendFileSync(this.file, `${state} ${path}\n`);
   }
 }
 
@@ -35,15 +35,14 @@ export default class Progress {
  * @param {string} file @returns {{ begun: string[], waits: string[] }}
  */
 export function leftOver(file) {
-  /** @type {Map<string, Standing>} */
-  const standings = new Map();
+  /** @type {Map<string, State>} */
+  const states = new Map();
   for (const line of read(file).split('\n').filter(Boolean)) {
     const at = line.indexOf(' ');
-    standings.set(line.slice(at + 1), /** @type {Standing} */ (line.slice(0, at)));
+    states.set(line.slice(at + 1), /** @type {State} */ (line.slice(0, at)));
   }
-  /** @param {Standing} wanted */
-  const those = (wanted) =>
-    [...standings].filter(([, standing]) => standing === wanted).map(([path]) => path);
+  /** @param {State} wanted */
+  const those = (wanted) => [...states].filter(([, state]) => state === wanted).map(([path]) => path);
   return { begun: those('begun'), waits: those('waits') };
 }
 

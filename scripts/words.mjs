@@ -1,4 +1,5 @@
-// `npm run words`: the texts of the screens, packages/web/src/words/<language>/<part>.json (docs/translate.md).
+// `npm run words`: the texts of the screens, packages/web/src/words/<language>/<part>.json (docs/translate.md). A section of
+// a part may be a file of its own, <part>/<section>.json, such as what the lobby says of one game.
 // Says where a text is missing, names other things than English does, or is no ICU message; and writes the types
 // of all texts, by which a wrong key or a forgotten parameter is a type error.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -23,26 +24,42 @@ export function parseMessage(message) {
   return parse(message, { ignoreTag: true, requiresOtherClause: true });
 }
 
-/** All catalogues there are. @param {string} [from] @returns {Catalogues} */
+/** All catalogues there are, a section with a file of its own as `lobby/craps`. @param {string} [from] @returns {Catalogues} */
 export function readCatalogues(from = folder) {
   const languages = readdirSync(from, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return Object.fromEntries(
     languages.map(({ name: language }) => [
       language,
       Object.fromEntries(
-        readdirSync(join(from, language)).map((file) => {
-          try {
-            return [
-              file.replace(/\.json$/, ''),
-              JSON.parse(readFileSync(join(from, language, file), 'utf8')),
-            ];
-          } catch (error) {
-            throw new Error(`words/${language}/${file} is no JSON: ${/** @type {Error} */ (error).message}`);
-          }
-        }),
+        readdirSync(join(from, language), { recursive: true, encoding: 'utf8' })
+          .filter((file) => file.endsWith('.json'))
+          .map((path) => {
+            const file = path.replaceAll('\\', '/');
+            try {
+              return [
+                file.replace(/\.json$/, ''),
+                JSON.parse(readFileSync(join(from, language, file), 'utf8')),
+              ];
+            } catch (error) {
+              throw new Error(
+                `words/${language}/${file} is no JSON: ${/** @type {Error} */ (error).message}`,
+              );
+            }
+          }),
       ),
     ]),
   );
+}
+
+/** The parts of a language, each with the sections that have files of their own. @param {Catalogues[string]} files */
+export function partsOf(files) {
+  /** @type {Record<string, Texts>} */
+  const parts = {};
+  for (const [file, texts] of Object.entries(files).sort()) {
+    const [part = '', section] = file.split('/');
+    parts[part] = { ...parts[part], ...(section ? { [section]: texts } : texts) };
+  }
+  return parts;
 }
 
 /** The texts of a part by their paths, `stages.betting`. @param {Texts} texts @returns {Map<string, string>} */
@@ -140,7 +157,21 @@ export function faultsOf(catalogues) {
       if (!model) return [`${file}: English has no such part.`];
       return faultsOfPart(texts, model, language).map((fault) => `${file}: ${fault}`);
     }),
+    ...sectionsOf(english)
+      .filter(({ part, file }) => parts[part] && !parts[file])
+      .map(({ part, file }) => `words/${language}/${file}.json is missing: ${part} is not whole without it.`),
+    ...sectionsOf(parts)
+      .filter(({ part, section }) => parts[part]?.[section] !== undefined)
+      .map(({ part, section, file }) => `words/${language}/${part}.json: ${section} lies in ${file}.json.`),
   ]);
+}
+
+/** The sections that have files of their own. @param {Catalogues[string]} files */
+function sectionsOf(files) {
+  return Object.keys(files).flatMap((file) => {
+    const [part = '', section] = file.split('/');
+    return section ? [{ part, section, file }] : [];
+  });
 }
 
 /** @param {Texts} texts @param {Texts} model the English ones @param {string} language */
@@ -193,8 +224,8 @@ const TYPES = { text: 'string | number', count: 'number', choice: 'string | numb
 
 /** The types of all texts, as TypeScript. @param {Catalogues} catalogues */
 export function typesOf(catalogues) {
-  const others = Object.values(catalogues);
-  const parts = Object.entries(catalogues.en ?? {}).map(([part, texts]) => {
+  const others = Object.values(catalogues).map(partsOf);
+  const parts = Object.entries(partsOf(catalogues.en ?? {})).map(([part, texts]) => {
     const all = others.flatMap((language) => (language[part] ? [byPath(language[part])] : []));
     return `  readonly '${part}': ${typeOf(texts, '', all, '  ')};`;
   });

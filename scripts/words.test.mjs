@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { faultsOf, readCatalogues, typesOf } from './words.mjs';
+import { faultsOf, partsOf, readCatalogues, typesOf } from './words.mjs';
 
 const players = '{n, plural, one {# player} other {# players}}';
 const english = { app: { title: 'Lobby', stages: { open: 'open {name}' }, players } };
@@ -35,6 +35,23 @@ describe('says in a sentence', () => {
     expect(faultsOf({ en: english, cs: {} })).toEqual(['words/cs has no app.json: every language needs it.']);
   });
 
+  it('where a section that is a file of its own is missing, misspelt or said twice', () => {
+    const en = { ...english, 'app/craps': { name: 'Craps' } };
+    const cs = { app: czech, 'app/craps': { name: 'Craps' } };
+    expect(faultsOf({ en, cs })).toEqual([]);
+    expect(faultsOf({ en, cs: { app: czech } })).toEqual([
+      'words/cs/app/craps.json is missing: app is not whole without it.',
+    ]);
+    expect(faultsOf({ en, cs: { ...cs, 'app/craps': { title: 'Craps' } } })).toEqual([
+      'words/cs/app/craps.json: name is missing. English says “Craps”.',
+      'words/cs/app/craps.json: title is not a text of this part.',
+    ]);
+    const stages = { 'app/stages': english.app.stages };
+    expect(faultsOf({ en: { ...english, ...stages } })).toEqual([
+      'words/en/app.json: stages lies in app/stages.json.',
+    ]);
+  });
+
   it('where a parameter is left out or misspelt', () => {
     expect(faults({ stages: { open: '{jméno} je otevřený' } })).toEqual([
       'words/cs/app.json: stages.open: leaves out {name}.',
@@ -64,6 +81,15 @@ describe('says in a sentence', () => {
 
 it('lets one number stand out without the forms of a language', () => {
   expect(faults({ players: '{n, plural, =0 {nikdo} other {# lidí}}' })).toEqual([]);
+});
+
+it('reads a section from a file of its own, and puts it into its part', () => {
+  const files = readCatalogues();
+  expect(files.en?.['lobby/craps']).toHaveProperty('name');
+  expect(partsOf(files.en ?? {}).lobby).toMatchObject({
+    title: files.en?.lobby?.title,
+    craps: files.en?.['lobby/craps'],
+  });
 });
 
 it('says which file is no JSON', () => {

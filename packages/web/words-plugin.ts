@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
-import { folder, parseMessage, readCatalogues } from '../../scripts/words.mjs';
+import { folder, parseMessage, partsOf, readCatalogues } from '../../scripts/words.mjs';
 
 const INDEX = 'virtual:words';
 const PART = 'virtual:words/';
@@ -28,16 +27,17 @@ export function words({ atOnce = false } = {}): Plugin {
       if (id === `\0${INDEX}`) return indexOf(atOnce);
       if (!id.startsWith(`\0${PART}`)) return null;
       const [language = '', part = ''] = id.slice(PART.length + 1).split('/');
-      const file = join(folder, language, `${part}.json`);
-      this.addWatchFile(file);
-      return moduleOf(language, JSON.parse(readFileSync(file, 'utf8')));
+      const files = readCatalogues()[language] ?? {};
+      for (const file of Object.keys(files))
+        if (file.split('/')[0] === part) this.addWatchFile(join(folder, language, `${file}.json`));
+      return moduleOf(language, partsOf(files)[part] ?? {});
     },
   };
 }
 
 function indexOf(atOnce: boolean): string {
   const files = Object.entries(readCatalogues()).map(
-    ([language, parts]) => [language, Object.keys(parts)] as const,
+    ([language, files]) => [language, Object.keys(partsOf(files))] as const,
   );
   const heads: string[] = [];
   const languages = files.map(([language, parts]) => {

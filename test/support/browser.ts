@@ -19,19 +19,29 @@ interface Program {
   readonly env: Readonly<Record<string, string>>;
 }
 
+/** Which fonts it draws with besides the pages' own: those of the machine too, or only the one it is packed with. */
+interface Fonts {
+  readonly fonts?: 'all' | 'packed';
+}
+
 /**
- * Starts a headless Chromium; the caller closes it.
+ * Starts a headless Chromium; the caller closes it. With the `packed` font it draws the same on every machine.
  *
  * Taken is the first of: `CHROMIUM_PATH`; on Linux x64, the Chromium in the npm package @sparticuz/chromium; an installed
  * Chromium, Chrome or Edge. `CHROMIUM_PATH=installed` asks for the last one at once.
  *
  * @throws Error with one sentence saying what to install, where there is none of them.
  */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser({ fonts = 'all' }: Fonts = {}): Promise<Browser> {
   const program = await findProgram();
+  const { FONTCONFIG_FILE: all } = program.env;
   return chromium.launch({
     executablePath: program.path,
-    env: { ...process.env, ...program.env },
+    env: {
+      ...process.env,
+      ...program.env,
+      ...(all && fonts === 'packed' && { FONTCONFIG_FILE: all.replace('fonts.conf', 'packed-fonts.conf') }),
+    },
     args: [
       '--no-sandbox', // tests run as root on build machines, where the sandbox refuses to
       '--disable-gpu',
@@ -44,7 +54,7 @@ export async function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** Whether it is the one of the npm package, which draws the same everywhere. */
+/** Whether it is the one of the npm package. */
 export function isBundled(): boolean {
   return !process.env.CHROMIUM_PATH && process.platform === 'linux' && process.arch === 'x64';
 }
@@ -124,9 +134,11 @@ async function unpackBundled(): Promise<Program> {
         unpackFolder(join(packed, `${name}.tar.br`), fresh),
       ),
     ]);
-    await writeFile(join(fresh, 'fonts.conf'), fontsOf(home));
     moveInto(home, fresh);
   }
+  const packedFonts = join(home, 'fonts');
+  await writeFile(join(home, 'fonts.conf'), fontsOf(home, [...MACHINE_FONTS, packedFonts]));
+  await writeFile(join(home, 'packed-fonts.conf'), fontsOf(home, [packedFonts]));
   const libraries = [join(home, 'lib'), process.env.LD_LIBRARY_PATH].filter((folder) => folder !== undefined);
   return {
     path: join(home, 'chromium'),
@@ -134,9 +146,10 @@ async function unpackBundled(): Promise<Program> {
   };
 }
 
-/** The machine's fonts, which reach further, and the one in the package for where there are none. */
-function fontsOf(home: string): string {
-  const folders = ['/usr/share/fonts', '/usr/local/share/fonts', join(home, 'fonts')];
+/** They reach further than the font in the package, which is for where there are none. */
+const MACHINE_FONTS = ['/usr/share/fonts', '/usr/local/share/fonts'];
+
+function fontsOf(home: string, folders: readonly string[]): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

@@ -1,9 +1,9 @@
 import { houses } from '@croupier/houses';
-import { type CardPlan, housePokerOdds, wordEdge } from '@croupier/odds';
+import { type CardPlan, housePokerOdds, learnedRules, wordEdge } from '@croupier/odds';
 
 const HANDS = 100_000_000;
 
-/** What the rules in words of docs/odds.md cost beside the play that was learned, in per cent of the ante. */
+/** What rules in words cost beside the play that was learned, in per cent of the ante, and whether that is what ships. */
 export async function run(): Promise<void> {
   for (const plan of houses.flatMap(({ plans }) => plans as readonly CardPlan[])) {
     if (plan.game !== 'house-poker') continue;
@@ -13,8 +13,10 @@ export async function run(): Promise<void> {
     const learned = main.bets[0]?.edge.toNumber() ?? 0;
     const within = Math.hypot(words.within, main.main.simulated.within);
     const percent = (share: number) => (100 * share).toFixed(3);
-    console.log(
-      `${plan.id}: ${percent(words.edge)}, ${percent(words.edge - learned)} more ± ${percent(within)}`,
-    );
+    const cost = words.edge - learned;
+    console.log(`${plan.id}: ${percent(words.edge)}, ${percent(cost)} more ± ${percent(within)}`);
+    const shipped = learnedRules(plan)?.cost ?? Number.NaN;
+    // The same hands: only the two digits that ship may differ.
+    if (!(Math.abs(cost - shipped) <= 0.00005)) throw new Error(`${percent(shipped)} ships`);
   }
 }

@@ -36,8 +36,8 @@ describe('the coverage of a project’s rules', () => {
         {
           plan: 'inn/dice',
           rules: [
-            { standing: { kind: 'tested', by: ['throws {inn.dice.01}'] } },
-            { standing: { kind: 'not-software', reason: 'bone is not software' } },
+            { status: { kind: 'tested', by: ['throws {inn.dice.01}'] } },
+            { status: { kind: 'not-software', reason: 'bone is not software' } },
           ],
         },
       ],
@@ -49,7 +49,7 @@ describe('the coverage of a project’s rules', () => {
     write('.reports/unit.json', ran());
     write('examples/inn/dice/throw.json', '{ "rules": ["inn.dice.01"] }');
     expect(reportOf(root)).toMatchObject({
-      plans: [{ rules: [{ standing: { kind: 'tested' } }, { standing: { kind: 'open' } }] }],
+      plans: [{ rules: [{ status: { kind: 'tested' } }, { status: { kind: 'open' } }] }],
     });
   });
 

@@ -148,7 +148,7 @@ describe('croupier serve', () => {
         const answer = await table.move(bet);
         if (isRefusal(answer)) throw new Error(answer.message);
       },
-      { timeout: 30_000, interval: 50 },
+      { timeout: 60_000, interval: 50 },
     );
     const { round } = await new Promise<{ round: string }>((resolve) => table.onSettled(resolve));
 
@@ -159,7 +159,7 @@ describe('croupier serve', () => {
         if (ran.status !== 0) throw new Error(ran.stderr);
         return verifyJson.parse(JSON.parse(ran.stdout));
       },
-      { timeout: 20_000, interval: 500 },
+      { timeout: 60_000, interval: 500 },
     );
     expect(verified).toMatchObject({ round, plan: 'kings/roulette-french', lines: 1, verified: true });
     const record = await client.api.record({ round });

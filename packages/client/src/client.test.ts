@@ -30,4 +30,18 @@ describe('who is signed in', () => {
     await asked;
     expect(client.me.getSnapshot()?.account.roles).toEqual(['croupier']);
   });
+
+  it('is nobody after signing out, here or everywhere, and after the account was erased', async () => {
+    for (const leave of ['signOut', 'endSessions', 'eraseMe'] as const) {
+      const { client, answers } = slowServer();
+      const asked = client.api.me();
+      answers[0]?.(me());
+      await asked;
+      expect(client.me.getSnapshot()?.account.name).toBe('Anna');
+      const left = leave === 'eraseMe' ? client.api.eraseMe({ confirmed: true }) : client.api[leave]();
+      answers[1]?.({ kept: [] });
+      await left;
+      expect(client.me.getSnapshot(), leave).toBeUndefined();
+    }
+  });
 });

@@ -74,9 +74,10 @@ const TELL_ME: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'topUp',
   'panic',
   'stakeLimit',
+  'realityCheck',
 ]);
 /** Endpoints after which nobody is signed in. */
-const SIGN_OUT: ReadonlySet<EndpointName> = new Set<EndpointName>(['signOut', 'endSessions']);
+const SIGN_OUT: ReadonlySet<EndpointName> = new Set<EndpointName>(['signOut', 'endSessions', 'eraseMe']);
 /** Endpoints that begin another session. */
 const CHANGE_SESSION: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'guest',

@@ -65,7 +65,7 @@ export function planWith(more: Partial<RoulettePlan> = {}): RoulettePlan {
     procedure: {
       order: 'throw-then-close',
       opening: 'at-once',
-      judge: 'inspector',
+      rulingBy: 'inspector',
       cites: { open: RULE, spin: RULE, close: RULE, result: RULE, settle: RULE, next: RULE },
       invalid: [],
       afterInvalid: { consequence: 'respin', rule: RULE },

@@ -65,8 +65,13 @@ export interface ClosingTerms {
   readonly meanwhile: RuleId;
   /** What must be done before it is closed. */
   readonly complete: RuleId;
-  /** So many days may be objected, and an objection is settled in so many. Calendar days. */
-  readonly objections: { readonly days: number; readonly settledIn: number; readonly rule: RuleId };
+  /** So many days may be objected, and an objection is settled in so many. Calendar days. It may be sent to that e-mail address. */
+  readonly objections: {
+    readonly days: number;
+    readonly settledIn: number;
+    readonly email: string;
+    readonly rule: RuleId;
+  };
   readonly refund: RuleId;
   /** What is more than was paid in by an instrument goes to the payment account, or by postal order. */
   readonly excess: RuleId;

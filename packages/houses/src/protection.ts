@@ -13,6 +13,8 @@ export interface Protection {
   /** A player has stakes at one table at a time. */
   readonly oneTable?: { readonly rule: RuleId };
   readonly breakInPlay?: BreakTerms;
+  /** Who bets without a break is told every so many minutes how long it has been. Players may be told more often. */
+  readonly realityCheck?: { readonly every: number };
   /** A player's own stop: no stake is taken for so many hours after it. */
   readonly panicButton?: { readonly hours: number; readonly rule: RuleId };
   /** A player may set a limit of their own to what they stake in a day; days are counted in this time zone. */

@@ -104,8 +104,8 @@ function sameStart(found: StartWorth | undefined, known: StartWorth | undefined)
 /** Throws where what rules to learn keep is not what ships. */
 function sameLearned(terms: KnownTerms, edge: number): void {
   const learned = knownLearned(terms);
-  if (learned === undefined || Math.abs(learned - edge) > 1e-12)
-    throw new Error(`by rules to learn ${edge} is kept, not ${learned}`);
+  if (!learned || Math.abs(learned.edge - edge) > 1e-12)
+    throw new Error(`by rules to learn ${edge} is kept, not ${learned?.edge}`);
 }
 
 function edgeOf(odds: MainOdds) {

@@ -1,6 +1,8 @@
 export { type BaccaratOdds, baccaratOdds } from './baccarat/odds.ts';
 export { type BarbutOdds, barbutOdds } from './barbut/odds.ts';
+export { simulateBarbut } from './barbut/simulate.ts';
 export { type AskedHand, advice } from './blackjack/advice.ts';
+export { KNOWN_EDGES } from './blackjack/known-edges.ts';
 export { combinationsOf, EdgeSolver, mainEdge, settingsThatMove } from './blackjack/main-edges.ts';
 export {
   type BlackjackOdds,
@@ -29,14 +31,16 @@ export {
 } from './cards/simulate.ts';
 export { type CasinoWarOdds, casinoWarOdds, type WarDecision } from './casino-war/odds.ts';
 export { type CrapsOdds, crapsOdds } from './craps/odds.ts';
-export { type CrapsSimulationTerms, type SimulatedCraps, simulateCraps } from './craps/simulate.ts';
+export { simulateCraps } from './craps/simulate.ts';
 export { type CrapsTurns, crapsTurns, type TurnLengths } from './craps/turns.ts';
 export { type Bankroll, type BankrollTerms, bankrollOf } from './dice/bankroll.ts';
 export type { LastingOdds } from './dice/chain.ts';
+export type { DiceSessionTerms, SimulatedDice } from './dice/sessions.ts';
 export { Fraction } from './fraction.ts';
 export { Generator } from './generator.ts';
 export { type Advised, type AskedBox, housePokerAdvice } from './house-poker/advice/advice.ts';
 export { wordEdge } from './house-poker/five/word-rules.ts';
+export { type LearnedRules, learnedRules } from './house-poker/learned/rules.ts';
 export { type HousePokerOdds, housePokerOdds } from './house-poker/odds.ts';
 export { letItRideWorth } from './let-it-ride/advice.ts';
 export { type LetItRideOdds, letItRideOdds } from './let-it-ride/odds.ts';
@@ -72,4 +76,5 @@ export { type RouletteOdds, rouletteOdds } from './roulette/odds.ts';
 export { type Simulated, type SimulationTerms, simulate, type Wager } from './roulette/simulate.ts';
 export type { AfterZero } from './roulette/worth.ts';
 export { type SicBoOdds, sicBoOdds } from './sic-bo/odds.ts';
+export { simulateSicBo } from './sic-bo/simulate.ts';
 export { warningsOf } from './warnings.ts';

@@ -11,6 +11,12 @@ export const moveKey = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/);
 export const json = z.custom<Json>().meta({ id: 'Json', description: 'Any JSON, as the game has it.' });
 /** An amount in minor units of the house's currency. */
 export const amount = z.int();
+/** The most that one order moves, in minor units: however many there are, their sums stay whole numbers. */
+export const MOST_MOVED = 1_000_000_000_000;
+/** Money that is to be moved. */
+export const movedAmount = amount
+  .positive('must be more than nothing')
+  .max(MOST_MOVED, `must be ${MOST_MOVED} minor units at most`);
 
 /** What a person may do: at every table by `roles` of the account, or at one table by its host. */
 export const staffRole = z.enum(['croupier', 'inspector', 'manager']);

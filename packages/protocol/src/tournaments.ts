@@ -3,7 +3,14 @@ import { amount, id, json } from './common.ts';
 
 /** How a tournament is told: the same over HTTP and over the socket. Amounts in minor units, times in milliseconds since 1970. */
 
-const why = z.object({ code: z.string(), message: z.string(), rule: z.string().nullable() }).nullable();
+const why = z
+  .object({
+    code: z.string(),
+    message: z.string(),
+    rule: z.string().nullable(),
+    details: z.record(z.string(), json).optional(),
+  })
+  .nullable();
 const flightStatus = z.enum(['waiting', 'seating', 'playing', 'finished']);
 
 const brief = {
@@ -79,6 +86,9 @@ const table = z.object({
   breaksAs: z.int().nullable(),
 });
 
+/** Where in a bracket: among the unbeaten, those who lost once, the last of both, or in the round robin before. */
+const side = z.enum(['winners', 'losers', 'final', 'roundRobin']);
+
 /** A tournament as everybody may see it. */
 const view = z
   .object({
@@ -120,17 +130,25 @@ const view = z
       .object({
         kind: z.enum(['single', 'double', 'roundRobin']),
         round: z.int(),
+        /** Those drawn so far; a round robin’s all from the start, without a table before they are played. */
         matches: z
           .array(
             z.object({
               round: z.int(),
+              side,
               entries: z.tuple([z.int(), z.int()]).readonly(),
-              table: z.int(),
+              table: z.int().nullable(),
               winner: z.int().nullable(),
             }),
           )
           .readonly(),
-        byes: z.array(z.int()).readonly(),
+        byes: z.array(z.object({ round: z.int(), side, entry: z.int() })).readonly(),
+        /** How many matches are still to be drawn, by round. */
+        ahead: z.array(z.object({ round: z.int(), side, matches: z.int() })).readonly(),
+        /** The standing of a round robin, the best first. */
+        ranks: z
+          .array(z.object({ entry: z.int(), place: z.int(), wins: z.int(), losses: z.int() }))
+          .readonly(),
       })
       .nullable(),
     deal: z

@@ -8,7 +8,7 @@ const KILLS = Number(process.env.KILLS ?? 60);
 const BETWEEN = Number(process.env.BETWEEN ?? 2_500);
 const { PLANS } = process.env;
 
-/** Everything that a table hands on: stakes that stay, held sums, prison, colour chips, shoes and stacks. */
+/** Everything that a table hands on: stakes that stay, held sums, prison, colour chips, shoes, stacks, and bets that dice leave undecided. */
 const CARRYING = [
   'brandenburg/roulette',
   'ceske-kasino/roulette',
@@ -21,6 +21,8 @@ const CARRYING = [
   'kings/punto-banco',
   'kings/casino-war',
   'kings/red-dog',
+  'kings/craps',
+  'kings/barbut',
   'kings/poker-texas-holdem',
   'kings/poker-seven-card-stud',
 ];

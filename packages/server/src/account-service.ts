@@ -56,6 +56,9 @@ export interface AccountService {
     from?: From,
   ): Promise<{ readonly account: Account; readonly token?: string } | Refusal>;
 
+  /** What accounts are called, by their ids: for the staff, whose lists tell whose a matter is. */
+  namesOf(accounts: readonly string[]): Promise<ReadonlyMap<string, string>>;
+
   purses(account: string): Promise<readonly Purse[]>;
   /** What the account has at one house, minor units, as last committed. */
   purse(account: string, house: string): Promise<number>;

@@ -43,12 +43,28 @@ describe('the configuration', () => {
 
   it('takes keys from the environment, and from no command line that others can read', () => {
     const [PAYMENTS_KEY, SECRET_KEY] = ['a key of 16 signs', 'a key of thirty-two signs or more'];
-    const env = { PAYMENTS_URL: 'https://pay.example', PAYMENTS_KEY, SECRET_KEY };
-    expect(readConfig([], env)).toMatchObject({ payments: { key: PAYMENTS_KEY }, secretKey: SECRET_KEY });
-    for (const flag of ['--payments-key', '--secret-key'])
+    const OLD_SECRET_KEY = 'the key of thirty-two signs before it';
+    const env = { PAYMENTS_URL: 'https://pay.example', PAYMENTS_KEY, SECRET_KEY, OLD_SECRET_KEY };
+    expect(readConfig([], env)).toMatchObject({
+      payments: { key: PAYMENTS_KEY },
+      secretKey: SECRET_KEY,
+      oldSecretKey: OLD_SECRET_KEY,
+    });
+    for (const flag of ['--payments-key', '--secret-key', '--old-secret-key'])
       expect(readConfig([flag, SECRET_KEY], {})).toMatchObject({ code: 'bad-config' });
     const short = readConfig([], { SECRET_KEY: 'too short' });
     expect(isRefusal(short) && short.message).not.toContain('too short');
+  });
+
+  it.each([
+    'https://id.example/api',
+    'http://127.0.0.1:9000/',
+    'http://localhost:9000',
+    'http://[::1]:9000/',
+  ])('sends data of persons over an encrypted line, or within this machine: %s', (url) => {
+    expect(readConfig([], { IDENTITY_URL: url, REGISTER_URL: url })).toMatchObject({
+      ports: { identity: { url }, register: { url } },
+    });
   });
 
   it('takes an empty variable as one that is not set', () => {
@@ -86,6 +102,13 @@ describe('the configuration', () => {
     [[], { TRUST_PROXY: 'maybe' }, 'TRUST_PROXY ("maybe"): is neither yes nor no'],
     [[], { TRUST_PROXY: '10.0.0.0/8,proxy' }, 'nor a list of addresses'],
     [[], { MAIL_URL: 'smtps://mail.example.org' }, 'MAIL_FROM'],
+    [[], { IDENTITY_URL: 'http://identity.example/api' }, 'IDENTITY_URL: is not encrypted'],
+    [[], { REGISTER_URL: 'http://10.0.0.7/' }, 'REGISTER_URL: is not encrypted'],
+    [[], { REGISTER_URL: 'http://localhost.example/' }, 'REGISTER_URL: is not encrypted'],
+    [[], { REGISTER_URL: 'http://127.0.0.1@example.org/' }, 'REGISTER_URL: is not encrypted'],
+    [[], { PAYMENTS_URL: 'http://pay.example' }, 'PAYMENTS_URL: is not an https:// address'],
+    [[], { MAIL_URL: 'smtps://mail.example?secure=false' }, 'MAIL_URL: has more than an address'],
+    [[], { MAIL_URL: 'smtp://mail.example/#?ignoreTLS=true' }, 'MAIL_URL: has more than an address'],
     [[], { TIMING: '{"bets":1}' }, 'TIMING'],
     [[], { TIMING: 'fast' }, 'is not JSON'],
     [[], { BOTS: 'kings/poker-texas-holdem' }, 'is not like plan:number'],

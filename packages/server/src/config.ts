@@ -11,6 +11,7 @@ import type { Limits } from './limits.ts';
 import { LOG_LEVELS, withoutPasswords } from './log.ts';
 import { type PaymentFaults, paymentFaults } from './ports/embedded-payments.ts';
 import { faults } from './ports/faults.ts';
+import { isLoopback } from './ports/loopback.ts';
 import type { PortSettings } from './ports/open.ts';
 import type { BotQuota, PaymentsSetting } from './services.ts';
 
@@ -25,6 +26,8 @@ const limits = z
     guests: rate,
     signIns: rate,
     topUps: rate,
+    outside: rate,
+    payments: rate,
     messages: rate,
     accountMessages: rate,
     addressMessages: rate,
@@ -57,8 +60,13 @@ function jsonOf<T extends z.ZodType>(shape: T) {
     .pipe(shape);
 }
 
-/** Where a service is that the house asks. */
-const service = z.url({ protocol: /^https?$/, error: 'is not an address (https://…)' });
+/** Where a service is that the house tells of persons: nobody on the way may read along. */
+const service = z
+  .url({ protocol: /^https?$/, error: 'is not an address (https://…)' })
+  .refine(
+    (url) => /^https:/i.test(url) || isLoopback(url),
+    'is not encrypted: it must begin with https://, unless the service runs on this machine',
+  );
 
 const settings = z.object({
   PORT: z.coerce.number('is not a number').int().min(0).max(65_535).default(8080),
@@ -99,6 +107,7 @@ const settings = z.object({
     ),
   STAFF_CODES: z.enum(['required', 'offered'], 'is neither required nor offered').optional(),
   SECRET_KEY: z.string().min(32, 'is shorter than 32 characters').optional(),
+  OLD_SECRET_KEY: z.string().min(32, 'is shorter than 32 characters').optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'is not an address (https://…)' }).optional(),
   IDENTITY_URL: service.optional(),
   IDENTITY_KEY: z.string().min(1).optional(),
@@ -109,6 +118,11 @@ const settings = z.object({
   MAIL_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'is not a mail server (smtps://…)')
+    .refine((url) => URL.canParse(url), 'cannot be read as an address')
+    .refine(
+      (url) => !/[?#]/.test(url),
+      'has more than an address: encryption cannot be switched off by what follows ? or #',
+    )
     .optional(),
   MAIL_FROM: z.email('is not an e-mail address').optional(),
   MAIL_FAULTS: jsonOf(faults).optional(),
@@ -195,6 +209,8 @@ export interface Config {
   readonly staffCodes: StaffCodes;
   /** What secrets in the database are sealed with. */
   readonly secretKey: string | undefined;
+  /** What they were sealed with before, for the start at which the key is changed. */
+  readonly oldSecretKey: string | undefined;
 }
 
 /** Reads the configuration from flags and environment, described in docs/operate.md. Refuses with code `bad-config`. */
@@ -240,6 +256,7 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
     publicUrl: parsed.data.PUBLIC_URL,
     staffCodes: staffCodesOf(parsed.data),
     secretKey: parsed.data.SECRET_KEY,
+    oldSecretKey: parsed.data.OLD_SECRET_KEY,
   };
 }
 

@@ -10,6 +10,10 @@ export interface Limits {
   readonly signIns: Rate;
   /** Purses that are filled up from one address: each time what lies at tables is counted. */
   readonly topUps: Rate;
+  /** What of one account reaches somebody outside: identity checks, proofs of ownership, the register, complaints; each by itself. */
+  readonly outside: Rate;
+  /** Deposits of one account, and its withdrawals: each is an order to the payment provider. */
+  readonly payments: Rate;
   /** Messages of one connection, of one account over all of its connections, and of all accounts at one address. */
   readonly messages: Rate;
   readonly accountMessages: Rate;
@@ -36,6 +40,8 @@ export const LIMITS: Limits = {
   guests: { perSecond: 0.2, burst: 30 },
   signIns: { perSecond: 0.1, burst: 10 },
   topUps: { perSecond: 0.2, burst: 20 },
+  outside: { perSecond: 1 / 360, burst: 10 },
+  payments: { perSecond: 1 / 60, burst: 20 },
   messages: { perSecond: 20, burst: 60 },
   accountMessages: { perSecond: 30, burst: 90 },
   addressMessages: { perSecond: 200, burst: 2_000 },

@@ -13,7 +13,7 @@ import { openPayments } from './payments/open.ts';
 import { openRealPurse } from './payments/purse-kind.ts';
 import { createPersonalData } from './personal-data/service.ts';
 import { mailServer } from './ports/mail.ts';
-import { openPorts } from './ports/open.ts';
+import { doubledPorts, openPorts } from './ports/open.ts';
 import { PortOutbox } from './ports/outbox.ts';
 import { createProtectionService } from './protection/service.ts';
 import type { Opened, OpenOptions } from './services.ts';
@@ -40,6 +40,7 @@ export async function openCasino({
   publicUrl = 'http://localhost',
   staffCodes = 'offered',
   secretKey,
+  oldSecretKey,
   onFatal,
 }: OpenOptions): Promise<Opened | Refusal> {
   const wrong = houses.flatMap((house) => checkHouse(house));
@@ -49,12 +50,13 @@ export async function openCasino({
       databaseUrl === undefined ? { dataDir } : { url: databaseUrl, ...(schema ? { schema } : {}) };
     const database = await openDatabase(storage);
     const deps = { database, clock: systemClock, entropy: systemEntropy, houses };
-    const outbox = new PortOutbox(database, systemClock);
+    const outbox = new PortOutbox(database, systemClock, doubledPorts(settings));
     const { accounts, security, staffKey } = await createAccountService({
       ...deps,
       staffCodes,
       home: publicUrl.replace(/\/+$/, ''),
       secretKey: async () => secretKey ?? keyIn(dataDir, systemEntropy),
+      oldSecretKey,
       written: () => outbox.run(),
     });
     const casino = await createCasino({ ...deps, gameOf, timing, onFatal });

@@ -1,6 +1,7 @@
 import type { Refusal } from '@croupier/core';
 import type { AssertedPasskey, CreatedPasskey, Security } from '@croupier/protocol';
 import type { From, SignedIn } from './account-service.ts';
+import type { CodeReset } from './accounts/code-resets.ts';
 
 /** What changes the ways in wants first: the password, and a code where one-time codes are on. */
 export interface Proof {
@@ -13,6 +14,8 @@ export interface Proof {
  * `code-needed`, `wrong-code`, `too-many` and `guest-account`.
  */
 export interface SecurityService {
+  /** Whether who is signed in proves once more who they are; a guest has nothing to prove it with, and need not. */
+  proves(account: string, proof: Proof): Promise<Refusal | undefined>;
   /** What protects an account. */
   of(account: string): Promise<Security>;
 
@@ -27,7 +30,7 @@ export interface SecurityService {
   /** Refuses `no-such-passkey`. */
   renamePasskey(account: string, passkey: string, name: string): Promise<Refusal | undefined>;
   /** Refuses `no-such-passkey`. */
-  removePasskey(account: string, passkey: string): Promise<Refusal | undefined>;
+  removePasskey(account: string, proof: Proof, passkey: string): Promise<Refusal | undefined>;
 
   /** A secret for the app that makes one-time codes, told this once. It holds from its first code on. */
   beginCodes(
@@ -47,8 +50,17 @@ export interface SecurityService {
   endCodes(account: string, proof: Proof): Promise<Refusal | undefined>;
   /** Ten recovery codes in place of those before. Refuses `no-codes` where one-time codes are off. */
   renewRecoveryCodes(account: string, proof: Proof): Promise<readonly string[] | Refusal>;
-  /** Turns the codes of somebody off who has lost them; gives the account. Refuses `no-such-account`, `no-codes`. */
-  resetCodes(name: string): Promise<{ readonly account: string } | Refusal>;
+  /**
+   * A manager turns the codes of somebody off who has lost them and has proved who they are: all their sessions end, they are
+   * told by mail, and it is kept who did it on what proof. Gives the account. Refuses `no-such-account`, `own-codes`, `no-codes`.
+   */
+  resetCodes(
+    by: string,
+    proof: Proof,
+    reset: { readonly name: string; readonly identity: string },
+  ): Promise<{ readonly account: string } | Refusal>;
+  /** Whose codes were reset last, by whom and on what proof. */
+  codeResets(): Promise<readonly CodeReset[]>;
 
   /** Sends a link to an address; it is the account's once the link was opened. */
   changeEmail(

@@ -62,6 +62,8 @@ export interface OpenOptions {
   readonly staffCodes?: StaffCodes | undefined;
   /** What secrets in the database are sealed with; a file in `dataDir` unless given. */
   readonly secretKey?: string | undefined;
+  /** The key before it, for the start at which it is changed. */
+  readonly oldSecretKey?: string | undefined;
   /** Hears once that the casino cannot go on, as when the disk is full: nothing more is accepted after it. */
   readonly onFatal: (why: Refusal) => void;
 }

@@ -12,7 +12,7 @@ import { ok } from './virtual-house.ts';
 
 /** Waits until a table is there again. */
 async function here(table: Table): Promise<void> {
-  await vi.waitFor(() => expect(table.getSnapshot().status).toBe('here'), { timeout: 20_000 });
+  await vi.waitFor(() => expect(table.getSnapshot().status).toBe('here'), { timeout: 60_000 });
 }
 
 /** Makes the croupier's moves of the routine up to a stage, with these cards. */
@@ -79,7 +79,7 @@ it('a server that is killed while a player banks goes on with the bank, and sett
       await vi.waitFor(() => expect(purse()).toBe(before - held));
       const told = { view: view(), purse: purse() };
       await server.kill();
-      await vi.waitFor(() => expect(player.getSnapshot().status).not.toBe('here'), { timeout: 20_000 });
+      await vi.waitFor(() => expect(player.getSnapshot().status).not.toBe('here'), { timeout: 60_000 });
       await server.start();
       for (const table of [player, desk]) await here(table);
       expect({ view: view(), purse: purse() }).toEqual(told);
@@ -95,4 +95,4 @@ it('a server that is killed while a player banks goes on with the bank, and sett
   expect(await audit(database)).toEqual([]);
   expect(await roundsAgainstBooks(database)).toEqual([]);
   await database.close();
-}, 120_000);
+});

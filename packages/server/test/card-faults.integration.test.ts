@@ -318,7 +318,7 @@ describe.each(PHASES)('a connection that is lost while the round is at "$phase"'
     await reach();
     ann.talker.close();
     await vi.waitFor(() => expect(house.casino.table(table)?.players).toBe(1), {
-      timeout: 5000,
+      timeout: 60_000,
       interval: 10,
     });
     await house.casino.quiet();

@@ -24,7 +24,7 @@ beforeEach(async () => {
     database: stored.database,
     clock: at.clock,
     houses: [houseOf(SAZKA), houseOf('kings'), houseOf('brandenburg')].flatMap((house) => house ?? []),
-    standings: at.standings,
+    holders: at.holders,
     changed: at.payments.changed,
   });
 });
@@ -77,6 +77,13 @@ describe('cash at a point of sale', () => {
     await cash('in', 10_000);
     expect(await cash('out', 10_000)).toMatchObject({ state: 'done', rule: 'sazka.platform.49' });
     expect(await cash('out', 1)).toMatchObject({ code: 'cash-limit', rule: 'sazka.platform.49' });
+  });
+
+  it('that is paid in counts towards the participant’s own limit, and what is paid out does not {sazka.platform.54}', async () => {
+    await opened();
+    await cash('in', 300);
+    await cash('out', 100);
+    expect(at.deposited).toEqual([{ account: 'anna', amount: 30_000 }]);
   });
 
   it('is one limit at all desks, two orders at once too {sazka.platform.42}', async () => {

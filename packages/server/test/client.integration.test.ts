@@ -50,7 +50,7 @@ function until(client: Client, so: (snapshot: TableSnapshot) => boolean): Promis
       if (!so(snapshot)) throw new Error(`not yet: ${JSON.stringify(snapshot)}`);
       return snapshot;
     },
-    { timeout: 10_000, interval: 5 },
+    { timeout: 60_000, interval: 5 },
   );
 }
 

@@ -1,8 +1,12 @@
 import { isRefusal } from '@croupier/core';
 import { house as houseOf } from '@croupier/houses';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { memberSteps } from '../src/closing/members.ts';
-import { createClosings, type Notice, type RunningClosings } from '../src/closing/service.ts';
+import { memberSteps, type Notice } from '../src/closing/members.ts';
+import { createClosings, type RunningClosings } from '../src/closing/service.ts';
+import { closingHandlers } from '../src/http/closing.ts';
+import type { Stuck } from '../src/payments/stuck.ts';
+import { letter } from '../src/ports/mail.ts';
+import { asked, namesIn } from './manager.ts';
 import { korunas, PaymentHouse, SAZKA } from './payment-house.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 
@@ -11,6 +15,8 @@ let stored: TestDatabase;
 let at: PaymentHouse;
 let closings: RunningClosings;
 let told: Notice[];
+/** The last letter, as it is read in English. */
+let written: string;
 let card: number;
 beforeAll(async () => {
   stored = await testDatabase();
@@ -43,7 +49,13 @@ function reopen() {
     database: stored.database,
     clock: at.clock,
     houses: [house],
-    members: { ...memberSteps, tell: async (_tx, _account, _house, notice) => void told.push(notice) },
+    members: {
+      ...memberSteps,
+      tell: async (_tx, _account, _house, notice, _key, values) => {
+        told.push(notice);
+        written = letter(notice, 'en', values).text;
+      },
+    },
     act: {
       [SAZKA]: {
         participants: { asked: [], measures: ['stake-day'], raiseAfterHours: 168, keepYears: 10 },
@@ -92,6 +104,17 @@ describe('a participant', () => {
     expect(told).toEqual(['closing-confirmed', 'account-closed']);
   });
 
+  it('is known to the staff by name', async () => {
+    await stored.database.query(`update account set name = 'Anna Nová' where id = 'anna'`);
+    await closings.request('anna', SAZKA);
+    await closings.complain('anna', SAZKA, 'The ball lay on 7.', undefined);
+    const listed = await closingHandlers(closings, namesIn(stored.database)).closings(
+      asked({ house: SAZKA }),
+    );
+    const whose = { account: 'anna', name: 'Anna Nová' };
+    expect(listed).toMatchObject({ closings: [whose], complaints: [whose] });
+  });
+
   it('takes the request back until it is closed {sazka.platform.103} {sazka.platform.117}', async () => {
     await closings.request('anna', SAZKA);
     expect(await closings.takeBack('anna', SAZKA)).toBeUndefined();
@@ -111,6 +134,125 @@ describe('a participant', () => {
       { method: 'card', amount: 2_000, rule: 'sazka.platform.107' },
       { method: 'account', amount: 3_000, rule: 'sazka.platform.108' },
     ]);
+  });
+
+  it('alone may complain {sazka.platform.114}', async () => {
+    await stored.database.query(
+      `insert into account (id, name, name_key, guest, created_at) values ('gast', 'Gast', 'gast', true, 0)`,
+    );
+    expect(await closings.complain('gast', SAZKA, 'I lost.', undefined)).toMatchObject({
+      code: 'not-a-participant',
+    });
+    expect(await closings.of('gast', SAZKA)).toMatchObject({ complaints: [] });
+  });
+
+  it.each([
+    [['card'], ['card refused', 'account done']],
+    [
+      ['card', 'account'],
+      ['card refused', 'account refused', 'postal-order done'],
+    ],
+  ])(
+    'gets what %j refuse on the registered account, and by post only where that is impossible {sazka.platform.107} {sazka.platform.108}',
+    async (refusing, went) => {
+      at.refuses = ({ kind, to }) => kind === 'pay-out' && refusing.includes(to.kind);
+      await closings.request('anna', SAZKA);
+      await pass(1.3);
+      const made = await stored.database.query<{ method: string; state: string }>(
+        `select method, state from transfer where purpose = 'refund' order by id`,
+      );
+      expect(made.map(({ method, state }) => `${method} ${state}`)).toEqual(went);
+      expect(await at.balance('anna')).toBe(0);
+    },
+  );
+
+  it('has a refused postal order seen by staff, who order it anew or book it by hand; it is not ordered for ever {sazka.platform.108}', async () => {
+    await at.account('mia');
+    at.refuses = ({ kind }) => kind === 'pay-out';
+    const only = async () => {
+      const [one, ...others] = (await at.payments.stuck.at(SAZKA)) as readonly Stuck[];
+      expect(others).toEqual([]);
+      return one as Stuck;
+    };
+    await closings.request('anna', SAZKA);
+    await pass(1.3);
+    const orders = () => at.book.entries.size;
+    const [made, one] = [orders(), await only()];
+    expect(one).toMatchObject({
+      what: 'post-refused',
+      account: 'anna',
+      amount: 5_000,
+      why: 'The bank has refused it.',
+    });
+    await pass(3);
+    expect(orders()).toBe(made);
+    expect([await at.balance('anna'), await at.ledger('transit')]).toEqual([0, 5_000]);
+
+    await at.payments.stuck.askAgain(SAZKA, 'transfer', one.id);
+    await at.payments.quiet();
+    expect(orders()).toBe(made + 1);
+    expect(await only()).toMatchObject({ what: 'post-refused', id: one.id });
+    const proposed = { house: SAZKA, kind: 'transfer', subject: one.id, reason: 'By courier.' } as const;
+    const decide = (outcome: 'moved' | 'not-moved') =>
+      at.payments.stuck.decide({ ...proposed, outcome, by_account: 'max' });
+    expect(await decide('not-moved')).toMatchObject({ code: 'no-such-outcome' });
+
+    at.refuses = () => false;
+    await at.payments.stuck.askAgain(SAZKA, 'transfer', one.id);
+    await at.payments.quiet();
+    expect(await at.payments.stuck.at(SAZKA)).toEqual([]);
+    expect((await refunds()).at(-1)).toMatchObject({ method: 'postal-order', state: 'done' });
+    expect(await at.ledger('transit')).toBe(0);
+  });
+
+  it('is paid by hand what no post takes, once a second person approves', async () => {
+    await at.account('mia');
+    at.refuses = ({ kind }) => kind === 'pay-out';
+    await closings.request('anna', SAZKA);
+    await pass(1.3);
+    const [one] = (await at.payments.stuck.at(SAZKA)) as readonly Stuck[];
+    const subject = one?.id ?? 0;
+    const reason = 'The provider has sent it by courier.';
+    const proposed = { house: SAZKA, kind: 'transfer', subject, outcome: 'moved', reason } as const;
+    await at.payments.stuck.decide({ ...proposed, by_account: 'max' });
+    const [decided] = (await at.payments.stuck.at(SAZKA)) as readonly Stuck[];
+    const id = decided?.decision?.id ?? 0;
+    expect(await at.payments.stuck.approve(id, 'max')).toMatchObject({ code: 'four-eyes' });
+    expect(await at.payments.stuck.approve(id, 'mia')).toBeUndefined();
+    expect((await refunds()).at(-1)).toMatchObject({ method: 'postal-order', state: 'done' });
+    expect([await at.ledger('transit'), await at.balance('anna')]).toEqual([0, 0]);
+    // It was sent by hand: what the provider says of it is made true for the check below.
+    for (const [key, entry] of at.book.entries)
+      if (entry.order.to.kind === 'address') at.book.entries.set(key, { ...entry, end: 'done' });
+  });
+
+  it('is answered in the order in which answers are due {sazka.platform.114}', async () => {
+    for (const subject of ['first', 'second', 'third']) {
+      await closings.complain('anna', SAZKA, subject, undefined);
+      await at.clock.pass(60, async () => undefined);
+    }
+    const subjects = async () => {
+      const all = await closings.at(SAZKA);
+      return isRefusal(all) ? [] : all.complaints.map(({ subject }) => subject);
+    };
+    expect(await subjects()).toEqual(['first', 'second', 'third']);
+    const found = await closings.at(SAZKA);
+    const [one] = isRefusal(found) ? [] : found.complaints;
+    await closings.settleComplaint(one?.id ?? 0, false, 'It lay on 8.', 'max');
+    expect(await subjects()).toEqual(['second', 'third', 'first']);
+  });
+
+  it('closes the account by letter too, which the staff enter {sazka.platform.101} {sazka.platform.102}', async () => {
+    const enter = (by: string) => closings.enterLetter('anna', SAZKA, 'request', 'Close it, please.', by);
+    expect(await enter('anna')).toMatchObject({ code: 'own-account' });
+    expect(await enter('max')).toBeUndefined();
+    expect(told).toEqual(['closing-confirmed']);
+    const found = await closings.of('anna', SAZKA);
+    expect(found).toMatchObject({ closing: { initiator: 'participant', reason: 'Close it, please.' } });
+    expect(await stored.database.query('select by_account from closing')).toEqual([{ by_account: 'max' }]);
+    expect(await enter('max')).toMatchObject({ code: 'closing-open' });
+    expect(await closings.takeBack('anna', SAZKA)).toBeUndefined();
+    expect(await lifecycle()).toBe('active');
   });
 
   it('holds closure up by a complaint, until it is settled {sazka.platform.105} {sazka.platform.114}', async () => {
@@ -137,6 +279,7 @@ describe('the operator', () => {
       objection_until: at.clock.now() + 15 * DAY * 1000,
     });
     expect(told).toEqual(['closing-notice']);
+    expect(written).toContain('within 15 days: under Account, by e-mail to namitky@sazka.cz or by letter');
     expect(await closings.takeBack('anna', SAZKA)).toMatchObject({
       code: 'not-yours',
       rule: 'sazka.platform.103',
@@ -163,6 +306,18 @@ describe('the operator', () => {
     expect(told).toEqual(['closing-notice', 'objection-noted', 'closing-restored']);
   });
 
+  it('hears an objection that came by letter, in time, and keeps who entered it {sazka.platform.100}', async () => {
+    const enter = (by: string) => closings.enterLetter('anna', SAZKA, 'objection', 'I am well.', by);
+    expect(await enter('max')).toMatchObject({ code: 'no-closing' });
+    await notice();
+    expect(await enter('max')).toBeUndefined();
+    expect(told).toContain('objection-noted');
+    expect(await stored.database.query('select objection, objection_entered_by from closing')).toEqual([
+      { objection: 'I am well.', objection_entered_by: 'max' },
+    ]);
+    expect(await enter('max')).toMatchObject({ code: 'objected' });
+  });
+
   it('goes on where it is rejected, and takes none after 15 days {sazka.platform.106}', async () => {
     await notice();
     await closings.object('anna', SAZKA, 'I am well.');
@@ -170,6 +325,14 @@ describe('the operator', () => {
     await pass(0.1);
     expect(await lifecycle()).toBe('closed');
     expect(await closings.object('anna', SAZKA, 'Late.')).toMatchObject({ code: 'no-closing' });
+  });
+
+  it('hears objections for 15 days and not a moment longer, also where a complaint keeps the account open {sazka.platform.100} {sazka.platform.105}', async () => {
+    await closings.complain('anna', SAZKA, 'The ball lay on 7.', undefined);
+    await notice();
+    await pass(15);
+    expect(await lifecycle()).toBe('closing');
+    expect(await closings.object('anna', SAZKA, 'Late.')).toMatchObject({ code: 'objections-over' });
   });
 
   it('calls an account inactive after 24 months only {sazka.platform.98}', async () => {

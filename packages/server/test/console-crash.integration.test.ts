@@ -257,7 +257,7 @@ class DealtTable {
     const { seq } = ok(await table.move(move as { type: string }));
     const all = [this.desk, ...this.seats];
     const behind = () => all.filter((each) => (each.getSnapshot().state?.seq ?? 0) < seq);
-    await vi.waitFor(() => expect(behind()).toEqual([]), { timeout: 20_000, interval: 2 });
+    await vi.waitFor(() => expect(behind()).toEqual([]), { timeout: 60_000, interval: 2 });
   }
 }
 

@@ -97,7 +97,7 @@ async function attend(...tables: readonly Table[]): Promise<void> {
       expect(shots.map(({ status }) => status)).toEqual(tables.map(() => 'here'));
       expect(new Set(shots.map(({ state }) => state?.seq)).size).toBe(1);
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   );
 }
 
@@ -145,7 +145,7 @@ it('a server that is killed in any phase of craps, barbut and sic bo goes on the
     const killed = async () => {
       await server.kill();
       await vi.waitFor(() => expect(tables[0]?.player.getSnapshot().status).not.toBe('here'), {
-        timeout: 20_000,
+        timeout: 60_000,
       });
       await server.start();
     };
@@ -159,7 +159,7 @@ it('a server that is killed in any phase of craps, barbut and sic bo goes on the
           else ok(await table.rival.move({ type: 'bet', chips: chipsOf(step.rival as Chips) }));
           await attend(table.desk, table.player, table.rival);
         }
-      await vi.waitFor(() => expect(lies(), at).toBe(100 * lying), { timeout: 20_000 });
+      await vi.waitFor(() => expect(lies(), at).toBe(100 * lying), { timeout: 60_000 });
       const shown = seen();
       await killed();
       for (const { desk, player, rival: other } of tables) await attend(desk, player, other);
@@ -178,7 +178,7 @@ it('a server that is killed in any phase of craps, barbut and sic bo goes on the
     if (!last) throw new Error('no table');
     await attend(last.desk, last.player);
     ok(await last.desk.move(PAY));
-    await vi.waitFor(() => expect(purse()).toBe(100 * (before - LOST)), { timeout: 20_000 });
+    await vi.waitFor(() => expect(purse()).toBe(100 * (before - LOST)), { timeout: 60_000 });
   } finally {
     rival.close();
     guest.close();

@@ -167,4 +167,4 @@ it('goes on card for card after every single move of every plan, whenever the se
     expect([plan.id, PHASES.filter((phase) => !seen.has(phase))]).toEqual([plan.id, []]);
   expect(await audit(stored.database)).toEqual([]);
   expect(await roundsAgainstBooks(stored.database)).toEqual([]);
-}, 120_000);
+});

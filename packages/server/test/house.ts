@@ -8,7 +8,7 @@ import type { TrustedProxies } from '../src/http/visitor.ts';
 import type { Limits, Waits } from '../src/limits.ts';
 import { type Listening, listen } from '../src/listen.ts';
 import { openCasino } from '../src/open.ts';
-import type { Opened } from '../src/services.ts';
+import type { Opened, OpenOptions } from '../src/services.ts';
 import { testStorage } from './storage.ts';
 
 export const PLAN = 'kings/roulette-french';
@@ -32,12 +32,13 @@ export interface TestHouse extends Opened {
   call(table: string, move: { type: string; [field: string]: unknown }): Promise<void>;
 }
 
-export async function openHouse(): Promise<TestHouse> {
+export async function openHouse(more: Pick<OpenOptions, 'publicUrl' | 'ports'> = {}): Promise<TestHouse> {
   const { storage, remove } = testStorage();
   // Letters and keys go there, also where the books are kept elsewhere.
   const folder = mkdtempSync(join(tmpdir(), 'croupier-house-'));
   const casino = ok(
     await openCasino({
+      ...more,
       dataDir: 'dataDir' in storage ? storage.dataDir : folder,
       ...('url' in storage ? { databaseUrl: storage.url, databaseSchema: storage.schema } : {}),
       onFatal: ({ message }) => {

@@ -11,6 +11,8 @@ export interface Killable {
   readonly client: Client;
   /** Where others come to it. */
   readonly url: string;
+  /** The key that it printed at its first start, for whoever takes the staff's roles. */
+  readonly staffKey: string;
   /** Ends it without a word. */
   kill(): Promise<void>;
   /** Starts it again on the same storage and port; `more` is what else it is told from now on. */
@@ -32,6 +34,7 @@ export async function openKillable(
   return {
     client,
     url,
+    staffKey: server.said().match(/#staff=([\w-]+)/)?.[1] ?? '',
     kill: () => server.kill(),
     start: async (others = {}) => {
       env = { ...env, ...others };

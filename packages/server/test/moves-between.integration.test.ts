@@ -62,10 +62,10 @@ describe('moves between tables', () => {
     expect(placesAt(casino.state(other.id)?.view)).toMatchObject([{ place: 3, stack: 40_000 }]);
     await stop();
     // Killed before it was noted that the other table was told: it is told again, and knows it already.
-    await stored.database.query('update errand set answer = null');
+    await stored.database.query('update outbox set answer = null');
     const again = await openPokerTable({ database: stored.database });
     await again.house.casino.quiet();
-    expect(await stored.database.query('select answer from errand')).toEqual([{ answer: 'made' }]);
+    expect(await stored.database.query('select answer from outbox')).toEqual([{ answer: 'made' }]);
     const playerView = again.house.casino.playerView(other.id, ann.seat) as unknown as poker.PokerPlayerView;
     expect(playerView).toMatchObject({ place: 3, seat: { expected: null } });
     await again.house.bots.stop();
@@ -110,8 +110,8 @@ describe('moves between tables', () => {
     // Sent again when nobody can go there any more, it is still the move that was made.
     await casino.changeTable(other.id, { state: 'paused' });
     expect(await changes()).toEqual(made);
-    const errands = await stored.database.query('select to_table, answer from errand');
-    expect(errands).toEqual([{ to_table: other.id, answer: 'made' }]);
+    const entries = await stored.database.query('select to_table, answer from outbox');
+    expect(entries).toEqual([{ to_table: other.id, answer: 'made' }]);
     await stop();
   });
 
@@ -167,7 +167,7 @@ it('a server killed in the middle of a move: no chip is lost or doubled, and the
     const playerView = (index: number) =>
       at[index]?.getSnapshot().playerView as unknown as poker.PokerPlayerView | undefined;
     const here = () =>
-      vi.waitFor(() => at.map((one) => expect(one.getSnapshot().status).toBe('here')), { timeout: 20_000 });
+      vi.waitFor(() => at.map((one) => expect(one.getSnapshot().status).toBe('here')), { timeout: 60_000 });
     await here();
     const sit = (place: number) => ({ type: 'sit', place, amount: 40_000 });
     ok((await at[0]?.move(sit(1))) as never);
@@ -176,7 +176,7 @@ it('a server killed in the middle of a move: no chip is lost or doubled, and the
     await server.kill();
     await server.start();
     await vi.waitFor(() => expect(playerView(1)?.seat.expected).toMatchObject({ stack: 40_000 }), {
-      timeout: 30_000,
+      timeout: 60_000,
     });
     await here();
     expect(playerView(0)?.place).toBeNull();
@@ -188,7 +188,7 @@ it('a server killed in the middle of a move: no chip is lost or doubled, and the
   }
   const database = await openDatabase(storage);
   expect(await audit(database)).toEqual([]);
-  expect(await database.query('select answer from errand')).toEqual([{ answer: 'made' }]);
+  expect(await database.query('select answer from outbox')).toEqual([{ answer: 'made' }]);
   await database.close();
   own.remove();
-}, 120_000);
+});

@@ -3,12 +3,12 @@ import { house as houseOf } from '@croupier/houses';
 import { expect } from 'vitest';
 import { audit } from '../src/ledger/audit.ts';
 import { openIssues } from '../src/ledger/purses.ts';
+import type { AccountHolders, MoneyRights } from '../src/payments/account-holders.ts';
 import { addInstrument } from '../src/payments/instruments.ts';
 import { openRealPurse } from '../src/payments/purse-kind.ts';
 import { createPayments, type RunningPayments } from '../src/payments/service.ts';
-import type { MoneyRights, Standings } from '../src/payments/standing.ts';
 import { embeddedPayments, MemoryBook, type PaymentFaults } from '../src/ports/embedded-payments.ts';
-import type { PaymentsPort } from '../src/ports/payments.ts';
+import type { PaymentOrder, PaymentsPort } from '../src/ports/payments.ts';
 import type { Database } from '../src/storage/database.ts';
 import { seededChance } from './seeded-chance.ts';
 import { VirtualClock } from './virtual-clock.ts';
@@ -22,7 +22,13 @@ export class PaymentHouse {
   readonly clock = new VirtualClock();
   readonly book = new MemoryBook();
   readonly rights = new Map<string, MoneyRights>();
+  /** Who has not said who they are. */
+  readonly nameless = new Set<string>();
   readonly deposited: { account: string; amount: Money }[] = [];
+  /** Orders that the provider refuses beside those that its faults say. */
+  refuses: (order: PaymentOrder) => boolean = () => false;
+  /** Orders that it has taken and does not decide. */
+  undecided: (order: PaymentOrder) => boolean = () => false;
   payments: RunningPayments;
 
   constructor(
@@ -34,10 +40,10 @@ export class PaymentHouse {
   }
 
   /** Whom the house knows as participants: everybody here, with the rights that a test gave them. */
-  readonly standings: Standings = {
+  readonly holders: AccountHolders = {
     rights: async (_tx, account) => this.rights.get(account) ?? {},
     noteDeposit: async (_tx, account, _house, amount) => void this.deposited.push({ account, amount }),
-    nameOf: async (_tx, account) => account,
+    nameOf: async (_tx, account) => (this.nameless.has(account) ? undefined : account),
   };
 
   /** Opens it anew over what is stored, as after a crash. */
@@ -45,15 +51,22 @@ export class PaymentHouse {
     const house = houseOf(SAZKA);
     if (!house) throw new Error('no house');
     const chance = seededChance(7);
+    const { clock, book, faults } = this;
+    const embedded = embeddedPayments({ clock, book, faults, chance });
+    const order = async (one: PaymentOrder) => {
+      await embedded.order(one);
+      const entry = book.entries.get(one.key);
+      const end = this.refuses(one) ? 'refused' : this.undecided(one) ? 'never' : entry?.end;
+      if (entry && end) book.entries.set(one.key, { ...entry, end });
+    };
     this.payments = createPayments({
       database,
       clock: this.clock,
       houses: [house],
-      standings: this.standings,
+      holders: this.holders,
+      doubled: this.faults.doubled,
       addressOf: async () => 'Dlouhá 1, Praha',
-      port: this.around(
-        embeddedPayments({ clock: this.clock, book: this.book, faults: this.faults, chance }),
-      ),
+      port: this.around({ ...embedded, order }),
     });
     return this.payments;
   }
@@ -84,6 +97,12 @@ export class PaymentHouse {
     if ('refused' in added) throw new Error(added.message);
     await this.run();
     return added.id;
+  }
+
+  /** It carries out or refuses after all what it has not decided. */
+  decidesAfterAll(end: 'done' | 'refused' = 'done'): void {
+    for (const [key, entry] of this.book.entries)
+      if (entry.end === 'never') this.book.entries.set(key, { ...entry, end });
   }
 
   /** Everything that can be done now is. */

@@ -1,6 +1,9 @@
 import { pathToFileURL } from 'node:url';
+import { createClient } from '@croupier/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
 import { audit } from '../src/ledger/audit.ts';
+import type { Database } from '../src/storage/database.ts';
 import { openDatabase } from '../src/storage/open.ts';
 import { type Killable, openKillable } from './killable.ts';
 import { CERTIFICATE, KEY, type Moment, PaymentProvider } from './outside/payment-provider.ts';
@@ -30,6 +33,7 @@ beforeEach(async () => {
   provider = await PaymentProvider.open();
   server = await openKillable(stored.storage, {
     ACT: JSON.stringify({ [SAZKA]: ACT }),
+    STAFF_CODES: 'offered',
     PAYMENTS_URL: provider.url,
     PAYMENTS_KEY: KEY,
     NODE_EXTRA_CA_CERTS: CERTIFICATE,
@@ -63,7 +67,7 @@ async function registered(): Promise<readonly [card: string, account: string]> {
 }
 
 function waitFor(held: () => Promise<void>): Promise<void> {
-  return vi.waitFor(held, { timeout: 30_000, interval: 100 });
+  return vi.waitFor(held, { timeout: 60_000, interval: 100 });
 }
 
 /** Does it, and kills the server without a word when the provider comes to that moment; then starts it again. */
@@ -79,6 +83,21 @@ async function killedAt(moment: Moment, act: () => Promise<unknown>, more = {}):
   });
   await Promise.all([act(), killed]);
   await server.start(more);
+}
+
+/** The database after the end, with books that balance: nothing is under way, and the provider holds nothing of anybody's. */
+async function balancedBooks(): Promise<Database> {
+  await server.close();
+  const database = await openDatabase(stored.storage);
+  expect(await audit(database)).toEqual([]);
+  const left = await database.query<{ kind: string; balance: number }>(
+    `select kind, balance from ledger_account where house = $1 and kind in ('clearing', 'transit') or not play and kind = 'purse'
+     order by kind`,
+    [SAZKA],
+  );
+  expect(left.map(({ balance }) => balance)).toEqual([0, 0, 0]);
+  expect(provider.provided()).toBe(0);
+  return database;
 }
 
 it('a server killed between any two steps of a deposit, a withdrawal and a closure neither loses nor doubles a payment {sazka.platform.44} {sazka.platform.51} {sazka.platform.107}', async () => {
@@ -140,15 +159,92 @@ it('a server killed between any two steps of a deposit, a withdrawal and a closu
     ['pay-out', korunas(50)],
   ]);
   expect(Math.max(...[...provider.orders.values()].map(({ asked: times }) => times))).toBeGreaterThan(1);
-  await server.close();
-  const database = await openDatabase(stored.storage);
-  expect(await audit(database)).toEqual([]);
-  const left = await database.query<{ kind: string; balance: number }>(
-    `select kind, balance from ledger_account where house = $1 and kind in ('clearing', 'transit') or not play and kind = 'purse'
-     order by kind`,
-    [SAZKA],
+  await (await balancedBooks()).close();
+}, 600_000);
+
+it('a server killed between any two steps of a closure by the house closes once, pays once, and writes each letter once {sazka.platform.99} {sazka.platform.106} {sazka.platform.107}', async () => {
+  const [card] = await registered();
+  const { account } = ok(await api().me());
+  const house = SAZKA;
+  const paid = { house, instrument: card, amount: korunas(300), key: 'deposit-300' };
+  ok(await api().deposit(paid));
+  provider.arrivals.push({ id: 'a1', house, identifier: IBANS[0], amount: korunas(100) });
+  await waitFor(async () => expect((await money()).balance).toBe(korunas(400)));
+  const staff = createClient({ url: server.url, WebSocket }).api;
+  ok(await staff.guest());
+  ok(await staff.staffKey({ key: server.staffKey }));
+  const closing = async () => ok(await api().closing({ house })).closing;
+
+  /** Asks for it and kills the server: before it has answered, and once it has. What was done before is refused as such. */
+  const killedAround = async (
+    act: () => Promise<object>,
+    done: () => Promise<boolean>,
+    refused: string,
+    more = {},
+  ) => {
+    const unanswered = act();
+    await server.kill();
+    await unanswered;
+    await server.start(more);
+    if (!(await done())) ok(await act());
+    await server.kill();
+    await server.start(more);
+    expect(await done()).toBe(true);
+    expect(await act()).toMatchObject({ code: refused });
+  };
+
+  await killedAround(
+    () => staff.giveNotice({ house, account: account.id, ground: 'endangered', reason: 'To protect you.' }),
+    async () => (await closing())?.state === 'open',
+    'closing-open',
   );
-  expect(left.map(({ balance }) => balance)).toEqual([0, 0, 0]);
-  expect(provider.provided()).toBe(0);
+  await killedAround(
+    () => api().objectToClosing({ house, objection: 'I am well.' }),
+    async () => (await closing())?.objection === 'I am well.',
+    'objected',
+  );
+  // The time to object is over, and what was objected is not settled yet: nothing is closed. Then it is rejected.
+  const later = { AHEAD: String(16 * DAY) };
+  await server.kill();
+  await server.start(later);
+  expect(await closing()).toMatchObject({ state: 'open', initiator: 'operator' });
+  // The provider does as it is told, and does not say so before the server was killed at every moment.
+  let says = false;
+  provider.says = () => (says ? undefined : { state: 'unknown' });
+  await killedAround(
+    () => staff.settleObjection({ house, account: account.id, upheld: false, answer: 'You are not.' }),
+    async () => (await closing())?.answer === 'You are not.',
+    'no-closing',
+    later,
+  );
+  await server.kill();
+  for (const moment of ['look-asked', 'order-asked', 'carried-out', 'told'] as const) {
+    await killedAt(moment, () => server.start(later), later);
+    await server.kill();
+  }
+  says = true;
+  await server.start(later);
+  await waitFor(async () => {
+    expect((await closing())?.state).toBe('closed');
+    expect((await money()).transfers.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done']);
+  });
+  const refunds = (await money()).transfers.filter(({ purpose }) => purpose === 'refund');
+  expect(refunds.map(({ method, amount }) => [method, amount]).sort()).toEqual([
+    ['account', korunas(100)],
+    ['card', korunas(300)],
+  ]);
+  expect([...provider.orders.values()].map(({ order }) => [order.kind, order.amount])).toEqual([
+    ['charge', korunas(300)],
+    ['pay-out', korunas(300)],
+    ['pay-out', korunas(100)],
+  ]);
+  const database = await balancedBooks();
+  const letters = await database.query<{ call: string; answered: boolean }>(
+    `select call, answered_at is not null as answered from port_call
+     where port = 'mail' and account = $1 and call <> 'registered' order by id`,
+    [account.id],
+  );
+  const once = ['closing-notice', 'objection-noted', 'objection-rejected', 'account-closed'];
+  expect(letters).toEqual(once.map((call) => ({ call, answered: true })));
   await database.close();
 }, 600_000);

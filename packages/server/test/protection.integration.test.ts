@@ -44,6 +44,8 @@ describe('the protection of players over HTTP', () => {
         minimumAge: 18,
         panic: { hours: 48, until: null, rule: 'sazka.roulette-synot.84' },
         break: { after: 120, lasts: 15, since: null, until: null, rule: 'sazka.roulette-synot.81' },
+        realityCheck: { house: 60, own: null },
+        limits: [],
         limit: { perDay: null, next: null, staked: 0, rule: 'sazka.roulette-synot.74' },
       },
     ]);
@@ -87,13 +89,11 @@ describe('the protection of players over HTTP', () => {
         seats[n]?.move({ type: 'bet', chips: [{ position, amount: 1_000 }] });
       const taken = (answers: readonly unknown[]) =>
         answers.filter((answer) => !isRefusal(answer as never)).length;
-      expect(
-        taken(await Promise.all(['red', 'black'].flatMap((chip) => [bet(chip, 0), bet(chip, 1)]))),
-      ).toBeLessThanOrEqual(2);
-      const lying = await open.protection.of(anna.id);
-      expect(lying).toMatchObject([
-        { limit: { staked: expect.toSatisfy((sum: number) => sum === 1_000 || sum === 2_000) } },
-      ]);
+      expect(taken(await Promise.all(['red', 'black'].flatMap((chip) => [bet(chip, 0), bet(chip, 1)])))).toBe(
+        2,
+      );
+      const lying = `select balance from ledger_account where kind = 'layout' and balance > 0`;
+      expect(await stored.database.query(lying)).toEqual([{ balance: 2_000 }]);
       await Promise.all([
         bet('red', 0),
         client.api.panic({ house: 'sazka' }),
@@ -122,5 +122,34 @@ describe('the protection of players over HTTP', () => {
     expect(await client.api.stakeLimit({ house: 'home-set', perDay: 1 })).toMatchObject({
       code: 'no-own-limit',
     });
+  });
+
+  it('a limit of one’s own is told with what counts towards it, what lies on a layout too', async () => {
+    ok(await client.api.stakeLimit({ house: 'sazka', perDay: 5_000 }));
+    const table = await open.table(SYNOT);
+    ok(await table.bet(anna, { red: 40 }));
+    const told = { measure: 'stake-day', limit: 5_000, used: 4_000, from: '2026-01-02' };
+    expect(ok(await client.api.me()).protection).toMatchObject([
+      { limits: [{ ...told, rule: 'sazka.roulette-synot.74' }] },
+    ]);
+  });
+
+  it('a player is told as often as they wish how long they have bet, and no more seldom than the house does', async () => {
+    const set = ok(await client.api.realityCheck({ house: 'sazka', minutes: 15 }));
+    expect(set.protection).toMatchObject([{ realityCheck: { house: 60, own: 15 } }]);
+    const seldom = await client.api.realityCheck({ house: 'sazka', minutes: 90 });
+    expect(seldom).toMatchObject({ code: 'too-seldom', details: { most: 60 } });
+    expect(await client.api.realityCheck({ house: 'sazka', minutes: 1 })).toMatchObject({
+      code: 'malformed',
+    });
+    expect(await client.api.realityCheck({ house: 'home-set', minutes: 15 })).toMatchObject({
+      code: 'no-reality-check',
+    });
+    // What is noted of play leaves the wish as it is.
+    const table = await open.table(SYNOT);
+    ok(await table.bet(anna, { red: 10 }));
+    expect(ok(await client.api.me()).protection).toMatchObject([{ realityCheck: { own: 15 } }]);
+    const back = ok(await client.api.realityCheck({ house: 'sazka', minutes: null }));
+    expect(back.protection).toMatchObject([{ realityCheck: { house: 60, own: null } }]);
   });
 });

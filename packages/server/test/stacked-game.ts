@@ -6,6 +6,8 @@ import {
   type Choose,
   type Circumstances,
   cardsLeft,
+  DECK,
+  JOKER,
   newShoe,
   nextCards,
   type Plan,
@@ -19,12 +21,17 @@ export interface Dealt {
   readonly move: string;
 }
 
+/** A plan that says of how many packs its shoe is, and whether there is a joker in each. */
+export interface PlanWithShoe {
+  readonly shoe: { readonly decks: { readonly usual: number }; readonly joker?: unknown };
+}
+
 /** All cards of a shoe in the order in which they come to be known. */
 export type Stack = readonly Card[];
 
-/** A shoe of so many packs that begins with these cards; the rest is in the order that `choose` makes it. */
-export function stackOf(decks: number, first: readonly Card[], choose: Choose): Stack {
-  const rest = nextCards(newShoe(decks));
+/** A shoe of a plan's packs that begins with these cards; the rest is in the order that `choose` makes it. */
+export function stackOf({ shoe }: PlanWithShoe, first: readonly Card[], choose: Choose): Stack {
+  const rest = nextCards(newShoe(shoe.decks.usual, shoe.joker ? [...DECK, JOKER] : DECK));
   for (const card of first) rest.splice(rest.indexOf(card), 1);
   for (let index = rest.length - 1; index > 0; index--) {
     const other = choose(index + 1);

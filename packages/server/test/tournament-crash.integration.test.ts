@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Client, createClient } from '@croupier/client';
+import { type Client, createClient, type TournamentState } from '@croupier/client';
 import { isRefusal, type Refusal } from '@croupier/core';
+import type { mariash } from '@croupier/games';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { audit } from '../src/ledger/audit.ts';
 import { openCasino } from '../src/open.ts';
-import { openDatabase, type Storage } from '../src/storage/open.ts';
+import { openDatabase } from '../src/storage/open.ts';
 import { type Killable, openKillable } from './killable.ts';
 import { testStorage } from './storage.ts';
 import { ok } from './virtual-house.ts';
@@ -42,11 +43,24 @@ async function managersToken(): Promise<string> {
   return token;
 }
 
-async function wrongInTheBooks(at: Storage): Promise<readonly string[]> {
-  const database = await openDatabase(at);
-  const wrong = await audit(database);
+async function closesWithSoundBooks(): Promise<void> {
+  await server?.close();
+  server = undefined;
+  const database = await openDatabase(storage);
+  expect(await audit(database)).toEqual([]);
   await database.close();
-  return wrong;
+}
+
+/** The tournament is played to its end: everybody has a place, and the pool is paid once. */
+async function endsPaidOnce(state: () => Promise<TournamentState>): Promise<void> {
+  await vi.waitFor(async () => expect((await state()).view.phase).toBe('over'), {
+    timeout: 90_000,
+    interval: 500,
+  });
+  const { view, entries } = await state();
+  expect(entries.filter(({ place }) => place === null)).toEqual([]);
+  expect(entries.reduce((sum, { paid }) => sum + paid, 0)).toBe(view.pool);
+  await closesWithSoundBooks();
 }
 
 describe('a tournament whose server is killed', () => {
@@ -91,7 +105,7 @@ describe('a tournament whose server is killed', () => {
     const hands = async () => (await state()).view.tables.reduce((sum, table) => sum + table.hands, 0);
     for (let kills = 0; kills < 1; kills++) {
       const played = await hands();
-      await vi.waitFor(async () => expect(await hands()).toBeGreaterThan(played + 1), { timeout: 30_000 });
+      await vi.waitFor(async () => expect(await hands()).toBeGreaterThan(played + 1), { timeout: 60_000 });
       const last = await state();
       await kill();
       await start();
@@ -106,7 +120,7 @@ describe('a tournament whose server is killed', () => {
     expect(turned.view.flights[0]?.clock).toMatchObject({ level: 2, running: true });
 
     ok(await say({ type: 'clock', set: 'pause' } as never));
-    await vi.waitFor(async () => expect((await state()).floor?.deal.why).toBeNull(), { timeout: 30_000 });
+    await vi.waitFor(async () => expect((await state()).floor?.deal.why).toBeNull(), { timeout: 60_000 });
     const { lines } = ok(await floor.api.dealFigures({ tournament }));
     const amounts = lines.map(({ entry, icm }) => ({ entry, amount: icm }));
     ok(await say({ type: 'propose-deal', amounts } as never));
@@ -120,8 +134,116 @@ describe('a tournament whose server is killed', () => {
     const own = over.entries.find(({ number }) => number === 1);
     expect(await purse()).toBe(before - price + (own?.paid ?? 0));
     expect(isRefusal(await say({ type: 'start' }))).toBe(true);
-    await server.close();
-    server = undefined;
-    expect(await wrongInTheBooks(storage)).toEqual([]);
-  }, 120_000);
+    await closesWithSoundBooks();
+  });
+
+  it('as players move and tables break: everybody has one seat, chips stay, and the pool is paid once', async () => {
+    const token = await managersToken();
+    server = await openKillable(storage, { TIMING: JSON.stringify(QUICK) });
+    const { url, kill, start } = server;
+    const floor: Client = createClient({ url, token });
+    const announcement = {
+      ...ANNOUNCEMENT,
+      id: 'moves',
+      buyIns: [{ id: 'seat', price: '10', stack: 1_000 }],
+      levels: [400, 1_600].map((bigBlind) => ({ minutes: 1, smallBlind: bigBlind / 2, bigBlind })),
+    };
+    const { id: tournament } = ok(await floor.api.announceTournament({ house: 'kings', announcement }));
+    ok(await floor.api.tournamentBots({ tournament, count: 9 }));
+    ok(await floor.api.tournamentFloor({ tournament, key: randomUUID(), command: { type: 'start' } }));
+    const state = async () => ok(await floor.api.tournament({ tournament }));
+    type State = Awaited<ReturnType<typeof state>>;
+    const seats = ({ entries }: State) =>
+      entries.flatMap(({ number, table, seat, status }) =>
+        status === 'playing' && table > 0 ? [{ entry: number, at: `${table} ${seat}` }] : [],
+      );
+    /** Who sits elsewhere than before. */
+    const moved = (before: State, now: State) =>
+      seats(now).filter(({ entry, at }) => seats(before).some((one) => one.entry === entry && one.at !== at));
+    let before = await state();
+    for (let kills = 0; kills < 2; kills++) {
+      const last = await vi.waitFor(
+        async () => {
+          const now = await state();
+          const moves = moved(before, now);
+          before = now;
+          expect(now.view.phase === 'over' || moves.length > 0).toBe(true);
+          return now;
+        },
+        { timeout: 60_000, interval: 250 },
+      );
+      await kill();
+      await start();
+      const now = await state();
+      expect(now.seq).toBeGreaterThanOrEqual(last.seq);
+      const taken = seats(now).map(({ at }) => at);
+      expect(new Set(taken).size).toBe(taken.length);
+      expect(now.entries.reduce((sum, { stack }) => sum + stack, 0)).toBe(9_000);
+      before = now;
+    }
+    await endsPaidOnce(state);
+  });
+
+  it('of mariash, in the middle of two deals: points and cards stay, and the pool is paid once', async () => {
+    const token = await managersToken();
+    server = await openKillable(storage, { TIMING: JSON.stringify(QUICK) });
+    const { url, client, kill, start } = server;
+    const floor: Client = createClient({ url, token });
+    const announcement = {
+      id: 'points',
+      name: 'Points',
+      checkIn: false,
+      stages: [{ tables: 'fixed', until: { hands: 2 } }, { tables: 'fixed' }],
+      end: { kind: 'hands', hands: 2 },
+    };
+    const { id: tournament } = ok(
+      await floor.api.announceTournament({ house: 'kings', ready: 'mariash', announcement } as never),
+    );
+    ok(await floor.api.tournamentBots({ tournament, count: 4 }));
+    ok(await floor.api.tournamentFloor({ tournament, key: randomUUID(), command: { type: 'start' } }));
+    const state = async () => ok(await floor.api.tournament({ tournament }));
+    client.connect();
+    const table = await vi.waitFor(async () => {
+      const [id] = (await state()).view.tables.flatMap((one) => one.table ?? []);
+      if (id === undefined) throw new Error('no table has opened');
+      return client.table(id);
+    });
+    table.join({ as: 'spectator' });
+    const sum = (points: readonly number[]) => points.reduce((all, one) => all + one, 0);
+    const shown = () => {
+      const { status, state } = table.getSnapshot();
+      const view = state?.view as unknown as mariash.MariashView | undefined;
+      const points = view?.places.map(({ chips }) => chips) ?? [];
+      return { status, round: state?.round.number ?? 0, points, deal: view?.deal };
+    };
+    // In a deal, and once more in the next, when a trick has been played.
+    let last = 0;
+    for (let kills = 0; kills < 2; kills++) {
+      await vi.waitFor(
+        () => {
+          expect(shown().round).toBeGreaterThan(last);
+          expect(shown().deal?.played ?? 0).toBeGreaterThan(0);
+        },
+        { timeout: 60_000, interval: 20 },
+      );
+      last = shown().round;
+      const [told, before] = [await state(), shown()];
+      await kill();
+      await vi.waitFor(() => expect(shown().status).not.toBe('here'), { timeout: 60_000 });
+      await start();
+      await vi.waitFor(() => expect(shown().status).toBe('here'), { timeout: 60_000 });
+      const after = shown();
+      expect(sum(after.points)).toBe(4 * 100);
+      expect(after.round).toBeGreaterThanOrEqual(before.round);
+      // Bots play on at once: the deal has lost nothing that was told of it, or is over.
+      if (after.round === before.round) {
+        expect(after.points).toEqual(before.points);
+        expect(after.deal?.played).toBeGreaterThanOrEqual(before.deal?.played ?? 0);
+      }
+      const now = await state();
+      expect(now.seq).toBeGreaterThanOrEqual(told.seq);
+      expect(sum(now.entries.map(({ stack }) => stack))).toBe(4 * 100);
+    }
+    await endsPaidOnce(state);
+  });
 });

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 /** Blinds that end a tournament soon. */
 const steep = [100, 400, 1_600, 6_400].map((bigBlind) => ({
-  minutes: 3,
+  minutes: 1,
   smallBlind: bigBlind / 2,
   bigBlind,
 }));
@@ -82,6 +82,98 @@ const played: readonly (readonly [bots: number, ready: string | undefined, chang
   ],
   [3, undefined, { ...poker, id: 'mixed', game: ['texas-holdem', 'omaha'] }],
   [
+    6,
+    undefined,
+    {
+      ...poker,
+      id: 'shootout',
+      formats: ['shootout'],
+      stages: [{ tables: 'closed', until: { perTable: 1 }, prizeBp: 3_000 }, { tables: 'balanced' }],
+    },
+  ],
+  [
+    6,
+    undefined,
+    {
+      ...poker,
+      id: 'flip-out',
+      formats: ['flip-out'],
+      stages: [{ tables: 'closed', forcedAllIn: true, until: { perTable: 1 } }, {}],
+    },
+  ],
+  [
+    6,
+    undefined,
+    {
+      ...poker,
+      id: 'mix-max',
+      formats: ['mix-max'],
+      tableSizeSteps: [
+        { when: { level: 2 }, size: 2 },
+        { when: { playersLeft: 3 }, size: 3 },
+      ],
+    },
+  ],
+  [
+    5,
+    undefined,
+    {
+      ...poker,
+      id: 'satellite',
+      formats: ['satellite'],
+      end: { kind: 'seats' },
+      payout: { kind: 'satellite', target: 'The next', prize: '20' },
+    },
+  ],
+  [5, undefined, { ...poker, id: 'paid-places', formats: ['paid-places'], end: { kind: 'paidPlaces' } }],
+  [
+    5,
+    undefined,
+    {
+      ...poker,
+      id: 'time-limited',
+      formats: ['time-limited'],
+      end: { kind: 'clock', minutes: 5 },
+      payout: { kind: 'chipShare' },
+    },
+  ],
+  [
+    4,
+    undefined,
+    {
+      ...poker,
+      id: 'multi-stack',
+      formats: ['multi-stack'],
+      multiStack: { count: 2, size: 500, closesAtLevel: 2 },
+    },
+  ],
+  [
+    4,
+    undefined,
+    {
+      ...poker,
+      id: 'double-elimination',
+      formats: ['heads-up'],
+      tableSize: 2,
+      entriesMustBe: 'powerOfTwo',
+      bracket: { kind: 'double' },
+      stages: [{ tables: 'match' }],
+    },
+  ],
+  [
+    4,
+    undefined,
+    {
+      ...poker,
+      id: 'round-robin',
+      formats: ['heads-up'],
+      tableSize: 2,
+      entriesMustBe: 'powerOfTwo',
+      bracket: { kind: 'roundRobin', playOff: 'single', toPlayOff: 2 },
+      stages: [{ tables: 'match' }],
+    },
+  ],
+  [
     5,
     'roulette-several-rounds',
     { ...fixed, id: 'roulette', tableSize: 3, stages: twoGames, end: { kind: 'hands', hands: 2 } },
@@ -103,7 +195,7 @@ const played: readonly (readonly [bots: number, ready: string | undefined, chang
 ];
 
 describe('tournaments of every kind at real tables', () => {
-  it('flights, a bracket, bounties, teams, mixed games, roulette, blackjack and mariash: all are played to their ends', async () => {
+  it('flights, brackets, shoot-outs, satellites, teams, mixed games, roulette, blackjack, mariash and more: all are played to their ends', async () => {
     const running: string[] = [];
     for (const [bots, ready, changes] of played) {
       const announcement = { name: (changes as { id: string }).id, ...changes } as never;

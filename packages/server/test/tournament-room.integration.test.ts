@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Account } from '../src/account-service.ts';
 import { audit } from '../src/ledger/audit.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
+import { VirtualClock } from './virtual-clock.ts';
 import { openVirtualHouse, type VirtualHouse } from './virtual-house.ts';
 
 let storage: TestDatabase;
@@ -135,5 +136,48 @@ describe('a tournament in a physical room', () => {
     const [minutes = 0] = before.view.levels.flatMap((line) => (line.kind === 'level' ? [line.minutes] : []));
     await house.pass(minutes);
     expect((await at(id)).view.flights[0]?.clock.level).toBe(2);
+  });
+
+  it('is read back from the state that is kept after many commands, and from those after it', async () => {
+    const id = await announced();
+    for (const name of ['Anna', 'Boris', 'Cyril']) await command(id, { type: 'register', name });
+    await command(id, { type: 'start' });
+    const { view } = await at(id);
+    const clock = (set: string) => command(id, { type: 'clock', flight: view.flights[0]?.id, set });
+    const kept = async () => {
+      const [row] = await storage.database.query<{ kept: number; all: number }>(
+        `select snapshot_n as kept, (select count(*)::int from tournament_command where tournament = tournament.id) as all
+         from tournament where id = $1`,
+        [Number(id)],
+      );
+      return row ?? expect.fail('no tournament');
+    };
+    // Read back exactly where the state was kept, and a command later.
+    for (let n = 0; (await kept()).kept === 0; n++)
+      expect(await clock(n % 2 === 0 ? 'pause' : 'resume')).toBeUndefined();
+    const again = async (clock = house.clock) => {
+      await house.tournaments.stop();
+      await house.casino.stop();
+      house = await open(clock);
+    };
+    const [first, time] = [await at(id, floor), house.clock];
+    await again();
+    expect(await at(id, floor)).toEqual(first);
+    // A clock that was set back puts no command before those that were given.
+    await again(new VirtualClock(time.now() - 60_000));
+    expect(await command(id, { type: 'bust', entries: [3], by: [1] })).toBeUndefined();
+    await again(time);
+    expect((await at(id, floor)).entries.map(({ status }) => status)).toEqual(['playing', 'playing', 'out']);
+    const stored = await kept();
+    expect(stored.all).toBeGreaterThan(stored.kept);
+    const moments = await storage.database.query<{ at: number }>(
+      'select at from tournament_command where tournament = $1 order by n',
+      [Number(id)],
+    );
+    expect(moments.map((one) => one.at)).toEqual(moments.map((one) => one.at).sort((a, b) => a - b));
+    expect(await command(id, { type: 'bust', entries: [2], by: [1] })).toBeUndefined();
+    const over = await at(id, floor);
+    expect(over.entries.reduce((sum, entry) => sum + entry.paid, 0)).toBe(over.view.pool);
+    expect(await audit(storage.database)).toEqual([]);
   });
 });

@@ -121,7 +121,7 @@ describe('a tournament at real tables', () => {
     expect(seats.at(-1)).toMatchObject({ tournament: id, out: false, table: expect.any(String) });
     const table = seats.at(-1)?.table ?? '';
     expect(house.casino.table(table)?.tournament?.id).toBe(id);
-    // Nobody sits down by himself, and nobody gets up with chips.
+    // Nobody chooses a seat, and nobody gets up with chips.
     const boris = await house.person('Boris');
     const sit = await house.known(table).move(boris, { type: 'sit', place: 3, amount: 100 });
     expect(sit).toMatchObject({ code: 'not-now' });
@@ -180,5 +180,86 @@ describe('a tournament at real tables', () => {
     expect((await at(id)).entries.reduce((sum, entry) => sum + entry.stack, 0)).toBe(2_000);
     expect(await audit(storage.database)).toEqual([]);
     await isReplayed(table.id);
+  });
+
+  it('whoever has lost everything is waited for, pays for a rebuy out of the purse and plays on, or goes out {kings.poker-tournament-rules.14 kings.poker-tournament-rules.15}', async () => {
+    const blinds = { smallBlind: 500, bigBlind: 1_000 };
+    const id = await announced({
+      formats: ['rebuy', 're-entry'],
+      tableSize: 3,
+      levels: [
+        { minutes: 60, ...blinds },
+        { minutes: 60, ...blinds },
+      ],
+      lateReg: { untilLevel: 1 },
+      rebuy: { untilLevel: 1, max: 1, price: '30', chips: 1_000 },
+      reEntry: { max: 1 },
+    });
+    const anna = await house.person('Anna');
+    const act = (what: object) => house.tournaments.act(id, anna, key(), what as never);
+    const purse = async () => (await house.accounts.purse(anna.id, 'kings')) as number;
+    const own = async () => (await at(id, anna)).entries.filter(({ name }) => name === 'Anna');
+    const may = async () =>
+      ((await at(id, anna)).own?.choices ?? []).filter(({ why }) => !why).map((choice) => choice.do);
+    const before = await purse();
+    expect(await act({ do: 'register' })).toBeUndefined();
+    await house.tournaments.enterBots(id, 2);
+    await command(id, { type: 'start' });
+    // One who does not play loses the stack to the blinds.
+    const isBroke = async () => (await may()).includes('give-up');
+    const until = async (done: () => Promise<boolean>, minutes: number) => {
+      for (let seconds = 0; seconds < 60 * minutes && !(await done()); seconds += 5) await house.pass(5 / 60);
+      return done();
+    };
+    expect(await until(isBroke, 20)).toBe(true);
+    const hands = async () => (await at(id)).view.tables[0]?.hands;
+    const lastHand = await hands();
+    await house.pass(0.2);
+    expect([await hands(), await may()]).toEqual([lastHand, ['rebuy', 'give-up']]);
+    expect(await act({ do: 'rebuy', entry: 1 })).toBeUndefined();
+    expect(await purse()).toBe(before - 1_000 - 3_000);
+    await house.pass(0);
+    expect([await hands(), (await own())[0]?.status]).toEqual([(lastHand ?? 0) + 1, 'playing']);
+
+    // One rebuy is all there is: whoever loses that too is out at once, and may enter again.
+    const isOut = async () => (await own()).at(-1)?.status === 'out';
+    expect(await until(isOut, 20)).toBe(true);
+    expect(await act({ do: 'rebuy', entry: 1 })).toMatchObject({ code: 'not-in-play' });
+    expect((await at(id)).view.pool).toBe(2_700 + 2_700);
+    expect((await at(id)).view.phase).toBe('playing');
+    expect(await act({ do: 'register' })).toBeUndefined();
+    expect(await purse()).toBe(before - 2 * 1_000 - 3_000);
+    // Twenty seconds are all there are for who says nothing.
+    expect(await until(isBroke, 20)).toBe(true);
+    await house.pass(0.34);
+    expect((await own()).at(-1)?.status).toBe('out');
+    await playOut(id);
+    const { view, entries } = await at(id);
+    expect(entries.reduce((sum, { paid }) => sum + paid, 0)).toBe(view.pool);
+    expect(await audit(storage.database)).toEqual([]);
+  });
+
+  it('a rebuy that the purse does not pay for is refused, and changes nothing', async () => {
+    const id = await announced({
+      formats: ['rebuy'],
+      tableSize: 2,
+      levels: [{ minutes: 60, smallBlind: 500, bigBlind: 1_000 }],
+      rebuy: { untilLevel: 1, max: 1, price: '1000000', chips: 1_000 },
+    });
+    const anna = await house.person('Anna');
+    await house.tournaments.act(id, anna, key(), { do: 'register' });
+    await house.tournaments.enterBots(id, 1);
+    await command(id, { type: 'start' });
+    const stack = async () => (await at(id)).entries[0]?.stack;
+    for (let seconds = 0; seconds < 1_200 && (await stack()) !== 0; seconds += 5) await house.pass(5 / 60);
+    const purse = await house.accounts.purse(anna.id, 'kings');
+    const rebuy = await house.tournaments.act(id, anna, key(), { do: 'rebuy', entry: 1 });
+    expect(rebuy).toMatchObject({ code: 'no-means' });
+    expect([await stack(), await house.accounts.purse(anna.id, 'kings')]).toEqual([0, purse]);
+    expect(await house.tournaments.act(id, anna, key(), { do: 'give-up', entry: 1 })).toBeUndefined();
+    // Nobody waits for who says no.
+    await house.pass(0);
+    expect((await at(id)).view.phase).toBe('over');
+    expect(await audit(storage.database)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { createBots, type RunningBots } from '../src/bots/create.ts';
 import type { Accepted } from '../src/casino.ts';
 import type { Entropy } from '../src/chance/entropy.ts';
 import { createParticipantService } from '../src/participants/service.ts';
-import { openPayments } from '../src/payments/open.ts';
+import { type OpenedPayments, openPayments } from '../src/payments/open.ts';
 import { createPersonalData } from '../src/personal-data/service.ts';
 import { embeddedIdentity, type IdentityPort } from '../src/ports/identity.ts';
 import { type Mail, mailServer } from '../src/ports/mail.ts';
@@ -34,6 +34,8 @@ export interface VirtualHouse extends Services {
   readonly bots: RunningBots;
   readonly clock: VirtualClock;
   readonly outbox: PortOutbox;
+  /** All that moves real money. */
+  readonly money: OpenedPayments;
   /** Letters that went out, the first first. */
   readonly mails: readonly Mail[];
   /** A table of a plan with nobody at it but who is brought; the croupier is a person unless said. */
@@ -157,6 +159,7 @@ export async function openVirtualHouse(options: VirtualHouseOptions): Promise<Vi
     archive,
     shares: createShares({ ...deps, archive }),
     bots,
+    money,
     payments: money.payments,
     cashDesk: money.cashDesk,
     closings: money.closings,

@@ -2,7 +2,17 @@ import { balance, breakOne, clearAll, moveAsOrdered } from './balance.ts';
 import { drawMarks, drawMystery } from './bounties.ts';
 import { endBracketRound } from './bracket/matches.ts';
 import { closeAdding, settleBroke } from './buying.ts';
-import { endsAt, hasCome, levelNumber, onBreak, playedAt, run, turnTo } from './clock.ts';
+import {
+  endsAt,
+  hasCome,
+  lastEndsAt,
+  levelNumber,
+  onBreak,
+  playedAt,
+  playOut,
+  run,
+  turnTo,
+} from './clock.ts';
 import { endRound } from './elimination.ts';
 import type { Step } from './events.ts';
 import { finish } from './finish.ts';
@@ -62,6 +72,10 @@ function passTime(tournament: Tournament, step: Step): void {
       lineTurned(tournament, flight, step);
       end = endsAt(tournament.announcement, flight.clock);
     }
+    const last = tournament.registrationClosed
+      ? undefined
+      : lastEndsAt(tournament.announcement, flight.clock);
+    if (last !== undefined && last <= step.at) playOut(tournament, flight, last);
   }
 }
 

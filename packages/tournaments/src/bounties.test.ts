@@ -7,7 +7,7 @@ const bounties = (desk: Desk, players: number) =>
   Array.from({ length: players }, (_, index) => desk.paid(index + 1, 'bounty'));
 
 describe('bounties', () => {
-  it('knockout: the eliminator gets it, who splits the deciding pot shares it, the winner has his own {kings.poker-tournament-formats.34 kings.poker-tournament-formats.92-93 kings.poker-tournament-formats.95 kings.poker-tournament-formats.164 kings.poker-tournament-formats.E12 kings.poker-tournament-formats.A12}', () => {
+  it('knockout: the eliminator gets it, who splits the deciding pot shares it, the winner has their own {kings.poker-tournament-formats.34 kings.poker-tournament-formats.92-93 kings.poker-tournament-formats.95 kings.poker-tournament-formats.164 kings.poker-tournament-formats.E12 kings.poker-tournament-formats.A12}', () => {
     const desk = with_({ kind: 'knockout', price: '20' }).enter(3).start().begin();
     desk.over(1, [
       [1, 3, 500],
@@ -50,7 +50,7 @@ describe('bounties', () => {
     desk.start();
     expect(desk.tournament.bounties.marked).toEqual([2, 4]);
     desk.knock(1, 3).knock(1, 2).knock(4, 1);
-    // Half of the fund for entry 2, taken by 1; the winner 4 was marked and keeps his own.
+    // Half of the fund for entry 2, taken by 1; the winner 4 was marked and keeps their own.
     expect(bounties(desk, 4)).toEqual([2_000, 0, 0, 2_000]);
   });
 
@@ -85,7 +85,7 @@ describe('bounties', () => {
     expect(faultsOf(desk.tournament)).toEqual([]);
   });
 
-  it('pool: won by who has taken most of others; the winner keeps his own, equal numbers share {kings.poker-tournament-formats.99 kings.poker-tournament-formats.E14}', () => {
+  it('pool: won by who has taken most of others; the winner keeps their own, equal numbers share {kings.poker-tournament-formats.99 kings.poker-tournament-formats.E14}', () => {
     const desk = with_({ kind: 'pool', price: '10' }, { tableSize: 10 }).enter(20).start();
     while (desk.tournament.phase === 'playing') {
       const table = desk.tournament.flights[0]?.tables.find((number) => desk.sitting(number).length > 1) ?? 0;
@@ -110,7 +110,7 @@ describe('bounties', () => {
     expect(faultsOf(desk.tournament)).toEqual([]);
   });
 
-  it('a marked player who is still in when play stops keeps his own, first or not {kings.poker-tournament-formats.A12}', () => {
+  it('a marked player who is still in when play stops keeps their own, first or not {kings.poker-tournament-formats.A12}', () => {
     const desk = with_(
       { kind: 'fixed', price: '10', marked: 1 },
       { formats: ['bounty', 'paid-places'], end: { kind: 'paidPlaces' } },

@@ -13,7 +13,7 @@ describe('rebuys and add-ons', () => {
     desk.begin();
     expect(desk.table().dealt).toEqual([1, 2, 3]);
     desk.over(1, [[1, 2, 1500]]);
-    // The next hand is dealt without a word of his: he is out.
+    // The next hand is dealt before they answer: they are out.
     desk.begin();
     expect(desk.tournament.entries[1]?.status).toBe('out');
     expect(desk.tournament.fallen).toEqual([{ entries: [2] }]);

@@ -7,6 +7,9 @@ import { takeIn } from './money.ts';
 import { no } from './refusals.ts';
 import { type Entry, type Tournament, tableAt } from './state.ts';
 
+/** So many seconds a table of the house's software waits for who has lost everything and may still buy chips. */
+export const BUYING_SECONDS = 20;
+
 function playing(tournament: Tournament, number: number): Entry | undefined {
   const entry = tournament.entries[number - 1];
   return entry?.status === 'playing' ? entry : undefined;
@@ -28,7 +31,10 @@ export function whyNoRebuy(tournament: Tournament, entry: Entry): Answer {
     return no(
       tournament,
       'rebuy-stack',
-      most > 0 ? `A rebuy is for stacks of at most ${most}.` : 'A rebuy is for who has lost everything.',
+      most > 0
+        ? `A rebuy is for stacks of at most ${most}.`
+        : 'A rebuy is for players who have no chips left.',
+      most > 0 ? { most } : undefined,
     );
   return undefined;
 }
@@ -65,6 +71,7 @@ export function whyNoAddOn(tournament: Tournament, entry: Entry): Answer {
       tournament,
       'no-add-on',
       `The add-on is sold in level ${offer.atLevel} and the break after it.`,
+      { level: offer.atLevel },
     );
   return entry.addedOn ? no(tournament, 'add-on-used', 'The add-on is bought once.') : undefined;
 }

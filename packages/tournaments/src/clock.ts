@@ -50,8 +50,32 @@ export function endsAt({ levels }: Announcement, { line, running, since, left }:
   return running && line < levels.length - 1 ? since + left : undefined;
 }
 
-/** When time alone changes something next: a line ends, a flight starts, a time-limited tournament is over. */
-export function dueAt({ announcement, flights, phase, stage }: Tournament): number | undefined {
+/** When the last level has been played for its minutes, while the clock runs; undefined in other lines, and once it has. */
+export function lastEndsAt(
+  { levels }: Announcement,
+  { line, running, since, left }: Clock,
+): number | undefined {
+  return running && line === levels.length - 1 && left > 0 ? since + left : undefined;
+}
+
+/** Whether the last level has been played for its minutes: it goes on, and nothing comes after it. */
+export function isPlayedOut({ levels }: Announcement, { line, left }: Clock): boolean {
+  return line === levels.length - 1 && left === 0;
+}
+
+/** The last level has been played for its minutes, at a time; its clock goes on running. */
+export function playOut({ announcement }: Tournament, { clock }: Flight, at: number): void {
+  clock.played = playedAt(announcement, clock, at);
+  clock.since = at;
+  clock.left = 0;
+}
+
+/**
+ * When time alone changes something next: a line ends, late registration does with the last of them, a flight starts, a
+ * time-limited tournament is over.
+ */
+export function dueAt(tournament: Tournament): number | undefined {
+  const { announcement, flights, phase, stage, registrationClosed } = tournament;
   if (phase !== 'registering' && phase !== 'playing') return undefined;
   let due: number | undefined;
   const earliest = (at: number | null | undefined) => {
@@ -61,6 +85,7 @@ export function dueAt({ announcement, flights, phase, stage }: Tournament): numb
     if (status === 'waiting') earliest(startsAt);
     if (status !== 'playing') continue;
     earliest(endsAt(announcement, clock));
+    if (!registrationClosed) earliest(lastEndsAt(announcement, clock));
     const { end } = announcement;
     const until = announcement.stages[stage]?.until ?? 'end';
     const span =

@@ -56,7 +56,7 @@ describe('penalties', () => {
     expect([desk.paid(1), desk.paid(3)]).toEqual([17_100, 11_400]);
   });
 
-  it('disqualified: no chips, no prize, the buy-in stays; his place’s prize goes to those above in proportion {kings.poker-tournament-rules.172 kings.poker-tournament-rules.A20}', () => {
+  it('disqualified: no chips, no prize, the buy-in stays; the prize of the place goes to those above in proportion {kings.poker-tournament-rules.172 kings.poker-tournament-rules.A20}', () => {
     const payout = { kind: 'table', table: { '2-20': [2000, 2000], '21-30': [1] } };
     const desk = new Desk({
       payout: { ...payout, table: { '2-3': [6000, 4000], '4-20': [5000, 3000, 2000] } },
@@ -91,5 +91,12 @@ describe('penalties', () => {
     const desk = new Desk().enter(2).start().begin();
     const out = { type: 'penalty', entry: 1, kind: 'elimination', ...floor } as const;
     expect(desk.refused(out)).toMatchObject({ code: 'hand-in-play' });
+  });
+
+  it('who was disqualified does not enter again, whatever may be bought', () => {
+    const desk = new Desk({ formats: ['re-entry'], lateReg: { untilLevel: 3 }, reEntry: { max: null } });
+    desk.enter(3).start();
+    desk.do({ type: 'penalty', entry: 3, kind: 'disqualification', ...floor });
+    expect(desk.refused({ type: 'register', player: 'p3' })).toMatchObject({ code: 'disqualified' });
   });
 });

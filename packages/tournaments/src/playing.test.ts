@@ -19,6 +19,14 @@ describe('levels and the clock', () => {
     });
   });
 
+  it('a level begins when the one before has ended, however late that is told', () => {
+    const desk = new Desk().enter(3).start();
+    desk.at = 12 * 60_000;
+    desk.do({ type: 'tick' });
+    desk.pass(8);
+    expect(levelNumber(desk.tournament.announcement, desk.tournament.flights[0]!.clock)).toBe(3);
+  });
+
   it('several games change with every level {kings.poker-tournament-formats.04}', () => {
     const desk = new Desk({ game: ['razz', 'omaha', 'badugi'] }).enter(3).start();
     const games = [0, 1, 2, 3].map(() => {
@@ -120,7 +128,7 @@ describe('balancing and breaking', () => {
     const [first = 0, , , fourth = 0] = desk.sitting(2);
     const fifth = desk.sitting(2)[4] ?? 0;
     desk.begin(1).begin(2);
-    // The big blind of seat 4 goes out: his seat has the small blind next, so seat 5 is the worst that is free.
+    // The big blind in seat 4 goes out: that seat has the small blind next, so seat 5 is the worst that is free.
     desk.over(
       2,
       [
@@ -278,6 +286,9 @@ describe('hands', () => {
     const stacks = (a: number, b: number, c: number) =>
       [a, b, c].map((chips, index) => ({ entry: index + 1, chips }));
     const over = { type: 'hand-over' as const, table: 1, knockouts: [], duty: null, carry: null };
+    expect(desk.refused({ ...over, stacks: stacks(999, 1000, 1000) })).toMatchObject({
+      code: 'chips-do-not-add-up',
+    });
     expect(desk.refused({ ...over, stacks: stacks(1001, 1000, 1000) })).toMatchObject({
       code: 'chips-do-not-add-up',
     });

@@ -1,4 +1,4 @@
-import { type Json, type Refusal, refuse } from '@croupier/core';
+import { isRefusal, type Json, type Refusal, refuse } from '@croupier/core';
 import type { Tournament } from './state.ts';
 
 /** A refusal with the rule that the house has for its code. */
@@ -9,4 +9,14 @@ export function no(
   details?: { readonly [key: string]: Json },
 ): Refusal {
   return refuse(code, message, { rule: announcement.cites[code], ...(details ? { details } : {}) });
+}
+
+/** Why something cannot be done now, as a view tells it. */
+export type Why = Pick<Refusal, 'code' | 'message' | 'details'> & { readonly rule: string | null };
+
+/** What a view tells of an answer: null where nothing stands in the way. */
+export function whyOf(answer: Refusal | undefined): Why | null {
+  if (!isRefusal(answer)) return null;
+  const { code, message, rule = null, details } = answer;
+  return { code, message, rule, ...(details ? { details } : {}) };
 }

@@ -110,6 +110,34 @@ describe('registration', () => {
     });
   });
 
+  it('announced beyond the last level, it closes when the last level has been played: somebody alone in play wins', () => {
+    const levels = [1, 2].map((bigBlind) => ({ minutes: 10, smallBlind: bigBlind, bigBlind: 2 * bigBlind }));
+    const desk = new Desk({ lateReg: { untilLevel: 9 }, levels }).enter(2).start().pass(15);
+    desk.knock(1, 2);
+    desk.do({ type: 'clock', set: 'pause' });
+    desk.pass(60);
+    expect(desk.tournament).toMatchObject({ phase: 'playing', registrationClosed: false });
+    desk.do({ type: 'clock', set: 'resume' });
+    desk.pass(4.9).do({ type: 'register', player: 'p9' });
+    desk.pass(0.1);
+    expect(desk.tournament.registrationClosed).toBe(true);
+    expect(desk.refused({ type: 'register', player: 'p8' })).toMatchObject({ code: 'registration-closed' });
+    desk.knock(1, 3);
+    expect(desk.tournament.phase).toBe('over');
+    expect(desk.tournament.flights[0]?.clock).toMatchObject({ line: 1, left: 0 });
+  });
+
+  it('nobody comes any more: with the last level the tournament ends by itself', () => {
+    const desk = new Desk({
+      lateReg: { untilLevel: 9 },
+      levels: [{ minutes: 10, smallBlind: 1, bigBlind: 2 }],
+    });
+    desk.enter(2).start().knock(1, 2);
+    expect(desk.tournament.phase).toBe('playing');
+    desk.pass(10);
+    expect(desk.tournament).toMatchObject({ phase: 'over', prizes: [{ entry: 1 }, { entry: 2 }] });
+  });
+
   it('a dearer buy-in brings more chips; which one is chosen at registration, also late {kings.poker-tournament-formats.39 kings.poker-tournament-formats.120-122 kings.poker-tournament-formats.22 kings.poker-tournament-formats.A17}', () => {
     const desk = new Desk({
       formats: ['choose-your-stack'],

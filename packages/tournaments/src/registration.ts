@@ -1,7 +1,7 @@
 import { add, isRefusal, type Money, NOTHING, type Refusal } from '@croupier/core';
 import { isPowerOfTwo } from './announcement/check.ts';
 import { dropHead, newHead } from './bounties.ts';
-import { levelNumber } from './clock.ts';
+import { isPlayedOut, levelNumber } from './clock.ts';
 import type { CommandOf } from './commands.ts';
 import type { Answer, Step } from './events.ts';
 import { giveBack, takeIn } from './money.ts';
@@ -69,7 +69,9 @@ export function register(tournament: Tournament, command: CommandOf<'register'>,
   if (wrongTeam) return wrongTeam;
   const started = command.stacks ?? multiStack?.count ?? 1;
   if (command.stacks !== undefined && (!multiStack || started > multiStack.count))
-    return no(tournament, 'stacks', `One starts with 1 to ${multiStack?.count ?? 1} stacks.`);
+    return no(tournament, 'stacks', `Start with 1 to ${multiStack?.count ?? 1} stacks.`, {
+      most: multiStack?.count ?? 1,
+    });
   const poor = whyNoMeans(tournament, price, step.means(player));
   if (poor) return poor;
 
@@ -132,8 +134,10 @@ function whyNotOpen(tournament: Tournament, flight: Flight): Answer {
 export function takesEntries(tournament: Tournament, flight: Flight): boolean {
   if (tournament.stage > 0 || tournament.registrationClosed || flight.status === 'finished') return false;
   if (flight.status === 'waiting') return true;
-  const { lateUntilLevel } = tournament;
-  return lateUntilLevel !== null && levelNumber(tournament.announcement, flight.clock) <= lateUntilLevel;
+  const { announcement, lateUntilLevel } = tournament;
+  // After the last level there is none to wait for.
+  if (lateUntilLevel === null || isPlayedOut(announcement, flight.clock)) return false;
+  return levelNumber(announcement, flight.clock) <= lateUntilLevel;
 }
 
 /** One live entry at a time in a flight; over several flights only where their stacks come together. */
@@ -173,7 +177,9 @@ function whyNotTeam(tournament: Tournament, player: string, team: string | null)
   const members = entries.filter((entry) => entry.team === team && entry.status !== 'refunded');
   const players = new Set(members.map((entry) => entry.player));
   if (!players.has(player) && players.size >= announcement.team.size)
-    return no(tournament, 'team-full', `A team has ${announcement.team.size} players.`);
+    return no(tournament, 'team-full', `A team has ${announcement.team.size} players.`, {
+      most: announcement.team.size,
+    });
   const other = entries.find(
     (entry) => entry.player === player && entry.team !== team && entry.status !== 'refunded',
   );

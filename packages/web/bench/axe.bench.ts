@@ -11,14 +11,15 @@ const SCREENS: readonly Screen[] = ['player', 'console'];
 
 /**
  * Axe at every look of a table in every phase, its player's page and its console, on a phone in three languages and on a
- * desktop in one. `PLANS=` names some plans by a part of their ids, `SCREEN=` one of the two screens.
+ * desktop in one. `PLANS=` names some plans by a part of their ids: each of them is looked at, several in brief. `SCREEN=`
+ * names one of the two screens.
  */
 export async function run(): Promise<void> {
-  const wanted = (process.env.PLANS ?? '').split(',');
+  const wanted = process.env.PLANS?.split(',');
   const screens = SCREENS.filter((screen) => screen === (process.env.SCREEN ?? screen));
-  const seen = looks(houses.flatMap(({ plans }) => plans)).filter(({ plan }) =>
-    wanted.some((name) => plan.id.includes(name)),
-  );
+  const plans = houses.flatMap((house) => house.plans);
+  const named = plans.filter(({ id }) => wanted?.some((name) => id.includes(name)));
+  const seen = wanted ? named.map((plan) => ({ plan, brief: named.length > 1 })) : looks(plans);
   buildAll();
   const web = join(process.cwd(), 'dist/web');
   const browser = await launchBrowser();

@@ -18,6 +18,11 @@ const PRESSED = [
   'button[data-answer]:enabled',
   '[data-testid=actions] button:enabled',
   '[data-testid=ahead] input',
+  '[data-testid=answers] button:enabled',
+  '[data-testid=hand] button:enabled:not([aria-disabled=true])',
+  '[data-testid=held] button:enabled',
+  '[data-row-of=own] button:enabled',
+  '[data-testid=setting] button:enabled',
 ]
   .map((each) => `main ${each}`)
   .join();

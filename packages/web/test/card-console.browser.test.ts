@@ -1,5 +1,6 @@
-import { chosen, type Plan, player } from '@croupier/core';
-import { plan } from '@croupier/houses';
+import { CROUPIER, chosen, type MoveOption, type Plan, player } from '@croupier/core';
+import { gameOf } from '@croupier/games';
+import { houses, plan } from '@croupier/houses';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { complaints } from './axe.ts';
@@ -320,13 +321,15 @@ it('the face-down card that the croupier looks at is shown to nobody, and then t
   await expect.poll(() => cardsOf('Dealer')).toMatch(/^Ad 7h/);
 });
 
-/** Every plan of cards. */
+/** One plan of every game that is dealt from a shoe; the others are dealt without a browser. */
 const PLANS = [
-  ...['kings/blackjack', 'kings/blackjack-free', 'kings/blackjack-switch', 'kings/pontoon'],
-  ...['sazka/blackjack-synot', 'sazka/blackjack-evolution'],
-  ...['sazka/blackjack-all-bets', 'sazka/blackjack-infinite'],
-  ...['kings/punto-banco', 'kings/casino-war', 'kings/red-dog'],
-];
+  ...new Map(
+    houses
+      .flatMap(({ plans }) => plans.filter((one) => 'shoe' in one))
+      .toReversed()
+      .map(({ game, id }) => [game, id]),
+  ).values(),
+].toReversed();
 
 it.each(PLANS)('%s is dealt to its end by keys alone', async (id) => {
   const table = new DealtTable(plan(id) as Plan, Date.now());
@@ -334,12 +337,13 @@ it.each(PLANS)('%s is dealt to its end by keys alone', async (id) => {
   const page = await casino.visit();
   await page.goto(shown.url.console);
   await page.locator('[data-stage]').waitFor();
-  const cards = ['8d', 'tc', '8h', '9s', 'kd', '7c', '3h', '5s', '2d', '6c', 'jh', 'qs', '4d', '9h'];
-  const keys: Readonly<Record<string, () => string>> = {
-    card: () => cards.shift() ?? 'as',
-    call: () => ' ',
-    time: () => 'x',
+  /** Some card that the shoe still has, by its keys. */
+  const card = () => {
+    const { move } = table.options(CROUPIER).find(({ draw }) => draw) ?? {};
+    const { values = [] } = (move?.card ?? {}) as { readonly values?: readonly string[] };
+    return values[(17 * table.seq) % Math.max(1, values.length)]?.toLowerCase() ?? '';
   };
+  const keys: Readonly<Record<string, () => string>> = { card, call: () => ' ', time: () => 'x' };
   const anna = player(ANNA);
   for (let steps = 0; steps < 120 && table.round === 1; steps++) {
     const before = table.seq;
@@ -347,11 +351,7 @@ it.each(PLANS)('%s is dealt to its end by keys alone', async (id) => {
     const bet = table.options(anna).find(({ move }) => move.type === 'bet');
     const staked = (table.playerView(ANNA) as { staked?: number } | null)?.staked ?? 0;
     const due = await page.locator('[data-next]').getAttribute('data-next');
-    if (stage === 'betting' && bet && staked === 0)
-      table.move(
-        anna,
-        chosen(bet, () => 0),
-      );
+    if (stage === 'betting' && bet && staked === 0) table.move(anna, stakeOf(table, bet));
     else await page.keyboard.type(keys[due ?? '']?.() ?? '');
     // What was not due yet on the page is pressed again; a call only when it is surely lost, or it closes bets.
     await expect
@@ -363,6 +363,13 @@ it.each(PLANS)('%s is dealt to its end by keys alone', async (id) => {
   await page.context().close();
   shown.close();
 });
+
+/** What a program of the game stakes; the least where there is none. */
+function stakeOf(table: DealtTable, bet: MoveOption) {
+  const options = table.options(player(ANNA));
+  const seen = { view: table.view, playerView: table.playerView(ANNA), options, seat: ANNA };
+  return gameOf(table.plan).bot?.decide(seen, false, () => 0) ?? chosen(bet, () => 0);
+}
 
 it.each([
   ['kings/craps', 'pass', '7, Pass Line vyhrává'],

@@ -33,10 +33,12 @@ export interface TestCasino {
   tableOf(plan: string): Promise<string>;
   /** Ends the server without a word. */
   kill(): Promise<void>;
-  /** Starts it again on the same storage and port. */
-  start(): Promise<void>;
+  /** Starts it again on the same storage and port; so many milliseconds `ahead` of this machine's clock. */
+  start(ahead?: number): Promise<void>;
   close(): Promise<void>;
 }
+
+const LATER = new URL('../../server/test/outside/later.mjs', import.meta.url).href;
 
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -83,6 +85,7 @@ export async function openTestCasino(
     // Tests know their way.
     await context.addInitScript(knowsTheWay);
     const page = await context.newPage();
+    page.setDefaultTimeout(60_000); // a busy machine is slow
     page.on('pageerror', (error) => errors.push(String(error)));
     page.on('console', (message) => {
       if (message.type() === 'error' && !isNetworkNoise(message.text())) errors.push(message.text());
@@ -124,8 +127,9 @@ export async function openTestCasino(
       return found.id;
     },
     kill: () => server.kill(),
-    start: async () => {
-      server = await startServer(env);
+    start: async (ahead = 0) => {
+      const later = ahead === 0 ? {} : { AHEAD: String(ahead), NODE_OPTIONS: `--import=${LATER}` };
+      server = await startServer({ ...env, ...later });
     },
     close: async () => {
       await leave();
@@ -138,7 +142,7 @@ export async function openTestCasino(
 let browser: Promise<Browser> | undefined;
 
 /** One for all casinos of a run: each has contexts of its own in it. It ends with the process. */
-export async function theBrowser(): Promise<Browser> {
+async function theBrowser(): Promise<Browser> {
   const there = await browser;
   if (there?.isConnected()) return there;
   browser = launchBrowser();

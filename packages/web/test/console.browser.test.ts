@@ -207,15 +207,16 @@ it('gives and takes roles, and the manager’s page is clean', async () => {
   const data = { name: 'Ludmila', password: 'ostře sledované vlaky' };
   await person.request.post(`${casino.url}/api/v1/accounts`, { headers, data });
   await staff.goto(`${casino.url}/console`);
-  await staff.getByRole('textbox', { name: 'Account name' }).fill('Ludmila');
-  await staff.getByRole('button', { name: 'Set roles' }).click();
+  const roles = staff.getByRole('region', { name: 'Staff roles' });
+  await roles.getByRole('textbox', { name: 'Account name' }).fill('Ludmila');
+  await roles.getByRole('button', { name: 'Set roles' }).click();
   await staff.getByText('Ludmila: Croupier').waitFor();
-  await staff.getByRole('textbox', { name: 'Account name' }).fill('Nobody');
-  await staff.getByRole('button', { name: 'Set roles' }).click();
+  await roles.getByRole('textbox', { name: 'Account name' }).fill('Nobody');
+  await roles.getByRole('button', { name: 'Set roles' }).click();
   await staff.getByRole('alert').getByText('No account has that name.').waitFor();
-  await staff.getByRole('textbox', { name: 'Account name' }).fill('Ludmila');
-  await staff.getByRole('checkbox', { name: 'Inspector' }).check();
-  await staff.getByRole('button', { name: 'Set roles' }).click();
+  await roles.getByRole('textbox', { name: 'Account name' }).fill('Ludmila');
+  await roles.getByRole('checkbox', { name: 'Inspector' }).check();
+  await roles.getByRole('button', { name: 'Set roles' }).click();
   await staff.getByText('Ludmila: Croupier, Inspector').waitFor();
   expect(await complaints(staff)).toEqual([]);
   // A change of roles ends the sessions from before it.

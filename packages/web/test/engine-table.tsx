@@ -28,8 +28,10 @@ import { gameOf } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
 import { act } from '@testing-library/react';
 import { Suspense, useSyncExternalStore } from 'react';
+import { Speaking } from '../src/app/language.tsx';
 import { ClientProvider } from '../src/app/session.tsx';
 import type { GameScreens } from '../src/games/game.ts';
+import { ENGLISH, type Language, library } from '../src/words/catalogue.ts';
 import { holdTime, passTime, render, wantMotion } from './render.tsx';
 
 /**
@@ -75,6 +77,10 @@ interface Given {
   readonly results?: readonly Json[];
   /** Who plays, with their purses and what protects them; somebody without an account unless said. */
   readonly me?: Me;
+  /** What the screens speak; English unless said. */
+  readonly language?: Language;
+  /** What the server answers besides. */
+  readonly api?: Partial<Client['api']>;
 }
 
 /** Shows the player's table of a plan. */
@@ -82,7 +88,16 @@ export async function sitAt(
   // biome-ignore lint/suspicious/noExplicitAny: the screens of any game
   screens: GameScreens<any>,
   planId: string,
-  { purse = 100_000, others = [], terms = null, moving = false, results = [], me }: Given = {},
+  {
+    purse = 100_000,
+    others = [],
+    terms = null,
+    moving = false,
+    results = [],
+    me,
+    language = ENGLISH,
+    api = {},
+  }: Given = {},
 ): Promise<EngineTable> {
   const plan = planOf(planId);
   if (!plan) throw new Error(`no plan ${planId}`);
@@ -98,13 +113,23 @@ export async function sitAt(
   };
   // Tests know their way.
   localStorage.setItem('croupier.coach', 'off');
+  await library.speak(language);
   await act(async () => {
     render(
-      <ClientProvider value={{ ...client, me: still(me), api: apiWith(results), table: () => engine.table }}>
-        <Suspense>
-          <At />
-        </Suspense>
-      </ClientProvider>,
+      <Speaking first={language}>
+        <ClientProvider
+          value={{
+            ...client,
+            me: still(me),
+            api: { ...apiWith(results), ...api },
+            table: () => engine.table,
+          }}
+        >
+          <Suspense>
+            <At />
+          </Suspense>
+        </ClientProvider>
+      </Speaking>,
     );
   });
   if (moving) holdTime();

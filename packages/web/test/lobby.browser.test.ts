@@ -52,7 +52,7 @@ describe.each([
 
     await page.getByRole('heading', { name: game }).waitFor();
     const open = page.getByRole('button', { name: 'Open the table' });
-    await page.getByRole('button', { name: 'Limits and rules of the table' }).click();
+    await page.getByRole('button', { name: 'Table limits and rules' }).click();
     await page.locator('details[open]').first().waitFor();
     expect(await complaints(page)).toEqual([]);
     await open.click();
@@ -61,7 +61,7 @@ describe.each([
 
     await page.goto(casino.url);
     await search.fill(game);
-    await house.getByRole('article').waitFor();
+    await expect.poll(() => house.getByRole('article').count()).toBe(1);
     await house.getByRole('link', { name: `Private table: ${game}` }).click();
     expect(page.url()).toBe(`${casino.url}/open/${plan}?private`);
     await open.click();

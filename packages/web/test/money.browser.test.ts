@@ -15,6 +15,8 @@ const EXAMPLE = {
   },
 };
 
+const DAY = 86_400_000;
+
 let casino: TestCasino;
 beforeAll(async () => {
   casino = await openTestCasino({ betting: 9 }, { ACT: JSON.stringify(EXAMPLE) });
@@ -33,7 +35,7 @@ describe('somebody who plays for money', () => {
 
     await page.goto(`${casino.url}/registration/sazka`);
     const fill = async (label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value);
-    await page.getByText('They are no law’s.').waitFor();
+    await page.getByText('No law sets them.').waitFor();
     for (const [label, value] of [
       ['First name', 'Jana'],
       ['Last name', 'Nováková'],
@@ -60,6 +62,28 @@ describe('somebody who plays for money', () => {
         const again = page.getByRole('button', { name: 'Check again' });
         if (await again.isVisible()) await again.click();
         return page.getByText('You can bet.').isVisible();
+      })
+      .toBe(true);
+    expect(await complaints(page)).toEqual([]);
+
+    // Moved, and married: with the keyboard, and with what the form says of a field.
+    await page.getByRole('button', { name: 'Change my details' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Veselá');
+    await fill('Postcode', '');
+    await page.keyboard.press('Enter');
+    await page.getByText('Fill this in.').waitFor();
+    expect(await complaints(page)).toEqual([]);
+    await page.keyboard.type('602 00');
+    await page.keyboard.press('Enter');
+    await page.getByText('Jana Veselá').waitFor();
+    const confirmed = page.getByText('Your identity and age are confirmed.');
+    await expect
+      .poll(async () => {
+        const again = page.getByRole('button', { name: 'Check again' });
+        if (await again.isVisible()) await again.click();
+        return confirmed.isVisible();
       })
       .toBe(true);
     expect(await complaints(page)).toEqual([]);
@@ -105,7 +129,7 @@ describe('somebody who plays for money', () => {
       })
       .toBe(2);
 
-    const files = page.getByRole('group', { name: 'As a file' });
+    const files = page.getByRole('group', { name: 'Download' });
     for (const kind of ['CSV', 'PDF']) {
       const saved = page.waitForEvent('download');
       await files.getByRole('button', { name: `Save as ${kind}` }).click();
@@ -121,13 +145,21 @@ describe('somebody who plays for money', () => {
     await staff.getByRole('button', { name: 'Open shift' }).click();
     await staff.getByText(/In the till: CZK\s10,000/).waitFor();
     expect(await complaints(staff)).toEqual([]);
-    await staff.getByLabel('Name, surname or account name').fill('Nováková');
+    await staff.getByLabel('Name, surname or account name').fill('Veselá');
     await staff.getByRole('button', { name: 'Find', exact: true }).click();
-    await staff.getByRole('heading', { name: 'Jana Nováková' }).waitFor();
+    await staff.getByRole('heading', { name: 'Jana Veselá' }).waitFor();
+    expect(await complaints(staff)).toEqual([]);
     await staff.getByLabel('Identity document shown (number)').fill('123456789');
     await staff.getByLabel('Amount (CZK)').first().fill('100');
     await staff.getByRole('button', { name: 'Pay out' }).click();
     await staff.getByText(/Withdrawal in cash: CZK\s100/).waitFor();
+    const receipt = staff.getByRole('region', { name: /Receipt no. \d+/ });
+    for (const said of ['Sazka', 'Cash desk 1', 'Jana Veselá']) await receipt.getByText(said).waitFor();
+    // What is printed is the receipt and nothing else.
+    await staff.emulateMedia({ media: 'print' });
+    expect(await receipt.isVisible()).toBe(true);
+    expect(await staff.getByText(/In the till/).isVisible()).toBe(false);
+    await staff.emulateMedia({ media: 'screen' });
     await staff.getByText(/In the till: CZK\s9,900/).waitFor();
     const count = staff.getByRole('region', { name: 'Close the shift' });
     await count.getByLabel(/CZK\s1,000: pieces/).fill('9');
@@ -135,5 +167,177 @@ describe('somebody who plays for money', () => {
     await count.getByRole('button', { name: 'Close shift' }).click();
     await staff.getByRole('button', { name: 'Open shift' }).waitFor();
     expect(await complaints(staff)).toEqual([]);
+
+    // The same pages, with all that has happened, in the other languages: nothing for axe, nothing wider than the screen.
+    for (const language of ['cs', 'de']) {
+      for (const [visitor, path] of [
+        [page, '/account'],
+        [page, '/account/security'],
+        [page, '/registration/sazka'],
+        [page, '/recovery'],
+        [staff, '/cash-desk/sazka'],
+        [staff, '/console'],
+      ] as const) {
+        await visitor.evaluate((chosen) => localStorage.setItem('croupier.language', chosen), language);
+        await visitor.goto(`${casino.url}${path}`);
+        await visitor.locator(`html[lang=${language}] h1`).waitFor();
+        await visitor.waitForLoadState('networkidle');
+        const found = await complaints(visitor, ['dark']);
+        const over = await visitor.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect({ path, language, found, over: Math.max(0, over) }).toEqual({
+          path,
+          language,
+          found: [],
+          over: 0,
+        });
+      }
+    }
+  });
+
+  it('complains, is answered, closes the account and is paid what is left; both see it', async () => {
+    const page = await casino.visit(PHONE);
+    const call = (method: 'post' | 'put' | 'get', path: string, data?: object) =>
+      page.request[method](`${casino.url}/api/v1${path}`, data ? { data } : {});
+    await call('post', '/accounts', { name: 'Petr', password: 'kolo stesti a smuly' });
+    const person = {
+      givenName: 'Petr',
+      familyName: 'Klid',
+      bornOn: '1980-01-01',
+      email: 'petr@example.org',
+      address: { street: 'Krátká 2', city: 'Brno', postcode: '602 00', country: 'CZ' },
+      document: { kind: 'passport', number: '987' },
+    };
+    const at = '/me/participations/sazka';
+    await call('put', `${at}/person`, { person });
+    for (const measure of ['stake-day', 'deposit-week'])
+      await call('put', `${at}/limits/${measure}`, { value: null });
+    await call('put', `${at}/game-plan`, { version: '2025-01-21' });
+    await call('post', '/me/instruments', {
+      house: 'sazka',
+      kind: 'account',
+      identifier: 'CZ6907101781240000004159',
+    });
+    const lifecycle = async () =>
+      (await (await call('get', '/me/participations')).json()).participations[0].lifecycle;
+    await expect.poll(lifecycle, { timeout: 20_000 }).toBe('active');
+    const standing = async () => (await call('get', '/me/payments?house=sazka')).json();
+    const instrument = (await standing()).instruments[0].id;
+    const paid = { house: 'sazka', instrument, amount: 75_000, key: 'petr-pays-in' };
+    await call('post', '/me/deposits', paid);
+    await expect.poll(async () => (await standing()).balance, { timeout: 20_000 }).toBe(75_000);
+
+    await page.goto(`${casino.url}/account`);
+    await page.getByLabel('What is it about?').fill('The ball lay on 7.');
+    await page.getByRole('button', { name: 'File a complaint' }).click();
+    await page.getByText(/filed .*, not settled yet/).waitFor();
+    await page.getByRole('button', { name: 'Close my account' }).click();
+    await page.getByText('Your account at').waitFor();
+    await page.getByRole('button', { name: 'Close my account' }).click();
+    await page.getByText('Closing began').waitFor();
+    expect(await complaints(page)).toEqual([]);
+
+    const staff = await casino.staff();
+    await staff.goto(`${casino.url}/cash-desk/sazka`);
+    const filed = staff.getByRole('listitem').filter({ hasText: 'The ball lay on 7.' });
+    await filed.getByLabel('Answer').fill('It lay on 17.');
+    await filed.getByRole('button', { name: 'Reject' }).click();
+    await filed.getByText('It lay on 17.').waitFor();
+    expect(await complaints(staff)).toEqual([]);
+    await page.reload();
+    await page.getByText('not upheld: It lay on 17.').waitFor();
+    await page.getByRole('button', { name: 'Keep my account' }).click();
+    await page.getByRole('button', { name: 'Close my account' }).click();
+    await page.getByText('Your account at').waitFor();
+    await page.getByRole('button', { name: 'Close my account' }).click();
+    await page.getByText('Closing began').waitFor();
+
+    // The next day: it is closed by itself, and the money is on its way back.
+    await casino.kill();
+    await casino.start(DAY);
+    await expect.poll(lifecycle, { timeout: 20_000 }).toBe('closed');
+    await expect.poll(async () => (await standing()).transfers[0]?.state, { timeout: 20_000 }).toBe('done');
+    await page.goto(`${casino.url}/account`);
+    await page.getByText('Your account here is closed.').waitFor();
+    const refund = page.getByRole('listitem').filter({ hasText: 'Refund' });
+    await refund.getByText(/CZK\s750/).waitFor();
+    await refund.getByText('done').waitFor();
+    expect((await standing()).balance).toBe(0);
+    expect(await complaints(page)).toEqual([]);
+    await staff.goto(`${casino.url}/cash-desk/sazka`);
+    const closed = staff.getByRole('region', { name: 'Accounts being closed' }).getByRole('listitem');
+    await closed.filter({ hasText: 'closed' }).first().waitFor();
+    await staff.getByText('No payment is stuck.').waitFor();
+    expect(await complaints(staff)).toEqual([]);
+  });
+});
+
+describe('a cash desk that sells chips', () => {
+  it('sells them for cash; a count that differs is explained, and confirmed by a second person alone', async () => {
+    const cashier = await casino.staff();
+    await cashier.goto(`${casino.url}/cash-desk/kings`);
+    await cashier.getByLabel(/€100: pieces/).fill('5');
+    await cashier.getByRole('button', { name: 'Open shift' }).click();
+    await cashier.getByText(/In the till: €500/).waitFor();
+    const chips = cashier.getByRole('region', { name: 'Chips', exact: true });
+    await chips.getByLabel('Amount (EUR)').fill('120');
+    await chips.getByRole('button', { name: 'Sell chips' }).click();
+    await cashier.getByText(/In the till: €620/).waitFor();
+    const entry = cashier.getByRole('listitem').filter({ hasText: 'Chips sold' });
+    await entry.getByText('€120').waitFor();
+    await chips.getByLabel('Amount (EUR)').fill('1000');
+    await chips.getByRole('button', { name: 'Redeem chips' }).click();
+    await chips.getByText('There is not enough money in the till.').waitFor();
+
+    const count = cashier.getByRole('region', { name: 'Close the shift' });
+    await count.getByLabel(/€100: pieces/).fill('6');
+    await count.getByRole('button', { name: 'Close shift' }).click();
+    await count.getByText('Count again, or explain it.').waitFor();
+    await count.getByLabel('Explanation, if there is a difference').fill('A note of 20 was false.');
+    await count.getByRole('button', { name: 'Close shift' }).click();
+    await cashier.getByText(/A second person has to approve the difference of \D+20\./).waitFor();
+    expect(await complaints(cashier)).toEqual([]);
+    const waiting = (page: typeof cashier) =>
+      page.getByRole('listitem').filter({ hasText: 'A note of 20 was false.' });
+    await waiting(cashier).getByRole('button', { name: 'Approve' }).click();
+    await cashier.getByText('A second person has to approve this.').waitFor();
+
+    const manager = await casino.staff();
+    await manager.goto(`${casino.url}/cash-desk/kings`);
+    await waiting(manager)
+      .getByText(/difference \D+20\./)
+      .waitFor();
+    await waiting(manager).getByRole('button', { name: 'Approve' }).click();
+    await manager.getByText('Nothing to approve.').waitFor();
+    expect(await complaints(manager)).toEqual([]);
+    await cashier.reload();
+    await cashier.getByRole('button', { name: 'Open shift' }).waitFor();
+  });
+});
+
+describe('who plays for nothing', () => {
+  it('takes their data along and erases the account with their password', async () => {
+    const page = await casino.visit(PHONE);
+    const data = { name: 'Karel', password: 'kolo stesti a smuly' };
+    await page.request.post(`${casino.url}/api/v1/accounts`, { data });
+    await page.goto(`${casino.url}/account`);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save my data' }).click();
+    const file = await (await saved).createReadStream();
+    let text = '';
+    for await (const chunk of file) text += chunk;
+    expect(JSON.parse(text)).toMatchObject({ kept: { account: [{ name: 'Karel' }] } });
+    expect(text).not.toContain('kolo stesti');
+
+    const erase = page.getByRole('button', { name: 'Erase my account' });
+    await erase.click();
+    await page.getByText('This cannot be undone').waitFor();
+    expect(await complaints(page)).toEqual([]);
+    await page.keyboard.type('a guess of it');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText('not your current password').waitFor();
+    await page.getByLabel('Current password').fill(data.password);
+    await erase.click();
+    await page.getByRole('button', { name: 'Play as a guest' }).waitFor();
+    expect((await page.request.post(`${casino.url}/api/v1/session`, { data })).status()).toBe(401);
   });
 });

@@ -125,7 +125,7 @@ describe('a round', () => {
     await page.getByRole('button', { name: 'Stop sharing' }).click();
     await page.getByRole('button', { name: 'Create a link' }).waitFor();
     await stranger.reload();
-    await stranger.getByText('This link leads nowhere').waitFor();
+    await stranger.getByText('This link doesn’t work').waitFor();
   });
 
   it('is not called valid when its record was tampered with', async () => {

@@ -151,10 +151,10 @@ describe('betting', () => {
     await page.getByRole('button', { name: 'Build a bet' }).click();
     for (const position of composed) await place(page, position).click();
     expect(await page.getByTestId('staked').innerText()).toMatch(/^\D*0\D*$/);
-    await page.getByLabel('Name').fill('PlayerView');
+    await page.getByLabel('Name').fill('Lucky 17');
     await page.getByRole('button', { name: 'Save as favourite' }).click();
     await page.getByRole('button', { name: 'Done', exact: true }).click();
-    await page.getByText(/^PlayerView \D*15/).waitFor();
+    await page.getByText(/^Lucky 17 \D*15/).waitFor();
     await betsOpen(page, ENOUGH);
     await page.getByRole('button', { name: 'Place', exact: true }).click();
     for (const position of composed) await page.locator(confirmed(position)).waitFor();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { complaints } from './axe.ts';
 import { DESKTOP, openTestCasino, PHONE, type TestCasino } from './casino.ts';
@@ -17,17 +17,33 @@ afterAll(async () => {
 
 const PLAN = 'kings/poker-texas-holdem';
 
-/** A private table of two places, opened by the first of two players; both sit with €500. */
-async function headsUp(): Promise<readonly [Page, Page]> {
-  const [one, other] = [await casino.visit(DESKTOP), await casino.visit(PHONE)];
-  for (const page of [one, other])
-    await page.request.post(`${casino.url}/api/v1/guests`, { headers: { origin: casino.url } });
-  const opened = await one.request.post(`${casino.url}/api/v1/tables`, {
-    headers: { origin: casino.url },
-    data: { plan: PLAN, name: 'Two of us', dealer: 'virtual', private: true, terms: { seats: 2 } },
-  });
+/** A guest's page at a private table: at that of `host`, or at one of their own with so many places. */
+async function guest(options: BrowserContextOptions, at: Page | number, timing = {}): Promise<Page> {
+  const page = await casino.visit(options);
+  const headers = { origin: casino.url };
+  await page.request.post(`${casino.url}/api/v1/guests`, { headers });
+  if (typeof at !== 'number') {
+    await page.goto(at.url());
+    return page;
+  }
+  const data = {
+    plan: PLAN,
+    name: 'Some of us',
+    dealer: 'virtual',
+    private: true,
+    terms: { seats: at },
+    timing,
+  };
+  const opened = await page.request.post(`${casino.url}/api/v1/tables`, { headers, data });
   const { id, code } = (await opened.json()) as { id: string; code: string };
-  for (const page of [one, other]) await page.goto(`${casino.url}/table/${id}?code=${code}`);
+  await page.goto(`${casino.url}/table/${id}?code=${code}`);
+  return page;
+}
+
+/** A private table, opened by the first of two players; both sit with €500. */
+async function headsUp(places = 2, timing = {}): Promise<readonly [Page, Page]> {
+  const one = await guest(DESKTOP, places, timing);
+  const other = await guest(PHONE, one);
   await sit(one, 1);
   await sit(other, 2);
   return [one, other];
@@ -58,6 +74,15 @@ async function faces(page: Page): Promise<string[]> {
   return page
     .locator('[data-place] [data-card]:not([data-card="down"])')
     .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card') ?? ''));
+}
+
+/** In the page: what two equities come to together, in per cent, while so many cards of the board lie; 0 until then. */
+function sharesWith(lies: number): number {
+  const board = document.querySelectorAll('[data-testid="board"] [data-card]').length;
+  const shares = [...document.querySelectorAll('[data-testid="equity"]')].map(({ lastChild }) =>
+    Number.parseFloat(lastChild?.textContent ?? ''),
+  );
+  return board === lies && shares.length === 2 ? shares.reduce((sum, share) => sum + share, 0) : 0;
 }
 
 describe('poker', () => {
@@ -100,6 +125,27 @@ describe('poker', () => {
       .waitFor();
   });
 
+  it('all-in is dealt street by street with the equity of both hands', async () => {
+    // Time to work out the equity before a street, also on a busy machine.
+    const [one, other] = await headsUp(2, { close: 5 });
+    const first = await onTurn([one, other]);
+    const second = first === one ? other : one;
+    await first.getByRole('button', { name: 'All-in', exact: true }).click();
+    await act(first, 'raise').click();
+    await act(second, 'call').click();
+    // Two hands share the whole pot: exact before the first street, and after it.
+    for (const lies of [0, 3, 4]) {
+      const shares = await one.waitForFunction(sharesWith, lies);
+      expect(Math.abs((await shares.jsonValue()) - 100)).toBeLessThan(0.11);
+    }
+    await one
+      .getByTestId('said')
+      .getByText(/wins? €|split/)
+      .first()
+      .waitFor();
+    expect(await complaints(one)).toEqual([]);
+  });
+
   it('ends with a fold, and tells the hand afterwards without the cards that were not shown', async () => {
     const [one, other] = await headsUp();
     const first = await onTurn([one, other]);
@@ -137,5 +183,58 @@ describe('poker', () => {
     }
     expect([...seen].sort()).toEqual([...own].sort());
     expect(await complaints(stranger)).toEqual([]);
+  });
+
+  it('sells a new stack to who has lost theirs, with one press', async () => {
+    const pages = await headsUp();
+    const lost = () =>
+      Promise.any(
+        pages.map(async (page) => {
+          await page.getByTestId('busted').waitFor();
+          return page;
+        }),
+      );
+    const busted = lost();
+    // Equal hands share the pot, and play on.
+    const playing = (async () => {
+      for (;;) {
+        const first = await onTurn(pages);
+        const second = first === pages[0] ? pages[1] : pages[0];
+        await first.getByRole('button', { name: 'All-in', exact: true }).click();
+        await act(first, 'raise').click();
+        await act(second, 'call').click();
+      }
+    })().catch(() => undefined);
+    const page = await busted;
+    expect(await complaints(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Rebuy €/ }).click();
+    await page.getByTestId('busted').waitFor({ state: 'detached' });
+    await expect.poll(() => page.getByTestId('stack').innerText()).toMatch(/€[1-9]/);
+    for (const each of pages) await each.close();
+    await playing;
+  });
+
+  it('asks who comes later to wait for the big blind, or to post now', async () => {
+    const [one] = await headsUp(3);
+    await one.locator('[data-place] [data-card]').first().waitFor();
+    const late = await guest(DESKTOP, one);
+    await sit(late, 3);
+    const seat = late.getByRole('tabpanel', { name: 'My seat' });
+    await seat
+      .getByText('You come in when the big blind reaches you. Until then it costs nothing.')
+      .waitFor();
+    await seat.getByRole('button', { name: 'Post €5 now' }).click();
+    await seat.getByText('You come in with the next hand and post €5.').waitFor();
+    await seat.getByRole('button', { name: 'Wait for the big blind' }).waitFor();
+    expect(await complaints(late)).toEqual([]);
+  });
+
+  it('is played with bots who are asked for: each takes a free seat, and a hand is dealt', async () => {
+    const page = await guest(PHONE, 4);
+    await sit(page, 2);
+    await page.getByRole('button', { name: 'Fill seats with bots' }).first().click();
+    const bots = page.locator('[data-place]').filter({ hasText: /bot/i });
+    await expect.poll(() => bots.count()).toBe(3);
+    await expect.poll(async () => (await faces(page)).length, { timeout: 30_000 }).toBe(2);
   });
 });

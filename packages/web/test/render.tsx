@@ -7,7 +7,7 @@ import { onTestFinished, vi } from 'vitest';
  * `// @vitest-environment happy-dom`. What a person sees and presses is asked for with `screen` and `fireEvent`; what has
  * no layout there (positions, sizes, animations) belongs in a browser test.
  */
-export { act, cleanup, fireEvent, screen } from '@testing-library/react';
+export { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 
 // A busy machine fetches words and screens late: what is waited for is waited for long.
 configure({ asyncUtilTimeout: 20_000 });

@@ -72,9 +72,9 @@ describe('the page Security', () => {
     await page.keyboard.type(first);
     await page.keyboard.press('Enter');
     await expect.poll(() => codes.getByRole('listitem').count()).toBe(10);
-    const [recovery = '', another = ''] = await codes.getByRole('listitem').allTextContents();
+    const [recovery = '', another = '', third = ''] = await codes.getByRole('listitem').allTextContents();
     expect(await complaints(page)).toEqual([]);
-    await codes.getByRole('button', { name: 'I have kept them' }).click();
+    await codes.getByRole('button', { name: 'I’ve saved them' }).click();
     await codes.getByText('10 recovery codes are left').waitFor();
 
     const passkeys = part(page, 'Passkeys');
@@ -107,13 +107,42 @@ describe('the page Security', () => {
     await page.getByRole('heading', { name: 'Anna', exact: true }).waitFor();
 
     await page.getByRole('link', { name: 'Open Security' }).click();
-    await passkeys.getByRole('button', { name: 'Remove My key' }).click();
+    await passkeys.getByRole('button', { name: 'Remove My key' }).press('Enter');
+    await passkeys.getByText('My key').first().waitFor();
+    await page.keyboard.type(words);
+    await passkeys.getByLabel('Sign-in code').fill(third);
+    expect(await complaints(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await expect.poll(() => passkeys.getByRole('listitem').count()).toBe(0);
     await page.goto(`${home}/account`);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await signIn(page).getByRole('button', { name: 'Sign in with a passkey' }).click();
     await signIn(page).getByRole('alert').getByText('This passkey does not work here').waitFor();
+  });
+
+  it('lets who lost phone and recovery codes back in through a manager, who says on what proof', async () => {
+    const page = await signedUp('Emil');
+    const data = { password: words };
+    const { secret } = await (await page.request.post(`${home}/api/v1/me/codes`, { data })).json();
+    const [code] = await codesOf(secret);
+    expect((await page.request.put(`${home}/api/v1/me/codes`, { data: { code } })).status()).toBe(200);
+
+    const manager = await casino.staff();
+    const reset = part(manager, 'Reset sign-in codes');
+    await reset.getByLabel('Account name').fill('Emil');
+    await reset.getByLabel('How did they prove who they are?').fill('passport, in person');
+    await reset.getByLabel('Current password').fill(words);
+    expect(await complaints(manager)).toEqual([]);
+    await reset.getByRole('button', { name: 'Turn off their codes' }).click();
+    await reset.getByRole('status').getByText('Sign-in codes of Emil are off.').waitFor();
+    await reset.getByRole('listitem').getByText('Emil, by Hired 1 (passport, in person)').waitFor();
+
+    // Every device is out, and the password alone lets in again.
+    await page.goto(`${home}/account`);
+    await signIn(page).getByLabel('Name').fill('Emil');
+    await signIn(page).getByLabel('Password').fill(words);
+    await signIn(page).getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('heading', { name: 'Emil', exact: true }).waitFor();
   });
 
   it('takes an address, tells it of new devices, and lets who forgot the password back in', async () => {

@@ -34,8 +34,8 @@ it('goes from one player to another at a private table, each in their own langua
   await host.getByRole('button', { name: 'Heart' }).click();
   for (const page of [host, guest]) expect(await complaints(page)).toEqual([]);
 
-  await host.getByRole('button', { name: 'Silence for all Gustav' }).click();
-  await guest.getByText(/Obsluha vás požádala/).waitFor();
+  await host.getByRole('button', { name: 'Mute for everyone Gustav' }).click();
+  await guest.getByText('Obsluha vás u tohoto stolu ztlumila.').waitFor();
   await host.keyboard.press('Escape');
   expect(await host.getByRole('button', { name: 'Good luck!' }).count()).toBe(0);
   expect(casino.errors()).toEqual([]);

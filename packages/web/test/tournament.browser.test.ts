@@ -1,3 +1,5 @@
+import type { TournamentState } from '@croupier/client';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { complaints } from './axe.ts';
 import { openTestCasino, PHONE, type TestCasino } from './casino.ts';
@@ -26,14 +28,32 @@ const SHORT = {
   levels: [{ minutes: 60, smallBlind: 100, bigBlind: 200 }],
 };
 
+/** Enough chips that nobody is out before the test is over. */
+const DEEP = {
+  ...SHORT,
+  id: 'deep',
+  name: 'Deep one',
+  buyIns: [{ id: 'seat', price: '10', stack: 100_000 }],
+};
+
+/** The id of a tournament that the staff have announced. */
+async function announced(floor: Page, announcement: object): Promise<string> {
+  const { id } = (await posted(floor, '', { house: 'kings', announcement })) as { id: string };
+  return id;
+}
+
+async function posted(page: Page, path: string, data: object): Promise<unknown> {
+  const answer = await page.request.post(`${casino.url}/api/v1/tournaments${path}`, {
+    headers: { origin: casino.url },
+    data,
+  });
+  expect(answer.ok()).toBe(true);
+  return answer.json();
+}
+
 it('is announced, entered, played and lost, and its results stay', async () => {
   const floor = await casino.staff();
-  const announced = await floor.request.post(`${casino.url}/api/v1/tournaments`, {
-    headers: { origin: casino.url },
-    data: { house: 'kings', announcement: SHORT },
-  });
-  const { id } = (await announced.json()) as { id: string };
-
+  const id = await announced(floor, SHORT);
   const guest = await casino.visit(PHONE);
   await guest.goto(casino.url);
   await guest.getByRole('link', { name: 'Tournaments' }).click();
@@ -62,4 +82,52 @@ it('is announced, entered, played and lost, and its results stay', async () => {
     .getByTestId('own')
     .getByText(/^You finished in place/)
     .waitFor();
+}, 90_000);
+
+it('takes a player along when they are moved to another table; console and clock screen fit', async () => {
+  const floor = await casino.staff();
+  const id = await announced(floor, DEEP);
+  const guest = await casino.visit();
+  await guest.goto(`${casino.url}/tournament/${id}`);
+  await guest.getByRole('button', { name: /^Register as a guest/ }).click();
+  await guest.getByRole('button', { name: 'Register: €10' }).click();
+  await guest.getByText('You are registered.').waitFor();
+  await posted(floor, `/${id}/bots`, { count: 4 });
+  const give = (command: object) => posted(floor, `/${id}/floor`, { key: crypto.randomUUID(), command });
+  await give({ type: 'start' });
+  await guest.waitForURL(/\/table\//);
+
+  const state = async () => {
+    const answer = await guest.request.get(`${casino.url}/api/v1/tournaments/${id}`);
+    const { view, own, entries } = (await answer.json()) as TournamentState;
+    const mine = entries.find(({ number }) => number === own?.entries[0]?.number);
+    const here = view.tables.find(({ number }) => number === mine?.table);
+    const there = view.tables.find(({ number }) => number !== mine?.table);
+    if (!mine || !here || !there) throw new Error('five players sit at two tables');
+    return { mine: mine.number, here, there };
+  };
+  const moveTo = ({ number, seats }: { number: number; seats: readonly number[] }, entry: number) =>
+    give({ type: 'move', entry, table: number, seat: seats.indexOf(0, 1), reason: 'cannot see the board' });
+  // A table of two first gets a third, so that the guest's place can be left.
+  const { here, there } = await state();
+  if (!there.seats.includes(0, 1)) {
+    await moveTo(here, there.seats[1] ?? 0);
+    await expect.poll(async () => (await state()).there.seats.includes(0, 1), { timeout: 30_000 }).toBe(true);
+  }
+  const now = await state();
+  await moveTo(now.there, now.mine);
+  await guest.waitForURL(`${casino.url}/table/${now.there.table}`, { timeout: 30_000 });
+  await guest
+    .getByTestId('seated')
+    .getByText(`You have a new seat: table ${now.there.number}, seat ${now.there.seats.indexOf(0, 1)}.`)
+    .waitFor();
+
+  await floor.setViewportSize(PHONE.viewport);
+  await floor.goto(`${casino.url}/tournament/${id}/floor`);
+  await floor.getByRole('button', { name: 'Pause' }).waitFor();
+  expect(await complaints(floor)).toEqual([]);
+  const screen = await casino.visit();
+  await screen.goto(`${casino.url}/tournament/${id}/clock`);
+  await screen.getByTestId('clock').getByText('Level 1').waitFor();
+  expect(await complaints(screen)).toEqual([]);
 }, 90_000);

@@ -41,8 +41,8 @@ function report(evidence: Partial<Evidence>): CoverageReport {
   });
 }
 
-function standing(evidence: Partial<Evidence>, number: string): string | undefined {
-  return report(evidence).plans[0]?.rules.find(({ rule }) => rule.number === number)?.standing.kind;
+function status(evidence: Partial<Evidence>, number: string): string | undefined {
+  return report(evidence).plans[0]?.rules.find(({ rule }) => rule.number === number)?.status.kind;
 }
 
 const exempt = (content: object) => parseExemptions(content) as ReadonlyMap<RuleId, never>;
@@ -71,12 +71,12 @@ describe('the title of a test', () => {
 
 describe('a rule is', () => {
   it('open when nothing speaks for it', () => {
-    expect(standing({}, '02')).toBe('open');
+    expect(status({}, '02')).toBe('open');
   });
 
   it('tested when a test that passed names it', () => {
-    expect(standing({ tests: [{ title: 'two dice {here.dice.02}', passed: true }] }, '02')).toBe('tested');
-    expect(standing({ tests: [{ title: 'two dice {here.dice.02}', passed: false }] }, '02')).toBe('open');
+    expect(status({ tests: [{ title: 'two dice {here.dice.02}', passed: true }] }, '02')).toBe('tested');
+    expect(status({ tests: [{ title: 'two dice {here.dice.02}', passed: false }] }, '02')).toBe('open');
   });
 
   it('tested when a record cites it in its settlement, in a refusal or in its list', () => {
@@ -90,7 +90,7 @@ describe('a rule is', () => {
       ],
     };
     const records = [{ file: 'examples/here/dice/e1.json', content }];
-    expect(['01', '02', '03', '04'].map((number) => standing({ records }, number))).toEqual([
+    expect(['01', '02', '03', '04'].map((number) => status({ records }, number))).toEqual([
       'tested',
       'tested',
       'tested',
@@ -103,19 +103,19 @@ describe('a rule is', () => {
       'here.dice.01': { later: 'no table does it yet' },
       'here.dice.04': { same: 'here.dice.01' },
     });
-    expect(standing({ exemptions }, '01')).toBe('later');
-    expect(standing({ exemptions }, '04')).toBe('later');
+    expect(status({ exemptions }, '01')).toBe('later');
+    expect(status({ exemptions }, '04')).toBe('later');
   });
 
   it('exempt when it is not software’s business', () => {
     const exemptions = exempt({ 'here.dice.01': 'the table is furniture' });
-    expect(standing({ exemptions }, '01')).toBe('not-software');
+    expect(status({ exemptions }, '01')).toBe('not-software');
   });
 
   it('covered by another that says the same, once that one is', () => {
     const exemptions = exempt({ 'here.dice.04': { same: 'here.dice.03' } });
-    expect(standing({ exemptions }, '04')).toBe('open');
-    expect(standing({ exemptions, tests: [{ title: '{here.dice.03}', passed: true }] }, '04')).toBe('same');
+    expect(status({ exemptions }, '04')).toBe('open');
+    expect(status({ exemptions, tests: [{ title: '{here.dice.03}', passed: true }] }, '04')).toBe('same');
   });
 
   it('open when rules only point at each other', () => {
@@ -123,8 +123,8 @@ describe('a rule is', () => {
       'here.dice.03': { same: 'here.dice.04' },
       'here.dice.04': { same: ['here.dice.03'] },
     });
-    expect(standing({ exemptions }, '03')).toBe('open');
-    expect(standing({ exemptions }, '04')).toBe('open');
+    expect(status({ exemptions }, '03')).toBe('open');
+    expect(status({ exemptions }, '04')).toBe('open');
   });
 });
 
@@ -260,7 +260,7 @@ describe('changes of the code on purpose', () => {
   const found = report({ tests, mutation });
 
   it('prove a rule when one of its tests notices', () => {
-    const proofs = found.plans[0]?.rules.map(({ standing }) => standing.kind === 'tested' && standing.proof);
+    const proofs = found.plans[0]?.rules.map(({ status }) => status.kind === 'tested' && status.proof);
     expect(proofs).toEqual(['not-tried', 'proved', 'proved', 'title-only']);
     expect(coverageText(found)).toContain(
       'Named by tests that noticed no change of the code:\n  here.dice.04',

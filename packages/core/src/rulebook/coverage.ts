@@ -34,18 +34,18 @@ export interface Evidence {
  */
 export type Proof = 'proved' | 'title-only' | 'not-tried';
 
-/** How a rule stands. */
-export type Standing =
+/** Whether a rule is covered, and by what. */
+export type RuleStatus =
   | { readonly kind: 'tested'; readonly by: readonly string[]; readonly proof: Proof }
   | { readonly kind: 'same'; readonly as: readonly RuleId[] }
   | { readonly kind: 'not-software'; readonly reason: string }
   | { readonly kind: 'later'; readonly reason: string }
   | { readonly kind: 'open' };
 
-/** How every rule and worked example of one rule book stands. */
+/** The coverage of every rule and worked example of one rule book. */
 export interface PlanCoverage {
   readonly plan: PlanId;
-  readonly rules: readonly { readonly rule: Rule; readonly standing: Standing }[];
+  readonly rules: readonly { readonly rule: Rule; readonly status: RuleStatus }[];
   /** Worked examples, and by what each is covered: nothing, when it is open, unless something says why. */
   readonly examples: readonly {
     readonly id: RuleId;
@@ -55,7 +55,7 @@ export interface PlanCoverage {
   }[];
 }
 
-/** How all rule books stand. */
+/** The coverage of all rule books. */
 export interface CoverageReport {
   readonly plans: readonly PlanCoverage[];
   /** Citations of rules that do not exist, needless exemptions and the like, in sentences. */
@@ -69,17 +69,17 @@ export function coverage(evidence: Evidence): CoverageReport {
   const known = new Set(evidence.rulebooks.flatMap(citable));
   for (const [id, by] of covered)
     if (!known.has(id)) faults.push(`${id} is cited by ${by[0]} but is in no rule book`);
-  const standings = new Standings(covered, evidence.exemptions, evidence.mutation);
+  const statuses = new Statuses(covered, evidence.exemptions, evidence.mutation);
   const plans = evidence.rulebooks.map((book) => ({
     plan: planOf(book),
-    rules: book.rules.map((rule) => ({ rule, standing: standings.of(rule.id) })),
+    rules: book.rules.map((rule) => ({ rule, status: statuses.of(rule.id) })),
     examples: book.examples.map(({ id }) => {
-      const standing = standings.of(id);
+      const status = statuses.of(id);
       return {
         id,
         by: covered.get(id) ?? [],
-        ...(standing.kind === 'later' ? { later: standing.reason } : {}),
-        ...(standing.kind === 'not-software' ? { notSoftware: standing.reason } : {}),
+        ...(status.kind === 'later' ? { later: status.reason } : {}),
+        ...(status.kind === 'not-software' ? { notSoftware: status.reason } : {}),
       };
     }),
   }));
@@ -88,13 +88,11 @@ export function coverage(evidence: Evidence): CoverageReport {
 
 /** What a plan's rules and worked examples come to. */
 export function totals(plan: PlanCoverage) {
-  const count = (kind: Standing['kind']) =>
-    plan.rules.filter(({ standing }) => standing.kind === kind).length;
+  const count = (kind: RuleStatus['kind']) => plan.rules.filter(({ status }) => status.kind === kind).length;
   return {
     rules: plan.rules.length,
     tested: count('tested'),
-    proved: plan.rules.filter(({ standing }) => standing.kind === 'tested' && standing.proof === 'proved')
-      .length,
+    proved: plan.rules.filter(({ status }) => status.kind === 'tested' && status.proof === 'proved').length,
     same: count('same'),
     exempt: count('not-software'),
     later: count('later') + plan.examples.filter(({ later }) => later !== undefined).length,
@@ -158,9 +156,9 @@ function exemptionFaults(
   });
 }
 
-/** Works out how each rule stands, following what is said to be the same. */
-class Standings {
-  private readonly found = new Map<RuleId, Standing>();
+/** Works out the status of each rule, following what is said to be the same. */
+class Statuses {
+  private readonly found = new Map<RuleId, RuleStatus>();
   private readonly covered: Covered;
   private readonly exemptions: Evidence['exemptions'];
   private readonly mutation: Mutation | undefined;
@@ -171,17 +169,17 @@ class Standings {
     this.mutation = mutation;
   }
 
-  of(id: RuleId): Standing {
+  of(id: RuleId): RuleStatus {
     const found = this.found.get(id);
     if (found) return found;
     // Rules that only point at each other in a circle cover nothing.
     this.found.set(id, { kind: 'open' });
-    const standing = this.workOut(id);
-    this.found.set(id, standing);
-    return standing;
+    const status = this.workOut(id);
+    this.found.set(id, status);
+    return status;
   }
 
-  private workOut(id: RuleId): Standing {
+  private workOut(id: RuleId): RuleStatus {
     const by = this.covered.get(id);
     if (by) return { kind: 'tested', by, proof: this.proofOf(id) };
     const exemption = this.exemptions.get(id);

@@ -57,8 +57,8 @@ function table(report: CoverageReport): string {
 
 function laterLines(plan: CoverageReport['plans'][number]): readonly string[] {
   const later = [
-    ...plan.rules.flatMap(({ rule, standing }) =>
-      standing.kind === 'later' ? [`  ${rule.id}  ${standing.reason}`] : [],
+    ...plan.rules.flatMap(({ rule, status }) =>
+      status.kind === 'later' ? [`  ${rule.id}  ${status.reason}`] : [],
     ),
     ...plan.examples.flatMap(({ id, later }) => (later === undefined ? [] : [`  ${id}  ${later}`])),
   ];
@@ -68,8 +68,8 @@ function laterLines(plan: CoverageReport['plans'][number]): readonly string[] {
 /** Rules that tests name while nothing these tests look at was changed: a title is not a proof. */
 function titleOnlyLines(report: CoverageReport): readonly string[] {
   const ids = report.plans.flatMap(({ rules }) =>
-    rules.flatMap(({ rule, standing }) =>
-      standing.kind === 'tested' && standing.proof === 'title-only' ? [`  ${rule.id}`] : [],
+    rules.flatMap(({ rule, status }) =>
+      status.kind === 'tested' && status.proof === 'title-only' ? [`  ${rule.id}`] : [],
     ),
   );
   return ids.length === 0 ? [] : ['', 'Named by tests that noticed no change of the code:', ...ids];
@@ -79,17 +79,17 @@ function titleOnlyLines(report: CoverageReport): readonly string[] {
 export function rulesText(report: CoverageReport, wanted: string): string {
   const rules = report.plans.flatMap((plan) => plan.rules);
   const chosen = rules.filter(({ rule }) => rule.id === wanted || rule.id.startsWith(`${wanted}.`));
-  const lines = chosen.flatMap(({ rule, standing }) => {
+  const lines = chosen.flatMap(({ rule, status }) => {
     const head = `${rule.id}  ${shortened(rule.text, 90)}`;
-    switch (standing.kind) {
+    switch (status.kind) {
       case 'tested':
-        return [head, `  ${PROOFS[standing.proof]}`, ...standing.by.map((by) => `    ${by}`)];
+        return [head, `  ${PROOFS[status.proof]}`, ...status.by.map((by) => `    ${by}`)];
       case 'same':
-        return [head, `  the same as ${standing.as.join(', ')}`];
+        return [head, `  the same as ${status.as.join(', ')}`];
       case 'open':
         return [head, '  open'];
       default:
-        return [head, `  ${standing.kind === 'later' ? 'later' : 'not software'}: ${standing.reason}`];
+        return [head, `  ${status.kind === 'later' ? 'later' : 'not software'}: ${status.reason}`];
     }
   });
   return lines.length === 0 ? `There is no rule ${wanted}.\n` : `${lines.join('\n')}\n`;
@@ -102,7 +102,7 @@ const PROOFS: { readonly [proof in Proof]: string } = {
 };
 
 function openLines(plan: CoverageReport['plans'][number]): readonly string[] {
-  const rules = plan.rules.filter(({ standing }) => standing.kind === 'open');
+  const rules = plan.rules.filter(({ status }) => status.kind === 'open');
   const examples = plan.examples.filter(isOpen);
   if (rules.length + examples.length === 0) return [];
   return [

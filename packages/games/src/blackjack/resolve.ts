@@ -44,7 +44,7 @@ export function resolve(house: HouseRules, hand: FinishedHand, dealer: readonly 
     const pushed = verdict('pushed', rule);
     return { stake: back === 'all' ? pushed : verdict('lost', outcomes.dealerNatural), added: pushed };
   }
-  const stake = judgeStake(house, hand, dealer);
+  const stake = resolveStake(house, hand, dealer);
   return { stake, added: stake };
 }
 
@@ -57,7 +57,7 @@ function hasNaturalOnTen(dealer: readonly Card[]): boolean {
   return isDealerNatural(dealer) && dealer.findIndex(isAce) === 1;
 }
 
-function judgeStake(house: HouseRules, hand: FinishedHand, dealer: readonly Card[]): Verdict {
+function resolveStake(house: HouseRules, hand: FinishedHand, dealer: readonly Card[]): Verdict {
   const { outcomes, player } = house.plan;
   const { total } = totalOf(hand.cards);
   const theirs = totalOf(dealer).total;

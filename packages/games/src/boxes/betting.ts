@@ -127,7 +127,10 @@ export function giveBack(
 export function handBackInvalid(turn: BoxTurn): readonly GameEvent[] {
   return handBack(
     turn.state,
-    (bets, position) => invalidBy(turn, bets, position),
+    (bets, position) => {
+      const rule = invalidBy(turn, bets, position);
+      return rule && { amount: bets[position] ?? NOTHING, rule };
+    },
     (seat) => hearers(turn.state, seat),
   );
 }

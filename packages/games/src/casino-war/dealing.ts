@@ -2,7 +2,7 @@ import type { GameEvent } from '@croupier/core';
 import type { Deal } from '../boxes/cards.ts';
 import { ask, type Question, undecide } from '../boxes/deciding.ts';
 import { asJson, happened } from '../table/turn.ts';
-import { duels, firstCards, places, standing } from './duels.ts';
+import { compared, duels, firstCards, places } from './duels.ts';
 import { boxesAtWar, type CasinoWarTurn } from './state.ts';
 
 /** One card to each box and one to the dealer; on equal cards war or surrender; then the cards of the war. */
@@ -20,7 +20,7 @@ export const dealing: Deal<CasinoWarTurn> = {
       owe(turn);
       return [];
     }
-    if (!state.decided && duels(setup, state).some(({ first }) => standing(first) === 0))
+    if (!state.decided && duels(setup, state).some(({ first }) => compared(first) === 0))
       return ask(question, turn);
     state.stage = 'result';
     const data = { duels: asJson([...duels(setup, state)]) };
@@ -70,7 +70,7 @@ export const question: Question<CasinoWarTurn> = {
     return { ask: choice, yes: war.rule, no: surrender };
   },
   boxes({ setup, state }) {
-    const equal = duels(setup, state).filter(({ first }) => standing(first) === 0);
+    const equal = duels(setup, state).filter(({ first }) => compared(first) === 0);
     return new Set(equal.map(({ box }) => box));
   },
   follow: (turn) => [...atWar(turn), ...dealing.follow(turn)],

@@ -45,7 +45,7 @@ function duel(card: Card | undefined, dealer: Card | undefined): Duel {
   return { ...(card ? { card } : {}), ...(dealer ? { dealer } : {}) };
 }
 
-/** How a duel stands; undefined while a card is missing. */
-export function standing({ card, dealer }: Duel): number | undefined {
+/** How the card of a duel compares with the dealer’s: above zero it wins, below it loses. Undefined while a card is missing. */
+export function compared({ card, dealer }: Duel): number | undefined {
   return card && dealer ? compare(card, dealer) : undefined;
 }

@@ -25,7 +25,7 @@ export const bot = diceBot<CrapsView>({
           ? [{ on: (position) => position === odds, amount: () => amount }]
           : [];
       }),
-      ...(style % 4 === 1 && !lying.has('come') && standing(lying) < COMES ? [COME] : []),
+      ...(style % 4 === 1 && !lying.has('come') && comesOnNumbers(lying) < COMES ? [COME] : []),
       ...(style % 4 === 2
         ? placed
             .filter((position) => !lying.has(position))
@@ -45,6 +45,6 @@ function oddsOn(position: string): string | undefined {
   return /^come-\d+$/.test(position) ? position.replace('come', 'come-odds') : undefined;
 }
 
-function standing(lying: ReadonlyMap<string, unknown>): number {
+function comesOnNumbers(lying: ReadonlyMap<string, unknown>): number {
   return [...lying.keys()].filter((position) => /^come-\d+$/.test(position)).length;
 }

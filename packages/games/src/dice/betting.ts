@@ -6,8 +6,9 @@ import {
   type Refusal,
   type RuleId,
   type SeatId,
+  subtract,
 } from '@croupier/core';
-import { handBackInvalid, layoutMoves, type Room, roomOf } from '../table/betting.ts';
+import { handBackInvalid, type Invalid, layoutMoves, type Room, roomOf } from '../table/betting.ts';
 import { type Amounts, bettorAt, type Chip, type PositionId } from '../table/laid.ts';
 import { betsClosed, noSuchBet, outside, wrongStep } from '../table/refused.ts';
 import { FEW } from '../table/turn.ts';
@@ -87,7 +88,7 @@ export function bettingMoves<State extends DiceState>() {
   });
 }
 
-/** What was left under the minimum, or stands beside no bet that it needs, goes back when bets close. */
+/** What was left under the minimum, or stands beside no bet that it needs, goes back when bets close; and what is too much. */
 export function handBack<State extends DiceState>({ setup, state }: DiceTurn<State>) {
   return handBackInvalid(
     state,
@@ -101,16 +102,18 @@ function invalidBy<State extends DiceState>(
   state: State,
   bets: Readonly<Amounts>,
   id: PositionId,
-): RuleId | undefined {
+): Invalid | undefined {
   const { plan, positions } = setup;
   const position = positions.get(id);
   const terms = position && plan.bets[position.bet];
   if (!position || !terms) return undefined;
   const lying = bets[id] ?? NOTHING;
-  if (lying < (state.limits[position.bet]?.min ?? NOTHING)) return terms.limitRule;
+  const whole = (rule: RuleId): Invalid => ({ amount: lying, rule });
+  if (lying < (state.limits[position.bet]?.min ?? NOTHING)) return whole(terms.limitRule);
   const bounds = setup.bounds?.(state, bets, position);
-  if (bounds && (lying < bounds.min || lying > bounds.max)) return terms.rule;
+  if (bounds && lying < bounds.min) return whole(terms.rule);
+  if (bounds && lying > bounds.max) return { amount: subtract(lying, bounds.max), rule: terms.rule };
   const { beside } = terms;
   const stands = beside?.bets.some((bet) => Object.keys(bets).some((on) => positions.get(on)?.bet === bet));
-  return beside && !stands ? beside.rule : undefined;
+  return beside && !stands ? whole(beside.rule) : undefined;
 }

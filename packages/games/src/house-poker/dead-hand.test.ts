@@ -16,7 +16,7 @@ const plan = threeCardsWith({
   deadHand: { lost: ['ante'], rule: rule(12) },
 });
 
-/** Anna has three kings, Bert nothing: he alone is asked. */
+/** Anna has three kings, Bert nothing: only Bert is asked. */
 const asked = () => {
   const at = new HousePokerTable(plan).bet('anna', { '1/ante': 10 }).bet('bert', { '2/ante': 10 });
   return at.deal('Kc 2d Kd 7h Kh 9s').does(CROUPIER, { type: 'settle-boxes' });
@@ -33,6 +33,16 @@ describe('a hand that is called dead', () => {
     expect(at.view().undecided).toBe(1);
     const closed = at.does(INSPECTOR, dead(2)).pay();
     expect([at.net(closed, 'anna'), at.net(closed, 'bert')]).toEqual([50, -10]);
+  });
+
+  it('may have answered: nobody else is waited for less', () => {
+    const at = new HousePokerTable(plan).bet('anna', { '1/ante': 10 }).bet('bert', { '2/ante': 10 });
+    at.deal('Kc 2d Kd 7h 3h 9s').says('anna', 'play', { times: 0 });
+    expect(at.view().undecided).toBe(1);
+    at.does(INSPECTOR, dead(1));
+    expect(at.view()).toMatchObject({ stage: 'deciding', undecided: 1 });
+    at.says('bert', 'fold', { box: 2 });
+    expect(at.view().undecided).toBe(0);
   });
 
   it('is called so once, and not where it was given up', () => {

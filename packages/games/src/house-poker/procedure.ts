@@ -3,10 +3,10 @@ import { drawable } from '../shoe/shoe.ts';
 import { asJson, happened } from '../table/turn.ts';
 import { ended } from './ending.ts';
 import type { CardPlace } from './moves.ts';
+import { dealerHand, dealerOpens } from './outcome.ts';
 import type { AskStep, DealStep, HousePokerPlan, SideTerms } from './plan.ts';
 import { payers, replace, unpaid } from './replacing.ts';
 import { isDecided } from './side.ts';
-import { dealerHand, dealerOpens } from './standing.ts';
 import {
   type At,
   allPlays,

@@ -192,6 +192,17 @@ describe('cards that are bought at poker against the house', () => {
     expect(at.close().net).toBe(-1000);
   });
 
+  it('leave a card in the pack for what is burned before them {kings.poker-general.73}', () => {
+    // 42 cards are left: 40 come on top, one is burned, and one is sold.
+    const more = { more: 40, burn: bought };
+    const procedure = plan.procedure.map((step) =>
+      'ask' in step && step.buy ? { ...step, buy: step.buy.map((one) => ({ ...one, ...more })) } : step,
+    );
+    const at = dealt('Ks Js 9s 5s 2d', 'Ah', 100_000, { ...plan, procedure });
+    expect(at.offered().filter(([type]) => type === 'exchange')).toEqual([['exchange', 1000]]);
+    expect(at.refusal('exchange', { cards: ['2d', '5s'] })).toBe('pack-too-small');
+  });
+
   it('can be put right, and taken back, until something is decided by them', () => {
     const at = dealt('Ks Js 9s 5s 2d', 'Ah');
     at.does('exchange', { cards: ['2d'] });

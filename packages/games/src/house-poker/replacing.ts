@@ -1,7 +1,7 @@
 import { type Card, type GameEvent, RANKS, rankOf } from '@croupier/core';
 import { happened } from '../table/turn.ts';
+import { dealerOpens } from './outcome.ts';
 import type { AskStep } from './plan.ts';
-import { dealerOpens } from './standing.ts';
 import { type At, allPlays, type HousePokerTurn, isAsk, type Played, stepNow } from './state.ts';
 
 /** Those who have paid for another card of the dealer, in a game that has come to that question. */

@@ -1,7 +1,7 @@
 import type { Closed, Json, SettlementLine } from '@croupier/core';
 import { closeAfterEarly, eachStake, type Lines, lineOf, type PaidOutcome } from '../boxes/early.ts';
+import { mainOutcome } from './outcome.ts';
 import { sideOutcome } from './side.ts';
-import { mainOutcome } from './standing.ts';
 import type { At } from './state.ts';
 
 /** The end of a round that was paid or declared void; undefined before. */

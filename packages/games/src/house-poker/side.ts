@@ -2,8 +2,8 @@ import { type Card, isRed, rankOf } from '@croupier/core';
 import type { PaidOutcome } from '../boxes/early.ts';
 import { type PayRow, rowFor } from '../boxes/pay-table.ts';
 import { handOf } from '../boxes/poker-hand.ts';
+import { dealerHand, dealerOpens, handAt, rowsOf } from './outcome.ts';
 import type { Combination, HousePokerPlan, MainTerms, SideTerms } from './plan.ts';
-import { dealerHand, dealerOpens, handAt, rowsOf } from './standing.ts';
 import { type At, isDeal } from './state.ts';
 
 type ByHand = Extract<SideTerms, { by: 'hand' | 'first' | 'flop' }>;

@@ -10,10 +10,10 @@ import type {
   OwnHand,
   Posted,
 } from './moves.ts';
+import { dealerHand, dealerOpens, handAt, secondHand } from './outcome.ts';
 import { cardsOfBox, due, faceDown } from './procedure.ts';
 import { askedOf, isOpen } from './question.ts';
 import { paidRows, potentialPay, sideOutcome } from './side.ts';
-import { dealerHand, dealerOpens, handAt, secondHand } from './standing.ts';
 import {
   type At,
   allPlays,
@@ -160,5 +160,5 @@ export function playerViewOf(at: At, seat: SeatId): HousePokerPlayerView {
 /** What those who deal know on top: the cards that they have entered. */
 export function staffOf(state: HousePokerState): HousePokerStaff {
   const hands = Object.entries(state.hands).map(([box, cards]) => ({ box: Number(box), cards: [...cards] }));
-  return { undecided: state.undecided, hands };
+  return { undecided: state.undecided, cards: [...state.cards], hands };
 }

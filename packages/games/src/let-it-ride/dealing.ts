@@ -4,7 +4,7 @@ import { settleNow } from '../boxes/early.ts';
 import { shoeMoves } from '../shoe/moves.ts';
 import { asJson, type Handler, happened, isStaff, notNow, notYours, played } from '../table/turn.ts';
 import type { LetItRideMove, LetItRidePlace } from './moves.ts';
-import { bonusOutcome } from './standing.ts';
+import { bonusOutcome } from './outcome.ts';
 import {
   type At,
   cardsAt,

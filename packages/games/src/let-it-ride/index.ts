@@ -9,9 +9,9 @@ import { rulesOf } from './rules.ts';
 import type { LetItRideState } from './state.ts';
 
 export type * from './moves.ts';
+export { bonusOutcome, mainOutcome } from './outcome.ts';
 export type { BonusTerms, Decision, LetItRidePlan, MainBet } from './plan.ts';
 export { MAIN_BETS } from './plan.ts';
-export { bonusOutcome, mainOutcome } from './standing.ts';
 export type { LetItRideState } from './state.ts';
 export { shouldRide } from './strategy.ts';
 

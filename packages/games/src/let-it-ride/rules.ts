@@ -24,8 +24,8 @@ import type {
   LetItRideStaff,
   LetItRideView,
 } from './moves.ts';
+import { linesOf } from './outcome.ts';
 import type { LetItRidePlan } from './plan.ts';
-import { linesOf } from './standing.ts';
 import { type LetItRideSetup, type LetItRideState, type LetItRideTurn, setUp } from './state.ts';
 import { playerViewOf, resultOf, staffOf, viewOf } from './view.ts';
 

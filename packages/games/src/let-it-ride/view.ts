@@ -12,8 +12,8 @@ import type {
   LetItRideStaff,
   LetItRideView,
 } from './moves.ts';
+import { bonusRow, handMade, mainRow } from './outcome.ts';
 import { MAIN_BETS } from './plan.ts';
-import { bonusRow, handMade, mainRow } from './standing.ts';
 import {
   type At,
   cardsAt,
@@ -121,6 +121,7 @@ export function playerViewOf(at: At, seat: SeatId): LetItRidePlayerView {
 export function staffOf(at: At): LetItRideStaff {
   return {
     undecided: viewOf(at).undecided,
+    cards: [...at.state.cards],
     hands: at.state.plays.map((play) => ownHand(at, play)),
   };
 }

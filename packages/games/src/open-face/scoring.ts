@@ -26,7 +26,7 @@ export interface ScoreLine {
 export interface PairScore {
   readonly places: readonly [number, number];
   readonly lines: readonly ScoreLine[];
-  /** What the first gets; what he pays is negative. */
+  /** What the first gets; what they pay is negative. */
   readonly points: number;
 }
 

@@ -6,7 +6,7 @@ import { bettorAt, positionId, seatsOf } from '../boxes/state.ts';
 import { asJson, happened, played } from '../table/turn.ts';
 import { offer, trimBank } from './bank.ts';
 import type { PaiGowPlace } from './moves.ts';
-import { dealerSetting, settingAt } from './standing.ts';
+import { dealerSetting, settingAt } from './outcome.ts';
 import { type At, bankOf, isUnset, type PaiGowTurn, placesOf } from './state.ts';
 
 /** Seven cards to each box; once every hand is set, those of the Dragon Hands and of the dealer. */
@@ -110,7 +110,7 @@ const noMoreBets: typeof close = {
 };
 
 /** The croupier's calls. */
-export const courseMoves = {
+export const callMoves = {
   ...procedureMoves,
   'place-your-bets': placeYourBets,
   'no-more-bets': noMoreBets,

@@ -21,8 +21,8 @@ export {
 } from './hand.ts';
 export { setByHouseWay } from './house-way.ts';
 export type * from './moves.ts';
+export { outcomeOf } from './outcome.ts';
 export type * from './plan.ts';
-export { outcomeOf } from './standing.ts';
 export type { PaiGowState } from './state.ts';
 
 /** Pai Gow poker, as a plan's options set it. */

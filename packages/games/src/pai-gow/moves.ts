@@ -97,6 +97,8 @@ export interface PaiGowPlayerView extends BoxPlayerView {
 
 export interface PaiGowStaff {
   readonly undecided: number;
+  /** Every card of the game in the order in which they were drawn, for who puts one right. */
+  readonly cards: readonly Card[];
   /** The cards that have been dealt to the boxes, face down for everybody else. */
   readonly hands: readonly {
     readonly box: number;

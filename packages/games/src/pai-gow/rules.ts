@@ -11,7 +11,7 @@ import { shoeMoves } from '../shoe/moves.ts';
 import { postedBy } from '../table/limits.ts';
 import { type Handlers, optionsOf, playBy } from '../table/turn.ts';
 import { bankMoves, nextInTurn, offeredTo } from './bank.ts';
-import { courseMoves, dealing } from './dealing.ts';
+import { callMoves, dealing } from './dealing.ts';
 import type {
   BankAnswer,
   PaiGowAnswer,
@@ -21,16 +21,16 @@ import type {
   PaiGowStaff,
   PaiGowView,
 } from './moves.ts';
+import { outcomes } from './outcome.ts';
 import type { PaiGowPlan } from './plan.ts';
 import { askedOf, settingMoves } from './setting.ts';
-import { outcomes } from './standing.ts';
 import { type InTurn, type PaiGowSetup, type PaiGowState, type PaiGowTurn, setUp } from './state.ts';
 import { playerViewOf, resultOf, staffOf, viewOf } from './view.ts';
 
 const handlers: Handlers<PaiGowTurn, PaiGowMove> = {
   ...bankMoves,
   ...shoeMoves,
-  ...courseMoves,
+  ...callMoves,
   ...cardMoves(dealing),
   ...settingMoves,
   ...rulingMoves,

@@ -3,8 +3,8 @@ import { boxPlayerView, boxView } from '../boxes/views.ts';
 import { asJson } from '../table/turn.ts';
 import { bankView } from './bank.ts';
 import type { PaiGowHandView, PaiGowOwnHand, PaiGowPlayerView, PaiGowStaff, PaiGowView } from './moves.ts';
+import { dealerSetting, houseWayOf, settingAt } from './outcome.ts';
 import { askedOf } from './setting.ts';
-import { dealerSetting, houseWayOf, settingAt } from './standing.ts';
 import { type At, CARDS, cardsAt, isUnset, type PaiGowState, type Play, placesOf } from './state.ts';
 
 /** Hands are for everybody once they are compared; a Dragon Hand as it is turned up. A foul stays face down. */
@@ -87,6 +87,7 @@ export function staffOf(at: At): PaiGowStaff {
   const { state } = at;
   return {
     undecided: state.stage === 'deciding' ? state.plays.filter(isUnset).length : 0,
+    cards: [...state.cards],
     hands: state.plays.map((play) => {
       return { box: play.box, cards: [...cardsAt(state, play.box)], setting: settingAt(at, play) };
     }),

@@ -15,7 +15,7 @@ import {
 import { ASIDES, DEAD_HANDS, MISDEALS, type MisdealReason } from './irregularities.ts';
 import { act } from './play.ts';
 import { endRound } from './procedure.ts';
-import type { CashTable, Standing, TableHand } from './state.ts';
+import type { BeforeHand, CashTable, TableHand } from './state.ts';
 import { type HandlerOf, inHand } from './turn.ts';
 
 /**
@@ -66,7 +66,7 @@ export const misdeal: HandlerOf<'misdeal'> = {
 };
 
 /** The next hand is dealt from where this one was: the same button, the same blinds, the same debts. */
-function bringBack(table: CashTable, { debts, ...positions }: Standing): void {
+function bringBack(table: CashTable, { debts, ...positions }: BeforeHand): void {
   Object.assign(table, positions);
   for (const [place, debt] of Object.entries(debts)) {
     const occupant = table.places[place];

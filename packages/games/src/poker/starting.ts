@@ -10,7 +10,7 @@ import { blindsOf, studStakes } from './cash/settings.ts';
 import { moved } from './chips.ts';
 import { chooser } from './choice.ts';
 import { type Setup, startHand } from './engine/index.ts';
-import type { CashTable, Standing } from './state.ts';
+import type { BeforeHand, CashTable } from './state.ts';
 import { refill } from './time-bank.ts';
 import type { HandlerOf, Turn } from './turn.ts';
 
@@ -54,7 +54,7 @@ export const startsHand: HandlerOf<'start-hand'> = {
       seats: line.places.map((place) => occupantAt(table, place)?.seat as SeatId),
       game,
       acts: 0,
-      before: standing(table),
+      before: beforeHand(table),
     };
     const attack = attackFor(turn, line);
     if (attack) layAttack(turn, attack);
@@ -140,7 +140,7 @@ function antesOf(turn: Turn, line: Lineup, dead: number[]): Pick<Setup, 'antes' 
 }
 
 /** What a misdeal has to bring back. */
-function standing({ button, small, big, hands, left, places }: CashTable): Standing {
+function beforeHand({ button, small, big, hands, left, places }: CashTable): BeforeHand {
   const debts = Object.fromEntries(
     Object.entries(places).map(([place, { owes, entry, mayPass }]) => [
       place,

@@ -140,11 +140,11 @@ export interface TableHand {
   /** Places whose players were asked to show their hands at the showdown: they may not muck. */
   mustShow?: readonly number[];
   /** How the table stood before it: after a misdeal it stands so again. */
-  readonly before: Standing;
+  readonly before: BeforeHand;
 }
 
 /** Positions, and what players owe, before a hand. */
-export type Standing = Pick<CashTable, 'button' | 'small' | 'big' | 'hands' | 'left'> & {
+export type BeforeHand = Pick<CashTable, 'button' | 'small' | 'big' | 'hands' | 'left'> & {
   readonly debts: { readonly [place: string]: Pick<Occupant, 'owes' | 'entry' | 'mayPass'> };
 };
 

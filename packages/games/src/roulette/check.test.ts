@@ -43,7 +43,7 @@ describe('a plan is checked when it is loaded', () => {
     ['zero.kind', 'half', /^zero\.kind: /],
     ['announcements.bets.0.bet', 'little-series', /^announcements\.bets\.0\.bet: /],
     ['announcements.bets.0.each', ['nobody.roulette.01'], /^announcements\.bets\.0: /],
-    ['procedure.judge', 'player', /^procedure\.judge: /],
+    ['procedure.rulingBy', 'player', /^procedure\.rulingBy: /],
     [
       'procedure.invalid',
       [{ reason: 'bad-luck', rule: 'nobody.roulette.01' }],

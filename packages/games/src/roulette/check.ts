@@ -49,7 +49,7 @@ function checkSpins({ device, procedure }: RoulettePlan): readonly string[] {
   if (device.kind !== 'wheel') return [];
   const missing = (reason: InvalidReason, needed: boolean, byCroupier = true) => {
     const terms = procedure.invalid.find((one) => one.reason === reason);
-    if (!needed || (terms && !(byCroupier && terms.by))) return [];
+    if (!needed || (terms && !(byCroupier && terms.needsRuling))) return [];
     return [
       `procedure.invalid: ${byCroupier ? 'The croupier' : 'Nobody'} can call ${reason}, which the device asks for.`,
     ];

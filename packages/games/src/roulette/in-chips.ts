@@ -8,7 +8,7 @@ export function inChips(plan: RoulettePlan, { min, max }: ChipLimits): RouletteP
   const { maximumWin: _, colourChips: __, limits, procedure, tournament, ...rest } = plan;
   const rule = tournament?.limits ?? limits.table;
   const { total: ___, insideFollowsStraight: ____, raise: _____, joint: ______, ...kept } = limits;
-  const { forgotten: _______, ...course } = procedure;
+  const { forgotten: _______, ...still } = procedure;
   const bets: { [kind in BetKind]?: BetTerms } = {};
   for (const kind of kindsOf(plan)) {
     const terms = plan.bets[kind];
@@ -18,6 +18,6 @@ export function inChips(plan: RoulettePlan, { min, max }: ChipLimits): RouletteP
     ...rest,
     bets,
     limits: { ...kept, step: money(1), scopeRule: rule, refuse: rule, table: rule },
-    procedure: { ...course, winningStakes: { ...procedure.winningStakes, go: 'back' } },
+    procedure: { ...still, winningStakes: { ...procedure.winningStakes, go: 'back' } },
   };
 }

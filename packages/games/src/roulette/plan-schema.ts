@@ -186,9 +186,11 @@ const announcements: z.ZodType<AnnouncementTerms> = z.strictObject({
 const procedure: z.ZodType<ProcedureTerms> = z.strictObject({
   order: z.enum(['throw-then-close', 'close-then-throw', 'call-starts-wheel']),
   opening: z.enum(['call', 'at-once']),
-  judge: z.enum(['inspector', 'croupier']),
+  rulingBy: z.enum(['inspector', 'croupier']),
   cites: z.strictObject({ open: rule, spin: rule, close: rule, result: rule, settle: rule, next: rule }),
-  invalid: z.array(z.strictObject({ reason: invalidReason, rule, by: z.literal('judge').exactOptional() })),
+  invalid: z.array(
+    z.strictObject({ reason: invalidReason, rule, needsRuling: z.literal(true).exactOptional() }),
+  ),
   afterInvalid: z.strictObject({
     consequence: z.enum(['respin', 'bets-movable', 'stakes-returned', 'game-void']),
     rule,

@@ -45,7 +45,7 @@ export type Device =
       readonly pockets: readonly Pocket[];
       readonly rule: RuleId;
       /**
-       * Circuits the ball must make, and what fewer mean: no valid spin, or the judge's discretion to call it one until
+       * Circuits the ball must make, and what fewer mean: no valid spin, or the ruling of the staff whether it is one until
        * the ball lies.
        */
       readonly circuits?: {
@@ -257,8 +257,8 @@ export interface ProcedureTerms {
   readonly order: 'throw-then-close' | 'close-then-throw' | 'call-starts-wheel';
   /** Bets open with the croupier's call, or by themselves once the last game is over. */
   readonly opening: 'call' | 'at-once';
-  /** Who decides doubts at the table. */
-  readonly judge: 'inspector' | 'croupier';
+  /** Who rules on doubts at the table. */
+  readonly rulingBy: 'inspector' | 'croupier';
   readonly cites: {
     readonly open: RuleId;
     readonly spin: RuleId;
@@ -267,11 +267,11 @@ export interface ProcedureTerms {
     readonly settle: RuleId;
     readonly next: RuleId;
   };
-  /** The reasons the book gives for an invalid spin, each with its rule; some are the judge's alone to call. */
+  /** The reasons the book gives for an invalid spin, each with its rule; some need a ruling. */
   readonly invalid: readonly {
     readonly reason: InvalidReason;
     readonly rule: RuleId;
-    readonly by?: 'judge';
+    readonly needsRuling?: true;
   }[];
   /**
    * What an invalid spin means: spun again with bets standing and closed; bets void for the throw but free to change
@@ -293,7 +293,7 @@ export interface ProcedureTerms {
   /** A losing stake goes to the bank. A winning line cites the rule of its payout. */
   readonly lost: RuleId;
   /**
-   * Reasons to void a game or one player's bets, each with its rule and who declares it: the judge unless said
+   * Reasons to void a game or one player's bets, each with its rule and who declares it: whoever rules unless said
    * otherwise. Stakes go back unless they are confiscated.
    */
   readonly voids: readonly {

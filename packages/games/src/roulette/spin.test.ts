@@ -24,7 +24,7 @@ const tableWith = (
           { reason: 'with-the-wheel', rule: RULE },
           fewer === 'invalid'
             ? { reason: 'too-few-circuits', rule: RULE }
-            : { reason: 'too-few-circuits', rule: RULE, by: 'judge' },
+            : { reason: 'too-few-circuits', rule: RULE, needsRuling: true },
         ],
       },
     }),
@@ -63,7 +63,7 @@ describe('what is recorded of a spin', () => {
     expect(table.attempt(CROUPIER, counts(3))).toMatchObject({ code: 'not-now' });
   });
 
-  it('leaves too few circuits to the judge where the book does, until the ball lies', () => {
+  it('leaves too few circuits to whoever rules at the table where the book does, until the ball lies', () => {
     const table = tableWith('discretion', 'bets-movable');
     table.play(CROUPIER, throwsBall);
     table.play(CROUPIER, close);

@@ -276,7 +276,7 @@ describe('rulings', () => {
     expect(table.settlement()).toHaveLength(1);
   });
 
-  it('a chip is put right while the ball runs, with the judge’s consent alone', () => {
+  it('a chip is put right while the ball runs, with the inspector’s consent alone', () => {
     const table = new Table(withProcedure({ correction: RULE }));
     table.bet(ANNA, { '17': 300 });
     table.play(CROUPIER, { type: 'spin', wheel: 'clockwise' });

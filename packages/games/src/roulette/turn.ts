@@ -13,9 +13,9 @@ export type HandlerOf<Type extends RouletteMove['type']> = Handler<
   Extract<RouletteMove, { type: Type }>
 >;
 
-/** Whether the actor may decide doubts at the table. */
-export function isJudge({ setup, actor }: Turn): boolean {
-  return isStaff(actor, setup.plan.procedure.judge);
+/** Whether the actor may rule on doubts at the table. */
+export function mayRule({ setup, actor }: Turn): boolean {
+  return isStaff(actor, setup.plan.procedure.rulingBy);
 }
 
 /** The seats that chips can be laid for one by one; none at a table with many. */

@@ -187,13 +187,19 @@ export function takeBack(
   return happened(what, rule, { to, data: { seat, chips: asJson(chips) }, transfers });
 }
 
+/** So much of a stake that cannot play, by this rule. */
+export interface Invalid {
+  readonly amount: Money;
+  readonly rule: RuleId;
+}
+
 /**
- * The look over the layout when bets close: what cannot play, by the rule that `invalidBy` names, goes back to its player;
- * and so does what then stands beside nothing.
+ * The look over the layout when bets close: what `invalidBy` says cannot play goes back to its player; and so does what
+ * then stands beside nothing.
  */
 export function handBackInvalid<State extends Laid>(
   state: State,
-  invalidBy: (bets: Readonly<Bettor['bets']>, position: PositionId) => RuleId | undefined,
+  invalidBy: (bets: Readonly<Bettor['bets']>, position: PositionId) => Invalid | undefined,
   hearers: (seat: SeatId) => Audience,
 ): readonly GameEvent[] {
   const events: GameEvent[] = [];
@@ -214,11 +220,10 @@ function handBackOnce<State extends Laid>(
     const { bets } = bettorAt(state, seat);
     let invalid: Map<RuleId, Chip[]> | undefined;
     for (const position in bets) {
-      const rule = invalidBy(bets, position);
-      if (!rule) continue;
+      const { amount, rule } = invalidBy(bets, position) ?? {};
+      if (amount === undefined || rule === undefined) continue;
       invalid ??= new Map();
-      const chip = { position, amount: bets[position] ?? NOTHING };
-      invalid.set(rule, [...(invalid.get(rule) ?? []), chip]);
+      invalid.set(rule, [...(invalid.get(rule) ?? []), { position, amount }]);
     }
     for (const [rule, chips] of invalid ?? [])
       events.push(takeBack(state, seat, chips, { what: 'bets-returned', to: hearers(seat), rule }));

@@ -216,7 +216,7 @@ describe('announcements', () => {
   });
 });
 
-describe('the course of a game', () => {
+describe('the procedure of a game', () => {
   it(`no opening call: guests stake or announce as soon as the last game is over ${book.cite(116)}`, () => {
     expect(callText(plan.id, 'placeYourBets', 'de')).toBeUndefined();
     const table = sit();

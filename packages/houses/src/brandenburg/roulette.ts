@@ -110,7 +110,7 @@ export const roulettePlan: roulette.RoulettePlan = {
     order: 'throw-then-close',
     // No opening call is given.
     opening: 'at-once',
-    judge: 'inspector',
+    rulingBy: 'inspector',
     cites: {
       open: rule(116),
       spin: rule(117),
@@ -120,10 +120,10 @@ export const roulettePlan: roulette.RoulettePlan = {
       next: rule(116),
     },
     invalid: [
-      { reason: 'foreign-object', rule: rule(128), by: 'judge' },
-      { reason: 'ball-out', rule: rule(128), by: 'judge' },
-      { reason: 'croupier-error', rule: rule(128), by: 'judge' },
-      { reason: 'too-few-circuits', rule: rule(129), by: 'judge' },
+      { reason: 'foreign-object', rule: rule(128), needsRuling: true },
+      { reason: 'ball-out', rule: rule(128), needsRuling: true },
+      { reason: 'croupier-error', rule: rule(128), needsRuling: true },
+      { reason: 'too-few-circuits', rule: rule(129), needsRuling: true },
     ],
     afterInvalid: { consequence: 'bets-movable', rule: rule(128) },
     late: rule(130),

@@ -211,7 +211,7 @@ describe('announced bets', () => {
   });
 });
 
-describe('the course of a game', () => {
+describe('the procedure of a game', () => {
   it(`opens with the croupier's call ${book.cite(37)}`, () => {
     expect(callText(plan.id, 'placeYourBets', 'cs')).toBe('Dámy a pánové, prosím, umístěte sázky');
     const table = sit();

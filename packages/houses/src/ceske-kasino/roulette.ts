@@ -90,7 +90,7 @@ export const roulettePlan: roulette.RoulettePlan = {
   procedure: {
     order: 'throw-then-close',
     opening: 'call',
-    judge: 'inspector',
+    rulingBy: 'inspector',
     cites: {
       open: rule(37),
       spin: rule(38),
@@ -105,7 +105,7 @@ export const roulettePlan: roulette.RoulettePlan = {
       { reason: 'with-the-wheel', rule: rule(57) },
       // Only a ball at rest in a numbered pocket decides; in doubt the inspector.
       { reason: 'ball-out', rule: rule(42) },
-      { reason: 'croupier-error', rule: rule(59), by: 'judge' },
+      { reason: 'croupier-error', rule: rule(59), needsRuling: true },
     ],
     afterInvalid: { consequence: 'game-void', rule: rule(67) },
     late: rule(55),

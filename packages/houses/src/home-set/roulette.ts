@@ -57,7 +57,7 @@ const leaflet = {
   procedure: {
     order: 'call-starts-wheel',
     opening: 'call',
-    judge: 'croupier',
+    rulingBy: 'croupier',
     cites: {
       open: rule(31),
       spin: rule(31),

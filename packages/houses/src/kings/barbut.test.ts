@@ -221,7 +221,7 @@ describe('the shooter', () => {
   });
 });
 
-describe('the course of barbut', () => {
+describe('the procedure of barbut', () => {
   it('goes from the call to the throw, the result and the payout {kings.barbut.21-23}', () => {
     const at = table();
     expect(at.heard()).toEqual(['bets-open', 'limits']);

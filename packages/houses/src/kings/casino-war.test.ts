@@ -89,7 +89,7 @@ describe('the table of casino war', () => {
   });
 });
 
-describe('the course of casino war', () => {
+describe('the procedure of casino war', () => {
   it('begins with main bets and bonus {kings.casino-war.10}', () => {
     const at = new TestTable(casinoWar);
     expect(at.refusal(anna, chips('1/main', 5))).toMatchObject({ rule: 'kings.casino-war.10' });

@@ -36,7 +36,7 @@ export function evenChances(
   return { red: bet(0), black: bet(1), even: bet(2), odd: bet(3), low: bet(4), high: bet(5) };
 }
 
-/** The rules of the course of a game played at a live wheel, by number. */
+/** The rules of the procedure at a live wheel, by number. */
 export interface WheelProcedure {
   readonly open: number;
   readonly throwing: number;
@@ -64,7 +64,7 @@ export function wheelProcedure(
   return {
     order: 'throw-then-close',
     opening: 'call',
-    judge: 'inspector',
+    rulingBy: 'inspector',
     cites: {
       open: rule(procedure.open),
       spin: rule(procedure.throwing),
@@ -79,7 +79,7 @@ export function wheelProcedure(
       { reason: 'ball-on-separator', rule: silent },
       { reason: 'wheel-stopped', rule: silent },
       { reason: 'with-the-wheel', rule: silent },
-      { reason: 'too-few-circuits', rule: procedure.fewCircuits, by: 'judge' },
+      { reason: 'too-few-circuits', rule: procedure.fewCircuits, needsRuling: true },
     ],
     afterInvalid: { consequence: afterInvalid, rule: rule(procedure.ballOut) },
     late: rule(procedure.late),

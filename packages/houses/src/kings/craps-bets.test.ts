@@ -16,7 +16,7 @@ describe('bets on the line', () => {
     for (const id of ['come', 'dont-come']) expect(at.tries('anna', id, 10)).toBe('no-point');
     const on = onPoint(6);
     for (const id of ['come', 'dont-come']) expect(on.tries('anna', id, 10)).toBeUndefined();
-    // Nobody puts a bet on a number himself.
+    // No player puts a bet on a number.
     for (const id of ['come-5', 'dont-come-5']) expect(on.tries('anna', id, 10)).toBe('arrives');
   });
 
@@ -133,6 +133,43 @@ describe('odds', () => {
       expect.objectContaining({ type: 'bets-returned', rule: 'kings.craps.13' }),
     );
     expect(at.staked('anna')).toBe(0);
+  });
+
+  it('give back what is too much once the bet they go with is lower, and no more {kings.craps.A9 kings.craps.A21}', () => {
+    const at = table();
+    at.round({ anna: { 'dont-pass': 10 }, cleo: { pass: 1 } }, ...dice(6));
+    at.bet('anna', { 'dont-pass-odds': 10 });
+    at.play(anna, { type: 'withdraw', chips: [{ position: 'dont-pass', amount: euros(4) }] });
+    at.closed();
+    expect(at.events).toContainEqual(
+      expect.objectContaining({
+        type: 'bets-returned',
+        data: { seat: 'anna', chips: [{ position: 'dont-pass-odds', amount: euros(4) }] },
+      }),
+    );
+    at.throws(...dice(7));
+    // Six win even money, and five for six behind them.
+    expect(at.gained(at.pay()).anna).toBe(6 + 5);
+  });
+
+  it('that are too low once their bet is put higher take just what is missing, else they go back {kings.craps.A9 kings.craps.A11 kings.craps.A21}', () => {
+    const raised = () => {
+      const at = table();
+      at.round({ anna: { pass: 10 } }, ...dice(4));
+      return at.bet('anna', { 'pass-odds': 10 }).bet('anna', { pass: 5 });
+    };
+    const at = raised();
+    expect(at.tries('anna', 'pass-odds', 4)).toBe('under-minimum');
+    expect(at.tries('anna', 'pass-odds', 5)).toBeUndefined();
+    expect(at.gains({}, ...dice(4)).anna).toBe(15 + 30);
+    const left = raised().closed();
+    expect(left.events).toContainEqual(
+      expect.objectContaining({
+        type: 'bets-returned',
+        rule: 'kings.craps.12',
+        data: { seat: 'anna', chips: [{ position: 'pass-odds', amount: euros(10) }] },
+      }),
+    );
   });
 
   it.each([

@@ -172,6 +172,24 @@ describe('what craps pays', () => {
     expect(gain(new DiceTable(onWin), { 'buy-4': 100 }, 4)).toBe(190);
   });
 
+  it('takes a buy bet in whole units of a euro and its five cents, the smallest with its commission to the cent {kings.craps.37 kings.craps.63 kings.craps.65}', () => {
+    for (const amount of [1, 1.04, 1.06, 2, 3.16])
+      expect(table().tries('anna', 'buy-6', amount)).toMatch(/^(under-minimum|wrong-step)$/);
+    for (const amount of [1.05, 2.1, 26_250]) expect(table().tries('anna', 'buy-6', amount)).toBeUndefined();
+    expect([gain(table(), { 'buy-4': 1.05 }, 4), gain(table(), { 'buy-6': 1.05 }, 6)]).toEqual([1.95, 1.15]);
+    expect(gain(table(), { 'buy-4': 1.05 }, 7)).toBe(-1.05);
+    expect(gain(table({ buyCommissionOnWinOnly: true }), { 'buy-4': 1.05 }, 7)).toBe(-1);
+    // Of half a euro won, two and a half cents are kept: 47 are paid.
+    expect([gain(table(), { 'lay-4': 1 }, 7), gain(table(), { 'lay-5': 1 }, 7)]).toEqual([0.47, 0.63]);
+  });
+
+  it('cannot lay a commission down that its chips do not come to {kings.craps.63}', () => {
+    const buy = { ...craps.bets.buy, min: euros(1), step: euros(1) };
+    expect(engine.game.check({ ...craps, bets: { ...craps.bets, buy } })).toContain(
+      'bets.buy.step: A stake on buy-4 does not divide by 105.',
+    );
+  });
+
   it('limits each bet, and each part of a bet put together {kings.craps.07 kings.craps.62 kings.craps.A18 kings.craps.A21}', () => {
     const bets = engine.game.bets(craps) as readonly Bet[];
     const limits = Object.fromEntries(

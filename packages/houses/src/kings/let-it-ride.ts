@@ -1,7 +1,7 @@
 import type { letItRide as game } from '@croupier/games';
 import { citing } from '../cite.ts';
-import { course } from '../course.ts';
 import { pays } from '../pays.ts';
+import { procedureRules } from '../procedure.ts';
 import { CARD_TIMING, euros } from './common.ts';
 
 const book = 'kings.let-it-ride';
@@ -74,7 +74,7 @@ export const letItRide: game.LetItRidePlan = {
   shoe: { decks: { least: 1, most: 1, usual: 1, rule: rule(2) }, shuffle: rule(4), everyGame: true },
   closing: 'call',
   enteredByDealer: rule(30),
-  cites: course(rule, { bets: 26, late: 45, deal: 27, result: 34, posted: 1 }),
+  cites: procedureRules(rule, { bets: 26, late: 45, deal: 27, result: 34, posted: 1 }),
   voids: { by: 'inspector', reasons: [{ reason: 'misdeal', rule: rule(42) }], interruption: rule(42) },
   maximumWin: { amount: euros(50_000_000), counts: 'net', of: 'bet', rule: rule(5) },
 };

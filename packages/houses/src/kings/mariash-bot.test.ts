@@ -13,7 +13,7 @@ import {
 import { mariash } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { disguises } from '../../test/laws.ts';
-import { MariashTable } from '../../test/mariash.ts';
+import { cards, MariashTable } from '../../test/mariash.ts';
 import { mariashTournament as plan } from './mariash.ts';
 
 const B = 'kings.mariash-tournament';
@@ -96,7 +96,7 @@ function wants(table: MariashTable, place: number, leaving = false) {
 }
 
 describe('bots at mariash', () => {
-  it('play deal after deal by the rules, in every contract', () => {
+  it('play deal after deal by the rules', () => {
     const deals = play(80, 3);
     const contracts = new Set(deals.map(({ contract }) => contract));
     expect([...contracts]).toEqual(expect.arrayContaining(['game', 'seven']));
@@ -105,6 +105,30 @@ describe('bots at mariash', () => {
       if (contract !== 'betl' && contract !== 'durch') expect(tricks).toHaveLength(8);
     }
   });
+  it.each([
+    ['game', { 1: 'TsKs9sJs 7hAhAdTd', 2: '7s9hJhQh Kh7d8d9d', 3: 'AsQs8sTh 8h7c8c9c' }, 'A'],
+    ['seven', { 1: 'TsKsJs9s 7sAhAdTd', 2: '7h9hJhQh Kh7d8d9d', 3: 'AsQs8sTh 8h7c8c9c' }, 'A'],
+    ['hundred', { 1: 'TsKsQs9s AsAhAdTd', 2: '7h9hJhQh Kh7d8d9d', 3: '7sJs8sTh 8h7c8c9c' }, 'J'],
+    ['hundred-seven', { 1: 'TsKsQs9s 7sAhAdTd', 2: '7h9hJhQh Kh7d8d9d', 3: 'AsJs8sTh 8h7c8c9c' }, 'A'],
+    ['betl', { 1: '7s8s9s7h 8h7d8d7c', 2: 'AsKsAhKh AdKdQcJc', 3: 'QsJsQhJh QdJdAcKc' }, 'A'],
+    ['durch', { 1: 'AsKsAhAd KhAcKdKc', 2: '7h9hJhQh Ts7d8d9d', 3: 'QsJs8sTh 8h7c8c9c' }, 'Q'],
+  ] as const)(
+    'announce %s where they hold it, and play it to its end by the rules',
+    (contract, hands, partner) => {
+      const dealt = cards(Object.values(hands).join(''));
+      const rest = mariash.PACK.filter((card) => !dealt.includes(card));
+      const table = new MariashTable().seat().deal({ ...hands, 4: rest.join('') }, partner);
+      for (let step = 0; table.view().deal?.phase !== 'settle'; step++) {
+        if (step > 100) throw new Error('the deal does not end');
+        if (table.view().deal?.phase === 'gather') table.croupier('gather');
+        else {
+          const { type = 'nothing', ...fields } = wants(table, table.turn) ?? {};
+          table.do(table.turn, type, fields);
+        }
+      }
+      expect(table.view().deal?.contract).toBe(contract);
+    },
+  );
   it('with the same cards and bids win more than who plays any card that may be played', () => {
     const won = (blind?: number) =>
       play(300, 100, blind ? { blind } : {}).reduce((sum, { changes }) => sum + (changes[1] ?? 0), 0);

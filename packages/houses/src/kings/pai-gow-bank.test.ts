@@ -354,7 +354,7 @@ describe('a game against a banker', () => {
     // The house lays a pair of eights in front, behind the queens.
     expect(table.view().dealer.setting?.low).toEqual(['8s', '8c']);
     expect(table.view().hands[0]?.setting).toMatchObject({ low: ['9c', '7d'], rule: null });
-    // The dealer is paid 100. Bert's queen is better than a nine, his fives are not than jacks.
+    // The dealer is paid 100. Bert's queen beats a nine, but fives do not beat jacks.
     expect(table.net(closed)).toEqual({ anna: -euros(100), bert: 0 });
   });
 

@@ -69,7 +69,7 @@ describe('the bet of Pai Gow poker', () => {
   });
 });
 
-describe('the course of Pai Gow poker', () => {
+describe('the procedure of Pai Gow poker', () => {
   it('deals seven cards face down to each box, and to the dealer once all hands are set {kings.poker-pai-gow.08}', () => {
     const at = open().bet('bert', { '4/ante': 5 });
     at.deal();

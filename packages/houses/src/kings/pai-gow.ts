@@ -1,6 +1,6 @@
 import type { paiGow as game } from '@croupier/games';
 import { citing } from '../cite.ts';
-import { course } from '../course.ts';
+import { procedureRules } from '../procedure.ts';
 import { CARD_TIMING, euros } from './common.ts';
 import { general } from './house-poker/common.ts';
 import { houseWay } from './pai-gow-house-way.ts';
@@ -48,7 +48,7 @@ export const paiGow: game.PaiGowPlan = {
     income: { rule: rule(40), commission: 5 },
     set: rule(41),
   },
-  cites: course(rule, { bets: 7, close: 8, deal: 8, result: 12, posted: 3 }),
+  cites: procedureRules(rule, { bets: 7, close: 8, deal: 8, result: 12, posted: 3 }),
   voids: {
     by: 'inspector',
     reasons: [{ reason: 'misdeal', rule: general(71) }],

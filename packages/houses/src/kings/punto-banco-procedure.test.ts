@@ -7,7 +7,7 @@ import { puntoBanco } from './punto-banco.ts';
 
 const anna = player(seatId('anna'));
 
-describe('the course of punto banco', () => {
+describe('the procedure of punto banco', () => {
   it('begins with the bets {kings.punto-banco.16}', () => {
     const at = table();
     expect(at.refusal(anna, chips('1/punto', 5))).toMatchObject({

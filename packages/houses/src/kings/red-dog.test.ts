@@ -63,7 +63,7 @@ describe('the table of red dog', () => {
   });
 });
 
-describe('the course of red dog', () => {
+describe('the procedure of red dog', () => {
   it('begins with antes until the dealer announces the end of betting {kings.red-dog.13}', () => {
     const at = new TestTable(redDog);
     expect(at.refusal(anna, chips('1/ante', 5)).rule).toBe('kings.red-dog.13');

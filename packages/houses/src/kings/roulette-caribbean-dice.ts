@@ -77,7 +77,7 @@ export const rouletteCaribbeanDice: roulette.RoulettePlan = {
   procedure: {
     order: 'close-then-throw',
     opening: 'call',
-    judge: 'inspector',
+    rulingBy: 'inspector',
     cites: {
       open: rule(36),
       spin: rule(38),

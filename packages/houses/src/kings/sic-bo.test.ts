@@ -215,7 +215,7 @@ describe('what sic bo pays', () => {
   });
 });
 
-describe('the course of sic bo', () => {
+describe('the procedure of sic bo', () => {
   it('goes from bets to throw, call and payout {kings.sic-bo.25-28}', () => {
     const at = new TestTable(sicBo);
     expect(at.refusal(anna, chips('small', 1))).toMatchObject({

@@ -144,7 +144,7 @@ describe('the stakes of casino hold’em of the platform', () => {
   });
 });
 
-describe('the course of casino hold’em of the platform', () => {
+describe('the procedure of casino hold’em of the platform', () => {
   it('deals two cards to the box, two face down to the dealer, three to the board, and names the hand at every stage {sazka.casino-holdem.37 sazka.casino-holdem.38}', () => {
     const at = open().bet('anna', { ante: 100 }).deal();
     const hands = ['As', 'Kd', '4c', '9d', 'Ks'].map((card) => {

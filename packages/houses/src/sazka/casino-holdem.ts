@@ -1,7 +1,7 @@
 import type { housePoker } from '@croupier/games';
 import { citing } from '../cite.ts';
-import { course } from '../course.ts';
 import { pays } from '../pays.ts';
+import { procedureRules } from '../procedure.ts';
 import { korunas } from './common.ts';
 
 const book = 'sazka.casino-holdem';
@@ -100,6 +100,6 @@ export const casinoHoldem: housePoker.HousePokerPlan = {
     ],
     interruption: rule(67),
   },
-  cites: course(rule, { bets: 32, close: 36, late: 36, deal: 37, result: 42, posted: 9 }),
+  cites: procedureRules(rule, { bets: 32, close: 36, late: 36, deal: 37, result: 42, posted: 9 }),
   maximumWin: { amount: korunas(4_040_000), counts: 'net', of: 'box', rule: rule(13) },
 };

@@ -32,7 +32,7 @@ export const payments: PaymentTerms = {
     takeBack: rule(103),
     meanwhile: rule(104),
     complete: rule(105),
-    objections: { days: 15, settledIn: 30, rule: rule(106) },
+    objections: { days: 15, settledIn: 30, email: 'namitky@sazka.cz', rule: rule(106) },
     refund: rule(107),
     excess: rule(108),
     timeZone: 'Europe/Prague',

@@ -17,6 +17,7 @@ export const protection: Protection = {
     sequence: rule(82),
     begun: rule(83),
   },
+  realityCheck: { every: 60 },
   panicButton: { hours: 48, rule: rule(84) },
   stakeLimit: { timeZone: 'Europe/Prague', rule: rule(74) },
   participants,

@@ -69,7 +69,7 @@ export const rouletteEvolution: roulette.RoulettePlan = {
   procedure: {
     order: 'throw-then-close',
     opening: 'at-once',
-    judge: 'inspector',
+    rulingBy: 'inspector',
     cites: {
       open: rule(55),
       spin: rule(57),

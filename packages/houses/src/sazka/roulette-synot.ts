@@ -72,7 +72,7 @@ export const rouletteSynot: roulette.RoulettePlan = {
   procedure: {
     order: 'throw-then-close',
     opening: 'at-once',
-    judge: 'inspector',
+    rulingBy: 'inspector',
     cites: {
       open: rule(48),
       spin: rule(50),

@@ -1,6 +1,6 @@
 import { isRefusal, type Json, type Money, type Refusal, type SeatId } from '@croupier/core';
 import { barbut } from '@croupier/games';
-import { type ChainState, chainOdds, type LastingOdds } from '../dice/chain.ts';
+import { type ChainState, type ChainTable, chainOdds, type LastingOdds } from '../dice/chain.ts';
 import { PLAYER } from '../dice/throws.ts';
 
 /** The odds of every field of a barbut layout, each until it is decided; exact. */
@@ -15,25 +15,26 @@ interface State extends ChainState {
   readonly throws: readonly [];
 }
 
-const stateOf = (players: ChainState['players']): State => ({
-  players,
-  order: [PLAYER],
-  passed: [],
-  chosen: null,
-  throws: [],
-});
+export function stateOf(players: ChainState['players']): State {
+  return { players, order: [PLAYER], passed: [], chosen: null, throws: [] };
+}
+
+/** A table at which nobody else plays. */
+export function tableOf(plan: barbut.BarbutPlan, terms: Json | undefined): ChainTable<State> {
+  return {
+    rules: barbut.game.rules(plan),
+    terms,
+    goesOn: (carried) => stateOf((carried as State).players),
+    others: () => [],
+  };
+}
 
 /** The odds of every field, with a bet on Front beside where it needs one. Refuses terms that the plan does not allow. */
 export function barbutOdds(plan: barbut.BarbutPlan, terms?: Json): BarbutOdds | Refusal {
   const bets = barbut.game.bets(plan, terms);
   if (isRefusal(bets)) return bets;
   const least = (bet: string): Money => bets.find(({ id }) => id === bet)?.min ?? plan.step;
-  const table = {
-    rules: barbut.game.rules(plan),
-    terms,
-    goesOn: (carried: unknown) => stateOf((carried as State).players),
-    others: () => [],
-  };
+  const table = tableOf(plan, terms);
   const odds: LastingOdds[] = [];
   for (const { id, bet } of barbut.fieldsOf(plan).values()) {
     const unit = least(bet);

@@ -1,5 +1,5 @@
 import { isRefusal, type Json } from '@croupier/core';
-import type { craps as game } from '@croupier/games';
+import { craps as engine, type craps as game } from '@croupier/games';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { plan } from '../../../houses/src/index.ts';
 import { Fraction } from '../fraction.ts';
@@ -35,6 +35,7 @@ describe('the odds of craps', () => {
     ['place-5', '1/25'],
     ['place-6', '1/66'],
     ['buy-4', '1/21'],
+    ['buy-5', '1/21'],
     ['buy-6', '1/21'],
     ['lay-4', '1/60'],
     ['lay-5', '1/50'],
@@ -67,6 +68,48 @@ describe('the odds of craps', () => {
     expect(odds.perThrow.times(odds.throws).equals(odds.edge)).toBe(true);
   });
 
+  // Counted by hand: 36 throws, on a number until it or a seven is thrown; each bet's loss of all that it may come to.
+  it.each([
+    ['pass', '7/1671'],
+    ['dont-pass', '9/2228'],
+    ['come', '7/1671'],
+    ['dont-come', '9/2228'],
+    ['place-4', '1/60'],
+    ['place-5', '1/90'],
+    ['place-6', '1/216'],
+    ['place-10', '1/60'],
+    ['buy-4', '1/84'],
+    ['buy-5', '5/378'],
+    ['buy-6', '11/756'],
+    ['lay-4', '1/240'],
+    ['lay-5', '1/180'],
+    ['lay-6', '1/144'],
+    ['big-8', '1/36'],
+    ['hardway-10', '1/36'],
+    ['hardway-6', '1/36'],
+    ['field', '1/18'],
+    ['two', '5/36'],
+    ['three', '1/9'],
+    ['eleven', '1/9'],
+    ['twelve', '5/36'],
+    ['hi-lo', '1/9'],
+    ['any-craps', '4/9'],
+    ['any-seven', '1/6'],
+    // 3 to win on four throws, 14 on two, 2 to lose on thirty.
+    ['c-and-e', '5/18'],
+    ['horn', '1/8'],
+    // 57, 26, and 11 on four throws; 5 to lose on thirty.
+    ['horn-high-two', '23/180'],
+    ['horn-high-twelve', '23/180'],
+    // 27 on two throws, 11 on two, 26 on two.
+    ['horn-high-three', '11/90'],
+    ['horn-high-eleven', '11/90'],
+    // 26 on two throws, 11 on four, nothing on six; 5 to lose on twenty-four.
+    ['whirl', '2/15'],
+  ])('keep of a stake on %s %s a throw', (bet, perThrow) => {
+    expect(`${of(book, bet).perThrow}`).toBe(perThrow);
+  });
+
   it('of odds are fair, behind every bet and on every number', () => {
     const fair = book.bets.filter(({ bet }) => bet.endsWith('odds') || /odds-\d+$/.test(bet));
     expect(fair).toHaveLength(14);
@@ -78,7 +121,11 @@ describe('the odds of craps', () => {
     expect([`${line.edge}`, `${line.staked}`]).toEqual(['7/495', '5/3']);
     // Published: 0.848 % of all that is staked, with odds as high as the bet.
     expect(line.edge.over(line.staked).percent(3)).toBe('0.848');
-    expect(of(book, 'dont-pass+odds').staked.equals(Fraction.of(5, 3))).toBe(false);
+    const come = of(book, 'come+odds');
+    expect([`${come.edge}`, `${come.staked}`]).toEqual(['7/495', '5/3']);
+    // Of 35 throws that do not tie, 24 move it to a number.
+    for (const base of ['dont-pass', 'dont-come'])
+      expect(`${of(book, `${base}+odds`).staked}`, base).toBe('59/35');
     const five = of(oddsWith({ oddsTimes: 5, oddsExact: false }), 'pass+odds');
     expect(five.edge.over(five.staked).percent(3)).toBe('0.326');
   });
@@ -112,6 +159,42 @@ describe('the odds of craps', () => {
       const all = results.reduce((sum, { chance }) => sum.plus(chance), Fraction.ZERO);
       expect(`${bet} ${all}`).toBe(`${bet} 1`);
     }
+  });
+
+  it('follow the prices of a plan, which are played so: also an easy way, once it has one {kings.craps.17-21 kings.craps.24 kings.craps.A5 kings.craps.A8}', () => {
+    const priced = (bet: game.CrapsBet, win: number) => ({
+      [bet]: {
+        ...craps.bets[bet === 'easyway' ? 'hardway' : bet],
+        pays: [{ pays: [win, 1], rule: craps.contract }],
+      },
+    });
+    const own = {
+      ...craps,
+      bets: {
+        ...craps.bets,
+        ...priced('two', 33),
+        ...priced('three', 16),
+        ...priced('hi-lo', 14),
+        ...priced('any-seven', 5),
+        ...priced('easyway', 1),
+      },
+    } as game.CrapsPlan;
+    expect(engine.game.check(own)).toEqual([]);
+    const asked = ['two', 'three', 'hi-lo', 'any-seven', 'horn', 'easyway-4', 'easyway-6'];
+    const odds = crapsOdds(own, undefined, asked);
+    if (isRefusal(odds)) throw new Error(odds.message);
+    expect(Object.fromEntries(odds.bets.map(({ bet, edge }) => [bet, `${edge}`]))).toEqual({
+      // 34 come back of 36, twice; twice 15 of 36; six times 6 of 36.
+      two: '1/18',
+      three: '1/18',
+      'hi-lo': '1/6',
+      'any-seven': '0',
+      // A quarter on each: 34, 34, 32 and 31 of 36.
+      horn: '13/144',
+      // Two easy fours against the hard one and six sevens; four easy sixes.
+      'easyway-4': '5/9',
+      'easyway-6': '3/11',
+    });
   });
 
   it('refuse terms that the plan does not allow', () => {

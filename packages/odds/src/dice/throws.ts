@@ -34,6 +34,10 @@ interface At {
   readonly beside?: readonly { readonly seat: SeatId; readonly chips: Chips }[] | undefined;
 }
 
+/** How many throws of so many dice there are, each as likely as any other. */
+export const TWO_DICE = 36;
+export const THREE_DICE = 216;
+
 /** The player whose bets are looked at. */
 export const PLAYER = seatId('player');
 

@@ -328,7 +328,7 @@ describe('the odds of five cards against five', () => {
   it('ship worked out for a game with one card exchanged: every deal is in them', () => {
     const odds = housePokerOdds(oasisPlan);
     const [ante] = odds.bets;
-    // 1.04 % is published for Oasis with a push for a tie, which is as good as never (from memory).
+    // 1.04 % is published for Oasis with a push for a tie, which is as good as never (wizardofodds.com/games/oasis-poker).
     expect(ante?.edge.percent(3)).toBe('1.042');
     expect(ante?.staked.decimal(4)).toBe('2.1837');
     expect(odds.main?.opens.percent(2)).toBe('56.32');

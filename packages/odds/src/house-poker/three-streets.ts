@@ -121,7 +121,7 @@ function choose(
     board.look(cards);
     if (++seen % 10_000 === 0) progress?.(seen / BOARDS / 2);
     for (let hole = 0; hole < HOLES; hole++) {
-      const { wonOpen, won, lost, lostOpen } = standing(board, hole, opens);
+      const { wonOpen, won, lost, lostOpen } = showdown(board, hole, opens);
       // What ante and blind come to, and what each ante that is bet does.
       const fixed = wonOpen + paid(blind, board.strength[hole] as number) * won - lost - lostOpen;
       const bet = won - lost;
@@ -157,8 +157,8 @@ function choose(
 
 const result = { wonOpen: 0, won: 0, lost: 0, lostOpen: 0 };
 
-/** How a hand stands on a board: against all of the dealer's hands, and against those with which the dealer plays. */
-function standing(board: Board, hole: number, least: number): typeof result {
+/** How a hand compares on a board: against all of the dealer's hands, and against those with which the dealer plays. */
+function showdown(board: Board, hole: number, least: number): typeof result {
   const none = board.noHand[hole] as number;
   const won = board.worse[hole] as number;
   const same = board.same[hole] as number;
@@ -237,7 +237,7 @@ function tally(
     const boardRow = trips ? rowOf(trips.rows, FIVE.strength(cards)) : 0;
     for (let hole = 0; hole < HOLES; hole++) {
       const strength = board.strength[hole] as number;
-      const { wonOpen, won, lost, lostOpen } = standing(board, hole, opens);
+      const { wonOpen, won, lost, lostOpen } = showdown(board, hole, opens);
       opened += 10 * alike * (DEALERS - (board.noHand[hole] as number));
       const row = rowOf(blind, strength);
       const early = start[START[board.pair[hole] as number] as number] === 1;

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { paiGowPlan as plan } from '../../../games/test/pai-gow-plan.ts';
 import { Generator } from '../generator.ts';
 import { BankRun, paiGowBankOdds } from './bank.ts';
+import { HouseWayCosts } from './cost.ts';
 import { SIMULATED } from './known.ts';
 import { paiGowOdds } from './odds.ts';
 import { HouseWayRun } from './run.ts';
@@ -90,6 +91,23 @@ describe('the odds of Pai Gow poker', () => {
       const error = 4 * Math.sqrt((chance * (1 - chance)) / rounds);
       expect(Math.abs((counts[outcome] ?? 0) / rounds - chance)).toBeLessThan(error);
     }
+  });
+
+  it('know how far a round is from the average', () => {
+    // A win of 0.95 in 29.12 of 100 rounds, a loss of 1 in 30.38.
+    expect(odds?.deviation.toFixed(3)).toBe('0.752');
+  });
+
+  it('know what setting the house way costs: the first hands of those dealt come to the same again', () => {
+    const costs = new HouseWayCosts(plan, 1);
+    // The first of them the house sets best; with the second it loses a seventh of the stake.
+    expect(costs.deal()).toMatchObject({ hands: 1, differ: 0, cost: 0 });
+    const { cost, differ } = costs.deal();
+    expect([differ, (2 * cost).toFixed(3)]).toEqual([1, '0.147']);
+    const { houseWay } = odds ?? {};
+    expect(houseWay?.hands).toBe(750);
+    expect(houseWay?.cost).toBeLessThan(0.003);
+    expect((houseWay?.cost ?? 0) * 750).toBeGreaterThan(2 * cost);
   });
 
   it('are known of this house way alone', () => {

@@ -1,7 +1,8 @@
 import type { PlanId } from '@croupier/core';
 import type { paiGow } from '@croupier/games';
-import { type CardBetOdds, fromCases } from '../card-bets.ts';
+import { type CardBetOdds, deviationOf, fromCases } from '../card-bets.ts';
 import { Fraction } from '../fraction.ts';
+import type { HouseWayCost } from './cost.ts';
 import { SIMULATED } from './known.ts';
 import { textOf } from './way.ts';
 
@@ -13,6 +14,10 @@ export interface PaiGowOdds {
   readonly rounds: number;
   /** The true edge lies no farther than this from the one found, in 95 of 100 such simulations. */
   readonly bound: number;
+  /** How far a round is from the average, in stakes: the standard deviation. */
+  readonly deviation: number;
+  /** What setting hands the house way costs beside best play: simulated too. */
+  readonly houseWay: HouseWayCost;
 }
 
 /** The odds of a plan whose house way was simulated; undefined of any other. */
@@ -27,7 +32,7 @@ export function paiGowOdds(plan: paiGow.PaiGowPlan): PaiGowOdds | undefined {
     { ways: BigInt(lost), outcome: 'lost', net: Fraction.of(-1) },
   ]);
   const rounds = won + pushed + lost;
-  const mean = -bet.edge.toNumber();
-  const squares = (won * net.toNumber() ** 2 + lost) / rounds;
-  return { plan: plan.id, bet, rounds, bound: 1.96 * Math.sqrt((squares - mean ** 2) / rounds) };
+  const deviation = deviationOf(bet);
+  const bound = (1.96 * deviation) / Math.sqrt(rounds);
+  return { plan: plan.id, bet, rounds, bound, deviation, houseWay: found.houseWay };
 }

@@ -122,4 +122,10 @@ export const accountCalls = {
     body: z.object({ house: z.string().max(40), perDay: amount.min(0).nullable() }),
     answer: me,
   },
+  realityCheck: {
+    summary: 'Choose to be told more often how long one has bet without a break; null is as the house has it',
+    who: 'account',
+    body: z.object({ house: z.string().max(40), minutes: z.int().min(5).max(240).nullable() }),
+    answer: me,
+  },
 } as const satisfies Endpoints;

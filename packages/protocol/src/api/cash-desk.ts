@@ -1,12 +1,17 @@
 import { z } from 'zod';
-import { amount, id, moveKey } from '../common.ts';
+import { amount, id, MOST_MOVED, movedAmount, moveKey } from '../common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { transfer } from './payments.ts';
 
 const house = z.string().max(40);
 const number = z.string().regex(/^[1-9]\d{0,14}$/);
 /** Pieces of notes and coins by their value in minor units. */
-const count = z.record(z.string().regex(/^[1-9]\d{0,9}$/), z.int().min(0).max(1_000_000));
+const count = z
+  .record(z.string().regex(/^[1-9]\d{0,9}$/), z.int().min(0).max(1_000_000))
+  .refine(
+    (pieces) => Object.entries(pieces).reduce((sum, [value, n]) => sum + Number(value) * n, 0) <= MOST_MOVED,
+    `must be ${MOST_MOVED} minor units at most in all`,
+  );
 
 const shift = z
   .object({
@@ -40,21 +45,25 @@ export type DeskEntryInfo = z.infer<typeof entry>;
 /** A cashier's time at a cash desk. */
 export type ShiftInfo = z.infer<typeof shift>;
 
-const positive = amount.positive();
 const newEntry = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['chips-sold', 'chips-redeemed']), amount: positive }),
-  z.object({
-    kind: z.literal('colour-redeemed'),
-    pieces: z.int().min(1).max(100_000),
-    /** What a chip was agreed to be worth, and the minimum of its table. */
-    agreed: positive,
-    minimum: positive,
-    /** Whether it is the day on which it was agreed. */
-    sameDay: z.boolean(),
-  }),
+  z.object({ kind: z.enum(['chips-sold', 'chips-redeemed']), amount: movedAmount }),
+  z
+    .object({
+      kind: z.literal('colour-redeemed'),
+      pieces: z.int().min(1).max(100_000),
+      /** What a chip was agreed to be worth, and the minimum of its table. */
+      agreed: movedAmount,
+      minimum: movedAmount,
+      /** Whether it is the day on which it was agreed. */
+      sameDay: z.boolean(),
+    })
+    .refine(
+      ({ pieces, agreed, minimum }) => pieces * Math.max(agreed, minimum) <= MOST_MOVED,
+      `must be worth ${MOST_MOVED} minor units at most in all`,
+    ),
   z.object({
     kind: z.enum(['from-vault', 'to-vault']),
-    amount: positive,
+    amount: movedAmount,
     reason: z.string().trim().min(3).max(200),
   }),
 ]);
@@ -122,7 +131,7 @@ export const cashDeskCalls = {
       house,
       account: id,
       direction: z.enum(['in', 'out']),
-      amount: positive,
+      amount: movedAmount,
       /** The identity document that was shown. */
       document: z.string().trim().max(40),
       key: moveKey,

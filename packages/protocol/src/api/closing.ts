@@ -39,6 +39,8 @@ const complaint = z
     answer: z.string().nullable(),
   })
   .meta({ id: 'Complaint' });
+/** For the staff: whose it is by the name of the account too. */
+const name = z.string();
 /** An account that is being closed, or was. */
 export type ClosingInfo = z.infer<typeof closing>;
 /** A participant's complaint. */
@@ -82,10 +84,10 @@ export const closingCalls = {
     who: 'manager',
     query: z.object({ house }),
     answer: z.object({
-      closings: z.array(closing),
-      complaints: z.array(complaint),
+      closings: z.array(closing.extend({ name }).meta({ id: 'NamedClosing' })),
+      complaints: z.array(complaint.extend({ name }).meta({ id: 'NamedComplaint' })),
       /** Accounts that the rules have closed because nobody uses them. */
-      inactive: z.array(z.object({ account: id, lastLogin: z.number() })),
+      inactive: z.array(z.object({ account: id, name, lastLogin: z.number() })),
     }),
   },
   giveNotice: {
@@ -93,6 +95,13 @@ export const closingCalls = {
     who: 'manager',
     body: z.object({ house, account: id, ground: closingGround, reason: text }),
     answer: closing,
+  },
+  enterLetter: {
+    summary:
+      'Enter what a participant has sent by letter or e-mail: that their account be closed, or an objection to a notice',
+    who: 'manager',
+    body: z.object({ house, account: id, what: z.enum(['request', 'objection']), text }),
+    answer: none,
   },
   settleObjection: {
     summary: 'Settle an objection: upheld, the account is open again; in both cases with an explanation',

@@ -16,6 +16,7 @@ import { securityCalls } from './security.ts';
 import { serverCalls } from './server.ts';
 import { shareCalls } from './shares.ts';
 import { staffCalls } from './staff.ts';
+import { stuckPaymentCalls } from './stuck-payments.ts';
 import { tableCalls } from './tables.ts';
 import { tournamentCalls } from './tournaments.ts';
 
@@ -25,6 +26,7 @@ export const endpoints = {
   ...securityCalls,
   ...historyCalls,
   ...paymentCalls,
+  ...stuckPaymentCalls,
   ...closingCalls,
   ...cashDeskCalls,
   ...favouriteCalls,

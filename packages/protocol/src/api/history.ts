@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, id } from '../common.ts';
+import { amount, id, json } from '../common.ts';
 import { type Endpoints, page } from './endpoint.ts';
 import { line, round } from './rounds.ts';
 
@@ -28,10 +28,19 @@ export const historyCalls = {
     answer: z.object({ postings: z.array(posting) }),
   },
   myRounds: {
-    summary: 'Rounds the account had bets in, newest first, with its lines',
+    summary:
+      'Rounds the account had bets in, newest first, with its lines; of one table also those it took part in without a bet',
     who: 'account',
-    query: page,
-    answer: z.object({ rounds: z.array(round.extend({ lines: z.array(line) })) }),
+    query: page.extend({ table: id.optional() }),
+    answer: z.object({
+      rounds: z.array(
+        round.extend({
+          lines: z.array(line),
+          /** Where cards stay hidden for good: what the account alone knew when it last held cards in the round. */
+          own: json.optional(),
+        }),
+      ),
+    }),
   },
   balanceCourse: {
     summary:

@@ -10,3 +10,4 @@ export type { HouseProtection } from './protection.ts';
 export { line, round } from './rounds.ts';
 export { type Route, routes, sendsBody } from './routes.ts';
 export type { AssertedPasskey, CreatedPasskey, Security } from './security.ts';
+export type { StuckPaymentInfo } from './stuck-payments.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, moveKey } from '../common.ts';
+import { amount, movedAmount, moveKey } from '../common.ts';
 import { type Endpoints, none, page } from './endpoint.ts';
 
 const house = z.string().max(40);
@@ -41,7 +41,7 @@ export type TransferInfo = z.infer<typeof transfer>;
 /** An instrument as its owner is told of it. */
 export type InstrumentInfo = z.infer<typeof instrument>;
 
-const order = z.object({ house, instrument: number, amount: amount.positive(), key: moveKey });
+const order = z.object({ house, instrument: number, amount: movedAmount, key: moveKey });
 const barred = z.object({ code: z.string(), message: z.string(), rule: z.string().optional() }).nullable();
 
 /** Real money of the caller's. */

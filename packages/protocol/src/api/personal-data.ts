@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { json } from '../common.ts';
 import type { Endpoints } from './endpoint.ts';
+import { proof } from './security.ts';
 
 /** What the law keeps of an account, by house: until so long after it was closed, or nobody has said how long. */
 const kept = z.array(z.object({ house: z.string(), closed: z.boolean(), until: z.number().nullable() }));
@@ -23,9 +24,10 @@ export const personalDataCalls = {
     answer: z.object({ kept }),
   },
   eraseMe: {
-    summary: 'Erase the caller’s account: what the law keeps goes by itself once that is over',
+    summary:
+      'Erase the caller’s account: what the law keeps goes by itself once that is over. A guest has no password',
     who: 'account',
-    body: z.object({ confirmed: z.literal(true) }),
+    body: proof.partial().extend({ confirmed: z.literal(true) }),
     answer: z.object({ kept }),
   },
 } as const satisfies Endpoints;

@@ -26,6 +26,24 @@ export const protection = z
         rule,
       })
       .nullable(),
+    /**
+     * Every how many minutes of bets without a break the player is told how long it has been: as the house has it, and as they
+     * set it for themselves, which is more often. Null where the house does not know how long anybody has bet.
+     */
+    realityCheck: z.object({ house: z.int().nullable(), own: z.int().nullable() }).nullable(),
+    /**
+     * The limits that the player has set and what counts towards each now, and from which day on it counts anew. Amounts are
+     * minor units, times milliseconds; a loss is less than nothing where it is a win.
+     */
+    limits: z.array(
+      z.object({
+        measure: z.string().regex(/^(stake|loss|time|deposit)-(day|week|month)$/),
+        limit: z.number(),
+        used: z.number(),
+        from: z.iso.date(),
+        rule,
+      }),
+    ),
     /** The player's own limit on what they stake in a day, what it becomes on a later day, and what is staked today. */
     limit: z
       .object({

@@ -4,7 +4,8 @@ import { me, password, personName } from './account.ts';
 import { type Endpoints, none } from './endpoint.ts';
 
 /** What a change of the ways in wants: the password, and the code of the second step where that is on. */
-const proof = z.object({ password: z.string().max(128), code: z.string().max(40).optional() });
+/** Who changes what lets them in proves once more who they are. */
+export const proof = z.object({ password: z.string().max(128), code: z.string().max(40).optional() });
 const code = z.string().max(40);
 const passkeyName = z.string().trim().min(1).max(40);
 const base64url = z
@@ -154,12 +155,25 @@ export const securityCalls = {
     summary: 'Remove a passkey',
     who: 'account',
     params: z.object({ passkey: base64url }),
+    body: proof,
     answer: security,
   },
   resetCodes: {
-    summary: "Turn somebody's one-time codes off, who has lost them; all their sessions end",
+    summary:
+      "Turn somebody's one-time codes off, who has lost them and proved who they are; their sessions end",
     who: 'manager',
     params: z.object({ name: personName }),
+    /** How they proved who they are, as in \"passport, in person\": it is kept with who reset the codes. */
+    body: proof.extend({ identity: z.string().trim().min(3).max(200) }),
     answer: none,
+  },
+  codeResets: {
+    summary: 'Whose one-time codes were reset, by whom and on what proof, the newest first',
+    who: 'manager',
+    answer: z.object({
+      resets: z.array(
+        z.object({ account: z.string(), by: z.string(), identity: z.string(), at: z.number() }),
+      ),
+    }),
   },
 } as const satisfies Endpoints;

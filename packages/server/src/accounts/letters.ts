@@ -47,7 +47,7 @@ export class Letters {
   async changed(
     tx: Queries,
     account: string,
-    kind: 'password-changed' | 'address-changed' | 'codes-changed' | 'passkeys-changed',
+    kind: 'password-changed' | 'address-changed' | 'codes-changed' | 'codes-reset' | 'passkeys-changed',
   ): Promise<undefined> {
     const to = await this.recipient(tx, account);
     if (to) await this.write(tx, to, kind, { time: this.moment(to.language) });

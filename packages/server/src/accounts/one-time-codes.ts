@@ -3,7 +3,7 @@ import { generateURI, ScureBase32Plugin, verify } from 'otplib';
 import { z } from 'zod';
 import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
-import type { Queries } from '../storage/database.ts';
+import type { Database, Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { makeRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
 import type { Seal } from './seal.ts';
@@ -84,6 +84,35 @@ export class OneTimeCodes {
     if (!(await this.read(tx, account))?.secret)
       return refuse('no-codes', 'One-time codes are off: turn them on first.');
     return makeRecoveryCodes(tx, this.entropy, account);
+  }
+
+  /**
+   * Seals anew what a key before the present one had sealed, so that nobody needs that one any more. What no key opens stays as
+   * it is. Gives how many secrets were sealed anew, and how many nothing opens.
+   */
+  async sealAnew(database: Database): Promise<{ readonly sealed: number; readonly lost: number }> {
+    const rows = await checkedRows(
+      database,
+      totpRow.extend({ account: z.string() }),
+      'select account, secret, pending from totp',
+    );
+    let [sealed, lost] = [0, 0];
+    for (const { account, ...row } of rows)
+      for (const column of ['secret', 'pending'] as const) {
+        const before = row[column];
+        if (before === null) continue;
+        const fresh = await this.seal.renewed(before, account).catch(() => 'lost' as const);
+        if (fresh === 'lost') lost += 1;
+        if (fresh === undefined || fresh === 'lost') continue;
+        // Whoever sets codes up meanwhile has put another secret there.
+        await database.query(`update totp set ${column} = $3 where account = $1 and ${column} = $2`, [
+          account,
+          before,
+          fresh,
+        ]);
+        sealed += 1;
+      }
+    return { sealed, lost };
   }
 
   /** Which step of time a code is of; undefined where it is none of now. */

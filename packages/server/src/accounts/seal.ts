@@ -9,46 +9,68 @@ const TAG_LENGTH = 16;
 
 /**
  * Seals what the house must read again but nobody in its database may: who has a dump of that has no second step of
- * anybody's. AES-256-GCM; what is sealed for one account opens for no other.
+ * anybody's. AES-256-GCM; what is sealed for one account opens for no other. Sealed is with the newest key alone; the keys
+ * before it still open, until all is sealed anew.
  */
 export class Seal {
-  private key: Promise<Buffer> | undefined;
+  private keys: Promise<readonly Buffer[]> | undefined;
 
-  /** `key` is asked for when something is first sealed or opened. */
+  /** The keys, the newest first, are asked for when something is first sealed or opened. */
   constructor(
     private readonly entropy: Entropy,
-    private readonly read: () => Promise<string>,
+    private readonly read: () => Promise<readonly string[]>,
   ) {}
 
   async seal(text: string, account: string): Promise<string> {
     const iv = this.entropy.bytes(IV_LENGTH);
-    const cipher = createCipheriv('aes-256-gcm', await this.secret(), iv).setAAD(Buffer.from(account));
+    const [newest] = await this.secrets();
+    if (!newest) throw new Error('there is no key to seal with');
+    const cipher = createCipheriv('aes-256-gcm', newest, iv).setAAD(Buffer.from(account));
     return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString(
       'base64url',
     );
   }
 
-  /** Throws where it was sealed for another account, or with another key. */
+  /** Throws where it was sealed for another account, or with none of the keys. */
   async open(sealed: string, account: string): Promise<string> {
-    const bytes = Buffer.from(sealed, 'base64url');
-    const decipher = createDecipheriv('aes-256-gcm', await this.secret(), bytes.subarray(0, IV_LENGTH))
+    for (const key of await this.secrets()) {
+      const text = openedWith(key, sealed, account);
+      if (text !== undefined) return text;
+    }
+    throw new Error('this was sealed for another account, or with a key that is not known');
+  }
+
+  /** The same sealed with the newest key; undefined where it is already. Throws as `open` does. */
+  async renewed(sealed: string, account: string): Promise<string | undefined> {
+    const [newest] = await this.secrets();
+    if (newest && openedWith(newest, sealed, account) !== undefined) return undefined;
+    return this.seal(await this.open(sealed, account), account);
+  }
+
+  private secrets(): Promise<readonly Buffer[]> {
+    this.keys ??= this.read().then(
+      (texts) => texts.map((text) => Buffer.from(hkdfSync('sha256', text, '', 'croupier codes', 32))),
+      (error: unknown) => {
+        this.keys = undefined;
+        throw error;
+      },
+    );
+    return this.keys;
+  }
+}
+
+function openedWith(key: Buffer, sealed: string, account: string): string | undefined {
+  const bytes = Buffer.from(sealed, 'base64url');
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_LENGTH))
       .setAAD(Buffer.from(account))
       .setAuthTag(bytes.subarray(-TAG_LENGTH));
     return Buffer.concat([
       decipher.update(bytes.subarray(IV_LENGTH, -TAG_LENGTH)),
       decipher.final(),
     ]).toString('utf8');
-  }
-
-  private secret(): Promise<Buffer> {
-    this.key ??= this.read().then(
-      (text) => Buffer.from(hkdfSync('sha256', text, '', 'croupier codes', 32)),
-      (error: unknown) => {
-        this.key = undefined;
-        throw error;
-      },
-    );
-    return this.key;
+  } catch {
+    return undefined;
   }
 }
 

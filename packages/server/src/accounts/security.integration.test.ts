@@ -142,6 +142,36 @@ describe('one-time codes', () => {
       at.accounts.signIn({ name: 'Bob', password: ann.password, code: await codeOf(secret) }),
     ).rejects.toThrow();
   });
+
+  it('go on when the key that seals them is changed, and need the old one at that start alone', async () => {
+    const { account } = await signUp();
+    const { secret } = await withCodes(account.id);
+    const sealed = async () =>
+      (await at.stored.database.query<{ secret: string }>('select secret from totp'))[0]?.secret;
+    const signIn = async (device: string) => {
+      await at.clock.pass(30, idle);
+      return at.accounts.signIn({ ...ann, code: await codeOf(secret) }, from('', device));
+    };
+    const before = await sealed();
+    const [old, fresh] = ['the key of the tests', 'another key from now on'];
+    // Without the old key nobody gets in, and nothing is lost by having tried it.
+    await at.open({ secretKey: async () => fresh });
+    await expect(signIn('no key')).rejects.toThrow();
+    await at.open({ secretKey: async () => fresh, oldSecretKey: 'some other key' });
+    await expect(signIn('wrong key')).rejects.toThrow();
+    expect(await sealed()).toBe(before);
+
+    await at.open({ secretKey: async () => fresh, oldSecretKey: old });
+    expect(codeIn(await signIn('both'))).toBe('done');
+    const after = await sealed();
+    expect(after).not.toBe(before);
+    await at.open({ secretKey: async () => fresh, oldSecretKey: old });
+    expect(await sealed()).toBe(after);
+    await at.open({ secretKey: async () => fresh });
+    expect(codeIn(await signIn('new'))).toBe('done');
+    await at.open({ secretKey: async () => old });
+    await expect(signIn('old')).rejects.toThrow();
+  });
 });
 
 describe('staff where one-time codes are required', () => {
@@ -173,14 +203,39 @@ describe('staff where one-time codes are required', () => {
   it('get back in after they lost them, through a manager, and only as far as setting them up', async () => {
     const key = await opened();
     const { account } = await signUp();
-    const { signedIn } = await withCodes(account.id);
-    ok(await at.accounts.staffKey(account.id, key));
-    ok(await at.security.resetCodes('Ann'));
+    await withAddress(account.id);
+    await withCodes(account.id);
+    // Whoever is given roles gets another session.
+    const signedIn = ok(await at.accounts.staffKey(account.id, key)) as SignedIn;
+    expect(signedIn.account.roles).toHaveLength(3);
+    const manager = ok(await at.accounts.signUp({ ...ann, name: 'Mia' })) as SignedIn;
+    const by = manager.account.id;
+    const ask = (name: string, of = proof, who = by) =>
+      at.security.resetCodes(who, of, { name, identity: 'passport, in person' });
+    expect(codeIn(await ask('Ann', { password: 'a guess' }))).toBe('wrong-password');
+    expect(codeIn(await ask('Nobody'))).toBe('no-such-account');
+    expect(await at.accounts.session(signedIn.token)).toBeDefined();
+    expect(await at.security.codeResets()).toEqual([]);
+
+    expect(ok(await ask('Ann'))).toEqual({ account: account.id });
     expect(await at.accounts.session(signedIn.token)).toBeUndefined();
+    expect((await at.letters()).at(-1)).toMatchObject({ kind: 'codes-reset', values: { name: 'Ann' } });
+    const said = { account: 'Ann', by: 'Mia', identity: 'passport, in person', at: at.clock.now() };
+    expect(await at.security.codeResets()).toEqual([said]);
     const back = ok(await at.accounts.signIn(ann)) as SignedIn;
     expect(back.account).toMatchObject({ roles: [], mustSetUpCodes: true });
-    expect(codeIn(await at.security.resetCodes('Ann'))).toBe('no-codes');
-    expect(codeIn(await at.security.resetCodes('Nobody'))).toBe('no-such-account');
+    expect(codeIn(await ask('Ann'))).toBe('no-codes');
+  });
+
+  it('cannot reset their own codes, nor in a session of a manager without the manager’s code', async () => {
+    const { account } = await signUp();
+    const { secret } = await withCodes(account.id);
+    const reset = { name: 'Ann', identity: 'it is me' };
+    expect(codeIn(await at.security.resetCodes(account.id, proof, reset))).toBe('code-needed');
+    const own = { ...proof, code: await codeOf(secret) };
+    expect(codeIn(await at.security.resetCodes(account.id, own, reset))).toBe('own-codes');
+    expect(await at.security.of(account.id)).toMatchObject({ codes: true });
+    expect(await at.security.codeResets()).toEqual([]);
   });
 
   it('are no guests, who could not set them up', async () => {
@@ -199,7 +254,7 @@ describe('a passkey', () => {
   it('signs in without name, password or code; it is named, listed and removed', async () => {
     const { account } = await signUp();
     const passkey = await withPasskey(account.id);
-    await withCodes(account.id);
+    const { recoveryCodes } = await withCodes(account.id);
     const signedIn = ok(await signIn(passkey)) as SignedIn;
     expect(await at.accounts.session(signedIn.token)).toEqual(account);
     const [listed] = (await at.security.of(account.id)).passkeys;
@@ -207,10 +262,16 @@ describe('a passkey', () => {
     const id = listed?.id ?? '';
     const stranger = ok(await at.accounts.signUp({ ...ann, name: 'Bob' })) as SignedIn;
     expect(codeIn(await at.security.renamePasskey(stranger.account.id, id, 'Mine'))).toBe('no-such-passkey');
-    expect(codeIn(await at.security.removePasskey(stranger.account.id, id))).toBe('no-such-passkey');
+    expect(codeIn(await at.security.removePasskey(stranger.account.id, proof, id))).toBe('no-such-passkey');
     ok(await at.security.renamePasskey(account.id, id, 'My phone'));
     expect((await at.security.of(account.id)).passkeys).toMatchObject([{ name: 'My phone' }]);
-    ok(await at.security.removePasskey(account.id, id));
+    // A session that was left open is not enough.
+    expect(codeIn(await at.security.removePasskey(account.id, { password: 'a guess' }, id))).toBe(
+      'wrong-password',
+    );
+    expect(codeIn(await at.security.removePasskey(account.id, proof, id))).toBe('code-needed');
+    ok(await signIn(passkey));
+    ok(await at.security.removePasskey(account.id, { ...proof, code: recoveryCodes[0] }, id));
     expect(codeIn(await signIn(passkey))).toBe('wrong-passkey');
   });
 

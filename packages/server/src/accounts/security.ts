@@ -8,6 +8,7 @@ import type { Proof, SecurityService } from '../security-service.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import type { Attempts } from './attempts.ts';
+import { codeResets, resetCodes } from './code-resets.ts';
 import { confirmAddress, type NewAddress, sendAddressCheck } from './email-address.ts';
 import type { Entrance } from './entrance.ts';
 import type { Letters } from './letters.ts';
@@ -34,7 +35,7 @@ export interface SecurityParts {
   readonly written: () => void;
 }
 
-const standing = z.object({
+const securityRow = z.object({
   email: z.string().nullable(),
   unconfirmed: z.string().nullable(),
   recovery_codes: z.int(),
@@ -44,12 +45,18 @@ const standing = z.object({
 export class StoredSecurity implements SecurityService {
   constructor(private readonly at: SecurityParts) {}
 
+  async proves(id: string, proof: Proof) {
+    if ((await this.account(id))?.guest) return undefined;
+    const account = await this.prove(id, proof);
+    return isRefusal(account) ? account : undefined;
+  }
+
   async of(id: string) {
     const { database, clock, entrance, passkeys } = this.at;
     const account = await this.account(id);
     const [row] = await checkedRows(
       database,
-      standing,
+      securityRow,
       `select email,
          (select email from mail_token where account = account.id and purpose = 'address' and expires_at > $2) as unconfirmed,
          (select count(*) from recovery_code where account = account.id) as recovery_codes
@@ -93,8 +100,10 @@ export class StoredSecurity implements SecurityService {
     return this.at.passkeys.rename(id, passkey, name);
   }
 
-  removePasskey(id: string, passkey: string) {
+  async removePasskey(id: string, proof: Proof, passkey: string) {
     const { passkeys, letters } = this.at;
+    const account = await this.prove(id, proof);
+    if (isRefusal(account)) return account;
     return this.change(
       async (tx) => (await passkeys.remove(tx, id, passkey)) ?? letters.changed(tx, id, 'passkeys-changed'),
     );
@@ -147,19 +156,21 @@ export class StoredSecurity implements SecurityService {
     });
   }
 
-  async resetCodes(name: string) {
-    const { database, codes, letters, sessions } = this.at;
-    const found = await findAccount(database, name);
+  async resetCodes(by: string, proof: Proof, { name, identity }: { name: string; identity: string }) {
+    const { sessions } = this.at;
+    const manager = await this.prove(by, proof);
+    if (isRefusal(manager)) return manager;
+    const found = await findAccount(this.at.database, name);
     if (!found) return refuse('no-such-account', 'There is no account of this name.');
-    const { id, codes: on } = found.account;
-    if (!on) return refuse('no-codes', 'One-time codes of this account are off.');
-    await this.change(async (tx) => {
-      await codes.end(tx, id);
-      await sessions.endAll(id, tx);
-      await letters.changed(tx, id, 'codes-changed');
-    });
+    const { id } = found.account;
+    const refused = await this.change((tx) => resetCodes(tx, this.at, { account: id, by, identity }));
+    if (refused) return refused;
     sessions.forget(id);
     return { account: id };
+  }
+
+  codeResets() {
+    return codeResets(this.at.database);
   }
 
   async changeEmail(id: string, proof: Proof, to: NewAddress) {

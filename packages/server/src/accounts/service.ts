@@ -15,6 +15,7 @@ import type {
 import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
 import { fillPurse, openPurses, type PurseHouse } from '../ledger/purses.ts';
+import { log } from '../log.ts';
 import type { SecurityService } from '../security-service.ts';
 import { type Database, type Queries, sqlState } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
@@ -38,6 +39,7 @@ import {
   freeName,
   insertAccount,
   nameGuest,
+  namesOf,
   type StoredAccount,
   setPassword,
 } from './store.ts';
@@ -55,6 +57,8 @@ export interface AccountServiceOptions {
   readonly home: string;
   /** The key that seals secrets, asked for when there is one to seal. */
   readonly secretKey: () => Promise<string>;
+  /** The key before it, while secrets that it sealed are sealed anew. */
+  readonly oldSecretKey?: string | undefined;
   /** Hears that a letter was written. */
   readonly written: () => void;
 }
@@ -70,7 +74,7 @@ export async function createAccountService(options: AccountServiceOptions): Prom
   readonly security: SecurityService;
   readonly staffKey: string | undefined;
 }> {
-  const { database, clock, entropy, home, secretKey } = options;
+  const { database, clock, entropy, home, secretKey, oldSecretKey } = options;
   const staffKey = await database.transaction(async (tx) =>
     (await needsStaffKey(tx, clock.now())) ? makeStaffKey(tx, entropy, clock.now()) : undefined,
   );
@@ -80,7 +84,15 @@ export async function createAccountService(options: AccountServiceOptions): Prom
   const attempts = new Attempts(clock);
   const letters = new Letters(clock, entropy, home);
   const entrance = new Entrance({ ...options, sessions, marks, letters });
-  const codes = new OneTimeCodes(clock, entropy, new Seal(entropy, secretKey));
+  const before = oldSecretKey === undefined ? [] : [oldSecretKey];
+  const seal = new Seal(entropy, async () => [await secretKey(), ...before]);
+  const codes = new OneTimeCodes(clock, entropy, seal);
+  if (oldSecretKey !== undefined) {
+    const { sealed, lost } = await codes.sealAnew(database);
+    log.warn(
+      `OLD_SECRET_KEY: ${sealed} secrets of one-time codes are sealed with the new key now, ${lost} open with neither key. Start without OLD_SECRET_KEY from now on.`,
+    );
+  }
   const parts = { ...options, attempts, sessions, letters, entrance, codes };
   return {
     accounts: new StoredAccounts(options, parts),
@@ -233,6 +245,10 @@ class StoredAccounts implements AccountService {
 
   endSessions(account: string, except?: string): Promise<void> {
     return this.stored.endAll(account, undefined, except);
+  }
+
+  namesOf(accounts: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return namesOf(this.house.database, accounts);
   }
 
   async purses(account: string): Promise<readonly Purse[]> {

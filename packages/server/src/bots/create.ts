@@ -3,6 +3,7 @@ import { gameOf } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
 import type { TableInfo } from '@croupier/protocol';
 import type { Casino } from '../casino.ts';
+import type { Entropy } from '../chance/entropy.ts';
 import type { BotQuota, Bots, BotsAt } from '../services.ts';
 import { Crew } from './crew.ts';
 import { type Bot, Roster, type RosterOptions } from './roster.ts';
@@ -48,11 +49,13 @@ class AllBots implements RunningBots {
   private readonly crews = new Map<string, Crew>();
   private readonly underWay = new Set<Promise<void>>();
   private readonly stopListening: () => void;
+  private readonly choose: Choose;
 
   constructor(
     private readonly house: BotsOptions,
     private readonly roster: Roster,
   ) {
+    this.choose = chosenFrom(house.entropy);
     this.stopListening = house.casino.listenLobby((table) => this.look(table));
   }
 
@@ -101,13 +104,12 @@ class AllBots implements RunningBots {
     const play = playOf(info);
     if (known || info.state === 'closed' || !play) return known;
     const { casino, clock, entropy, quotas = [], patience = PATIENCE } = this.house;
-    const choose: Choose = (below) => Buffer.from(entropy.bytes(6)).readUIntBE(0, 6) % below;
     const crew = new Crew(info.id, {
       play,
       casino,
       clock,
       roster: this.roster,
-      choose,
+      choose: this.choose,
       patience,
       newKey: () => Buffer.from(entropy.bytes(12)).toString('base64url'),
       during: (work) => {
@@ -119,6 +121,18 @@ class AllBots implements RunningBots {
     this.crews.set(info.id, crew);
     return crew;
   }
+}
+
+/** Chance for what bots decide, in blocks: for one decision they may turn over a thousand cards. */
+function chosenFrom(entropy: Entropy): Choose {
+  let block = Buffer.alloc(0);
+  let used = 0;
+  return (below) => {
+    if (used === block.length) [block, used] = [Buffer.from(entropy.bytes(6 * 512)), 0];
+    const drawn = block.readUIntBE(used, 6);
+    used += 6;
+    return drawn % below;
+  };
 }
 
 /** How bots play a table's game; undefined where they do not, or where a person deals and nobody could hold their cards. */

@@ -1,9 +1,9 @@
 import { isRefusal, type Money, type Refusal, refuse } from '@croupier/core';
 import { book } from '../ledger/ledger.ts';
 import { lockRealPurse } from '../ledger/real-accounts.ts';
+import type { AccountHolders } from '../payments/account-holders.ts';
 import { depositBarred, notAParticipant, type PayingHouse, sameAs } from '../payments/order.ts';
 import { cashRoom } from '../payments/service.ts';
-import type { Standings } from '../payments/standing.ts';
 import { addTransfer, type StoredTransfer, transferOfKey } from '../payments/transfers.ts';
 import type { Queries } from '../storage/database.ts';
 import { inTill, tillOf, workingShift } from './shifts.ts';
@@ -21,12 +21,12 @@ export interface CashOrder {
 /**
  * Takes cash for a participant's account, or pays it out, against an identity document. So much may be moved each way within so
  * many hours, at all cash desks together. Refuses `no-shift`, `shift-counted`, `no-cash`, `no-document`, `not-a-participant`,
- * `cash-limit`, `not-enough`, `till-too-low` and what the participant's standing refuses.
+ * `cash-limit`, `not-enough`, `till-too-low` and what the participant may not do.
  */
 export async function moveCash(
   tx: Queries,
   house: PayingHouse,
-  standings: Standings,
+  holders: AccountHolders,
   cashier: string,
   { account, direction, amount, document, key }: CashOrder,
   at: number,
@@ -43,10 +43,10 @@ export async function moveCash(
   if (known) return sameAs(known, purpose, amount);
   if (!document?.trim())
     return refuse('no-document', 'Ask for a valid identity document first.', { rule: terms.document });
-  const rights = await standings.rights(tx, account, house.id, at);
+  const rights = await holders.rights(tx, account, house.id, at);
   if (!purse || !rights) return notAParticipant();
   const barred =
-    direction === 'in' ? await depositBarred(tx, house.id, standings, account, amount, at) : rights.withdraw;
+    direction === 'in' ? await depositBarred(tx, house.id, holders, account, amount, at) : rights.withdraw;
   if (barred) return barred;
   const room = await cashRoom(tx, house, account, at);
   if (room && amount > room[purpose])
@@ -63,7 +63,7 @@ export async function moveCash(
   const till = await tillOf(tx, shift);
   const [from, to] = direction === 'in' ? [till, purse.id] : [purse.id, till];
   await book(tx, at, [{ from, to, amount, reason: `cash-${purpose}`, holder: account, rule: terms.rule }]);
-  if (direction === 'in') await standings.noteDeposit(tx, account, house.id, amount, at);
+  if (direction === 'in') await holders.noteDeposit(tx, account, house.id, amount, at);
   return addTransfer(tx, {
     account,
     house: house.id,

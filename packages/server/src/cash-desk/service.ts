@@ -2,8 +2,8 @@ import { isRefusal, type Money, type Refusal } from '@croupier/core';
 import type { House } from '@croupier/houses';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
+import type { AccountHolders } from '../payments/account-holders.ts';
 import { cashRoom, payingHouse } from '../payments/service.ts';
-import type { Standings } from '../payments/standing.ts';
 import type { StoredTransfer } from '../payments/transfers.ts';
 import type { Database } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
@@ -59,7 +59,7 @@ export interface CashDeskOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly houses: readonly House[];
-  readonly standings: Standings;
+  readonly holders: AccountHolders;
   readonly changed: (account: string, house: string, what: 'purse') => void;
 }
 
@@ -75,7 +75,7 @@ export function createCashDesk({
   database,
   clock,
   houses,
-  standings,
+  holders,
   changed,
 }: CashDeskOptions): CashDeskService {
   const inTransaction = database.transaction.bind(database);
@@ -129,7 +129,7 @@ export function createCashDesk({
     moveCash: async (id, cashier, order) => {
       const house = payingHouse(houses, id);
       if (isRefusal(house)) return house;
-      const done = await inTransaction((tx) => moveCash(tx, house, standings, cashier, order, clock.now()));
+      const done = await inTransaction((tx) => moveCash(tx, house, holders, cashier, order, clock.now()));
       if (!isRefusal(done)) changed(order.account, id, 'purse');
       return done;
     },

@@ -1,7 +1,40 @@
 import { house as houseOf } from '@croupier/houses';
-import { readParticipant, setLifecycle } from '../participants/store.ts';
+import { setLifecycle } from '../participants/lifecycle.ts';
+import { readParticipant } from '../participants/participant.ts';
 import { writeMail } from '../ports/mail.ts';
-import type { Members } from './service.ts';
+import type { Queries } from '../storage/database.ts';
+
+/** What is told by letter. */
+export type Notice =
+  | 'closing-notice'
+  | 'closing-confirmed'
+  | 'closing-restored'
+  | 'objection-noted'
+  | 'objection-rejected'
+  | 'account-closed'
+  | 'complaint-settled';
+
+/** What the closing of accounts needs of the house's participants. */
+export interface Members {
+  /** Whether the account may go on to that state, which it then has. The purse is locked. */
+  setLifecycle(
+    tx: Queries,
+    account: string,
+    house: string,
+    to: 'active' | 'closing' | 'closed',
+    at: number,
+  ): Promise<boolean>;
+  /** Writes a letter to the registered address, in the participant's language. */
+  tell(
+    tx: Queries,
+    account: string,
+    house: string,
+    notice: Notice,
+    key: string,
+    values: Readonly<Record<string, string>>,
+    at: number,
+  ): Promise<void>;
+}
 
 /** The steps of the closing as the register of participants takes them; letters go to the registered address. */
 export const memberSteps: Members = {

@@ -106,13 +106,13 @@ const complaintRow = z.object({
 });
 export type Complaint = z.infer<typeof complaintRow>;
 
-/** Complaints of an account at a house, or of everybody there; what is not settled comes first. */
+/** Complaints of an account at a house, or of everybody there: first what is not settled, by when it has to be; then the newest. */
 export function complaintsAt(queries: Queries, house: string, account?: string): Promise<Complaint[]> {
   return checkedRows(
     queries,
     complaintRow,
     `select * from complaint where house = $1 and ($2::text is null or account = $2)
-     order by settled_at is not null, id desc limit 200`,
+     order by settled_at is not null, case when settled_at is null then due_at end, id desc limit 200`,
     [house, account ?? null],
   );
 }
@@ -194,7 +194,28 @@ export async function useAt(
   }));
 }
 
-/** The registered instruments of an account, with what was paid in by each in all. */
+/**
+ * The registered payment account that what is left of a closed account goes to; none where its bank has refused a refund. It
+ * stays registered until the transaction ends.
+ */
+export async function refundAccount(
+  tx: Queries,
+  account: string,
+  house: string,
+): Promise<{ readonly id: number; readonly kind: 'account' } | undefined> {
+  const rows = await checkedRows(
+    tx,
+    z.object({ id: z.int(), kind: z.literal('account') }),
+    `select id, kind from instrument
+     where account = $1 and house = $2 and kind = 'account' and state = 'registered' and not exists (
+       select 1 from transfer where transfer.instrument = instrument.id and purpose = 'refund' and transfer.state = 'refused')
+     order by id limit 1 for share`,
+    [account, house],
+  );
+  return rows[0];
+}
+
+/** The registered instruments of an account, with what was paid in by each in all; they stay registered until the transaction ends. */
 export async function paidIn(tx: Queries, account: string, house: string): Promise<PaidIn[]> {
   const rows = await checkedRows(
     tx,
@@ -207,7 +228,7 @@ export async function paidIn(tx: Queries, account: string, house: string): Promi
        select sum(amount) from transfer
        where transfer.instrument = instrument.id and direction = 'in' and transfer.state = 'done'
      ), 0)::bigint as deposited
-     from instrument where account = $1 and house = $2 and state = 'registered' order by id`,
+     from instrument where account = $1 and house = $2 and state = 'registered' order by id for share`,
     [account, house],
   );
   return rows;

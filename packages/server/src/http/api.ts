@@ -32,6 +32,18 @@ const STRICT: { readonly [name in EndpointName]?: 'guests' | 'signIns' | 'topUps
   eraseMe: 'signIns',
 };
 
+/** What reaches somebody outside at each call, or costs a person there their time: so often for one account, each by itself: nobody uses up somebody else's panic button. */
+const OUTSIDE: { readonly [name in EndpointName]?: 'outside' | 'payments' } = {
+  savePerson: 'outside',
+  addInstrument: 'outside',
+  requestExclusion: 'outside',
+  panic: 'outside',
+  requestClosing: 'outside',
+  complain: 'outside',
+  deposit: 'payments',
+  withdraw: 'payments',
+};
+
 /** What is open to staff who must set up one-time codes before all else. */
 const BEFORE_CODES: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'me',
@@ -60,12 +72,14 @@ export function registerApi(
     signIns: new Buckets(limits.signIns),
     topUps: new Buckets(limits.topUps),
   };
+  const outside = { outside: new Buckets(limits.outside), payments: new Buckets(limits.payments) };
 
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name];
     const { method, path } = routes[name];
     const handler = handlers[name] as (asked: Asked<EndpointName>) => Promise<unknown>;
     const own = STRICT[name];
+    const reaches = OUTSIDE[name];
     app.route({
       method,
       url: API + path,
@@ -88,6 +102,8 @@ export function registerApi(
         const barred = right(services, name, account, given);
         if (barred) return refuseIt(barred);
         if (isRefusal(given)) return refuseIt(given);
+        const often = account && reaches && tooMany(outside[reaches], `${name} ${account.id}`);
+        if (often) return refuseIt(often);
         const by = callerOf(request, reply, account, token, visitor);
         const answer = await handler({ ...given, by } as Asked<EndpointName>);
         if (isRefusal(answer)) return refuseIt(answer);

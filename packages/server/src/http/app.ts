@@ -64,8 +64,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return answerRefusal(reply, refuse('fault', 'Something went wrong at our end.', { details }));
   });
   registerApi(app, services, handlersOf(services, gateway, version, limits), limits, visitorOf);
-  const description = openApi(version);
-  app.get(`${API}/openapi.json`, async () => description);
+  let description: ReturnType<typeof openApi> | undefined; // made when somebody asks: it would hold up every start
+  app.get(`${API}/openapi.json`, async () => {
+    description ??= openApi(version);
+    return description;
+  });
   await servePages(app, webRoot);
   return app;
 }

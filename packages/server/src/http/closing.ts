@@ -1,8 +1,10 @@
 import { isRefusal } from '@croupier/core';
 import type { ClosingInfo, ComplaintInfo } from '@croupier/protocol';
+import type { AccountService } from '../account-service.ts';
 import type { ClosingService } from '../closing/service.ts';
 import type { Closing, Complaint } from '../closing/store.ts';
 import type { Handlers } from './caller.ts';
+import { namedBy } from './named.ts';
 
 type ClosingHandlers = Pick<
   Handlers,
@@ -13,12 +15,16 @@ type ClosingHandlers = Pick<
   | 'complain'
   | 'closings'
   | 'giveNotice'
+  | 'enterLetter'
   | 'settleObjection'
   | 'settleComplaint'
 >;
 
 /** The end of accounts, and complaints. */
-export function closingHandlers(service: ClosingService): ClosingHandlers {
+export function closingHandlers(
+  service: ClosingService,
+  accounts: Pick<AccountService, 'namesOf'>,
+): ClosingHandlers {
   return {
     closing: async ({ query, by }) => {
       const found = await service.of(by.account.id, query.house);
@@ -41,16 +47,21 @@ export function closingHandlers(service: ClosingService): ClosingHandlers {
     closings: async ({ query }) => {
       const found = await service.at(query.house);
       if (isRefusal(found)) return found;
+      const { closings, complaints, inactive } = found;
+      const whose = [...closings, ...complaints, ...inactive].map(({ account }) => account);
+      const nameOf = await namedBy(accounts, whose);
       return {
-        closings: found.closings.map(closingInfo),
-        complaints: found.complaints.map(complaintInfo),
-        inactive: found.inactive.map(({ account, lastLogin }) => ({ account, lastLogin })),
+        closings: closings.map((one) => ({ ...closingInfo(one), name: nameOf(one.account) })),
+        complaints: complaints.map((one) => ({ ...complaintInfo(one), name: nameOf(one.account) })),
+        inactive: inactive.map(({ account, lastLogin }) => ({ account, name: nameOf(account), lastLogin })),
       };
     },
     giveNotice: async ({ body: { house, account, ground, reason }, by }) => {
       const closing = await service.giveNotice(account, house, ground, reason, by.account.id);
       return isRefusal(closing) ? closing : closingInfo(closing);
     },
+    enterLetter: async ({ body: { house, account, what, text }, by }) =>
+      (await service.enterLetter(account, house, what, text, by.account.id)) ?? {},
     settleObjection: async ({ body: { house, account, upheld, answer }, by }) =>
       (await service.settleObjection(account, house, upheld, answer, by.account.id)) ?? {},
     settleComplaint: async ({ params, body: { upheld, answer }, by }) => {

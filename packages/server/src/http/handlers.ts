@@ -15,6 +15,7 @@ import { openTable } from './open-table.ts';
 import { paymentHandlers } from './payments.ts';
 import { PlayersTables } from './players-tables.ts';
 import { securityHandlers } from './security.ts';
+import { stuckPaymentHandlers } from './stuck-payments.ts';
 
 /** What each endpoint does. */
 export function handlersOf(
@@ -116,9 +117,12 @@ export function handlersOf(
       };
     },
     erasure: async ({ by }) => ({ kept: [...(await personalData.kept(by.account.id))] }),
-    eraseMe: async ({ by }) => {
+    eraseMe: async ({ body: { password = '', code }, by }) => {
+      const unproven = await security.proves(by.account.id, { password, code });
+      if (unproven) return unproven;
       const kept = await personalData.erase(by.account.id);
       if (isRefusal(kept)) return kept;
+      await accounts.endSessions(by.account.id);
       by.end();
       by.after(() => void gateway.look(by.account.id));
       return { kept: [...kept] };
@@ -148,6 +152,8 @@ export function handlersOf(
       await casino.meansChanged(seatId(by.account.id));
       return meOf(by.account);
     },
+    realityCheck: async ({ body: { house, minutes }, by }) =>
+      (await protection.checkReality(by.account.id, house, minutes ?? undefined)) ?? meOf(by.account),
     participations: async ({ by }) => ({ participations: [...(await participants.of(by.account.id))] }),
     savePerson: ({ params, body, by }) =>
       participants.savePerson(by.account.id, params.house, body.person, body.language),
@@ -157,8 +163,8 @@ export function handlersOf(
       participants.acceptGamePlan(by.account.id, params.house, body.version),
     requestExclusion: ({ params, by }) => participants.requestExclusion(by.account.id, params.house),
     identityDoubts: async ({ params }) => ({ doubts: await participants.doubts(params.house) }),
-    decideIdentity: async ({ params, body }) =>
-      (await participants.decide(params.account, params.house, body.decision)) ?? {},
+    decideIdentity: async ({ params, body, by }) =>
+      (await participants.decide({ ...params, decision: body.decision, by: by.account.id })) ?? {},
     statement: async ({ query, by }) => ({
       postings: await archive.statement(by.account.id, query.house, query),
     }),
@@ -167,7 +173,8 @@ export function handlersOf(
     myRounds: async ({ query, by }) => ({ rounds: [...(await archive.roundsOf(by.account.id, query))] }),
     ...securityHandlers({ security, cameIn, look: (account) => void gateway.look(account) }),
     ...paymentHandlers(payments),
-    ...closingHandlers(closings),
+    ...stuckPaymentHandlers(payments.stuck, accounts),
+    ...closingHandlers(closings, accounts),
     ...cashDeskHandlers(cashDesk),
     favourites: async ({ query, by }) => ({
       favourites: [...(await accounts.favourites(by.account.id, query.plan))],

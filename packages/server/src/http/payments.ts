@@ -15,9 +15,9 @@ type PaymentHandlers = Pick<
 export function paymentHandlers(payments: PaymentService): PaymentHandlers {
   return {
     payments: async ({ query, by }) => {
-      const standing = await payments.of(by.account.id, query.house, query);
-      if (isRefusal(standing)) return standing;
-      const { house, balance, rights, instruments, transfers, cashLeft } = standing;
+      const atHouse = await payments.of(by.account.id, query.house, query);
+      if (isRefusal(atHouse)) return atHouse;
+      const { house, balance, rights, instruments, transfers, cashLeft } = atHouse;
       const cash = house.payments.cash;
       return {
         participant: rights !== undefined,
@@ -66,7 +66,19 @@ export function transferInfo({
   rule,
   why,
 }: StoredTransfer): TransferInfo {
-  return { id: String(id), direction, purpose, method, amount, state, at, changedAt, rule, why };
+  return {
+    id: String(id),
+    direction,
+    purpose,
+    method,
+    amount,
+    // To its owner it is on its way, whoever is to blame that it has not come yet.
+    state: state === 'held' ? (direction === 'in' ? 'returning' : 'ordered') : state,
+    at,
+    changedAt,
+    rule,
+    why,
+  };
 }
 
 function instrumentInfo({ id, kind, identifier, state, why }: Instrument): InstrumentInfo {

@@ -24,6 +24,7 @@ const STATUS: { readonly [code: string]: number } = {
   'no-such-shift': 404,
   'no-such-entry': 404,
   'no-such-complaint': 404,
+  'no-such-decision': 404,
   'no-such-passkey': 404,
   'no-such-plan': 404,
   'no-such-round': 404,

@@ -23,6 +23,7 @@ type SecurityHandlers = Pick<
   | 'renamePasskey'
   | 'removePasskey'
   | 'resetCodes'
+  | 'codeResets'
 >;
 
 interface Means {
@@ -76,13 +77,14 @@ export function securityHandlers({ security, cameIn, look }: Means): SecurityHan
       after(await security.addPasskey(by.account.id, body.name, body.response), by),
     renamePasskey: async ({ params, body, by }) =>
       after(await security.renamePasskey(by.account.id, params.passkey, body.name), by),
-    removePasskey: async ({ params, by }) =>
-      after(await security.removePasskey(by.account.id, params.passkey), by),
-    resetCodes: async ({ params, by }) => {
-      const reset = await security.resetCodes(params.name);
+    removePasskey: async ({ params, body, by }) =>
+      after(await security.removePasskey(by.account.id, body, params.passkey), by),
+    resetCodes: async ({ params: { name }, body: { identity, ...proof }, by }) => {
+      const reset = await security.resetCodes(by.account.id, proof, { name, identity });
       if (isRefusal(reset)) return reset;
       by.after(() => look(reset.account));
       return {};
     },
+    codeResets: async () => ({ resets: [...(await security.codeResets())] }),
   };
 }

@@ -52,6 +52,15 @@ export function countedIn(
   return sums && sums.key === keyOf(dayOf(at, timeZone), period) ? sums[measured] : 0;
 }
 
+/** The first day of the next period after the one that `at` lies in. */
+export function periodAfter(at: number, period: Period, timeZone: string): string {
+  const first = Date.parse(keyOf(dayOf(at, timeZone), period));
+  const next = new Date(first);
+  if (period === 'month') next.setUTCMonth(next.getUTCMonth() + 1);
+  else next.setUTCDate(next.getUTCDate() + (period === 'week' ? 7 : 1));
+  return next.toISOString().slice(0, 10);
+}
+
 const NONE = { stake: 0, loss: 0, time: 0, deposit: 0 };
 const DAY = 86_400_000;
 

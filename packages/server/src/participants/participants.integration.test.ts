@@ -8,8 +8,9 @@ import type { Act } from '../act.ts';
 import { embeddedIdentity } from '../ports/identity.ts';
 import { embeddedRegister, type RegisterPort } from '../ports/register.ts';
 import { noteDeposit } from './deposits.ts';
+import { setLifecycle } from './lifecycle.ts';
+import { readParticipant } from './participant.ts';
 import { permissions } from './permissions.ts';
-import { readParticipant, setLifecycle } from './store.ts';
 
 const at = protectedHouses();
 const DAY = 24 * HOUR;
@@ -183,26 +184,18 @@ describe('registering', () => {
   it('leaves documents in doubt to the staff, who accept, refuse or ask for more {sazka.platform.35}', async () => {
     await open({ identity: embeddedIdentity({ doubt: ['Nováková'] }) });
     const { participants } = at.open;
+    const decide = (decision: 'accept' | 'refuse' | 'more') =>
+      participants.decide({ account: jan.id, house: 'sazka', decision, by: at.anna.id });
     expect(await register_()).toMatchObject({ identity: { state: 'doubt' }, lifecycle: 'applied' });
     expect(await participants.doubts('sazka')).toMatchObject([
       { account: jan.id, reason: 'document-unclear' },
     ]);
-    expect(await participants.decide(jan.id, 'sazka', 'more')).toBeUndefined();
+    expect(await decide('more')).toBeUndefined();
     expect(await mine()).toMatchObject({ identity: { state: 'none', reason: 'more-documents' } });
-    expect(await participants.decide(jan.id, 'sazka', 'accept')).toMatchObject({ code: 'no-such-doubt' });
+    expect(await decide('accept')).toMatchObject({ code: 'no-such-doubt' });
     await register_({ ...jana, document: { kind: 'passport', number: '99' } });
-    await participants.decide(jan.id, 'sazka', 'accept');
+    await decide('accept');
     expect(await mine()).toMatchObject({ lifecycle: 'active' });
-  });
-
-  it('gives a person one account {sazka.platform.37}', async () => {
-    await register_();
-    const other = await at.open.person('Somebody');
-    const again = { ...jana, givenName: 'JANA', familyName: 'Novakova' };
-    expect(await register_(again, [], other)).toMatchObject({
-      code: 'person-known',
-      rule: 'sazka.platform.37',
-    });
   });
 
   it('is verified anew when the data change, and play goes on meanwhile {sazka.platform.33}', async () => {
@@ -297,6 +290,86 @@ describe('the register of excluded persons', () => {
     expect(await table.bet(jan, { red: 10 })).toMatchObject({ accepted: true });
   });
 
+  describe('after the panic button, for who stays at the table and logs in nowhere', () => {
+    const entered = new Set<number>();
+    let began: number;
+    let table: Awaited<ReturnType<typeof at.open.table>>;
+    const bet = async () => {
+      const answer = await table.bet(jan, { red: 10 });
+      return isRefusal(answer) ? answer.code : 'taken';
+    };
+    /** Lets time go by up to so many milliseconds before the button's time is over. */
+    const until = (before: number) =>
+      at.open.pass((began + 48 * HOUR - before - at.open.clock.now()) / 60_000);
+    beforeEach(async () => {
+      entered.clear();
+      const now = () => at.open.clock.now();
+      await open({
+        register: {
+          query: async () => {
+            if (register.out) throw new Error('outage');
+            return register.listed || [...entered].some((end) => now() < end);
+          },
+          report: async (_, report) => {
+            if (report.kind === 'panic') entered.add(report.until);
+            return 'entered';
+          },
+        },
+      });
+      await register_();
+      table = await at.open.table(SYNOT);
+      began = at.open.clock.now();
+      await at.open.protection.panic(jan.id, 'sazka');
+      await at.open.outbox.quiet();
+      // The register has the entry, and says so to the last login before its end.
+      await until(HOUR);
+      await at.open.participants.loggedIn(jan.id);
+    });
+
+    it('nothing can be staked a millisecond before 48 hours are over, and everything then {sazka.platform.57 sazka.platform.122}', async () => {
+      await until(1);
+      expect(await bet()).toBe('panic-button');
+      await until(0);
+      expect(await bet()).toBe('taken');
+    });
+
+    it('it is the same in a new process', async () => {
+      await at.open.outbox.stop();
+      await open({ register: { query: async () => false, report: async () => 'entered' } });
+      table = await at.open.table(SYNOT);
+      at.open.outbox.run();
+      await until(1);
+      expect(await bet()).toBe('panic-button');
+      await until(0);
+      expect(await bet()).toBe('taken');
+    });
+
+    it('an entry that has come from elsewhere meanwhile goes on barring {sazka.platform.53 sazka.platform.62}', async () => {
+      register.listed = true;
+      await until(0);
+      expect(await bet()).toBe('in-register');
+      expect((await at.open.participants.of(jan.id))[0]?.may.deposit?.code).toBe('in-register');
+    });
+
+    it('an outage then leaves what was known last, until the register is there again {sazka.platform.32}', async () => {
+      register.out = true;
+      await until(0);
+      expect(await bet()).toBe('in-register');
+      await at.open.pass(20);
+      register.out = false;
+      await at.open.pass(60);
+      expect(await bet()).toBe('taken');
+    });
+
+    it('pressed once more, it holds from the last press', async () => {
+      await at.open.protection.panic(jan.id, 'sazka');
+      await until(0);
+      expect(await bet()).toBe('panic-button');
+      await until(-47 * HOUR);
+      expect(await bet()).toBe('taken');
+    });
+  });
+
   it('gets requests for a long-term entry, with the panic button and without it {sazka.platform.59 sazka.platform.60 sazka.platform.55}', async () => {
     await open({ register: embeddedRegister({}, at.database, () => at.open.clock.now()) });
     await register_();
@@ -369,6 +442,33 @@ describe('the limits of one’s own', () => {
     expect(await table.bet(jan, { red: 10 })).toMatchObject({ code: 'over-self-limit' });
     await at.open.pass(24 * 60);
     expect(await table.bet(jan, { red: 10 })).toMatchObject({ accepted: true });
+  });
+
+  it('are told with what counts towards each, before they bite; the daily limit of guests is not theirs', async () => {
+    await register_();
+    const told = async () => (await at.open.protection.of(jan.id)).find(({ house }) => house === 'sazka');
+    expect(await told()).toMatchObject({ limits: [], limit: null });
+    for (const [measure, value] of [
+      ['stake-day', 3000],
+      ['loss-week', 2000],
+      ['deposit-day', 1000],
+    ] as const)
+      ok(await at.open.participants.chooseLimit(jan.id, 'sazka', measure, value));
+    const table = await at.open.table(SYNOT);
+    ok(await table.bet(jan, { red: 15 }));
+    await playOut(table, '1'); // red wins
+    ok(await table.bet(jan, { black: 10 }));
+    await noteDeposit(at.database, jan.id, sazka, money(600), at.open.clock.now());
+    const rule = 'sazka.platform.54';
+    const tomorrow = '2026-01-02';
+    expect((await told())?.limits).toEqual([
+      { measure: 'deposit-day', limit: 1000, used: 600, from: tomorrow, rule },
+      { measure: 'loss-week', limit: 2000, used: -1500 + 1000, from: '2026-01-05', rule },
+      { measure: 'stake-day', limit: 3000, used: 1500 + 1000, from: tomorrow, rule },
+    ]);
+    expect(await at.open.protection.limitStakes(jan.id, 'sazka', money(1))).toMatchObject({
+      code: 'no-own-limit',
+    });
   });
 
   it('on losses count what is won against what is lost', async () => {

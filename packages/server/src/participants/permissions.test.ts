@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_PLAY, type Play } from '../protection/play.ts';
 import { type Counted, countedWith } from './counted.ts';
 import { permissionsOf } from './permissions.ts';
-import type { Standing } from './standing.ts';
+import type { ParticipantStatus } from './status.ts';
 
 const protection = house('sazka')?.protection ?? {};
 const terms = protection.participants;
@@ -11,14 +11,14 @@ if (!terms) throw new Error('the house has no participants');
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const now = Date.UTC(2026, 0, 14, 12);
-const active: Standing = { lifecycle: 'active', listed: false, limits: [] };
+const active: ParticipantStatus = { lifecycle: 'active', listed: false, limits: [] };
 
 /** What is refused by which rule, and how somebody may log in. */
-function allowed(standing: Partial<Standing>, play: Partial<Play> = {}) {
+function allowed(status: Partial<ParticipantStatus>, play: Partial<Play> = {}) {
   const { logIn, stake, deposit, withdraw, depositCap } = permissionsOf(
     protection,
     terms as NonNullable<typeof terms>,
-    { ...active, ...standing },
+    { ...active, ...status },
     { ...NO_PLAY, ...play },
     now,
   );

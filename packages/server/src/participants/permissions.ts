@@ -1,18 +1,21 @@
 import { type Money, money, NOTHING, type Refusal, refuse } from '@croupier/core';
 import type { ParticipantTerms, Protection, Restriction } from '@croupier/houses';
-import { lying, NO_PLAY, type Play } from '../protection/play.ts';
+import { NO_PLAY, type Play } from '../protection/play.ts';
 import { breakUntil } from '../protection/sequence.ts';
 import { panicUntil, type StakeCap } from '../protection/stake-cap.ts';
 import { readPlays } from '../protection/store.ts';
 import type { Queries } from '../storage/database.ts';
-import { countedIn } from './counted.ts';
-import { limitAt, type Measure, partsOf } from './measures.ts';
-import type { Standing } from './standing.ts';
-import { readStandings } from './standing.ts';
+import { limitsNow } from './limits-now.ts';
+import { type Measure, type Measured, partsOf } from './measures.ts';
+import type { ParticipantStatus } from './status.ts';
+import { readStatuses } from './status.ts';
 
 /** What a participant may do at a house: a refusal says why not, and by which rule. */
 export interface Permissions {
-  /** With money in reach, or only to look back and to withdraw; not at all once the account is closed. */
+  /**
+   * What a sign-in is for at this house: with money in reach, only to look back and to withdraw, or nothing once the account is
+   * closed. It is told, and the other columns hold it: one sign-in serves every house, play money and staff, so none is refused.
+   */
   readonly logIn: 'yes' | 'history-and-withdrawal' | 'no';
   readonly stake?: Refusal;
   readonly deposit?: Refusal;
@@ -52,22 +55,22 @@ export async function permissions(
   house: { readonly id: string; readonly protection?: Protection },
   now: number,
 ): Promise<Permissions | undefined> {
-  const standing = (await readStandings(tx, house.id, [account])).get(account);
+  const status = (await readStatuses(tx, house.id, [account])).get(account);
   const terms = house.protection?.participants;
-  if (!standing || !terms) return undefined;
+  if (!status || !terms) return undefined;
   const plays = await readPlays(tx, house.id, [account], { lock: false });
-  return permissionsOf(house.protection ?? {}, terms, standing, plays.get(account) ?? NO_PLAY, now);
+  return permissionsOf(house.protection ?? {}, terms, status, plays.get(account) ?? NO_PLAY, now);
 }
 
 /** The same from what is known of the participant and their play. */
 export function permissionsOf(
   protection: Protection,
   terms: ParticipantTerms,
-  standing: Standing,
+  status: ParticipantStatus,
   play: Play,
   now: number,
 ): Permissions {
-  const held = [...standingOf(standing), ...playOf(protection, terms, standing, play, now)];
+  const held = [...barredByStatus(status), ...barredByPlay(protection, terms, status, play, now)];
   const order: readonly Permissions['logIn'][] = ['yes', 'history-and-withdrawal', 'no'];
   const logIn = order[Math.max(0, ...held.map(({ kind }) => order.indexOf(LEAVES[kind][0])))] ?? 'yes';
   const barred = (column: 1 | 2 | 3) => {
@@ -75,7 +78,7 @@ export function permissionsOf(
     return by && refusalOf(by, terms);
   };
   const [stake, deposit, withdraw] = [barred(1), barred(2), barred(3)];
-  const depositCap = capOf('deposit', terms, standing, play, now);
+  const depositCap = capOf('deposit', terms, status, play, now);
   return {
     logIn,
     ...(stake ? { stake } : {}),
@@ -88,15 +91,15 @@ export function permissionsOf(
 /** How much more a participant may stake, beside what holds for everybody who plays at the house. */
 export function participantCap(
   terms: ParticipantTerms,
-  standing: Standing,
+  status: ParticipantStatus,
   play: Play,
   now: number,
 ): StakeCap | undefined {
-  const barred = standingOf(standing).find(({ kind }) => !LEAVES[kind][1]);
+  const barred = barredByStatus(status).find(({ kind }) => !LEAVES[kind][1]);
   if (barred) return { most: NOTHING, why: refusalOf(barred, terms) };
-  if (standing.lifecycle !== 'active') return undefined;
+  if (status.lifecycle !== 'active') return undefined;
   const caps = (['time', 'loss', 'stake'] as const).flatMap(
-    (measured) => capOf(measured, terms, standing, play, now) ?? [],
+    (measured) => capOf(measured, terms, status, play, now) ?? [],
   );
   return caps.reduce<StakeCap | undefined>(
     (least, cap) => (least && least.most <= cap.most ? least : cap),
@@ -104,29 +107,29 @@ export function participantCap(
   );
 }
 
-function standingOf({ lifecycle, listed }: Standing): Held[] {
+function barredByStatus({ lifecycle, listed }: ParticipantStatus): Held[] {
   return [
     ...(lifecycle === 'active' ? [] : [{ kind: lifecycle }]),
     ...(listed && lifecycle !== 'closed' ? [{ kind: 'register' as const }] : []),
   ];
 }
 
-function playOf(
+function barredByPlay(
   protection: Protection,
   terms: ParticipantTerms,
-  standing: Standing,
+  status: ParticipantStatus,
   play: Play,
   now: number,
 ): Held[] {
   const panic = panicUntil(protection, play, now);
   const pause = protection.breakInPlay && breakUntil(play.sequence, now, protection.breakInPlay);
   const hit = (['time', 'loss', 'stake'] as const)
-    .map((measured) => capOf(measured, terms, standing, play, now))
+    .map((measured) => capOf(measured, terms, status, play, now))
     .find((cap) => cap?.most === 0);
   return [
     ...(panic === undefined ? [] : [{ kind: 'panic' as const, until: panic }]),
     ...(pause === undefined ? [] : [{ kind: 'break' as const, until: pause }]),
-    ...(hit && standing.lifecycle === 'active'
+    ...(hit && status.lifecycle === 'active'
       ? [{ kind: 'self-limit' as const, measure: hit.why.details?.measure as Measure }]
       : []),
   ];
@@ -134,33 +137,22 @@ function playOf(
 
 /** What the participant's own limits on one thing leave; the tightest of them. */
 function capOf(
-  wanted: 'time' | 'loss' | 'stake' | 'deposit',
+  wanted: Measured,
   terms: ParticipantTerms,
-  { limits }: Standing,
+  { limits }: ParticipantStatus,
   play: Play,
   now: number,
 ): StakeCap | undefined {
   let tightest: StakeCap | undefined;
-  for (const limit of limits) {
-    const { measured, period } = partsOf(limit.measure);
-    const { value } = limitAt(limit, now);
-    if (measured !== wanted || value === undefined) continue;
-    const done = countedIn(play.counted, { measured, period }, now, terms.selfLimits.timeZone);
-    const left =
-      measured === 'time' ? timeLeft(value, done) : value - done - (measured === 'deposit' ? 0 : lying(play));
-    if (left === undefined) continue;
-    const most = money(Math.max(0, left));
+  for (const one of limitsNow(limits, play, now, terms.selfLimits.timeZone)) {
+    if (one.measured !== wanted) continue;
+    // Time does not limit an amount: once it is over, nothing more may be staked.
+    if (wanted === 'time' && one.used < one.limit) continue;
+    const most = money(Math.max(0, one.limit - one.used));
     if (!tightest || most < tightest.most)
-      tightest = { most, why: overLimit(limit.measure, value, most, terms) };
+      tightest = { most, why: overLimit(one.measure, one.value, most, terms) };
   }
   return tightest;
-}
-
-const MINUTE = 60_000;
-
-/** Time does not limit an amount: once it is over, nothing more may be staked. */
-function timeLeft(minutes: number, played: number): number | undefined {
-  return played < minutes * MINUTE ? undefined : 0;
 }
 
 function overLimit(measure: Measure, limit: number, left: Money, { selfLimits }: ParticipantTerms): Refusal {

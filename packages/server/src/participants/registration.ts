@@ -3,17 +3,18 @@ import type { Lacking, Person } from '@croupier/protocol';
 import type { ActOfHouse } from '../act.ts';
 import { dayOf } from '../protection/stake-limit.ts';
 import type { SelfLimit } from './measures.ts';
-import type { Participant } from './store.ts';
+import type { Participant } from './participant.ts';
 
 /** What a registration still lacks before the account is activated; nothing where it is complete. */
 export function lackingIn(
   { participants: asked }: ActOfHouse,
   { gamePlan }: ParticipantTerms,
-  participant: Pick<Participant, 'person' | 'identity' | 'gamePlan' | 'register'>,
+  participant: Pick<Participant, 'person' | 'offered' | 'identity' | 'gamePlan' | 'register'>,
   limits: readonly SelfLimit[],
   instrument: boolean,
 ): readonly Lacking[] {
-  const { person, identity, register } = participant;
+  const { identity, register } = participant;
+  const person = participant.offered ?? participant.person;
   const decided = new Set(limits.map(({ measure }) => measure));
   const holds: { readonly [Part in Lacking]: boolean } = {
     person: person !== undefined && missingFields(person, asked.asked).length === 0,

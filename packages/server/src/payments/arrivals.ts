@@ -2,13 +2,15 @@ import { money, NOTHING } from '@croupier/core';
 import { z } from 'zod';
 import { book } from '../ledger/ledger.ts';
 import { lockRealPurse, realAccount } from '../ledger/real-accounts.ts';
-import type { Arrival } from '../ports/payments.ts';
+import { taken } from '../ports/faults.ts';
+import type { Arrival, PaymentStatus } from '../ports/payments.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import { registeredInstrument } from './instruments.ts';
 import type { PayingHouse } from './order.ts';
 import type { PaymentRunOptions } from './run.ts';
-import { settle } from './settle.ts';
-import { addTransfer } from './transfers.ts';
+import { differenceOf, settle } from './settle.ts';
+import { addTransfer, backKey } from './transfers.ts';
 
 /**
  * Money that somebody sent without an order, by bank transfer: from a registered payment account it is a deposit of its owner's,
@@ -34,7 +36,7 @@ export async function takeArrivals(options: PaymentRunOptions): Promise<void> {
 /** In one transaction, so that nobody is charged for what is there already. Gives whose it is. */
 async function take(
   tx: Queries,
-  { standings }: PaymentRunOptions,
+  { holders }: PaymentRunOptions,
   house: PayingHouse,
   one: Arrival,
   at: number,
@@ -54,11 +56,13 @@ async function take(
      where house = $1 and kind = 'account' and identifier = $2 and state = 'registered'`,
     [house.id, one.identifier],
   );
-  if (!from || !(await lockRealPurse(tx, house.id, from.account))) {
+  const purse = from && (await lockRealPurse(tx, house.id, from.account));
+  // Looked at again with the purse locked: its owner may have taken it off meanwhile.
+  if (!purse || !(await registeredInstrument(tx, from.account, house.id, from.id))) {
     await book(tx, at, [await held(tx, house, one.amount)]);
     return undefined;
   }
-  const { id } = await addTransfer(tx, {
+  const transfer = await addTransfer(tx, {
     account: from.account,
     house: house.id,
     direction: 'in',
@@ -71,36 +75,80 @@ async function take(
     at,
     key: `arrival-${one.id}`,
   });
-  await tx.query('update arrival set transfer = $2 where n = $1', [fresh.n, id]);
-  await settle(tx, house, standings, id, { state: 'done', amount: one.amount, fee: NOTHING }, at);
+  await tx.query('update arrival set transfer = $2 where n = $1', [fresh.n, transfer.id]);
+  await settle(tx, house, holders, transfer, { state: 'done', amount: one.amount, fee: NOTHING }, at);
   return from.account;
 }
 
 /** What nobody registered has sent, back to the account that it came from. */
-async function giveBack({ database, clock, port }: PaymentRunOptions, house: PayingHouse): Promise<void> {
+async function giveBack(
+  { database, clock, port, doubled }: PaymentRunOptions,
+  house: PayingHouse,
+): Promise<void> {
   const strange = await checkedRows(
     database,
-    z.object({ n: z.int(), identifier: z.string(), amount: z.int().transform(money) }),
-    `select n, identifier, amount from arrival
-     where house = $1 and transfer is null and returned_at is null order by n`,
+    z.object({ n: z.int(), identifier: z.string(), amount: z.int().transform(money), renewed: z.int() }),
+    `select n, identifier, amount, renewed from arrival
+     where house = $1 and transfer is null and returned_at is null and refused_at is null order by n`,
     [house.id],
   );
-  for (const { n, identifier, amount } of strange) {
-    const key = `arrival-${n}-back`;
+  for (const { n, identifier, amount, renewed } of strange) {
+    const key = backKey('arrival', n, renewed);
     const to = { kind: 'account' as const, identifier };
     if ((await port.look(key)).state === 'unknown')
       await port.order({ key, kind: 'give-back', to, amount, currency: house.currency });
-    if ((await port.look(key)).state !== 'done') continue;
-    await database.transaction(async (tx) => {
-      const now = await tx.query(
-        'update arrival set returned_at = $2 where n = $1 and returned_at is null returning n',
-        [n, clock.now()],
-      );
-      if (now.length === 0) return;
-      const { from, to: with_, ...posting } = await held(tx, house, amount);
-      await book(tx, clock.now(), [{ ...posting, from: with_, to: from, reason: 'deposit-returned' }]);
-    });
+    const status = await port.look(key);
+    if (status.state === 'refused')
+      await database.query('update arrival set refused_at = $2 where n = $1 and renewed = $3', [
+        n,
+        clock.now(),
+        renewed,
+      ]);
+    if (status.state !== 'done') continue;
+    await taken(doubled, () => database.transaction((tx) => bookReturned(tx, house, n, status, clock.now())));
   }
+}
+
+/** Books that what nobody registered has sent is back with its sender; false where it was before. */
+export async function bookReturned(
+  tx: Queries,
+  house: PayingHouse,
+  n: number,
+  moved: Pick<Extract<PaymentStatus, { state: 'done' }>, 'amount' | 'fee'>,
+  at: number,
+): Promise<boolean> {
+  const [back] = await checkedRows(
+    tx,
+    z.object({ amount: z.int().transform(money) }),
+    'update arrival set returned_at = $2 where n = $1 and returned_at is null returning amount',
+    [n, at],
+  );
+  if (!back) return false;
+  const { from: clearing, to: transit, ...posting } = await held(tx, house, back.amount);
+  const { holder, rule, amount } = posting;
+  const fees = { ...posting, from: await realAccount(tx, house.id, 'fees'), to: clearing };
+  await book(tx, at, [
+    { ...posting, from: transit, to: clearing, reason: 'deposit-returned' },
+    ...(moved.fee > 0 ? [{ ...fees, amount: moved.fee, reason: 'provider-fee' }] : []),
+    ...(await differenceOf(tx, { house: house.id, account: holder, amount, rule }, moved.amount, clearing)),
+  ]);
+  return true;
+}
+
+/** Books that what two persons booked as back with its sender is not: the provider has refused it after all. */
+export async function bookRefusedReturn(
+  tx: Queries,
+  house: PayingHouse,
+  n: number,
+  at: number,
+): Promise<void> {
+  const [kept] = await checkedRows(
+    tx,
+    z.object({ amount: z.int().transform(money) }),
+    'update arrival set returned_at = null, refused_at = $2 where n = $1 returning amount',
+    [n, at],
+  );
+  if (kept) await book(tx, at, [await held(tx, house, kept.amount)]);
 }
 
 /** Money of nobody's that waits to go back. */

@@ -39,6 +39,24 @@ export function instrumentsOf(queries: Queries, account: string, house: string):
   );
 }
 
+/**
+ * The account's instrument where it is registered: it stays so until the transaction ends. A purse is locked before it, never after.
+ */
+export async function registeredInstrument(
+  tx: Queries,
+  account: string,
+  house: string,
+  id: number,
+): Promise<Instrument | undefined> {
+  const rows = await checkedRows(
+    tx,
+    instrumentRow,
+    `select * from instrument where id = $1 and account = $2 and house = $3 and state = 'registered' for share`,
+    [id, account, house],
+  );
+  return rows[0];
+}
+
 export async function instrument(queries: Queries, id: number): Promise<Instrument | undefined> {
   const rows = await checkedRows(queries, instrumentRow, 'select * from instrument where id = $1', [id]);
   return rows[0];
@@ -47,6 +65,30 @@ export async function instrument(queries: Queries, id: number): Promise<Instrume
 /** Instruments whose proof the provider still owes. */
 export function askedInstruments(queries: Queries): Promise<Instrument[]> {
   return checkedRows(queries, instrumentRow, `select * from instrument where state = 'asked' order by id`);
+}
+
+/**
+ * Why nobody can be proven to own an instrument: it is proven of the name that an applicant gave. Refuses `guest-account`,
+ * `not-applied`.
+ */
+export async function namelessOwner(
+  tx: Queries,
+  { instruments }: PaymentTerms,
+  account: string,
+  name: string | undefined,
+): Promise<Refusal | undefined> {
+  if (name !== undefined) return undefined;
+  const rule = instruments.owned;
+  const [guest] = await tx.query('select 1 from account where id = $1 and guest', [account]);
+  return guest
+    ? refuse('guest-account', 'Sign up with a name and a password first.', { rule })
+    : refuse(
+        'not-applied',
+        'Say who you are first, in your registration: accounts and cards must be yours.',
+        {
+          rule,
+        },
+      );
 }
 
 /**
@@ -165,6 +207,8 @@ export async function removeInstrument(
       'last-instrument',
       'You need at least one registered account or card. Add another one first.',
     );
+  // Whoever orders with it has it locked: what they ordered is seen below, or they find it removed.
+  await tx.query('select 1 from instrument where id = $1 for update', [id]);
   const open = await tx.query(
     `select 1 from transfer where instrument = $1 and state in ('ordered', 'returning') limit 1`,
     [id],

@@ -14,8 +14,8 @@ import { StoredBook } from '../ports/stored-book.ts';
 import type { PaymentsSetting } from '../services.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import type { AccountHolders } from './account-holders.ts';
 import { createPayments, type RunningPayments } from './service.ts';
-import type { Standings } from './standing.ts';
 
 export interface OpenPaymentsOptions {
   readonly database: Database;
@@ -41,14 +41,15 @@ export interface OpenedPayments {
 export function openPayments({ setting, entropy, ...deps }: OpenPaymentsOptions): OpenedPayments {
   const { database, clock, houses } = deps;
   const chance = () => Buffer.from(entropy.bytes(6)).readUIntBE(0, 6) / 2 ** 48;
+  const faults = 'url' in setting ? {} : setting.faults;
   const port =
     'url' in setting
       ? httpsPayments(setting)
-      : embeddedPayments({ clock, book: new StoredBook(database), faults: setting.faults, chance });
-  const standings = standingsOf(houses);
+      : embeddedPayments({ clock, book: new StoredBook(database, faults.arrivals ?? []), faults, chance });
+  const holders = accountHolders(houses);
   const addressOf = (account: string, house: string) =>
     personOf(database, account, house).then((one) => one?.address);
-  const payments = createPayments({ ...deps, port, standings, addressOf });
+  const payments = createPayments({ ...deps, port, doubled: faults.doubled, holders, addressOf });
   const closings = createClosings({
     ...deps,
     members: memberSteps,
@@ -57,7 +58,7 @@ export function openPayments({ setting, entropy, ...deps }: OpenPaymentsOptions)
   return {
     payments,
     closings,
-    cashDesk: createCashDesk({ ...deps, standings, changed: payments.changed }),
+    cashDesk: createCashDesk({ ...deps, holders, changed: payments.changed }),
     run: () => {
       payments.run();
       closings.run();
@@ -73,7 +74,7 @@ export function openPayments({ setting, entropy, ...deps }: OpenPaymentsOptions)
   };
 }
 
-function standingsOf(houses: readonly House[]): Standings {
+function accountHolders(houses: readonly House[]): AccountHolders {
   const houseOf = (id: string) => houses.find((house) => house.id === id);
   return {
     rights: async (tx, account, id, at) => {
@@ -102,7 +103,8 @@ async function personOf(
     `select concat_ws(' ', person->>'givenName', person->>'familyName') as name,
        concat_ws(', ', concat_ws(' ', person->>'givenName', person->>'familyName'), person->'address'->>'street',
          concat_ws(' ', person->'address'->>'postcode', person->'address'->>'city'), person->'address'->>'country') as address
-     from participant where account = $1 and house = $2 and person is not null`,
+     from (select coalesce(person, offered) as person from participant where account = $1 and house = $2) as identified
+     where person is not null`,
     [account, house],
   );
   return rows[0];

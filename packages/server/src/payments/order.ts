@@ -3,8 +3,8 @@ import type { PaymentTerms } from '@croupier/houses';
 import { book } from '../ledger/ledger.ts';
 import { lockRealPurse, realAccount } from '../ledger/real-accounts.ts';
 import type { Queries } from '../storage/database.ts';
-import { type Instrument, instrumentsOf } from './instruments.ts';
-import type { Standings } from './standing.ts';
+import type { AccountHolders } from './account-holders.ts';
+import { type Instrument, registeredInstrument } from './instruments.ts';
 import { addTransfer, type StoredTransfer, transferOfKey } from './transfers.ts';
 
 /** A house whose participants have real money. */
@@ -24,21 +24,21 @@ export interface Ordered {
 
 /**
  * Stores that money is to come from a registered instrument. Nothing is booked before the provider has it. Refuses
- * `not-a-participant`, `no-such-instrument`, `deposit-limit` and what the participant's standing refuses.
+ * `not-a-participant`, `no-such-instrument`, `deposit-limit` and what the participant may not do.
  */
 export async function orderDeposit(
   tx: Queries,
   house: PayingHouse,
-  standings: Standings,
+  holders: AccountHolders,
   { account, instrument, amount, key }: Ordered,
   at: number,
 ): Promise<StoredTransfer | Refusal> {
   const purse = await lockRealPurse(tx, house.id, account);
   const known = await transferOfKey(tx, account, key);
   if (known) return sameAs(known, 'deposit', amount);
-  const barred = await depositBarred(tx, house.id, standings, account, amount, at);
+  const barred = await depositBarred(tx, house.id, holders, account, amount, at);
   if (barred || !purse) return barred ?? notAParticipant();
-  const from = await registered(tx, account, house.id, instrument);
+  const from = await registeredInstrument(tx, account, house.id, instrument);
   if (!from) return noSuchInstrument(house);
   return addTransfer(tx, {
     account,
@@ -59,12 +59,12 @@ export async function orderDeposit(
 export async function depositBarred(
   tx: Queries,
   house: string,
-  standings: Standings,
+  holders: AccountHolders,
   account: string,
   amount: Money,
   at: number,
 ): Promise<Refusal | undefined> {
-  const rights = await standings.rights(tx, account, house, at);
+  const rights = await holders.rights(tx, account, house, at);
   if (!rights) return notAParticipant();
   const { deposit, depositCap } = rights;
   return deposit ?? (depositCap && amount > depositCap.most ? depositCap.why : undefined);
@@ -72,22 +72,22 @@ export async function depositBarred(
 
 /**
  * Takes money out of the purse, for the provider to pay it to the registered payment account. Refuses `not-a-participant`,
- * `no-payment-account`, `not-enough` and what the participant's standing refuses.
+ * `no-payment-account`, `not-enough` and what the participant may not do.
  */
 export async function orderWithdrawal(
   tx: Queries,
   house: PayingHouse,
-  standings: Standings,
+  holders: AccountHolders,
   { account, instrument, amount, key }: Ordered,
   at: number,
 ): Promise<StoredTransfer | Refusal> {
   const purse = await lockRealPurse(tx, house.id, account);
   const known = await transferOfKey(tx, account, key);
   if (known) return sameAs(known, 'withdrawal', amount);
-  const rights = await standings.rights(tx, account, house.id, at);
+  const rights = await holders.rights(tx, account, house.id, at);
   if (!purse || !rights) return notAParticipant();
   if (rights.withdraw) return rights.withdraw;
-  const to = await registered(tx, account, house.id, instrument);
+  const to = await registeredInstrument(tx, account, house.id, instrument);
   if (to?.kind !== 'account')
     return refuse(
       'no-payment-account',
@@ -143,15 +143,6 @@ export async function payOut(
     state: 'ordered',
     at,
   });
-}
-
-async function registered(
-  tx: Queries,
-  account: string,
-  house: string,
-  id: number,
-): Promise<Instrument | undefined> {
-  return (await instrumentsOf(tx, account, house)).find((one) => one.id === id && one.state === 'registered');
 }
 
 /** An order that was sent again is the one there is; another under its key is none. */

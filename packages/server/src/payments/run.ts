@@ -1,20 +1,25 @@
 import type { Clock } from '../clock.ts';
 import { logFault } from '../log.ts';
+import { taken } from '../ports/faults.ts';
 import type { PaymentOrder, PaymentsPort } from '../ports/payments.ts';
 import type { Database } from '../storage/database.ts';
+import type { AccountHolders } from './account-holders.ts';
+import { bookAfterAll, bookRefusedAfterAll } from './after-all.ts';
 import { takeArrivals } from './arrivals.ts';
+import { bookedAsMoved } from './decisions.ts';
 import { answerProof, askedInstruments, type Instrument, instrument } from './instruments.ts';
 import type { PayingHouse } from './order.ts';
 import { settle } from './settle.ts';
-import type { Standings } from './standing.ts';
-import { openTransfers, type StoredTransfer } from './transfers.ts';
+import { bookedAsNotMoved, openTransfers, orderKey, type StoredTransfer } from './transfers.ts';
 
 export interface PaymentRunOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly port: PaymentsPort;
+  /** The provider's answers come twice. */
+  readonly doubled?: boolean | undefined;
   readonly houses: readonly PayingHouse[];
-  readonly standings: Standings;
+  readonly holders: AccountHolders;
   /** Where a postal order goes to. */
   readonly addressOf: (account: string, house: string) => Promise<string | undefined>;
   /** Hears after the commit that something of the account's changed at the house. */
@@ -24,6 +29,9 @@ export interface PaymentRunOptions {
 /** From the first question to the provider to the next one, and at most, in milliseconds. Waits grow with what is waited for. */
 const SOON = 2_000;
 const LATEST = 15 * 60_000;
+/** How often, and for how long, it is looked whether what people booked has come otherwise after all. */
+const LOOK_BACK = 60 * 60_000;
+const LOOK_BACK_FOR = 366 * 24 * 60 * 60_000;
 
 /**
  * Brings what was ordered to its end. Transfers and instruments say themselves what is still owed, so nothing else has to be
@@ -34,6 +42,7 @@ export class PaymentRun {
   private running: Promise<void> = Promise.resolve();
   private wake: (() => void) | undefined;
   private stopped = false;
+  private lookedBack = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly options: PaymentRunOptions) {}
 
@@ -59,6 +68,7 @@ export class PaymentRun {
     const { database, clock } = this.options;
     await this.each(await askedInstruments(database), (one) => this.prove(one));
     await this.each(await openTransfers(database), (one) => this.carryOut(one));
+    await this.lookBack();
     await takeArrivals(this.options).catch((error) => logFault('money that came in', error));
     if (this.stopped) return;
     const waiting = [
@@ -78,18 +88,20 @@ export class PaymentRun {
   }
 
   private async prove({ id, account, house: houseId, kind, identifier }: Instrument): Promise<void> {
-    const { database, clock, port, standings, changed } = this.options;
+    const { database, clock, port, doubled, holders, changed } = this.options;
     const house = this.house(houseId);
-    const holder = await standings.nameOf(database, account, houseId);
+    const holder = await holders.nameOf(database, account, houseId);
     if (!house || holder === undefined) return;
     const answer = await port.prove({ key: `instrument-${id}`, kind, identifier, holder });
     if (answer.outcome === 'pending') return;
-    await database.transaction((tx) => answerProof(tx, house.payments, id, answer, clock.now()));
+    await taken(doubled, () =>
+      database.transaction((tx) => answerProof(tx, house.payments, id, answer, clock.now())),
+    );
     changed(account, houseId, 'instrument');
   }
 
   private async carryOut(transfer: StoredTransfer): Promise<void> {
-    const { database, clock, port, standings, changed } = this.options;
+    const { database, clock, port, doubled, holders, changed } = this.options;
     const house = this.house(transfer.house);
     const order = house && (await this.orderOf(transfer, house));
     if (!house || !order) return;
@@ -100,14 +112,41 @@ export class PaymentRun {
     }
     if (status.state === 'unknown' || status.state === 'pending') return;
     const decided = status;
-    await database.transaction((tx) => settle(tx, house, standings, transfer.id, decided, clock.now()));
+    await taken(doubled, () =>
+      database.transaction((tx) => settle(tx, house, holders, transfer, decided, clock.now())),
+    );
     changed(transfer.account, transfer.house, 'purse');
   }
 
-  private async orderOf(
-    { id, account, state, direction, amount, instrument: of }: StoredTransfer,
-    house: PayingHouse,
-  ): Promise<PaymentOrder | undefined> {
+  private async lookBack(): Promise<void> {
+    const { database, clock, port, doubled, changed } = this.options;
+    const now = clock.now();
+    if (now - this.lookedBack < LOOK_BACK) return;
+    this.lookedBack = now;
+    await this.each(await bookedAsNotMoved(database, now - LOOK_BACK_FOR), async (transfer) => {
+      const house = this.house(transfer.house);
+      const status = await port.look(orderKey(transfer));
+      if (!house || status.state !== 'done') return;
+      await taken(doubled, () =>
+        database.transaction((tx) => bookAfterAll(tx, house, transfer, status, clock.now())),
+      );
+      changed(transfer.account, transfer.house, 'purse');
+    });
+    await this.each(await bookedAsMoved(database, now - LOOK_BACK_FOR), async (decided) => {
+      const house = this.house(decided.house);
+      const status = await port.look(decided.order_key);
+      if (!house || status.state !== 'refused') return;
+      await taken(doubled, async () => {
+        const owner = await database.transaction((tx) =>
+          bookRefusedAfterAll(tx, house, decided, status, clock.now()),
+        );
+        if (owner !== undefined) changed(owner, house.id, 'purse');
+      });
+    });
+  }
+
+  private async orderOf(transfer: StoredTransfer, house: PayingHouse): Promise<PaymentOrder | undefined> {
+    const { account, state, direction, amount, instrument: of } = transfer;
     const one = of === null ? undefined : await instrument(this.options.database, of);
     const address = of === null ? await this.options.addressOf(account, house.id) : undefined;
     const to = one
@@ -116,10 +155,9 @@ export class PaymentRun {
         ? undefined
         : { kind: 'address' as const, identifier: address };
     if (!to) return undefined;
-    const back = state === 'returning';
     return {
-      key: back ? `transfer-${id}-back` : `transfer-${id}`,
-      kind: back ? 'give-back' : direction === 'in' ? 'charge' : 'pay-out',
+      key: orderKey(transfer),
+      kind: state === 'returning' ? 'give-back' : direction === 'in' ? 'charge' : 'pay-out',
       to,
       amount,
       currency: house.currency,

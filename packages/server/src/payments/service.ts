@@ -4,10 +4,17 @@ import type { Clock } from '../clock.ts';
 import { readPurses } from '../ledger/ledger.ts';
 import type { PaymentsPort } from '../ports/payments.ts';
 import type { Database, Queries } from '../storage/database.ts';
-import { addInstrument, type Instrument, instrumentsOf, removeInstrument } from './instruments.ts';
+import type { AccountHolders, MoneyRights } from './account-holders.ts';
+import { createStuckPayments, type StuckPayments } from './by-hand.ts';
+import {
+  addInstrument,
+  type Instrument,
+  instrumentsOf,
+  namelessOwner,
+  removeInstrument,
+} from './instruments.ts';
 import { type Ordered, orderDeposit, orderWithdrawal, type PayingHouse } from './order.ts';
 import { PaymentRun } from './run.ts';
-import type { MoneyRights, Standings } from './standing.ts';
 import { cashSince, type StoredTransfer, transfersOf } from './transfers.ts';
 
 /** How an account's money stands at a house. */
@@ -26,7 +33,7 @@ export interface MoneyAtHouse {
 export interface PaymentService {
   /** Refuses `no-such-house`, `no-payments`. */
   of(account: string, house: string, page: Page): Promise<MoneyAtHouse | Refusal>;
-  /** Registers an account, card or other instrument once its ownership is proven; refusals are those of `addInstrument`. */
+  /** Registers an account, card or other instrument once its ownership is proven; refusals are those of `namelessOwner` and `addInstrument`. */
   addInstrument(
     account: string,
     house: string,
@@ -38,6 +45,8 @@ export interface PaymentService {
   deposit(house: string, order: Ordered): Promise<StoredTransfer | Refusal>;
   /** Refuses as `orderWithdrawal`. The money has left the account with the answer. */
   withdraw(house: string, order: Ordered): Promise<StoredTransfer | Refusal>;
+  /** Payments that do not end by themselves. */
+  readonly stuck: StuckPayments;
   /** Hears after the commit that an account's purse or instruments at a house changed. Returns how to stop hearing. */
   listen(listener: Changed): () => void;
 }
@@ -58,8 +67,10 @@ export interface PaymentServiceOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly port: PaymentsPort;
+  /** The provider's answers come twice. */
+  readonly doubled?: boolean | undefined;
   readonly houses: readonly House[];
-  readonly standings: Standings;
+  readonly holders: AccountHolders;
   readonly addressOf: (account: string, house: string) => Promise<string | undefined>;
 }
 
@@ -69,7 +80,7 @@ export function payingHouses(houses: readonly House[]): PayingHouse[] {
 }
 
 export function createPayments(options: PaymentServiceOptions): RunningPayments {
-  const { database, clock, standings } = options;
+  const { database, clock, holders } = options;
   const houses = payingHouses(options.houses);
   const listeners = new Set<Changed>();
   const changed: Changed = (...what) => {
@@ -92,7 +103,7 @@ export function createPayments(options: PaymentServiceOptions): RunningPayments 
       const now = clock.now();
       const [purses, rights, instruments, transfers, cashLeft] = await Promise.all([
         readPurses(database, { house: id, evening: 0 }, [account], { lock: false }),
-        standings.rights(database, account, id, now),
+        holders.rights(database, account, id, now),
         instrumentsOf(database, account, id),
         transfersOf(database, account, id, page),
         cashRoom(database, house, account, now),
@@ -102,9 +113,14 @@ export function createPayments(options: PaymentServiceOptions): RunningPayments 
     },
     addInstrument: (account, id, kind, identifier) =>
       order(id, ({ payments }) =>
-        database.transaction((tx) =>
-          addInstrument(tx, payments, { account, house: id, kind, identifier }, clock.now()),
-        ),
+        database.transaction(async (tx) => {
+          const name = await holders.nameOf(tx, account, id);
+          const one = { account, house: id, kind, identifier };
+          return (
+            (await namelessOwner(tx, payments, account, name)) ??
+            addInstrument(tx, payments, one, clock.now())
+          );
+        }),
       ),
     removeInstrument: async (account, id, instrument) => {
       const house = houseOf(id);
@@ -113,15 +129,25 @@ export function createPayments(options: PaymentServiceOptions): RunningPayments 
     },
     deposit: (id, ordered) =>
       order(id, (house) =>
-        database.transaction((tx) => orderDeposit(tx, house, standings, ordered, clock.now())),
+        database.transaction((tx) => orderDeposit(tx, house, holders, ordered, clock.now())),
       ),
     withdraw: async (id, ordered) => {
       const done = await order(id, (house) =>
-        database.transaction((tx) => orderWithdrawal(tx, house, standings, ordered, clock.now())),
+        database.transaction((tx) => orderWithdrawal(tx, house, holders, ordered, clock.now())),
       );
       if (!isRefusal(done)) changed(ordered.account, id, 'purse');
       return done;
     },
+    stuck: createStuckPayments({
+      database,
+      clock,
+      holders,
+      houseOf,
+      changed: (purse) => {
+        if (purse) changed(purse.account, purse.house, 'purse');
+        run.run();
+      },
+    }),
     listen: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

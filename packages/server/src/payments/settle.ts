@@ -3,26 +3,27 @@ import { book, type Posting } from '../ledger/ledger.ts';
 import { lockRealPurse, realAccount } from '../ledger/real-accounts.ts';
 import type { PaymentStatus } from '../ports/payments.ts';
 import type { Queries } from '../storage/database.ts';
+import type { AccountHolders } from './account-holders.ts';
 import { depositBarred, type PayingHouse } from './order.ts';
-import type { Standings } from './standing.ts';
 import { lockTransfer, moveOn, type StoredTransfer } from './transfers.ts';
 
 export type Decided = Exclude<PaymentStatus, { readonly state: 'unknown' | 'pending' }>;
 
 /**
- * Books what the provider has decided, once: the state of the transfer says what is still to be booked, and changes with the
- * postings. A deposit that may not be taken any more when it comes, or that is not what was ordered, goes back.
+ * Books what the provider has decided of the order that was made in that state of the transfer, once: the state says what is still
+ * to be booked, and changes with the postings. The answer to a charge that is told again is none to its give-back. Gives whether there was anything to book. A deposit that may not be taken any more when it comes, or that is not what was ordered, goes back.
  */
 export async function settle(
   tx: Queries,
   house: PayingHouse,
-  standings: Standings,
-  id: number,
+  holders: AccountHolders,
+  { id, state }: Pick<StoredTransfer, 'id' | 'state'>,
   decided: Decided,
   at: number,
-): Promise<void> {
+  by: 'provider' | 'people' = 'provider',
+): Promise<boolean> {
   const before = await lockTransferAndPurse(tx, house, id);
-  if (!before) return;
+  if (before?.transfer.state !== state) return false;
   const { transfer, purse } = before;
   const posting = (from: number, to: number, amount: Money, reason: string): Posting => ({
     from,
@@ -36,49 +37,60 @@ export async function settle(
     await realAccount(tx, house.id, 'clearing'),
     await realAccount(tx, house.id, 'transit'),
   ];
-  const fees =
-    decided.state === 'done' && decided.fee > 0
-      ? [posting(await realAccount(tx, house.id, 'fees'), clearing, decided.fee, 'provider-fee')]
-      : [];
+  const fees = decided.state === 'done' ? await feeOf(tx, transfer, decided.fee, clearing) : [];
 
   switch (transfer.state) {
     case 'ordered':
-      if (decided.state === 'refused') {
-        if (transfer.direction === 'out')
-          await book(tx, at, [posting(transit, purse, transfer.amount, `${transfer.purpose}-refused`)]);
-        return moveOn(tx, transfer, 'refused', at, { why: decided.why });
-      }
-      if (transfer.direction === 'out') {
-        await book(tx, at, [
-          posting(transit, clearing, transfer.amount, `${transfer.purpose}-paid`),
-          ...fees,
-          ...(await differenceOf(tx, transfer, decided.amount, clearing)),
-        ]);
-        return moveOn(tx, transfer, 'done', at);
-      }
-      return credit(decided.amount, fees);
+      await decide();
+      return true;
     case 'returning':
-      if (decided.state === 'refused') return moveOn(tx, transfer, 'returning', at, { why: decided.why });
-      await book(tx, at, [
-        posting(transit, clearing, transfer.amount, 'deposit-returned'),
-        ...fees,
-        ...(await differenceOf(tx, transfer, decided.amount, clearing)),
-      ]);
-      return moveOn(tx, transfer, 'returned', at);
+      await giveBack();
+      return true;
+    case 'held':
+      await (transfer.direction === 'in' ? giveBack() : decide());
+      return true;
     case 'done':
     case 'refused':
     case 'returned':
-      return undefined;
+      return false;
+  }
+
+  async function decide(): Promise<void> {
+    if (decided.state === 'refused') {
+      // It has nowhere else to go: people see it.
+      if (transfer.method === 'postal-order' && by === 'provider')
+        return moveOn(tx, transfer, 'held', at, { why: decided.why });
+      if (transfer.direction === 'out')
+        await book(tx, at, [posting(transit, purse, transfer.amount, `${transfer.purpose}-refused`)]);
+      return moveOn(tx, transfer, 'refused', at, { why: decided.why });
+    }
+    if (transfer.direction === 'in') return credit(decided.amount, fees);
+    await book(tx, at, [
+      posting(transit, clearing, transfer.amount, `${transfer.purpose}-paid`),
+      ...fees,
+      ...(await differenceOf(tx, transfer, decided.amount, clearing)),
+    ]);
+    return moveOn(tx, transfer, 'done', at);
+  }
+
+  async function giveBack(): Promise<void> {
+    if (decided.state === 'refused') return moveOn(tx, transfer, 'held', at, { why: decided.why });
+    await book(tx, at, [
+      posting(transit, clearing, transfer.amount, 'deposit-returned'),
+      ...fees,
+      ...(await differenceOf(tx, transfer, decided.amount, clearing)),
+    ]);
+    return moveOn(tx, transfer, 'returned', at);
   }
 
   async function credit(amount: Money, fees: readonly Posting[]): Promise<void> {
     const why =
       amount !== transfer.amount
         ? 'amount-differs'
-        : (await depositBarred(tx, house.id, standings, transfer.account, amount, at))?.code;
+        : (await depositBarred(tx, house.id, holders, transfer.account, amount, at))?.code;
     if (why === undefined) {
       await book(tx, at, [posting(clearing, purse, amount, 'deposit'), ...fees]);
-      await standings.noteDeposit(tx, transfer.account, house.id, amount, at);
+      await holders.noteDeposit(tx, transfer.account, house.id, amount, at);
       return moveOn(tx, transfer, 'done', at);
     }
     await book(tx, at, [posting(clearing, transit, amount, 'deposit-held'), ...fees]);
@@ -87,10 +99,22 @@ export async function settle(
   }
 }
 
-/** The provider moved another amount than it was told to: its books are followed, and what is missing stands apart until it is explained. */
-async function differenceOf(
+/** What the provider kept of the house's money. */
+export async function feeOf(
   tx: Queries,
-  { house, account, amount, rule }: StoredTransfer,
+  { house, account, rule }: Pick<StoredTransfer, 'house' | 'account' | 'rule'>,
+  fee: Money,
+  clearing: number,
+): Promise<readonly Posting[]> {
+  if (fee === 0) return [];
+  const from = await realAccount(tx, house, 'fees');
+  return [{ from, to: clearing, amount: fee, reason: 'provider-fee', holder: account, rule }];
+}
+
+/** The provider moved another amount than it was told to: its books are followed, and what is missing stands apart until it is explained. */
+export async function differenceOf(
+  tx: Queries,
+  { house, account, amount, rule }: Pick<StoredTransfer, 'house' | 'account' | 'amount' | 'rule'>,
   moved: Money,
   clearing: number,
 ): Promise<readonly Posting[]> {
@@ -110,7 +134,7 @@ async function differenceOf(
 }
 
 /** The purse is locked first, as everything does that moves money. */
-async function lockTransferAndPurse(tx: Queries, house: PayingHouse, id: number) {
+export async function lockTransferAndPurse(tx: Queries, house: PayingHouse, id: number) {
   const [owner] = await tx.query<{ account: string }>('select account from transfer where id = $1', [id]);
   const purse = owner && (await lockRealPurse(tx, house.id, owner.account));
   const transfer = await lockTransfer(tx, id);

@@ -5,7 +5,7 @@ import { checkedRows } from '../storage/rows.ts';
 
 const DIRECTIONS = ['in', 'out'] as const;
 const METHODS = ['cash', 'account', 'card', 'other', 'postal-order'] as const;
-export const TRANSFER_STATES = ['ordered', 'done', 'refused', 'returning', 'returned'] as const;
+export const TRANSFER_STATES = ['ordered', 'done', 'refused', 'returning', 'held', 'returned'] as const;
 export type TransferState = (typeof TRANSFER_STATES)[number];
 
 const transferRow = z.object({
@@ -24,10 +24,13 @@ const transferRow = z.object({
   why: z.string().nullable(),
   shift: z.int().nullable(),
   document: z.string().nullable(),
+  /** How often it was ordered anew, to give it back or to pay it out. */
+  renewed: z.int(),
 });
 /**
  * Real money on its way into a purse or out of it. `ordered` until the provider has decided; `done` once it is where it belongs;
- * `refused` where nothing moved; `returning` and `returned` where it came in and goes back.
+ * `refused` where nothing moved; `returning` and `returned` where it came in and goes back. `held` where people must see to it: the
+ * provider refuses to give it back, or to pay out what has nowhere else to go; or it came although it was booked that it never would.
  */
 export type StoredTransfer = z.infer<typeof transferRow>;
 
@@ -102,6 +105,18 @@ export function openTransfers(queries: Queries): Promise<StoredTransfer[]> {
   );
 }
 
+/** Transfers that two persons have booked as not moved later than this moment. */
+export function bookedAsNotMoved(queries: Queries, since: number): Promise<StoredTransfer[]> {
+  return checkedRows(
+    queries,
+    transferRow,
+    `select transfer.* from payment_decision as made join transfer on transfer.id = subject
+     where kind = 'transfer' and outcome = 'not-moved' and approved_at > $1 and transfer.state = 'refused'
+     order by transfer.id`,
+    [since],
+  );
+}
+
 /** An account's transfers at a house, the newest first. */
 export function transfersOf(
   queries: Queries,
@@ -145,6 +160,20 @@ async function addStep(
      select $1, count(*)::int + 1, $2, $3, $4 from transfer_step where transfer = $1`,
     [id, state, at, why ?? null],
   );
+}
+
+/** The key of the order for what a transfer's state says is to be done: another one each time that it is ordered anew. */
+export function orderKey({ id, state, renewed }: Pick<StoredTransfer, 'id' | 'state' | 'renewed'>): string {
+  return state === 'returning' ? backKey('transfer', id, renewed) : anew(`transfer-${id}`, renewed);
+}
+
+/** The key of the order to give something back. */
+export function backKey(what: 'transfer' | 'arrival', id: number, renewed: number): string {
+  return anew(`${what}-${id}-back`, renewed);
+}
+
+function anew(key: string, renewed: number): string {
+  return renewed === 0 ? key : `${key}-${renewed}`;
 }
 
 /** What an account moved in cash at a house in one direction later than this moment. */

@@ -3,7 +3,7 @@ import type { House } from '@croupier/houses';
 import { z } from 'zod';
 import type { Act } from '../act.ts';
 import { atTables } from '../ledger/at-tables.ts';
-import { lifecycle } from '../participants/standing.ts';
+import { lifecycle } from '../participants/status.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
@@ -101,6 +101,7 @@ const AT_ONCE = [
 ]
   .map((table) => `delete from ${table} where account = $1`)
   .concat([
+    `update code_reset set identity = 'erased' where account = $1`,
     `delete from port_call where account = $1 and not exists (
        select 1 from participant where participant.account = $1 and lifecycle <> 'applied')`,
     `delete from self_limit where account = $1 and house in (
@@ -112,13 +113,19 @@ const AT_ONCE = [
     `delete from participant where account = $1 and lifecycle = 'applied'`,
   ]);
 
-/** Erases who the participants of a house were whose accounts were closed so long ago that the law keeps them no longer. */
+/**
+ * Erases who the participants of a house were whose accounts were closed so long ago that the law keeps them no longer. Whom money is
+ * still on its way to is known until it has come.
+ */
 export async function eraseWhatIsOver(tx: Queries, act: Act, house: string, now: number): Promise<number> {
   const closed = await checkedRows(
     tx,
     participation.extend({ account: z.string() }),
     `select account, house, lifecycle, lifecycle_at from participant
-     where house = $1 and lifecycle = 'closed' and person is not null order by lifecycle_at limit 500 for update`,
+     where house = $1 and lifecycle = 'closed' and person is not null and not exists (
+       select 1 from transfer where transfer.account = participant.account and transfer.house = $1
+         and state in ('ordered', 'returning', 'held'))
+     order by lifecycle_at limit 500 for update`,
     [house],
   );
   const over = closed.filter(({ lifecycle_at }) => {
@@ -132,9 +139,12 @@ export async function eraseWhatIsOver(tx: Queries, act: Act, house: string, now:
 
 const THEIRS = 'house = $1 and account = any($2::text[])';
 const OVER = [
-  `update participant set person = null, person_key = null, email = null where ${THEIRS}`,
+  `update participant set person = null, person_key = null, offered = null, formerly = null, email = null where ${THEIRS}`,
   `update instrument set identifier = 'erased ' || id where ${THEIRS}`,
-  `update transfer set document = null where ${THEIRS}`,
+  `update arrival set identifier = 'erased' where transfer in (select id from transfer where ${THEIRS})`,
+  `update payment_decision set reason = 'erased' where kind = 'transfer' and subject in (select id from transfer where ${THEIRS})`,
+  `update transfer_step set why = null where transfer in (select id from transfer where ${THEIRS})`,
+  `update transfer set document = null, why = null where ${THEIRS}`,
   `update complaint set subject = 'erased', answer = null where ${THEIRS}`,
   `update closing set reason = null, objection = null, objection_answer = null where ${THEIRS}`,
   `delete from register_report where ${THEIRS}`,

@@ -18,14 +18,21 @@ const KEPT = {
     'select device, address, began_at, used_at, expires_at from session where account = $1 order by began_at desc',
   passkeys: 'select name, added_at, used_at from passkey where account = $1 order by added_at desc',
   oneTimeCodes: 'select confirmed_at from totp where account = $1',
+  codeResets: 'select identity, at from code_reset where account = $1 order by id desc',
   rolesGiven: 'select roles, granted_by, at from role_grant where account = $1 order by at desc',
   participations: 'select * from participant where account = $1',
+  identityDecisions:
+    'select house, decision, decided_by, at from identity_decision where account = $1 order by id desc',
   limits: 'select * from self_limit where account = $1',
   reportsToTheRegister: 'select * from register_report where account = $1 order by id desc',
   play: 'select * from play where account = $1',
   instruments: 'select * from instrument where account = $1 order by id desc',
   transfers: `select transfer.*, (select json_agg(step order by n) from transfer_step as step where step.transfer = transfer.id)
      as steps from transfer where account = $1 order by id desc`,
+  moneySentUnasked: `select arrival.* from arrival join transfer on transfer.id = arrival.transfer
+     where transfer.account = $1 order by n desc`,
+  paymentsBookedByHand: `select subject as transfer, outcome, reason, made.at, approved_at from payment_decision as made
+     join transfer on transfer.id = subject where kind = 'transfer' and transfer.account = $1 order by made.id desc`,
   closings: 'select * from closing where account = $1 order by id desc',
   complaints: 'select * from complaint where account = $1 order by id desc',
   lettersAndEnquiries: `select port, call, house, written_at, answered_at, answer from port_call

@@ -47,8 +47,9 @@ afterAll(() => stored.remove());
 async function participant(lifecycle: string) {
   const { database } = stored;
   await database.query(
-    `insert into participant (account, house, lifecycle, lifecycle_at, applied_at, person, person_key, email)
-     values ('jana', 'sazka', $1, $2, 0, $3::text::json, 'a key', 'jana@example.org')`,
+    `insert into participant (account, house, lifecycle, lifecycle_at, applied_at, person, person_key, offered, formerly, email)
+     values ('jana', 'sazka', $1, $2, 0, $3::text::json, 'a key', $3::text::json, '[{"key":"another key","givenName":"Jana",
+       "familyName":"Nováková","bornOn":"1990-05-05"}]', 'jana@example.org')`,
     [lifecycle, clock.now(), jana],
   );
   await database.query(
@@ -58,6 +59,17 @@ async function participant(lifecycle: string) {
   await database.query(
     `insert into transfer (account, house, direction, purpose, method, amount, state, at, changed_at, key, rule, document)
      values ('jana', 'sazka', 'in', 'deposit', 'cash', 100, 'done', 0, 0, 'key-1', 'sazka.platform.42', 'ID 123456')`,
+  );
+  await database.query(
+    `insert into arrival (id, house, identifier, amount, at, transfer)
+     select 'a1', house, 'CZ6508000000192000145399', amount, 0, id from transfer`,
+  );
+  await database.query(
+    `insert into payment_decision (house, kind, subject, outcome, reason, by_account, at)
+     select house, 'transfer', id, 'moved', 'Jana has called.', 'bert', 0 from transfer`,
+  );
+  await database.query(
+    `insert into transfer_step (transfer, n, state, at, why) select id, 1, state, 0, 'Jana has called.' from transfer`,
   );
   await database.query(
     `insert into complaint (account, house, filed_at, subject) values ('jana', 'sazka', 0, 'I am Jana.')`,
@@ -87,6 +99,8 @@ describe('what is kept of a person', () => {
       participations: [{ house: 'sazka', person: { familyName: 'Nováková' } }],
       instruments: [{ identifier: 'CZ6508000000192000145399' }],
       transfers: [{ amount: 100, document: 'ID 123456' }],
+      moneySentUnasked: [{ identifier: 'CZ6508000000192000145399' }],
+      paymentsBookedByHand: [{ reason: 'Jana has called.' }],
       complaints: [{ subject: 'I am Jana.' }],
     });
     expect(JSON.stringify(kept)).not.toMatch(/a hash|a token|Bert/);
@@ -118,7 +132,9 @@ describe('erasure', () => {
 
   it('ends an application that was not finished', async () => {
     await participant('applied');
-    await stored.database.query('delete from complaint');
+    // What only participants have.
+    for (const table of ['complaint', 'arrival', 'payment_decision', 'transfer_step'])
+      await stored.database.query(`delete from ${table}`);
     expect(await data.erase('jana')).toEqual([]);
     expect(await everything()).not.toMatch(/Jana|Nováková|CZ65|example\.org/);
   });
@@ -145,8 +161,22 @@ describe('erasure', () => {
     expect(await everything()).toMatch(/ID 123456/);
     await clock.pass(DAY / 1000, () => data.quiet());
     await data.stop();
-    expect(await everything()).not.toMatch(/Jana|Nováková|CZ65|ID 123456|example\.org|a key/);
+    expect(await everything()).not.toMatch(/Jana|Nováková|CZ65|ID 123456|example\.org|a key|another key/);
     expect(await stored.database.query('select amount from transfer')).toEqual([{ amount: 100 }]);
+  });
+
+  it('leaves who somebody is as long as money is on its way to them', async () => {
+    await participant('closed');
+    await stored.database.query(
+      `update transfer set direction = 'out', method = 'postal-order', state = 'held'`,
+    );
+    data.run();
+    await clock.pass((400 * DAY) / 1000, () => data.quiet());
+    expect(await everything()).toMatch(/Nováková/);
+    await stored.database.query(`update transfer set state = 'done'`);
+    await clock.pass(DAY / 1000, () => data.quiet());
+    await data.stop();
+    expect(await everything()).not.toMatch(/Nováková/);
   });
 
   it('has no end where the operator has not set one', async () => {

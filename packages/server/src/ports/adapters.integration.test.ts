@@ -195,6 +195,15 @@ describe('letters by SMTP', () => {
     expect(first?.data).toContain(Buffer.from('Žluťoučký kůň').toString('base64').slice(0, 12));
   });
 
+  it('never leave this machine in the clear: a server that cannot encrypt is told nothing', async () => {
+    // An address of every machine, which is none of the loopback's.
+    const elsewhere = smtp.url.replace('//127.0.0.1', '//anna:secret@0.0.0.0');
+    smtp.answers.set('STAR', '502 No such command');
+    const sent = smtpMail(elsewhere, 'casino@example.org', PATIENCE).send('one', letter, 0);
+    await expect(sent).rejects.toThrow('STARTTLS');
+    expect(smtp.delivered).toEqual([]);
+  });
+
   it('are not turned into others by what is written in them', async () => {
     const to = 'jana@example.org\r\nRCPT TO:<eve@example.org>';
     await port()

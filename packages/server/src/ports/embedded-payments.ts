@@ -1,7 +1,14 @@
 import { money, NOTHING } from '@croupier/core';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
-import type { Arrival, OwnershipAnswer, PaymentOrder, PaymentStatus, PaymentsPort } from './payments.ts';
+import {
+  type Arrival,
+  arrival,
+  type OwnershipAnswer,
+  type PaymentOrder,
+  type PaymentStatus,
+  type PaymentsPort,
+} from './payments.ts';
 
 const share = z.number().min(0).max(1);
 
@@ -20,6 +27,10 @@ export const paymentFaults = z
     silence: share,
     /** Orders that move another amount than was ordered. */
     lies: share,
+    /** Answers and arrivals are told twice. */
+    doubled: z.boolean(),
+    /** Money that came in unasked, in this order. */
+    arrivals: z.array(arrival),
     /** What the house pays for an order, in minor units. */
     fee: z.int().min(0),
   })
@@ -93,8 +104,17 @@ export function embeddedPayments({
         if (entry.end === 'refused') return { state: 'refused', why: 'The bank has refused it.' };
         return { state: 'done', amount: money(entry.moved), fee: faults.fee ? money(faults.fee) : NOTHING };
       }),
-    arrivals: (after) => reached(() => book.arrivals(after)),
+    arrivals: (after) =>
+      reached(async () => {
+        const told = await book.arrivals(faults.doubled ? undefined : after);
+        return faults.doubled ? [...told, ...told] : told;
+      }),
   };
+}
+
+/** What came in since the one of this number; all of it where there is none of it. */
+export function arrivedAfter(arrived: readonly Arrival[], after: string | undefined): readonly Arrival[] {
+  return arrived.slice(arrived.findIndex(({ id }) => id === after) + 1);
 }
 
 /** Provider's books in memory. */
@@ -109,6 +129,6 @@ export class MemoryBook implements ProviderBook {
     if (!this.entries.has(key)) this.entries.set(key, entry);
   }
   async arrivals(after: string | undefined): Promise<readonly Arrival[]> {
-    return this.arrived.slice(this.arrived.findIndex(({ id }) => id === after) + 1);
+    return arrivedAfter(this.arrived, after);
   }
 }

@@ -90,6 +90,20 @@ export const MAIL_TEXTS = {
       'Bei {name} wurden Anmeldecodes ein- oder ausgeschaltet oder neue Ersatzcodes erstellt.\nZeit: {time}\n\nWenn Sie das nicht waren, melden Sie sich unter Sicherheit überall ab, ändern Sie Ihr Passwort und melden Sie sich bei uns.',
     ],
   },
+  'codes-reset': {
+    en: [
+      'Your sign-in codes were reset',
+      'A manager of the house turned off the sign-in codes of {name}, because somebody proved to be you and said they were lost.\nTime: {time}\n\nAll devices were signed out. If it was not you, tell us at once and change your password.',
+    ],
+    cs: [
+      'Vaše přihlašovací kódy byly zrušeny',
+      'Vedoucí kasina vypnul přihlašovací kódy k účtu {name}, protože někdo prokázal vaši totožnost a oznámil jejich ztrátu.\nČas: {time}\n\nVšechna zařízení byla odhlášena. Pokud jste to nebyli vy, dejte nám ihned vědět a změňte si heslo.',
+    ],
+    de: [
+      'Ihre Anmeldecodes wurden zurückgesetzt',
+      'Eine Führungskraft des Hauses hat die Anmeldecodes von {name} ausgeschaltet, weil sich jemand als Sie ausgewiesen und den Verlust gemeldet hat.\nZeit: {time}\n\nAlle Geräte wurden abgemeldet. Wenn Sie das nicht waren, melden Sie sich sofort bei uns und ändern Sie Ihr Passwort.',
+    ],
+  },
   'passkeys-changed': {
     en: [
       'Your passkeys were changed',
@@ -118,18 +132,60 @@ export const MAIL_TEXTS = {
       'Willkommen, {name}. Sie sind bei {house} registriert und können ab jetzt um Geld spielen.\n\nIhre Limits gelten ab dem ersten Einsatz. Strenger machen können Sie sie jederzeit.',
     ],
   },
+  'identity-doubt': {
+    en: [
+      'Your new details are being reviewed',
+      'The new details you gave {house} could not be confirmed automatically. Our staff are reviewing them; you do not have to do anything.\n\nUntil then the details confirmed before apply. If you did not change them, sign out everywhere under Security, change your password and tell us.',
+    ],
+    cs: [
+      'Vaše nové údaje posuzujeme',
+      'Nové údaje, které jste zadali u {house}, se nepodařilo ověřit automaticky. Posuzuje je náš pracovník, nemusíte nic dělat.\n\nDo té doby platí dosud ověřené údaje. Pokud jste je neměnili vy, odhlaste se v Zabezpečení všude, změňte si heslo a dejte nám vědět.',
+    ],
+    de: [
+      'Ihre neuen Angaben werden geprüft',
+      'Ihre neuen Angaben bei {house} ließen sich nicht automatisch bestätigen. Unsere Mitarbeiter prüfen sie; Sie müssen nichts tun.\n\nBis dahin gelten die bisher bestätigten Angaben. Wenn Sie sie nicht geändert haben, melden Sie sich unter Sicherheit überall ab, ändern Sie Ihr Passwort und melden Sie sich bei uns.',
+    ],
+  },
+  'identity-more': {
+    en: [
+      'We need another document',
+      'To confirm the new details you gave {house}, we need another document. Please enter it on the page with your details.\n\nUntil then the details confirmed before apply. If you did not change them, sign out everywhere under Security, change your password and tell us.',
+    ],
+    cs: [
+      'Potřebujeme jiný doklad',
+      'Abychom ověřili nové údaje, které jste zadali u {house}, potřebujeme jiný doklad. Zadejte ho prosím na stránce se svými údaji.\n\nDo té doby platí dosud ověřené údaje. Pokud jste je neměnili vy, odhlaste se v Zabezpečení všude, změňte si heslo a dejte nám vědět.',
+    ],
+    de: [
+      'Wir brauchen ein anderes Dokument',
+      'Um Ihre neuen Angaben bei {house} zu bestätigen, brauchen wir ein anderes Dokument. Bitte geben Sie es auf der Seite mit Ihren Angaben ein.\n\nBis dahin gelten die bisher bestätigten Angaben. Wenn Sie sie nicht geändert haben, melden Sie sich unter Sicherheit überall ab, ändern Sie Ihr Passwort und melden Sie sich bei uns.',
+    ],
+  },
+  'identity-refused': {
+    en: [
+      'Your new details were not confirmed',
+      'The new details you gave {house} could not be confirmed. The details confirmed before still apply. Check the new ones on the page with your details and save them again.\n\nIf you did not change them, sign out everywhere under Security, change your password and tell us.',
+    ],
+    cs: [
+      'Vaše nové údaje se nepodařilo ověřit',
+      'Nové údaje, které jste zadali u {house}, se nepodařilo ověřit. Dál platí dosud ověřené údaje. Zkontrolujte nové údaje na stránce se svými údaji a uložte je znovu.\n\nPokud jste je neměnili vy, odhlaste se v Zabezpečení všude, změňte si heslo a dejte nám vědět.',
+    ],
+    de: [
+      'Ihre neuen Angaben wurden nicht bestätigt',
+      'Ihre neuen Angaben bei {house} ließen sich nicht bestätigen. Die bisher bestätigten gelten weiter. Prüfen Sie die neuen auf der Seite mit Ihren Angaben und speichern Sie sie noch einmal.\n\nWenn Sie sie nicht geändert haben, melden Sie sich unter Sicherheit überall ab, ändern Sie Ihr Passwort und melden Sie sich bei uns.',
+    ],
+  },
   'closing-notice': {
     en: [
       'Notice: your account will be closed',
-      '{house} closes your account. Reason: {reason}\n\nYou can no longer bet or deposit; you can withdraw. You can object within {days} days, under Account or by letter to our seat.',
+      '{house} closes your account. Reason: {reason}\n\nYou can no longer bet or deposit; you can withdraw. You can object within {days} days: under Account, by e-mail to {email} or by letter to our seat.',
     ],
     cs: [
       'Výpověď uživatelského konta',
-      '{house} ruší vaše konto. Důvod: {reason}\n\nUž nemůžete sázet ani vkládat, vybírat můžete. Do {days} dnů můžete podat námitky, na stránce Účet nebo dopisem do našeho sídla.',
+      '{house} ruší vaše konto. Důvod: {reason}\n\nUž nemůžete sázet ani vkládat, vybírat můžete. Do {days} dnů můžete podat námitky: na stránce Účet, e-mailem na {email} nebo dopisem do našeho sídla.',
     ],
     de: [
       'Kündigung Ihres Kontos',
-      '{house} schließt Ihr Konto. Grund: {reason}\n\nSie können nicht mehr setzen oder einzahlen, auszahlen schon. Sie können innerhalb von {days} Tagen Einspruch erheben, unter Konto oder per Brief an unseren Sitz.',
+      '{house} schließt Ihr Konto. Grund: {reason}\n\nSie können nicht mehr setzen oder einzahlen, auszahlen schon. Sie können innerhalb von {days} Tagen Einspruch erheben: unter Konto, per E-Mail an {email} oder per Brief an unseren Sitz.',
     ],
   },
   'closing-confirmed': {
@@ -183,15 +239,3 @@ export const MAIL_TEXTS = {
 } as const satisfies { readonly [kind: string]: { readonly [Language in MailLanguage]: Text } };
 
 export type MailKind = keyof typeof MAIL_TEXTS;
-
-/** A letter with its values in their places. A value never brings a line or a place of its own. */
-export function letter(
-  kind: MailKind,
-  language: MailLanguage,
-  values: { readonly [name: string]: string },
-): { readonly subject: string; readonly text: string } {
-  const filled = (text: string) =>
-    text.replace(/\{(\w+)\}/g, (_, name: string) => (values[name] ?? '').replace(/[\r\n]+/g, ' '));
-  const [subject, text] = MAIL_TEXTS[kind][language];
-  return { subject: filled(subject), text: filled(text) };
-}

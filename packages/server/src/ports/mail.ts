@@ -6,7 +6,8 @@ import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
 import { type Faults, suffers } from './faults.ts';
 import { PATIENCE } from './https.ts';
-import { letter, MAIL_LANGUAGES, MAIL_TEXTS, type MailKind, type MailLanguage } from './mail-texts.ts';
+import { isLoopback } from './loopback.ts';
+import { MAIL_LANGUAGES, MAIL_TEXTS, type MailKind, type MailLanguage } from './mail-texts.ts';
 import { type PortServer, writeCall } from './outbox.ts';
 
 /** A letter as it goes out. */
@@ -30,6 +31,18 @@ export interface NewMail {
   readonly values: { readonly [name: string]: string };
   readonly key: string;
   readonly at: number;
+}
+
+/** A letter with its values in their places. A value never brings a line or a place of its own. */
+export function letter(
+  kind: MailKind,
+  language: MailLanguage,
+  values: { readonly [name: string]: string },
+): { readonly subject: string; readonly text: string } {
+  const filled = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (_, name: string) => (values[name] ?? '').replace(/[\r\n]+/g, ' '));
+  const [subject, text] = MAIL_TEXTS[kind][language];
+  return { subject: filled(subject), text: filled(text) };
 }
 
 /** Writes a letter in the transaction of what it tells of; the outbox sends it once that is committed. */
@@ -74,10 +87,19 @@ export function embeddedMail(folder: string, faults: Faults): MailPort {
   };
 }
 
-/** Sends letters by SMTP: `smtps://user:password@host`. */
+/**
+ * Sends letters by SMTP: `smtps://user:password@host`, or `smtp://…` where the server encrypts the line before anything is said
+ * (STARTTLS). Letters hold links that sign in: only on this machine may they pass in the clear.
+ */
 export function smtpMail(url: string, from: string, patience = PATIENCE): MailPort {
   const waits = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
-  const transport = createTransport({ url, ...waits, disableFileAccess: true, disableUrlAccess: true });
+  const transport = createTransport({
+    url,
+    ...waits,
+    requireTLS: !isLoopback(url),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   return {
     send: async (key, { to, subject, text }) => {
       const messageId = `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@croupier>`;

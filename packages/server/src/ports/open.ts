@@ -4,6 +4,7 @@ import type { Database } from '../storage/database.ts';
 import type { Faults } from './faults.ts';
 import { embeddedIdentity, type IdentityPort, identityService } from './identity.ts';
 import { embeddedMail, type MailPort, smtpMail } from './mail.ts';
+import type { PortName } from './outbox.ts';
 import { embeddedRegister, type RegisterPort, registerService } from './register.ts';
 
 /** How the ports are set: a service by its address, or the embedded one with what goes wrong at it. */
@@ -28,6 +29,12 @@ export interface Ports {
   readonly identity: IdentityPort;
   readonly register: RegisterPort;
   readonly mail: MailPort;
+}
+
+/** The embedded ones of these ports whose answers come twice. */
+export function doubledPorts(settings: PortSettings): ReadonlySet<PortName> {
+  const ports = ['identity', 'register', 'mail'] as const;
+  return new Set(ports.filter((port) => !settings[port]?.url && settings[port]?.faults?.doubled));
 }
 
 export function openPorts(

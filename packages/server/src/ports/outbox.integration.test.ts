@@ -2,7 +2,7 @@ import type { Json } from '@croupier/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/storage.ts';
 import { VirtualClock } from '../../test/virtual-clock.ts';
-import { PortOutbox, type PortServer, writeCall } from './outbox.ts';
+import { type PortName, PortOutbox, type PortServer, writeCall } from './outbox.ts';
 
 let stored: TestDatabase;
 let clock: VirtualClock;
@@ -16,10 +16,14 @@ beforeEach(async () => {
 afterAll(() => stored.remove());
 
 /** An outbox with a port that gives these answers one after the other, and what it heard and did. */
-function opened(answers: (Json | 'later' | Error)[], more: Partial<PortServer> = {}) {
+function opened(
+  answers: (Json | 'later' | Error)[],
+  more: Partial<PortServer> = {},
+  doubled: readonly PortName[] = [],
+) {
   const heard: string[] = [];
   const acted: Json[] = [];
-  const outbox = new PortOutbox(stored.database, clock);
+  const outbox = new PortOutbox(stored.database, clock, new Set(doubled));
   outbox.serve('mail', {
     deliver: async ({ key }) => {
       heard.push(key);
@@ -59,6 +63,17 @@ describe('a call to a port', () => {
     expect(heard).toHaveLength(2);
     await clock.pass(0.1, () => outbox.quiet());
     expect({ heard, acted }).toEqual({ heard: ['one', 'one', 'one'], acted: ['sent'] });
+  });
+
+  it('whose answer comes twice at once is acted upon once, and told once', async () => {
+    const told: Json[] = [];
+    const after = (_call: unknown, answer: Json) => void told.push(answer);
+    const { outbox, heard, acted } = opened(['later', 'sent'], { after }, ['mail']);
+    await write('one');
+    outbox.run();
+    await outbox.quiet();
+    await clock.pass(1, () => outbox.quiet());
+    expect({ heard, acted, told }).toEqual({ heard: ['one', 'one'], acted: ['sent'], told: ['sent'] });
   });
 
   it('that was not answered when the server ended is made after the next start, and its answer acted upon once', async () => {

@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import { logFault } from '../log.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import { taken } from './faults.ts';
 
 /** What the house asks of somebody outside. */
 export type PortName = 'identity' | 'register' | 'mail' | 'payments';
@@ -20,6 +21,8 @@ export interface NewCall {
   readonly house?: string | undefined;
   readonly payload: Json;
   readonly at: number;
+  /** When it is to be made, where that is later. */
+  readonly due?: number | undefined;
 }
 
 const callRow = z.object({
@@ -55,8 +58,17 @@ export async function writeCall(tx: Queries, call: NewCall): Promise<void> {
   const { port, key, payload, at } = call;
   await tx.query(
     `insert into port_call (port, call, key, account, house, payload, written_at, next_at)
-     values ($1, $2, $3, $4, $5, $6::text::json, $7, $7) on conflict (key) do nothing`,
-    [port, call.call, key, call.account ?? null, call.house ?? null, JSON.stringify(payload), at],
+     values ($1, $2, $3, $4, $5, $6::text::json, $7, $8) on conflict (key) do nothing`,
+    [
+      port,
+      call.call,
+      key,
+      call.account ?? null,
+      call.house ?? null,
+      JSON.stringify(payload),
+      at,
+      call.due ?? at,
+    ],
   );
 }
 
@@ -80,6 +92,8 @@ export class PortOutbox {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    /** Ports whose answers come twice. */
+    private readonly doubled: ReadonlySet<PortName> = new Set(),
   ) {}
 
   serve(port: PortName, server: PortServer): void {
@@ -136,7 +150,7 @@ export class PortOutbox {
     try {
       const answer = (await this.servers.get(call.port)?.deliver(call)) ?? 'later';
       if (this.stopped) return;
-      if (answer !== 'later') return await this.take(call, answer);
+      if (answer !== 'later') return await taken(this.doubled.has(call.port), () => this.take(call, answer));
     } catch (error) {
       logFault(`a call to the port ${call.port}`, error);
     }

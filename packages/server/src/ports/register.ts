@@ -37,7 +37,7 @@ export function embeddedRegister(faults: Faults, database: Queries, now: () => n
       suffers(faults, 0);
       if (faults.listed?.includes(familyName)) return true;
       const entered = await database.query(
-        `select 1 from port_call where port = 'register' and answered_at is not null
+        `select 1 from port_call where port = 'register' and call in ('panic', 'long-term') and answered_at is not null
            and payload->'person'->>'key' = $1
            and coalesce((payload->>'until')::bigint > $2::bigint, true) limit 1`,
         [key, now()],

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
-import type { ProviderBook, ProviderEntry } from './embedded-payments.ts';
-import { paymentOrder } from './payments.ts';
+import { arrivedAfter, type ProviderBook, type ProviderEntry } from './embedded-payments.ts';
+import { type Arrival, paymentOrder } from './payments.ts';
 
 const entry: z.ZodType<ProviderEntry> = z.object({
   order: paymentOrder,
@@ -13,7 +13,11 @@ const entry: z.ZodType<ProviderEntry> = z.object({
 
 /** The embedded provider's books, kept beside the casino's: they outlive its process as those of a real provider would. */
 export class StoredBook implements ProviderBook {
-  constructor(private readonly database: Queries) {}
+  constructor(
+    private readonly database: Queries,
+    /** Nobody pays anything to a provider that moves no money: what came in is what the configuration says. */
+    private readonly arrived: readonly Arrival[],
+  ) {}
 
   async find(key: string): Promise<ProviderEntry | undefined> {
     const rows = await checkedRows(
@@ -32,8 +36,7 @@ export class StoredBook implements ProviderBook {
     );
   }
 
-  /** Nobody pays anything to a provider that moves no money. */
-  async arrivals(): Promise<readonly never[]> {
-    return [];
+  async arrivals(after: string | undefined): Promise<readonly Arrival[]> {
+    return arrivedAfter(this.arrived, after);
   }
 }

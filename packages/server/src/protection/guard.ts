@@ -2,7 +2,7 @@ import { NOTHING, type Refusal, refuse, type SettlementLine, type Transfer } fro
 import type { Protection } from '@croupier/houses';
 import { z } from 'zod';
 import { participantCap } from '../participants/permissions.ts';
-import { readStandings, type Standing } from '../participants/standing.ts';
+import { type ParticipantStatus, readStatuses } from '../participants/status.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { evaluated, type Happening, NO_PLAY, type Play, stakes, takesOff } from './play.ts';
@@ -21,7 +21,7 @@ export interface PlayerStatus {
   /** Whether the player has not signed up. */
   readonly guest: boolean;
   /** How they stand as a participant of the house, if they are one. */
-  readonly standing?: Standing | undefined;
+  readonly participant?: ParticipantStatus | undefined;
 }
 
 /** What one commit of a table meant for the players in it. */
@@ -65,10 +65,12 @@ export class Guard {
     if (players.length === 0) return new Map();
     if (!this.keeps('players', 'oneTable', 'breakInPlay', 'panicButton', 'stakeLimit', 'participants'))
       return new Map();
-    const [plays, guests, standings] = await Promise.all([
+    const [plays, guests, statuses] = await Promise.all([
       readPlays(tx, this.house, players, { lock: false }),
       this.guestsAmong(tx, players),
-      this.protection.participants ? readStandings(tx, this.house, players) : new Map<string, Standing>(),
+      this.protection.participants
+        ? readStatuses(tx, this.house, players)
+        : new Map<string, ParticipantStatus>(),
     ]);
     return new Map(
       players.map((player) => [
@@ -76,7 +78,7 @@ export class Guard {
         {
           play: plays.get(player) ?? NO_PLAY,
           guest: guests.has(player),
-          standing: standings.get(player),
+          participant: statuses.get(player),
         },
       ]),
     );
@@ -86,13 +88,15 @@ export class Guard {
   stakeCapOf(status: PlayerStatus | undefined, { suspended, ...where }: StakesAt): StakeCap | undefined {
     if (suspended) return { most: NOTHING, why: this.suspension() };
     if (!status) return undefined;
-    const { play, guest, standing } = status;
+    const { play, guest, participant } = status;
     const { participants, stakeLimit, ...others } = this.protection;
-    if (!standing || !participants) return stakeCapFor(this.protection, play, { ...where, guest });
+    if (!participant || !participants) return stakeCapFor(this.protection, play, { ...where, guest });
     // A participant's own limits take the place of the one that everybody may set.
     return (
-      stakeCapFor(standing.lifecycle === 'applied' ? this.protection : others, play, { ...where, guest }) ??
-      participantCap(participants, standing, play, where.at)
+      stakeCapFor(participant.lifecycle === 'applied' ? this.protection : others, play, {
+        ...where,
+        guest,
+      }) ?? participantCap(participants, participant, play, where.at)
     );
   }
 

@@ -23,6 +23,8 @@ export interface Play {
   readonly limit: StakeLimit;
   /** When the player last pressed the panic button. */
   readonly panic: number | undefined;
+  /** After how many minutes of bets without a break the player wants to be told how long it has been. */
+  readonly realityCheck?: number | undefined;
   /** What counts towards the limits that participants set for themselves. */
   readonly counted?: Counted | undefined;
 }

@@ -3,12 +3,14 @@ import type { BreakTerms, Protection } from '@croupier/houses';
 import type { HouseProtection } from '@croupier/protocol';
 import type { Clock } from '../clock.ts';
 import { readPurses } from '../ledger/ledger.ts';
+import { limitsNow } from '../participants/limits-now.ts';
+import { type ParticipantStatus, readStatuses } from '../participants/status.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { lying, NO_PLAY, type Play, stakedOn } from './play.ts';
 import { breakUntil, withStake } from './sequence.ts';
 import { HOUR, panicUntil } from './stake-cap.ts';
 import { dayAfter, dayOf, limitOn, setLimit } from './stake-limit.ts';
-import { playsOf, readPlays, writeLimit, writePanic } from './store.ts';
+import { playsOf, readPlays, writeLimit, writePanic, writeRealityCheck } from './store.ts';
 
 /** Where players see what protects them, and protect themselves. */
 export interface ProtectionService {
@@ -18,6 +20,11 @@ export interface ProtectionService {
   panic(account: string, house: string): Promise<Refusal | undefined>;
   /** Sets or lifts the account's own limit to what it stakes in a day. Refuses `no-such-house`, `no-own-limit`. */
   limitStakes(account: string, house: string, perDay: Money | undefined): Promise<Refusal | undefined>;
+  /**
+   * Sets every how many minutes of bets the account is told how long it has been; undefined is as the house has it. Refuses
+   * `no-such-house`, `no-reality-check`, `too-seldom` (what a house tells, nobody puts off).
+   */
+  checkReality(account: string, house: string, minutes: number | undefined): Promise<Refusal | undefined>;
 }
 
 export interface ProtectionServiceOptions {
@@ -47,16 +54,25 @@ export function createProtectionService({
   return {
     of: async (account) => {
       const plays = await playsOf(database, account);
-      return houses.flatMap(({ id, protection }) =>
+      const statusAt = async (house: string, { participants }: Protection) =>
+        participants && (await readStatuses(database, house, [account])).get(account);
+      const all = houses.map(async ({ id, protection }) =>
         protection
           ? [
               {
-                ...statusOf(id, protection, plays.get(id) ?? NO_PLAY, clock.now()),
+                ...statusOf(
+                  id,
+                  protection,
+                  plays.get(id) ?? NO_PLAY,
+                  await statusAt(id, protection),
+                  clock.now(),
+                ),
                 ...(protection.participants && takesRegistrations(id) ? { registration: true } : {}),
               },
             ]
           : [],
       );
+      return (await Promise.all(all)).flat();
     },
 
     panic: async (account, house) => {
@@ -79,12 +95,35 @@ export function createProtectionService({
       if ('refused' in terms) return terms;
       const { stakeLimit } = terms;
       if (!stakeLimit) return refuse('no-own-limit', 'This house does not offer personal limits.');
-      await database.transaction(async (tx) => {
+      return database.transaction(async (tx) => {
         await holdStakes(tx, account, house);
+        if (isParticipant((await readStatuses(tx, house, [account])).get(account)))
+          return refuse(
+            'no-own-limit',
+            'Set the limits of your registration: they hold in place of this one.',
+          );
         const { limit } = (await readPlays(tx, house, [account], { lock: true })).get(account) ?? NO_PLAY;
         const today = dayOf(clock.now(), stakeLimit.timeZone);
         await writeLimit(tx, account, house, setLimit(limitOn(today, limit), perDay, dayAfter(today)));
+        return undefined;
       });
+    },
+
+    checkReality: async (account, house, minutes) => {
+      const terms = termsOf(house);
+      if ('refused' in terms) return terms;
+      const most = terms.realityCheck?.every;
+      if (!terms.breakInPlay)
+        return refuse('no-reality-check', 'This house does not know how long you have bet.');
+      if (minutes !== undefined && most !== undefined && minutes > most)
+        return refuse(
+          'too-seldom',
+          `This house tells you every ${most} minutes: you can be told more often.`,
+          {
+            details: { most },
+          },
+        );
+      await database.transaction((tx) => writeRealityCheck(tx, account, house, minutes));
       return undefined;
     },
   };
@@ -95,9 +134,22 @@ export async function holdStakes(tx: Queries, account: string, house: string): P
   await readPurses(tx, { house, evening: 0 }, [account], { lock: true });
 }
 
+/** Whether the limits of a registration hold in place of the one that everybody may set. */
+function isParticipant(status: ParticipantStatus | undefined): boolean {
+  return status !== undefined && status.lifecycle !== 'applied';
+}
+
 /** How a player stands at a house now. */
-function statusOf(house: string, terms: Protection, play: Play, at: number): HouseProtection {
-  const { players, panicButton, breakInPlay, stakeLimit } = terms;
+function statusOf(
+  house: string,
+  terms: Protection,
+  play: Play,
+  status: ParticipantStatus | undefined,
+  at: number,
+): HouseProtection {
+  const { players, panicButton, breakInPlay, participants, realityCheck } = terms;
+  const stakeLimit = isParticipant(status) ? undefined : terms.stakeLimit;
+  const limit = stakeLimit ? limitNow(stakeLimit, play, at) : null;
   return {
     house,
     minimumAge: players?.minimumAge ?? null,
@@ -113,7 +165,30 @@ function statusOf(house: string, terms: Protection, play: Play, at: number): Hou
           rule: breakInPlay.rule,
         }
       : null,
-    limit: stakeLimit ? limitNow(stakeLimit, play, at) : null,
+    realityCheck: breakInPlay ? { house: realityCheck?.every ?? null, own: play.realityCheck ?? null } : null,
+    limits:
+      participants && status?.lifecycle === 'active'
+        ? limitsNow(status.limits, play, at, participants.selfLimits.timeZone).map(
+            ({ measure, limit, used, from }) => ({
+              measure,
+              limit,
+              used,
+              from,
+              rule: participants.selfLimits.everyStake,
+            }),
+          )
+        : stakeLimit && limit && limit.perDay !== null
+          ? [
+              {
+                measure: 'stake-day',
+                limit: limit.perDay,
+                used: limit.staked,
+                from: dayAfter(dayOf(at, stakeLimit.timeZone)),
+                rule: limit.rule,
+              },
+            ]
+          : [],
+    limit,
   };
 }
 

@@ -24,6 +24,7 @@ const playRow = z.object({
   next_limit: z.int().nullable(),
   next_limit_from: z.string().nullable(),
   panic_at: z.int().nullable(),
+  reality_check: z.int().nullable(),
   counted: counted.nullable(),
 });
 type PlayRow = z.infer<typeof playRow>;
@@ -90,6 +91,20 @@ export async function writePanic(tx: Queries, account: string, house: string, at
   );
 }
 
+/** Writes after how many minutes the account wants to be told how long it has bet; none where the house's do. */
+export async function writeRealityCheck(
+  tx: Queries,
+  account: string,
+  house: string,
+  minutes: number | undefined,
+): Promise<void> {
+  await tx.query(
+    `insert into play (account, house, reality_check) values ($1, $2, $3)
+     on conflict (account, house) do update set reality_check = excluded.reality_check`,
+    [account, house, minutes ?? null],
+  );
+}
+
 /** Writes the account's own limit. */
 export async function writeLimit(
   tx: Queries,
@@ -119,6 +134,7 @@ function playOf(row: PlayRow): Play {
         : { next: { perDay: amount(row.next_limit), from: row.next_limit_from } }),
     },
     panic: row.panic_at ?? undefined,
+    ...(row.reality_check === null ? {} : { realityCheck: row.reality_check }),
     ...(row.counted ? { counted: row.counted } : {}),
   };
 }

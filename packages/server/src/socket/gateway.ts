@@ -270,9 +270,11 @@ export class SocketGateway {
       if (!seat || !account) return null;
       return info.evening === null ? accounts.purse(account.id, info.house) : casino.purse(table, seat);
     };
+    // A tournament's table moves no money: nobody who plays there waits while it is read what somebody has.
+    const heldBefore = info.tournament ? await held() : undefined;
     // Between two commits: what is told now is durable, and what is heard from now on follows it without a gap.
     return casino.atRest(table, async () => {
-      const purse = await held();
+      const purse = heldBefore === undefined ? await held() : heldBefore;
       const found = casino.state(table);
       if (!found) return refuse('no-such-table', 'The table has just closed.');
       if (!this.connections.has(connection) || this.stopping) return undefined;

@@ -16,6 +16,14 @@ import { participants } from './migrations/014-participants.ts';
 import { payments } from './migrations/015-payments.ts';
 import { signIn } from './migrations/016-sign-in.ts';
 import { erased } from './migrations/017-erased.ts';
+import { codeResets } from './migrations/018-code-resets.ts';
+import { realityChecks } from './migrations/019-reality-checks.ts';
+import { identities } from './migrations/020-identities.ts';
+import { stuckPayments } from './migrations/021-stuck-payments.ts';
+import { movedAfterAll } from './migrations/022-moved-after-all.ts';
+import { outbox } from './migrations/023-outbox.ts';
+import { letters } from './migrations/024-letters.ts';
+import { refusedAfterAll } from './migrations/025-refused-after-all.ts';
 
 /** Numbered from 1, in order. A migration that was released is never changed; the next one puts it right. */
 const MIGRATIONS: readonly (string | ((tx: Queries) => Promise<void>))[] = [
@@ -36,6 +44,14 @@ const MIGRATIONS: readonly (string | ((tx: Queries) => Promise<void>))[] = [
   payments,
   signIn,
   erased,
+  codeResets,
+  realityChecks,
+  identities,
+  stuckPayments,
+  movedAfterAll,
+  outbox,
+  letters,
+  refusedAfterAll,
 ];
 
 /**

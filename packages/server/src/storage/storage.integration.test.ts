@@ -210,7 +210,7 @@ describe.runIf(DATABASE_URL)('a connection to the database that breaks', () => {
     await vi.waitFor(
       async () =>
         expect(await database.query('select 1').catch((error) => error)).toMatchObject({ code: 'locked' }),
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     );
     await other.query('select pg_advisory_unlock_all()');
     expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);

@@ -8,6 +8,7 @@ import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { balanceCourse } from './balance-course.ts';
 import { signalsOf } from './integrity-signals.ts';
+import { ownViews } from './own-view.ts';
 import { recordOf, recordWithNames } from './record.ts';
 import { covered, movesAsHeard, type Secrets } from './secrets.ts';
 import { moveColumns, openingColumns } from './store.ts';
@@ -15,6 +16,18 @@ import { talliesOf } from './tallies.ts';
 
 const ROUND = `round.id, round.game_table, round.plan, round.number, round.state, round.opened_at, round.closed_at,
   round.result, round.commitment, round.packs, case when round.state = 'open' then null else round.seed end as seed`;
+
+/** Rounds that an account had bets in. */
+const ROUNDS_WITH_BETS = `select ${ROUND}, settlement.lines from settlement join round on round.id = settlement.round
+  where seat = $1 and ($2::bigint is null or closed_at < $2) order by settlement.round desc limit $3`;
+
+/** Rounds of a table that an account had bets in, or made a move in. */
+const ROUNDS_AT_TABLE = `select ${ROUND}, coalesce(settlement.lines, '[]') as lines
+  from round left join settlement on settlement.round = round.id and settlement.seat = $1
+  where round.game_table = $4 and round.state <> 'open' and ($2::bigint is null or closed_at < $2)
+    and (settlement.round is not null or exists (
+      select 1 from move where move.round = round.id and move.account = $1 and move.role = 'player'))
+  order by round.number desc limit $3`;
 
 const state: z.ZodType<Round['state']> = z.enum(['open', 'settled', 'void']);
 const linesRow = z.object({ lines: z.array(line) });
@@ -86,15 +99,18 @@ export function createArchive(
       return { ...roundOf(row), lines: await lines(database, row.id, linesOf) };
     },
 
-    roundsOf: async (account, { before, limit }) => {
+    roundsOf: async (account, { before, limit, table }) => {
       const rows = await checkedRows(
         database,
         roundRow.extend(linesRow.shape),
-        `select ${ROUND}, settlement.lines from settlement join round on round.id = settlement.round
-         where seat = $1 and ($2::bigint is null or closed_at < $2) order by settlement.round desc limit $3`,
-        [account, before ?? null, limit],
+        table === undefined ? ROUNDS_WITH_BETS : ROUNDS_AT_TABLE,
+        [account, before ?? null, limit, ...(table === undefined ? [] : [idOf(table)])],
       );
-      return rows.map((row) => ({ ...roundOf(row), lines: row.lines }));
+      const own = await ownViews(database, secrets, rows, account);
+      return rows.map((row) => {
+        const seen = own.get(row.id);
+        return { ...roundOf(row), lines: row.lines, ...(seen === undefined ? {} : { own: seen }) };
+      });
     },
 
     record: (round, reader = {}) => recordOf(database, secrets, idOf(round), reader),

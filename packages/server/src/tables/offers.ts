@@ -59,6 +59,8 @@ export class Offers {
    */
   async read(seats: Set<SeatId>): Promise<(actor: Actor) => readonly MoveOption[] | undefined> {
     const { database, guard } = this.deps;
+    // At a table of a tournament nobody stakes money: who asks does not wait for the storage.
+    if (this.table.tournament) return (actor) => this.optionsWith(actor, () => NOTHING);
     const read = [...seats];
     const [purses, stakeCaps] = await Promise.all([
       readPurses(database, this.table, read, { lock: false }),

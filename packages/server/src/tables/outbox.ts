@@ -21,7 +21,7 @@ export async function writeOutbox(
   const moves = followUpsIn(events);
   if (moves.length === 0) return;
   await tx.query(
-    `insert into errand (from_table, round, at, to_table, move)
+    `insert into outbox (from_table, round, at, to_table, move)
      select $1::bigint, $2::bigint, $3::bigint, to_table, move::json from unnest($4::text[], $5::text[]) as sent (to_table, move)`,
     [table, round, at, moves.map(({ table: to }) => to), moves.map(({ move }) => JSON.stringify(move))],
   );
@@ -69,13 +69,13 @@ export class Outbox {
     const open = await checkedRows(
       database,
       entryRow,
-      `select id, from_table::text as "from", to_table as "table", move from errand where answer is null order by id`,
+      `select id, from_table::text as "from", to_table as "table", move from outbox where answer is null order by id`,
     );
     for (const entry of open) {
       const answer = await this.deliver(entry);
       if (isRefusal(answer) && RETRY.includes(answer.code)) continue;
       const outcome = isRefusal(answer) ? answer.code : 'made';
-      await database.query('update errand set answer = $2 where id = $1', [entry.id, outcome]);
+      await database.query('update outbox set answer = $2 where id = $1', [entry.id, outcome]);
     }
   }
 

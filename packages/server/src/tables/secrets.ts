@@ -139,7 +139,8 @@ export function sightOf(
   return { dealings, before, packs: rules.packs?.(state) ?? [] };
 }
 
-function openedAgain(rules: AnyRules, { opening, carry, terms }: Omit<Shown, 'moves'>): unknown {
+/** The state of a stored round as it was opened. */
+export function openedAgain(rules: AnyRules, { opening, carry, terms }: Omit<Shown, 'moves'>): unknown {
   const opened = rules.open({
     seats: opening.seats as readonly SeatId[],
     at: opening.at,

@@ -4,6 +4,7 @@ import {
   type Command,
   dueAt,
   picksOf,
+  type Table,
   type Tournament,
   type TournamentEvent,
   whyNotDeal,
@@ -37,16 +38,11 @@ export class Batch {
   }
 
   /** What comes by itself: levels that have ended, and hands at all tables that `mayDeal` and can. */
-  goOn(mayDeal: (table: number) => boolean): void {
+  goOn(mayDeal: (table: Table) => boolean): void {
     this.passTime();
     for (const table of this.tournament.tables) {
       if (this.tournament.phase !== 'playing') return;
-      if (
-        table.open &&
-        table.dealt.length === 0 &&
-        mayDeal(table.number) &&
-        !whyNotDeal(this.tournament, table)
-      )
+      if (table.open && table.dealt.length === 0 && !whyNotDeal(this.tournament, table) && mayDeal(table))
         this.take({ type: 'begin-hand', table: table.number }, null);
     }
   }

@@ -1,9 +1,12 @@
 import { isRefusal, least, type Money, money, type Refusal, refuse } from '@croupier/core';
+import { isBot } from '@croupier/protocol';
 import {
   announce,
   apply,
+  BUYING_SECONDS,
   type Command,
   dueAt,
+  type Table,
   type Tournament,
   type TournamentEvent,
 } from '@croupier/tournaments';
@@ -21,6 +24,7 @@ import {
   commandsAfter,
   insertCommands,
   keysUsed,
+  momentOf,
   type StoredCommand,
   type StoredTournament,
   saveSnapshot,
@@ -75,6 +79,8 @@ export class RunningTournament {
   private stopped = false;
   /** A transaction failed: the state in memory is to be read back. */
   private stale = false;
+  /** Until when the hand after this one is not dealt at a table: somebody there may buy chips. */
+  private readonly buying = new Map<number, { readonly hands: number; readonly until: number }>();
 
   private constructor(
     readonly id: number,
@@ -211,7 +217,7 @@ export class RunningTournament {
       const done = key !== null && (used.has(key) || batch.commands.some((one) => sameKey(one.by, by)));
       answers.set(item, done ? undefined : (may?.(tournament) ?? why(command, batch.do(command, by))));
     }
-    batch.goOn(options.mayDeal);
+    batch.goOn((table) => options.mayDeal(table.number) && !this.waitsForBuyer(table));
     if (batch.commands.length === 0) return { answers, batch, purses: new Map<string, Money>() };
     const balances = await bookPayments(tx, this.at, { id, house }, batch.events);
     await insertCommands(tx, id, this.commands + 1, batch.commands);
@@ -222,6 +228,21 @@ export class RunningTournament {
       this.kept = n;
     }
     return { answers, batch, purses: balances };
+  }
+
+  /** Whoever has lost everything may buy until the next hand is dealt: so that is not at once. Bots never buy. */
+  private waitsForBuyer({ number, hands, seats }: Table): boolean {
+    const { entries } = this.tournament;
+    const buyer = seats.some((seat) => {
+      const entry = seat > 0 ? entries[seat - 1] : undefined;
+      return entry?.broke && !isBot(entry.player);
+    });
+    const known = this.buying.get(number);
+    const until = known?.hands === hands ? known.until : this.at + 1_000 * BUYING_SECONDS;
+    const waits = buyer && this.at < until;
+    if (waits) this.buying.set(number, { hands, until });
+    else this.buying.delete(number);
+    return waits;
   }
 
   private async reload(): Promise<void> {
@@ -236,8 +257,10 @@ export class RunningTournament {
   }
 
   private setTimer(): void {
-    const due = dueAt(this.tournament);
-    if (due === undefined) this.stopTimer?.();
+    // A table can close while it waits.
+    const ends = [...this.buying.values()].map(({ until }) => until).filter((until) => until > this.at);
+    const due = Math.min(dueAt(this.tournament) ?? Number.POSITIVE_INFINITY, ...ends);
+    if (due === Number.POSITIVE_INFINITY) this.stopTimer?.();
     else this.timer(due);
   }
 
@@ -260,7 +283,9 @@ async function rebuilt(
     if (isRefusal(answer))
       return refuse('replay-differs', `Tournament ${id}: ${command.type}: ${answer.message}`);
   }
-  return { tournament, commands: snapshot_n + rows.length, at: rows.at(-1)?.at ?? 0 };
+  // No command is told before the last one, whatever the machine's clock says now.
+  const at = rows.at(-1)?.at ?? (await momentOf(database, id, snapshot_n)) ?? 0;
+  return { tournament, commands: snapshot_n + rows.length, at };
 }
 
 /** What each player may pay: what is in the purse, and no more than the house lets them stake. */

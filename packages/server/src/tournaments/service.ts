@@ -18,7 +18,7 @@ import {
   type Tournament,
 } from '@croupier/tournaments';
 import type { Account, AccountService } from '../account-service.ts';
-import { findAccount } from '../accounts/store.ts';
+import { findAccount, namesOf } from '../accounts/store.ts';
 import type { Casino } from '../casino.ts';
 import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
@@ -29,7 +29,7 @@ import { Guard } from '../protection/guard.ts';
 import type { Database } from '../storage/database.ts';
 import type { TournamentListener, TournamentService } from '../tournament-service.ts';
 import { RunningTournament, type Told } from './running.ts';
-import { insertTournament, namesOf, type StoredTournament, storedTournaments } from './store.ts';
+import { insertTournament, type StoredTournament, storedTournaments } from './store.ts';
 import { TournamentTables } from './tables.ts';
 import { partsFor, stateFor, type Telling, type Viewer } from './views.ts';
 

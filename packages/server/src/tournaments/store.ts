@@ -65,6 +65,17 @@ export function commandsAfter(tx: Queries, tournament: number, n: number) {
   );
 }
 
+/** When a tournament was told its command number `n`; undefined where it was told none. */
+export async function momentOf(tx: Queries, tournament: number, n: number): Promise<number | undefined> {
+  const [row] = await checkedRows(
+    tx,
+    z.object({ at: z.int() }),
+    'select at from tournament_command where tournament = $1 and n = $2',
+    [tournament, n],
+  );
+  return row?.at;
+}
+
 /** Writes commands, the first of them as the `first`. */
 export async function insertCommands(
   tx: Queries,
@@ -115,16 +126,4 @@ export async function saveSnapshot(tx: Queries, id: number, n: number, state: To
     JSON.stringify(state),
     n,
   ]);
-}
-
-/** What players are called. */
-export async function namesOf(tx: Queries, players: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (players.length === 0) return new Map();
-  const rows = await checkedRows(
-    tx,
-    z.object({ id: z.string(), name: z.string() }),
-    'select id, name from account where id = any($1::text[])',
-    [players],
-  );
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

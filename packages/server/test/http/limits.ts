@@ -2,6 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { PLAN } from '../house.ts';
 import { api, house, reopen } from './server.ts';
 
+const JANA = {
+  givenName: 'Jana',
+  familyName: 'Nováková',
+  bornOn: '1990-01-01',
+  address: { street: 'Dlouhá 1', city: 'Praha', postcode: '110 00', country: 'CZ' },
+  email: 'jana@example.org',
+};
+
 describe('limits', () => {
   it('hold for private tables, by their host and by the address they are opened from', async () => {
     await reopen({ limits: { privateTablesPerAccount: 2, privateTablesPerAddress: 5 } });
@@ -32,6 +40,38 @@ describe('limits', () => {
     expect(await from('2001:db8:0:1::1')).toBe(200);
     expect(await from('2001:db8:0:1:ffff::2')).toBe(429);
     expect(await from('2001:db8:0:2::1')).toBe(200);
+  });
+
+  it('hold for what costs somebody outside something, for each account and each call by itself', async () => {
+    const once = { perSecond: 0.001, burst: 1 };
+    await reopen({ limits: { outside: once, payments: once } });
+    const [ann, bob] = [await house.person(), await house.person()];
+    const calls = [
+      ['PUT', '/me/participations/sazka/person', { person: JANA }],
+      ['POST', '/me/instruments', { house: 'sazka', kind: 'card', identifier: 'card-1234' }],
+      ['POST', '/me/participations/sazka/exclusion', { confirmed: true }],
+      ['POST', '/me/panic', { house: 'sazka' }],
+      ['POST', '/me/closing', { house: 'sazka' }],
+      ['POST', '/me/complaints', { house: 'sazka', subject: 'I lost.' }],
+      ['POST', '/me/deposits', { house: 'sazka', instrument: '1', amount: 100, key: 'key-of-a-deposit' }],
+      [
+        'POST',
+        '/me/withdrawals',
+        { house: 'sazka', instrument: '1', amount: 100, key: 'key-of-a-withdrawal' },
+      ],
+    ] as const;
+    for (const [method, path, body] of calls) {
+      const call = async (token: string) => (await api(method, path, { token, body })).status;
+      expect([path, await call(ann.token)]).not.toEqual([path, 429]);
+      expect([path, await call(ann.token)]).toEqual([path, 429]);
+      expect([path, await call(bob.token)]).not.toEqual([path, 429]);
+    }
+    // What is malformed reaches nobody.
+    const cay = await house.person();
+    const panic = async (body: object) => (await api('POST', '/me/panic', { token: cay.token, body })).status;
+    expect([await panic({}), await panic({ house: 'sazka' }), await panic({ house: 'sazka' })]).toEqual([
+      400, 200, 429,
+    ]);
   });
 
   it('hold for guests, sign-ins and top-ups, and say when to try again', async () => {

@@ -1,6 +1,7 @@
 import { API } from '@croupier/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { log } from '../../src/log.ts';
+import { isRepeated } from '../repeated-faults.ts';
 import { api, house } from './server.ts';
 
 describe('the log', () => {
@@ -19,15 +20,15 @@ describe('the log', () => {
     const password = 'kolo stesti hesla';
     const signedUp = await api('POST', '/accounts', { body: { name: 'Logged', password } });
     const cookie = signedUp.headers.get('set-cookie')?.match(/=([^;]+)/)?.[1] ?? expect.fail('no cookie');
-    await api('POST', '/me/staff', { token: cookie, body: { key: 'a-staff-key-of-playerView' } });
+    await api('POST', '/me/staff', { token: cookie, body: { key: 'a-staff-key-of-nobody' } });
     await api('GET', '/codes/SECRET22', { headers: { cookie: `session=${cookie}` } });
     await vi.waitFor(() => expect(lines.join('')).toContain('/codes/:code'));
-    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    expect(lines.filter((line) => !isRepeated(line)).map((line) => JSON.parse(line))).toMatchObject([
       { reqId: signedUp.headers.get('x-request-id'), route: `${API}/accounts`, status: 200 },
       { route: `${API}/me/staff`, status: 403 },
       { route: `${API}/codes/:code`, status: 404 },
     ]);
-    for (const secret of [password, cookie, 'a-staff-key-of-playerView', 'SECRET22'])
+    for (const secret of [password, cookie, 'a-staff-key-of-nobody', 'SECRET22'])
       expect(lines.join('')).not.toContain(secret);
   });
 
@@ -37,7 +38,10 @@ describe('the log', () => {
     const { code, details } = (await answer.json()) as { code: string; details: { request: string } };
     expect({ status: answer.status, code }).toEqual({ status: 500, code: 'fault' });
     expect(details.request).toBe(answer.headers.get('x-request-id'));
-    const told = lines.map((line) => JSON.parse(line)).find(({ level }) => level === 'error');
+    const told = lines
+      .filter((line) => !isRepeated(line))
+      .map((line) => JSON.parse(line))
+      .find(({ level }) => level === 'error');
     expect(told).toMatchObject({ reqId: details.request, msg: expect.stringContaining('is away') });
     expect(lines.join('')).not.toContain('hidden');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { api } from './server.ts';
+import { api, staffToken } from './server.ts';
 
 describe('a request that is refused', () => {
   it.each([
@@ -33,5 +33,42 @@ describe('a request that is refused', () => {
   it('because an address does not have that method is told which it has', async () => {
     const answer = await api('PUT', '/session');
     expect(answer.headers.get('allow')).toBe('POST, DELETE');
+  });
+});
+
+describe('an amount beyond all that anybody moves', () => {
+  const TOO_MUCH = 1_000_000_000_001;
+  const order = { house: 'sazka', instrument: '1', key: 'key-of-mine' };
+  const cash = { house: 'sazka', account: 'anna', direction: 'in', document: 'ID 1', key: 'key-of-mine' };
+  const entry = (one: object) => ({ house: 'kings', key: 'key-of-mine', entry: one });
+  const colour = { kind: 'colour-redeemed', minimum: 1, sameDay: true };
+  it.each([
+    ['/me/deposits', { ...order, amount: TOO_MUCH }],
+    ['/me/withdrawals', { ...order, amount: 9e15 }],
+    ['/cash-desk/transfers', { ...cash, amount: TOO_MUCH }],
+    ['/cash-desk/entries', entry({ kind: 'chips-sold', amount: TOO_MUCH })],
+    ['/cash-desk/entries', entry({ kind: 'from-vault', amount: TOO_MUCH, reason: 'change' })],
+    ['/cash-desk/entries', entry({ ...colour, pieces: 100_000, agreed: 10_000_001 })],
+    ['/cash-desk/shifts', { house: 'kings', desk: '1', opening: { 1000000001: 1_000 } }],
+    ['/cash-desk/count', { closing: { 9999999999: 1_000_000, 9999999998: 1_000_000 } }],
+  ])('%s %j is refused in a sentence, before anything is added up', async (path, body) => {
+    const answer = await api('POST', path, { token: await staffToken(), body });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      code: 'malformed',
+      message: expect.stringMatching(/must be .*1000000000000 minor units at most/),
+    });
+  });
+
+  it('is the first above a million million: as much as that is looked at', async () => {
+    const token = await staffToken();
+    const amount = 1_000_000_000_000;
+    for (const [path, body] of [
+      ['/me/deposits', { ...order, amount }],
+      ['/cash-desk/entries', entry({ ...colour, pieces: 100_000, agreed: 10_000_000 })],
+    ] as const)
+      expect(await (await api('POST', path, { token, body })).json()).not.toMatchObject({
+        code: 'malformed',
+      });
   });
 });

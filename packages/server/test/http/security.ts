@@ -1,11 +1,12 @@
 import { endpoints } from '@croupier/protocol';
+import { generate } from 'otplib';
 import { describe, expect, it } from 'vitest';
 import { attendanceRefusal } from '../../src/access.ts';
 import type { Account } from '../../src/account-service.ts';
 import { listen } from '../../src/listen.ts';
 import { Authenticator } from '../authenticator.ts';
 import { PLENTY } from '../house.ts';
-import { api, house, reopen } from './server.ts';
+import { api, house, reopen, staffToken } from './server.ts';
 
 const body = { name: '', password: 'kolo stesti' };
 const tokenIn = (answer: Response) => answer.headers.get('set-cookie')?.match(/croupier=([^;]+)/)?.[1] ?? '';
@@ -21,6 +22,30 @@ describe('the ways into an account', () => {
     const right = { ...wrong, password: body.password };
     const changed = await (await api('PUT', '/me/email', { token, body: right })).json();
     expect(changed).toMatchObject({ unconfirmed: 'well@example.org' });
+  });
+
+  it('are not erased by a session alone, but for a guest’s, who has nothing else', async () => {
+    const token = await signUp('Still here');
+    const erase = async (proof: object, by = token) => {
+      const answer = await api('POST', '/me/erasure', { token: by, body: { confirmed: true, ...proof } });
+      return [answer.status, (await answer.json()).code];
+    };
+    expect(await erase({})).toEqual([403, 'wrong-password']);
+    expect(await erase({ password: 'a guess' })).toEqual([403, 'wrong-password']);
+    const { secret } = await (
+      await api('POST', '/me/codes', { token, body: { password: body.password } })
+    ).json();
+    const now = Math.floor(Date.now() / 1000);
+    const first = await generate({ secret, epoch: now });
+    const on = await api('PUT', '/me/codes', { token, body: { code: first } });
+    const { recoveryCodes } = await on.json();
+    const sure = tokenIn(on);
+    expect(await erase({ password: body.password }, sure)).toEqual([401, 'code-needed']);
+    expect((await api('GET', '/me', { token: sure })).status).toBe(200);
+    expect(await erase({ password: body.password, code: recoveryCodes[0] }, sure)).toEqual([200, undefined]);
+    expect((await api('GET', '/me', { token: sure })).status).toBe(401);
+    const guest = await house.person();
+    expect(await erase({}, guest.token)).toEqual([200, undefined]);
   });
 
   it('by passkey begin a session as any sign-in does, and ask the register {sazka.platform.31}', async () => {
@@ -73,6 +98,32 @@ describe('the ways into an account', () => {
     for (const path of ['/recovery', '/session/passkey/challenge', '/email-confirmation'])
       statuses.push((await api('POST', path, { body: { email: 'a@example.org', token: 'x' } })).status);
     expect(statuses).toEqual([200, 200, 429]);
+  });
+
+  it('are reset by managers alone, with their own password and how the other was identified', async () => {
+    const lost = await signUp('Lost phone');
+    const reset = { password: body.password, identity: 'passport' };
+    const path = '/accounts/Lost%20phone/code-resets';
+    const asked = async (token: string | undefined, sent: object = reset) => {
+      const answer = await api('POST', path, { body: sent, ...(token === undefined ? {} : { token }) });
+      return [answer.status, (await answer.json()).code];
+    };
+    expect(await asked(undefined)).toEqual([401, 'not-signed-in']);
+    expect(await asked(lost)).toEqual([403, 'not-allowed']);
+    const withRoles = async (name: string, roles: readonly string[]) => {
+      await signUp(name);
+      const path = `/accounts/${encodeURIComponent(name)}/roles`;
+      expect((await api('PUT', path, { token: await staffToken(), body: { roles } })).status).toBe(200);
+      return tokenIn(await api('POST', '/session', { body: { ...body, name } }));
+    };
+    const cashier = await withRoles('Just a cashier', ['croupier', 'inspector']);
+    const manager = await withRoles('Who manages', ['manager']);
+    expect(await asked(cashier)).toEqual([403, 'not-allowed']);
+    expect((await api('GET', '/code-resets', { token: cashier })).status).toBe(403);
+    expect(await asked(manager, { password: body.password })).toEqual([400, 'malformed']);
+    expect(await asked(manager, { ...reset, password: 'a guess' })).toEqual([403, 'wrong-password']);
+    expect(await asked(manager)).toEqual([409, 'no-codes']);
+    expect(await (await api('GET', '/code-resets', { token: manager })).json()).toEqual({ resets: [] });
   });
 
   it('leave staff who must set up one-time codes nothing else to do', async () => {

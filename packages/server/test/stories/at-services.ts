@@ -1,6 +1,7 @@
 import { isRefusal, type Money, money, type RuleId, type SettlementLine, seatId } from '@croupier/core';
 import { house as houseOf } from '@croupier/houses';
 import type { Act } from '../../src/act.ts';
+import { createCashDesk } from '../../src/cash-desk/service.ts';
 import { memberSteps } from '../../src/closing/members.ts';
 import { createClosings } from '../../src/closing/service.ts';
 import { audit } from '../../src/ledger/audit.ts';
@@ -10,10 +11,10 @@ import { lockRealPurse, realAccount } from '../../src/ledger/real-accounts.ts';
 import { noteDeposit } from '../../src/participants/deposits.ts';
 import { permissions } from '../../src/participants/permissions.ts';
 import { createParticipantService } from '../../src/participants/service.ts';
+import type { AccountHolders } from '../../src/payments/account-holders.ts';
 import { hasVerifiedInstrument } from '../../src/payments/instruments.ts';
 import { openRealPurse } from '../../src/payments/purse-kind.ts';
 import { createPayments } from '../../src/payments/service.ts';
-import { embeddedIdentity } from '../../src/ports/identity.ts';
 import { mailServer } from '../../src/ports/mail.ts';
 import { PortOutbox } from '../../src/ports/outbox.ts';
 import type { PaymentOrder, PaymentsPort } from '../../src/ports/payments.ts';
@@ -23,8 +24,8 @@ import { createProtectionService } from '../../src/protection/service.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { VirtualClock } from '../virtual-clock.ts';
 import { ok } from '../virtual-house.ts';
-import { GAME, lineOf, providerSays, RAISE } from './life.ts';
-import { STORY_MEASURES, type Step } from './steps.ts';
+import { FIRST_NAME, GAME, lineOf, providerSays, RAISE } from './life.ts';
+import { believed, STORY_MEASURES, type Step } from './steps.ts';
 import { BEGAN } from './tell.ts';
 
 const SAZKA = 'sazka';
@@ -46,12 +47,13 @@ const act: Act = {
 export class StoriedHouse {
   readonly clock = new VirtualClock(BEGAN);
   private readonly orders = new Map<string, PaymentOrder>();
-  private out = { payments: false, register: false };
+  private out = { payments: false, register: false, identity: false, mail: false };
   private readonly register = { listed: false, filed: false };
   private readonly guard = new Guard(SAZKA, house?.protection);
   private readonly outbox: PortOutbox;
   private readonly payments;
   private readonly closings;
+  private readonly desk;
   private readonly participants;
   private readonly protection;
   private round = 0;
@@ -66,23 +68,40 @@ export class StoriedHouse {
     if (!house) throw new Error('no house');
     const deps = { database, clock, houses: [house] };
     this.outbox = new PortOutbox(database, clock);
-    this.outbox.serve('mail', mailServer({ send: async () => 'sent' }));
+    this.outbox.serve(
+      'mail',
+      mailServer({
+        send: async () => {
+          if (this.out.mail) throw new Error('the mail server of the story is out');
+          return 'sent';
+        },
+      }),
+    );
+    const holders: AccountHolders = {
+      rights: (tx, one, _house, at) => permissions(tx, one, house, at),
+      noteDeposit: (tx, one, _house, amount, at) => noteDeposit(tx, one, house, amount, at),
+      nameOf: async () => 'Jana Nováková',
+    };
     this.payments = createPayments({
       ...deps,
       port: this.provider(),
       addressOf: async () => 'Dlouhá 1, Praha',
-      standings: {
-        rights: (tx, one, _house, at) => permissions(tx, one, house, at),
-        noteDeposit: (tx, one, _house, amount, at) => noteDeposit(tx, one, house, amount, at),
-        nameOf: async () => 'Jana Nováková',
-      },
+      holders,
     });
+    this.desk = createCashDesk({ ...deps, holders, changed: this.payments.changed });
     this.closings = createClosings({ ...deps, members: memberSteps, act, changed: this.payments.changed });
     this.participants = createParticipantService({
       ...deps,
       act,
       outbox: this.outbox,
-      identity: embeddedIdentity({}),
+      identity: {
+        verify: async (_key, { givenName }) => {
+          if (this.out.identity) throw new Error('the identity check of the story is out');
+          return believed(givenName)
+            ? { outcome: 'verified' }
+            : { outcome: 'refused', reason: 'no-such-person' };
+        },
+      },
       register: this.registerPort(),
       hasVerifiedInstrument,
       openRealPurse,
@@ -106,15 +125,9 @@ export class StoriedHouse {
       );
     await openIssues(database, [{ id: SAZKA }]);
     const { participants, payments } = at;
-    const address = { street: 'Dlouhá 1', city: 'Praha', postcode: '110 00', country: 'CZ' };
-    const person = {
-      givenName: account,
-      familyName: account,
-      bornOn: '1990-05-05',
-      address,
-      email: 'jana@example.org',
-    };
-    ok(await participants.savePerson(account, SAZKA, person, 'cs'));
+    // A cashier with more in the till than anybody takes away.
+    await at.desk.open(SAZKA, 'story', { '500000': 10_000 }, 'max');
+    ok(await at.papers(FIRST_NAME));
     for (const measure of STORY_MEASURES) ok(await participants.chooseLimit(account, SAZKA, measure, null));
     ok(await participants.acceptGamePlan(account, SAZKA, '2025-01-21'));
     const number = String(
@@ -134,6 +147,20 @@ export class StoriedHouse {
     return at;
   }
 
+  /** Gives who the participant is, and has it checked. */
+  private papers(givenName: string) {
+    const address = { street: 'Dlouhá 1', city: 'Praha', postcode: '110 00', country: 'CZ' };
+    const { account } = this;
+    const person = {
+      givenName,
+      familyName: account,
+      bornOn: '1990-05-05',
+      address,
+      email: 'jana@example.org',
+    };
+    return this.participants.savePerson(account, SAZKA, person, 'cs');
+  }
+
   /** Does what a step wants, and says `ok` or by which code it was refused. */
   async do(step: Step): Promise<string> {
     const answer = await this.one(step);
@@ -141,13 +168,21 @@ export class StoriedHouse {
     return isRefusal(answer) ? answer.code : 'ok';
   }
 
-  async stands(): Promise<{ readonly purse: number; readonly lifecycle: string }> {
-    const [row] = await this.database.query<{ purse: number; lifecycle: string }>(
-      `select balance as purse, lifecycle from participant join ledger_account on holder = account and kind = 'purse'
+  async stands() {
+    const [row] = await this.database.query<{
+      purse: number;
+      lifecycle: string;
+      identity: string;
+      letters: number;
+      name: string;
+    }>(
+      `select balance as purse, lifecycle, identity, person->>'givenName' as name, (select count(*)::int from port_call where port = 'mail'
+           and call in ('closing-notice', 'closing-confirmed') and account = $1 and answered_at is not null) as letters
+       from participant join ledger_account on holder = account and kind = 'purse'
          and ledger_account.house = participant.house where account = $1`,
       [this.account],
     );
-    return row ?? { purse: 0, lifecycle: 'none' };
+    return row ?? { purse: 0, lifecycle: 'none', identity: 'none', letters: 0, name: '' };
   }
 
   async stop(): Promise<readonly string[]> {
@@ -181,8 +216,17 @@ export class StoriedHouse {
         });
       case 'limit':
         return participants.chooseLimit(account, SAZKA, step.measure, step.value);
+      case 'papers':
+        return this.papers(step.name);
+      case 'cash': {
+        const { direction, amount, document } = step;
+        const order = { account, direction, amount: money(amount), document: document ? '123' : '', key };
+        return this.desk.moveCash(SAZKA, 'max', order);
+      }
       case 'payments':
       case 'register':
+      case 'identity':
+      case 'mail':
         this.out[step.do] = step.out;
         return step.out ? undefined : this.pass(61 * 60);
       case 'entry':

@@ -1,10 +1,16 @@
 import { add, type Money, NOTHING, subtract } from '@croupier/core';
 
-type Place = 'purse' | 'transit' | 'clearing' | 'bank';
+type Place = 'purse' | 'transit' | 'clearing' | 'bank' | 'till';
 
 /** Double-entry books of one life; what others owe the house stands below nothing. */
 export class Books {
-  private readonly balances = { purse: NOTHING, transit: NOTHING, clearing: NOTHING, bank: NOTHING };
+  private readonly balances = {
+    purse: NOTHING,
+    transit: NOTHING,
+    clearing: NOTHING,
+    bank: NOTHING,
+    till: NOTHING,
+  };
   /** What the provider says itself that it holds. */
   provided = 0;
   readonly wrong: string[] = [];
@@ -23,8 +29,8 @@ export class Books {
 
   /** What is wrong with them now, in sentences. */
   audit(): readonly string[] {
-    const { purse, transit, clearing, bank } = this.balances;
-    const sum = purse + transit + clearing + bank;
+    const { purse, transit, clearing, bank, till } = this.balances;
+    const sum = purse + transit + clearing + bank + till;
     return [
       ...this.wrong,
       ...(sum === 0 ? [] : [`all balances add up to ${sum}`]),

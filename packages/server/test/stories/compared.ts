@@ -15,10 +15,10 @@ export async function compared(database: Database, seed: number, steps: number):
   const life = new Life(at.clock.now());
   for (const [n, step] of story(seededChance(seed), steps, LONGEST).entries()) {
     const [there, here] = [await at.do(step), life.do(step)];
-    const { purse, lifecycle } = await at.stands();
+    const { purse, lifecycle, identity, letters, name: is } = await at.stands();
     const [stands, should] = [
-      `${there}, ${purse}, ${lifecycle}`,
-      `${here}, ${life.books.purse}, ${life.lifecycle}`,
+      `${there}, ${is}, ${purse}, ${lifecycle}, ${identity}, ${letters} letters`,
+      `${here}, ${life.name}, ${life.books.purse}, ${life.lifecycle}, ${life.identity}, ${life.letters} letters`,
     ];
     if (stands !== should)
       return [`life ${seed}, step ${n}: ${JSON.stringify(step)} gives ${stands}; by the rules ${should}`];

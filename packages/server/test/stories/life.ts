@@ -5,25 +5,29 @@ import { type PaidIn, refundParts } from '../../src/closing/refund.ts';
 import { countedWith } from '../../src/participants/counted.ts';
 import { chosenAnew, type SelfLimit } from '../../src/participants/measures.ts';
 import { permissionsOf } from '../../src/participants/permissions.ts';
-import type { Standing } from '../../src/participants/standing.ts';
+import type { ParticipantStatus } from '../../src/participants/status.ts';
 import { Guard } from '../../src/protection/guard.ts';
 import { evaluated, NO_PLAY, type Play, stakes } from '../../src/protection/play.ts';
 import { dayOf } from '../../src/protection/stake-limit.ts';
 import { Books } from './books.ts';
-import type { Step } from './steps.ts';
+import { believed, type Step } from './steps.ts';
 
 const sazka = houseOf('sazka');
 const protection = sazka?.protection;
 const terms = protection?.participants;
 const payments = sazka?.payments;
 if (!protection || !terms || !payments) throw new Error('sazka has no participants');
-const { closing: closingTerms } = payments;
+const { closing: closingTerms, cash } = payments;
+if (!cash) throw new Error('sazka has no cash desk');
+const cashTerms = cash;
 const guard = new Guard('sazka', protection);
 
 export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
 /** How long a looser limit waits in these stories. */
 export const RAISE = 3 * DAY;
+/** By which name the participant registered. */
+export const FIRST_NAME = 'true name';
 /** How long a game takes. */
 export const GAME = MINUTE / 2;
 
@@ -60,13 +64,15 @@ export type Told =
       readonly measure: string;
       readonly value: number | undefined;
     }
+  /** The check of identity has answered who the participant is. */
+  | { readonly what: 'checked'; readonly at: number; readonly name: string }
   | { readonly what: 'panic' | 'closing' | 'open' | 'closed' | 'listed' | 'struck'; readonly at: number };
 
 /** One participant's life at the house: every decision is made by the functions that the services make it by. */
 export class Life {
   readonly books = new Books();
   now: number;
-  lifecycle: Standing['lifecycle'] = 'active';
+  lifecycle: ParticipantStatus['lifecycle'] = 'active';
   private listed = false;
   private limits: SelfLimit[] = [];
   private play: Play = NO_PLAY;
@@ -76,9 +82,20 @@ export class Life {
   private closing:
     | { initiator: string; started: number; until?: number; objected?: boolean; settled?: boolean }
     | undefined;
+  private refusedByAccount = false;
   private complaints = 0;
-  private out = { payments: false, register: false };
+  private out = { payments: false, register: false, identity: false, mail: false };
+  private cash: { direction: 'in' | 'out'; at: number; amount: number }[] = [];
+  /** Who the participant is: who they were last verified to be. */
+  name = FIRST_NAME;
+  private offered = FIRST_NAME;
+  /** How far the check of identity is, and letters about closings: those that are out, and those that wait. */
+  identity: 'asked' | 'verified' | 'refused' = 'verified';
+  letters = 0;
+  private unsent = 0;
   private register = { listed: false, filed: false, asked: 0 };
+  /** When the register is to be asked by itself: once the time of a panic button is over. */
+  private asks: number[] = [];
 
   constructor(
     began: number,
@@ -98,7 +115,7 @@ export class Life {
   private one(step: Step): string {
     switch (step.do) {
       case 'wait':
-        this.now += step.minutes * MINUTE;
+        this.pass(step.minutes * MINUTE);
         return 'ok';
       case 'bet':
         return this.bet(money(step.amount), step.outcome);
@@ -110,16 +127,28 @@ export class Life {
         return this.limit(step);
       case 'payments':
       case 'register':
+      case 'identity':
+      case 'mail':
         this.out[step.do] = step.out;
-        if (!step.out) this.now += 61 * MINUTE;
+        if (!step.out) this.pass(61 * MINUTE);
         if (!this.out.register && this.register.filed) this.enter(true);
+        this.deliver();
         return 'ok';
+      case 'papers':
+        if (this.lifecycle === 'closed') return 'account-closed';
+        this.identity = 'asked';
+        this.offered = step.name;
+        this.deliver();
+        return 'ok';
+      case 'cash':
+        return this.atDesk(step);
       case 'entry':
         this.register.listed = step.listed;
         return 'ok';
       case 'panic':
         this.play = { ...this.play, panic: this.now };
         this.tell({ what: 'panic', at: this.now });
+        this.asks.push(...[0, 10].map((n) => this.now + (48 * 60 + n) * MINUTE));
         return 'ok';
       case 'exclude':
         if (this.lifecycle === 'closed') return 'account-closed';
@@ -127,10 +156,7 @@ export class Life {
         if (!this.out.register) this.enter(true);
         return 'ok';
       case 'log-in':
-        if (this.lifecycle !== 'closed' && !this.out.register) {
-          this.register.asked = this.now;
-          this.enter(this.register.listed || this.register.filed);
-        }
+        this.askRegister();
         return 'ok';
       case 'close':
         return this.begin('participant');
@@ -163,7 +189,7 @@ export class Life {
     }
   }
 
-  private get standing(): Standing {
+  private get status(): ParticipantStatus {
     return { lifecycle: this.lifecycle, listed: this.listed, limits: this.limits };
   }
 
@@ -171,7 +197,7 @@ export class Life {
     return permissionsOf(
       protection ?? {},
       terms as NonNullable<typeof terms>,
-      this.standing,
+      this.status,
       this.play,
       this.now,
     );
@@ -180,14 +206,14 @@ export class Life {
   private bet(amount: Money, outcome: 'won' | 'lost' | 'void'): string {
     this.round += 1;
     const here = { table: 1, round: this.round, at: this.now };
-    const status = { play: this.play, guest: false, standing: this.standing };
+    const status = { play: this.play, guest: false, participant: this.status };
     const cap = guard.stakeCapOf(status, { ...here, suspended: false });
     if (cap && amount > cap.most) return cap.why.code;
     if (this.books.purse < amount) return 'insufficient-funds';
     this.books.move('purse', 'bank', amount);
     this.play = stakes(this.play, here, amount, protection ?? {});
     this.tell({ what: 'stake', at: this.now, amount });
-    this.now += GAME;
+    this.pass(GAME);
     this.settle();
     const back = outcome === 'won' ? money(2 * amount) : outcome === 'void' ? amount : NOTHING;
     if (back > 0) this.books.move('bank', 'purse', back);
@@ -223,6 +249,53 @@ export class Life {
     this.waiting.push({ direction: 'out', to, purpose, amount });
   }
 
+  /** Cash goes in and out against a document, so much each way within so many hours. */
+  private atDesk({ direction, amount: units, document }: Extract<Step, { do: 'cash' }>): string {
+    const amount = money(units);
+    const purpose = direction === 'in' ? 'deposit' : 'withdrawal';
+    if (!document) return 'no-document';
+    const barred = direction === 'in' ? this.depositBarred(amount) : this.may().withdraw?.code;
+    if (barred !== undefined) return barred;
+    const { hours, [purpose]: terms } = cashTerms;
+    const since = this.now - 60 * MINUTE * hours;
+    this.cash = this.cash.filter(({ at }) => at > since);
+    const moved = this.cash.filter((one) => one.direction === direction);
+    if (moved.reduce((sum, one) => sum + one.amount, 0) + amount > terms.most) return 'cash-limit';
+    if (direction === 'out' && this.books.purse < amount) return 'not-enough';
+    this.cash.push({ direction, at: this.now, amount });
+    if (direction === 'in') {
+      this.books.move('till', 'purse', amount);
+      this.count(amount);
+      this.tell({ what: 'deposit', at: this.now, amount, by: 'cash' });
+    } else {
+      this.books.move('purse', 'till', amount);
+      this.tell({ what: 'withdrawn', at: this.now, amount, by: 'cash' });
+    }
+    return 'ok';
+  }
+
+  /** A deposit counts towards the participant's own limits. */
+  private count(deposit: Money): void {
+    const zone = terms?.selfLimits.timeZone ?? '';
+    this.play = { ...this.play, counted: countedWith(this.play.counted, { deposit }, this.now, zone) };
+  }
+
+  /** What waits for a port goes out once it is there. */
+  private deliver(): void {
+    if (!this.out.identity && this.identity === 'asked') {
+      const { offered: name } = this;
+      this.tell({ what: 'checked', at: this.now, name });
+      this.identity = believed(name) ? 'verified' : 'refused';
+      if (believed(name)) {
+        this.name = name;
+        this.askRegister();
+      }
+    }
+    if (this.out.mail) return;
+    this.letters += this.unsent;
+    this.unsent = 0;
+  }
+
   private limit({ measure, value }: Extract<Step, { do: 'limit' }>): string {
     if (this.lifecycle === 'closed') return 'account-closed';
     const before = this.limits.find((one) => one.measure === measure) ?? { measure, value: undefined };
@@ -230,6 +303,23 @@ export class Life {
     this.limits = [...this.limits.filter((one) => one.measure !== measure), chosen];
     this.tell({ what: 'limit', at: this.now, measure, value: value ?? undefined });
     return 'ok';
+  }
+
+  /** Lets time go by; what is due meanwhile and finds an outage waits for its end. */
+  private pass(time: number): void {
+    const until = this.now + time;
+    for (const due of this.asks.filter((at) => at <= until).sort((a, b) => a - b)) {
+      if (this.out.register) break;
+      this.now = Math.max(this.now, due);
+      this.askRegister();
+      this.asks = this.asks.filter((at) => at !== due);
+    }
+    this.now = until;
+  }
+
+  private askRegister(): void {
+    if (this.lifecycle !== 'closed' && !this.out.register)
+      this.enter(this.register.listed || this.register.filed);
   }
 
   private enter(listed: boolean): void {
@@ -244,6 +334,8 @@ export class Life {
     if (initiator === 'operator') this.closing.until = this.now + closingTerms.objections.days * DAY;
     this.lifecycle = 'closing';
     this.tell({ what: 'closing', at: this.now });
+    this.unsent += 1;
+    this.deliver();
     return 'ok';
   }
 
@@ -280,6 +372,7 @@ export class Life {
         if (direction === 'out') {
           this.books.move('transit', 'purse', amount);
           this.tell({ what: 'came-back', at: this.now, amount, by: `${purpose} ${to}` });
+          if (purpose === 'refund' && to === 'account') this.refusedByAccount = true;
         }
         continue;
       }
@@ -292,13 +385,7 @@ export class Life {
       if (moved === amount && this.depositBarred(amount) === undefined && to !== 'address') {
         this.books.move('clearing', 'purse', amount);
         this.paidIn[to] += amount;
-        const counted = countedWith(
-          this.play.counted,
-          { deposit: amount },
-          this.now,
-          terms?.selfLimits.timeZone ?? '',
-        );
-        this.play = { ...this.play, counted };
+        this.count(amount);
         this.tell({ what: 'deposit', at: this.now, amount, by: to });
       } else {
         this.books.move('clearing', 'transit', moved);
@@ -309,8 +396,9 @@ export class Life {
 
   private tryToClose(): void {
     if (this.lifecycle === 'closed') {
-      // What a bank gave back after the closure goes by post.
-      if (this.books.purse > 0) this.payOut('address', 'refund', this.books.purse);
+      // What a bank gave back after the closure goes to the account; by post where that one's bank has refused it.
+      if (this.books.purse > 0)
+        this.payOut(this.refusedByAccount ? 'address' : 'account', 'refund', this.books.purse);
       return;
     }
     const { closing } = this;

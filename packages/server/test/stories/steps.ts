@@ -9,10 +9,26 @@ export type Step =
   | { readonly do: 'limit'; readonly measure: Measure; readonly value: number | null }
   | { readonly do: 'notice'; readonly ground: 'endangered' | 'inactive' }
   | { readonly do: 'settle-objection' | 'settle-complaint'; readonly upheld: boolean }
-  | { readonly do: 'payments' | 'register'; readonly out: boolean }
+  | { readonly do: 'payments' | 'register' | 'identity' | 'mail'; readonly out: boolean }
+  /** At the cash desk, with the identity document that is shown or without. */
+  | {
+      readonly do: 'cash';
+      readonly direction: 'in' | 'out';
+      readonly amount: number;
+      readonly document: boolean;
+    }
   /** The register enters or strikes the person elsewhere. */
   | { readonly do: 'entry'; readonly listed: boolean }
-  | { readonly do: 'panic' | 'exclude' | 'log-in' | 'close' | 'take-back' | 'object' | 'complain' };
+  | {
+      readonly do: 'panic' | 'exclude' | 'log-in' | 'close' | 'take-back' | 'object' | 'complain';
+    }
+  /** Says to be somebody of this name, whom the check of identity will believe or not. */
+  | { readonly do: 'papers'; readonly name: string };
+
+/** Whether the check of identity believes that somebody has this name. */
+export function believed(name: string): boolean {
+  return !name.startsWith('false');
+}
 
 /** What a story may choose from, and how often; a part of them is refused, as it should be. */
 const WEIGHTS: readonly (readonly [what: Step['do'], weight: number])[] = [
@@ -24,6 +40,10 @@ const WEIGHTS: readonly (readonly [what: Step['do'], weight: number])[] = [
   ['log-in', 4],
   ['payments', 3],
   ['register', 2],
+  ['identity', 1],
+  ['mail', 1],
+  ['papers', 1],
+  ['cash', 6],
   ['complain', 1],
   ['settle-complaint', 2],
   ['panic', 1],
@@ -91,9 +111,20 @@ function step(chance: () => number, longest: number): Step {
     case 'settle-objection':
     case 'settle-complaint':
       return { do: what, upheld: chance() < 0.5 };
+    case 'cash':
+      return {
+        do: what,
+        direction: pick(['in', 'out']),
+        amount: amount(900_000),
+        document: chance() < 0.9,
+      };
     case 'payments':
     case 'register':
+    case 'identity':
+    case 'mail':
       return { do: what, out: chance() < 0.4 };
+    case 'papers':
+      return { do: what, name: `${pick(['true', 'false'])} name ${Math.floor(chance() * 1000)}` };
     case 'entry':
       return { do: what, listed: chance() < 0.4 };
     default:

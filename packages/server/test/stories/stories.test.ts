@@ -24,9 +24,11 @@ describe('a random life at the house', () => {
       'account-closed',
       'account-closing',
       'break-in-play',
+      'cash-limit',
       'closing-open',
       'in-register',
       'insufficient-funds',
+      'no-document',
       'not-inactive',
       'over-self-limit',
       'panic-button',
@@ -58,6 +60,46 @@ describe('a witness', () => {
     expect(sees(limit(5), stake(0, 6))).toHaveLength(1);
     expect(sees(limit(5), limit(9), stake(3 * DAY - 1, 6))).toHaveLength(1);
     expect(sees(limit(5), limit(9), stake(3 * DAY, 6))).toEqual([]);
+  });
+
+  it('tells of more cash in a day than the book allows, and not of as much', () => {
+    const cash = (at: number, amount: number): Told => ({
+      what: 'deposit',
+      at: BEGAN + at,
+      amount,
+      by: 'cash',
+    });
+    expect(sees(cash(0, 600_000), cash(DAY - 1, 400_001))).toHaveLength(1);
+    expect(sees(cash(0, 600_000), cash(DAY - 1, 400_000))).toEqual([]);
+    expect(sees(cash(0, 600_000), cash(DAY, 400_001))).toEqual([]);
+  });
+
+  it('tells of a stake once the time of a day is over, breaks between games counted', () => {
+    const limit: Told = { what: 'limit', at: BEGAN, measure: 'time-day', value: 20 };
+    const game = (at: number, amount = 1): Told => ({ what: 'evaluated', at: BEGAN + at * MINUTE, amount });
+    // Half a minute, ten minutes to the end of the next, and nine and a half more: twenty.
+    expect(sees(limit, game(0.5), game(10.5), game(19.5), stake(20 * MINUTE))).toEqual([]);
+    expect(sees(limit, game(0.5), game(10.5), game(20), stake(20 * MINUTE))).toHaveLength(1);
+    // A break of fifteen minutes is none of the play, and what was broken off neither.
+    expect(sees(limit, game(0.5), game(10.5), game(26), stake(26 * MINUTE))).toEqual([]);
+    expect(sees(limit, game(0.5), game(10.5), game(20, 0), stake(20 * MINUTE))).toEqual([]);
+    // The next day, in Prague, begins at nothing.
+    expect(sees(limit, game(0.5), game(10.5), game(20), stake(7 * 60 * MINUTE))).toEqual([]);
+  });
+
+  it('tells of who is somebody whom the check of identity has not verified', () => {
+    const named = (name: string, ...told: Told[]) => {
+      const witness = new Witness();
+      for (const one of told) witness.hear(one);
+      witness.holds(0, 'active', true, name);
+      return witness.wrong;
+    };
+    const checked = (name: string): Told => ({ what: 'checked', at: BEGAN, name });
+    expect(named('true name')).toEqual([]);
+    expect(named('true name 7')).toHaveLength(1);
+    expect(named('true name 7', checked('true name 7'))).toEqual([]);
+    expect(named('true name 7', checked('true name 7'), checked('false name 8'))).toEqual([]);
+    expect(named('false name 8', checked('true name 7'), checked('false name 8'))).toHaveLength(1);
   });
 
   it('tells of a stake in the break', () => {

@@ -31,7 +31,7 @@ export function liveOne(told: readonly Step[], lived?: Lived): readonly string[]
   const life = new Life(BEGAN, witness.hear);
   for (const step of told) {
     const answer = life.do(step);
-    witness.holds(life.books.purse, life.lifecycle, true);
+    witness.holds(life.books.purse, life.lifecycle, true, life.name);
     if (!lived) continue;
     lived.steps += 1;
     if (answer !== 'ok') lived.refused.set(answer, (lived.refused.get(answer) ?? 0) + 1);

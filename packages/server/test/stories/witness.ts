@@ -1,5 +1,5 @@
 import type { Told } from './life.ts';
-import { DAY, GAME, MINUTE, RAISE } from './life.ts';
+import { DAY, FIRST_NAME, GAME, MINUTE, RAISE } from './life.ts';
 
 const HOUR = 60 * MINUTE;
 const day = (at: number) => prague.format(at);
@@ -23,7 +23,12 @@ export class Witness {
   private run: { from: number; to: number; played: boolean }[] = [];
   private readonly counted = new Map<string, number>();
   private readonly limits = new Map<string, Change[]>();
+  /** Who the participant was last verified to be. */
+  private name = FIRST_NAME;
   private purse = 0;
+  /** The bank of the registered account has refused what was left of a closed one. */
+  private refused = false;
+  private cash: { readonly direction: 'in' | 'out'; readonly at: number; readonly amount: number }[] = [];
 
   readonly hear = (told: Told): void => {
     switch (told.what) {
@@ -33,6 +38,10 @@ export class Witness {
       case 'listed':
       case 'struck':
         this.listed = told.what === 'listed';
+        return;
+      case 'checked':
+        // Whom the check does not believe, and whom it has not looked at yet, stays who they were.
+        if (!told.name.startsWith('false')) this.name = told.name;
         return;
       case 'closing':
       case 'closed':
@@ -48,6 +57,7 @@ export class Witness {
         this.stake(told.at, told.amount);
         return;
       case 'evaluated':
+        if (told.amount > 0) this.count('time', told.at, told.at - this.playedSince(told.at - GAME));
         this.game({ from: told.at - GAME, to: told.at, played: told.amount > 0 });
         this.purse += told.won ?? 0;
         this.count('stake', told.at, told.amount);
@@ -56,25 +66,39 @@ export class Witness {
       case 'deposit':
         this.barred(told.at, 'a deposit');
         this.within('deposit-day', told.at, told.amount);
+        if (told.by === 'cash') this.inCash('in', told.at, told.amount);
         this.count('deposit', told.at, told.amount);
         this.purse += told.amount;
         return;
       case 'withdrawn':
-        if (this.state === 'closed' && told.by !== 'refund address')
+        if (this.state === 'closed' && told.by !== 'refund address' && told.by !== 'refund account')
           this.wrong.push(`${told.by} of a closed account`);
+        if (told.by === 'refund address' && !this.refused)
+          this.wrong.push('money went by post, and the registered account was not tried');
+        if (told.by === 'cash') this.inCash('out', told.at, told.amount);
         this.purse -= told.amount;
         return;
       case 'came-back':
+        this.refused ||= told.by === 'refund account';
         this.purse += told.amount;
         return;
     }
   };
 
   /** What must hold whenever nothing is under way. */
-  holds(purse: number, lifecycle: string, settled: boolean): void {
+  holds(purse: number, lifecycle: string, settled: boolean, name: string): void {
+    if (name !== this.name) this.wrong.push(`is ${name}, and was last verified to be ${this.name}`);
     if (purse !== this.purse)
       this.wrong.push(`the purse holds ${purse}, what happened adds up to ${this.purse}`);
     if (lifecycle === 'closed' && settled && purse !== 0) this.wrong.push(`a closed account holds ${purse}`);
+  }
+
+  /** 10,000 korunas in any 24 hours, each way for itself. */
+  private inCash(direction: 'in' | 'out', at: number, amount: number): void {
+    this.cash = [...this.cash.filter((one) => one.at > at - DAY), { direction, at, amount }];
+    const moved = this.cash.filter((one) => one.direction === direction);
+    const sum = moved.reduce((all, one) => all + one.amount, 0);
+    if (sum > 1_000_000) this.wrong.push(`${sum} ${direction} in cash within a day`);
   }
 
   private stake(at: number, amount: number): void {
@@ -83,8 +107,18 @@ export class Witness {
     if (at < until) this.wrong.push(`a stake ${(until - at) / MINUTE} minutes before the end of the break`);
     this.within('stake-day', at, amount);
     this.within('loss-week', at, amount);
+    const minutes = inForce(this.limits.get('time-day') ?? [], at);
+    const played = this.counted.get(`time-day ${day(at)}`) ?? 0;
+    if (minutes !== undefined && played >= minutes * MINUTE)
+      this.wrong.push(`a stake after ${played / MINUTE} of ${minutes} minutes`);
     this.purse -= amount;
     if (this.purse < 0) this.wrong.push('a stake of more than there is');
+  }
+
+  /** Whoever begins a game within 15 minutes of the one before has been at play since that one ended; a game broken off begins no play. */
+  private playedSince(from: number): number {
+    const last = this.run.at(-1);
+    return last && from - last.to < 15 * MINUTE && this.run.some(({ played }) => played) ? last.to : from;
   }
 
   private game(game: Witness['run'][number]): void {

@@ -114,6 +114,8 @@ describe('what a stack is worth', () => {
     expect(exact.amounts.reduce((sum, amount) => sum + amount, 0)).toBe(1750_01);
     expect(exact.errors).toEqual([0, 0, 0]);
     const draw = chances(9);
+    const twelve = icmDeal(new Array(12).fill(10), prizes, () => 0.5, 100);
+    expect(twelve.errors).toEqual(new Array(12).fill(0));
     const many = icmDeal(
       Array.from({ length: 13 }, (_, index) => 10 + index),
       prizes,

@@ -147,6 +147,8 @@ describe('shared places', () => {
       .enter(6)
       .start();
     desk.begin(1).over(1, [[3, 2, 500]]);
+    // Two more than are paid: not yet.
+    expect(desk.tournament.flights[0]?.handForHand).toBeNull();
     desk.knock(4, 6);
     expect(desk.tournament.flights[0]?.handForHand).toMatchObject({ begun: true });
     return desk.begin(1).begin(2);

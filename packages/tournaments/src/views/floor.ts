@@ -1,17 +1,11 @@
-import { isRefusal, type Money } from '@croupier/core';
+import type { Money } from '@croupier/core';
 import { unpaidPool, whyNoDeal } from '../deals/deal.ts';
 import { chipChop, icmDeal } from '../deals/figures.ts';
 import { whyNotDeal } from '../hands.ts';
 import type { Penalty } from '../penalties.ts';
+import { type Why, whyOf } from '../refusals.ts';
 import { prizesByPlace } from '../standings.ts';
 import { inPlay, type Tournament } from '../state.ts';
-
-/** A sentence why something cannot be done, with its rule. */
-export interface Why {
-  readonly code: string;
-  readonly message: string;
-  readonly rule: string | null;
-}
 
 /** What the floor sees on top of what all see. Which players are marked is hidden from it, too: some of it may play. */
 export interface FloorView {
@@ -49,21 +43,16 @@ export function floorViewOf(tournament: Tournament): FloorView {
     moving: left.flatMap(({ number, moving }) => (moving ? [{ entry: number, ...moving }] : [])),
     tables: tables
       .filter(({ open }) => open)
-      .map((table) => ({ table: table.number, why: why(whyNotDeal(tournament, table)) })),
+      .map((table) => ({ table: table.number, why: whyOf(whyNotDeal(tournament, table)) })),
     drawing: draw?.purpose.for ?? null,
     chips: issued - removed,
     deal: {
-      why: why(whyNoDeal(tournament)),
+      why: whyOf(whyNoDeal(tournament)),
       pool: left.length > 0 && tournament.counted > 0 ? unpaidPool(tournament) : (0 as Money),
       accepted: deal?.accepted.length ?? 0,
       of: deal?.amounts.length ?? 0,
     },
   };
-}
-
-function why(answer: ReturnType<typeof whyNotDeal>): Why | null {
-  if (!isRefusal(answer)) return null;
-  return { code: answer.code, message: answer.message, rule: answer.rule ?? null };
 }
 
 /** What each of those who are left would have by each way of dividing; the error of the ICM where it is simulated. */

@@ -1,7 +1,7 @@
-import { isRefusal, type Money, type Refusal } from '@croupier/core';
+import type { Money, Refusal } from '@croupier/core';
 import { whyNoAddOn, whyNoMeans, whyNoRebuy, whyNotGiveUp } from '../buying.ts';
 import type { Answer } from '../events.ts';
-import { no } from '../refusals.ts';
+import { no, type Why, whyOf } from '../refusals.ts';
 import { priceOf, whyNotRegister, whyNotUnregister } from '../registration.ts';
 import type { Entry, Tournament } from '../state.ts';
 
@@ -16,7 +16,7 @@ export interface Choice {
   readonly chips: number;
   /** Registering: the player enters again. */
   readonly again: boolean;
-  readonly why: { readonly code: string; readonly message: string; readonly rule: string | null } | null;
+  readonly why: Why | null;
 }
 
 /** What a player alone sees of a tournament. */
@@ -121,6 +121,6 @@ function choice(what: Choice['do'], entry: number | null, why: Answer): Choice {
     price: 0 as Money,
     chips: 0,
     again: false,
-    why: isRefusal(why) ? { code: why.code, message: why.message, rule: why.rule ?? null } : null,
+    why: whyOf(why),
   };
 }

@@ -1,10 +1,10 @@
 import { type Money, NOTHING } from '@croupier/core';
-import type { Bracket } from '../bracket/bracket.ts';
 import { buyingClosed } from '../buying.ts';
 import { booksOf, paidPlaces } from '../prizes/books.ts';
 import { priceOf, takesEntries } from '../registration.ts';
 import { paidByEntry, prizesByPlace, type StandingLine, standings } from '../standings.ts';
 import { type EntryStatus, type Flight, flightOf, inPlay, type Table, type Tournament } from '../state.ts';
+import { type BracketView, bracketView } from './bracket.ts';
 import { type ClockView, clockOf, type LineView, structureOf } from './schedule.ts';
 
 /** What a tournament is, for a list of several. Amounts in minor units; times in milliseconds since 1970. */
@@ -120,7 +120,7 @@ export interface TournamentView extends TournamentBrief {
     readonly bountyFund: Money;
     readonly overlay: Money;
   };
-  readonly bracket: Bracket | null;
+  readonly bracket: BracketView | null;
   /** A division that is proposed or made; who has said yes to it is told to nobody. */
   readonly deal: {
     readonly amounts: readonly { readonly entry: number; readonly amount: Money }[];
@@ -168,7 +168,7 @@ function isOpen(tournament: Tournament, flight: Flight): boolean {
 
 /** The tournament as everybody may see it, without its entries: those are told one by one. */
 export function viewOf(tournament: Tournament, at: number): TournamentView {
-  const { announcement, stage, bracket, deal, tables, issued, removed } = tournament;
+  const { announcement, stage, deal, tables, issued, removed } = tournament;
   const { rebuy, addOn, multiStack, bounty, team } = announcement;
   const brief = briefOf(tournament);
   const { gross, fee, bountyFund, overlay } = booksOf(tournament);
@@ -206,7 +206,7 @@ export function viewOf(tournament: Tournament, at: number): TournamentView {
       bountyFund,
       overlay,
     },
-    bracket,
+    bracket: bracketView(tournament),
     deal: deal && { amounts: deal.amounts, playFor: deal.playFor, made: deal.made },
     tables: tables.filter(({ open }) => open).map((table) => tableView(tournament, table)),
   };

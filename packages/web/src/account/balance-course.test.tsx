@@ -43,6 +43,6 @@ it('draws how the balance went from where it began, and tells it in words and as
 
 it('says that nothing was played yet', async () => {
   await shown([]);
-  expect(screen.getByText('Play a round here, and its course is drawn.')).toBeDefined();
+  expect(screen.getByText('Play a round here to see how your balance moves.')).toBeDefined();
   expect(screen.queryByRole('img')).toBeNull();
 });

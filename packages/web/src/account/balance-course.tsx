@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { useLanguage, useWords, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { useAsked } from '../forms/asked.ts';
-import { Refused } from '../forms/refused.tsx';
+import { NoAnswer } from '../forms/no-answer.tsx';
 import accountStyles from './account.module.css';
 import styles from './balance-course.module.css';
 import { words } from './words.ts';
@@ -21,9 +21,9 @@ interface BalanceCourseProps {
 export function BalanceCourse({ house, currency }: BalanceCourseProps) {
   const text = useWords(words);
   const { api } = useClient();
-  const { answer, refusal } = useAsked(house, () => api.balanceCourse({ house }));
-  if (!answer) return <Refused refusal={refusal} />;
-  const { rounds } = answer;
+  const asked = useAsked(house, () => api.balanceCourse({ house }));
+  if (!asked.answer) return <NoAnswer asked={asked} />;
+  const { rounds } = asked.answer;
   return (
     <section className={styles.course}>
       <h3>{text.course}</h3>

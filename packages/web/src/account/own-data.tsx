@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { useHouseName } from '../app/houses.ts';
 import { useWords, useWriting } from '../app/language.tsx';
-import { useClient } from '../app/session.tsx';
+import { useClient, useMe } from '../app/session.tsx';
 import { useAction } from '../forms/action.ts';
 import { useAsked } from '../forms/asked.ts';
 import { Button } from '../forms/button.tsx';
@@ -8,6 +9,7 @@ import { ConfirmButton } from '../forms/confirm.tsx';
 import { Panel } from '../forms/fields.tsx';
 import { saveFile } from '../forms/file.ts';
 import { Refused } from '../forms/refused.tsx';
+import { ProofForm } from '../security/proof-form.tsx';
 import { words } from './own-data-words.ts';
 
 /** What the house keeps of a person: to take along, and to have erased. */
@@ -18,7 +20,7 @@ export function OwnData() {
   const { api } = useClient();
   const { answer } = useAsked('erasure', () => api.erasure());
   const save = useAction();
-  const erase = useAction();
+  const guest = useMe()?.account.guest ?? true;
   const saveAll = async () => {
     const data = await save.run(() => api.personalData());
     if (data) saveFile('croupier-data.json', 'application/json', `${JSON.stringify(data, null, 2)}\n`);
@@ -44,6 +46,17 @@ export function OwnData() {
               : text.keptUntil({ house: houseName(house), until: writing.moment(until, 'day') })}
         </p>
       ))}
+      {guest ? <EraseGuest /> : <EraseAccount />}
+    </Panel>
+  );
+}
+
+function EraseGuest() {
+  const text = useWords(words);
+  const { api } = useClient();
+  const erase = useAction();
+  return (
+    <>
       <div>
         <ConfirmButton
           question={text.eraseSure}
@@ -54,6 +67,40 @@ export function OwnData() {
         </ConfirmButton>
       </div>
       <Refused refusal={erase.refusal} />
-    </Panel>
+    </>
+  );
+}
+
+/** Who has a password proves with it that it is they who want this. */
+function EraseAccount() {
+  const text = useWords(words);
+  const { api } = useClient();
+  const security = useAsked('security', () => api.security());
+  const [asked, setAsked] = useState(false);
+  const [returned, setReturned] = useState(false);
+  if (!asked || !security.answer)
+    return (
+      <>
+        <div>
+          <Button kind="grave" autoFocus={returned} onPress={() => setAsked(true)}>
+            {text.erase}
+          </Button>
+        </div>
+        <Refused refusal={security.refusal} />
+      </>
+    );
+  return (
+    <ProofForm
+      title={text.erase}
+      kind="grave"
+      codes={security.answer.codes}
+      question={text.eraseSure}
+      ask={(proof) => api.eraseMe({ confirmed: true, ...proof })}
+      done={() => undefined}
+      cancel={() => {
+        setReturned(true);
+        setAsked(false);
+      }}
+    />
   );
 }

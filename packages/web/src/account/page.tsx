@@ -19,7 +19,7 @@ import { OwnPlay } from './own-play.tsx';
 import { Purses } from './purses.tsx';
 import { Rounds } from './rounds.tsx';
 import { Shares } from './shares.tsx';
-import { Staff } from './staff.tsx';
+import { Staff, StaffKey } from './staff.tsx';
 import { Statement } from './statement.tsx';
 import { words } from './words.ts';
 
@@ -36,7 +36,12 @@ export function AccountPage() {
     <div className={styles.page}>
       <h1>{text.title}</h1>
       {unknown && <Loading />}
-      {!unknown && withKey && <Staff />}
+      {!unknown && withKey && (
+        <>
+          <StaffKey />
+          <Staff />
+        </>
+      )}
       {!unknown && !me && <ComeIn />}
       {me && (
         <>

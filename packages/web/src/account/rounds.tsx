@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@croupier/client';
-import { money } from '@croupier/core';
+import { type Json, money } from '@croupier/core';
 import { plan as planOf } from '@croupier/houses';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
@@ -8,7 +8,7 @@ import { Loading } from '../app/loading.tsx';
 import { useClient } from '../app/session.tsx';
 import { useAsked } from '../forms/asked.ts';
 import { Panel } from '../forms/fields.tsx';
-import { Refused } from '../forms/refused.tsx';
+import { NoAnswer } from '../forms/no-answer.tsx';
 import { usePastRounds } from '../games/registry.ts';
 import styles from './account.module.css';
 import { words } from './words.ts';
@@ -19,17 +19,20 @@ type Round = AnswerOf<'myRounds'>['rounds'][number];
 export function Rounds() {
   const text = useWords(words);
   const { api } = useClient();
-  const { answer, refusal } = useAsked('my rounds', () => api.myRounds({ limit: 12 }));
+  const asked = useAsked('my rounds', () => api.myRounds({ limit: 12 }));
+  const { answer } = asked;
   return (
     <Panel title={text.rounds}>
-      <Refused refusal={refusal} />
+      <NoAnswer asked={asked} />
       {answer?.rounds.length === 0 && <p className={styles.empty}>{text.noRounds}</p>}
       <Suspense fallback={<Loading />}>
-        <ul className={styles.rounds}>
-          {answer?.rounds.map((round) => (
-            <OneRound key={round.id} round={round} />
-          ))}
-        </ul>
+        {answer && answer.rounds.length > 0 && (
+          <ul className={styles.rounds}>
+            {answer.rounds.map((round) => (
+              <OneRound key={round.id} round={round} />
+            ))}
+          </ul>
+        )}
       </Suspense>
     </Panel>
   );
@@ -50,7 +53,9 @@ function OneRound({ round }: { readonly round: Round }) {
       </Link>
       <span className={styles.when}>{writing.moment(round.openedAt)}</span>
       <div className={styles.result}>
-        {plan && Result && round.result !== null && <Result plan={plan} result={round.result} brief />}
+        {plan && Result && round.result !== null && (
+          <Result plan={plan} result={round.result} own={round.own as Json | undefined} brief />
+        )}
       </div>
       {plan && (
         <span className={styles.amount} data-sign={Math.sign(net)}>

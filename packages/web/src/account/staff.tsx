@@ -9,17 +9,30 @@ import { Refused } from '../forms/refused.tsx';
 import styles from './account.module.css';
 import { words } from './words.ts';
 
+/** For who has roles: the way to the tables. Players are shown nothing of it. */
+export function Staff() {
+  const text = useWords(words);
+  const me = useMe();
+  if (!me || me.account.roles.length === 0) return null;
+  return (
+    <Panel title={text.staff}>
+      <p>
+        <Link href="/console">{text.manage}</Link>
+      </p>
+    </Panel>
+  );
+}
+
 /** The server prints an address that holds the key; it leaves the address bar as soon as it was read. */
 function keyInAddress(): string {
   return window.location.hash.match(/^#staff=([\w-]+)$/)?.[1] ?? '';
 }
 
-/** The way into the staff's roles, and from there to the tables. */
-export function Staff() {
+/** The way into the staff's roles, for who has no role yet. */
+export function StaffKey() {
   const text = useWords(words);
   const { api } = useClient();
   const me = useMe();
-  const roles = me?.account.roles ?? [];
   const action = useAction();
   const [key, setKey] = useState(keyInAddress);
   const take = async () => {
@@ -28,37 +41,32 @@ export function Staff() {
     if (await action.run(() => api.staffKey({ key: key.trim() })))
       window.history.replaceState(null, '', window.location.pathname);
   };
+  if (me && me.account.roles.length > 0) return null;
   return (
     <Panel title={text.staff}>
-      {roles.length > 0 ? (
-        <p>
-          <Link href="/console">{text.manage}</Link>
-        </p>
-      ) : (
-        <form
-          className={styles.credentials}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void take();
-          }}
-        >
-          <p>{text.staffWhy}</p>
-          <TextField
-            label={text.staffKey}
-            value={key}
-            onChange={setKey}
-            autoComplete="off"
-            maxLength={100}
-            required
-          />
-          <Refused refusal={action.refusal} />
-          <div>
-            <Button submit busy={action.busy}>
-              {text.takeRoles}
-            </Button>
-          </div>
-        </form>
-      )}
+      <form
+        className={styles.credentials}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void take();
+        }}
+      >
+        <p>{text.staffWhy}</p>
+        <TextField
+          label={text.staffKey}
+          value={key}
+          onChange={setKey}
+          autoComplete="off"
+          maxLength={100}
+          required
+        />
+        <Refused refusal={action.refusal} />
+        <div>
+          <Button submit busy={action.busy}>
+            {text.takeRoles}
+          </Button>
+        </div>
+      </form>
     </Panel>
   );
 }

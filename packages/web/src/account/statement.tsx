@@ -11,12 +11,14 @@ import { useAction } from '../forms/action.ts';
 import { useAsked } from '../forms/asked.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel, Select } from '../forms/fields.tsx';
+import { NoAnswer } from '../forms/no-answer.tsx';
 import { Refused } from '../forms/refused.tsx';
 import { useBetName } from '../games/registry.ts';
 import { Citation } from '../rulebook/rule.tsx';
 import styles from './account.module.css';
 import { BalanceCourse } from './balance-course.tsx';
-import { reasonOf, StatementDownload } from './statement-file/download.tsx';
+import { StatementDownload } from './statement-file/download.tsx';
+import { reasonOf } from './statement-file/wording.ts';
 import { words } from './words.ts';
 
 type Posting = AnswerOf<'statement'>['postings'][number];
@@ -57,7 +59,7 @@ function Postings({ house, currency }: PostingsProps) {
   const [older, setOlder] = useState<readonly Posting[]>([]);
   const [all, setAll] = useState(false);
   const more = useAction();
-  if (!first.answer || !currency) return <Refused refusal={first.refusal} />;
+  if (!first.answer || !currency) return <NoAnswer asked={first} />;
   const postings = [...first.answer.postings, ...older];
   if (postings.length === 0) return <p className={styles.empty}>{text.noPostings}</p>;
   const last = postings.at(-1);

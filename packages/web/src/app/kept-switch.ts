@@ -11,11 +11,20 @@ export function keptSwitch(key: string, usual: boolean): KeptSwitch {
   // Every card on a table asks: the browser is asked once, as long as somebody wants to know.
   let known: boolean | undefined;
   const listeners = new Set<() => void>();
+  // What is turned in one tab is turned in all.
+  const elsewhere = (event: StorageEvent) => {
+    if (event.key !== key) return;
+    known = undefined;
+    for (const listener of listeners) listener();
+  };
   const listen = (listener: () => void) => {
+    if (listeners.size === 0) window.addEventListener('storage', elsewhere);
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
-      if (listeners.size === 0) known = undefined;
+      if (listeners.size > 0) return;
+      window.removeEventListener('storage', elsewhere);
+      known = undefined;
     };
   };
   const now = () => {

@@ -47,7 +47,11 @@ export function useLanguage(): Speech {
 
 /** The texts of `words` in the screen's language; whoever asks before they are there is shown once they are. */
 export function useWords<Texts>(words: Catalogue<Texts>): Texts {
-  const { language } = useLanguage();
+  return textsIn(words, useLanguage().language);
+}
+
+/** The texts of `words` in a language, for a component that is being drawn: it is drawn anew once they are there. */
+export function textsIn<Texts>(words: Catalogue<Texts>, language: Language): Texts {
   // Thrown and not given to `use`: between two tries they may have come, and then there is nothing to use.
   if (!words.has(language)) throw words.load(language);
   return words.in(language);
@@ -78,6 +82,8 @@ export interface Writing {
   percent(share: number, digits?: number): string;
   /** A moment (ms since 1970) as date and time, or as one of them. */
   moment(at: number, style?: 'time' | 'day' | 'full'): string;
+  /** A day of the calendar, `2026-01-31`: the same for everybody. */
+  day(date: string): string;
 }
 
 export function useWriting(): Writing {
@@ -105,5 +111,7 @@ function writing(language: Language): Writing {
         ...(style === 'time' ? {} : { dateStyle: 'medium' as const }),
         ...(style === 'day' ? {} : { timeStyle: 'medium' as const }),
       }).format(at),
+    day: (date) =>
+      new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(date)),
   };
 }

@@ -1,5 +1,6 @@
 import { Component, type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
+import { Button } from '../forms/button.tsx';
 import { useWords } from './language.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { Notice } from './notice.tsx';
@@ -77,9 +78,7 @@ function Failed() {
   return (
     <Notice title={text.failed}>
       <p>{text.failedWhy}</p>
-      <button type="button" onClick={() => location.reload()}>
-        {text.again}
-      </button>
+      <Button onPress={() => location.reload()}>{text.again}</Button>
     </Notice>
   );
 }

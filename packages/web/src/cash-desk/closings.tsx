@@ -5,9 +5,12 @@ import { useClient } from '../app/session.tsx';
 import { useAction } from '../forms/action.ts';
 import { useAsked } from '../forms/asked.ts';
 import { Button } from '../forms/button.tsx';
-import { Panel, Select, TextField } from '../forms/fields.tsx';
+import { Panel, TextField } from '../forms/fields.tsx';
+import { NoAnswer } from '../forms/no-answer.tsx';
 import { Refused } from '../forms/refused.tsx';
 import styles from '../money/money.module.css';
+import { ForAccount } from './for-account.tsx';
+import { Received } from './received.tsx';
 import { words } from './words.ts';
 
 type Closings = AnswerOf<'closings'>;
@@ -20,24 +23,26 @@ export function Closings({ house }: { readonly house: string }) {
   const writing = useWriting();
   const { api } = useClient();
   const asked = useAsked(`closings ${house}`, () => api.closings({ house }));
-  if (!asked.answer) return <Refused refusal={asked.refusal} />;
+  if (!asked.answer) return <NoAnswer asked={asked} />;
   const { closings, complaints, inactive } = asked.answer;
+  const settle = (by: number) =>
+    by < Date.now() ? text.overdue({ by: writing.moment(by) }) : text.settleBy({ by: writing.moment(by) });
   return (
     <>
       <Panel title={text.closings}>
         {closings.length === 0 && <p>{text.noClosings}</p>}
         <ul className={styles.list}>
-          {closings.map(({ account, ground, state, startedAt, objection, settledBy, answer }) => (
+          {closings.map(({ account, name, ground, state, startedAt, objection, settledBy, answer }) => (
             <li key={`${account} ${startedAt}`}>
               <span>
-                {account}: {ground ? text.grounds[ground] : text.byParticipant}
+                {name} ({account}): {ground ? text.grounds[ground] : text.byParticipant}
               </span>
               <span className={styles.aside}>
                 {writing.moment(startedAt)}, {text.closingState[state]}
               </span>
               {state === 'open' && objection !== null && answer === null && (
                 <Settle
-                  about={`${text.objection({ objection })} (${text.settleBy({ by: writing.moment(settledBy ?? 0) })})`}
+                  about={`${text.objection({ objection })} (${settle(settledBy ?? 0)})`}
                   settle={(upheld, given) => api.settleObjection({ house, account, upheld, answer: given })}
                   changed={asked.again}
                 />
@@ -46,13 +51,14 @@ export function Closings({ house }: { readonly house: string }) {
           ))}
         </ul>
         <GiveNotice house={house} changed={asked.again} />
+        <Received house={house} changed={asked.again} />
       </Panel>
       <Panel title={text.inactive}>
         <p>{inactive.length === 0 ? text.noInactive : text.inactiveWhy}</p>
         <ul className={styles.list}>
-          {inactive.map(({ account, lastLogin }) => (
-            <Inactive key={account} house={house} account={account} changed={asked.again}>
-              {account}, {text.lastLogin({ when: writing.moment(lastLogin, 'day') })}
+          {inactive.map(({ account, name, lastLogin }) => (
+            <Inactive key={account} house={house} account={account} name={name} changed={asked.again}>
+              {text.lastLogin({ when: writing.moment(lastLogin, 'day') })}
             </Inactive>
           ))}
         </ul>
@@ -60,14 +66,14 @@ export function Closings({ house }: { readonly house: string }) {
       <Panel title={text.complaints}>
         {complaints.length === 0 && <p>{text.noComplaints}</p>}
         <ul className={styles.list}>
-          {complaints.map(({ id, account, subject, filedAt, dueAt, answer }) => (
+          {complaints.map(({ id, account, name, subject, filedAt, dueAt, answer }) => (
             <li key={id}>
               <span>
-                {account}: {subject}
+                {name} ({account}): {subject}
               </span>
               <span className={styles.aside}>
                 {text.filed({ when: writing.moment(filedAt) })}
-                {dueAt !== null && answer === null && `, ${text.settleBy({ by: writing.moment(dueAt) })}`}
+                {dueAt !== null && answer === null && `, ${settle(dueAt)}`}
               </span>
               {answer === null ? (
                 <Settle
@@ -89,12 +95,13 @@ export function Closings({ house }: { readonly house: string }) {
 interface InactiveProps {
   readonly house: string;
   readonly account: string;
+  readonly name: string;
   readonly changed: () => void;
   readonly children: ReactNode;
 }
 
 /** An inactive account, and the notice that the rules want. */
-function Inactive({ house, account, changed, children }: InactiveProps) {
+function Inactive({ house, account, name, changed, children }: InactiveProps) {
   const text = useWords(words);
   const { api } = useClient();
   const action = useAction();
@@ -104,60 +111,32 @@ function Inactive({ house, account, changed, children }: InactiveProps) {
   };
   return (
     <li>
-      <span>{children}</span>
+      <span>
+        {name} ({account}), {children}
+      </span>
       <Button small busy={action.busy} onPress={() => void give()}>
         {text.closeInactive}
-        <span className="heard"> {account}</span>
+        <span className="heard"> {name}</span>
       </Button>
       <Refused refusal={action.refusal} />
     </li>
   );
 }
 
+/** The house closes an account, and says why. */
 function GiveNotice({ house, changed }: { readonly house: string; readonly changed: () => void }) {
   const text = useWords(words);
   const { api } = useClient();
-  const action = useAction();
-  const [account, setAccount] = useState('');
-  const [ground, setGround] = useState<Ground>('endangered');
-  const [reason, setReason] = useState('');
-  const give = async () => {
-    if (!(await action.run(() => api.giveNotice({ house, account: account.trim(), ground, reason })))) return;
-    setAccount('');
-    setReason('');
-    changed();
-  };
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void give();
-      }}
-    >
-      <h3>{text.noticeTitle}</h3>
-      <TextField label={text.account} value={account} onChange={setAccount} maxLength={40} required />
-      <Select
-        label={text.ground}
-        value={ground}
-        choices={GROUNDS.map((value) => ({ value, text: text.grounds[value] }))}
-        onChange={setGround}
-      />
-      <TextField
-        label={text.reason}
-        value={reason}
-        onChange={setReason}
-        minLength={3}
-        maxLength={2000}
-        required
-      />
-      <Refused refusal={action.refusal} />
-      <div>
-        <Button submit kind="grave" busy={action.busy}>
-          {text.giveNotice}
-        </Button>
-      </div>
-    </form>
+    <ForAccount
+      grave
+      title={text.noticeTitle}
+      labels={{ choice: text.ground, text: text.reason, enter: text.giveNotice }}
+      choices={GROUNDS.map((value) => ({ value, text: text.grounds[value] }))}
+      first="endangered"
+      enter={(account, ground, reason) => api.giveNotice({ house, account, ground, reason })}
+      changed={changed}
+    />
   );
 }
 

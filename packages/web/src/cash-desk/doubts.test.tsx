@@ -38,7 +38,7 @@ it('a manager sees whose documents are in doubt and why, and refuses them by a s
     );
   });
   expect(
-    screen.getByText(/Jana Nováková, born 1990-05-05, Dlouhá 1, 110 00 Praha, passport 99/),
+    screen.getByText(/Jana Nováková, born May 5, 1990, Dlouhá 1, 110 00 Praha, passport 99/),
   ).toBeDefined();
   expect(screen.getByText(/the document is unclear/)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Refuse' }));

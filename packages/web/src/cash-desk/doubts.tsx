@@ -6,6 +6,7 @@ import { useAsked } from '../forms/asked.ts';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { Panel } from '../forms/fields.tsx';
+import { NoAnswer } from '../forms/no-answer.tsx';
 import { Refused } from '../forms/refused.tsx';
 import styles from '../money/money.module.css';
 import { words } from './words.ts';
@@ -17,7 +18,7 @@ export function Doubts({ house }: { readonly house: string }) {
   const text = useWords(words);
   const { api } = useClient();
   const asked = useAsked(`doubts ${house}`, () => api.identityDoubts({ house }));
-  if (!asked.answer) return <Refused refusal={asked.refusal} />;
+  if (!asked.answer) return <NoAnswer asked={asked} />;
   const { doubts } = asked.answer;
   return (
     <Panel title={text.doubts}>
@@ -50,7 +51,7 @@ function OneDoubt({ house, doubt: { account, person, reason, at }, changed }: On
   return (
     <li>
       <span>
-        {text.person({ person: `${givenName} ${familyName}`, born: bornOn })}, {address.street},{' '}
+        {text.person({ person: `${givenName} ${familyName}`, born: writing.day(bornOn) })}, {address.street},{' '}
         {address.postcode} {address.city}
         {document && `, ${text.documentKind[document.kind]} ${document.number}`}
       </span>

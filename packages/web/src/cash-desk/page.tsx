@@ -11,6 +11,7 @@ import { useTitle } from '../app/title.ts';
 import { useAction } from '../forms/action.ts';
 import { useAsked } from '../forms/asked.ts';
 import { Panel, TextField } from '../forms/fields.tsx';
+import { NoAnswer } from '../forms/no-answer.tsx';
 import { Refused } from '../forms/refused.tsx';
 import styles from '../money/money.module.css';
 import { Approvals } from './approvals.tsx';
@@ -20,6 +21,7 @@ import { CountForm } from './count-form.tsx';
 import frame from './desk.module.css';
 import { Doubts } from './doubts.tsx';
 import { Serve } from './serve.tsx';
+import { StuckPayments } from './stuck.tsx';
 import { words } from './words.ts';
 
 export type Desk = AnswerOf<'cashDesk'>;
@@ -45,7 +47,19 @@ export function CashDeskPage({ house }: { readonly house: string }) {
       </Notice>
     );
   const desk = asked.answer;
-  if (!me || !desk || !currency) return asked.refusal ? <Refused refusal={asked.refusal} /> : <Loading />;
+  if (asked.refusal)
+    return (
+      <Notice title={title}>
+        <NoAnswer asked={asked} />
+      </Notice>
+    );
+  if (!me || !desk || !currency)
+    return (
+      <div className={frame.page}>
+        <h1>{title}</h1>
+        <Loading />
+      </div>
+    );
   const parts = { house, currency, desk, changed: asked.again };
   const { shift } = desk;
   return (
@@ -68,6 +82,7 @@ export function CashDeskPage({ house }: { readonly house: string }) {
       {roles.includes('manager') && (
         <>
           <Approvals {...parts} />
+          {desk.accounts && <StuckPayments house={house} currency={currency} />}
           {desk.accounts && <Doubts house={house} />}
           {desk.accounts && <Closings house={house} />}
         </>

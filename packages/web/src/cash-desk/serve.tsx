@@ -82,7 +82,7 @@ export function Serve({ house, currency, desk, changed }: DeskProps) {
         {found?.map((one) => (
           <li key={one.account}>
             <span>
-              {text.person({ person: one.person, born: one.bornOn })} ({one.name})
+              {text.person({ person: one.person, born: writing.day(one.bornOn) })} ({one.name})
             </span>
             <span className={styles.aside}>
               {text.personBalance({
@@ -101,6 +101,9 @@ export function Serve({ house, currency, desk, changed }: DeskProps) {
       {chosen && desk.shift && (
         <div className={styles.form}>
           <h3>{chosen.person}</h3>
+          <p className={styles.aside}>
+            {text.account}: {chosen.account}
+          </p>
           <TextField
             label={text.document}
             value={document}

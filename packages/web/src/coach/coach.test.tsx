@@ -22,34 +22,34 @@ async function sit(plan: string, game: string): Promise<void> {
   await act(async () => coachSwitch.turn(true));
 }
 
-const coach = () => screen.queryByRole('dialog', { name: 'Show me round' });
+const coach = () => screen.queryByRole('dialog', { name: 'Show me around' });
 const says = () => coach()?.querySelector('p')?.textContent ?? '';
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
 describe('who sits at a game for the first time', () => {
   it('is shown its chips, its bets with their limits, its answers by name, and where all else stands', async () => {
     await sit('kings/casino-war', 'casino-war');
-    expect(says()).toContain('This is your chip');
+    expect(says()).toContain('Pick a chip here');
     await press('Next');
     expect(says()).toMatch(/bet: €1 to €50,000/);
     await press('Next');
     expect(says()).toContain('Go to war, Surrender');
     await press('Next');
-    expect(says()).toContain('odds and rules');
+    expect(says()).toContain('past rounds, odds');
     await press('Got it');
     expect(coach()).toBeNull();
   });
 
   it('is shown where a seat is taken, where one is', async () => {
     await sit('kings/poker-texas-holdem', 'poker');
-    expect(says()).toContain('Press a free seat');
+    expect(says()).toContain('Tap a free seat');
   });
 
   it('is shown the clock, where nothing is asked in the course of a round', async () => {
     await sit('kings/roulette-french', 'roulette');
     await press('Next');
     await press('Next');
-    expect(says()).toContain('no more bets');
+    expect(says()).toContain('Betting closes');
   });
 });
 

@@ -49,8 +49,15 @@ function Shown({ steps, close }: ShownProps) {
   const step = steps[at];
   const card = useRef<HTMLDivElement>(null);
   const ring = usePlace(step?.at, card);
-  const latest = useRef(close);
-  latest.current = close;
+  const last = at === steps.length - 1;
+  const offersSound = last && !sounds && !offered;
+  // Sounds are offered once, however one leaves where they are.
+  const leave = () => {
+    if (last) soundOffered.turn(true);
+    close();
+  };
+  const latest = useRef(leave);
+  latest.current = leave;
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) latest.current();
@@ -59,12 +66,6 @@ function Shown({ steps, close }: ShownProps) {
     return () => document.removeEventListener('keydown', key);
   }, []);
   if (!step) return null;
-  const last = at === steps.length - 1;
-  const offersSound = last && !sounds && !offered;
-  const end = () => {
-    if (last) soundOffered.turn(true);
-    close();
-  };
   return (
     <>
       {ring && <span className={styles.ring} style={ring} aria-hidden="true" />}
@@ -88,7 +89,7 @@ function Shown({ steps, close }: ShownProps) {
               {text.sounds}
             </button>
           )}
-          <button type="button" data-next="" onClick={() => (last ? end() : setAt(at + 1))}>
+          <button type="button" data-next="" onClick={() => (last ? leave() : setAt(at + 1))}>
             {last ? text.done : text.next}
           </button>
         </div>

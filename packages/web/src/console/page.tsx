@@ -9,6 +9,7 @@ import { useClient, useConnection, useMe, useTable } from '../app/session.tsx';
 import { useAsked } from '../forms/asked.ts';
 import { Refused } from '../forms/refused.tsx';
 import { CONSOLES } from '../games/registry.ts';
+import { NotStaff } from './not-staff.tsx';
 import { words } from './words.ts';
 
 /** Staff roles by rank: each may do what those before may. */
@@ -34,16 +35,6 @@ export function ConsolePage({ table }: { readonly table: string }) {
   const role = RANKS.find((rank) => hosts || me.account.roles.includes(rank));
   if (!role) return <NotStaff />;
   return <Attended table={table} role={role} {...(info.code === null ? {} : { code: info.code })} />;
-}
-
-function NotStaff() {
-  const text = useWords(words);
-  return (
-    <Notice title={text.notStaff}>
-      <p>{text.notStaffWhy}</p>
-      <Link href="/account">{text.toAccount}</Link>
-    </Notice>
-  );
 }
 
 interface AttendedProps {

@@ -88,7 +88,13 @@ function Call({ option }: { readonly option: MoveOption | undefined }) {
   useKeys({ [key]: option && !action.busy ? press : undefined });
   return (
     <div className={styles.call}>
-      <Button kind={key === ' ' ? 'call' : undefined} busy={action.busy} disabled={!option} onPress={press}>
+      <Button
+        // Where it only ends a round that nobody plays in, nothing calls for it.
+        kind={key === ' ' && !option?.idle ? 'call' : undefined}
+        busy={action.busy}
+        disabled={!option}
+        onPress={press}
+      >
         <span {...(step?.call ? { lang: language, dir: TERMS[language].direction } : {})}>
           {step?.call ?? step?.name ?? '–'}
         </span>

@@ -4,7 +4,6 @@ import { Link } from 'wouter';
 import { useHouseName, usePlanTitle } from '../app/houses.ts';
 import { useWords } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
-import { Notice } from '../app/notice.tsx';
 import { useClient, useConnection, useMe } from '../app/session.tsx';
 import { useTitle } from '../app/title.ts';
 import { useAction } from '../forms/action.ts';
@@ -12,7 +11,9 @@ import { useAsked } from '../forms/asked.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel, TextField } from '../forms/fields.tsx';
 import { Refused } from '../forms/refused.tsx';
+import { ResetCodes } from '../security/reset-codes.tsx';
 import styles from './console.module.css';
+import { NotStaff } from './not-staff.tsx';
 import { OpenTable } from './open-table.tsx';
 import parts from './parts.module.css';
 import { words } from './words.ts';
@@ -25,13 +26,7 @@ export function TablesPage() {
   const { api } = useClient();
   useTitle(text.tables);
   const tables = useAsked('tables', () => api.tables({}));
-  if (account === null || me?.account.roles.length === 0)
-    return (
-      <Notice title={text.notStaff}>
-        <p>{text.notStaffWhy}</p>
-        <Link href="/account">{text.toAccount}</Link>
-      </Notice>
-    );
+  if (account === null || me?.account.roles.length === 0) return <NotStaff />;
   if (!me) return <Loading />;
   const manages = me.account.roles.includes('manager');
   return (
@@ -51,6 +46,7 @@ export function TablesPage() {
         <div className={styles.pair}>
           <OpenTable />
           <Roles />
+          <ResetCodes />
         </div>
       )}
     </div>

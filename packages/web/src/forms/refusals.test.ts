@@ -11,30 +11,37 @@ const naming = {
 
 it('tells the figures and names that the sentence speaks of', () => {
   const refusal = { code: 'over-maximum', details: { position: 'red', max: 5000 } };
-  expect(refusalText(refusal, english, 'player', naming)).toBe('The maximum on RED is €50 per player.');
-  expect(refusalText(refusal, english, 'staff', naming)).toBe('The maximum there is €50.');
+  expect(refusalText(refusal, english.player, naming)).toBe('The maximum on RED is €50 per player.');
+  expect(refusalText(refusal, english.staff, naming)).toBe('The maximum there is €50.');
   const until = { code: 'panic-button', details: { until: 1 } };
-  expect(refusalText(until, english, 'anyone', naming)).toBe(
+  expect(refusalText(until, english.anyone, naming)).toBe(
     'You have blocked your play. You can bet again from 9 pm.',
   );
 });
 
 it('takes the sentence without figures where they are not told, and none where there is none', () => {
   const refusal = { code: 'over-maximum', details: { position: 'red' } };
-  expect(refusalText(refusal, english, 'player', naming)).toBe('That is over the maximum on RED.');
-  expect(refusalText({ code: 'under-minimum' }, english, 'player', naming)).toBeUndefined();
+  expect(refusalText(refusal, english.player, naming)).toBe('That is over the maximum on RED.');
+  expect(refusalText({ code: 'under-minimum' }, english.player, naming)).toBeUndefined();
   const card = (name: string) => ({ code: 'not-in-shoe', details: { card: name } });
-  expect(refusalText(card('Ah'), english, 'staff', naming)).toMatch(/^No ace of hearts left/);
-  expect(refusalText(card('?'), english, 'staff', naming)).toBeUndefined();
+  expect(refusalText(card('Ah'), english.staff, naming)).toMatch(/^No ace of hearts left/);
+  expect(refusalText(card('?'), english.staff, naming)).toBeUndefined();
+});
+
+it('tells numbers that are no money as they are', () => {
+  const tooYoung = { code: 'under-age', details: { minimumAge: 18 } };
+  expect(refusalText(tooYoung, english.anyone, {})).toBe('You must be at least 18 to register.');
+  const dice = { code: 'wrong-dice', details: { count: 2 } };
+  expect(refusalText(dice, english.staff, naming)).toMatch(/is played with: 2\.$/);
 });
 
 it('offers the free name that the server found', () => {
   const taken = (details: object) =>
-    refusalText({ code: 'name-taken', details: { ...details } }, english, 'anyone', naming);
+    refusalText({ code: 'name-taken', details: { ...details } }, english.anyone, naming);
   expect(taken({ suggestion: 'Anna 3' })).toMatch(/“Anna 3” is free/);
   expect(taken({})).toMatch(/Choose a different one/);
 });
 
 it('has no text for a code it does not know', () => {
-  expect(refusalText({ code: 'toString' }, english, 'player', naming)).toBeUndefined();
+  expect(refusalText({ code: 'toString' }, english.player, naming)).toBeUndefined();
 });

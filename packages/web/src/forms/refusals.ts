@@ -1,11 +1,17 @@
 import type { Refusal } from '@croupier/core';
-import { useCallback } from 'react';
+import { createContext, useCallback, useContext } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';
 import { catalogue, type TextOf } from '../words/catalogue.ts';
 
 /** All refusals as sentences somebody can act on, by their codes: for anyone, and otherwise for players and for staff. */
 export const words = catalogue('refusals');
 type Text = TextOf<typeof words>;
+type Texts = Readonly<Record<string, string | ((given: never) => string)>>;
+
+/** What a refusal says: as it was answered, or as a view tells it beforehand. */
+interface Told extends Pick<Refusal, 'code' | 'message'> {
+  readonly details?: Refusal['details'] | undefined;
+}
 
 /** How a sentence writes what the refusal's details hold; undefined where this screen has no name for it. */
 export interface Naming {
@@ -16,16 +22,14 @@ export interface Naming {
 }
 
 /**
- * A refusal in the screen's language, as `reader` is told it. Undefined where there is no text for its code, or where
- * the text speaks of something that the details do not tell.
+ * A refusal in the screen's language, from the texts that a reader is told. Undefined where there is none for its code,
+ * or where the text speaks of something that the details do not tell.
  */
 export function refusalText(
-  { code, details = {} }: Pick<Refusal, 'code' | 'details'>,
-  text: Text,
-  reader: keyof Text,
+  { code, details = {} }: Pick<Told, 'code' | 'details'>,
+  texts: Texts,
   naming: Naming,
 ): string | undefined {
-  const texts: Readonly<Record<string, string | ((given: never) => string)>> = text[reader];
   const say = (key: string): string | undefined => {
     const message = Object.hasOwn(texts, key) ? texts[key] : undefined;
     if (typeof message !== 'function') return message;
@@ -43,6 +47,9 @@ export function refusalText(
   return say(code) ?? say(`${code}-plain`);
 }
 
+/** What is no amount of money: years, minutes, dice. */
+const COUNTED: ReadonlySet<string> = new Set(['minimumAge', 'most', 'count']);
+
 /** What stands in a sentence for `{until}`, `{card}`, `{place}`, `{suggestion}` or an amount such as `{max}`. */
 function detailText(
   name: string,
@@ -54,21 +61,27 @@ function detailText(
   if (name === 'card') return typeof value === 'string' ? card?.(value) : undefined;
   if (name === 'suggestion') return typeof value === 'string' ? value : undefined;
   if (typeof value !== 'number') return undefined;
+  if (COUNTED.has(name)) return String(value);
   return name === 'until' ? moment?.(value) : amount?.(value);
 }
 
+/** Refusals of a part of the screens, by their codes; told there before all others. Numbers in them are counts. */
+export const OwnRefusals = createContext<Texts>({});
+
 /**
- * Says a refusal in the screen's language: as its reader is told it, as anyone is, else as the server said it. Give the
- * same `naming` as long as it names alike.
+ * Says a refusal in the screen's language: as this part of the screens tells it, as its reader is told it, as anyone is,
+ * else as the server said it. Give the same `naming` as long as it names alike.
  */
-export function useRefusalText(reader: keyof Text = 'anyone', naming?: Naming): (refusal: Refusal) => string {
+export function useRefusalText(reader: keyof Text = 'anyone', naming?: Naming): (refusal: Told) => string {
   const text = useWords(words);
-  const { moment } = useWriting();
+  const own = useContext(OwnRefusals);
+  const { moment, number } = useWriting();
   return useCallback(
     (refusal) =>
-      refusalText(refusal, text, reader, { moment, ...naming }) ??
-      refusalText(refusal, text, 'anyone', { moment }) ??
+      refusalText(refusal, own, { moment, amount: number }) ??
+      refusalText(refusal, text[reader], { moment, ...naming }) ??
+      refusalText(refusal, text.anyone, { moment }) ??
       refusal.message,
-    [text, reader, naming, moment],
+    [text, own, reader, naming, moment, number],
   );
 }

@@ -1,7 +1,8 @@
 import type { Table, TableInfo, TableSnapshot, TableState } from '@croupier/client';
 import type { Bet, Json, Plan, Refusal, SettlementLine } from '@croupier/core';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ConsoleProps } from '../console/frame.tsx';
+import type { Catalogue } from '../words/catalogue.ts';
 
 /** What a table's screen is given, whatever is played there. */
 export interface TableProps<P extends Plan = Plan> {
@@ -59,10 +60,16 @@ export interface EveningProps<P extends Plan = Plan> extends TableProps<P> {
 
 /** A table in the lobby. */
 export interface Tile<P extends Plan = Plan> {
+  /** What the game is called there, among whatever else its tables say. */
+  readonly words: Catalogue<{ readonly name: string }>;
   /** Its picture. */
-  readonly Sign: ComponentType<{ readonly plan: P; readonly table: TableInfo }>;
+  readonly Sign: (props: { readonly plan: P; readonly table: TableInfo }) => ReactNode;
   /** The last results in short, where the game has some. */
-  readonly Results?: ComponentType<{ readonly plan: P; readonly table: TableInfo; readonly label: string }>;
+  readonly Results?: (props: {
+    readonly plan: P;
+    readonly table: TableInfo;
+    readonly label: string;
+  }) => ReactNode;
   /** What sets its plan apart, in a few words each. */
   readonly useFeatures: (plan: P, table: TableInfo) => readonly string[];
   /** What one plays for, where that is not the table's range of stakes: the blinds. */
@@ -96,13 +103,18 @@ export interface SettingWords<P extends Plan = Plan> {
 
 /** How rounds that are over read. */
 export interface PastRounds<P extends Plan = Plan> {
-  /** What was decided; `brief` in a line of a list. */
-  readonly Result: ComponentType<{ readonly plan: P; readonly result: Json; readonly brief?: boolean }>;
+  /** What was decided; `brief` in a line of a list. `own` is what the reader alone knew when they last held cards. */
+  readonly Result: ComponentType<{
+    readonly plan: P;
+    readonly result: Json;
+    readonly own?: Json | undefined;
+    readonly brief?: boolean;
+  }>;
   /** What decided a line of a settlement, in words: `You had 18, the dealer 20`. */
   readonly useFacts: (
     plan: P,
   ) => (
-    line: Pick<SettlementLine, 'bet' | 'outcome' | 'rule'>,
+    line: Pick<SettlementLine, 'bet' | 'outcome' | 'rule' | 'stake' | 'pay'>,
     result: Json,
     who: 'you' | 'other',
   ) => string | undefined;

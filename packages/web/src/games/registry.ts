@@ -1,5 +1,6 @@
 import type { Plan } from '@croupier/core';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useMemo } from 'react';
+import { textsIn, useLanguage } from '../app/language.tsx';
 import { Loaded } from '../app/loaded.ts';
 import type { GameScreens, PastRounds, SettingNames, Tile } from './game.ts';
 
@@ -16,6 +17,16 @@ const games: ReadonlyMap<string, AnyScreens> = new Map(
 /** The screens of the game that a plan plays; undefined where it has none here. */
 export function screensOf(plan: Pick<Plan, 'game'> | undefined): AnyScreens | undefined {
   return plan && games.get(plan.game);
+}
+
+/** What the games are called, by their ids. */
+export function useGameNames(): ReadonlyMap<string, string> {
+  const { language } = useLanguage();
+  return useMemo(
+    () =>
+      new Map([...games].map(([id, { tile }]) => [id, textsIn(tile.words as Tile['words'], language).name])),
+    [language],
+  );
 }
 
 /** The games that explain themselves to who has never played. */

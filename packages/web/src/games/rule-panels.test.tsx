@@ -2,24 +2,43 @@
 import { houses, plan as planOf } from '@croupier/houses';
 import { expect, it } from 'vitest';
 import { sitAt } from '../../test/engine-table.tsx';
-import { fireEvent, screen } from '../../test/render.tsx';
+import { cleanup, fireEvent, screen } from '../../test/render.tsx';
 import { screensOf } from './registry.ts';
 
-/** One table of each game. */
-const oneOfEach = [
-  ...new Map(houses.flatMap(({ plans }) => plans).map((plan) => [plan.game, plan])).values(),
-];
+/** What only the notes of a rule book say. */
+const NOTES =
+  /\bL\d{2,}|Ambiguit|\bderived\b|\b(see|per|reading) [A-Z]\d|\breadings?\b|undefined|NaN|\[object|[{}]/;
 
-it.each(oneOfEach.map(({ game, id }) => [game, id]))(
-  'the rules of %s are sentences for players, not the notes of the book',
-  async (_, id) => {
-    const screens = screensOf(planOf(id));
-    if (!screens) throw new Error(`no screens for ${id}`);
-    await sitAt(screens, id);
-    fireEvent.click(screen.getByRole('tab', { name: 'Rules' }));
-    const panel = await screen.findByRole('tabpanel');
-    await screen.findAllByRole('button', { name: /^Rule / });
-    expect(panel.textContent).not.toMatch(/L\d{2,}|Ambiguities|derived|\bsee A\d/);
-    expect(panel.querySelectorAll('p [lang="en"], p[lang="en"]')).toHaveLength(0);
+const RULES = { en: 'Rules', cs: 'Pravidla', de: 'Regeln' } as const;
+type Language = keyof typeof RULES;
+
+/** The sentences of the panel of rules at a plan's table, without the numbers behind them. */
+async function sentences(id: string, language: Language): Promise<readonly string[]> {
+  const screens = screensOf(planOf(id));
+  if (!screens) throw new Error(`no screens for ${id}`);
+  await sitAt(screens, id, { language });
+  fireEvent.click(screen.getByRole('tab', { name: RULES[language] }));
+  const panel = await screen.findByRole('tabpanel');
+  await screen.findAllByRole('button', { name: /\.\d+|\.[A-Z]\d+/ });
+  expect(panel.querySelectorAll('p [lang="en"], p[lang="en"]')).toHaveLength(0);
+  const said = [...panel.querySelectorAll('p[class*="_rule_"]')].map(({ textContent }) => textContent ?? '');
+  expect(panel.textContent, id).not.toMatch(NOTES);
+  const titles = [...panel.querySelectorAll('h3')].map(({ textContent }) => textContent);
+  expect(new Set(titles).size, `${language}: ${titles}`).toBe(titles.length);
+  cleanup();
+  return said.map((sentence) => sentence.replace(/\s*§ \w+/g, '').trim());
+}
+
+it.each(houses.flatMap(({ plans }) => plans.map(({ id }) => id)))(
+  'the rules of %s are sentences for players in their language, not the notes of the book',
+  async (id) => {
+    const english = new Set(await sentences(id, 'en'));
+    expect(english.size).toBeGreaterThan(3);
+    // A sentence is said to its end.
+    for (const sentence of english) expect(sentence).toMatch(/[.!?)”]$/);
+    for (const language of ['cs', 'de'] as const) {
+      const own = await sentences(id, language);
+      expect(own.filter((sentence) => english.has(sentence) && sentence.includes(' '))).toEqual([]);
+    }
   },
 );

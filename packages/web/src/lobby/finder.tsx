@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useWords } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
 import { Select, TextField } from '../forms/fields.tsx';
-import { screensOf } from '../games/registry.ts';
+import { screensOf, useGameNames } from '../games/registry.ts';
 import styles from './finder.module.css';
 import type { Stakes, Wanted } from './finding.ts';
 import { words } from './words.ts';
@@ -20,7 +20,7 @@ const STAKES: readonly Stakes[] = ['low', 'middle', 'high'];
 /** Finds a table among many: by name, house, game, stakes, company, or among the favourites. */
 export function Finder({ wanted, want, favourites }: FinderProps) {
   const text = useWords(words);
-  const named: Readonly<Record<string, string>> = text.games;
+  const named = useGameNames();
   const games = useMemo(() => {
     const all = houses.flatMap(({ plans }) => plans.filter(screensOf).map(({ game }) => game));
     return [...new Set(all)];
@@ -54,7 +54,7 @@ export function Finder({ wanted, want, favourites }: FinderProps) {
         value={wanted.game ?? ALL}
         choices={[
           { value: ALL, text: text.allGames },
-          ...games.map((id) => ({ value: id, text: named[id] ?? id })),
+          ...games.map((id) => ({ value: id, text: named.get(id) ?? id })),
         ]}
         onChange={(game) => change({ game })}
       />

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useLanguage, useWords, useWriting } from '../app/language.tsx';
 import { useMe } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
-import { screensOf } from '../games/registry.ts';
+import { screensOf, useGameNames } from '../games/registry.ts';
 import { Card } from './card.tsx';
 import { isWanted, type Offered, type Wanted } from './finding.ts';
 import styles from './lobby.module.css';
@@ -68,15 +68,14 @@ export function Houses({ tables, wanted, favourites, sit, all }: HousesProps) {
 
 /** Every open table, and every plan without one, with the names that they are found by. */
 function useOffered(tables: readonly TableInfo[]): readonly Offered[] {
-  const text = useWords(words);
+  const games = useGameNames();
   const { language } = useLanguage();
   return useMemo(() => {
-    const games: Readonly<Record<string, string>> = text.games;
     const namesOf = (plan: Plan, house: string) => [
       plan.title[language] ?? plan.title.en,
       plan.title.en,
       house,
-      games[plan.game] ?? '',
+      games.get(plan.game) ?? '',
     ];
     const open = new Set(tables.map(({ plan }) => plan));
     return houses.flatMap(({ id, name, plans }) => [
@@ -88,7 +87,7 @@ function useOffered(tables: readonly TableInfo[]): readonly Offered[] {
         .filter((plan) => !open.has(plan.id) && screensOf(plan))
         .map((plan) => ({ plan, names: namesOf(plan, name) })),
     ]);
-  }, [tables, text, language]);
+  }, [tables, games, language]);
 }
 
 /** What one has at a house. */

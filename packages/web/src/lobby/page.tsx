@@ -33,7 +33,7 @@ export function LobbyPage() {
       {lately.length > 0 ? (
         <Lately played={lately} tables={tables} />
       ) : (
-        <FirstVisit tables={tables} sit={sit.to} />
+        all.state !== 'failed' && <FirstVisit tables={tables} sit={sit.to} />
       )}
       <Finder wanted={wanted} want={want} favourites={favourites} />
       {all.state === 'loading' && <Skeleton />}

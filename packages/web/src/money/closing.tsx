@@ -8,6 +8,7 @@ import { useAsked } from '../forms/asked.ts';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { TextField } from '../forms/fields.tsx';
+import { NoAnswer } from '../forms/no-answer.tsx';
 import { Refused } from '../forms/refused.tsx';
 import styles from './money.module.css';
 import { words } from './words.ts';
@@ -22,7 +23,7 @@ export function ClosingPart({ house, changed }: { readonly house: string; readon
     asked.again();
     changed();
   };
-  if (!asked.answer) return <Refused refusal={asked.refusal} />;
+  if (!asked.answer) return <NoAnswer asked={asked} />;
   return (
     <div className={styles.pair}>
       <Complaints house={house} complaints={asked.answer.complaints} changed={again} />
@@ -133,12 +134,14 @@ function Complaints({ house, complaints, changed }: ComplaintsProps) {
     >
       <h3>{text.complaints}</h3>
       <ul className={styles.list}>
-        {complaints.map(({ id, subject: about, filedAt, upheld, answer }) => (
+        {complaints.map(({ id, subject: about, filedAt, dueAt, upheld, answer }) => (
           <li key={id}>
             <span>{about}</span>
             <span className={styles.aside}>
               {upheld === null
-                ? text.complaintOpen({ when: writing.moment(filedAt) })
+                ? dueAt === null
+                  ? text.complaintOpen({ when: writing.moment(filedAt) })
+                  : text.complaintDue({ when: writing.moment(filedAt), by: writing.moment(dueAt, 'day') })
                 : text[upheld ? 'complaintUpheld' : 'complaintRejected']({ answer: answer ?? '' })}
             </span>
           </li>

@@ -46,16 +46,18 @@ export function Instruments({ house, instruments, changed }: InstrumentsProps) {
             <span>
               {text.kind[its]} {label}
             </span>
-            <span className={styles.aside}>
-              {text.instrumentState[state]}
-              {why && `: ${say({ refused: true, code: why, message: why })}`}
+            <span className={styles.presses}>
+              <span className={styles.aside}>
+                {text.instrumentState[state]}
+                {why && `: ${say({ code: why, message: why })}`}
+              </span>
+              {state === 'registered' && (
+                <Button small kind="quiet" busy={action.busy} onPress={() => void remove(id)}>
+                  {text.remove}
+                  <span className="heard"> {label}</span>
+                </Button>
+              )}
             </span>
-            {state === 'registered' && (
-              <Button small kind="quiet" busy={action.busy} onPress={() => void remove(id)}>
-                {text.remove}
-                <span className="heard"> {label}</span>
-              </Button>
-            )}
           </li>
         ))}
       </ul>

@@ -83,8 +83,27 @@ describe('real money', () => {
     expect(screen.getByLabelText('To')).toBeDefined();
   });
 
+  it('says of a deposit that goes back why it does', async () => {
+    const deposit = { id: '1', direction: 'in', purpose: 'deposit', method: 'card', amount: 50_000 } as const;
+    const times = { at: 0, changedAt: 0, rule: 'sazka.platform.48' };
+    const back = { ...deposit, ...times, state: 'returning', why: 'in-register' } as const;
+    // What the provider or the staff wrote is for the staff.
+    const refused = { ...deposit, ...times, id: '2', state: 'refused', why: 'Mr X called.' } as const;
+    await shown({ transfers: [back, refused] });
+    expect(screen.getByText(/being returned: you are in the register of excluded persons/)).toBeDefined();
+    expect(screen.queryByText(/Mr X/)).toBeNull();
+  });
+
+  it('tells by when a complaint is answered {sazka.platform.114}', async () => {
+    const filedAt = Date.UTC(2026, 0, 1);
+    const open = { id: '1', account: 'a1', subject: 'The ball lay on 7.', round: null, filedAt };
+    const complaint = { ...open, dueAt: Date.UTC(2026, 0, 31), settledAt: null, upheld: null, answer: null };
+    await shown({}, { closing: async () => ({ closing: null, complaints: [complaint] }) });
+    expect(screen.getByText(/not settled yet; answer by .*31/)).toBeDefined();
+  });
+
   it('tells before it bites what the player’s own limit leaves', async () => {
     await shown({ depositCap: 50_000 });
-    expect(screen.getByText(/you can deposit CZK\s500 more/)).toBeDefined();
+    expect(screen.getByText(/lets you deposit CZK\s500 more/)).toBeDefined();
   });
 });

@@ -8,6 +8,7 @@ import { useAction } from '../forms/action.ts';
 import { useAsked } from '../forms/asked.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel, Select } from '../forms/fields.tsx';
+import { NoAnswer } from '../forms/no-answer.tsx';
 import { Refused } from '../forms/refused.tsx';
 import { Citation } from '../rulebook/rule.tsx';
 import { AmountField, useTypedAmount } from './amount-field.tsx';
@@ -27,7 +28,7 @@ export function RealMoney({ house }: { readonly house: string }) {
   const { api } = useClient();
   const asked = useAsked(house, () => api.payments({ house, limit: PAGE }));
   const standing = asked.answer;
-  if (!standing) return <Refused refusal={asked.refusal} />;
+  if (!standing) return <NoAnswer asked={asked} />;
   const currency = standing.currency as CurrencyCode;
   const { cash } = standing;
   return (
@@ -97,7 +98,7 @@ function Order({ kind, house, standing, changed }: OrderProps) {
     >
       <h3>{text[kind]}</h3>
       {kind === 'withdraw' && <p className={styles.aside}>{text.withdrawWhy}</p>}
-      {kind === 'deposit' && standing.depositCap !== null && (
+      {kind === 'deposit' && !barred && standing.depositCap !== null && (
         <p className={styles.aside}>
           {text.depositCap({ amount: writing.money(money(standing.depositCap), currency) })}
         </p>
@@ -146,6 +147,7 @@ function Transfers({
   const all = [...first, ...older.filter(({ id }) => !known.has(id))];
   const last = all.at(-1);
   const [whole, setWhole] = useState(false);
+  const returnedWhy: Readonly<Record<string, string>> = text.returnedWhy;
   const readMore = async () => {
     const next = await more.run(() =>
       api.payments({ house, limit: PAGE, ...(last ? { before: Number(last.id) } : {}) }),
@@ -159,7 +161,7 @@ function Transfers({
       <h3>{text.transfers}</h3>
       {all.length === 0 && <p>{text.noTransfers}</p>}
       <ul className={styles.list}>
-        {all.map(({ id, at, purpose, method, amount, direction, state, rule }) => (
+        {all.map(({ id, at, purpose, method, amount, direction, state, rule, why }) => (
           <li key={id}>
             <span>
               {text.purpose[purpose]}, {text.method[method]} <Citation rule={rule as RuleId} />
@@ -169,6 +171,7 @@ function Transfers({
             </span>
             <span className={styles.aside}>
               {writing.moment(at)}, {text.state[state]}
+              {why !== null && returnedWhy[why] !== undefined && `: ${returnedWhy[why]}`}
             </span>
           </li>
         ))}

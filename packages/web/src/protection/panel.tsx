@@ -3,7 +3,7 @@ import { type CurrencyCode, type Money, money, type RuleId } from '@croupier/cor
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useHouseName } from '../app/houses.ts';
-import { useLanguage, useWords, useWriting } from '../app/language.tsx';
+import { useWords, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { useAction } from '../forms/action.ts';
 import { parseAmount, typedAmount } from '../forms/amount.ts';
@@ -13,6 +13,7 @@ import { Panel, TextField } from '../forms/fields.tsx';
 import { Refused } from '../forms/refused.tsx';
 import { Citation } from '../rulebook/rule.tsx';
 import { LongTerm } from './long-term.tsx';
+import { LimitsLeft, RealityCheck } from './own-limits.tsx';
 import styles from './panel.module.css';
 import { words } from './words.ts';
 
@@ -55,7 +56,7 @@ function AtHouse({ protection, currency, real }: AtHouseProps) {
   const text = useWords(words);
   const houseName = useHouseName();
   const writing = useWriting();
-  const { house, minimumAge, registration, panic, break: pause, limit } = protection;
+  const { house, minimumAge, registration, panic, break: pause, limit, limits, realityCheck } = protection;
   return (
     <section className={styles.house} data-house={house}>
       <h3>{houseName(house)}</h3>
@@ -78,8 +79,10 @@ function AtHouse({ protection, currency, real }: AtHouseProps) {
         )}
         {limit && <Staked limit={limit} currency={currency} />}
       </ul>
+      <LimitsLeft limits={limits} currency={currency} />
       {registration && <Link href={`/registration/${house}`}>{real ? text.registered : text.register}</Link>}
       {limit && <OwnLimit house={house} perDay={limit.perDay} currency={currency} />}
+      {realityCheck && <RealityCheck house={house} check={realityCheck} />}
       {panic && <Panic house={house} hours={panic.hours} />}
       {registration && panic?.until && <LongTerm house={house} />}
     </section>
@@ -108,10 +111,7 @@ interface StakedProps {
 function Staked({ limit: { perDay, next, staked, rule }, currency }: StakedProps) {
   const text = useWords(words);
   const writing = useWriting();
-  const { language } = useLanguage();
   const amount = (units: number) => writing.money(money(units), currency);
-  const day = (date: string) =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(date));
   return (
     <>
       <Fact rule={rule}>
@@ -122,8 +122,8 @@ function Staked({ limit: { perDay, next, staked, rule }, currency }: StakedProps
       {next && (
         <li>
           {next.perDay === null
-            ? text.nextNone({ from: day(next.from) })
-            : text.next({ limit: amount(next.perDay), from: day(next.from) })}
+            ? text.nextNone({ from: writing.day(next.from) })
+            : text.next({ limit: amount(next.perDay), from: writing.day(next.from) })}
         </li>
       )}
     </>

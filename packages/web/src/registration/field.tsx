@@ -1,36 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useWords } from '../app/language.tsx';
 import controls from '../forms/controls.module.css';
+import type { FieldName } from './typed.ts';
 import { words } from './words.ts';
 
-/** What everybody is asked, in the order of the form. */
-export const REQUIRED = [
-  'givenName',
-  'familyName',
-  'bornOn',
-  'email',
-  'street',
-  'city',
-  'postcode',
-  'country',
-] as const;
-
-export type FieldName =
-  | (typeof REQUIRED)[number]
-  | 'birthPlace'
-  | 'sex'
-  | 'citizenship'
-  | 'personalNumber'
-  | 'phone'
-  | 'documentKind'
-  | 'documentNumber';
-
-/** How the browser knows a field, so that it can fill it in and check it there. */
+/** How the browser knows a field, so that it can fill it in. */
 const INPUTS: {
   readonly [Name in FieldName]?: {
     readonly type?: 'date' | 'email' | 'tel';
-    readonly autoComplete?: string;
-    readonly pattern?: string;
+    readonly autoComplete: string;
   };
 } = {
   givenName: { autoComplete: 'given-name' },
@@ -40,71 +18,71 @@ const INPUTS: {
   street: { autoComplete: 'street-address' },
   city: { autoComplete: 'address-level2' },
   postcode: { autoComplete: 'postal-code' },
-  country: { autoComplete: 'country', pattern: '[A-Za-z]{2}' },
-  citizenship: { pattern: '[A-Za-z]{2}' },
-  personalNumber: { pattern: '[0-9\\/]{6,15}' },
+  country: { autoComplete: 'country' },
   phone: { type: 'tel', autoComplete: 'tel' },
 };
 
 interface FieldProps {
   readonly name: FieldName;
   readonly value: string;
+  /** What is wrong with it, in a sentence. */
+  readonly wrong?: string | undefined;
+  readonly autoFocus?: boolean;
   readonly onChange: (value: string) => void;
 }
 
 /** One field of the person's data. */
-export function Field({ name, value, onChange }: FieldProps) {
+export function Field({ name, value, wrong, autoFocus = false, onChange }: FieldProps) {
   const text = useWords(words);
-  if (name === 'sex')
-    return (
-      <OneOf label={text.field.sex} value={value} onChange={onChange}>
+  const id = useId();
+  const told = {
+    id,
+    value,
+    required: true,
+    'aria-invalid': wrong !== undefined,
+    'aria-describedby': wrong === undefined ? undefined : `${id}wrong`,
+    onChange: (event: { readonly target: { readonly value: string } }) => onChange(event.target.value),
+  };
+  const lists: { readonly [Name in FieldName]?: ReactNode } = {
+    sex: (
+      <>
         <option value="female">{text.sex.female}</option>
         <option value="male">{text.sex.male}</option>
         <option value="other">{text.sex.other}</option>
-      </OneOf>
-    );
-  if (name === 'documentKind')
-    return (
-      <OneOf label={text.field.documentKind} value={value} onChange={onChange}>
+      </>
+    ),
+    documentKind: (
+      <>
         <option value="identity-card">{text.identityCard}</option>
         <option value="passport">{text.passport}</option>
-      </OneOf>
-    );
-  const { type = 'text', ...more } = INPUTS[name] ?? {};
+      </>
+    ),
+  };
   return (
-    <label className={controls.field}>
-      {text.field[name]}
-      <input
-        type={type}
-        value={value}
-        required
-        maxLength={name === 'email' ? 200 : 80}
-        onChange={(event) => onChange(event.target.value)}
-        {...more}
-      />
-    </label>
-  );
-}
-
-interface OneOfProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly children: ReactNode;
-}
-
-/** A list in which nothing is chosen before somebody chooses. */
-function OneOf({ label, value, onChange, children }: OneOfProps) {
-  const text = useWords(words);
-  return (
-    <label className={controls.field}>
-      {label}
-      <select value={value} required onChange={(event) => onChange(event.target.value)}>
-        <option value="" disabled>
-          {text.choose}
-        </option>
-        {children}
-      </select>
-    </label>
+    <div className={controls.field}>
+      <label htmlFor={id}>{text.field[name]}</label>
+      {lists[name] ? (
+        <select {...told}>
+          {/* Nothing is chosen before somebody chooses. */}
+          <option value="" disabled>
+            {text.choose}
+          </option>
+          {lists[name]}
+        </select>
+      ) : (
+        <input
+          {...told}
+          {...INPUTS[name]}
+          maxLength={name === 'email' ? 200 : 80}
+          // biome-ignore lint/a11y/noAutofocus: only in a form that a press has just brought up
+          autoFocus={autoFocus}
+        />
+      )}
+      {wrong !== undefined && (
+        <span id={`${id}wrong`} className={controls.wrong}>
+          {wrong}
+        </span>
+      )}
+    </div>
   );
 }

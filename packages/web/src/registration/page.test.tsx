@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { Client } from '@croupier/client';
+import { refuse } from '@croupier/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { act, fireEvent, render, screen } from '../../test/render.tsx';
 import { ClientProvider } from '../app/session.tsx';
@@ -27,8 +28,19 @@ const AT: Participation = {
   reports: [],
 };
 
+const PERSON: NonNullable<Participation['person']> = {
+  givenName: 'Jana',
+  familyName: 'Nováková',
+  bornOn: '1990-01-01',
+  address: { street: 'Dlouhá 1', city: 'Praha', postcode: '110 00', country: 'CZ' },
+  email: 'jana@example.org',
+};
+
 /** The page of somebody at this point of a registration, and what was asked of the server. */
-async function shown(more: Partial<Participation> = {}, guest = false) {
+async function shown(
+  more: Partial<Participation> = {},
+  { guest = false, answers = {} }: { readonly guest?: boolean; readonly answers?: object } = {},
+) {
   const asked: [string, unknown][] = [];
   const note = (name: string, answer: unknown) => async (input: unknown) => {
     asked.push([name, input]);
@@ -51,6 +63,7 @@ async function shown(more: Partial<Participation> = {}, guest = false) {
       acceptGamePlan: note('acceptGamePlan', {}),
       addInstrument: note('addInstrument', {}),
       requestExclusion: note('requestExclusion', {}),
+      ...Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, note(name, answer)])),
     },
   } as unknown as Client;
   await act(async () => {
@@ -80,17 +93,23 @@ describe('the page of the registration', () => {
 
   it('says that its values are an example, and keeps what was typed through a reload', async () => {
     await shown();
-    expect(screen.getByText(/They are no law’s/)).toBeDefined();
+    expect(screen.getByText(/No law sets them/)).toBeDefined();
     fireEvent.change(screen.getByLabelText('First name'), { target: { value: 'Jana' } });
     await shown();
     expect((screen.getAllByLabelText('First name').at(-1) as HTMLInputElement).value).toBe('Jana');
   });
 
   it('registers an account before there is any money {sazka.platform.19}', async () => {
-    const asked = await shown();
+    const asked = await shown({ lifecycle: 'applied', person: PERSON });
     fireEvent.change(screen.getByLabelText('Account number (IBAN)'), { target: { value: 'CZ65 0800' } });
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Register' })));
     expect(asked).toEqual([['addInstrument', { house: 'sazka', kind: 'account', identifier: 'CZ65 0800' }]]);
+  });
+
+  it('wants to know who somebody is before what is theirs', async () => {
+    await shown();
+    expect(screen.queryByLabelText('Account number (IBAN)')).toBeNull();
+    expect(screen.getByText(/Fill in your details first/)).toBeDefined();
   });
 
   it('confirms the game plan in force, by its version {sazka.platform.34}', async () => {
@@ -100,9 +119,18 @@ describe('the page of the registration', () => {
   });
 
   it('wants a name and a password first', async () => {
-    await shown({}, true);
+    await shown({}, { guest: true });
     expect(screen.getByText('Sign up first')).toBeDefined();
     expect(screen.queryByLabelText('First name')).toBeNull();
+  });
+
+  it.each([
+    ['applied', 'Register with sazka'],
+    ['active', 'Your details and limits at sazka'],
+  ] as const)('is titled by what it is for to whoever is %s', async (lifecycle, title) => {
+    await shown({ lifecycle });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(document.title).toContain(title);
   });
 
   it('says of a participant what they may do now, and asks twice before a longer break', async () => {
@@ -112,9 +140,87 @@ describe('the page of the registration', () => {
     });
     expect(screen.getByText(/^No bets:/)).toBeDefined();
     expect(screen.getByText('You can withdraw.')).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Ask for an entry' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Ask to be entered' }));
     expect(asked).toEqual([]);
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Ask for an entry' })));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Ask to be entered' })));
     expect(asked).toEqual([['requestExclusion', { house: 'sazka', confirmed: true }]]);
+  });
+
+  it('says to who is in the register that history and withdrawals are left {sazka.platform.63}', async () => {
+    const listed = { code: 'in-register', message: 'You are in it.' };
+    const may = { logIn: 'history-and-withdrawal', stake: listed, deposit: listed, withdraw: null } as const;
+    await shown({ lifecycle: 'active', may });
+    expect(screen.getAllByText(/You can still see your history and withdraw your money/)).toHaveLength(2);
+    expect(screen.getByText('You can withdraw.')).toBeDefined();
+  });
+
+  it('says who has another account why their identity does not count {sazka.platform.37}', async () => {
+    await shown({
+      lifecycle: 'applied',
+      person: PERSON,
+      identity: { state: 'refused', reason: 'person-known' },
+      lacking: ['identity'],
+    });
+    expect(screen.getByText('You already have an account at this house.')).toBeDefined();
+    expect(screen.queryByText(/could not be confirmed/)).toBeNull();
+  });
+
+  it('lets a participant change who they are, and says what that means {sazka.platform.33}', async () => {
+    const verified = { state: 'verified', reason: null } as const;
+    const person = { ...PERSON, document: { kind: 'passport', number: '987' } } as const;
+    const asked = await shown({ lifecycle: 'active', person, identity: verified });
+    expect(screen.getByText('jana@example.org')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Change my details' }));
+    expect(screen.getByText(/Your identity is verified again/)).toBeDefined();
+    const first = screen.getByLabelText('First name');
+    expect(document.activeElement).toBe(first);
+    const lastName = screen.getByLabelText('Last name');
+    fireEvent.change(lastName, { target: { value: ' ' } });
+    fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'jana' } });
+    const form = lastName.closest('form') as HTMLElement;
+    await act(async () => fireEvent.submit(form));
+    // Nothing is sent; each sentence belongs to its field, and the first of them is gone to.
+    expect(asked).toEqual([]);
+    const saidOf = (field: HTMLElement) =>
+      document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(saidOf(lastName)).toBe('Fill this in.');
+    expect(saidOf(screen.getByLabelText('E-mail'))).toMatch(/^Enter an e-mail address/);
+    expect(first.getAttribute('aria-invalid')).toBe('false');
+    expect(document.activeElement).toBe(lastName);
+    fireEvent.change(lastName, { target: { value: 'Veselá' } });
+    fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'jana@example.com' } });
+    await act(async () => fireEvent.submit(form));
+    const sent = { ...person, familyName: 'Veselá', email: 'jana@example.com' };
+    expect(asked).toEqual([['savePerson', { house: 'sazka', person: sent, language: 'en' }]]);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change my details' }));
+  });
+
+  it('says what the house refuses beside the field that it is about {sazka.platform.16}', async () => {
+    const answers = { savePerson: refuse('under-age', 'No.', { details: { minimumAge: 18 } }) };
+    await shown({ lifecycle: 'active', person: PERSON, asked: [] }, { answers });
+    fireEvent.click(screen.getByRole('button', { name: 'Change my details' }));
+    const bornOn = screen.getByLabelText('Date of birth');
+    await act(async () => fireEvent.submit(bornOn.closest('form') as HTMLElement));
+    expect(bornOn.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('You must be at least 18 to register.').id).toBe(
+      bornOn.getAttribute('aria-describedby'),
+    );
+    fireEvent.change(bornOn, { target: { value: '1980-01-01' } });
+    expect(bornOn.getAttribute('aria-invalid')).toBe('false');
+  });
+
+  it.each([
+    ['asked', 'Your identity and age are being checked.'],
+    ['doubt', 'Our staff are reviewing your documents.'],
+    ['refused', 'Your identity could not be confirmed. Check your details and save them again.'],
+  ] as const)('says that what was confirmed stands while new details are %s', async (state, said) => {
+    await shown({ lifecycle: 'active', person: PERSON, identity: { state, reason: null } });
+    expect(screen.getByText(said)).toBeDefined();
+    expect(screen.getByText(/those confirmed before apply/)).toBeDefined();
+  });
+
+  it('has nothing to change on an account that is closed', async () => {
+    await shown({ lifecycle: 'closed', person: PERSON });
+    expect(screen.queryByRole('button', { name: 'Change my details' })).toBeNull();
   });
 });

@@ -11,9 +11,11 @@ import { useAsked } from '../forms/asked.ts';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { Panel } from '../forms/fields.tsx';
+import { NoAnswer } from '../forms/no-answer.tsx';
 import { useRefusalText } from '../forms/refusals.ts';
 import { Refused } from '../forms/refused.tsx';
 import { Instruments } from '../money/instruments.tsx';
+import { Details } from './details.tsx';
 import { Limits } from './limits.tsx';
 import styles from './page.module.css';
 import { PersonForm } from './person.tsx';
@@ -33,15 +35,19 @@ export function RegistrationPage({ house }: { readonly house: string }) {
   const houseName = useHouseName();
   const me = useMe();
   const { api } = useClient();
-  useTitle(text.title({ house: houseName(house) }));
   const who = me && !me.account.guest ? me.account.id : undefined;
   const { answer, refusal, again } = useAsked(`${house} ${who}`, async () =>
     who === undefined ? { participations: [] } : api.participations(),
   );
   const at = answer?.participations.find((one) => one.house === house);
+  const registering = !at?.open || at.lifecycle === 'none' || at.lifecycle === 'applied';
+  const name = houseName(house);
+  // Nothing is said before it is known which of the two it is.
+  const title = !answer ? name : (registering ? text.title : text.standing)({ house: name });
+  useTitle(title);
   return (
     <div className={styles.page}>
-      <h1>{text.title({ house: houseName(house) })}</h1>
+      <h1>{title}</h1>
       {who === undefined && (
         <Panel title={text.signUpFirst}>
           <p>{text.signUpWhy}</p>
@@ -54,12 +60,7 @@ export function RegistrationPage({ house }: { readonly house: string }) {
       <Refused refusal={refusal} />
       {who !== undefined && answer && !at?.open && <p>{text.notOpen}</p>}
       {at?.open && at.example && <p className={styles.example}>{text.example}</p>}
-      {at?.open &&
-        (at.lifecycle === 'none' || at.lifecycle === 'applied' ? (
-          <Steps at={at} changed={again} />
-        ) : (
-          <Standing at={at} changed={again} />
-        ))}
+      {at?.open && (registering ? <Steps at={at} changed={again} /> : <Standing at={at} changed={again} />)}
     </div>
   );
 }
@@ -79,7 +80,7 @@ function Steps({ at, changed }: StepProps) {
         <Limits at={at} changed={changed} />
       </Panel>
       <Panel title={text.step.instrument} aside={<State done={!lacks('instrument')} />}>
-        <OwnInstruments at={at} changed={changed} />
+        {at.person ? <OwnInstruments at={at} changed={changed} /> : <p>{text.personFirst}</p>}
       </Panel>
       <Panel title={text.step.gamePlan} aside={<State done={!lacks('game-plan')} />}>
         <GamePlan at={at} changed={changed} />
@@ -93,7 +94,7 @@ function Steps({ at, changed }: StepProps) {
 function OwnInstruments({ at: { house }, changed }: StepProps) {
   const { api } = useClient();
   const asked = useAsked(`instruments ${house}`, () => api.payments({ house, limit: 1 }));
-  if (!asked.answer) return <Refused refusal={asked.refusal} />;
+  if (!asked.answer) return <NoAnswer asked={asked} />;
   const again = () => {
     asked.again();
     changed();
@@ -108,17 +109,19 @@ function State({ done }: { readonly done: boolean }) {
 
 function GamePlan({ at, changed }: StepProps) {
   const text = useWords(words);
+  const writing = useWriting();
   const { api } = useClient();
   const action = useAction();
   const { version, accepted } = at.gamePlan;
-  if (accepted === version) return <p>{text.accepted({ version })}</p>;
+  const day = writing.day(version);
+  if (accepted === version) return <p>{text.accepted({ version: day })}</p>;
   const accept = async () => {
     const done = await action.run(() => api.acceptGamePlan({ house: at.house, version }));
     if (done) changed();
   };
   return (
     <>
-      <p>{text.gamePlanWhy({ version })}</p>
+      <p>{text.gamePlanWhy({ version: day })}</p>
       <div>
         <Button kind="call" busy={action.busy} onPress={() => void accept()}>
           {text.accept}
@@ -137,7 +140,7 @@ function Checks({ at, changed }: StepProps) {
   return (
     <Panel title={text.checks}>
       <ul className={styles.facts}>
-        <li>{text.identity[identity.state]}</li>
+        <li>{identity.reason === 'person-known' ? text.personKnown : text.identity[identity.state]}</li>
         {identity.reason === 'more-documents' && <li>{text.moreDocuments}</li>}
         <li>{register ? (register.listed ? text.listed : text.notListed) : text.notAsked}</li>
       </ul>
@@ -181,6 +184,7 @@ function Standing({ at, changed }: StepProps) {
           <li>{told('withdraw')}</li>
         </ul>
       </Panel>
+      <Details at={at} changed={changed} />
       <Panel title={text.step.limits}>
         <p>{text.looser({ hours: writing.number(at.raiseAfterHours) })}</p>
         <Limits at={at} changed={changed} />

@@ -1,15 +1,15 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLanguage, useWords } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
+import { useRefusalText } from '../forms/refusals.ts';
 import { Refused } from '../forms/refused.tsx';
-import { Field, type FieldName, REQUIRED } from './field.tsx';
+import { Field } from './field.tsx';
 import styles from './page.module.css';
 import type { StepProps } from './page.tsx';
+import { type FieldName, faultsIn, fieldsOf, missing, personOf, type Typed, typedOf } from './typed.ts';
 import { words } from './words.ts';
-
-type Typed = { readonly [Name in FieldName]?: string | undefined };
 
 /** What was typed and not sent yet, kept for this visit so that a reload loses none of it. */
 const KEPT = 'croupier-registration';
@@ -22,92 +22,85 @@ function keptDraft(): Typed {
   }
 }
 
-/** Identification and contact data. */
-export function PersonForm({ at, changed }: StepProps) {
+interface PersonFormProps extends StepProps {
+  /** Where it has been opened by a press: leaves everything as it is. */
+  readonly cancel?: () => void;
+}
+
+/** Identification and contact data. What is wrong with a field stands beside it, and the first such field is gone to. */
+export function PersonForm({ at, changed, cancel }: PersonFormProps) {
   const text = useWords(words);
   const { language } = useLanguage();
   const { api } = useClient();
   const action = useAction();
-  const [typed, setTyped] = useState<Typed>(() => ({ country: 'CZ', ...known(at.person), ...keptDraft() }));
-  const fields: readonly FieldName[] = [
-    ...REQUIRED,
-    ...at.asked.filter((one) => one !== 'document'),
-    ...(at.asked.includes('document') ? (['documentKind', 'documentNumber'] as const) : []),
-  ];
+  const say = useRefusalText();
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState<Typed>(() => ({ country: 'CZ', ...typedOf(at.person), ...keptDraft() }));
+  const [tries, setTries] = useState(0);
+  const fields = fieldsOf(at.asked);
+  const { refusal } = action;
+  const faults = {
+    ...(refusal?.code === 'data-missing' ? missing(refusal.details?.fields) : {}),
+    ...(tries > 0 ? faultsIn(typed, fields) : {}),
+  };
+  const tooYoung = refusal?.code === 'under-age' ? say(refusal) : undefined;
+  const wrongOf = (name: FieldName) => {
+    const fault = faults[name];
+    return fault ? text.wrong[fault] : name === 'bornOn' ? tooYoung : undefined;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every try and every answer
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries, refusal]);
   const change = (name: FieldName, value: string) => {
     const next = { ...typed, [name]: value };
     setTyped(next);
+    if (refusal) action.forget();
     try {
       sessionStorage.setItem(KEPT, JSON.stringify(next));
     } catch {
       // Without storage only a reload loses it.
     }
   };
+  const leave = (then: () => void) => {
+    sessionStorage.removeItem(KEPT);
+    then();
+  };
   const send = async (event: FormEvent) => {
     event.preventDefault();
+    setTries(tries + 1);
+    if (Object.keys(faultsIn(typed, fields)).length > 0) return;
     const tongue = language === 'cs' || language === 'de' ? language : 'en';
     const done = await action.run(() =>
       api.savePerson({ house: at.house, person: personOf(typed, fields), language: tongue }),
     );
-    if (!done) return;
-    sessionStorage.removeItem(KEPT);
-    changed();
+    if (done) leave(changed);
   };
   return (
-    <form className={styles.measures} onSubmit={(event) => void send(event)}>
+    <form ref={form} className={styles.measures} noValidate onSubmit={(event) => void send(event)}>
       <div className={styles.fields}>
-        {fields.map((name) => (
-          <Field key={name} name={name} value={typed[name] ?? ''} onChange={(value) => change(name, value)} />
+        {fields.map((name, n) => (
+          <Field
+            key={name}
+            name={name}
+            value={typed[name] ?? ''}
+            wrong={wrongOf(name)}
+            autoFocus={cancel !== undefined && n === 0}
+            onChange={(value) => change(name, value)}
+          />
         ))}
       </div>
-      <div>
+      <div className={styles.row}>
         <Button submit kind="call" busy={action.busy}>
           {text.save}
         </Button>
+        {cancel && (
+          <Button kind="quiet" onPress={() => leave(cancel)}>
+            {text.cancel}
+          </Button>
+        )}
       </div>
-      <Refused refusal={action.refusal} />
+      <Refused refusal={tooYoung === undefined ? refusal : undefined} />
     </form>
   );
-}
-
-type Person = NonNullable<StepProps['at']['person']>;
-
-function known(person: Person | null): Typed {
-  if (!person) return {};
-  const { address, document, ...rest } = person;
-  return {
-    ...rest,
-    ...address,
-    ...(document ? { documentKind: document.kind, documentNumber: document.number } : {}),
-  };
-}
-
-function personOf(typed: Typed, asked: readonly FieldName[]): Person {
-  const of = (name: FieldName) => typed[name]?.trim() ?? '';
-  const optional = (['birthPlace', 'sex', 'citizenship', 'personalNumber', 'phone'] as const).filter((name) =>
-    asked.includes(name),
-  );
-  return {
-    givenName: of('givenName'),
-    familyName: of('familyName'),
-    bornOn: of('bornOn'),
-    address: {
-      street: of('street'),
-      city: of('city'),
-      postcode: of('postcode'),
-      country: of('country').toUpperCase(),
-    },
-    email: of('email'),
-    ...Object.fromEntries(
-      optional.map((name) => [name, name === 'citizenship' ? of(name).toUpperCase() : of(name)]),
-    ),
-    ...(asked.includes('documentKind')
-      ? {
-          document: {
-            kind: of('documentKind') === 'passport' ? 'passport' : 'identity-card',
-            number: of('documentNumber'),
-          },
-        }
-      : {}),
-  };
 }

@@ -7,6 +7,7 @@ import { Credentials } from '../account/credentials.tsx';
 import { ClientProvider } from '../app/session.tsx';
 import { Codes } from './codes.tsx';
 import { SecurityPage } from './page.tsx';
+import { ResetCodes } from './reset-codes.tsx';
 
 const security: Security = {
   email: null,
@@ -95,7 +96,7 @@ it('codes are set up with the password, a key for the app and its first code; re
     'aaaa-bbbb',
     'cccc-dddd',
   ]);
-  await press('I have kept them');
+  await press('I’ve saved them');
   expect(screen.queryByText('aaaa-bbbb')).toBeNull();
 });
 
@@ -126,5 +127,38 @@ it('staff who must set up codes first see what is open to them', async () => {
   await show(clientWith(api, true), <SecurityPage />);
   const parts = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(parts).toEqual(['Sign-in codes', 'Change password', 'Signed-in devices']);
-  expect(screen.getByText(/your roles do not hold/)).toBeDefined();
+  expect(screen.getByText(/Your roles are off/)).toBeDefined();
+});
+
+it('a manager resets codes with their own password and code, and is told who did so before', async () => {
+  const sent: object[] = [];
+  const before = { account: 'Bert', by: 'Mia', identity: 'by phone', at: 0 };
+  const api = {
+    security: async () => ({ ...security, codes: true }),
+    codeResets: async () => ({ resets: [before] }),
+    resetCodes: async (given: object) => {
+      sent.push(given);
+      return sent.length === 1 ? refuse('own-codes', '') : {};
+    },
+  };
+  await show(clientWith(api), <ResetCodes />);
+  expect(screen.getByRole('listitem').textContent).toContain('Bert, by Mia (by phone)');
+  const fill = (name: string) => {
+    type('Account name', name);
+    type('How did they prove', 'passport');
+    type('Current password', 'kolo stesti');
+    type('Sign-in code', '123456');
+  };
+  fill('Anna');
+  await press('Turn off their codes');
+  expect(screen.getByRole('alert').textContent).toContain('You cannot reset your own sign-in codes.');
+  fill('Cyril');
+  await press('Turn off their codes');
+  expect(sent.at(-1)).toEqual({
+    name: 'Cyril',
+    identity: 'passport',
+    password: 'kolo stesti',
+    code: '123456',
+  });
+  expect(screen.getByRole('status').textContent).toBe('Sign-in codes of Cyril are off.');
 });

@@ -6,7 +6,7 @@ import { Loading } from '../app/loading.tsx';
 import { useClient, useConnection, useMe } from '../app/session.tsx';
 import { useTitle } from '../app/title.ts';
 import { useAsked } from '../forms/asked.ts';
-import { Refused } from '../forms/refused.tsx';
+import { NoAnswer } from '../forms/no-answer.tsx';
 import { Codes } from './codes.tsx';
 import { Email } from './email.tsx';
 import { Passkeys } from './passkeys.tsx';
@@ -52,7 +52,7 @@ function Ways({ first }: { readonly first: boolean }) {
     sessions.again();
   };
   const { answer: security, refusal } = known;
-  if (!security) return refusal ? <Refused refusal={refusal} /> : <Loading />;
+  if (!security) return refusal ? <NoAnswer asked={known} /> : <Loading />;
   return (
     <>
       <Codes security={security} changed={changed} />

@@ -5,7 +5,6 @@ import { useWords, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
-import { ConfirmButton } from '../forms/confirm.tsx';
 import { Panel, TextField } from '../forms/fields.tsx';
 import { addPasskey, hasPasskeys } from '../forms/passkey.ts';
 import { Refused } from '../forms/refused.tsx';
@@ -37,7 +36,13 @@ export function Passkeys({ security, changed }: PartProps) {
       <p>{text.passkeysWhy}</p>
       <ul className={styles.sessions} ref={list} tabIndex={-1} aria-label={text.passkeys}>
         {security.passkeys.map((passkey) => (
-          <OnePasskey key={passkey.id} passkey={passkey} changed={changed} removed={removed} />
+          <OnePasskey
+            key={passkey.id}
+            passkey={passkey}
+            codes={security.codes}
+            changed={changed}
+            removed={removed}
+          />
         ))}
       </ul>
       {!hasPasskeys() && <p className={styles.empty}>{text.noPasskeysHere}</p>}
@@ -76,23 +81,24 @@ export function Passkeys({ security, changed }: PartProps) {
 
 interface OnePasskeyProps {
   readonly passkey: Passkey;
+  /** Whether a code is asked for beside the password. */
+  readonly codes: boolean;
   readonly changed: () => void;
   readonly removed: () => void;
 }
 
-function OnePasskey({ passkey: { id, name, addedAt, usedAt }, changed, removed }: OnePasskeyProps) {
+function OnePasskey({ passkey: { id, name, addedAt, usedAt }, codes, changed, removed }: OnePasskeyProps) {
   const text = useWords(words);
   const writing = useWriting();
   const { api } = useClient();
   const action = useAction();
   const [typed, setTyped] = useState<string>();
+  const [removing, setRemoving] = useState(false);
+  const [returned, setReturned] = useState(false);
   const rename = async (wanted: string) => {
     if (!(await action.run(() => api.renamePasskey({ passkey: id, name: wanted })))) return;
     setTyped(undefined);
     changed();
-  };
-  const remove = async () => {
-    if (await action.run(() => api.removePasskey({ passkey: id }))) removed();
   };
   return (
     <li>
@@ -129,16 +135,27 @@ function OnePasskey({ passkey: { id, name, addedAt, usedAt }, changed, removed }
             <span className="heard"> {name}</span>
           </Button>
         )}
-        <ConfirmButton
-          small
-          busy={action.busy}
-          question={text.removeQuestion({ name })}
-          onConfirm={() => void remove()}
-        >
-          {text.remove}
-          <span className="heard"> {name}</span>
-        </ConfirmButton>
+        {!removing && (
+          <Button kind="grave" small autoFocus={returned} onPress={() => setRemoving(true)}>
+            {text.remove}
+            <span className="heard"> {name}</span>
+          </Button>
+        )}
       </div>
+      {removing && (
+        <ProofForm
+          title={text.remove}
+          kind="grave"
+          codes={codes}
+          question={text.removeQuestion({ name })}
+          ask={(proof) => api.removePasskey({ passkey: id, ...proof })}
+          done={removed}
+          cancel={() => {
+            setReturned(true);
+            setRemoving(false);
+          }}
+        />
+      )}
       <Refused refusal={action.refusal} />
     </li>
   );

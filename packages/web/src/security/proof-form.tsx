@@ -20,6 +20,8 @@ interface ProofFormProps<Answer> {
   readonly done: (answer: Answer) => void;
   /** For a form that a press has brought up: how to leave it again. */
   readonly cancel?: (() => void) | undefined;
+  /** What will happen, spelled out. */
+  readonly question?: ReactNode;
   /** Fields of its own, above the password. */
   readonly children?: ReactNode;
 }
@@ -32,6 +34,7 @@ export function ProofForm<Answer>({
   ask,
   done,
   cancel,
+  question,
   children,
 }: ProofFormProps<Answer>) {
   const text = useWords(words);
@@ -56,6 +59,7 @@ export function ProofForm<Answer>({
         void submit();
       }}
     >
+      {question && <p>{question}</p>}
       {children}
       <input name="username" autoComplete="username" value={name} readOnly hidden />
       <PasswordField

@@ -1,5 +1,5 @@
 import { bell, card, chip, drop, grand, large, rolling } from './instruments.ts';
-import { soundSettings } from './settings.ts';
+import { onSoundChange, soundSettings } from './settings.ts';
 
 /** What can be heard at a table. */
 export type Sound = 'chip' | 'card' | 'drop' | 'bell' | 'large' | 'grand';
@@ -27,12 +27,31 @@ function quietBall(fade = 0.6): void {
   stopBall = undefined;
 }
 
-/** The audio of this page, once sounds are on; browsers let it start only after a person did something. */
+/**
+ * The audio of this page, once sounds are on. Browsers let it start only after a person did something: what happens
+ * before that is not kept for later, or all of it would be heard at once with the first press.
+ */
 function ready(): AudioContext | undefined {
-  if (!soundSettings().sounds) return undefined;
-  context ??= new AudioContext();
+  if (!soundSettings().sounds || navigator.userActivation?.hasBeenActive === false) return undefined;
+  context ??= begin();
   if (context.state === 'suspended') void context.resume();
   return context;
+}
+
+function begin(): AudioContext {
+  const stop = onSoundChange(() => {
+    if (soundSettings().sounds) return;
+    stop();
+    silence();
+  });
+  return new AudioContext();
+}
+
+/** What still sounds ends at once: the ball on its track, a chime of which half was heard. */
+function silence(): void {
+  stopBall = undefined;
+  void context?.close();
+  context = undefined;
 }
 
 /** The sounds of a wheel or of dice, at the moments that they tell of themselves. */

@@ -15,27 +15,37 @@ let settings: SoundSettings | undefined;
 const listeners = new Set<() => void>();
 
 export function soundSettings(): SoundSettings {
-  settings ??= remembered();
+  if (!settings) {
+    settings = remembered();
+    // Off in one tab is off in all.
+    globalThis.addEventListener?.('storage', ({ key }) => key === KEY && take(remembered()));
+  }
   return settings;
 }
 
 export function changeSound(change: Partial<SoundSettings>): void {
-  settings = { ...soundSettings(), ...change };
+  const changed = { ...soundSettings(), ...change };
   try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
+    localStorage.setItem(KEY, JSON.stringify(changed));
   } catch {
     // A browser that keeps nothing still makes sounds for this visit.
   }
-  for (const listener of listeners) listener();
+  take(changed);
+}
+
+/** Calls this whenever the settings change, here or in another tab; returns how to stop. */
+export function onSoundChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 export function useSoundSettings(): SoundSettings {
-  return useSyncExternalStore(listen, soundSettings);
+  return useSyncExternalStore(onSoundChange, soundSettings);
 }
 
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+function take(changed: SoundSettings): void {
+  settings = changed;
+  for (const listener of listeners) listener();
 }
 
 function remembered(): SoundSettings {

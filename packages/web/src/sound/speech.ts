@@ -1,4 +1,4 @@
-import { soundSettings } from './settings.ts';
+import { onSoundChange, soundSettings } from './settings.ts';
 
 /** Whether this device has a voice for `language` (`cs`, `ar`, …). Some load their voices late: ask again. */
 export function hasVoice(language: string): boolean {
@@ -16,6 +16,12 @@ export function say(text: string, language: string): void {
   call.rate = 0.95;
   window.speechSynthesis.cancel();
   window.speechSynthesis.speak(call);
+  onSoundChange(hush);
+}
+
+/** A call that is spoken while speech is turned off ends at once. */
+function hush(): void {
+  if (!soundSettings().speech) window.speechSynthesis.cancel();
 }
 
 function voiceFor(language: string): SpeechSynthesisVoice | undefined {

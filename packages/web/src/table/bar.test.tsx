@@ -57,6 +57,8 @@ describe('a table for money', () => {
           house: 'kings',
           minimumAge: 18,
           panic: null,
+          realityCheck: { house: 60, own: null },
+          limits: [],
           limit: null,
           break: { after: 120, lasts: 15, since: null, until: null, rule: 'sazka.platform.67', ...brk },
         },
@@ -76,7 +78,7 @@ describe('a table for money', () => {
     cleanup();
     await sit('kings/red-dog', 'red-dog', me({ since: AT - 61 * MINUTE }));
     expect(screen.getByText(/without a break/)).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Thanks, go on' }));
+    fireEvent.click(screen.getByRole('button', { name: 'OK, continue' }));
     expect(screen.queryByText(/without a break/)).toBeNull();
   });
 });

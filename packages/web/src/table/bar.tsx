@@ -97,8 +97,8 @@ export function Bar({
       <div className={styles.lost} role="status">
         {!here && <p data-testid="lost">{text.lostLine}</p>}
         <Closes info={info} />
-        {shown.seat && <TimeAtPlay house={info.house} />}
-        {info.state !== 'running' && (
+        {shown.seat && <TimeAtPlay house={info.house} currency={plan.currency} purse={shown.purse ?? null} />}
+        {info.state !== 'running' && !(info.state === 'closed' && info.tournament) && (
           <p data-testid={info.state}>
             {info.state === 'paused' ? text.paused : closing}
             {info.state === 'closed' && (

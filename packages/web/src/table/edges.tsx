@@ -1,4 +1,4 @@
-import type { RuleId } from '@croupier/core';
+import type { RuleId, SettledOutcome } from '@croupier/core';
 import type { CardBetOdds } from '@croupier/odds';
 import type { ReactNode } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';
@@ -13,8 +13,10 @@ import { betWords } from './words.ts';
 export interface EdgeRow {
   readonly name: string;
   readonly rule: RuleId;
-  /** The chance to win, of one. */
+  /** The chance to win, of one; to get the stake back, and to lose it, where that was worked out. */
   readonly chance?: number;
+  readonly pushed?: number;
+  readonly lost?: number;
   /** What the house keeps of the first stake on average, of one; `exact` as a fraction. */
   readonly edge: number;
   readonly exact?: string;
@@ -22,9 +24,19 @@ export interface EdgeRow {
 
 /** The figures of a bet, as plain numbers. */
 export function edgeOf(name: string, { rule, results, edge }: CardBetOdds): EdgeRow {
-  const won = results.filter(({ outcome }) => outcome === 'won');
-  const chance = won.reduce((sum, result) => sum + result.chance.toNumber(), 0);
-  return { name, rule, chance, edge: edge.toNumber(), exact: edge.toString() };
+  const share = (wanted: SettledOutcome) =>
+    results
+      .filter(({ outcome }) => outcome === wanted)
+      .reduce((sum, { chance }) => sum + chance.toNumber(), 0);
+  return {
+    name,
+    rule,
+    chance: share('won'),
+    pushed: share('pushed'),
+    lost: share('lost'),
+    edge: edge.toNumber(),
+    exact: edge.toString(),
+  };
 }
 
 interface EdgesProps {
@@ -47,13 +59,17 @@ export function Edges({ bets }: EdgesProps) {
         </tr>
       </thead>
       <tbody>
-        {bets.map(({ name, rule, chance, edge, exact }) => (
+        {bets.map(({ name, rule, chance, pushed, lost, edge, exact }) => (
           <tr key={name}>
             <th scope="row">
               {name} <Citation rule={rule} />
               <LongRun edge={edge} exact={exact} currency={currency} />
             </th>
-            <td>{chance === undefined ? '' : writing.percent(chance)}</td>
+            <td className={styles.stacked}>
+              {chance !== undefined && writing.percent(chance)}
+              {!!pushed && <small>{text.odds.pushed({ share: writing.percent(pushed) })}</small>}
+              {!!lost && <small>{text.odds.lost({ share: writing.percent(lost) })}</small>}
+            </td>
             <td>{writing.percent(edge, 3)}</td>
           </tr>
         ))}

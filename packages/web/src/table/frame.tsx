@@ -98,7 +98,7 @@ export function TableFrame<Tab extends string>(props: TableFrameProps<Tab>) {
         {info.tournament ? (
           <div>
             <Suspense fallback={null}>
-              <Seated tournament={info.tournament.id} table={info.id} />
+              <Seated tournament={info.tournament.id} table={info.id} closed={info.state === 'closed'} />
             </Suspense>
             {stage}
           </div>

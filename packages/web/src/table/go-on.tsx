@@ -47,6 +47,7 @@ export function GoOn({ table, state, betting, ownDeal = false }: GoOnProps) {
     <button
       type="button"
       className={styles.on}
+      data-skip=""
       data-hidden={hidden || undefined}
       disabled={hidden}
       onClick={() => client.table(table).ready()}

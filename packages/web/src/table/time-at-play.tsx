@@ -1,22 +1,34 @@
+import type { CurrencyCode } from '@croupier/core';
 import { useEffect, useState } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';
 import { useClient, useMe } from '../app/session.tsx';
-import { aheadOf } from '../protection/ahead.ts';
+import { useLimitText } from '../protection/limit-text.ts';
+import { checkEvery, limitWarning, nearness, type PlayWarning, playWarning } from '../protection/warnings.ts';
 import { words } from './words.ts';
 
 /** How often the server is asked how long somebody has bet without a break. */
 const ASK = 5 * 60_000;
 const LOOK = 15_000;
+/** So long after the purse has changed the server is asked what that makes of one's own limits: bets come in handfuls. */
+const SETTLED = 1500;
 
-/** How long the player has bet without a break, once an hour is over, and when the compulsory break is due: before it bites. */
-export function TimeAtPlay({ house }: { readonly house: string }) {
-  const text = useWords(words);
-  const writing = useWriting();
+interface TimeAtPlayProps {
+  readonly house: string;
+  readonly currency: CurrencyCode;
+  /** What is in the player's purse: it changes with every bet and every round. */
+  readonly purse: number | null;
+}
+
+/**
+ * What is told of a player's time and limits before they bite: how long they have bet without a break, when the compulsory break
+ * is due, and a limit of their own of which little is left.
+ */
+export function TimeAtPlay({ house, currency, purse }: TimeAtPlayProps) {
   const client = useClient();
-  const terms = useMe()?.protection.find((one) => one.house === house)?.break ?? null;
+  const known = useMe()?.protection.find((one) => one.house === house);
   const [now, setNow] = useState(() => client.serverNow());
-  const [read, setRead] = useState<number>();
-  const has = terms !== null;
+  const has = known !== undefined && known.break !== null;
+  const limited = known !== undefined && known.limits.length > 0;
   useEffect(() => {
     if (!has) return undefined;
     void client.api.me();
@@ -27,27 +39,80 @@ export function TimeAtPlay({ house }: { readonly house: string }) {
       clearInterval(look);
     };
   }, [has, client]);
-  const ahead = aheadOf(terms, now);
-  switch (ahead?.kind) {
-    case undefined:
-      return null;
-    case 'check':
-      if (read === ahead.since) return null;
-      return (
-        <p>
-          {text.atPlay({ since: writing.moment(ahead.since, 'time') })}{' '}
-          <button type="button" onClick={() => setRead(ahead.since)}>
-            {text.atPlayRead}
-          </button>
-        </p>
-      );
-    case 'soon':
-      return (
-        <p>
-          {text.breakSoon({ at: writing.moment(ahead.at, 'time'), minutes: writing.number(ahead.lasts) })}
-        </p>
-      );
-    case 'on':
-      return <p>{text.breakOn({ until: writing.moment(ahead.until, 'time') })}</p>;
-  }
+  useEffect(() => {
+    if (!limited || purse === null) return undefined;
+    const ask = setTimeout(() => void client.api.me(), SETTLED);
+    return () => clearTimeout(ask);
+  }, [limited, purse, client]);
+  if (!known) return null;
+  return (
+    <>
+      <Pause terms={known.break} every={checkEvery(known.realityCheck)} now={now} />
+      <LimitWarning limits={known.limits} currency={currency} />
+    </>
+  );
+}
+
+type Known = NonNullable<ReturnType<typeof useMe>>['protection'][number];
+
+interface PauseProps {
+  readonly terms: Known['break'];
+  readonly every: number | undefined;
+  readonly now: number;
+}
+
+function Pause({ terms, every, now }: PauseProps) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const [read, setRead] = useState('');
+  const time = (at: number) => writing.moment(at, 'time');
+  /** What is said, and what tells it from the next warning: each is read once. */
+  const said = (one: NonNullable<PlayWarning>): readonly [string, string] => {
+    switch (one.kind) {
+      case 'check':
+        return [`check ${one.since} ${one.n}`, text.atPlay({ since: time(one.since) })];
+      case 'soon':
+        return [`soon ${one.at}`, text.breakSoon({ at: time(one.at), minutes: writing.number(one.lasts) })];
+      case 'on':
+        return [`on ${one.until}`, text.breakOn({ until: time(one.until) })];
+    }
+  };
+  const warning = playWarning(terms, every, now);
+  if (!warning) return null;
+  const [which, told] = said(warning);
+  if (read === which) return null;
+  return (
+    <p>
+      {told}{' '}
+      <button type="button" onClick={() => setRead(which)}>
+        {text.atPlayRead}
+      </button>
+    </p>
+  );
+}
+
+/** The limit that bites next, and what is left of it; it can be put away until another one is near, or until it is reached. */
+function LimitWarning({
+  limits,
+  currency,
+}: {
+  readonly limits: Known['limits'];
+  readonly currency: CurrencyCode;
+}) {
+  const text = useWords(words);
+  const told = useLimitText(currency);
+  const [read, setRead] = useState('');
+  const warning = limitWarning(limits);
+  if (!warning) return null;
+  const near = nearness(warning);
+  const which = `${warning.measure} ${warning.from} ${near}`;
+  if (read === which) return null;
+  return (
+    <p data-testid="limit-ahead">
+      {near === 'reached' ? text.limitReached(told(warning)) : text.limitNear(told(warning))}{' '}
+      <button type="button" onClick={() => setRead(which)}>
+        {text.atPlayRead}
+      </button>
+    </p>
+  );
 }

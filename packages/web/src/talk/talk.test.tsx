@@ -121,13 +121,13 @@ describe('table talk', () => {
     await press('Thank you!');
     await press('Heart');
     expect(open1.said).toEqual([{ phrase: 'thanks' }, { reaction: 'heart' }]);
-    expect(screen.queryByLabelText('Your words')).toBeNull();
+    expect(screen.queryByLabelText('Your message')).toBeNull();
   });
 
   it('takes words of one’s own at a private table, and shows them as text', async () => {
     const table = await sit(PRIVATE);
     await open();
-    const field = screen.getByLabelText('Your words') as HTMLInputElement;
+    const field = screen.getByLabelText('Your message') as HTMLInputElement;
     await act(async () => fireEvent.change(field, { target: { value: 'Ahoj' } }));
     await press('Send');
     expect(table.said).toEqual([{ text: 'Ahoj' }]);
@@ -184,17 +184,17 @@ describe('quiet', () => {
     const host = await sit(PRIVATE);
     await host.hears({ phrase: 'hello' });
     await open();
-    await press('Silence for all Bert');
+    await press('Mute for everyone Bert');
     expect(host.silenced).toEqual([['bert', true]]);
     await host.isSilenced('bert');
-    await press('Let talk again Bert');
+    await press('Unmute for everyone Bert');
     expect(host.silenced).toEqual([
       ['bert', true],
       ['bert', false],
     ]);
     await host.isSilenced('anna');
     expect(screen.queryByRole('button', { name: 'Hello!' })).toBeNull();
-    expect(screen.getByText(/asked you not to talk/)).toBeDefined();
+    expect(screen.getByText(/have muted you/)).toBeDefined();
   });
 
   it('is nobody else’s to order', async () => {

@@ -38,7 +38,7 @@ async function shown(answer: unknown = stateOf({})) {
       <Announce />
     </ClientProvider>,
   );
-  await screen.findByLabelText('Ready tournament');
+  await screen.findByLabelText('Template');
   return wanted;
 }
 const choose = (label: string, value: string) =>
@@ -48,7 +48,7 @@ const announce = () =>
 
 it('announces what the house has ready, under a name of its own, and leads to the floor', async () => {
   const wanted = await shown();
-  await choose('Ready tournament', 'bounty');
+  await choose('Template', 'bounty');
   await choose('Name', ' Friday bounty ');
   await announce();
   expect(wanted).toEqual([{ house: 'kings', ready: 'bounty', announcement: { name: 'Friday bounty' } }]);

@@ -1,5 +1,5 @@
 import { newKey, type TournamentAct, type TournamentState } from '@croupier/client';
-import { type CurrencyCode, money, refuse } from '@croupier/core';
+import { type CurrencyCode, money } from '@croupier/core';
 import { useState } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';
 import { useClient, useConnection } from '../app/session.tsx';
@@ -13,7 +13,21 @@ import { Citation } from '../rulebook/rule.tsx';
 import styles from './tournaments.module.css';
 import { words } from './words.ts';
 
-type Choice = NonNullable<TournamentState['own']>['choices'][number];
+export type Choice = NonNullable<TournamentState['own']>['choices'][number];
+
+/** Does what a player has chosen, and shows how the tournament stands after it. */
+export function useActing(tournament: string): {
+  readonly action: Action;
+  readonly act: (done: TournamentAct) => Promise<void>;
+} {
+  const client = useClient();
+  const action = useAction();
+  const act = async (done: TournamentAct) => {
+    const answer = await action.run(() => client.api.tournamentAct({ tournament, key: newKey(), act: done }));
+    if (answer) client.tournament(tournament).take(answer);
+  };
+  return { action, act };
+}
 
 /** What the player may do: enter, leave, buy, answer a deal; each with its price, or with why not. */
 export function Entering({ state }: { readonly state: TournamentState }) {
@@ -21,7 +35,7 @@ export function Entering({ state }: { readonly state: TournamentState }) {
   const client = useClient();
   const { account } = useConnection();
   const guest = useAction();
-  const action = useAction();
+  const { action, act } = useActing(state.id);
   const [team, setTeam] = useState('');
   const { view, own } = state;
   if (view.phase === 'over' || view.phase === 'cancelled') return null;
@@ -38,12 +52,6 @@ export function Entering({ state }: { readonly state: TournamentState }) {
     );
   const choices = own?.choices.filter((choice) => isOffered(choice, state)) ?? [];
   if (choices.length === 0) return null;
-  const act = async (done: TournamentAct) => {
-    const answer = await action.run(() =>
-      client.api.tournamentAct({ tournament: state.id, key: newKey(), act: done }),
-    );
-    if (answer) client.tournament(state.id).take(answer);
-  };
   const registers = choices.some((choice) => choice.do === 'register' && !choice.why);
   return (
     <Panel title={text.title}>
@@ -82,7 +90,8 @@ interface ActProps {
   readonly act: (done: TournamentAct) => void;
 }
 
-function Act({ choice, state, action, act }: ActProps) {
+/** One of them as a button, with what it brings or why it cannot be done. */
+export function Act({ choice, state, action, act }: ActProps) {
   const text = useWords(words).acts;
   const writing = useWriting();
   const say = useRefusalText();
@@ -161,7 +170,7 @@ function Act({ choice, state, action, act }: ActProps) {
         {more.join(', ')}
         {why && (
           <span className={styles.why}>
-            {say(refuse(why.code, why.message))} {why.rule !== null && <Citation rule={why.rule as never} />}
+            {say(why)} {why.rule !== null && <Citation rule={why.rule as never} />}
           </span>
         )}
       </p>

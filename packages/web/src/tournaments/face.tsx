@@ -1,12 +1,13 @@
 import type { TournamentState } from '@croupier/client';
 import { useWords, useWriting } from '../app/language.tsx';
 import { leftOf, linesAt, minutesOf, shownFlight, useNow, useStakes } from './clock.ts';
+import { nearMoney } from './follow.ts';
 import styles from './tournaments.module.css';
 import { words } from './words.ts';
 
 /** The clock: level, what is left of it, stakes, what comes next. `large` for a whole screen. */
 export function ClockFace({ state, large }: { readonly state: TournamentState; readonly large?: boolean }) {
-  const text = useWords(words).clock;
+  const { clock: text, money } = useWords(words);
   const { number } = useWriting();
   const stakes = useStakes();
   const now = useNow();
@@ -20,6 +21,7 @@ export function ClockFace({ state, large }: { readonly state: TournamentState; r
     flight.handForHand && text.handForHand,
     flight.lastHands !== null && text.lastHands({ n: flight.lastHands }),
   ].filter(Boolean);
+  const near = nearMoney(state.view);
   const breakIn = clock.nextBreakAt === null ? undefined : minutesOf(Math.max(0, clock.nextBreakAt - now));
   return (
     <div className={styles.face} data-large={large || undefined} data-testid="clock">
@@ -33,6 +35,10 @@ export function ClockFace({ state, large }: { readonly state: TournamentState; r
       </p>
       {notes.length > 0 && <p className={styles.paused}>{notes.join(' · ')}</p>}
       {!clock.onBreak && <p className={styles.stakes}>{stakes(line)}</p>}
+      {/* Always there, so that it is read out when it changes. */}
+      <p role="status" className={styles.money}>
+        {near && money[near]}
+      </p>
       <dl className={styles.facts}>
         <div>
           <dt>{text.next}</dt>

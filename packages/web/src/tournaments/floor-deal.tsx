@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@croupier/client';
-import { type CurrencyCode, money, refuse } from '@croupier/core';
+import { type CurrencyCode, money } from '@croupier/core';
 import { useState } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
@@ -37,7 +37,7 @@ export function Deal({ state, action, give }: FloorProps) {
   const open = view.deal && !view.deal.made;
   return (
     <Panel title={text.deal}>
-      {why && <p className={styles.note}>{say(refuse(why.code, why.message))}</p>}
+      {why && <p className={styles.note}>{say(why)}</p>}
       {open && (
         <div className={styles.form}>
           <p>{text.accepted({ n: String(accepted), of: String(of) })}</p>

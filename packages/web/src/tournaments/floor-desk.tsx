@@ -8,11 +8,12 @@ import { ConfirmButton } from '../forms/confirm.tsx';
 import { Panel, Select, TextField } from '../forms/fields.tsx';
 import { Refused } from '../forms/refused.tsx';
 import type { FloorProps } from './floor.tsx';
+import { type Paper, Printing } from './floor-tickets.tsx';
 import styles from './tournaments.module.css';
 import { words } from './words.ts';
 
 /** The desk: entries and bots, what players buy, how long one may still enter, and the seats on paper. */
-export function Desk(props: FloorProps) {
+export function Desk({ print, ...props }: FloorProps & { readonly print: (paper: Paper) => void }) {
   const { floor: text } = useWords(words);
   const { view } = props.state;
   return (
@@ -21,11 +22,7 @@ export function Desk(props: FloorProps) {
       {view.room === 'software' && <Bots {...props} />}
       {view.phase === 'playing' && (view.rebuy !== null || view.addOn !== null) && <Buying {...props} />}
       {view.phase === 'playing' && <Late {...props} />}
-      {view.tables.length > 0 && (
-        <div>
-          <Button onPress={() => window.print()}>{text.seats}</Button>
-        </div>
-      )}
+      {view.tables.length > 0 && <Printing state={props.state} print={print} />}
     </Panel>
   );
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useLanguage, useWords, useWriting } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { Panel, Select, TextField } from '../forms/fields.tsx';
 import type { FloorProps } from './floor.tsx';
+import type { Entry } from './follow.ts';
+import parts from './room.module.css';
 import styles from './tournaments.module.css';
 import { words } from './words.ts';
 
@@ -12,12 +14,7 @@ export function Room({ state, action, give }: FloorProps) {
   const { floor: text } = useWords(words);
   const { number } = useWriting();
   const players = state.entries.filter(({ status }) => status === 'playing');
-  const [picked, pick] = useState('');
-  const [winner, setWinner] = useState('');
   const [counts, setCounts] = useState<Readonly<Record<number, string>>>({});
-  const entry = players.find((one) => String(one.number) === picked) ?? players[0];
-  const others = players.filter((one) => one !== entry);
-  const choicesOf = (of: typeof players) => of.map((one) => ({ value: String(one.number), text: one.name }));
   const count = async () => {
     const stacks = players.map((one) => ({
       entry: one.number,
@@ -28,35 +25,7 @@ export function Room({ state, action, give }: FloorProps) {
   const missing = state.floor?.notHere ?? [];
   return (
     <Panel title={text.room}>
-      <div className={styles.form}>
-        <Select
-          label={text.entry}
-          value={String(entry?.number ?? '')}
-          choices={choicesOf(players)}
-          onChange={pick}
-        />
-        <Select
-          label={text.by}
-          value={winner}
-          choices={[{ value: '', text: text.nobody }, ...choicesOf(others)]}
-          onChange={setWinner}
-        />
-        <ConfirmButton
-          busy={action.busy}
-          disabled={!entry}
-          question={text.asBust({ name: entry?.name ?? '' })}
-          onConfirm={() =>
-            entry &&
-            void give({
-              type: 'bust',
-              entries: [entry.number],
-              by: winner === '' ? [] : [Number(winner)],
-            })
-          }
-        >
-          {text.bust}
-        </ConfirmButton>
-      </div>
+      <BustOut state={state} action={action} give={give} />
       {missing.length > 0 && (
         <>
           <h3>{text.notHere}</h3>
@@ -103,5 +72,93 @@ export function Room({ state, action, give }: FloorProps) {
         </Button>
       </form>
     </Panel>
+  );
+}
+
+/** Who lost everything in one hand at a table, and who won the pot or shared it. */
+function BustOut({ state, action, give }: FloorProps) {
+  const { floor: text, tables } = useWords(words);
+  const { language } = useLanguage();
+  const [picked, pick] = useState('');
+  const [out, setOut] = useState<readonly number[]>([]);
+  const [winners, setWinners] = useState<readonly number[]>([]);
+  const seated = state.entries
+    .filter(({ status, table }) => status === 'playing' && table > 0)
+    .toSorted((one, other) => one.table - other.table || one.seat - other.seat);
+  const numbers = [...new Set(seated.map(({ table }) => table))];
+  const table = numbers.find((one) => String(one) === picked) ?? numbers[0];
+  const players = seated.filter((one) => one.table === table);
+  // Whoever has gone since they were ticked is not among them any more.
+  const gone = players.filter((one) => out.includes(one.number));
+  const by = winners.filter((one) => players.some(({ number }) => number === one) && !out.includes(one));
+  const enter = async () => {
+    if (!(await give({ type: 'bust', entries: gone.map((one) => one.number), by }))) return;
+    setOut([]);
+    setWinners([]);
+  };
+  const question = () =>
+    text.asBust({
+      n: gone.length,
+      name: new Intl.ListFormat(language).format(gone.map(({ name }) => name)),
+    });
+  return (
+    <div className={parts.busts}>
+      {numbers.length > 1 && (
+        <Select
+          label={text.atTable}
+          value={String(table)}
+          choices={numbers.map((n) => ({ value: String(n), text: tables.name({ n: String(n) }) }))}
+          onChange={pick}
+        />
+      )}
+      <div>
+        <Ticked label={text.bust} players={players} ticked={out} onChange={setOut} />
+        <Ticked
+          label={text.by}
+          hint={by.length > 1 ? text.byOrder : undefined}
+          players={players.filter((one) => !out.includes(one.number))}
+          ticked={by}
+          onChange={setWinners}
+        />
+      </div>
+      <ConfirmButton
+        busy={action.busy}
+        disabled={gone.length === 0}
+        question={question()}
+        onConfirm={() => void enter()}
+      >
+        {text.bustOut}
+      </ConfirmButton>
+    </div>
+  );
+}
+
+interface TickedProps {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly players: readonly Entry[];
+  readonly ticked: readonly number[];
+  readonly onChange: (ticked: readonly number[]) => void;
+}
+
+/** Some of the players of a table, in the order in which they were ticked. */
+function Ticked({ label, hint, players, ticked, onChange }: TickedProps) {
+  return (
+    <fieldset className={parts.ticked}>
+      <legend>{label}</legend>
+      {players.map(({ number, name, seat }) => (
+        <label key={number}>
+          <input
+            type="checkbox"
+            checked={ticked.includes(number)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...ticked, number] : ticked.filter((one) => one !== number))
+            }
+          />
+          <span>{seat}</span> {name}
+        </label>
+      ))}
+      {hint && <small>{hint}</small>}
+    </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Client, TournamentState } from '@croupier/client';
 import { expect, it } from 'vitest';
-import { fireEvent, render, screen, act as settle } from '../../test/render.tsx';
+import { fireEvent, render, screen, act as settle, within } from '../../test/render.tsx';
 import { entry, stateOf } from '../../test/tournament.ts';
 import { ClientProvider } from '../app/session.tsx';
 import { FloorPage } from './floor.tsx';
@@ -92,11 +92,18 @@ it('proposes a deal by the figures that it shows', async () => {
   expect(given).toEqual([{ type: 'propose-deal', amounts }]);
 });
 
+const tick = (group: string, name: RegExp) =>
+  fireEvent.click(within(screen.getByRole('group', { name: group })).getByRole('checkbox', { name }));
+
 it('in a room enters who is out, who has the chips, and what was counted', async () => {
   const given = shown(stateOf({ entries, floor, view: { room: 'physical' } }));
-  fireEvent.change(screen.getByLabelText('Chips won by'), { target: { value: '2' } });
-  await press('Out');
-  await press('Out');
+  expect(screen.getByRole('button', { name: 'Enter bust-outs' })).toHaveProperty('disabled', true);
+  tick('Out', /Anna/);
+  tick('Chips won by', /Boris/);
+  await press('Enter bust-outs');
+  screen.getByText('Is Anna out?');
+  await press('Enter bust-outs');
+  expect(screen.getAllByRole('checkbox', { checked: false })).toHaveLength(4);
   fill('Anna', '1800');
   await press('Enter the counts');
   const stacks = [
@@ -106,6 +113,29 @@ it('in a room enters who is out, who has the chips, and what was counted', async
   expect(given).toEqual([
     { type: 'bust', entries: [1], by: [2] },
     { type: 'count', stacks },
+  ]);
+});
+
+it('in a room enters two who are out in one hand, and those who share the pot, at one table', async () => {
+  const at = (number: number, name: string, table: number) => entry(number, { name, table, seat: number });
+  const many = [at(1, 'Anna', 1), at(2, 'Boris', 1), at(3, 'Cyril', 1), at(4, 'Dana', 1), at(5, 'Emil', 2)];
+  const given = shown(stateOf({ entries: many, floor, view: { room: 'physical' } }));
+  expect(screen.queryByRole('checkbox', { name: /Emil/ })).toBeNull();
+  tick('Chips won by', /Dana/);
+  tick('Out', /Boris/);
+  tick('Out', /Anna/);
+  tick('Chips won by', /Cyril/);
+  screen.getByText(/^Several winners: from the left of the button/);
+  await press('Enter bust-outs');
+  screen.getByText('Are Anna and Boris out?');
+  await press('Enter bust-outs');
+  fireEvent.change(screen.getByLabelText('At table'), { target: { value: '2' } });
+  tick('Out', /Emil/);
+  await press('Enter bust-outs');
+  await press('Enter bust-outs');
+  expect(given).toEqual([
+    { type: 'bust', entries: [1, 2], by: [4, 3] },
+    { type: 'bust', entries: [5], by: [] },
   ]);
 });
 
@@ -136,13 +166,13 @@ it('at the desk somebody enters with the flight, the buy-in and the team that th
 it('at the desk a rebuy is bought for a player, and late registration is moved or closed', async () => {
   const rebuy = { price: 5_000, chips: 1_000, untilLevel: 3, max: null, maxStack: 0 };
   const given = shown(stateOf({ entries, floor, view: { rebuy } }));
-  fireEvent.change(screen.getByLabelText('Player who buys'), { target: { value: '2' } });
+  fireEvent.change(screen.getByLabelText('Player buying in'), { target: { value: '2' } });
   expect(screen.queryByRole('button', { name: /Add-on/ })).toBeNull();
   await press('Rebuy: €50');
   fill('Late registration until the end of level', '5');
   await press('Set the level');
   await press('Close registration');
-  screen.getByText('Nobody enters any more. Entries and prize pool are final.');
+  screen.getByText('No more entries. Entries and prize pool become final.');
   await press('Close registration');
   expect(given).toEqual([
     { type: 'rebuy', entry: 2 },
@@ -181,4 +211,23 @@ it('moves a player to a free seat for a reason, and says who moves after the han
     { type: 'breaking-order', flight: 'main' },
     { type: 'breaking-order', flight: 'main', tables: [2, 1] },
   ]);
+});
+
+it('prints the seats by table, or tickets for everybody or one player', async () => {
+  const printed: string[] = [];
+  window.print = () => {
+    const paper = document.querySelector('[data-paper]')?.getAttribute('data-paper');
+    const tickets = [...document.querySelectorAll('[data-testid=tickets] li')].map((one) => one.textContent);
+    printed.push([paper, ...tickets].join(' / '));
+  };
+  shown(stateOf({ entries, floor }));
+  await press('Print seat tickets');
+  fireEvent.change(screen.getByLabelText('Tickets for'), { target: { value: '2' } });
+  await press('Print seat tickets');
+  await press('Print the seats');
+  const [anna, boris] = [
+    'Friday 100AnnaTable 1 · seat 1Entry 1 · 1,500 chips',
+    'Friday 100BorisTable 1 · seat 2Entry 2 · 500 chips',
+  ];
+  expect(printed).toEqual([`tickets / ${anna} / ${boris}`, `tickets / ${boris}`, 'tables']);
 });

@@ -1,5 +1,6 @@
 import { type FloorCommand, newKey, type TournamentState } from '@croupier/client';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'wouter';
 import { useWords } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
@@ -19,7 +20,9 @@ import { Desk } from './floor-desk.tsx';
 import { Penalties } from './floor-penalties.tsx';
 import { Room } from './floor-room.tsx';
 import { Seating } from './floor-seating.tsx';
+import { type Paper, Tickets } from './floor-tickets.tsx';
 import { useTournament } from './follow.ts';
+import { TournamentRefusals } from './refusals.tsx';
 import { Tables } from './tables.tsx';
 import styles from './tournaments.module.css';
 import { words } from './words.ts';
@@ -46,7 +49,11 @@ export function FloorPage({ tournament: id }: { readonly tournament: string }) {
         <Link href="/account">{text.floor.toAccount}</Link>
       </Notice>
     );
-  return <Floor state={state} />;
+  return (
+    <TournamentRefusals>
+      <Floor state={state} />
+    </TournamentRefusals>
+  );
 }
 
 function Floor({ state }: { readonly state: TournamentState }) {
@@ -60,6 +67,12 @@ function Floor({ state }: { readonly state: TournamentState }) {
     );
     if (answer) client.tournament(id).take(answer);
     return answer !== undefined;
+  };
+  const [paper, setPaper] = useState<Paper>('tables');
+  const print = (wanted: Paper) => {
+    // What is printed is the page as it stands: first it holds what is wanted.
+    flushSync(() => setPaper(wanted));
+    window.print();
   };
   const props = { state, action, give };
   const runs = view.phase === 'registering' || view.phase === 'playing';
@@ -80,11 +93,12 @@ function Floor({ state }: { readonly state: TournamentState }) {
           {view.phase === 'playing' && <Deal {...props} />}
         </div>
         <div>
-          {runs && <Desk {...props} />}
+          {runs && <Desk {...props} print={print} />}
           {view.phase === 'playing' && view.bracket === null && <Seating {...props} />}
           {view.room === 'physical' && view.phase === 'playing' && <Room {...props} />}
-          <div className={styles.printed}>
+          <div className={styles.printed} data-paper={paper === 'tables' ? paper : 'tickets'}>
             <Tables state={state} />
+            {paper !== 'tables' && <Tickets state={state} of={paper.ticketsOf} />}
           </div>
         </div>
       </div>

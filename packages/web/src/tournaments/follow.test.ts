@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { entry, stateOf } from '../../test/tournament.ts';
-import { ownEntry, ranked, tableOf } from './follow.ts';
+import { nearMoney, ownEntry, ranked, tableOf } from './follow.ts';
 
 it('takes the entry that is in before one that is out, and never one that was taken back', () => {
   const entries = [
@@ -31,4 +31,22 @@ it('ranks by place, and by chips where places are not known yet', () => {
     entry(5, { place: 2 }),
   ];
   expect(ranked(entries).map(({ number }) => number)).toEqual([5, 2, 3, 1]);
+});
+
+it('is near the money once prizes are final, where players are counted one by one', () => {
+  const { view } = stateOf({ view: { left: 3 } });
+  const not = { ...view, prizes: { ...view.prizes, final: false } };
+  const none = { ...view, left: 0, prizes: { ...view.prizes, paidPlaces: 0 } };
+  const bracket = { kind: 'single' as const, round: 1, matches: [], byes: [], ahead: [], ranks: [] };
+  expect(nearMoney(view)).toBe('bubble');
+  expect(nearMoney({ ...view, left: 4 })).toBeUndefined();
+  expect([not, none, { ...view, phase: 'over' as const }, { ...view, teamSize: 2 }].map(nearMoney)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  // Two semifinals: both losers are paid a half of the third prize.
+  expect(nearMoney({ ...view, bracket })).toBeUndefined();
+  expect(nearMoney({ ...view, bracket, left: 2 })).toBe('in');
 });

@@ -25,6 +25,14 @@ export function tableOf({ tables }: View, { table }: Entry): string | undefined 
   return tables.find(({ number }) => table > 0 && number === table)?.table ?? undefined;
 }
 
+/** Whether one more has to go out before all who are left are paid, or they are; nothing before prizes are final. */
+export function nearMoney({ phase, left, prizes, bracket, teamSize }: View): 'bubble' | 'in' | undefined {
+  // A team has several entries, and places of a bracket are shared by who loses in the same round.
+  if (phase !== 'playing' || !prizes.final || prizes.paidPlaces === 0 || teamSize !== null) return undefined;
+  if (left <= prizes.paidPlaces) return 'in';
+  return left === prizes.paidPlaces + 1 && bracket === null ? 'bubble' : undefined;
+}
+
 /** Who is in, the most chips first; then who is out, the best place first. Who has gone before the start is left out. */
 export function ranked(entries: readonly Entry[]): readonly Entry[] {
   return entries

@@ -40,13 +40,13 @@ export function TournamentsPage() {
       {all && open.length === 0 && <p className={styles.note}>{text.none}</p>}
       <ul className={styles.cards}>
         {open.map((one) => (
-          <Card key={one.id} tournament={one} />
+          <Card key={one.id} tournament={one} heading="h2" />
         ))}
       </ul>
       {past.length > 0 && <h2>{text.past}</h2>}
       <ul className={styles.cards}>
         {past.map((one) => (
-          <Card key={one.id} tournament={one} />
+          <Card key={one.id} tournament={one} heading="h3" />
         ))}
       </ul>
     </div>
@@ -57,16 +57,22 @@ function isPast({ phase }: Brief): boolean {
   return phase === 'over' || phase === 'cancelled';
 }
 
-function Card({ tournament }: { readonly tournament: Brief }) {
+interface CardProps {
+  readonly tournament: Brief;
+  /** One below the heading that it stands under. */
+  readonly heading: 'h2' | 'h3';
+}
+
+function Card({ tournament, heading: Heading }: CardProps) {
   const text = useWords(words);
   const house = useHouseName();
   const { id, name, phase, formats } = tournament;
   const kinds: Readonly<Record<string, string>> = text.formats;
   return (
     <li className={styles.card} data-house={tournament.house}>
-      <h3>
+      <Heading>
         <Link href={`/tournament/${id}`}>{name}</Link>
-      </h3>
+      </Heading>
       <p>
         {[house(tournament.house), ...formats.map((format) => kinds[format] ?? format)].join(' · ')}
         {tournament.room === 'physical' && ` · ${text.physical}`}
@@ -88,10 +94,12 @@ export function Facts({ tournament }: { readonly tournament: Omit<Brief, 'id'> }
   const late = phase === 'playing' && lateText(tournament, text);
   return (
     <dl className={styles.facts}>
-      <div>
-        <dt>{text.start}</dt>
-        <dd>{startText(tournament, text, writing.moment)}</dd>
-      </div>
+      {(tournament.startsAt !== null || phase === 'announced' || phase === 'registering') && (
+        <div>
+          <dt>{text.start}</dt>
+          <dd>{startText(tournament, text, writing.moment)}</dd>
+        </div>
+      )}
       <div>
         <dt>{text.buyIn}</dt>
         {tournament.buyIns.map(({ id, price, bounty, stack }) => (

@@ -53,14 +53,14 @@ it('says what an entry costs, and registers by one press', async () => {
 });
 
 it('says why something cannot be bought, and does not buy it', () => {
-  const why = { code: 'too-late', message: 'Rebuys have ended.', rule: null };
+  const why = { code: 'rebuy-over', message: 'The rebuy period ended with level 3.', rule: null };
   const state = stateOf({ own: able(choice({ do: 'rebuy', entry: 1, why })) });
   const done = shown(state);
   const button = screen.getByRole('button', { name: 'Rebuy: €100' });
   expect(button).toHaveProperty('disabled', true);
   fireEvent.click(button);
   expect(done).toEqual([]);
-  screen.getByText('Rebuys have ended.');
+  screen.getByText('The rebuy period is over.');
 });
 
 it('asks once more before an entry is taken back', () => {
@@ -71,7 +71,7 @@ it('asks once more before an entry is taken back', () => {
   const done = shown(state);
   fireEvent.click(screen.getByRole('button', { name: 'Unregister' }));
   expect(done).toEqual([]);
-  screen.getByText('Your buy-in comes back to your balance.');
+  screen.getByText('Your buy-in is returned to your balance.');
   fireEvent.click(screen.getByRole('button', { name: 'Unregister' }));
   expect(done).toEqual([{ do: 'unregister', entry: 4 }]);
 });
@@ -92,23 +92,6 @@ it('keeps the results: places in order, what each has won, and the own place', (
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows.slice(1, 4)).toEqual(['1Boris€350', '2Anna€190', '3Cyril']);
   screen.getByText('You finished in place 2 and won €190.');
-});
-
-it('draws a bracket, with who has won each match', () => {
-  const bracket = {
-    kind: 'single' as const,
-    round: 2,
-    matches: [
-      { round: 1, entries: [1, 2] as const, table: 1, winner: 2 },
-      { round: 2, entries: [2, 3] as const, table: 2, winner: null },
-    ],
-    byes: [3],
-  };
-  const entries = [entry(1, { name: 'Anna' }), entry(2, { name: 'Boris' }), entry(3, { name: 'Cyril' })];
-  shown(stateOf({ view: { bracket }, entries }));
-  screen.getByRole('heading', { name: 'Round 2' });
-  expect(document.querySelector('[data-won]')?.textContent).toBe('Boris');
-  screen.getByText('Cyril has no opponent');
 });
 
 it('lets a visitor register as a guest', () => {

@@ -16,6 +16,7 @@ import { ownEntry, tableOf, useTournament } from './follow.ts';
 import { Facts } from './list.tsx';
 import { Players } from './players.tsx';
 import { Prizes } from './prizes.tsx';
+import { TournamentRefusals } from './refusals.tsx';
 import { Structure } from './structure.tsx';
 import { Tables } from './tables.tsx';
 import styles from './tournaments.module.css';
@@ -32,7 +33,12 @@ export function TournamentPage({ tournament: id }: { readonly tournament: string
         <Link href="/tournaments">{text.all}</Link>
       </Notice>
     );
-  return state ? <Shown state={state} /> : <Loading />;
+  if (!state) return <Loading />;
+  return (
+    <TournamentRefusals>
+      <Shown state={state} />
+    </TournamentRefusals>
+  );
 }
 
 function Shown({ state }: { readonly state: TournamentState }) {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Client } from '@croupier/client';
 import { expect, it } from 'vitest';
-import { render, screen } from '../../test/render.tsx';
+import { cleanup, render, screen } from '../../test/render.tsx';
 import { flight, stateOf } from '../../test/tournament.ts';
 import { ClientProvider } from '../app/session.tsx';
 import { ClockScreen } from './screen.tsx';
@@ -42,4 +42,12 @@ it('in a break tells what is left of it, and no stakes', () => {
   shown({ flights: [{ ...more, clock: { ...runs, onBreak: true, nextBreakAt: null } }] });
   expect(screen.getByRole('timer').getAttribute('aria-label')).toBe('7:30 left of the break');
   expect(clock()).toContain('Break7:30Next');
+});
+
+it('says across the room that one more goes out before the money, and that all who are left are in it', () => {
+  shown({ left: 3 });
+  expect(screen.getByRole('status').textContent).toBe('One place from the money');
+  cleanup();
+  shown({ left: 2 });
+  expect(screen.getByRole('status').textContent).toBe('In the money');
 });

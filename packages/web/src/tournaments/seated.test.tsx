@@ -10,13 +10,15 @@ beforeEach(() => history.replaceState(null, '', '/table/t1'));
 
 let shown: object = {};
 let moves: unknown[] = [];
+let acts: unknown[] = [];
 beforeEach(() => {
   shown = {};
   moves = [];
+  acts = [];
 });
 
 /** The strip at table `t1`; gives how to tell how the tournament stands. */
-function at(first: TournamentState) {
+function at(first: TournamentState, closed = false) {
   let snapshot = { state: first };
   const listeners = new Set<() => void>();
   const client = {
@@ -29,7 +31,14 @@ function at(first: TournamentState) {
         return Promise.resolve(undefined);
       },
     }),
+    api: {
+      tournamentAct: async ({ act }: { act: unknown }) => {
+        acts.push(act);
+        return snapshot.state;
+      },
+    },
     tournament: () => ({
+      take: () => {},
       getSnapshot: () => snapshot,
       subscribe: (listener: () => void) => {
         listeners.add(listener);
@@ -40,7 +49,7 @@ function at(first: TournamentState) {
   } as unknown as Client;
   render(
     <ClientProvider value={client}>
-      <Seated tournament="7" table="t1" />
+      <Seated tournament="7" table="t1" closed={closed} />
     </ClientProvider>,
   );
   return (state: TournamentState) =>
@@ -57,6 +66,41 @@ it('tells level, what comes next, the own place and how many are paid', () => {
   expect(screen.getByTestId('seated').textContent).toMatch(
     /Level 1 100 \/ 200 · 10:00next 200 \/ 400, ante 504 of 62 places paid/,
   );
+});
+
+it('tells who plays and who watches that one more goes out before the money, and when they are in it', () => {
+  const at3 = (left: number, more = {}) =>
+    stateOf({ view: { left }, entries: [entry(1, { place: 1, ...more })], mine: [1] });
+  const said = () => screen.getByRole('status').textContent;
+  const tell = at(at3(4));
+  expect(said()).toBe('');
+  tell(at3(3));
+  expect(said()).toBe('One place from the money');
+  tell(at3(2));
+  expect(said()).toBe('In the money');
+  tell(stateOf({ view: { left: 2 }, entries: [entry(1)] }));
+  expect(said()).toBe('In the money');
+  tell(at3(2, { status: 'out', table: 0, place: 3 }));
+  expect(said()).toBe('You are out in place 3.');
+});
+
+it('sells who has lost everything a rebuy at the table, or lets them go, and nobody else', async () => {
+  const buy = { flight: null, buyIn: null, price: 0, chips: 0, again: false, why: null, entry: 1 } as const;
+  const choices = [
+    { ...buy, do: 'rebuy', price: 3_000, chips: 1_000 },
+    { ...buy, do: 'give-up' },
+  ] as const;
+  const holds = (more: object) => {
+    const state = own({ place: 4, ...more });
+    return { ...state, own: state.own && { ...state.own, choices: [...choices] } } as TournamentState;
+  };
+  const tell = at(holds({ broke: false }));
+  expect(screen.queryByRole('button', { name: /Rebuy/ })).toBeNull();
+  tell(holds({ broke: true, stack: 0 }));
+  expect(screen.getByRole('status').textContent).toContain('You have no chips left.');
+  screen.getByRole('button', { name: 'Leave the tournament' });
+  await act(async () => screen.getByRole('button', { name: 'Rebuy: €30' }).click());
+  expect(acts).toEqual([{ do: 'rebuy', entry: 1 }]);
 });
 
 it('goes to the new table with who sat here, and stays where the table is not open yet', () => {
@@ -78,6 +122,14 @@ it('tells who is out their place and prize, and leads to the results', () => {
   at(own({ status: 'out', table: 0, place: 2, paid: 19_000 }));
   screen.getByText('Place 2. You won €190.');
   expect(screen.getByRole('link', { name: 'Results' }).getAttribute('href')).toBe('/tournament/7');
+});
+
+it('tells who only watches that the table has closed, and who is out their place', () => {
+  const tell = at(stateOf({ entries: [entry(1)] }), true);
+  const said = () => screen.getByRole('status').textContent;
+  expect(said()).toBe('The table has closed.');
+  tell(own({ status: 'out', table: 0, place: 3 }));
+  expect(said()).toBe('You are out in place 3.');
 });
 
 it('shows the order of betting with everybody’s chips, whose turn it is, and ends one’s own', async () => {

@@ -3,9 +3,13 @@ import { type CurrencyCode, money } from '@croupier/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useWords, useWriting } from '../app/language.tsx';
+import { Refused } from '../forms/refused.tsx';
+import { words as barWords } from '../table/words.ts';
 import { BettingOrder } from './betting.tsx';
 import { leftOf, linesAt, minutesOf, shownFlight, useNow, useStakes } from './clock.ts';
-import { ownEntry, tableOf, useTournament } from './follow.ts';
+import { Act, useActing } from './entering.tsx';
+import { nearMoney, ownEntry, tableOf, useTournament } from './follow.ts';
+import { TournamentRefusals } from './refusals.tsx';
 import styles from './seated.module.css';
 import { words } from './words.ts';
 
@@ -13,19 +17,23 @@ interface SeatedProps {
   readonly tournament: string;
   /** The id of the table that is shown. */
   readonly table: string;
+  readonly closed?: boolean;
 }
 
 /** So long a new seat is told, in milliseconds. */
 const TOLD = 12_000;
 
 /** At a table of a tournament: the clock, the own place, what is paid. Whoever gets another seat is taken there. */
-export function Seated({ tournament: id, table }: SeatedProps) {
+export function Seated({ tournament: id, ...at }: SeatedProps) {
   const { state } = useTournament(id);
-  return state ? <Strip state={state} table={table} /> : <div className={styles.strip} />;
+  return state ? <Strip state={state} {...at} /> : <div className={styles.strip} />;
 }
 
-function Strip({ state, table }: { readonly state: TournamentState; readonly table: string }) {
+type StripProps = Omit<SeatedProps, 'tournament'> & { readonly state: TournamentState };
+
+function Strip({ state, table, closed }: StripProps) {
   const text = useWords(words);
+  const bar = useWords(barWords);
   const writing = useWriting();
   const stakes = useStakes();
   const now = useNow();
@@ -35,7 +43,9 @@ function Strip({ state, table }: { readonly state: TournamentState; readonly tab
   const flight = shownFlight(view);
   const seat = entry && { table: String(entry.table), seat: String(entry.seat) };
   const elsewhere = entry && tableOf(view, entry);
+  const near = nearMoney(view);
   const isIn = entry?.status === 'playing' && view.phase === 'playing';
+  const isBroke = isIn && entry.broke;
   return (
     <div className={styles.strip} data-testid="seated">
       {flight && view.phase === 'playing' && (
@@ -54,9 +64,17 @@ function Strip({ state, table }: { readonly state: TournamentState; readonly tab
         </p>
       )}
       <BettingOrder table={table} entries={state.entries} />
+      {isBroke && (
+        <TournamentRefusals>
+          <Broke state={state} entry={entry.number} />
+        </TournamentRefusals>
+      )}
       <p role="status" className={styles.said}>
-        {moved && seat && text.seat.moved(seat)}
+        {isBroke && <span>{text.seat.broke}</span>}
+        {near && (isIn || !entry) && !isBroke && <span>{text.money[near]}</span>}
+        {moved && seat && <span>{text.seat.moved(seat)}</span>}
         {entry && !isIn && <Out state={state} />}
+        {closed && !entry && <span>{bar.closed}</span>}
       </p>
       {isIn && elsewhere !== undefined && elsewhere !== table && (
         <Link href={`/table/${elsewhere}`}>{text.own.goTo}</Link>
@@ -65,6 +83,26 @@ function Strip({ state, table }: { readonly state: TournamentState; readonly tab
         {isIn || !entry ? text.seat.toTournament : text.seat.results}
       </Link>
     </div>
+  );
+}
+
+/** Who has lost everything and may still buy does so here: the next hand waits for them a little. */
+function Broke({ state, entry }: { readonly state: TournamentState; readonly entry: number }) {
+  const { action, act } = useActing(state.id);
+  const offered = ['rebuy', 'add-stacks', 'give-up'];
+  return (
+    <>
+      <ul className={styles.broke}>
+        {state.own?.choices
+          .filter((choice) => choice.entry === entry && offered.includes(choice.do))
+          .map((choice) => (
+            <li key={choice.do}>
+              <Act choice={choice} state={state} action={action} act={(done) => void act(done)} />
+            </li>
+          ))}
+      </ul>
+      <Refused refusal={action.refusal} />
+    </>
   );
 }
 

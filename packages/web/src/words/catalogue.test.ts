@@ -107,7 +107,7 @@ it('makes strings of plain texts and functions of those with parameters', () => 
 
 it('speaks Polish in the lobby and at roulette, and English where Polish has no part', () => {
   expect(library.isPartial('pl')).toBe(true);
-  expect([1, 2, 5, 22].map((n) => lobby.in('pl').cards.decks({ n }))).toEqual([
+  expect([1, 2, 5, 22].map((n) => lobby.in('pl').features.decks({ n }))).toEqual([
     '1 talia',
     '2 talie',
     '5 talii',

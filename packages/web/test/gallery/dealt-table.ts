@@ -21,6 +21,7 @@ import {
   SPECTATOR,
   seatId,
   transfersOf,
+  withPayouts,
 } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import type { ServerMessage } from '@croupier/protocol';
@@ -35,6 +36,13 @@ const WAIT = 15_000;
 
 /** What everybody begins with: so many of the least bets. */
 const PURSE = 20_000;
+
+/** A round that is over, as the archive has it. */
+interface RoundOver {
+  readonly id: string;
+  readonly number: number;
+  readonly result: Json;
+}
 
 /** A commit of the table, as its attendants are told of it. */
 interface Committed {
@@ -60,6 +68,7 @@ export class DealtTable {
   private readonly listeners = new Set<(committed: Committed) => void>();
   private readonly terms: Json;
   private state: unknown;
+  private readonly over: RoundOver[] = [];
   private number = 1;
   private commits = 0;
 
@@ -87,6 +96,11 @@ export class DealtTable {
     return this.rules.view(this.state) as Json;
   }
 
+  /** The rounds that are over, the newest first. */
+  get rounds(): readonly RoundOver[] {
+    return this.over.toReversed();
+  }
+
   get round(): number {
     return this.number;
   }
@@ -105,8 +119,11 @@ export class DealtTable {
     return this.rules.playerView(this.state, seat) as Json;
   }
 
+  /** What somebody may do now; of who deals with what the next step takes and pays. */
   options(actor: Actor): readonly MoveOption[] {
-    return this.rules.options(this.state, actor, this.now());
+    const now = this.now();
+    const options = this.rules.options(this.state, actor, now);
+    return actor.role === 'player' ? options : withPayouts(this.rules, this.state, options, now);
   }
 
   /**
@@ -252,6 +269,7 @@ export class DealtTable {
     const { result, settlement, carry } = closed;
     for (const line of settlement) this.bookTransfers(transfersOf(line));
     const settled = { round: String(this.number), number: this.number, result };
+    this.over.push({ id: settled.round, number: settled.number, result });
     const next = this.open(carry);
     this.state = next.state;
     this.book(next.events);

@@ -3,11 +3,20 @@ import type { Size } from './pictures.ts';
 
 /** What a good layout never does, as sentences that name the element: whatever is shown, at every size. */
 export async function layoutFaults(page: Page, size: Size): Promise<readonly string[]> {
-  return page.evaluate(findFaults, size === 'phone' || size === 'turned');
+  return page.evaluate(findFaults, {
+    touch: size === 'phone' || size === 'turned',
+    mayScroll: size === 'phone',
+  });
 }
 
 /** In the page. */
-function findFaults(touch: boolean): string[] {
+function findFaults({
+  touch,
+  mayScroll,
+}: {
+  readonly touch: boolean;
+  readonly mayScroll: boolean;
+}): string[] {
   /** What a finger presses is so high or wide, and at least as much the other way; what rounding may take off: pixels. */
   const FINGER = 40;
   const NARROW = 28;
@@ -23,6 +32,11 @@ function findFaults(touch: boolean): string[] {
   const page = document.documentElement;
   if (page.scrollWidth > page.clientWidth)
     faults.push(`the page scrolls sideways by ${page.scrollWidth - page.clientWidth}`);
+
+  // A felt with boxes side by side is in sight whole; in the hand alone it may be pushed along.
+  for (const felt of mayScroll ? [] : document.querySelectorAll('[data-row]'))
+    if (felt.scrollHeight > felt.clientHeight + HAIR)
+      faults.push(`out of sight: ${felt.scrollHeight - felt.clientHeight} pixels of ${named(felt)}`);
 
   /** Whether the middle of it is on the screen and in what scrolls it. */
   const inView = (element: Element) => {
@@ -50,6 +64,10 @@ function findFaults(touch: boolean): string[] {
       faults.push(`small print: ${cuts.fontSize} ${named(element)}`);
   }
 
+  /** Somebody has opened a panel over it. */
+  const isBelow = (element: Element, top: Element) =>
+    top.closest('dialog') !== null && !element.closest('dialog');
+
   // A press in the middle of a button has to reach it.
   for (const button of document.querySelectorAll<HTMLElement>('button, a[href], input, select, [role=tab]')) {
     const box = button.getBoundingClientRect();
@@ -57,7 +75,11 @@ function findFaults(touch: boolean): string[] {
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     const top = document.elementFromPoint(x, y);
     const reached =
-      !top || button.contains(top) || top.contains(button) || top.closest('label')?.contains(button);
+      !top ||
+      button.contains(top) ||
+      top.contains(button) ||
+      top.closest('label')?.contains(button) ||
+      isBelow(button, top);
     if (!reached) faults.push(`covered: ${named(button)} by ${named(top)}`);
     if (button.tagName !== 'BUTTON' || getComputedStyle(button).display.startsWith('inline')) continue;
     const written = document.createRange();
@@ -69,6 +91,15 @@ function findFaults(touch: boolean): string[] {
     const [less, more] = [box.width, box.height].sort((a, b) => a - b) as [number, number];
     if (touch && (less < NARROW || more < FINGER - HAIR))
       faults.push(`no finger: ${Math.round(box.width)}x${Math.round(box.height)} ${named(button)}`);
+  }
+
+  // While bets are open nothing lies over a place for chips but another place.
+  for (const place of document.querySelectorAll('[data-open="true"] [data-position]')) {
+    if (!isShown(place) || !inView(place)) continue;
+    const box = place.getBoundingClientRect();
+    const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    const free = !top || top.contains(place) || top.closest('[data-position]') || isBelow(place, top);
+    if (!free) faults.push(`covered: ${named(place)} by ${named(top)}`);
   }
   return faults;
 }

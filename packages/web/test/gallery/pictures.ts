@@ -15,7 +15,7 @@ export const SIZES = {
   desktop: { width: 1440, height: 900 },
 } as const;
 export type Size = keyof typeof SIZES;
-const ALL_SIZES = Object.keys(SIZES) as Size[];
+export const ALL_SIZES = Object.keys(SIZES) as Size[];
 /** Where another look of the same layout is seen. */
 const FEW_SIZES = ['phone', 'desktop'] as const satisfies readonly Size[];
 
@@ -36,6 +36,8 @@ interface Seen {
   readonly screen?: Screen;
   /** Only where a player is asked something, and the result; in the hand and on a desk. */
   readonly brief?: boolean;
+  /** So many rounds were played there before. */
+  readonly past?: number;
   readonly theme?: 'dark' | 'light';
   readonly locale?: string;
   /** All of them, or those of a brief look. */
@@ -49,6 +51,8 @@ export interface Sight {
   readonly size: Size;
   /** Its picture, made smaller: a PNG. */
   shoot(scale: number): Promise<Buffer>;
+  /** Lets what was pressed come to rest. */
+  rest(): Promise<void>;
   /** Looks at the page with what needs time to pass. */
   aside: StillPage['aside'];
 }
@@ -68,6 +72,7 @@ export async function lookAt(
     plan,
     screen = 'player',
     brief = false,
+    past = 0,
     theme = 'dark',
     locale = 'en-GB',
     sizes = brief ? FEW_SIZES : ALL_SIZES,
@@ -76,6 +81,7 @@ export async function lookAt(
   leave?: (page: Page) => Promise<void>,
 ): Promise<void> {
   const table = new DealtTable(plan, NOW);
+  for (let round = 1; round <= past; round += 1) for (const _ of phases(table, round));
   const shown = await showTable(web, table);
   const context = await browser.newContext({
     locale,
@@ -103,7 +109,14 @@ export async function lookAt(
         await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: size !== 'desktop' });
         await page.setViewportSize(SIZES[size]);
         await still.pass(TURNED);
-        await look({ page, phase, size, shoot: (scale) => shoot(devtools, size, scale), aside: still.aside });
+        await look({
+          page,
+          phase,
+          size,
+          shoot: (scale) => shoot(devtools, size, scale),
+          rest: () => still.pass(TURNED),
+          aside: still.aside,
+        });
       }
     }
     await still.resume();

@@ -129,7 +129,7 @@ function answerTo(path: string, table: DealtTable): object | undefined {
     case `/tables/${info.id}/people`:
       return { people: table.seats.map(named) };
     case `/tables/${info.id}/rounds`:
-      return { rounds: [] };
+      return { rounds: table.rounds };
     case `/tables/${info.id}/bots`:
       return { wanted: 0, bots: [] };
     case `/tables/${info.id}/elsewhere`:

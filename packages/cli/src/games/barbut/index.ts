@@ -1,7 +1,8 @@
 import { isRefusal } from '@croupier/core';
-import type { barbut } from '@croupier/games';
-import { barbutOdds } from '@croupier/odds';
+import { barbut } from '@croupier/games';
+import { barbutOdds, simulateBarbut } from '@croupier/odds';
 import { lastingAnswer, lastingOdds } from '../../dice/odds.ts';
+import { diceSimulation } from '../../dice/simulation.ts';
 import type { CommandGame } from '../game.ts';
 
 export const game: CommandGame<barbut.BarbutPlan> = {
@@ -16,6 +17,10 @@ export const game: CommandGame<barbut.BarbutPlan> = {
       return isRefusal(odds) ? odds : lastingAnswer(plan, odds.bets, given);
     },
   },
-  simulation: undefined,
+  simulation: diceSimulation({
+    fieldsOf: barbut.fieldsOf,
+    simulate: simulateBarbut,
+    examples: ({ id }) => [`croupier simulate ${id} --bet front=10 --bet special-1-1=1`],
+  }),
   commands: [],
 };

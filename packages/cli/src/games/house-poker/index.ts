@@ -4,6 +4,7 @@ import { type HousePokerOdds, housePokerOdds } from '@croupier/odds';
 import { cardOdds, cardsAnswer } from '../../cards/odds.ts';
 import { cardSimulation } from '../../cards/simulation.ts';
 import type { CommandGame } from '../game.ts';
+import { learnedLines } from './learned.ts';
 
 export const game: CommandGame<housePoker.HousePokerPlan> = {
   id: 'house-poker',
@@ -23,7 +24,11 @@ export const game: CommandGame<housePoker.HousePokerPlan> = {
         );
       return cardsAnswer(
         plan,
-        { decks: plan.shoe.decks.usual, bets: odds.bets, play: playOf(plan, odds) },
+        {
+          decks: plan.shoe.decks.usual,
+          bets: odds.bets,
+          play: [...playOf(plan, odds), ...learnedLines(table)],
+        },
         given,
       );
     },

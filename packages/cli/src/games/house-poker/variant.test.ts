@@ -60,7 +60,7 @@ it('a variant of a pay table is data alone: sound, played, and its odds worked o
   expect(housePoker.game.check(variant)).toEqual([]);
   expect(won(threeCard, 'Kh 9h 4h')).toBe(4000);
   expect(won(variant, 'Kh 9h 4h')).toBe(3000);
-  // 7.28 % is published for 40, 30, 6, 3 and 1 (wizardofodds.com/games/three-card-poker, from memory).
+  // 7.28 % is published for 40, 30, 6, 3 and 1 (casinocitytimes.com/john-grochowski/article/three-card-poker-and-pair-plus-67518).
   const edge = (plan: housePoker.HousePokerPlan) =>
     housePokerOdds(plan)
       .bets.find(({ bet }) => bet === 'bonus')

@@ -16,13 +16,16 @@ export const game: CommandGame<paiGow.PaiGowPlan> = {
     answer(plan, _terms, given) {
       const odds = paiGowOdds(plan);
       if (!odds) return refuse('other-game', `the odds of ${plan.id} are not known yet`);
-      const { bet, rounds, bound } = odds;
+      const { bet, rounds, bound, deviation, houseWay } = odds;
+      const share = (value: number) => (100 * value).toFixed(2);
       const bank = (paiGowBankOdds(plan) ?? []).map(
         ({ others, gain }) => `${others} ${gain < 0 ? '−' : '+'}${Math.abs(100 * gain).toFixed(3)}`,
       );
       const play = [
         `Simulated, not exact: ${rounds.toLocaleString('en')} rounds, the player’s hand set by the house way too.`,
         `In 95 of 100 such simulations the true edge is within ${(100 * bound).toFixed(4)} % of this one.`,
+        `The standard deviation is ${deviation.toFixed(3)} stakes.`,
+        `The house way is the rule to learn. It costs ${share(houseWay.cost)} ± ${share(houseWay.within)} % of the stake beside best play, found on ${houseWay.hands} hands, with 95 %: ${houseWay.differ} of them are better set another way.`,
         ...(bank.length > 0 ? [BANK, `  ${bank.join(', ')}`] : []),
       ];
       return cardsAnswer(plan, { decks: plan.shoe.decks.usual, bets: [bet], play }, given);

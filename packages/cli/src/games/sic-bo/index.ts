@@ -1,7 +1,8 @@
 import { isRefusal } from '@croupier/core';
-import type { sicBo } from '@croupier/games';
-import { sicBoOdds } from '@croupier/odds';
+import { sicBo } from '@croupier/games';
+import { sicBoOdds, simulateSicBo } from '@croupier/odds';
 import { diceAnswer, diceOdds } from '../../dice/odds.ts';
+import { diceSimulation } from '../../dice/simulation.ts';
 import type { CommandGame } from '../game.ts';
 
 export const game: CommandGame<sicBo.SicBoPlan> = {
@@ -16,6 +17,10 @@ export const game: CommandGame<sicBo.SicBoPlan> = {
       return isRefusal(odds) ? odds : diceAnswer(plan, odds.bets, given);
     },
   },
-  simulation: undefined,
+  simulation: diceSimulation({
+    fieldsOf: sicBo.fieldsOf,
+    simulate: simulateSicBo,
+    examples: ({ id }) => [`croupier simulate ${id} --bet small=10 --bet total-9=5`],
+  }),
   commands: [],
 };

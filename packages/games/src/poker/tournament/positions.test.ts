@@ -11,7 +11,7 @@ describe('the dead button', () => {
     expect(where(6, [1, 2, 4, 6], { button: 3 })).toEqual({ button: 3, small: 4, big: 6 });
   });
 
-  it('the small blind is out: the button goes to his empty place {kings.poker-tournament-rules.43-44 kings.poker-tournament-rules.174 kings.poker-tournament-rules.E7 kings.poker-tournament-rules.A1}', () => {
+  it('the small blind is out: the button goes to the empty place {kings.poker-tournament-rules.43-44 kings.poker-tournament-rules.174 kings.poker-tournament-rules.E7 kings.poker-tournament-rules.A1}', () => {
     expect(where(6, [1, 2, 3, 5, 6], { button: 3, small: 4, big: 5 })).toEqual({
       button: 4,
       small: 5,

@@ -190,7 +190,7 @@ describe('a table of a tournament', () => {
       if (hand === 3) next.do(player(CYRIL), { type: 'come-back' });
       return next.begin(openingOf(2, { button: 1 })).dealOn();
     }) as [LedTable, LedTable, LedTable];
-    // Cyril has the big blind: it is lost with his cards, though nobody has bet yet.
+    // Cyril has the big blind: it is lost with the cards, though nobody has bet yet.
     expect(anna.view).toMatchObject({
       turn: 1,
       pot: 15,

@@ -22,7 +22,7 @@ import {
   wrongStep,
 } from '../player/betting.ts';
 import { isOpen, isUndecided, playerAt, putDown, type RouletteState, seated, takeOff } from '../state.ts';
-import { fewSeats, type HandlerOf, hearers, isJudge, stake, type Turn } from '../turn.ts';
+import { fewSeats, type HandlerOf, hearers, mayRule, stake, type Turn } from '../turn.ts';
 import { notNow } from './procedure.ts';
 
 function tooMany(): ReturnType<typeof refuse> {
@@ -162,7 +162,7 @@ function mayBeLate({ stage }: RouletteState): boolean {
   return stage === 'closed' || stage === 'result';
 }
 
-/** Until the ball lies, the judge may have a chip put where its player meant it. */
+/** Until the ball lies, who rules at the table may have a chip put where its player meant it. */
 function mayCorrect(turn: Turn): boolean {
   return (
     turn.setup.plan.procedure.correction !== undefined &&
@@ -174,7 +174,7 @@ function mayCorrect(turn: Turn): boolean {
 export const correctBet: HandlerOf<'correct-bet'> = {
   options(turn) {
     const rule = turn.setup.plan.procedure.correction;
-    if (!rule || !isJudge(turn) || !mayCorrect(turn)) return [];
+    if (!rule || !mayRule(turn) || !mayCorrect(turn)) return [];
     return fewSeats(turn.state).flatMap((seat) => {
       const step = stepOf(turn.setup.plan, turn.state, seat);
       return lying(turn.state, seat).map(({ position: from, amount: max }): MoveOption => {
@@ -189,7 +189,7 @@ export const correctBet: HandlerOf<'correct-bet'> = {
     });
   },
   play(turn, { seat, from, to, amount }) {
-    if (!isJudge(turn)) return notYours('correct-bet');
+    if (!mayRule(turn)) return notYours('correct-bet');
     const { setup, state } = turn;
     const { correction, interference } = setup.plan.procedure;
     if (!correction || !mayCorrect(turn))

@@ -4,7 +4,7 @@ import type { RouletteMove } from '../moves.ts';
 import type { InvalidReason, ProcedureTerms, VoidReason } from '../plan.ts';
 import { endAnnouncement, isPending } from '../player/announcing.ts';
 import { lying, returnChips } from '../player/betting.ts';
-import { type HandlerOf, isJudge, type Turn } from '../turn.ts';
+import { type HandlerOf, mayRule, type Turn } from '../turn.ts';
 import { notNow } from './procedure.ts';
 import { faultOf, hasEnoughCircuits } from './spin.ts';
 
@@ -16,8 +16,8 @@ function invalidReasons(turn: Turn): readonly InvalidTerms[] {
   const { device, procedure } = setup.plan;
   const runs = device.kind === 'dice' ? state.stage === 'closed' : state.ball;
   if (!runs || !isStaff(actor, 'croupier')) return [];
-  return procedure.invalid.filter(({ reason, by }) => {
-    if (by === 'judge' && !isJudge(turn)) return false;
+  return procedure.invalid.filter(({ reason, needsRuling }) => {
+    if (needsRuling && !mayRule(turn)) return false;
     if (reason === 'not-reversed') return faultOf(turn)?.reason === reason;
     return reason !== 'too-few-circuits' || !hasEnoughCircuits(turn);
   });
@@ -53,7 +53,7 @@ function notAReason(turn: Turn, reason: InvalidReason): Refusal {
   const { setup, state } = turn;
   const known = setup.plan.procedure.invalid.find((terms) => terms.reason === reason);
   const rule = known?.rule ?? setup.plan.procedure.afterInvalid.rule;
-  if (known?.by === 'judge' && !isJudge(turn)) return notYours('invalid-spin', rule);
+  if (known?.needsRuling && !mayRule(turn)) return notYours('invalid-spin', rule);
   if (!known)
     return refuse('unknown-reason', 'That is no reason for an invalid spin in this house.', { rule });
   return refuse('not-now', `Nobody may call that now: the game is at "${state.stage}".`, { rule });
@@ -117,7 +117,7 @@ function announcedBack(turn: Turn, rule: RuleId): readonly GameEvent[] {
 type VoidTerms = ProcedureTerms['voids'][number];
 
 function mayVoid({ setup, actor }: Turn, { by }: VoidTerms): boolean {
-  return isStaff(actor, by ?? setup.plan.procedure.judge);
+  return isStaff(actor, by ?? setup.plan.procedure.rulingBy);
 }
 
 /** Reasons for which this actor may void the game, or one player's bets. */
@@ -141,7 +141,7 @@ function noVoidReason(
 ): Refusal {
   const { procedure } = turn.setup.plan;
   const known = procedure.voids.find((terms) => terms.reason === reason && terms.scope === scope);
-  if (known ? !mayVoid(turn, known) : !isJudge(turn)) return notYours(move, known?.rule);
+  if (known ? !mayVoid(turn, known) : !mayRule(turn)) return notYours(move, known?.rule);
   if (known) return notNow(turn, known.rule);
   return refuse('unknown-reason', 'That is no reason in this house.', { rule: procedure.voidGame });
 }
@@ -182,13 +182,13 @@ export const voidBets: HandlerOf<'void-bets'> = {
 export const correctResult: HandlerOf<'correct-result'> = {
   options(turn) {
     const rule = turn.setup.plan.procedure.correctResult;
-    if (!rule || !isJudge(turn)) return [];
+    if (!rule || !mayRule(turn)) return [];
     const values = otherPockets(turn);
     if (values.length === 0) return [];
     return [{ move: { type: 'correct-result', pocket: { any: 'of', values } }, rule }];
   },
   play(turn, { pocket }) {
-    if (!isJudge(turn)) return notYours('correct-result');
+    if (!mayRule(turn)) return notYours('correct-result');
     const rule = turn.setup.plan.procedure.correctResult;
     if (!rule) return refuse('result-stands', 'The result as announced stands.');
     if (!otherPockets(turn).includes(pocket)) return notNow(turn, rule);

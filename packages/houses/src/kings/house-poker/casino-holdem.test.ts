@@ -117,7 +117,7 @@ describe('the stakes of casino hold’em', () => {
   });
 });
 
-describe('the course of casino hold’em', () => {
+describe('the procedure of casino hold’em', () => {
   it('deals one card to each from the left until all have two, then a flop {kings.poker-casino-holdem.14}', () => {
     const at = open().bet('bert', { '2/ante': 5 }).bet('anna', { '1/ante': 5 });
     expect(at.deal().due('As 2c Kd 3c 4c 9d Ks')).toEqual([

@@ -1,7 +1,7 @@
 import type { housePoker as game } from '@croupier/games';
 import { citing } from '../../cite.ts';
-import { course } from '../../course.ts';
 import { pays } from '../../pays.ts';
+import { procedureRules } from '../../procedure.ts';
 import { betBefore, betPaid, even, maximumWin, shared, stake } from './common.ts';
 
 const book = 'kings.poker-casino-holdem';
@@ -55,6 +55,6 @@ export const casinoHoldem: game.HousePokerPlan = {
       lost: rule(10),
     },
   },
-  cites: course(rule, { bets: 13, deal: 14, result: 18, posted: 6 }),
+  cites: procedureRules(rule, { bets: 13, deal: 14, result: 18, posted: 6 }),
   maximumWin: maximumWin(2_500_000, rule(27)),
 };

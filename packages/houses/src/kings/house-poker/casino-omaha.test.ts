@@ -47,7 +47,7 @@ describe('the table of casino omaha', () => {
   });
 });
 
-describe('the course of casino omaha', () => {
+describe('the procedure of casino omaha', () => {
   it('deals three cards to each player and to the dealer, the dealer’s face down until the end {kings.poker-casino-omaha.11 kings.poker-casino-omaha.A1 kings.poker-casino-omaha.A7}', () => {
     const at = open().bet('anna', { '1/ante': 5 }).bet('bert', { '3/ante': 5 });
     expect(at.deal().due('As 2c Kd 3c Qd 4c')).toEqual([1, 3, 1, 3, 1, 3].map((box) => ({ box })));

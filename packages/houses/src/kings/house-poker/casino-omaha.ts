@@ -1,7 +1,7 @@
 import type { housePoker as game } from '@croupier/games';
 import { citing } from '../../cite.ts';
-import { course } from '../../course.ts';
 import { pays } from '../../pays.ts';
+import { procedureRules } from '../../procedure.ts';
 import { betBefore, betPaid, even, general, maximumWin, shared, stake } from './common.ts';
 
 const book = 'kings.poker-casino-omaha';
@@ -63,6 +63,6 @@ export const casinoOmaha: game.HousePokerPlan = {
       lost: rule(7),
     },
   },
-  cites: course(rule, { bets: 10, close: 11, deal: 11, result: 14, posted: 3 }),
+  cites: procedureRules(rule, { bets: 10, close: 11, deal: 11, result: 14, posted: 3 }),
   maximumWin: maximumWin(5_000_000, rule(22)),
 };

@@ -19,7 +19,7 @@ const five = (own: string, dealer: string) => {
   return at.cards(theirs.slice(0, 4).join(' '));
 };
 
-describe('the table and the course of euro poker', () => {
+describe('the table and the procedure of euro poker', () => {
   it('has five boxes, one pack shuffled for every game, antes of 1 to 50,000 euros, blind boxes {kings.poker-euro.01 kings.poker-euro.02 kings.poker-euro.03 kings.poker-euro.04 kings.poker-euro.11}', () => {
     const at = new HousePokerTable(euro);
     expect(at.events.find(({ type }) => type === 'bets-open')?.rule).toBe(`${BOOK}.11`);

@@ -1,7 +1,7 @@
 import type { housePoker as game } from '@croupier/games';
 import { citing } from '../../cite.ts';
-import { course } from '../../course.ts';
 import { pays } from '../../pays.ts';
+import { procedureRules } from '../../procedure.ts';
 import {
   aceKing,
   anteOnWin,
@@ -76,6 +76,6 @@ export const euro: game.HousePokerPlan = {
   tie: { result: 'push', rule: rule(21), fewer: rule(20) },
   fold: { rule: rule(9), lost: [], half: ['ante'], back: [] },
   side: {},
-  cites: course(rule, { bets: 11, deal: 12, result: 15, posted: 4 }),
+  cites: procedureRules(rule, { bets: 11, deal: 12, result: 15, posted: 4 }),
   maximumWin: maximumWin(6_000_000, rule(26)),
 };

@@ -34,7 +34,7 @@ describe('the table of five-card poker', () => {
   });
 });
 
-describe('the course of five-card poker', () => {
+describe('the procedure of five-card poker', () => {
   it('deals card by card from box 1, the dealer’s last card open {kings.poker-five-card.13 kings.poker-five-card.A2}', () => {
     const at = open().bet('bert', { '2/ante': 5 });
     const due = at.deal().due('9s Kh 9d Kd 8c 7h 5h 6s 2d 3c Ah');
@@ -160,6 +160,13 @@ describe('a card for the bank', () => {
       '1/ante': ['won', `${BOOK}.21`],
       '1/bet': ['won', `${BOOK}.11`],
     });
+  });
+
+  it('is not drawn once more where one of the same rank makes a hand: a flush {kings.poker-five-card.27}', () => {
+    const at = duel(NINES, 'Kh Js 8s 6s 4s').says('anna', 'dealer-card').cards('Ks');
+    expect(at.next()).toBe('pay');
+    expect(at.view()).toMatchObject({ undecided: 0, dealer: { opens: true, removed: ['Kh'] } });
+    expect(at.outcomes()['1/ante']).toEqual(['lost', `${BOOK}.22`]);
   });
 
   it('may be bought with any hand, and serves all who pay; the others are settled first {kings.poker-five-card.25 kings.poker-five-card.26 kings.poker-five-card.A6 kings.poker-five-card.A8}', () => {

@@ -1,6 +1,6 @@
 import type { housePoker as game } from '@croupier/games';
 import { citing } from '../../cite.ts';
-import { course } from '../../course.ts';
+import { procedureRules } from '../../procedure.ts';
 import {
   aceKing,
   anteOnWin,
@@ -62,6 +62,6 @@ export const fiveCard: game.HousePokerPlan = {
   tie: { result: 'push', rule: rule(23) },
   fold: { rule: rule(16), lost: ['ante'], back: [] },
   side: {},
-  cites: course(rule, { bets: 12, deal: 13, result: 18, posted: 4 }),
+  cites: procedureRules(rule, { bets: 12, deal: 13, result: 18, posted: 4 }),
   maximumWin: maximumWin(5_000_000, rule(30)),
 };

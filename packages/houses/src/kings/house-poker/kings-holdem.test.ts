@@ -69,7 +69,7 @@ describe('the table of king’s hold’em', () => {
   });
 });
 
-describe('the course of king’s hold’em', () => {
+describe('the procedure of king’s hold’em', () => {
   it('deals two cards each, the bank’s face down, and asks for the flop bet or the hand {kings.poker-kings-holdem.13 kings.poker-kings-holdem.19 kings.poker-kings-holdem.20 kings.poker-kings-holdem.29 kings.poker-kings-holdem.A10}', () => {
     const at = open().bet('anna', { '1/ante': 10 });
     expect(at.deal().due('As Kd')).toEqual([{ box: 1 }, { box: 1 }]);

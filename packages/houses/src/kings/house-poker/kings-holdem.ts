@@ -1,6 +1,6 @@
 import type { housePoker as game } from '@croupier/games';
 import { citing } from '../../cite.ts';
-import { course } from '../../course.ts';
+import { procedureRules } from '../../procedure.ts';
 import { even, maximumWin, shared, stake } from './common.ts';
 
 const book = 'kings.poker-kings-holdem';
@@ -45,6 +45,6 @@ export const kingsHoldem: game.HousePokerPlan = {
   tie: { result: 'push', rule: rule(34) },
   fold: { rule: rule(20), lost: ['ante', 'flop', 'turn', 'river'], back: [] },
   side: {},
-  cites: course(rule, { bets: 18, close: 19, late: 38, deal: 19, result: 27, posted: 10 }),
+  cites: procedureRules(rule, { bets: 18, close: 19, late: 38, deal: 19, result: 27, posted: 10 }),
   maximumWin: maximumWin(200_000, rule(43)),
 };

@@ -1,6 +1,6 @@
 import type { housePoker as game } from '@croupier/games';
 import { citing } from '../../cite.ts';
-import { course } from '../../course.ts';
+import { procedureRules } from '../../procedure.ts';
 import {
   aceKing,
   betBefore,
@@ -54,6 +54,6 @@ export const macao: game.HousePokerPlan = {
   tie: { result: 'push', rule: rule(18) },
   fold: { rule: rule(11), lost: ['ante'], back: [] },
   side: {},
-  cites: course(rule, { bets: 9, deal: 10, result: 16, posted: 3 }),
+  cites: procedureRules(rule, { bets: 9, deal: 10, result: 16, posted: 3 }),
   maximumWin: maximumWin(5_000_000, rule(22)),
 };

@@ -175,7 +175,7 @@ describe('express, NOVO bonus and the bet on the dealer', () => {
   });
 });
 
-describe('the course of NOVO poker', () => {
+describe('the procedure of NOVO poker', () => {
   it('deals five each, the dealer’s last open; then sells cards once {kings.poker-novo.24 kings.poker-novo.27 kings.poker-novo.14 kings.poker-novo.15 kings.poker-novo.16 kings.poker-novo.28 kings.poker-novo.A2 kings.poker-novo.A7}', () => {
     const at = open().deal(`${NOTHING} 4c`).settles();
     expect(at.view().dealer).toMatchObject({ cards: ['4c'], down: 4 });

@@ -1,7 +1,7 @@
 import type { housePoker as game } from '@croupier/games';
 import { citing } from '../../cite.ts';
-import { course } from '../../course.ts';
 import { pays } from '../../pays.ts';
+import { procedureRules } from '../../procedure.ts';
 import {
   aceKing,
   betBefore,
@@ -100,6 +100,6 @@ export const novo: game.HousePokerPlan = {
     ...onEachBox(express),
     insurance: { by: 'no-hand', pays: 1, won: rule(18), lost: rule(38) },
   },
-  cites: course(rule, { bets: 23, deal: 24, result: 30, posted: 7 }),
+  cites: procedureRules(rule, { bets: 23, deal: 24, result: 30, posted: 7 }),
   maximumWin: maximumWin(25_000_000, rule(46)),
 };

@@ -61,7 +61,7 @@ describe('the table of prime three card poker', () => {
   });
 });
 
-describe('the course of prime three card poker', () => {
+describe('the procedure of prime three card poker', () => {
   it('begins with an ante; bonus and prime beside it, one or both {kings.poker-prime-three-card.06 kings.poker-prime-three-card.12 kings.poker-prime-three-card.13 kings.poker-prime-three-card.A1}', () => {
     const at = open().bet('anna', { '1/bonus': 5, '1/prime': 5 }).bet('bert', { '2/ante': 10, '2/prime': 5 });
     at.deal();

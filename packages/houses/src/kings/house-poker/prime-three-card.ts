@@ -1,6 +1,6 @@
 import type { housePoker as game } from '@croupier/games';
 import { citing } from '../../cite.ts';
-import { course } from '../../course.ts';
+import { procedureRules } from '../../procedure.ts';
 import { betPaid, even, evenAnte, maximumWin, shared, stake } from './common.ts';
 import { threeCard } from './three-card.ts';
 
@@ -59,6 +59,6 @@ export const primeThreeCard: game.HousePokerPlan = {
       lost: rule(24),
     },
   },
-  cites: course(rule, { bets: 13, close: 14, late: 14, deal: 14, result: 17, posted: 4 }),
+  cites: procedureRules(rule, { bets: 13, close: 14, late: 14, deal: 14, result: 17, posted: 4 }),
   maximumWin: maximumWin(2_000_000, rule(26)),
 };

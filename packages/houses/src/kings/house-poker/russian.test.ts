@@ -46,7 +46,7 @@ describe('the table of russian poker', () => {
   });
 });
 
-describe('the course of russian poker', () => {
+describe('the procedure of russian poker', () => {
   it('deals card by card, the dealer’s last card open {kings.poker-russian.19}', () => {
     const at = open().bet('bert', { '2/ante': 5 });
     const due = at.deal().due('9s Kh 9d Kd 8c 7h 5h 6s 2d 3c Ah');

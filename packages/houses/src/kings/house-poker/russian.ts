@@ -1,6 +1,6 @@
 import type { housePoker as game } from '@croupier/games';
 import { citing } from '../../cite.ts';
-import { course } from '../../course.ts';
+import { procedureRules } from '../../procedure.ts';
 import {
   aceKing,
   anteOnWin,
@@ -65,6 +65,6 @@ export const russian: game.HousePokerPlan = {
     bonus: { by: 'first', pays: firstFivePays(rule(17)), lost: rule(36) },
     insurance: { by: 'no-hand', pays: 1, won: rule(14), lost: rule(33) },
   },
-  cites: course(rule, { bets: 18, deal: 19, result: 24, posted: 6 }),
+  cites: procedureRules(rule, { bets: 18, deal: 19, result: 24, posted: 6 }),
   maximumWin: maximumWin(50_000_000, rule(41)),
 };

@@ -1,6 +1,6 @@
 import type { housePoker as game } from '@croupier/games';
 import { citing } from '../../cite.ts';
-import { course } from '../../course.ts';
+import { procedureRules } from '../../procedure.ts';
 import {
   betBefore,
   betPaid,
@@ -60,6 +60,6 @@ export const sixCard: game.HousePokerPlan = {
   tie: { result: 'push', rule: rule(19) },
   fold: { rule: rule(13), lost: ['ante'], back: [] },
   side: {},
-  cites: course(rule, { bets: 10, deal: 11, result: 17, posted: 3 }),
+  cites: procedureRules(rule, { bets: 10, deal: 11, result: 17, posted: 3 }),
   maximumWin: maximumWin(5_000_000, rule(24)),
 };

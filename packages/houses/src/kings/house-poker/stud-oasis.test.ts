@@ -54,7 +54,7 @@ describe('the table of stud poker', () => {
   });
 });
 
-describe('the course of stud poker', () => {
+describe('the procedure of stud poker', () => {
   it('begins with ante and bonus {kings.poker-stud-oasis.15}', () => {
     expect(open().events.find(({ type }) => type === 'bets-open')?.rule).toBe(`${BOOK}.15`);
   });

@@ -1,6 +1,6 @@
 import type { housePoker as game } from '@croupier/games';
 import { citing } from '../../cite.ts';
-import { course } from '../../course.ts';
+import { procedureRules } from '../../procedure.ts';
 import {
   aceKing,
   betBefore,
@@ -55,6 +55,6 @@ export const studOasis: game.HousePokerPlan = {
   deadHand: { lost: ['ante', 'bet', 'bonus'], rule: rule(35) },
   side: { bonus: { by: 'first', pays: firstFivePays(rule(14)), lost: rule(28) } },
   voids: { ...shared(rule(3)).voids, reasons: [{ reason: 'misdeal', rule: rule(33) }] },
-  cites: course(rule, { bets: 15, deal: 16, result: 22, posted: 7 }),
+  cites: procedureRules(rule, { bets: 15, deal: 16, result: 22, posted: 7 }),
   maximumWin: maximumWin(50_000_000, rule(38)),
 };

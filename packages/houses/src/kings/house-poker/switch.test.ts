@@ -107,7 +107,7 @@ describe('the table of switch poker', () => {
   });
 });
 
-describe('the course of switch poker', () => {
+describe('the procedure of switch poker', () => {
   it('deals five cards to each position, the last of them open, and five to the dealer with one open {kings.poker-switch.15 kings.poker-switch.A4}', () => {
     const at = dealt(JACKS, TENS, NO_HAND);
     expect(at.view().hands.map(({ cards }) => cards)).toEqual([

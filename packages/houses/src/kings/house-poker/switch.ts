@@ -1,7 +1,7 @@
 import type { housePoker as game } from '@croupier/games';
 import { citing } from '../../cite.ts';
-import { course } from '../../course.ts';
 import { pays } from '../../pays.ts';
+import { procedureRules } from '../../procedure.ts';
 import { aceKing, betBefore, betPaid, fiveCardPays, maximumWin, shared, stake } from './common.ts';
 
 const book = 'kings.poker-switch';
@@ -67,6 +67,6 @@ export const switchPoker: game.HousePokerPlan = {
     },
     insurance: { by: 'no-hand', pays: 1, won: rule(10), lost: rule(26), better: rule(23) },
   },
-  cites: course(rule, { bets: 14, deal: 15, result: 20, posted: 4 }),
+  cites: procedureRules(rule, { bets: 14, deal: 15, result: 20, posted: 4 }),
   maximumWin: maximumWin(5_000_000, rule(30)),
 };

@@ -147,7 +147,7 @@ describe('the stakes of three card poker', () => {
   });
 });
 
-describe('the course of three card poker', () => {
+describe('the procedure of three card poker', () => {
   it('asks every player whether to play on {kings.poker-three-card.12}', () => {
     const at = open().bet('anna', TEN).bet('bert', { '2/ante': 5, '2/bet': 5 });
     at.deal('9c Kc 9d 8d 4h 3h');

@@ -1,7 +1,7 @@
 import type { housePoker as game } from '@croupier/games';
 import { citing } from '../../cite.ts';
-import { course } from '../../course.ts';
 import { pays } from '../../pays.ts';
+import { procedureRules } from '../../procedure.ts';
 import { betPaid, even, evenAnte, maximumWin, shared, stake } from './common.ts';
 
 const book = 'kings.poker-three-card';
@@ -49,6 +49,6 @@ export const threeCard: game.HousePokerPlan = {
       lost: rule(8),
     },
   },
-  cites: course(rule, { bets: 10, close: 11, late: 11, deal: 11, result: 15, posted: 4 }),
+  cites: procedureRules(rule, { bets: 10, close: 11, late: 11, deal: 11, result: 15, posted: 4 }),
   maximumWin: maximumWin(2_000_000, rule(24)),
 };

@@ -161,7 +161,7 @@ describe('the stakes of ultimate hold’em', () => {
   });
 });
 
-describe('the course of ultimate hold’em', () => {
+describe('the procedure of ultimate hold’em', () => {
   it('deals two cards to each player, which nobody else sees, and two to the dealer {kings.poker-ultimate-holdem.15}', () => {
     const at = staked().bet('bert', { '3/ante': 5, '3/blind': 5 });
     expect(at.deal().due('As 2c Kd 3c')).toEqual([{ box: 1 }, { box: 3 }, { box: 1 }, { box: 3 }]);

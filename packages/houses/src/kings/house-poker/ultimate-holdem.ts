@@ -1,7 +1,7 @@
 import type { housePoker as game } from '@croupier/games';
 import { citing } from '../../cite.ts';
-import { course } from '../../course.ts';
 import { pays } from '../../pays.ts';
+import { procedureRules } from '../../procedure.ts';
 import { even, maximumWin, shared, stake } from './common.ts';
 
 const book = 'kings.poker-ultimate-holdem';
@@ -68,6 +68,6 @@ export const ultimateHoldem: game.HousePokerPlan = {
       folded: rule(27),
     },
   },
-  cites: course(rule, { bets: 14, close: 15, late: 5, deal: 15, result: 19, posted: 6 }),
+  cites: procedureRules(rule, { bets: 14, close: 15, late: 5, deal: 15, result: 19, posted: 6 }),
   maximumWin: maximumWin(25_000_000, rule(31)),
 };

@@ -51,7 +51,7 @@ describe('a round of roulette in a tournament', () => {
     ];
     expect(events.flatMap(({ transfers }) => transfers)).toEqual([]);
     spin('17');
-    // 17 is black: anna has lost, bert has won 35 to 1 and his stake is back.
+    // 17 is black: anna has lost, bert has won 35 to 1, and the stake is back.
     expect(table.chips()).toEqual({ 1: 800, 2: 1_000 + 3_500 });
     expect(table.closed?.settlement.every(({ early, stake }) => early === true && stake === 0)).toBe(true);
     expect(table.closed?.carry?.held).toBe(0);
@@ -275,7 +275,7 @@ function finishAll(at: Desk): void {
   }
 }
 
-describe('the course of a roulette tournament', () => {
+describe('the procedure of a roulette tournament', () => {
   it(`timed: when the time has run out games in progress are finished, then chips are counted {${B}.33 ${B}.34 ${B}.39 ${B}.45 ${B}.75 ${B}.E13}`, () => {
     const at = desk('timed', { lateReg: null, reEntry: null }).enter(4).start();
     at.begin();

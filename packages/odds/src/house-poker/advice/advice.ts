@@ -43,9 +43,7 @@ export interface Advised {
 
 /**
  * What each answer to a question is worth with best play afterwards, the best first. Every card that may still come is dealt
- * out; two cards before the flop are looked up. Exact, but for one thing: what another card for the dealer brings to who has
- * bought cards before may be off by some hundredths of an ante (0.025 was found). Undefined before the flop, where that was
- * not worked out.
+ * out; two cards before the flop are looked up. Exact. Undefined before the flop, where that was not worked out.
  * `told` hears which share of the work is done, where it takes long.
  */
 export function housePokerAdvice(

@@ -169,7 +169,7 @@ function choose3(cards: number): number {
   return (cards * (cards - 1) * (cards - 2)) / 6;
 }
 
-export function choose4(cards: number): number {
+function choose4(cards: number): number {
   return cards < 4 ? 0 : (cards * (cards - 1) * (cards - 2) * (cards - 3)) / 24;
 }
 

@@ -1,16 +1,16 @@
 import type { housePoker } from '@croupier/games';
-import { handTable, NO_SUITS, RANK_SUMS, SUIT_SUMS } from '@croupier/games/poker/evaluate';
-import { type CountedDealers, choose4, eachFour } from './counted-dealers.ts';
+import { handTable } from '@croupier/games/poker/evaluate';
+import { type CountedDealers, eachFour } from './counted-dealers.ts';
+import { HandlessDealers } from './handless-dealers.ts';
 
 const FIVE = handTable('high', 5);
 /** A pack of no more cards than this is gone through whole, whatever came. */
 const FEW = 12;
-/** No more cards than these give a dealer without a hand a pair, or else a straight or a flush. */
-const PAIRS = 12;
+/** No more cards than these give a dealer without a hand a pair or high cards to play with, or may be drawn once more. */
+const PAIRS = 19;
+/** And no more a straight or a flush. */
 const OTHERS = 13;
 const STRAIGHT = 4;
-/** What a card does that may come. */
-const [NOTHING, WINS, LOSES, AGAIN] = [0, 1, 2, 3];
 
 /** What a hand comes to against a dealer who has one, and without. */
 interface Terms {
@@ -27,18 +27,13 @@ interface Own {
   readonly tied: number;
 }
 
-/** What it brings on average to pay for another card of a dealer who has no hand, of all dealers and without each card. */
-interface Average {
-  readonly all: number;
-  readonly without: Float64Array;
-}
-
 /** Another card of a dealer without a hand, for a fee. */
 export class DealersCard {
   private readonly five = new Uint8Array(5);
   /** The cards that nobody has seen, by their number in the pack. */
   private readonly unseen = new Uint8Array(52);
-  private readonly averages = new Map<string, Average>();
+  /** The dealers without a hand by their ranks, where that has all of them. */
+  private handless: HandlessDealers | undefined;
   private readonly all: number;
 
   /** `rest`: the cards that nobody has seen. */
@@ -64,11 +59,14 @@ export class DealersCard {
   /** What it adds over all dealers without a hand and without cards that came, where paying is better than not to. */
   brings(dealers: CountedDealers, open: number, own: Own, came: readonly number[]): number {
     if (!this.mayPay(own, came.length)) return 0;
-    if (came.length === 0 || this.all <= FEW) return this.sumOf(dealers, open, own, came);
-    // The cards that came change it little: each by itself, as if the others were still in the pack.
-    const { all, without } = this.averageOf(dealers, open, own);
-    const average = came.reduce((sum, place) => sum + (without[place] as number) - all, all);
-    return average * choose4(this.all - came.length);
+    const { terms, dealerCard } = this;
+    if (this.all <= FEW || !HandlessDealers.counts(terms)) return this.sumOf(dealers, open, own, came);
+    this.handless ??= new HandlessDealers(open, dealerCard.removes, {
+      ...terms,
+      fee: dealerCard.fee,
+      again: dealerCard.again !== undefined,
+    });
+    return this.handless.sum(this.rest, came, own);
   }
 
   /** Whether a dealer may be so that paying is worth it: a hand that is beaten by all but pairs has as few cards as those. */
@@ -81,7 +79,8 @@ export class DealersCard {
     return share * (won - inVain) + inVain - this.dealerCard.fee > noHand;
   }
 
-  private sumOf(dealers: CountedDealers, open: number, own: Own, came: readonly number[]): number {
+  /** The same, dealer by dealer: exact whatever their hands are. */
+  sumOf(dealers: CountedDealers, open: number, own: Own, came: readonly number[]): number {
     const { rest, unseen, terms, five } = this;
     const gone = new Uint8Array(rest.length);
     for (const place of came) {
@@ -136,82 +135,5 @@ export class DealersCard {
       if (this.dealerCard.removes === 'highest' ? one > other : one < other) goes = place;
     }
     return goes;
-  }
-
-  /** The averages for hands of a category that win as much: what beats one of them beats all, but for straights and flushes. */
-  private averageOf(dealers: CountedDealers, open: number, own: Own): Average {
-    const key = `${own.strength >>> 20} ${own.won}`;
-    const known = this.averages.get(key);
-    if (known) return known;
-    const { rest, five, terms, dealerCard } = this;
-    const size = rest.length;
-    const without = new Float64Array(size);
-    const kinds = new Int8Array(size);
-    const others = size - 4;
-    let all = 0;
-    let number = 0;
-    const on = (wins: number, losses: number, cards: number) =>
-      wins * own.won + losses * own.lost + (cards - wins - losses) * terms.inVain;
-    const gain = (wins: number, losses: number, again: number, cards: number) => {
-      const next = Math.max(0, on(wins, losses, cards - 1) / (cards - 1) - dealerCard.fee - terms.inVain);
-      const brings = (on(wins, losses, cards) + again * next) / cards - dealerCard.fee;
-      return brings > terms.noHand ? brings - terms.noHand : 0;
-    };
-    eachFour(size, (a, b, c, d) => {
-      if ((dealers.strengths[number++] as number) >= terms.opens) return;
-      five[0] = open;
-      five[1] = rest[a] as number;
-      five[2] = rest[b] as number;
-      five[3] = rest[c] as number;
-      five[4] = rest[d] as number;
-      const goes = this.going();
-      const gone = (five[goes] as number) >> 2;
-      let ranks = 0;
-      let suits = NO_SUITS;
-      for (let place = 0; place < 5; place++)
-        if (place !== goes) {
-          ranks += RANK_SUMS[five[place] as number] as number;
-          suits += SUIT_SUMS[five[place] as number] as number;
-        }
-      let wins = 0;
-      let losses = 0;
-      let again = 0;
-      for (let place = 0; place < size; place++) {
-        if (place === a || place === b || place === c || place === d) continue;
-        const card = rest[place] as number;
-        five[goes] = card;
-        const theirs = FIVE.bySums(
-          ranks + (RANK_SUMS[card] as number),
-          suits + (SUIT_SUMS[card] as number),
-          five,
-        );
-        let kind = NOTHING;
-        if (theirs >= terms.opens)
-          kind = theirs < own.strength ? WINS : theirs > own.strength ? LOSES : NOTHING;
-        else if (dealerCard.again && card >> 2 === gone) kind = AGAIN;
-        kinds[place] = kind;
-        if (kind === WINS) wins++;
-        else if (kind === LOSES) losses++;
-        else if (kind === AGAIN) again++;
-      }
-      all += gain(wins, losses, again, others);
-      const by = [
-        gain(wins, losses, again, others - 1),
-        gain(wins - 1, losses, again, others - 1),
-        gain(wins, losses - 1, again, others - 1),
-        gain(wins, losses, again - 1, others - 1),
-      ];
-      if (by.every((each) => each === 0)) return;
-      for (let place = 0; place < size; place++) {
-        if (place === a || place === b || place === c || place === d) continue;
-        without[place] = (without[place] as number) + (by[kinds[place] as number] as number);
-      }
-    });
-    const average = {
-      all: all / choose4(size),
-      without: without.map((sum) => sum / choose4(size - 1)),
-    };
-    this.averages.set(key, average);
-    return average;
   }
 }

@@ -2,7 +2,7 @@ import { DECK } from '@croupier/core';
 import { housePoker } from '@croupier/games';
 import type { Advised, AskedBox } from './advice.ts';
 import { type Dealers, dealersOn, eachSubset } from './dealers.ts';
-import { Standing, type Worth } from './worth.ts';
+import { Showdown, type Worth } from './worth.ts';
 
 type Plan = housePoker.HousePokerPlan;
 type Stakes = AskedBox['stakes'];
@@ -139,9 +139,9 @@ export class Tree {
     if (board.length === 0) this.dealers ??= on();
     const dealers = board.length === 0 ? this.dealers : undefined;
     const { strength, each } = dealers ?? on();
-    const standing = new Standing(strength(cards), this.opens);
-    each(drawn, (dealer) => standing.meet(dealer));
-    return standing.worth(plan);
+    const showdown = new Showdown(strength(cards), this.opens);
+    each(drawn, (dealer) => showdown.meet(dealer));
+    return showdown.worth(plan);
   }
 }
 

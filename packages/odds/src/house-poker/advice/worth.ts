@@ -2,8 +2,8 @@ import { housePoker } from '@croupier/games';
 
 type Plan = housePoker.HousePokerPlan;
 
-/** How a hand stands against all that the dealer may have: without a hand to play with, then with one. */
-export class Standing {
+/** A hand compared with all that the dealer may have: without a hand to play with, then with one. */
+export class Showdown {
   /** Worse than the hand, equal to it, and better; first of the dealer's that do not play, then of those that do. */
   private readonly counts = new Float64Array(6);
   private total = 0;

@@ -87,27 +87,47 @@ const euro: Rule = ({ category, draw, higher }) => {
   return draw === 'flush' || draw === 'open' ? EXTRA : FOLD;
 };
 
-/** The play by the rules in words that docs/odds.md gives for a game of five cards in which more is bought. */
-function wordPolicy(plan: housePoker.HousePokerPlan): Policy {
+/** The kinds of games of five cards in which more is bought, each with rules in words of its own. */
+type WordGame =
+  | 'one-exchange'
+  | 'exchange-then-sixth'
+  | 'sixth-then-exchange'
+  | 'exchange-or-sixth'
+  | 'four-cards';
+
+/** Which of them a plan is; undefined of a game for which there are no rules in words. */
+export function wordGame(plan: housePoker.HousePokerPlan): WordGame | undefined {
+  if (!isSimple(plan)) return undefined;
+  if (hasFourCards(plan)) return 'four-cards';
+  const [first, second] = asksOf(plan);
+  const sells = (ask: housePoker.AskStep | undefined, kind: housePoker.Purchase['kind']) =>
+    ask?.buy?.find((one) => one.kind === kind);
+  if ((sells(first, 'exchange')?.cards.most ?? 0) >= 4) return 'exchange-or-sixth';
+  if (sells(first, 'extra')) return 'sixth-then-exchange';
+  return sells(second, 'extra') ? 'exchange-then-sixth' : 'one-exchange';
+}
+
+const FIRST: { readonly [game in Exclude<WordGame, 'four-cards'>]: Rule } = {
+  'one-exchange': exchangeOne('low'),
+  'exchange-then-sixth': exchangeOne('all'),
+  'sixth-then-exchange': sixCard,
+  'exchange-or-sixth': russian,
+};
+
+/** The play by the rules in words, which are `learned` of the texts of the screens. */
+function wordPolicy(plan: housePoker.HousePokerPlan, game: WordGame): Policy {
   const policy = roundOf(plan).newPolicy();
   const fill = (cells: Uint8Array, look: (cell: number) => Look, rule: Rule) => {
     for (let cell = 0; cell < cells.length; cell++) cells[cell] = rule(look(cell));
   };
-  if (hasFourCards(plan)) {
+  if (game === 'four-cards') {
     fill(policy.first, describeFour, euro);
     fill(policy.second, describeFive, ({ category }) => (category >= PAIR ? BET : FOLD));
     return policy;
   }
-  const [first, second] = asksOf(plan);
-  const sells = (ask: housePoker.AskStep | undefined, kind: housePoker.Purchase['kind']) =>
-    ask?.buy?.find((one) => one.kind === kind);
-  const exchange = sells(first, 'exchange');
-  const isRussian = exchange !== undefined && exchange.cards.most >= 4;
-  const isMacao = sells(second, 'extra') !== undefined;
-  const rule = isRussian ? russian : sells(first, 'extra') ? sixCard : exchangeOne(isMacao ? 'all' : 'low');
-  fill(policy.first, describeFive, rule);
-  const isSix = rule === sixCard;
-  fill(policy.second, describeFive, isMacao ? sixthAfter : decide);
+  const isSix = game === 'sixth-then-exchange';
+  fill(policy.first, describeFive, FIRST[game]);
+  fill(policy.second, describeFive, game === 'exchange-then-sixth' ? sixthAfter : decide);
   fill(policy.last, describeFive, decide);
   fill(policy.six, describeSix, isSix ? oneOfSix : decide);
   fill(policy.lastSix, describeSix, isSix ? lastOfSix : decide);
@@ -122,8 +142,9 @@ export function wordEdge(
   plan: housePoker.HousePokerPlan,
   terms: { readonly hands: number; readonly seed: number },
 ): { readonly edge: number; readonly within: number } | undefined {
-  if (!isSimple(plan)) return undefined;
-  const policy = wordPolicy(plan);
+  const game = wordGame(plan);
+  if (!game) return undefined;
+  const policy = wordPolicy(plan, game);
   const { hands } = terms;
   const { results } = measurePolicy(plan, policy, terms);
   const mean = results.reduce((sum, [twice, many]) => sum + twice * many, 0) / 2 / hands;

@@ -21,8 +21,9 @@ export function learnedPlay(plan: housePoker.HousePokerPlan): LearnedPlay | unde
   const exact = exactOf(plan);
   if (!exact) return undefined;
   const { terms } = exact;
-  const edge = knownLearned(terms);
-  if (edge === undefined) return undefined;
+  const learned = knownLearned(terms);
+  if (!learned) return undefined;
+  const { edge } = learned;
   switch (terms.of) {
     case 'flop':
       return { edge, rounds: () => new FlopRound(terms.stakes) };

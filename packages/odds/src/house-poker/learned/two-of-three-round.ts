@@ -1,13 +1,4 @@
-import {
-  FLUSH,
-  handTable,
-  LOWER_BITS,
-  LOWER_MASK,
-  RANK_SUMS,
-  SUIT_SUMS,
-  stretchesOf,
-  withinStretch,
-} from '@croupier/games/poker/evaluate';
+import { FLUSH, handTable, RANK_SUMS, SUIT_SUMS } from '@croupier/games/poker/evaluate';
 import type { CardSource } from '../../cards/shoe.ts';
 import type { PlayedRounds } from '../five/simple-play.ts';
 import { playsTwoOfThree } from '../omaha-rules.ts';
@@ -28,6 +19,14 @@ const THREE_OF_FIVE = [
   [1, 3, 4],
   [2, 3, 4],
 ] as const;
+
+/** The place of two cards by their ranks, among all pairs of ranks. */
+const PAIRS = 91;
+const PAIR_OF = Uint8Array.from({ length: 52 * 52 }, (_, two) => {
+  const [one, other] = [Math.floor(two / 208), (two % 52) >> 2];
+  const [low, high] = [Math.min(one, other), Math.max(one, other)];
+  return (high * (high + 1)) / 2 + low;
+});
 
 /** Added to counts of suits, four bits each: those of so many cards and more have their highest bit set. */
 const TWO_AND_MORE = 0x6666;
@@ -103,11 +102,10 @@ class TwoAndThree {
   /** The suit of which three cards or more lie there. */
   private suit = NONE;
   private readonly cards: Uint8Array;
-  private readonly within = withinStretch();
-  private readonly pairs = stretchesOf(2);
   /** By the ranks of the board, then of two cards: the strength as if there were no suits. */
-  private readonly strengths = new Int32Array(FIVE.strengths.length * this.pairs.size);
-  private ranks = 0;
+  private readonly strengths = new Int32Array(FIVE.strengths.length * PAIRS);
+  /** Where those of this board begin. */
+  private begins = 0;
 
   constructor(cards: Uint8Array) {
     this.cards = cards;
@@ -125,20 +123,18 @@ class TwoAndThree {
       ranks = (ranks + (RANK_SUMS[card] as number)) | 0;
       suits += SUIT_SUMS[card] as number;
     }
-    this.ranks = ranks;
+    this.begins = FIVE.place(ranks) * PAIRS;
     const most = (suits + THREE_AND_MORE) & FLUSH;
     this.suit = most === 0 ? NONE : (31 - Math.clz32(most)) >> 2;
   }
 
   with(one: number, other: number): number {
-    const ranks = (RANK_SUMS[one] as number) + (RANK_SUMS[other] as number);
-    const pair =
-      (this.within[ranks & LOWER_MASK] as number) + (this.pairs.begins[ranks >>> LOWER_BITS] as number);
-    const at = FIVE.place(this.ranks) * this.pairs.size + pair;
-    return (this.strengths[at] as number) || this.remember(at, ranks);
+    const at = this.begins + (PAIR_OF[52 * one + other] as number);
+    return (this.strengths[at] as number) || this.remember(at, one, other);
   }
 
-  private remember(at: number, ranks: number): number {
+  private remember(at: number, one: number, other: number): number {
+    const ranks = (RANK_SUMS[one] as number) + (RANK_SUMS[other] as number);
     const strengths = THREE_OF_FIVE.map((places) =>
       FIVE.plain(
         places.reduce((sum, place) => sum + (RANK_SUMS[this.cards[place] as number] as number), ranks),

@@ -47,7 +47,7 @@ create table ledger_account (
   holder text not null default '',
   balance bigint not null default 0,
   unique (holder, house, game_table, kind),
-  -- A player cannot spend what he does not have, nor can more be paid from the layout than lies there.
+  -- A player cannot spend what they do not have, nor can more be paid from the layout than lies there.
   constraint never_negative check (balance >= 0 or kind in ('issue', 'bank'))
 ) with (fillfactor = 70);
 

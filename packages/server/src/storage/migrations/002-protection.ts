@@ -1,4 +1,4 @@
-/** What the protection of a player at a house has to know of his play there. Times are milliseconds since 1970. */
+/** What the protection of a player at a house has to know of their play there. Times are milliseconds since 1970. */
 export const protection = `
 create table play (
   account text not null references account,
@@ -11,11 +11,11 @@ create table play (
   -- What was staked on one calendar day, in games that were evaluated on it.
   staked_on text not null default '',
   staked bigint not null default 0,
-  -- The player's own limit to what he stakes in a day, and what it becomes from a later day on.
+  -- The player's own limit to what they stake in a day, and what it becomes from a later day on.
   stake_limit bigint,
   next_limit bigint,
   next_limit_from text,
-  -- When he last pressed the panic button.
+  -- When they last pressed the panic button.
   panic_at bigint,
   primary key (account, house)
 ) with (fillfactor = 70);

@@ -1,20 +1,22 @@
 import type { WholeStatement } from './lines.ts';
+import type { Wording } from './wording.ts';
 
 /** A statement as a table that spreadsheets read: the names of its columns, then a line each. Amounts are plain numbers. */
 export function csvOf(
   { lines }: Pick<WholeStatement, 'lines'>,
   columns: readonly string[],
-  what: (reason: string) => string,
+  wording: Wording,
 ): string {
-  const rows = lines.map(({ at, reason, round, bet, rule, says, amount, balance }) => [
-    new Date(at).toISOString(),
-    what(reason),
-    round ?? '',
-    bet ?? '',
-    rule,
-    says,
-    plain(amount),
-    plain(balance),
+  const rows = lines.map((line) => [
+    new Date(line.at).toISOString(),
+    wording.what(line),
+    line.round ?? '',
+    wording.game(line),
+    wording.bet(line),
+    wording.rule(line),
+    wording.says(line),
+    plain(line.amount),
+    plain(line.balance),
   ]);
   // The mark at the beginning tells Excel that the letters are UTF-8.
   return `\uFEFF${[columns, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;

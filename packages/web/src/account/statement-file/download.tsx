@@ -1,6 +1,6 @@
 import { type CurrencyCode, isRefusal } from '@croupier/core';
-import { useState } from 'react';
-import { useHouseName } from '../../app/houses.ts';
+import { Suspense, useState } from 'react';
+import { useHouseName, usePlanTitle } from '../../app/houses.ts';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { useClient } from '../../app/session.tsx';
 import { useAction } from '../../forms/action.ts';
@@ -10,8 +10,18 @@ import { saveFile } from '../../forms/file.ts';
 import { Refused } from '../../forms/refused.tsx';
 import styles from '../account.module.css';
 import { words } from '../words.ts';
+import { BetNamesOf } from './bet-names.tsx';
 import { csvOf } from './csv.ts';
-import { type Period, readStatement, type WholeStatement } from './lines.ts';
+import { type Period, readStatement, type StatementLine, type WholeStatement } from './lines.ts';
+import { type BetNames, type Wording, wordingOf } from './wording.ts';
+
+/** A statement that is to be saved once the names of its bets are there. */
+interface Wanted {
+  readonly kind: 'csv' | 'pdf';
+  readonly statement: WholeStatement;
+  readonly period: Period;
+  readonly plans: readonly string[];
+}
 
 interface DownloadProps {
   readonly house: string;
@@ -24,6 +34,9 @@ export function StatementDownload({ house, currency }: DownloadProps) {
   const { api } = useClient();
   const action = useAction();
   const printed = usePrinted(house, currency);
+  const planTitle = usePlanTitle();
+  const houseName = useHouseName();
+  const [wanted, setWanted] = useState<Wanted>();
   const today = dayOf(Date.now());
   const [first, setFirst] = useState(`${today.slice(0, 8)}01`);
   const [last, setLast] = useState(today);
@@ -31,6 +44,7 @@ export function StatementDownload({ house, currency }: DownloadProps) {
     text.when,
     text.what,
     text.round,
+    text.game,
     text.bet,
     text.rule,
     text.fileSays,
@@ -42,19 +56,18 @@ export function StatementDownload({ house, currency }: DownloadProps) {
       const period = { from: startOf(first), until: startOf(last, 1) };
       const statement = await readStatement(api, house, period);
       if (isRefusal(statement)) return statement;
-      const name = `${house}-${first}-${last}.${kind}`;
-      if (kind === 'csv')
-        saveFile(
-          name,
-          'text/csv',
-          csvOf(statement, columns, (reason) => reasonOf(text.reasons, reason)),
-        );
-      else {
-        const { pdfOf } = await import('./pdf.ts');
-        saveFile(name, 'application/pdf', await pdfOf(printed(statement, period)));
-      }
+      const plans = [...new Set(statement.lines.flatMap(({ plan }) => plan ?? []))];
+      setWanted({ kind, statement, period, plans });
       return {};
     });
+  const write = async ({ kind, statement, period }: Wanted, bets: BetNames) => {
+    setWanted(undefined);
+    const wording = wordingOf({ text, bets, planTitle, houseName });
+    const name = `${house}-${first}-${last}.${kind}`;
+    if (kind === 'csv') return saveFile(name, 'text/csv', csvOf(statement, columns, wording));
+    const { pdfOf } = await import('./pdf.ts');
+    saveFile(name, 'application/pdf', await pdfOf(printed(statement, period, wording)));
+  };
   const day = (label: string, value: string, set: (value: string) => void) => (
     <label className={controls.field}>
       {label}
@@ -73,6 +86,14 @@ export function StatementDownload({ house, currency }: DownloadProps) {
         {text.asCsv}
       </Button>
       <Refused refusal={action.refusal} />
+      {wanted && (
+        <Suspense fallback={null}>
+          <BetNamesOf
+            plans={wanted.plans}
+            done={(bets) => void action.run(async () => write(wanted, bets))}
+          />
+        </Suspense>
+      )}
     </fieldset>
   );
 }
@@ -82,34 +103,44 @@ function usePrinted(house: string, currency: CurrencyCode) {
   const text = useWords(words);
   const writing = useWriting();
   const houseName = useHouseName();
-  return ({ holder, opening, closing, lines }: WholeStatement, { from, until }: Period) => ({
+  return (
+    { holder, opening, closing, lines }: WholeStatement,
+    { from, until }: Period,
+    wording: Wording,
+  ) => ({
     title: text.statement,
     head: [
       `${holder}, ${houseName(house)}`,
       text.fileDays({ first: writing.moment(from, 'day'), last: writing.moment(until - 1, 'day') }),
       text.fileOpening({ amount: writing.money(opening, currency) }),
     ],
-    columns: [text.when, text.what, text.round, text.bet, text.rule, text.amount, text.balance],
-    rows: lines.map(({ at, reason, round, bet, rule, amount, balance }) => [
-      writing.moment(at),
-      reasonOf(text.reasons, reason),
-      round ?? '',
-      bet ?? '',
-      rule === '' ? '' : `§ ${rule.slice(rule.lastIndexOf('.') + 1)}`,
-      writing.signed(amount, currency),
-      writing.money(balance, currency),
+    columns: [text.when, text.what, text.round, text.game, text.bet, text.amount, text.balance],
+    rows: lines.map((line) => [
+      writing.moment(line.at),
+      wording.what(line),
+      line.round ?? '',
+      wording.game(line),
+      wording.bet(line),
+      writing.signed(line.amount, currency),
+      writing.money(line.balance, currency),
     ]),
     foot: [text.fileClosing({ amount: writing.money(closing, currency) })],
-    rulesTitle: text.fileRules,
-    rules: [
-      ...new Map(lines.filter(({ rule }) => rule !== '').map((line) => [line.rule, line])).values(),
-    ].map(({ rule, says }) => ({ rule: `§ ${rule.slice(rule.lastIndexOf('.') + 1)} (${rule})`, says })),
+    meansTitle: text.fileRules,
+    means: meansOf(lines, wording),
   });
 }
 
-/** What a reason is called; a new one is told by its code. */
-export function reasonOf(reasons: Readonly<Record<string, string>>, reason: string): string {
-  return reasons[reason] ?? reason;
+/** What each kind of line means, with all the rules that lines of it follow. */
+function meansOf(lines: readonly StatementLine[], wording: Wording) {
+  const kinds = new Map<string, { readonly says: string; readonly rules: Set<string> }>();
+  for (const line of lines) {
+    const what = wording.what(line);
+    const kind = kinds.get(what) ?? { says: wording.says(line), rules: new Set() };
+    kinds.set(what, kind);
+    const rule = wording.rule(line);
+    if (rule !== '') kind.rules.add(rule);
+  }
+  return [...kinds].map(([what, { says, rules }]) => ({ what, says: [says, ...rules].join(' · ') }));
 }
 
 /** The day of a moment where the reader is, as `2026-01-31`. */

@@ -1,6 +1,5 @@
 import type { AnswerOf, Api } from '@croupier/client';
-import { isRefusal, type Money, money, type Refusal, type RuleId, refuse } from '@croupier/core';
-import { ruleOf } from '../../rulebook/books.ts';
+import { isRefusal, type Money, money, type Refusal, refuse } from '@croupier/core';
 
 type Posting = AnswerOf<'statement'>['postings'][number];
 
@@ -15,10 +14,11 @@ export interface StatementLine {
   readonly at: number;
   readonly reason: string;
   readonly round: string | null;
+  /** Which game it was, and which of its bets. */
+  readonly plan: string | null;
   readonly bet: string | null;
-  /** The rule it follows, and what it says; nothing where it follows none. */
+  /** The rule it follows; nothing where it follows none. */
   readonly rule: string;
-  readonly says: string;
   readonly amount: Money;
   readonly balance: Money;
 }
@@ -59,20 +59,14 @@ export async function readStatement(
     before = last.id;
   }
   const now = money(me.purses.find((purse) => purse.house === house)?.amount ?? 0);
-  return { holder: me.account.name, ...(await inPeriod(postings, now, { from, until })) };
+  return { holder: me.account.name, ...inPeriod(postings, now, { from, until }) };
 }
 
-async function inPeriod(
+function inPeriod(
   newestFirst: readonly Posting[],
   now: Money,
   { from, until }: Period,
-): Promise<Omit<WholeStatement, 'holder'>> {
-  const rules = new Map<string, Promise<string>>();
-  const saysOf = (rule: string) => {
-    const known = rules.get(rule) ?? (rule === '' ? Promise.resolve('') : textOf(rule));
-    rules.set(rule, known);
-    return known;
-  };
+): Omit<WholeStatement, 'holder'> {
   let balance = now;
   let closing = now;
   const lines: StatementLine[] = [];
@@ -80,16 +74,10 @@ async function inPeriod(
     if (posting.at < from) break;
     const amount = money(posting.from === 'purse' ? -posting.amount : posting.amount);
     if (posting.at < until) {
-      const { at, reason, round, bet, rule } = posting;
-      lines.push({ at, reason, round, bet, rule, says: await saysOf(rule), amount, balance });
+      const { at, reason, round, plan, bet, rule } = posting;
+      lines.push({ at, reason, round, plan, bet, rule, amount, balance });
     } else closing = money(balance - amount);
     balance = money(balance - amount);
   }
   return { opening: balance, closing, lines: lines.reverse() };
-}
-
-/** What a rule says, in the book's own words without its marks. */
-async function textOf(rule: string): Promise<string> {
-  const found = await ruleOf(rule as RuleId);
-  return (found?.text ?? '').replace(/[*`_]/g, '').replace(/\s+/g, ' ').trim();
 }

@@ -11,13 +11,14 @@ export interface PrintedStatement {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly foot: readonly string[];
-  readonly rulesTitle: string;
-  readonly rules: readonly { readonly rule: string; readonly says: string }[];
+  readonly meansTitle: string;
+  /** What each kind of line means. */
+  readonly means: readonly { readonly what: string; readonly says: string }[];
 }
 
 const MARGIN = 42;
 /** Widths of the columns, in points; the page is 595 wide. */
-const WIDTHS = [88, 118, 54, 84, 42, 62, 62];
+const WIDTHS = [84, 84, 40, 92, 84, 63, 63];
 const SMALL = 8;
 
 /** Writes a statement as a PDF, with letters of its own: PT Sans has those of all languages of the screens. */
@@ -46,10 +47,10 @@ export async function pdfOf(statement: PrintedStatement, fonts = fetchFonts): Pr
   }
   page.moveDown().fontSize(10);
   for (const line of statement.foot) page.font('heavy').text(line, MARGIN);
-  if (statement.rules.length > 0) {
-    page.moveDown().fontSize(12).text(statement.rulesTitle, MARGIN).fontSize(SMALL).moveDown(0.5);
-    for (const { rule, says } of statement.rules) {
-      page.font('heavy').text(`${rule}: `, MARGIN, undefined, { continued: true });
+  if (statement.means.length > 0) {
+    page.moveDown().fontSize(12).text(statement.meansTitle, MARGIN).fontSize(SMALL).moveDown(0.5);
+    for (const { what, says } of statement.means) {
+      page.font('heavy').text(`${what}: `, MARGIN, undefined, { continued: true });
       page.font('plain').text(says).moveDown(0.3);
     }
   }

@@ -4,9 +4,11 @@ import { inflateSync } from 'node:zlib';
 import type { AnswerOf } from '@croupier/client';
 import { isRefusal, money } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
+import { words } from '../words.ts';
 import { csvOf } from './csv.ts';
-import { type Period, readStatement } from './lines.ts';
+import { type Period, readStatement, type StatementLine } from './lines.ts';
 import { pdfOf } from './pdf.ts';
+import { wordingOf } from './wording.ts';
 
 type Posting = AnswerOf<'statement'>['postings'][number];
 const HOUR = 3_600_000;
@@ -63,18 +65,21 @@ describe('a statement {sazka.platform.39-40} {sazka.platform.111}', () => {
     expect(middle.lines).toHaveLength(2);
   });
 
-  it('says of each line what its rule says', async () => {
-    const [deposit, stake, win] = (await read({ from: 0, until: 9 * HOUR })).lines;
-    expect(deposit?.says).toBe('Deposit from a payment account.');
-    expect(stake?.says).toContain('as one act');
-    expect(win?.says).toBe('');
-  });
-
   it('is read page by page, and no further back than it must', async () => {
     const many = Array.from({ length: 450 }, (_, n) => posting(450 - n, 1, 'pay'));
     expect((await read({ from: 200 * HOUR, until: 999 * HOUR }, many)).asked).toEqual([undefined, 251]);
   });
 });
+
+/** The words of a statement in a language, with two games whose bets have names. */
+function wordingIn(language: 'en' | 'cs' | 'de') {
+  return wordingOf({
+    text: words.in(language),
+    bets: new Map([['sazka/roulette-synot', (bet: string) => `<${bet}>`]]),
+    planTitle: (plan) => (plan === 'sazka/roulette-synot' ? 'Roulette (Synot)' : plan),
+    houseName: () => 'SAZKA',
+  });
+}
 
 describe('as CSV', () => {
   it('it has a line each, with plain numbers, and no cell that a spreadsheet runs', async () => {
@@ -84,15 +89,46 @@ describe('as CSV', () => {
     const text = csvOf(
       { lines: [first, { ...first, reason: '=1+1', bet: 'a "b", c', amount: money(-5) }] },
       ['Time', 'What'],
-      (reason) => reason,
+      wordingIn('en'),
     );
+    const says = '"You paid in from your bank account, card or other payment method."';
     expect(text.split('\r\n')).toEqual([
       '\uFEFFTime,What',
-      '1970-01-01T01:00:00.000Z,deposit,,,sazka.platform.44,Deposit from a payment account.,100.00,100.00',
-      `1970-01-01T01:00:00.000Z,'=1+1,,"a ""b"", c",sazka.platform.44,Deposit from a payment account.,-0.05,100.00`,
+      `1970-01-01T01:00:00.000Z,Deposit,,,,SAZKA § 44,${says},100.00,100.00`,
+      `1970-01-01T01:00:00.000Z,'=1+1,,,"a ""b"", c",SAZKA § 44,,-0.05,100.00`,
       '',
     ]);
   });
+});
+
+describe('in the language of the reader', () => {
+  it.each([
+    ['en', 'Stake', 'You placed this bet. The stake left your balance at once.'],
+    ['cs', 'Sázka', 'Vsadili jste. Částka se z vašeho zůstatku odečetla hned.'],
+    ['de', 'Einsatz', 'Sie haben gesetzt. Der Betrag ging sofort von Ihrem Guthaben ab.'],
+  ] as const)(
+    '%s: it has words for what happened, the game, the bet and the rule, and no ids',
+    async (language, what, says) => {
+      await words.load(language);
+      const { reasons, reasonSays } = words.in(language);
+      expect(Object.keys(reasonSays)).toEqual(Object.keys(reasons));
+      const wording = wordingIn(language);
+      const { lines } = await read({ from: 0, until: 9 * HOUR });
+      const line = {
+        ...lines[1],
+        plan: 'sazka/roulette-synot',
+        bet: '17',
+        rule: 'sazka.roulette-synot.40',
+      } as StatementLine;
+      expect([
+        wording.what(line),
+        wording.game(line),
+        wording.bet(line),
+        wording.rule(line),
+        wording.says(line),
+      ]).toEqual([what, 'Roulette (Synot)', '<17>', 'Roulette (Synot) § 40', says]);
+    },
+  );
 });
 
 describe('as PDF', () => {
@@ -111,8 +147,8 @@ describe('as PDF', () => {
           columns: row,
           rows: Array.from({ length: 90 }, () => row),
           foot: ['Konečný zůstatek'],
-          rulesTitle: 'Pravidla',
-          rules: [{ rule: '§ 44', says: 'Vklad z platebního účtu.' }],
+          meansTitle: 'Co řádky znamenají',
+          means: [{ what: 'Vklad', says: 'Peníze přišly z vašeho účtu. · SAZKA § 44' }],
         },
         fonts,
       ),

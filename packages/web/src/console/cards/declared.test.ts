@@ -3,6 +3,7 @@ import {
   type Choose,
   type Closed,
   CROUPIER,
+  chosen,
   isRefusal,
   type Json,
   money,
@@ -23,6 +24,8 @@ import { words } from '../../table/cards/words.ts';
 import { faceUpIn } from '../../table/felt/hand.ts';
 import { askedIn } from '../asked.ts';
 import { answersOf } from './declared.tsx';
+import type { CardView } from './game.tsx';
+import { enteredCards } from './station.ts';
 
 const ANNA = seatId('anna');
 
@@ -92,6 +95,9 @@ const GAMES: ReadonlyMap<string, Declared> = new Map(
 describe('the next card at a declared game', () => {
   const SEAT = [seatId('anna'), seatId('ben')];
   const ROUNDS = 12;
+  const ENOUGH = 20;
+  /** Here only the card that came last is put right, which needs no name. */
+  const PUTS_LAST_RIGHT = new Set(['blackjack']);
   const plans = houses.flatMap((house) => house.plans).filter(({ game }) => GAMES.has(game));
 
   /** The places of a table with the cards that lie there face up, as who deals sees them, and where the next one is due. */
@@ -102,12 +108,14 @@ describe('the next card at a declared game', () => {
     const said = { plan, text: game.words.in('en'), card: words.in('en'), language: 'en' } as const;
     const lying = new Map<string, number>();
     const due: string[] = [];
+    const cards: Card[] = [];
     for (const hand of game.hands({ ...said, view })) {
       const place = [hand.owner, hand.box, hand.owner === 'all' ? hand.name : ''].join(' ');
       lying.set(place, (lying.get(place) ?? 0) + faceUpIn(hand).length);
       if (hand.due) due.push(place);
+      cards.push(...faceUpIn(hand));
     }
-    return { lying, due, stage: view.stage };
+    return { lying, due, cards, stage: view.stage };
   }
 
   /** The least that may be staked, so that stakes fit each other; all else by chance. */
@@ -146,7 +154,58 @@ describe('the next card at a declared game', () => {
       expect(cardsOf(plan)).toBeGreaterThan(0);
     },
   );
+
+  /** How many cards could be put right, each the one that the console names: it is the one that goes. */
+  function correctionsOf(plan: Plan): number {
+    const choose = ofLeast(dice(11));
+    const now = { at: 0, means: () => money(1_000_000), here: SEAT };
+    const table = newTable(gameOf(plan).rules(plan), SEAT);
+    const { rules } = table;
+    let corrected = 0;
+    for (let round = 0; round < 4 * ROUNDS && corrected < ENOUGH; round += 1) {
+      openRound(table);
+      for (let steps = 0; !rules.close(table.state); steps += 1) {
+        if (steps > 60 || !step(table, choose)) routine(table, choose);
+        const offered = rules
+          .options(table.state, CROUPIER, now)
+          .filter(({ move }) => move.type === 'correct-card');
+        const option = offered[choose(Math.max(1, offered.length))];
+        if (!option) continue;
+        const state = structuredClone(table.state);
+        const [staff, view] = [rules.staff(state) as Json, rules.view(state) as unknown as CardView];
+        const named = enteredCards({ staff, view })[Number(option.move.at)];
+        const before = places(plan, { ...table, state }).cards;
+        const move = rules.parse(chosen(option, choose));
+        if (isRefusal(move) || isRefusal(rules.play(state, CROUPIER, move, now))) continue;
+        const gone = without(before, places(plan, { ...table, state }).cards);
+        // Of a hand that was given up nothing is seen.
+        if (gone.length === 0) continue;
+        // What was drawn after it may be undrawn, too.
+        expect(gone).toContain(named);
+        corrected += 1;
+      }
+      settle(table, rules.close(table.state) as Closed);
+    }
+    return corrected;
+  }
+
+  it.each(plans.filter(({ game }) => !PUTS_LAST_RIGHT.has(game)).map((plan) => [plan.id, plan] as const))(
+    'is called by its name where it is put right: %s',
+    (_, plan) => {
+      expect(correctionsOf(plan)).toBeGreaterThan(0);
+    },
+  );
 });
+
+/** These cards without those. */
+function without(cards: readonly Card[], others: readonly Card[]): readonly Card[] {
+  const left = [...others];
+  return cards.filter((card) => {
+    const at = left.indexOf(card);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
 
 /** The same chance in every run. */
 function dice(seed: number): Choose {

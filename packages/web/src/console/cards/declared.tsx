@@ -8,9 +8,9 @@ import type { ConsoleProps } from '../frame.tsx';
 import type { PlayerAnswers } from '../game.ts';
 import parts from '../parts.module.css';
 import { cardConsole } from './game.tsx';
-import styles from './picture.module.css';
-import { HandsOnFelt, placeText } from './picture.tsx';
 import { type CardStation, useStation } from './station.ts';
+import styles from './table-panel.module.css';
+import { HandsOnFelt, placeText } from './table-panel.tsx';
 import { answerNames, useBetNames, usePlaceNames } from './tell.ts';
 import { words } from './words.ts';
 

@@ -6,10 +6,10 @@ import { consoleOf } from '../console.tsx';
 import type { ConsoleProps } from '../frame.tsx';
 import type { FaceDraws, PlayerAnswers } from '../game.ts';
 import { Chips } from './chips.tsx';
-import { Picture } from './picture.tsx';
 import { Standing, useCardDraws, useSteps } from './routine.tsx';
 import { useCorrections, useRulings } from './rulings.ts';
 import type { CardGame, CardStation } from './station.ts';
+import { TablePanel } from './table-panel.tsx';
 import { useMoveNames, useTell } from './tell.ts';
 import type { Text } from './words.ts';
 
@@ -22,7 +22,13 @@ export interface CardView {
     readonly burned: number;
     readonly last: boolean;
   };
-  /** The cards of the game in the order in which they were drawn, where it tells them so. */
+  /** The cards of the game in the order in which they were drawn, unless only the staff see that. */
+  readonly cards?: readonly Card[];
+}
+
+/** What the staff know on top. */
+export interface CardStaff {
+  /** Every card of the game in the order in which they were drawn, where not all players see them. */
   readonly cards?: readonly Card[];
 }
 
@@ -71,7 +77,7 @@ export function cardConsole(cards: CardConsoleGame): ComponentType<ConsoleProps>
     answers: cards.answers,
     Table: () => (
       <>
-        <Picture />
+        <TablePanel />
         <Chips />
       </>
     ),

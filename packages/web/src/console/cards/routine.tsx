@@ -9,7 +9,7 @@ import type { Language } from '../../words/catalogue.ts';
 import type { CardDraws, Step } from '../game.ts';
 import styles from '../routine.module.css';
 import type { CardConsoleGame } from './game.tsx';
-import { type CardStation, useStation } from './station.ts';
+import { type CardStation, enteredCards, useStation } from './station.ts';
 import { type Text, words } from './words.ts';
 
 /** Where the game stands, whom it waits for, and what was called and said last. */
@@ -75,7 +75,7 @@ function useSaid(table: Table, station: Pick<CardStation, 'nameOf'> | undefined,
   );
   if (!said || !station) return '';
   const { seat, box } = said.data;
-  const where = typeof box === 'number' ? `, ${text.box({ box })}` : '';
+  const where = typeof box === 'number' && box > 0 ? `, ${text.box({ box })}` : '';
   return `${station.nameOf(String(seat))}${where}: ${whatOf(said, text)}`;
 }
 
@@ -108,7 +108,7 @@ export function useSteps(): (option: MoveOption) => Step | undefined {
 export function useCardDraws(): CardDraws {
   const text = useWords(words);
   const station = useStation();
-  const { game, options, aim, view, plan } = station;
+  const { game, options, aim, plan } = station;
   const { shoe }: { readonly shoe?: { readonly joker?: unknown } } = plan as object;
   const draw = options.find((option) => option.draw);
   const place = game.useNextPlace(station);
@@ -117,7 +117,7 @@ export function useCardDraws(): CardDraws {
     lead: ({ type, at }) => {
       if (!aim) return text.aims.next;
       if (type !== 'correct-card') return text.aims[type as 'correct'];
-      const entered = view.cards?.[Number(at)];
+      const entered = enteredCards(station)[Number(at)];
       return (
         <>
           {text.aims['correct-card']({ nth: Number(at) + 1 })} {entered && <CardsText cards={[entered]} />}

@@ -2,16 +2,16 @@ import type { Card } from '@croupier/core';
 import { useWords } from '../../app/language.tsx';
 import { cardNames, words as cardWords } from '../../pieces/cards/words.ts';
 import type { Ruled } from '../game.ts';
-import { useStation } from './station.ts';
+import { enteredCards, useStation } from './station.ts';
 import { words } from './words.ts';
 
 /** What can be put right at a card table: a card that was not drawn, or was another one. */
 export function useCorrections(): readonly Ruled[] {
   const text = useWords(words);
   const names = useWords(cardWords);
-  const { view } = useStation();
+  const cards = enteredCards(useStation());
   const cardAt = (at: unknown) => {
-    const card = view.cards?.[Number(at)];
+    const card = cards[Number(at)];
     return card && cardNames([card], names);
   };
   return [
@@ -24,6 +24,7 @@ export function useCorrections(): readonly Ruled[] {
       types: ['correct-card'],
       title: text.cardsOfGame,
       effect: text.cardsOfGame,
+      does: text.correctCardDo,
       name: (field, value) => (field === 'at' ? cardAt(value) : undefined),
     },
     {

@@ -27,7 +27,7 @@ export function useTell(): Tell {
       case 'seat':
         return nameOf(String(value));
       case 'box':
-        return text.box({ box: Number(value) });
+        return value === 0 ? text.sharedHand : text.box({ box: Number(value) });
       case 'hand':
         return Number(value) > 0 ? text.hand({ hand: Number(value) + 1 }) : '';
       case 'bet':

@@ -1,6 +1,7 @@
 import { RANKS, type Rank, SUITS, type Suit } from '@croupier/core';
 import type { MouseEvent } from 'react';
 import { useWords } from '../../app/language.tsx';
+import { SuitShape } from '../../pieces/cards/suit-shape.tsx';
 import { JOKER_SIGN, rankText, SUIT_SIGNS } from '../../pieces/cards/suits.ts';
 import { words as cardWords } from '../../pieces/cards/words.ts';
 import { words } from '../cards/words.ts';
@@ -67,7 +68,7 @@ export function PadKeys({ typed, press, open, joker }: PadKeysProps) {
             onMouseDown={keepFocus}
             onClick={() => press(each)}
           >
-            {SUIT_SIGNS[each]}
+            <SuitShape suit={each} />
           </button>
         ))}
       </div>

@@ -19,7 +19,7 @@ const FIELDS: readonly baccarat.BaccaratBet[] = ['punto', 'egalite', 'banco'];
 /** Punto banco: the two hands, the fields of one box, all boxes small, and the roads of the shoe. */
 export function Felt({
   view,
-  picture,
+  displayed,
   hands,
   boxes,
   pays,
@@ -35,12 +35,13 @@ export function Felt({
     boxes.find(isOwn) ??
     boxes.find((box) => !isTaken(box)) ??
     boxes[0];
-  const winner = picture.view.result?.winner;
+  // Once bets are open again nothing on the felt is won: the last round stands in the line of the stage.
+  const winner = displayed.last ? undefined : displayed.view.result?.winner;
   const [punto, banco] = hands;
   return (
     <div className={styles.felt}>
       <div className={styles.hands}>
-        {punto && <SideHand side="punto" hand={punto} won={winner === 'punto' && !picture.last} />}
+        {punto && <SideHand side="punto" hand={punto} won={winner === 'punto'} />}
         <div className={styles.shoe} data-bank="">
           {view.shoe && <ShoeOnTable shoe={shoe} {...view.shoe} />}
           {winner && (
@@ -50,18 +51,13 @@ export function Felt({
           )}
           {shown.seat && <PeelingSwitch />}
         </div>
-        {banco && <SideHand side="banco" hand={banco} won={winner === 'banco' && !picture.last} />}
+        {banco && <SideHand side="banco" hand={banco} won={winner === 'banco'} />}
       </div>
       <div className={styles.fields}>
         {FIELDS.map((bet) => {
           const spot = front && spotsOf(front).find(({ position }) => position.endsWith(bet));
           return (
-            <div
-              key={bet}
-              className={styles.field}
-              data-side={bet}
-              data-won={(winner === bet && !picture.last) || undefined}
-            >
+            <div key={bet} className={styles.field} data-side={bet} data-won={winner === bet || undefined}>
               {spot && (
                 <Place shape="field" spot={spot}>
                   <span className={styles.print}>
@@ -78,7 +74,7 @@ export function Felt({
         <Boxes boxes={boxes} front={front} isOwn={isOwn} isTaken={isTaken} choose={choose} />
       )}
       <div className={styles.roads}>
-        <RoadStrip beads={picture.view.beads} wide={!narrow} />
+        <RoadStrip beads={displayed.view.beads} wide={!narrow} />
       </div>
       <PeeledCard hands={hands} />
     </div>

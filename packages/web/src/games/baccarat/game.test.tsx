@@ -57,6 +57,7 @@ describe('the table of punto banco', () => {
       /^Last round: Punto 0, Banco 9\. Banco wins, natural · You won €4\.75$/,
     );
     expect([cardsIn('banco'), screen.getByTestId('banco').dataset.won]).toEqual([['9c', 'Kc'], undefined]);
+    expect(screen.queryByTestId('winner')).toBeNull();
     await table.play({ type: 'bet', chips: [{ position: '1/banco', amount: 500 }] });
     expect(screen.queryByTestId('last-round')).toBeNull();
     expect(cardsIn('banco')).toEqual([]);

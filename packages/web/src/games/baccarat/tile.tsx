@@ -1,14 +1,15 @@
 import type { baccarat } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
-import { words } from '../../lobby/words.ts';
 import { boxTile } from '../../table/boxes/screens.tsx';
+import { catalogue } from '../../words/catalogue.ts';
 import type { Tile } from '../game.ts';
 import { bigRoad, type Game, ROWS } from './roads.ts';
 import styles from './tile.module.css';
 
 const LETTERS: Readonly<Record<string, Game['winner']>> = { punto: 'P', banco: 'B', egalite: 'E' };
 
-const boxes = boxTile<baccarat.BaccaratPlan>(['4d', '5s', null]);
+const words = catalogue('lobby', 'baccarat');
+const boxes = boxTile(words, ['4d', '5s', null]);
 
 /** So many columns of its road a table shows in the lobby: the last ones, where there are more. */
 const COLUMNS = 14;
@@ -16,7 +17,7 @@ const COLUMNS = 14;
 /** Punto banco in the lobby, with the big road of the last games. */
 export const tile: Tile<baccarat.BaccaratPlan> = {
   ...boxes,
-  useFeatures: (plan, table) => [...boxes.useFeatures(plan, table), useWords(words).cards.roads],
+  useFeatures: (plan, table) => [...boxes.useFeatures(plan, table), useWords(words).roads],
   Results: ({ table, label }) => <SmallRoad games={gamesIn(table.results)} label={label} />,
 };
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { sitAt } from '../../../test/engine-table.tsx';
-import { fireEvent, screen } from '../../../test/render.tsx';
+import { cleanup, fireEvent, screen } from '../../../test/render.tsx';
 import { screens } from './index.ts';
 
 const field = (name: RegExp) => screen.getByRole('button', { name });
@@ -52,7 +52,36 @@ describe('the table of barbut', () => {
         expect(document.querySelector('[data-won] [data-position]')?.getAttribute('data-position')).toBe(
           'front',
         ),
-      { timeout: 5000 },
+      { timeout: 60_000 },
     );
+  });
+
+  it('tells how the first turn is thrown for, one die each, and who has it {kings.barbut.20 kings.barbut.A8}', async () => {
+    const table = await sitAt(screens, 'kings/barbut', { others: ['ben'] });
+    await table.goOn();
+    await table.play(front);
+    await table.play(front, 'ben');
+    await table.close();
+    const told = () => screen.getByTestId('shooter').textContent;
+    const turn = (die: number) => table.croupier({ type: 'throw-for-turn', die });
+    expect(told()).toBe('Throwing for the first turn');
+    await turn(4);
+    expect(told()).toBe('Throwing for the first turnThrown so far: 4');
+    await turn(4);
+    expect(told(), 'those who tie throw again').toBe('Throwing for the first turn');
+    await turn(5);
+    await turn(2);
+    expect(told()).toBe('You have the dice');
+  });
+
+  it('has its dice under a cup where the table posts that they are thrown from one {kings.barbut.06}', async () => {
+    const label = () => screen.getByTestId('dice').querySelector('[role=img]')?.getAttribute('aria-label');
+    await atTable();
+    expect([document.querySelector('[data-covered]'), label()]).toEqual([null, 'Dice']);
+    cleanup();
+    const table = await sitAt(screens, 'kings/barbut', { terms: { thrownBy: 'cup' } });
+    await table.goOn();
+    expect(document.querySelector('[data-covered]')).not.toBeNull();
+    expect(label()).toBe('Dice under the cup');
   });
 });

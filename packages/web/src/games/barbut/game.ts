@@ -17,6 +17,7 @@ export const game: DiceGame<Plan, View, 'dice', Text> = {
     { name: text.rows.special, columns: [4, 2], fields: fieldsOf(plan, text, ['special']) },
   ],
   Beside,
+  cup: ({ posted: { thrownBy } }) => thrownBy === 'cup',
   kindOf: (plan, position) => barbut.fieldsOf(plan).get(position)?.bet ?? position,
   betName: ({ plan, text }, position) => betName(plan, text, position),
   explains: (plan, { says }, position) => {
@@ -32,15 +33,6 @@ export const game: DiceGame<Plan, View, 'dice', Text> = {
     type === 'result' || type === 'result-corrected'
       ? signOf(plan, data.dice as unknown as readonly number[], text)
       : undefined,
-  pays: (plan, text) =>
-    (['front', 'back', 'special'] as const).flatMap((bet) =>
-      barbut.paysOf(plan, bet).map((payout) => ({
-        bet,
-        name: `${text.bets[bet]} ${payoutName(payout, text)}`,
-        pays: oddsText(payout.odds),
-        rule: payout.rule,
-      })),
-    ),
   payoutName:
     ({ text }) =>
     (_, payout) =>
@@ -109,12 +101,6 @@ function pairsOf({ wins }: Plan, side: barbut.Side): { readonly pairs: string; r
       .map(({ on }) => on.join('-'))
       .join(', ');
   return { pairs: named(true), half: named(false) };
-}
-
-function oddsText(odds: Payout['odds']): number | string {
-  if (typeof odds === 'string') return odds;
-  const [win, to] = odds;
-  return to === 1 ? win : `${win} : ${to}`;
 }
 
 function payoutName({ with: given }: Payout, text: Text): string {

@@ -12,7 +12,7 @@ type BlackjackAt = At<Plan, View, PlayerView, Text>;
 
 /** The boxes of the table: a circle for the main bet, a small one for each side bet, and what is insured. */
 export function boxesOf(at: BlackjackAt): readonly FeltBox[] {
-  const { plan, view, picture, playerView, seat, text } = at;
+  const { plan, view, displayed, playerView, seat, text } = at;
   const { limits } = bettingOf(plan, view, playerView);
   const common = isCommon(plan);
   const home = homeOf(view, seat);
@@ -23,8 +23,8 @@ export function boxesOf(at: BlackjackAt): readonly FeltBox[] {
     const onHands = common
       ? (playerView?.hands.length ?? 0) > 1
       : onBox?.hands.some((hand) => hasOwnStakes(onBox, hand)) === true;
-    const moved = picture.over || onHands;
-    const others = common || picture.over ? 0 : othersOn(at, box, ({ stake }) => stake);
+    const moved = displayed.over || onHands;
+    const others = common || displayed.over ? 0 : othersOn(at, box, ({ stake }) => stake);
     const isFirst = bettable(plan, box) === box;
     const behind = seating.kind === 'boxes' && seating.behind && owner !== undefined && owner !== seat;
     return {
@@ -48,7 +48,7 @@ export function boxesOf(at: BlackjackAt): readonly FeltBox[] {
         {
           bet: `${box}/insurance`,
           name: text.insurance,
-          others: othersOn({ seat, view: picture.view }, box, ({ insurance }) => insurance ?? 0),
+          others: othersOn({ seat, view: displayed.view }, box, ({ insurance }) => insurance ?? 0),
         },
       ],
       pair: !isFirst,
@@ -75,15 +75,15 @@ function sidesOf(
   box: number,
   limits: (position: string) => FeltSpot['limits'],
 ): readonly FeltSpot[] {
-  const { plan, view, picture, placed, language } = at;
+  const { plan, view, displayed, placed, language } = at;
   const main: Money | undefined = placed.get(`${box}/main`)?.amount;
   return plan.sideBets.map((terms) => ({
     position: `${box}/${terms.id}`,
     print: shortName(terms),
     limits: limits(`${box}/${terms.id}`),
-    others: isCommon(plan) || picture.over ? 0 : othersOn(at, box, ({ sides }) => sides[terms.id] ?? 0),
+    others: isCommon(plan) || displayed.over ? 0 : othersOn(at, box, ({ sides }) => sides[terms.id] ?? 0),
     amount: view.posted.sideStakes[terms.id] === 'as-main' ? main : undefined,
-    lying: picture.over ? NOTHING : undefined,
+    lying: displayed.over ? NOTHING : undefined,
     closed: main === undefined,
     label: {
       name: sideName(terms, language),

@@ -1,4 +1,4 @@
-import type { Card, Json, RuleId, SettledOutcome } from '@croupier/core';
+import { type Card, type Json, money, type RuleId, type SettledOutcome } from '@croupier/core';
 import { plan as planOf } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
 import { saidIn } from '../../table/cards/use-said.ts';
@@ -19,7 +19,7 @@ function told(
 ) {
   const view = pastHands({ dealer, boxes: [{ box: 3, hands: [own] }] } as unknown as Json);
   if (!view) throw new Error('the round was void');
-  return factsOf({ ...said, view, line: { bet, outcome, rule }, who });
+  return factsOf({ ...said, view, line: { bet, outcome, rule, stake: money(1000) }, who });
 }
 
 describe('what decided a bet at blackjack', () => {

@@ -17,6 +17,8 @@ async function betOn(plan: string, boxes: readonly number[], purse = 100_000): P
 }
 
 const question = () => screen.getByTestId('question').textContent ?? '';
+/** So long a card flies, in milliseconds. */
+const LIES = 460;
 const answer = (type: string) => {
   const found = document.querySelector<HTMLButtonElement>(`[data-answer="${type}"]`);
   if (!found) throw new Error(`no answer ${type}`);
@@ -34,6 +36,36 @@ describe('the table of blackjack', () => {
     expect(answers()).toEqual(['hit', 'stand', 'double', 'split', 'surrender']);
     expect(answer('split').textContent).toContain('+ €5');
     expect(answer('hit').textContent).not.toContain('€');
+  });
+
+  it('tells no total and pays no side bet before the card lies that decides it', async () => {
+    const table = await sitAt(screens, 'kings/blackjack', { moving: true, others: ['bert'] });
+    await table.goOn();
+    await table.play({ type: 'bet', box: 1, amount: 500 }, 'bert');
+    await table.play({ type: 'bet', box: 3, amount: 500 });
+    await table.play({ type: 'side-bet', box: 3, bet: 'perfect-pairs', amount: 1000 });
+    await table.close();
+    const told = () => [totals(), document.querySelector('[data-purse]')?.textContent];
+    await table.deal('Th', '8h', '9c', 'Tc');
+    await table.passes(2000);
+    await table.deal('8d');
+    await table.close(); // The croupier pays the side bet while the card flies.
+    await table.passes(LIES - 1);
+    expect(cardsIn('hand', 1)).toEqual(['8h', '8d']);
+    expect(told()).toEqual([['9', '20', '8'], '€985']);
+    await table.passes(1);
+    // A coloured pair pays 12 to 1.
+    expect(told()).toEqual([['9', '20', '16'], '€1,115']);
+    await table.play({ type: 'stand', box: 1 }, 'bert');
+    await act(async () => fireEvent.click(answer('stand')));
+    await table.deal('8s');
+    await table.passes(LIES - 1);
+    expect([cardsIn('dealer'), totals()]).toEqual([
+      ['9c', '8s'],
+      ['9', '20', '16'],
+    ]);
+    await table.passes(1);
+    expect(totals()).toEqual(['17', '20', '16']);
   });
 
   it('tells by colour and sign what each answer comes to', async () => {

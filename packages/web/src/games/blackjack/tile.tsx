@@ -2,20 +2,25 @@ import type { blackjack } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
 import { Fan } from '../../lobby/fan.tsx';
 import { words } from '../../lobby/words.ts';
+import { catalogue } from '../../words/catalogue.ts';
 import type { Tile } from '../game.ts';
+
+const own = catalogue('lobby', 'blackjack');
 
 /** A blackjack in the lobby. */
 export const tile: Tile<blackjack.BlackjackPlan> = {
+  words: own,
   Sign: ({ plan }) => <Fan cards={plan.sign ?? ['As', 'Jd']} />,
   useFeatures: ({ seating, shoe, player, outcomes, sideBets }) => {
-    const text = useWords(words);
+    const { features } = useWords(words);
+    const text = useWords(own);
     return [
-      text.cards.decks({ n: shoe.decks.usual }),
-      seating.kind === 'common' ? text.cards.unlimited : '',
-      player.switchCards ? text.cards.switch : '',
-      player.double?.free ? text.cards.free : '',
-      outcomes.fiveCards ? text.cards.fiveCards : '',
-      sideBets.length > 0 ? text.cards.sideBets({ n: sideBets.length }) : '',
+      features.decks({ n: shoe.decks.usual }),
+      seating.kind === 'common' ? text.unlimited : '',
+      player.switchCards ? text.switch : '',
+      player.double?.free ? text.free : '',
+      outcomes.fiveCards ? text.fiveCards : '',
+      sideBets.length > 0 ? text.sideBets({ n: sideBets.length }) : '',
     ].filter((each) => each !== '');
   },
 };

@@ -2,8 +2,11 @@
 import type { Card } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
 import { sitAt } from '../../../test/engine-table.tsx';
-import { cardsIn, fireEvent, litRows, screen, spot } from '../../../test/render.tsx';
+import { act, cardsIn, fireEvent, litRows, screen, spot } from '../../../test/render.tsx';
 import { screens } from './index.ts';
+
+/** So long a card flies, in milliseconds. */
+const LIES = 460;
 
 /** A table at which boxes 3 and 5 have a bet of 5, box 3 a tie bonus, and these cards lie: box 3, box 5, dealer. */
 async function dealt(...cards: readonly Card[]) {
@@ -23,6 +26,30 @@ describe('the table of casino war', () => {
     await dealt('Kd', '9c', 'Kc');
     expect([cardsAt(3), cardsAt(5), cardsIn('dealer')]).toEqual([['Kd'], ['9c'], ['Kc']]);
     expect(cardsAt(1)).toEqual([]);
+  });
+
+  it('tells neither the tie nor the war before the card lies that decides it', async () => {
+    const table = await sitAt(screens, 'kings/casino-war', { moving: true });
+    await table.goOn();
+    const chips = ['3/main', '3/bonus'].map((position) => ({ position, amount: 500 }));
+    await table.play({ type: 'bet', chips });
+    const asked = () => screen.getByTestId('question').querySelector('legend')?.textContent?.trim();
+    await table.deal('Kd');
+    await table.passes(2000);
+    await table.deal('Kc');
+    await table.passes(LIES - 1);
+    expect([cardsIn('dealer'), litRows(), asked()]).toEqual([['Kc'], [], '']);
+    await table.passes(1);
+    expect([litRows(), asked()]).toEqual([['Tie bonus10 : 1'], 'Box 3: tie on kings. Go to war?']);
+    const [war] = screen.getByTestId('question').querySelectorAll('button');
+    if (war) await act(async () => fireEvent.click(war));
+    await table.deal('9h');
+    await table.passes(2000);
+    await table.deal('5c');
+    await table.passes(LIES - 1);
+    expect([cardsIn('dealer'), screen.queryByText('Paying out')]).toEqual([['Kc', '5c'], null]);
+    await table.passes(1);
+    expect(screen.getByText('Paying out')).toBeDefined();
   });
 
   it('takes a tie bonus only where there is a bet', async () => {

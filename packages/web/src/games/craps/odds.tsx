@@ -1,22 +1,34 @@
-import { isRefusal, type Json } from '@croupier/core';
+import { isRefusal, type Json, type Refusal } from '@croupier/core';
 import type { craps } from '@croupier/games';
+import type { CrapsOdds, LastingOdds } from '@croupier/odds';
+import { askWorker } from '../../app/ask-worker.ts';
 import { useWords } from '../../app/language.tsx';
 import type { PanelProps } from '../../table/cards/declared.ts';
+import { fractionsIn } from '../../table/dice/fractions.ts';
 import { LastingOddsPanel } from '../../table/dice/odds.tsx';
 import { usePlanOdds } from '../../table/use-plan-odds.ts';
 import { nameAlike } from './names.ts';
+import type { OddsQuestion } from './odds.worker.ts';
 import { words } from './words.ts';
 
 /** The exact edge of each bet at this table, and of lines with odds; bets that stand alike share a line. */
 export function OddsPanel({ plan, view }: PanelProps<craps.CrapsPlan, craps.CrapsView>) {
   const text = useWords(words);
   const terms = { ...view.posted } as unknown as Json;
-  const working = usePlanOdds(plan, JSON.stringify(terms), async () => {
-    const odds = (await import('@croupier/odds')).crapsOdds(plan, terms);
-    if (isRefusal(odds)) throw new Error(odds.message);
-    return { bets: [...odds.lines, ...odds.bets] };
-  });
+  const working = usePlanOdds(plan, JSON.stringify(terms), async () => ({ bets: await oddsOf(plan, terms) }));
   return (
     <LastingOddsPanel working={working} note={text.oddsNote} name={(bet) => nameAlike(plan, text, bet)} />
   );
+}
+
+/** The exact odds of these fields at a table with such terms; of all, and of lines with odds, unless said. */
+export async function oddsOf(
+  plan: craps.CrapsPlan,
+  terms: Json,
+  fields?: readonly string[],
+): Promise<readonly LastingOdds[]> {
+  const worker = new Worker(new URL('./odds.worker.ts', import.meta.url), { type: 'module' });
+  const odds = await askWorker<OddsQuestion, CrapsOdds | Refusal>(worker, { plan, terms, fields });
+  if (isRefusal(odds)) throw new Error(odds.message);
+  return fractionsIn([...odds.lines, ...odds.bets]);
 }

@@ -1,6 +1,6 @@
+import { NOTHING, type RuleId } from '@croupier/core';
 import type { housePoker } from '@croupier/games';
-import { madeName } from '../../pieces/cards/made.ts';
-import { rankText } from '../../pieces/cards/suits.ts';
+import { madeName, madeNames } from '../../pieces/cards/made.ts';
 import type { Deciding } from '../../table/cards/declared.ts';
 import { betOf, boxOf } from '../../table/chip.ts';
 import { type Made, named, rowName } from './names.ts';
@@ -17,17 +17,31 @@ export function factsOf(of: Of): string | undefined {
   if (line.rule === plan.fold.rule) return facts.folded({ who });
   const { dealer, hands } = view;
   const own = hands.find(({ box }) => box === boxOf(line.bet))?.hand;
-  const side = plan.side[bet];
+  const [side, main] = [plan.side[bet], plan.main[bet]];
   if (side) return sideFacts(of, side, own);
-  if (!(bet in plan.main) || !own) return undefined;
+  if (!main || !own) return undefined;
   const name = madeName(flat(own), language);
-  if (dealer.opens === false) return facts.noHand({ who, own: name });
+  if (isEnd(plan, line.rule)) return facts.own({ who, own: name });
+  if (isNoHand(main, of)) return facts.noHand({ who, own: name });
   if (!dealer.hand) return facts.own({ who, own: name });
-  const against = madeName(flat(dealer.hand), language);
-  // Two that are called alike differ by their other cards, if at all.
-  const told = name === against ? [own, dealer.hand].map((hand) => inFull(hand, language)) : [name, against];
-  const [mine = '', theirs = ''] = told;
+  const [mine, theirs] = madeNames(flat(own), flat(dealer.hand), language);
   return facts.hands({ who, own: mine, dealer: theirs });
+}
+
+/** Whether the first cards were so good that the box was over, whatever the dealer had. */
+function isEnd({ procedure }: housePoker.HousePokerPlan, rule: RuleId): boolean {
+  return procedure.some(
+    (step) => 'ends' in step && (step.rule === rule || step.pays.some((row) => row.rule === rule)),
+  );
+}
+
+/**
+ * Whether a stake was decided by a dealer without a hand. Of one that is settled before another card is bought for the
+ * dealer its rule says so: the dealer may have had a hand at the end.
+ */
+function isNoHand({ noHand }: housePoker.MainTerms, { view, line }: Of): boolean {
+  if (noHand === 'settled') return false;
+  return noHand === 'as-won' ? view.dealer.opens === false : line.rule === noHand.rule;
 }
 
 /** A hand with its further cards, where its ranks alone do not name it. */
@@ -35,13 +49,8 @@ function flat({ category, ranks, kickers }: Made) {
   return { category, ranks: [...ranks, ...kickers] };
 }
 
-function inFull(hand: Made, language: string): string {
-  const { ranks } = flat(hand);
-  return `${madeName(flat(hand), language)} (${ranks.map(rankText).join('-')})`;
-}
-
 function sideFacts(
-  { line, view, text, who, language }: Of,
+  { line, text, who, language }: Of,
   terms: housePoker.SideTerms,
   own: Made | null | undefined,
 ): string | undefined {
@@ -49,17 +58,28 @@ function sideFacts(
   const won = line.outcome === 'won';
   switch (terms.by) {
     case 'no-hand':
-      return view.dealer.opens ? facts.dealerIn : facts.dealerOut;
+      return won ? facts.dealerOut : facts.dealerIn;
     case 'colour':
       return won ? text[line.rule === terms.both.rule ? 'bothColour' : 'ownColour'] : facts.noRow;
     case 'combination': {
-      const [what = ''] = terms.pays.find(({ rule }) => rule === line.rule)?.is ?? [];
-      return won ? named({ ...text.hands, ...text.combinations }, what) : facts.noRow;
+      const [what] = rowOf(terms.pays, line)?.is ?? [];
+      return won ? what && named({ ...text.hands, ...text.combinations }, what) : facts.noRow;
     }
     default: {
-      const row = terms.pays.find(({ rule }) => rule === line.rule);
-      if (won && row) return rowName(row.hand, row.ranks?.join('-'), text);
-      return own ? facts.own({ who, own: madeName(flat(own), language) }) : facts.noRow;
+      const row = rowOf(terms.pays, line);
+      if (won) return row && rowName(row.hand, row.ranks?.join('-'), text);
+      // What was bought, and the last cards of the board, count for nothing where the first ones decide.
+      return own && terms.by === 'hand'
+        ? facts.own({ who, own: madeName(flat(own), language) })
+        : facts.noRow;
     }
   }
+}
+
+/** The row that paid: a book may have one rule for all of them. A win that was cut to the maximum is none's. */
+function rowOf<Row extends { readonly pays: number }>(
+  rows: readonly Row[],
+  { stake, pay = NOTHING }: Of['line'],
+): Row | undefined {
+  return rows.find(({ pays }) => pay === Math.ceil(stake * pays));
 }

@@ -12,6 +12,8 @@ import { game } from './game.ts';
 import { screens } from './index.ts';
 import { words } from './words.ts';
 
+/** So long a card flies, in milliseconds. */
+const LIES = 460;
 const cards = (text: string) => text.split(' ') as Card[];
 const chips = (bets: { readonly [bet: string]: number }) => ({
   type: 'bet',
@@ -92,6 +94,29 @@ describe('the table of three card poker', () => {
     expect(screen.getAllByText('Dealer: High card')).not.toEqual([]);
   });
 
+  it('names no hand, lights and asks nothing before the cards lie that decide it', async () => {
+    const table = await sitAt(screens, 'kings/poker-three-card', { moving: true });
+    await table.goOn();
+    await table.play(chips({ ante: 10, bet: 10, bonus: 5 }));
+    await table.close();
+    const asked = () => screen.getByTestId('question').querySelector('legend')?.textContent?.trim();
+    await table.deal(...cards('5c 6d'));
+    await table.passes(2000);
+    await table.deal('7h');
+    await table.passes(LIES - 1);
+    expect([cardsIn('hand', FIRST), litRows(), asked()]).toEqual([['5c', '6d', '7h'], [], '']);
+    await table.passes(1);
+    expect([litRows(), asked()]).toEqual([['Straight6 : 1'], 'Box 1: Straight. Play or fold?']);
+    answer(/^Play/);
+    await table.deal(...cards('Qs 9c'));
+    await table.passes(2000);
+    await table.deal('4d');
+    const named = () => screen.queryAllByText('Dealer: High card').length > 0;
+    expect([cardsIn('dealer'), named()]).toEqual([['Qs', '9c', '4d'], false]);
+    await table.passes(2000);
+    expect(named()).toBe(true);
+  });
+
   it('says that the dealer does not qualify', async () => {
     const table = await three('5c 6d 7h');
     answer(/^Play/);
@@ -154,7 +179,7 @@ describe('the table of russian poker', () => {
     await table.deal(...cards('Qs Jc 9d 8s'));
     expect(question()).toContain('Buy another card for the dealer?');
     expect(answers()).toEqual(['dealer-card', 'decline']);
-    answer(/^Leave it/);
+    answer(/^Don’t buy/);
     expect(answers()).toEqual([]);
   });
 
@@ -312,7 +337,7 @@ describe('the best play', () => {
 
   it('names what to buy where several things are for sale', async () => {
     await dealt('kings/poker-euro', { ante: 10 }, 'As Ks Qs Js 9h');
-    const told = await screen.findByText(/^Best: /, {}, { timeout: 10_000 });
+    const told = await screen.findByText(/^Best: /, {}, { timeout: 60_000 });
     expect(told.textContent).toMatch(/^Best: Buy a card\. Exchange ace of spades costs .* Fold: €.* Play: €/);
   });
 

@@ -1,4 +1,5 @@
 import { housePoker } from '@croupier/games';
+import { lazy } from 'react';
 import { useWords, useWriting } from '../../app/language.tsx';
 import type { PanelProps } from '../../table/cards/declared.ts';
 import { words as cardWords } from '../../table/cards/words.ts';
@@ -7,16 +8,21 @@ import styles from '../../table/figures.module.css';
 import { usePlanOdds } from '../../table/use-plan-odds.ts';
 import { words } from './words.ts';
 
+/** Its sentences are many, and read by few: they come when the odds are looked at. */
+const Learned = lazy(async () => ({ default: (await import('./learned.tsx')).Learned }));
+
 type Plan = housePoker.HousePokerPlan;
 
-/** The exact edge of every bet with best play, and how often hands are played and the dealer has one. */
+/** The exact edge of every bet with best play, how often hands are played and the dealer has one, and rules to learn. */
 export function OddsPanel({ plan, view: { posted } }: PanelProps<Plan, housePoker.HousePokerView>) {
   const text = useWords(words);
   const names: { readonly [bet: string]: string } = { ...text.bets, ...text.together };
   const { none, note } = useWords(cardWords).odds;
   const writing = useWriting();
   const working = usePlanOdds(plan, JSON.stringify(posted), async () => {
-    return (await import('@croupier/odds')).housePokerOdds(housePoker.asPosted(plan, posted));
+    const { housePokerOdds, learnedRules } = await import('@croupier/odds');
+    const table = housePoker.asPosted(plan, posted);
+    return { ...housePokerOdds(table), learned: learnedRules(table) };
   });
   const { odds } = working;
   if (odds?.bets.length === 0) return <p className={styles.note}>{none}</p>;
@@ -41,6 +47,7 @@ export function OddsPanel({ plan, view: { posted } }: PanelProps<Plan, housePoke
                 unit: plan.boxes.pairs ? 'both' : 'one',
               })}
           </p>
+          {odds.learned && <Learned {...odds.learned} pairs={plan.boxes.pairs !== undefined} />}
         </>
       )}
     </OddsPanelFrame>

@@ -2,6 +2,7 @@ import type { letItRide } from '@croupier/games';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { Edges, edgeOf, OddsPanelFrame } from '../../table/edges.tsx';
 import styles from '../../table/figures.module.css';
+import { RulesToLearn } from '../../table/rules-to-learn.tsx';
 import { usePlanOdds } from '../../table/use-plan-odds.ts';
 import { words } from './words.ts';
 
@@ -31,16 +32,7 @@ export function OddsPanel({ plan }: { readonly plan: letItRide.LetItRidePlan }) 
               share: writing.percent(odds.hands.reduce((sum, { chance }) => sum + chance.toNumber(), 0)),
             })}
           </p>
-          {[text.best.three, text.best.four].map(({ title, ...rules }) => (
-            <section key={title} className={styles.section}>
-              <h3>{title}</h3>
-              <ul>
-                {Object.values(rules).map((rule) => (
-                  <li key={rule}>{rule}</li>
-                ))}
-              </ul>
-            </section>
-          ))}
+          <RulesToLearn sections={[text.best.three, text.best.four]} />
         </>
       )}
     </OddsPanelFrame>

@@ -222,7 +222,7 @@ function Places() {
     <>
       <Panel title={toTable}>
         <div className={felt.score}>
-          {deal?.contract && <h4>{text.contracts[deal.contract]}</h4>}
+          {deal?.contract && <h3>{text.contracts[deal.contract]}</h3>}
           {deal?.trump?.card && <CardsText cards={[deal.trump.card]} />}
           <ul>
             {view.places.map(({ place, chips, tricks }) => {

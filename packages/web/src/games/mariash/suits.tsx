@@ -3,7 +3,8 @@ import { keptSwitch } from '../../app/kept-switch.ts';
 import { useWords } from '../../app/language.tsx';
 import { PlayingCard } from '../../pieces/cards/card.tsx';
 import { CARD_SHAPE } from '../../pieces/cards/face.tsx';
-import { SUIT_PATHS, SUIT_SIGNS } from '../../pieces/cards/suits.ts';
+import { SuitShape } from '../../pieces/cards/suit-shape.tsx';
+import { SUIT_PATHS } from '../../pieces/cards/suits.ts';
 import { cardName, words as cardWords } from '../../pieces/cards/words.ts';
 import styles from './suits.module.css';
 import { words } from './words.ts';
@@ -54,7 +55,7 @@ export function SuitSign({ suit }: { readonly suit: Suit }) {
           <Pip suit={suit} />
         </svg>
       ) : (
-        SUIT_SIGNS[suit]
+        <SuitShape suit={suit} />
       )}
     </span>
   );

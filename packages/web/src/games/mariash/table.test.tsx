@@ -31,7 +31,7 @@ const HANDS = ['TsKsQs9s7s8hAdTd', '7h9hJhQhKh7d8d9d', 'AsJs8sThAh7c8c9c', 'JdQd
 /** Anna at the first place by the screen, the others without; the button is opposite her right, so she is forhont. */
 async function seated(): Promise<EngineTable> {
   const table = await sitAt(screens, PLAN, { others: ['bert', 'cleo', 'dora'] });
-  await press('Seat 1 is open. Sit down');
+  await press('Seat 1 is open. Sit here');
   for (const [index, seat] of ['bert', 'cleo', 'dora'].entries())
     await table.play({ type: 'sit', place: index + 2 }, seat);
   for (const card of cards('7c8c9cAc')) await table.croupier({ type: 'lot', card });

@@ -23,52 +23,52 @@ export function componentName(component: mariash.Component | mariash.ScoreLine['
 /** What happened, as it is read aloud; undefined of what is better seen than told. */
 export function tell({ type, data }: Pick<GameEvent, 'type' | 'data'>, telling: Telling): string | undefined {
   const { text, card } = telling;
-  const { story } = text;
+  const { narration } = text;
   const who = nameOf(telling, Number(data.place ?? 0));
   switch (type) {
     case 'deal-began':
-      return story.begins({ number: Number(data.number) });
+      return narration.begins({ number: Number(data.number) });
     case 'own-card':
-      return story.own({ card: card(data.card as Card) });
+      return narration.own({ card: card(data.card as Card) });
     case 'trump-laid':
-      return story.trump({ who });
+      return narration.trump({ who });
     case 'given-up':
-      return story.gaveUp({ who });
+      return narration.gaveUp({ who });
     case 'announced':
-      return story.announced({ who, contract: text.contracts[data.contract as 'game'] });
+      return narration.announced({ who, contract: text.contracts[data.contract as 'game'] });
     case 'bid':
-      return story.announced({ who, contract: text.contracts[data.contract as 'betl'] });
+      return narration.announced({ who, contract: text.contracts[data.contract as 'betl'] });
     case 'good':
-      return story.good({ who });
+      return narration.good({ who });
     case 'flek':
-      return story.flek({
+      return narration.flek({
         who,
         what: (data.components as mariash.Component[]).map((one) => componentName(one, text)).join(', '),
       });
     case 'played':
-      return story.played({ who, card: card(data.card as Card) });
+      return narration.played({ who, card: card(data.card as Card) });
     case 'marriage':
-      return story.marriage({ who, n: Number(data.points) });
+      return narration.marriage({ who, n: Number(data.points) });
     case 'trick':
-      return story.trick({ who });
+      return narration.trick({ who });
     case 'lot':
-      return story.lot({ who, card: card(data.card as Card) });
+      return narration.lot({ who, card: card(data.card as Card) });
     case 'button-drawn':
-      return story.button({ who });
+      return narration.button({ who });
     case 'sat':
-      return story.sat({ who });
+      return narration.sat({ who });
     case 'left':
-      return story.left({ who });
+      return narration.left({ who });
     case 'sat-out':
-      return story.away({ who });
+      return narration.away({ who });
     case 'came-back':
-      return story.back({ who });
+      return narration.back({ who });
     case 'misdeal':
-      return story.misdeal;
+      return narration.misdeal;
     case 'reprimanded':
-      return story.reprimanded({ who });
+      return narration.reprimanded({ who });
     case 'revoked':
-      return story.revoked({ who });
+      return narration.revoked({ who });
     default:
       return undefined;
   }

@@ -282,10 +282,10 @@ function Tables() {
       <Panel title={toBoard}>
         {view.places.map(({ place, stack, hand }) => (
           <section key={place} className={felt.pair} data-place={place}>
-            <h4>
+            <h3>
               <span>{who(place)}</span>
               <span>{amount(stack)}</span>
-            </h4>
+            </h3>
             <ul>
               {hand &&
                 openFace.ROWS.map((row) => (

@@ -32,7 +32,12 @@ export function useDraft(
   own: openFace.HandView | undefined,
   dealt: readonly string[],
 ): Drafting {
-  const cards = useMemo(() => dealt.filter(isCard), [dealt]);
+  const lying = own?.rows ?? EMPTY;
+  // What is seen of the rows may already have cards that the player's own part still holds.
+  const cards = useMemo(() => {
+    const set = openFace.ROWS.flatMap((row) => lying[row]);
+    return dealt.filter(isCard).filter((card) => !set.includes(card));
+  }, [dealt, lying]);
   const key = `${hand} ${cards.join('')}`;
   const [state, setState] = useState<{
     readonly of: string;
@@ -41,7 +46,6 @@ export function useDraft(
   }>();
   const draft = state?.of === key ? state.draft : NONE;
   const wanted = state?.of === key ? state.chosen : undefined;
-  const lying = own?.rows ?? EMPTY;
   const rows = useMemo(() => withDraft(lying, draft), [lying, draft]);
   const held = cards.filter((card) => draft.every(([put]) => put !== card));
   const chosen = wanted && held.includes(wanted) ? wanted : held[0];

@@ -18,11 +18,14 @@ export function useDrag(drop: (card: Card, row: openFace.Row | undefined) => voi
   const from = useRef<{ readonly card: Card; readonly x: number; readonly y: number; moved: boolean }>(
     undefined,
   );
+  /** Whether what has just ended was a drag. A card that went into a row is drawn anew there, and no press follows. */
+  const ended = useRef(false);
   const latest = useRef(drop);
   latest.current = drop;
   const handlers = useCallback(
     (card: Card) => ({
       onPointerDown: (event: Pressed<HTMLElement>) => {
+        ended.current = false;
         if (event.button !== 0) return;
         from.current = { card, x: event.clientX, y: event.clientY, moved: false };
         event.currentTarget.setPointerCapture?.(event.pointerId);
@@ -37,7 +40,9 @@ export function useDrag(drop: (card: Card, row: openFace.Row | undefined) => voi
       },
       onPointerUp: (event: Pressed<HTMLElement>) => {
         const start = from.current;
-        if (start?.moved) latest.current(start.card, rowAt(event.clientX, event.clientY));
+        from.current = undefined;
+        ended.current = start?.moved === true;
+        if (start?.moved) latest.current(start.card, rowAt(event));
         setDragged(undefined);
       },
       onPointerCancel: () => {
@@ -46,11 +51,11 @@ export function useDrag(drop: (card: Card, row: openFace.Row | undefined) => voi
       },
       /** A press at the end of a drag is none. */
       onClickCapture: (event: { preventDefault(): void; stopPropagation(): void }) => {
-        if (from.current?.moved) {
+        if (ended.current) {
           event.preventDefault();
           event.stopPropagation();
         }
-        from.current = undefined;
+        ended.current = false;
       },
     }),
     [],
@@ -58,8 +63,10 @@ export function useDrag(drop: (card: Card, row: openFace.Row | undefined) => voi
   return { dragged, handlers };
 }
 
-function rowAt(x: number, y: number): openFace.Row | undefined {
-  for (const element of document.elementsFromPoint(x, y)) {
+/** The row that is under the pointer; not the one that the card itself lies in, which has come along. */
+function rowAt({ clientX, clientY, currentTarget: card }: Pressed<HTMLElement>): openFace.Row | undefined {
+  for (const element of document.elementsFromPoint(clientX, clientY)) {
+    if (card.contains(element)) continue;
     const name = element.closest('[data-row-of="own"]')?.getAttribute('data-row');
     const row = openFace.ROWS.find((one) => one === name);
     if (row) return row;

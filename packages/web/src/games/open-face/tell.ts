@@ -15,39 +15,39 @@ export interface Telling {
 /** What happened, as it is read aloud; undefined of what is better seen than told. */
 export function tell({ type, data }: Pick<GameEvent, 'type' | 'data'>, telling: Telling): string | undefined {
   const { text, faces } = telling;
-  const { story } = text;
+  const { narration } = text;
   const who = nameOf(telling, Number(data.place ?? 0));
   switch (type) {
     case 'hand-began':
-      return story.begins({ number: Number(data.number) });
+      return narration.begins({ number: Number(data.number) });
     case 'own-card':
-      return isCard(data.card) ? story.own({ card: cardNames([data.card], faces) }) : undefined;
+      return isCard(data.card) ? narration.own({ card: cardNames([data.card], faces) }) : undefined;
     case 'set': {
       const rows = data.rows as unknown as openFace.Rows;
       const laid = openFace.ROWS.filter((row) => rows[row].length > 0).map((row) =>
-        story.laid({ row: text.rows[row], cards: cardNames(rows[row] as readonly Card[], faces) }),
+        narration.laid({ row: text.rows[row], cards: cardNames(rows[row] as readonly Card[], faces) }),
       );
-      const told = story.set({ who, what: laid.join('; ') });
-      return data.house === true ? `${story.house({ who })}. ${told}` : told;
+      const told = narration.set({ who, what: laid.join('; ') });
+      return data.house === true ? `${narration.house({ who })}. ${told}` : told;
     }
     case 'sat':
-      return story.sat({ who });
+      return narration.sat({ who });
     case 'left':
-      return story.left({ who });
+      return narration.left({ who });
     case 'sat-out':
-      return story.away({ who });
+      return narration.away({ who });
     case 'came-back':
-      return story.back({ who });
+      return narration.back({ who });
     case 'foul':
-      return story.foul({ who });
+      return narration.foul({ who });
     case 'fantasyland':
-      return story.fantasyland({ who, n: Number(data.cards) });
+      return narration.fantasyland({ who, n: Number(data.cards) });
     case 'misdeal':
-      return story.misdeal;
+      return narration.misdeal;
     case 'dead-hand':
-      return story.dead({ who });
+      return narration.dead({ who });
     case 'button-drawn':
-      return story.button({ who });
+      return narration.button({ who });
     default:
       return undefined;
   }

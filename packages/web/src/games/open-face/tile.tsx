@@ -3,7 +3,10 @@ import type { openFace } from '@croupier/games';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { Fan } from '../../lobby/fan.tsx';
 import { words } from '../../lobby/words.ts';
+import { catalogue } from '../../words/catalogue.ts';
 import type { Tile } from '../game.ts';
+
+const own = catalogue('lobby', 'open-face');
 
 /** What a point is worth at a table. */
 function pointAt(plan: openFace.OpenFacePlan, terms: Parameters<typeof termAt>[0]): Money {
@@ -12,18 +15,20 @@ function pointAt(plan: openFace.OpenFacePlan, terms: Parameters<typeof termAt>[0
 
 /** A table of open-face poker in the lobby. */
 export const tile: Tile<openFace.OpenFacePlan> = {
+  words: own,
   Sign: ({ plan }) => <Fan cards={plan.sign ?? ['Qh', 'Qs', 'Ac']} />,
   useFeatures: ({ seats, fantasyland }, { terms }) => {
-    const text = useWords(words);
+    const { features } = useWords(words);
+    const text = useWords(own);
     const more = termAt(terms, 'fantasyland') === 'progressive';
     const most = more ? fantasyland.progressive.seats : seats.most;
     const n = Number(termAt(terms, 'seats') ?? most);
-    return [text.poker.seats({ n }), ...(more ? [text.openFace.progressive] : [])];
+    return [features.seats({ n }), ...(more ? [text.progressive] : [])];
   },
   useLimits: (plan, { terms }) => {
-    const text = useWords(words);
+    const text = useWords(own);
     const writing = useWriting();
-    return text.openFace.point({ amount: writing.money(pointAt(plan, terms), plan.currency) });
+    return text.point({ amount: writing.money(pointAt(plan, terms), plan.currency) });
   },
   least: (plan, { terms }) => pointAt(plan, terms),
 };

@@ -1,5 +1,5 @@
 import type { paiGow } from '@croupier/games';
-import { madeName } from '../../pieces/cards/made.ts';
+import { madeNames } from '../../pieces/cards/made.ts';
 import type { Deciding } from '../../table/cards/declared.ts';
 import { betOf, boxOf } from '../../table/chip.ts';
 import type { Text } from './words.ts';
@@ -16,11 +16,7 @@ export function factsOf({ view, line, text: { facts }, language }: Of): string |
   if (own.foul) return facts.foul;
   const against = bank?.banker ? at(bank.banker.box)?.setting : dealer.setting;
   if (!own.setting || !against) return undefined;
-  const name = (hand: paiGow.PaiGowHand) => madeName(hand, language);
-  return facts.hands({
-    high: name(own.setting.highHand),
-    low: name(own.setting.lowHand),
-    dealerHigh: name(against.highHand),
-    dealerLow: name(against.lowHand),
-  });
+  const [high, dealerHigh] = madeNames(own.setting.highHand, against.highHand, language);
+  const [low, dealerLow] = madeNames(own.setting.lowHand, against.lowHand, language);
+  return facts.hands({ high, low, dealerHigh, dealerLow });
 }

@@ -1,9 +1,10 @@
-import { boxScreens } from '../../table/boxes/screens.tsx';
+import { boxScreens, boxTile } from '../../table/boxes/screens.tsx';
+import { catalogue } from '../../words/catalogue.ts';
 
 /** Pai Gow poker, as the screens know it. */
 export const screens = boxScreens({
   id: 'pai-gow',
   bets: () => import('@croupier/games/pai-gow/bets'),
-  cards: ['As', 'Xj', 'Kd'],
+  tile: boxTile(catalogue('lobby', 'pai-gow'), ['As', 'Xj', 'Kd']),
   declared: async () => (await import('./game.ts')).game,
 });

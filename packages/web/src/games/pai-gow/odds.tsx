@@ -34,7 +34,14 @@ export function OddsPanel({ plan }: { readonly plan: paiGow.PaiGowPlan }) {
           <Edges bets={[edgeOf(text.bets.ante, odds.bet)]} />
           <p className={styles.note}>
             {text.odds.results({ won: share('won'), pushed: share('pushed'), lost: share('lost') })}{' '}
-            {text.odds.simulated({ millions: odds.rounds / 1_000_000, bound: writing.percent(odds.bound) })}
+            {text.odds.simulated({ millions: odds.rounds / 1_000_000, bound: writing.percent(odds.bound) })}{' '}
+            {text.odds.deviation({ deviation: writing.number(Math.round(1000 * odds.deviation) / 1000) })}
+          </p>
+          <p className={styles.note}>
+            {text.odds.houseWay({
+              cost: writing.percent(odds.houseWay.cost, 2),
+              within: writing.percent(odds.houseWay.within, 2),
+            })}
           </p>
           {bank && <p className={styles.note}>{text.odds.bank(bank)}</p>}
         </>

@@ -25,7 +25,7 @@ export function Busted() {
   const rebuy = range && { usual: usualBuyIn(range, view.level.big, 0), free: range.max > range.min };
   return (
     <section className={styles.busted} aria-label={text.title} data-testid="busted">
-      <h3>{text.title}</h3>
+      <h2>{text.title}</h2>
       {(shown.purse ?? 0) < least && <p>{text.poor({ min: amount(least) })}</p>}
       {rebuy && (
         <Button kind="call" busy={busy} onPress={() => void make({ type: 'top-up', amount: rebuy.usual })}>

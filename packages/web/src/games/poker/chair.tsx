@@ -14,7 +14,7 @@ import { BuyOffer, Check, Offer } from './offer.tsx';
 import { useFacts } from './past.tsx';
 import { choicesOf, optionOf, useScene } from './scene.ts';
 import { setMucksLosers, useMucksLosers } from './showdown.ts';
-import { Penalties, Standing, useStands } from './standing.tsx';
+import { Penalties, useIsWithoutSeat, WithoutSeat } from './without-seat.tsx';
 import { seatWords, words } from './words.ts';
 
 /** The player's seat: chips, coming and going, the waiting list, bots for the free seats. */
@@ -69,13 +69,13 @@ export function ChairPanel() {
 /** A way to a seat for who has none. */
 export function TakeSeat() {
   const { playerView } = useScene();
-  const stands = useStands();
+  const withoutSeat = useIsWithoutSeat();
   if (playerView?.place !== null) return null;
   // Who has somewhere to go takes a free seat here only where they press it.
   return (
     <>
-      <Standing />
-      {stands && playerView.seat.sent?.to !== null ? null : <FreeSeat />}
+      <WithoutSeat />
+      {withoutSeat && playerView.seat.sent?.to !== null ? null : <FreeSeat />}
     </>
   );
 }

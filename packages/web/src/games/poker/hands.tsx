@@ -1,16 +1,17 @@
-import { isCard } from '@croupier/core';
-import { lazy, Suspense, useState } from 'react';
+import { type Card, isCard, isRefusal } from '@croupier/core';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useWords } from '../../app/language.tsx';
 import { Loading } from '../../app/loading.tsx';
+import { useClient, useMe } from '../../app/session.tsx';
 import { CardsText } from '../../pieces/cards/text.tsx';
 import { words as roundWords } from '../../rounds/words.ts';
-import { useRounds } from '../../table/cards/panels/history.tsx';
+import { MOST_LISTED, useRounds } from '../../table/cards/panels/history.tsx';
 import styles from './hands.module.css';
-import type { PokerResult } from './past.tsx';
+import { writtenCards } from './narration.ts';
+import type { OwnPart, PokerResult } from './past.tsx';
 import { useSight } from './scene.ts';
 import { nameIn, ownHands, type SeenHand } from './seen-hands.ts';
-import { writtenCards } from './story.ts';
 
 import { words } from './words.ts';
 
@@ -22,11 +23,12 @@ interface HandsPanelProps {
   readonly seen: ReadonlyMap<string, SeenHand>;
 }
 
-/** The last hands of this table, each with its story and a table to step through it. */
+/** The last hands of this table, each with its history and a table to step through it. */
 export function HandsPanel({ round, seen }: HandsPanelProps) {
   const text = useWords(words);
   const { info, amount } = useSight();
   const rounds = useRounds(info.id, round);
+  const told = useOwnHands(info.id);
   const [open, setOpen] = useState<string>();
   if (open !== undefined)
     return (
@@ -48,7 +50,7 @@ export function HandsPanel({ round, seen }: HandsPanelProps) {
           <li key={id}>
             <button type="button" onClick={() => setOpen(id)}>
               <b>{text.hands.hand({ number: past.hand ?? 0 })}</b>
-              <OwnCards round={id} />
+              <OwnCards cards={told.get(id) ?? ownHands.of(id)} />
               <span>{(past.board ?? []).map(cardsText).join(' / ')}</span>
               <small>
                 {Object.entries(past.won ?? {})
@@ -64,15 +66,37 @@ export function HandsPanel({ round, seen }: HandsPanelProps) {
 }
 
 /** What the player held in a hand. */
-function OwnCards({ round }: { readonly round: string }) {
+function OwnCards({ cards }: { readonly cards: readonly Card[] }) {
   const text = useWords(words);
-  const cards = ownHands.of(round);
   if (cards.length === 0) return null;
   return (
     <em data-testid="own-cards">
       {text.you} <CardsText cards={cards} />
     </em>
   );
+}
+
+/** What the player held in the hands of this table that were over when the list was opened, on whatever device. */
+function useOwnHands(table: string): ReadonlyMap<string, readonly Card[]> {
+  const { api } = useClient();
+  const account = useMe()?.account?.id;
+  const [told, setTold] = useState<ReadonlyMap<string, readonly Card[]>>(new Map());
+  useEffect(() => {
+    let wanted = true;
+    if (account === undefined) return undefined;
+    void api.myRounds({ table, limit: MOST_LISTED }).then((answer) => {
+      if (!wanted || isRefusal(answer)) return;
+      const held = answer.rounds.map(({ id, own }) => {
+        const { cards = [] } = (own ?? {}) as unknown as OwnPart;
+        return [id, cards.filter(isCard)] as const;
+      });
+      setTold(new Map(held.filter(([, cards]) => cards.length > 0)));
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [api, table, account]);
+  return told;
 }
 
 /** What is published of the pack of the hand that runs or is about to: who notes it can hold its cards against it. */

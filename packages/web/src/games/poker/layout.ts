@@ -3,7 +3,7 @@ import { type Card, isCard, type Money, money } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import type { FeltHand } from '../../table/felt/hand.ts';
 import type { TextOf } from '../../words/catalogue.ts';
-import { writtenCards } from './story.ts';
+import { writtenCards } from './narration.ts';
 import { winningCards } from './winning.ts';
 import type { seatWords, Text } from './words.ts';
 

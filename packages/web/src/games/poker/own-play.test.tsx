@@ -5,8 +5,8 @@ import { render, screen } from '../../../test/render.tsx';
 import { OwnPlay } from './own-play.tsx';
 
 it('tells a player’s own figures game by game, each share of what it is counted among', () => {
-  const plan = planOf('kings/poker-texas-holdem');
-  if (!plan) throw new Error('no such plan');
+  const [holdem, omaha] = ['kings/poker-texas-holdem', 'kings/poker-omaha'].map(planOf);
+  if (!holdem || !omaha) throw new Error('no such plan');
   const counts = {
     hands: 40,
     entered: 10,
@@ -20,8 +20,8 @@ it('tells a player’s own figures game by game, each share of what it is counte
   render(
     <OwnPlay
       tallies={[
-        { plan, counts },
-        { plan, counts: none },
+        { plan: holdem, counts },
+        { plan: omaha, counts: none },
       ]}
     />,
   );

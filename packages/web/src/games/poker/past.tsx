@@ -21,10 +21,19 @@ export interface PokerResult {
   readonly chips?: true;
 }
 
-/** The boards, the hands that were shown, and who won how much, as they lay. */
-function handsIn(result: PokerResult, text: Text, amount: (units: number) => string): readonly FeltHand[] {
+/** What of a player's own part of the table is kept of a hand: where they sat, and their cards. */
+export type OwnPart = Partial<Pick<poker.PokerPlayerView, 'place' | 'cards'>>;
+
+/** The boards, the own cards, the hands that were shown, and who won how much, as they lay. */
+function handsIn(
+  result: PokerResult,
+  own: OwnPart,
+  text: Text,
+  amount: (units: number) => string,
+): readonly FeltHand[] {
   const { board = [], shown = {}, won = {} } = result;
-  const places = [...new Set([...Object.keys(shown), ...Object.keys(won)])];
+  const ownPlace = own.cards && typeof own.place === 'number' ? [String(own.place)] : [];
+  const places = [...new Set([...ownPlace, ...Object.keys(shown), ...Object.keys(won)])];
   return [
     ...boardsOf(
       board.map((cards) => cards.split(' ')),
@@ -34,22 +43,22 @@ function handsIn(result: PokerResult, text: Text, amount: (units: number) => str
       const units = won[place];
       return {
         owner: 'seat',
-        name: text.seat({ place }),
-        cards: (shown[place] ?? []).filter(isCard),
+        name: ownPlace.includes(place) ? text.you : text.seat({ place }),
+        cards: ((ownPlace.includes(place) ? own.cards : shown[place]) ?? []).filter(isCard),
         total: units === undefined ? undefined : `+${amount(units)}`,
       };
     }),
   ];
 }
 
-function Hand({ plan, result, brief }: ComponentProps<PastRounds<poker.PokerPlan>['Result']>) {
+function Hand({ plan, result, own, brief }: ComponentProps<PastRounds<poker.PokerPlan>['Result']>) {
   const text = useWords(words);
   const writing = useWriting();
   const past = (result ?? { hand: null }) as unknown as PokerResult;
   if (past.void !== undefined) return <PastHands brief={brief} />;
   if (past.hand === null) return <p className={styles.void}>{text.hands.nobody}</p>;
   const amount = (units: number) => writing.money(money(units), past.chips ? 'CHIP' : plan.currency);
-  return <PastHands hands={handsIn(past, text, amount)} brief={brief} />;
+  return <PastHands hands={handsIn(past, (own ?? {}) as unknown as OwnPart, text, amount)} brief={brief} />;
 }
 
 /** What decided a line of a settlement: who took the pot that its player lost. */

@@ -109,13 +109,13 @@ it('tells a hand as it was for whom three packs out of what was thrown away are 
   const seats = ['ann000000000', 'ben000000000', 'cyd000000000', 'dan000000000', 'eve000000000'];
   const [hand] = dealtHands({ plan: id, seats, seeds: ['4c'.repeat(32)] });
   expect(hand?.packs).toHaveLength(4);
-  const story = async (reader: object) =>
+  const sentences = async (reader: object) =>
     stepsOf(draw, await hand?.record(reader), { ...telling, ownPlace: 1 })?.flatMap(({ told }) => told);
-  const whole = await story({ inspector: true });
+  const whole = await sentences({ inspector: true });
   const shown = whole?.filter((sentence) => /wins|shows/.test(sentence));
   expect(shown).not.toEqual([]);
   for (const account of [undefined, ...seats.slice(0, 3)]) {
-    const told = await story(account ? { account } : {});
+    const told = await sentences(account ? { account } : {});
     expect(told?.filter((sentence) => /wins|shows/.test(sentence))).toEqual(shown);
   }
 });

@@ -12,8 +12,8 @@ import {
 } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { guessesFor, playAgain } from '../../table/seated/replayed.ts';
-import type { Telling } from './story.ts';
-import { streetName, tell, tellWins } from './story.ts';
+import type { Telling } from './narration.ts';
+import { streetName, tell, tellWins } from './narration.ts';
 
 /** A hand after one thing that happened: what everybody saw then, what was told, and in which part of the hand. */
 export interface Step {

@@ -62,7 +62,7 @@ export function Replayer({ plan, hand, record, own, name }: ReplayerProps) {
       <p className={styles.now} aria-live="polite">
         {step.told.join('. ')} {step.rule && <Citation rule={step.rule} />}
       </p>
-      <Story steps={steps} at={at} go={setAt} />
+      <HandHistory steps={steps} at={at} go={setAt} />
     </>
   );
 }
@@ -95,17 +95,17 @@ function Steps({ at, all, go }: StepsProps) {
   );
 }
 
-interface StoryProps {
+interface HandHistoryProps {
   readonly steps: readonly Step[];
   readonly at: number;
   readonly go: (step: number) => void;
 }
 
 /** All that was told, under the streets it belongs to; each sentence leads to its step. */
-function Story({ steps, at, go }: StoryProps) {
+function HandHistory({ steps, at, go }: HandHistoryProps) {
   const text = useWords(words).hands;
   return (
-    <section className={styles.story} aria-label={text.story}>
+    <section className={styles.history} aria-label={text.history}>
       {steps.map(({ street, told }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: steps never change places
         <div key={index}>

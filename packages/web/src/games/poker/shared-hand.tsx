@@ -12,7 +12,7 @@ export function SharedHand({ plan, record, seat }: ReplayProps<poker.PokerPlan>)
   const own = useMemo(() => (seat === null ? undefined : placeOf(plan, record, seat)), [plan, record, seat]);
   return (
     <>
-      <h2 className="heard">{text.hands.story}</h2>
+      <h2 className="heard">{text.hands.history}</h2>
       <Replayer plan={plan} hand="shared" record={record} own={own} name={(place) => text.seat({ place })} />
     </>
   );

@@ -9,9 +9,9 @@ import { Countdown } from '../../table/countdown.tsx';
 import { GoOn } from '../../table/go-on.tsx';
 import type { Heard } from './heard.ts';
 import { isAsked, lineOf } from './line.ts';
+import { type Telling, tell, tellWins } from './narration.ts';
 import { optionOf, useSight } from './scene.ts';
 import { gameName } from './stakes.ts';
-import { type Telling, tell, tellWins } from './story.ts';
 import { strengthOf } from './strength.ts';
 import { words } from './words.ts';
 

@@ -72,7 +72,7 @@ describe('Texas Hold’em', () => {
     expect(screen.getByTestId('strength').textContent).toBe('You have a pair of aces');
     expect(answers()).toEqual(['Fold', 'Call €3', 'Raise to €10']);
     await press(/^Raise/);
-    expect(screen.getByTestId('ahead').textContent).toContain('Check or fold');
+    expect(screen.getByTestId('preselect').textContent).toContain('Check or fold');
     await table.play({ type: 'call' }, 'bert');
     expect(screen.getByTestId('pot').textContent).toContain('€20');
 
@@ -93,6 +93,31 @@ describe('Texas Hold’em', () => {
     await table.play({ type: 'muck' }, 'bert');
     expect(cardsAt(2)).toEqual([]);
     expect(screen.getByTestId('stage').textContent).toContain('You win €19 with a pair of aces');
+  });
+
+  it('lists a hand of another device with the cards that the player held', async () => {
+    const hand = (id: string, number: number) => ({ id, number, result: { hand: number, won: { 2: 900 } } });
+    const asked: unknown[] = [];
+    await sitAt(screens, PLAN, {
+      me: {
+        account: { id: 'anna', name: 'Anna', guest: true, roles: [] },
+        purses: [],
+        protection: [],
+      } as never,
+      api: {
+        rounds: async () => ({ rounds: [hand('8', 8), hand('7', 7)] }) as never,
+        myRounds: async (query: unknown) => {
+          asked.push(query);
+          return { rounds: [{ ...hand('7', 7), own: { place: 1, cards: ['As', 'Kd'] } }] } as never;
+        },
+      },
+    });
+    await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'Hands' })));
+    expect(asked).toEqual([{ table: 'table', limit: 40 }]);
+    const [other, own] = screen.getAllByRole('button', { name: /^Hand #?\d/ });
+    expect(other?.querySelector('[data-testid="own-cards"]')).toBeNull();
+    expect(own?.querySelector('[data-testid="own-cards"]')?.textContent).toMatch(/^You/);
+    expect(own?.textContent).toContain('A♠');
   });
 
   it('mucks by itself what cannot win', async () => {

@@ -21,15 +21,17 @@ import { useNames } from '../../table/seated/names.ts';
 import { useShape } from '../../table/shape.ts';
 import styles from './actions.module.css';
 import { Actions } from './actions.tsx';
-import { AheadChoices, useAhead } from './ahead.tsx';
 import { Busted, isBusted } from './busted.tsx';
 import { Buying } from './buying.tsx';
 import { ChairPanel, ComeBack, Entering, TakeSeat, WaitingList } from './chair.tsx';
 import { Choosing } from './choosing.tsx';
 import { HandsPanel } from './hands.tsx';
 import { useHeard } from './heard.ts';
+import { tell } from './narration.ts';
 import { pacing } from './pacing.ts';
 import { Places } from './places.tsx';
+import { usePreloadedTables } from './preload-tables.ts';
+import { PreselectedActions, usePreselected } from './preselected.tsx';
 import { rulesOf } from './rule-sentences.ts';
 import { RulesPanel } from './rules.tsx';
 import {
@@ -46,8 +48,6 @@ import { useSeenHands } from './seen-hands.ts';
 import { useShowdown } from './showdown.ts';
 import { Stage } from './stage.tsx';
 import { gameName, stakesText } from './stakes.ts';
-import { tell } from './story.ts';
-import { useWarmTables } from './warming.ts';
 import { words } from './words.ts';
 
 const TABS = ['seat', 'hands', 'rules'] as const;
@@ -186,7 +186,7 @@ const Shown = memo(function Shown({ plan, table, info, state, heard: told, lying
   const callsOf: CallsOf = useCallback((event, language) => {
     return tell(event, { text: words.in(language), faces: cardWords.in(language), ...telling.current })[0];
   }, []);
-  useWarmTables(plan.games);
+  usePreloadedTables(plan.games);
   useCalls(told, plan, callLanguage, callsOf);
   const [help, setHelp] = useState(false);
   const seen = useSeenHands(state.round.id, view.places, playerView, who);
@@ -252,7 +252,7 @@ function isTurn(view: poker.PokerView, playerView: poker.PokerPlayerView | undef
   return playerView?.place !== null && view.turn === playerView?.place && view.phase === 'bet';
 }
 
-/** What the player can do: act, choose ahead, or take a seat. */
+/** What the player can do: act, preselect, or take a seat. */
 function Answers({
   hand,
   busted,
@@ -266,7 +266,7 @@ function Answers({
   const { info, view, playerView, options, fresh } = useScene();
   const own = view.places.find(({ place }) => place === playerView?.place);
   const turn = isTurn(view, playerView);
-  const [ahead, choose] = useAhead(hand, turn);
+  const [preselected, choose] = usePreselected(hand, turn);
   const acts = options.some(({ move }) => poker.ANSWERS.some((answer) => answer === move.type));
   const answered = useShowdown(hand);
   const chooses = fresh && optionOf(options, 'choose-game') !== undefined;
@@ -276,8 +276,10 @@ function Answers({
   if (chooses) return <Choosing />;
   // In a tournament nobody sits down, buys or brings bots by themselves.
   const cash = view.tournament === null;
-  if ((fresh && acts && !answered && !(turn && ahead)) || (turn && !ahead)) return <Actions keys={keys} />;
-  if (waits && !turn && view.phase === 'bet') return <AheadChoices ahead={ahead} choose={choose} />;
+  if ((fresh && acts && !answered && !(turn && preselected)) || (turn && !preselected))
+    return <Actions keys={keys} />;
+  if (waits && !turn && view.phase === 'bet')
+    return <PreselectedActions preselected={preselected} choose={choose} />;
   return (
     <div className={styles.idle}>
       {cash && <TakeSeat />}

@@ -1,7 +1,7 @@
 import type { poker } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { words as faces } from '../../pieces/cards/words.ts';
-import { tellWins } from './story.ts';
+import { tellWins } from './narration.ts';
 import { winningCards } from './winning.ts';
 import { words, YOU } from './words.ts';
 

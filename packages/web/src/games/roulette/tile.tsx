@@ -1,9 +1,11 @@
 import { roulette } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
 import { Results } from '../../lobby/results.tsx';
-import { words } from '../../lobby/words.ts';
+import { catalogue } from '../../words/catalogue.ts';
 import type { Tile } from '../game.ts';
 import { Emblem } from './emblem.tsx';
+
+const words = catalogue('lobby', 'roulette');
 
 function pocketsOf(results: readonly unknown[]): readonly string[] {
   return results.flatMap((result) =>
@@ -13,6 +15,7 @@ function pocketsOf(results: readonly unknown[]): readonly string[] {
 
 /** A roulette in the lobby: its own wheel or dice, with the last numbers. */
 export const tile: Tile<roulette.RoulettePlan> = {
+  words,
   Sign: ({ plan, table }) => <Emblem plan={plan} last={pocketsOf(table.results)[0]} />,
   Results: ({ plan, table, label }) => (
     <Results

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sitAt } from '../../../test/engine-table.tsx';
 import { act, fireEvent, screen } from '../../../test/render.tsx';
 import { screens } from './index.ts';
@@ -89,6 +89,22 @@ describe('the table of sic bo', () => {
     await table.croupier(thrown(4, 4, 4));
     expect(won()).toEqual(['any-triple', 'triple-4', 'single-4']);
     expect(screen.getAllByText('4 · 4 · 4: 12, triple')).not.toEqual([]);
+  });
+
+  it('says the edge of each posted reading beside that of the other, from the odds {kings.sic-bo.14 kings.sic-bo.21}', async () => {
+    const table = await sitAt(screens, 'kings/sic-bo', { terms: { doublesOnTriple: 'win' } });
+    await table.goOn();
+    fireEvent.click(screen.getByRole('tab', { name: 'Rules' }));
+    const panel = await screen.findByRole('tabpanel');
+    // Of 216 throws 9 and 10 win a total of 6 at 18 to 1, 24 and 25 one of 9 at 7 to 1, 15 and 16 a double at 10 to 1.
+    const says = [
+      'Totals lose on a triple. Total 6 or 15: 20.833% for the house, otherwise 12.037% for the house.',
+      'Total 9 or 12: 11.111% for the house, otherwise 7.407% for the house.',
+      'A double wins on a triple too. Double: 18.519% for the house, otherwise 23.611% for the house.',
+    ];
+    await vi.waitFor(() => expect(panel.textContent).toContain('otherwise'), { timeout: 60_000 });
+    for (const sentence of says) expect(panel.textContent).toContain(sentence);
+    expect(panel.textContent, 'no triple comes to four').not.toContain('Total 4 or 17:');
   });
 
   it('tells of the throws before this one, the last first', async () => {

@@ -3,7 +3,7 @@ import { sicBo } from '@croupier/games';
 import { said } from '../../rulebook/said.ts';
 import type { DiceGame, FieldRow } from '../../table/dice/game.ts';
 import { paysText } from '../../table/felt/data.ts';
-import { OddsPanel } from './odds.tsx';
+import { nameAlike, OddsPanel, oddsOf } from './odds.tsx';
 import { type Text, words } from './words.ts';
 
 type Plan = sicBo.SicBoPlan;
@@ -29,7 +29,7 @@ const TIMES = { double: 2, triple: 3, single: 1 } as const;
 /** Sic bo: three dice, and a field for whatever they may show. */
 export const game: DiceGame<Plan, View, 'dice', Text> = {
   words,
-  cup: true,
+  cup: () => true,
   layout: (plan, text) =>
     ROWS.map(([name, bets, columns]) => ({
       name: text.rows[name],
@@ -60,24 +60,32 @@ export const game: DiceGame<Plan, View, 'dice', Text> = {
     type === 'result' || type === 'result-corrected'
       ? signOf(data.dice as unknown as readonly number[], text)
       : undefined,
-  pays: (plan, text) =>
-    ROWS.flatMap(([, bets]) => bets).flatMap((bet) =>
-      sicBo.paysOf(plan, bet).map((payout) => ({
-        bet,
-        name: payoutName(payout, text) ?? text.bets[bet],
-        pays: typeof payout.odds === 'string' ? payout.odds : payout.odds[0],
-        rule: payout.rule,
-      })),
-    ),
   payoutName:
     ({ text }) =>
     (_, payout) =>
       payoutName(payout, text),
   throws: ({ throws }) => throws,
-  posted: ({ onTriple }, { posted }, text) => [
-    { says: text.onTriple.totals[posted.totalsOnTriple], rule: onTriple.totals.rule },
-    { says: text.onTriple.doubles[posted.doublesOnTriple], rule: onTriple.doubles.rule },
-  ],
+  posted: (plan, { posted }, text) => {
+    const { totals, doubles } = plan.onTriple;
+    const shows = (setting: keyof View['posted'], of: sicBo.SicBoBet) => ({
+      setting,
+      others: (['lose', 'win'] as const).filter((one) => one !== posted[setting]),
+      on: fieldsOf(plan).flatMap(({ id, bet }) => (bet === of ? [id] : [])),
+    });
+    return [
+      {
+        says: text.onTriple.totals[posted.totalsOnTriple],
+        rule: totals.rule,
+        shows: shows('totalsOnTriple', 'total'),
+      },
+      {
+        says: text.onTriple.doubles[posted.doublesOnTriple],
+        rule: doubles.rule,
+        shows: shows('doublesOnTriple', 'double'),
+      },
+    ];
+  },
+  edges: { odds: oddsOf, name: nameAlike },
   rules: ({ bets, small, big, lost }, { rules, says }) => [
     {
       title: rules.bets,

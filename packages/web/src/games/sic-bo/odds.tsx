@@ -4,34 +4,33 @@ import { useWords } from '../../app/language.tsx';
 import type { PanelProps } from '../../table/cards/declared.ts';
 import { Edges, edgeOf, OddsPanelFrame } from '../../table/edges.tsx';
 import { usePlanOdds } from '../../table/use-plan-odds.ts';
-import { words } from './words.ts';
+import { type Text, words } from './words.ts';
 
 /** The exact edge of each bet at this table; fields that stand alike share a line. */
 export function OddsPanel({ plan, view }: PanelProps<sicBo.SicBoPlan, sicBo.SicBoView>) {
   const text = useWords(words);
   const terms = { ...view.posted } as Json;
-  const working = usePlanOdds(plan, JSON.stringify(terms), async () => {
-    const odds = (await import('@croupier/odds')).sicBoOdds(plan, terms);
-    if (isRefusal(odds)) throw new Error(odds.message);
-    return odds;
-  });
-  const fields = sicBo.fieldsOf(plan);
+  const working = usePlanOdds(plan, JSON.stringify(terms), async () => ({ bets: await oddsOf(plan, terms) }));
   const alike = new Map(
-    (working.odds?.bets ?? []).map((each) => {
-      const field = fields.get(each.bet);
-      const { bet = 'total', numbers = [] } = field ?? {};
-      const [total = 0] = numbers;
-      // A total and the one as far from the other end stand alike.
-      const name =
-        bet === 'total'
-          ? text.totals({ low: Math.min(total, 21 - total), high: Math.max(total, 21 - total) })
-          : text.bets[bet];
-      return [name, each] as const;
-    }),
+    (working.odds?.bets ?? []).map((each) => [nameAlike(plan, text, each.bet), each] as const),
   );
   return (
     <OddsPanelFrame working={working} note={text.oddsNote}>
       <Edges bets={[...alike].map(([name, each]) => edgeOf(name, each))} />
     </OddsPanelFrame>
   );
+}
+
+/** The exact odds of these fields at a table with such terms; of all unless said. */
+export async function oddsOf(plan: sicBo.SicBoPlan, terms: Json, fields?: readonly string[]) {
+  const odds = (await import('@croupier/odds')).sicBoOdds(plan, terms);
+  if (isRefusal(odds)) throw new Error(odds.message);
+  return odds.bets.filter(({ bet }) => !fields || fields.includes(bet));
+}
+
+/** What a bet is called, with one name for those that stand alike: a total and the one as far from the other end. */
+export function nameAlike(plan: sicBo.SicBoPlan, text: Text, position: string): string {
+  const { bet = 'total', numbers: [total = 0] = [] } = sicBo.fieldsOf(plan).get(position) ?? {};
+  if (bet !== 'total') return text.bets[bet];
+  return text.totals({ low: Math.min(total, 21 - total), high: Math.max(total, 21 - total) });
 }

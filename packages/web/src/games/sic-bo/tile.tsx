@@ -3,12 +3,14 @@ import { useWords } from '../../app/language.tsx';
 import { DiceSign } from '../../lobby/dice-sign.tsx';
 import { Results } from '../../lobby/results.tsx';
 import { words } from '../../lobby/words.ts';
+import { catalogue } from '../../words/catalogue.ts';
 import type { Tile } from '../game.ts';
 
 /** Sic bo in the lobby, with the last totals. */
 export const tile: Tile<sicBo.SicBoPlan> = {
+  words: catalogue('lobby', 'sic-bo'),
   Sign: () => <DiceSign dice={[4, 2, 5]} />,
-  useFeatures: ({ dice: { count } }) => [useWords(words).cards.dice({ n: count })],
+  useFeatures: ({ dice: { count } }) => [useWords(words).features.dice({ n: count })],
   Results: ({ table, label }) => (
     <Results
       label={label}

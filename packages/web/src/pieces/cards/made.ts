@@ -25,3 +25,13 @@ export function madeName({ category, ranks }: MadeHand, language: Language): str
         others: manyOf(second, faces),
       });
 }
+
+/** Two hands against each other: those that are called alike are told with all their ranks, by which one may be the better. */
+export function madeNames(one: MadeHand, other: MadeHand, language: Language): readonly [string, string] {
+  const [mine, theirs] = [madeName(one, language), madeName(other, language)];
+  return mine === theirs ? [inFull(mine, one), inFull(theirs, other)] : [mine, theirs];
+}
+
+function inFull(name: string, { ranks }: MadeHand): string {
+  return `${name} (${ranks.map(rankText).join('-')})`;
+}

@@ -1,6 +1,7 @@
 import { type Card, JOKER, rankOf, suitOf } from '@croupier/core';
 import { useWords } from '../../app/language.tsx';
-import { JOKER_SIGN, rankText, SUIT_SIGNS } from './suits.ts';
+import { SuitShape } from './suit-shape.tsx';
+import { JOKER_SIGN, rankText } from './suits.ts';
 import styles from './text.module.css';
 import { cardNames, words } from './words.ts';
 
@@ -12,7 +13,14 @@ export function CardsText({ cards }: { readonly cards: readonly Card[] }) {
       {cards.map((card, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same card may come twice from several packs
         <span key={place} data-suit={suitOf(card)}>
-          {card === JOKER ? JOKER_SIGN : rankText(rankOf(card)) + SUIT_SIGNS[suitOf(card)]}
+          {card === JOKER ? (
+            JOKER_SIGN
+          ) : (
+            <>
+              {rankText(rankOf(card))}
+              <SuitShape suit={suitOf(card)} />
+            </>
+          )}
         </span>
       ))}
     </span>

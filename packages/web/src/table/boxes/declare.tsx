@@ -96,11 +96,11 @@ function boxesOf<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T e
   }: Pick<BoxGame<P, V, Kept, T>, 'note' | 'asked' | 'lays' | 'box'>,
   added: string | undefined,
 ): readonly FeltBox[] {
-  const { plan, view, picture, playerView, placed, text } = at;
+  const { plan, view, displayed, playerView, placed, text } = at;
   const own = playerView?.bets ?? [];
   const bets = Object.keys(plan.bets);
   const { limits } = bettingOf(plan.step, view, own, bets);
-  const others = (position: string) => (picture.over ? 0 : othersOn(picture.view, position, own));
+  const others = (position: string) => (displayed.over ? 0 : othersOn(displayed.view, position, own));
   const spotOf = (box: number, bet: string): FeltSpot => {
     const position = placeOn(box, bet);
     const { bet: beside, times = 0 } = plan.bets[bet]?.beside ?? {};
@@ -114,7 +114,7 @@ function boxesOf<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T e
       print: text.short?.[bet] ?? text.bets[bet] ?? bet,
       limits: limits(position),
       others: others(position),
-      seats: seatsOn(picture.view, position),
+      seats: seatsOn(displayed.view, position),
       amount: missing > 0 ? money(missing) : undefined,
       closed: !stands,
       note: note?.(at, box, bet),

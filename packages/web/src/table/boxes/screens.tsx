@@ -10,8 +10,7 @@ import type { BoxGame, BoxWords } from './game.ts';
 interface BoxScreens<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T extends BoxWords> {
   readonly id: P['game'];
   readonly bets: GameScreens<P>['bets'];
-  /** The cards that stand for it in the lobby; null is face down. */
-  readonly cards: readonly (Card | null)[];
+  readonly tile: Tile<P>;
   readonly declared: () => Promise<BoxGame<P, V, Kept, T>>;
 }
 
@@ -19,22 +18,23 @@ interface BoxScreens<P extends BoxPlan, V extends BoxView, Kept extends keyof V,
 export function boxScreens<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T extends BoxWords>({
   id,
   bets,
-  cards,
+  tile,
   declared,
 }: BoxScreens<P, V, Kept, T>): GameScreens<P> {
   return declaredScreens<P, V, BoxPlayerView, Pick<V, Kept>, T>({
     id,
     bets,
-    tile: boxTile(cards),
+    tile,
     settings: async () => (await import('../cards/settings.ts')).cardSettings((await declared()).words),
     declared: async () => (await import('./declare.tsx')).boxGame(await declared()),
   });
 }
 
-/** A game of boxes in the lobby: a fan of its cards, and the packs. */
-export function boxTile<P extends BoxPlan>(cards: readonly (Card | null)[]): Tile<P> {
+/** A game of boxes in the lobby: a fan of the cards that stand for it, null face down, and the packs. */
+export function boxTile(own: Tile['words'], cards: readonly (Card | null)[]): Tile<BoxPlan> {
   return {
+    words: own,
     Sign: ({ plan }) => <Fan cards={plan.sign ?? cards} />,
-    useFeatures: ({ shoe }) => [useWords(words).cards.decks({ n: shoe.decks.usual })],
+    useFeatures: ({ shoe }) => [useWords(words).features.decks({ n: shoe.decks.usual })],
   };
 }

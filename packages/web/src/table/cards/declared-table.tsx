@@ -16,9 +16,9 @@ import { usePlanInChips } from '../tournament-chips.ts';
 import { questionsFrom } from './asks.ts';
 import { standingCall, useCalls } from './call.ts';
 import type { AnswerWords, DeclaredGame, Staked, TableView } from './declared.ts';
+import { useDisplayedRound } from './displayed-round.ts';
 import { HistoryPanel } from './panels/history.tsx';
 import { RulesPanel } from './panels/rules.tsx';
-import { usePicture } from './picture.ts';
 import { type CardGame, useScene } from './scene.ts';
 import { CardTable } from './table.tsx';
 import { saidIn, useSaid } from './use-said.ts';
@@ -55,16 +55,16 @@ export function declaredTable<
       hands.lying.some((hand) => cardsOf(hand).length > 0) || declared.lies?.(views.lying) === true;
     const since = lies || declared.calledSince?.(view) === true;
     const call = standingCall(plan, callLanguage, view, since);
-    const picture = usePicture(state, view, {
+    const displayed = useDisplayedRound(state, view, {
       hasCards: lies,
       open: view.open,
       betting: betting.bets.length > 0,
     });
     const lain = useMemo(
-      () => (picture.over ? declared.hands({ ...said, view: picture.view }) : undefined),
-      [said, picture.over, picture.view],
+      () => (displayed.over ? declared.hands({ ...said, view: displayed.view }) : undefined),
+      [said, displayed.over, displayed.view],
     );
-    const came = picture.over ? (declared.sign?.({ ...said, view: picture.view }) ?? '') : '';
+    const came = displayed.over ? (declared.sign?.({ ...said, view: displayed.view }) ?? '') : '';
     const name = useCallback((bet: string) => declared.betName(said, bet), [said]);
     const result = shown.settled?.result;
     const facts = useMemo(() => {
@@ -76,14 +76,14 @@ export function declaredTable<
       [said, view],
     );
     const { min: least, max: most } = declared.range(plan, view);
-    const settled = shown.settled?.round === picture.round ? shown.settled.lines : [];
+    const settled = shown.settled?.round === displayed.round ? shown.settled.lines : [];
     const own = [...betting.bets.map(({ position }) => position), ...settled.map(({ bet }) => bet)];
     const game: CardGame = {
       betting,
       staked: playerView?.staked ?? NOTHING,
       beside: playerView ? declared.beside(plan, playerView) : [],
       lays: (chip) => declared.lays?.(plan, chip) ?? [chip],
-      ...(declared.early ? { early: declared.early(picture.view) } : {}),
+      ...(declared.early ? { early: declared.early(displayed.view) } : {}),
       crowd: declared.shape(plan) === 'shared',
       players: view.players,
       least,
@@ -101,17 +101,17 @@ export function declaredTable<
       advice: declared.advise && ((about) => decides && declared.advise?.(asked, about, decides, faces)),
       ...(declared.goOn ? { goOn: declared.goOn(said.language) } : {}),
       // What the round came to is the headline until bets for the next one are open.
-      line: (!picture.last && came) || declared.line(on, shown.seat ?? ''),
-      ...(picture.last ? { last: came } : {}),
+      line: (!displayed.last && came) || declared.line(on, shown.seat ?? ''),
+      ...(displayed.last ? { last: came } : {}),
       spoken: useSpoken(lain ?? hands.told, own),
-      pictured: picture.round,
+      displayedRound: displayed.round,
       felt: (
         <DeclaredFelt
           game={declared}
           said={said}
           view={view}
-          picture={picture}
-          lies={picture.over ? picture.view : views.lying}
+          displayed={displayed}
+          lies={displayed.over ? displayed.view : views.lying}
           hands={lain ?? hands.lying}
           playerView={playerView}
         />
@@ -128,7 +128,7 @@ export function declaredTable<
           case 'rules':
             return <RulesPanel game={declared} plan={plan} view={view} />;
           default:
-            return extra && <extra.Panel plan={plan} view={picture.view} />;
+            return extra && <extra.Panel plan={plan} view={displayed.view} />;
         }
       },
       name,

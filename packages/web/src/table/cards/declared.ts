@@ -13,7 +13,7 @@ import type { PanelId } from '../icons.ts';
 import type { BetNames } from '../panels/limits.tsx';
 import type { Motion } from '../presented/presentation.ts';
 import type { InChips } from '../tournament-chips.ts';
-import type { Picture } from './picture.ts';
+import type { DisplayedRound } from './displayed-round.ts';
 import type { Does } from './scene.ts';
 import type { words } from './words.ts';
 
@@ -59,7 +59,7 @@ export interface On<P, V, T> extends Said<P, T> {
 /** A table as one player has it before them. */
 export interface At<P, V, M, T> extends On<P, V, T> {
   /** What lies on the table, which may be the round before. */
-  readonly picture: Picture<V>;
+  readonly displayed: DisplayedRound<V>;
   readonly playerView: M | undefined;
   readonly seat: string;
   /** The player's bets as they are shown. */
@@ -186,7 +186,7 @@ export interface Asking<P, V, T> {
 
 /** A line of a settlement, and what lay on the table when it was decided. */
 export interface Deciding<P, K, T> extends On<P, K, T> {
-  readonly line: Pick<SettlementLine, 'bet' | 'outcome' | 'rule'>;
+  readonly line: Pick<SettlementLine, 'bet' | 'outcome' | 'rule' | 'stake' | 'pay'>;
   /** Whose line it is, for whoever reads it. */
   readonly who: 'you' | 'other';
 }

@@ -122,7 +122,7 @@ export interface CardGame {
   /** What those who listen hear of the cards, a hand each: what is new is said. */
   readonly spoken: readonly string[];
   /** The round that lies on the table, which may be the one before. */
-  readonly pictured: string;
+  readonly displayedRound: string;
   readonly felt: ReactNode;
   readonly tabs: readonly PanelTab<string>[];
   readonly panel: (tab: string) => ReactNode;

@@ -105,7 +105,7 @@ export function CardTable(props: CardTableProps) {
   });
 
   const { settled } = shown;
-  const over = settled?.round === game.pictured ? settled.lines : undefined;
+  const over = settled?.round === game.displayedRound ? settled.lines : undefined;
   const [ownEarly, othersEarly] = useEarly(game.early ?? NONE, shown.seat);
   const stakes = useStakes(bets.placed, game.beside);
   const { name } = game;

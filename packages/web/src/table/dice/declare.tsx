@@ -1,18 +1,17 @@
-import { type Money, money, rangeOf } from '@croupier/core';
+import { money, rangeOf } from '@croupier/core';
 import type { DicePlan, DicePlayerView, DiceView, NoThrow } from '@croupier/games';
-import { useWords, useWriting } from '../../app/language.tsx';
+import { useWords } from '../../app/language.tsx';
 import { FlatDie } from '../../pieces/dice/pips.tsx';
-import { Citation } from '../../rulebook/rule.tsx';
 import { said } from '../../rulebook/said.ts';
 import type { Language } from '../../words/catalogue.ts';
 import { othersOn, seatsOn } from '../boxes/betting.ts';
-import type { At, DeclaredGame, On, PanelProps } from '../cards/declared.ts';
-import { words as cardWords } from '../cards/words.ts';
+import type { At, DeclaredGame, On } from '../cards/declared.ts';
 import type { Chip } from '../chip.ts';
 import type { FeltBox, FeltSpot } from '../felt/data.ts';
 import styles from './felt.module.css';
 import { diceFelt, fallOf } from './felt.tsx';
 import type { DiceGame, DiceWords } from './game.ts';
+import { Terms } from './terms.tsx';
 import { words } from './words.ts';
 
 /** The line of a settlement that stands for all of a player's bets that lie on. */
@@ -22,7 +21,13 @@ const UNDECIDED = 'undecided';
 export function diceGame<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceWords>(
   game: DiceGame<P, V, Kept, T>,
 ): DeclaredGame<P, V, DicePlayerView, Pick<V, Kept | 'dice'>, T> {
-  const { layout, kindOf, posted } = game;
+  const { layout, kindOf } = game;
+  // A press draws the table anew, and nothing of what is printed and offered hangs on it.
+  const boxesOf = keptWhile(
+    ({ plan, text, view, displayed, playerView }: At<P, V, DicePlayerView, T>) =>
+      [plan, text, view, displayed.view, displayed.over, playerView] as const,
+    (at) => [boxOf(at)],
+  );
   const betName: typeof game.betName = (said, bet) =>
     bet === UNDECIDED ? words.in(said.language).undecided : game.betName(said, bet);
   return {
@@ -30,13 +35,14 @@ export function diceGame<P extends DicePlan, V extends DiceView, Kept extends ke
     shape: () => 'shared',
     Felt: diceFelt(game),
     hands: () => [],
-    moves: (before, { dice }) =>
-      dice !== null && before?.dice?.join() !== dice.join() ? { lasts: fallOf(game) } : undefined,
+    moves: (before, view) =>
+      view.dice !== null && before?.dice?.join() !== view.dice.join()
+        ? { lasts: fallOf(game.cup?.(view) ?? false) }
+        : undefined,
     lies: ({ dice }) => dice !== null,
     calledSince: ({ noThrow }) => noThrow !== null,
     Lying: ({ view: { dice } }) => (dice ? <LyingDice dice={dice} /> : null),
-    boxes: (at) => [boxOf(at)],
-    pays: game.pays,
+    boxes: boxesOf,
     lays: (plan, { position, amount }) => {
       const { step = plan.step } = plan.bets[kindOf(plan, position)] ?? {};
       // A bet put together of others, or with a commission laid down beside it, takes so many times the chip.
@@ -78,7 +84,7 @@ export function diceGame<P extends DicePlan, V extends DiceView, Kept extends ke
       bet: ({ id }) => said.text.bets[id] ?? id,
       payout: game.payoutName(said),
     }),
-    Terms: ({ plan, view }) => <Terms plan={plan} view={view} game={game} posted={posted} />,
+    Terms: ({ plan, view }) => <Terms plan={plan} view={view} game={game} />,
     rules: ({ plan, text, card, language }) => {
       const { course } = words.in(language);
       const { cites, noThrow } = plan;
@@ -124,13 +130,13 @@ export function diceGame<P extends DicePlan, V extends DiceView, Kept extends ke
     },
   };
 
-  function boxOf({ plan, text, view, picture, playerView }: At<P, V, DicePlayerView, T>): FeltBox {
+  function boxOf({ plan, text, view, displayed, playerView }: At<P, V, DicePlayerView, T>): FeltBox {
     const own = playerView?.bets ?? [];
     const bindsOn = (seen: V, bets: readonly Chip[], position: string): Partial<FeltSpot> => {
       const barred = game.barred?.(plan, seen, bets, position);
       const means = barred && text.barred?.[barred];
       const amount = game.bound?.(plan, seen, bets, position);
-      const note = game.note?.(seen, text, position);
+      const note = game.goesBack?.(plan, seen, text, bets, position) ?? game.note?.(seen, text, position);
       return {
         ...(barred ? { barred: true } : {}),
         ...(note ? { note } : means ? { note: { short: '', means } } : {}),
@@ -144,8 +150,8 @@ export function diceGame<P extends DicePlan, V extends DiceView, Kept extends ke
           print,
           ...bindsOn(view, own, position),
           limits: view.limits[kindOf(plan, position)],
-          others: picture.over ? 0 : othersOn(picture.view, position, own),
-          seats: seatsOn(picture.view, position),
+          others: displayed.over ? 0 : othersOn(displayed.view, position, own),
+          seats: seatsOn(displayed.view, position),
         }),
       ),
     );
@@ -153,6 +159,19 @@ export function diceGame<P extends DicePlan, V extends DiceView, Kept extends ke
     if (!main) throw new Error(`${plan.id} has no layout`);
     return { box: 0, main, sides, others: 0 };
   }
+}
+
+/** What `make` made last, for as long as all that it `needs` is the same. */
+function keptWhile<Given, Made>(
+  needs: (given: Given) => readonly unknown[],
+  make: (given: Given) => Made,
+): (given: Given) => Made {
+  let last: { readonly needed: readonly unknown[]; readonly made: Made } | undefined;
+  return (given) => {
+    const needed = needs(given);
+    if (!last?.needed.every((each, at) => each === needed[at])) last = { needed, made: make(given) };
+    return last.made;
+  };
 }
 
 /** The dice of a throw as they lie. */
@@ -180,34 +199,4 @@ function lineOf<P, T>({ view, card, language }: On<P, DiceView, T>, sign: string
   if (voided) return card.void;
   if (noThrow) return noThrowOf(noThrow.reason, language);
   return sign ?? card.stages[stage === 'closed' ? 'dealing' : stage];
-}
-
-interface TermsProps<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceWords>
-  extends PanelProps<P, V> {
-  readonly game: Pick<DiceGame<P, V, Kept, T>, 'words'>;
-  readonly posted: DiceGame<P, V, Kept, T>['posted'];
-}
-
-/** What is said of stakes and posted readings under the limits of a table of dice. */
-function Terms<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceWords>({
-  plan,
-  view,
-  game,
-  posted,
-}: TermsProps<P, V, Kept, T>) {
-  const { rules } = useWords(cardWords);
-  const own = useWords(game.words);
-  const writing = useWriting();
-  const amount = (value: Money) => writing.money(money(value), plan.currency);
-  return (
-    <>
-      {rules.step({ amount: amount(plan.step) })}{' '}
-      {posted?.(plan, view, own).map(({ says, rule }) => (
-        <span key={says}>
-          {says} <Citation rule={rule} />{' '}
-        </span>
-      ))}
-      {rules.maximumWin({ amount: amount(plan.maximumWin.amount) })} <Citation rule={plan.maximumWin.rule} />
-    </>
-  );
 }

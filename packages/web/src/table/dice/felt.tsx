@@ -25,7 +25,7 @@ const TOLD = 8;
 export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceWords>(
   game: DiceGame<P, V, Kept, T>,
 ): ComponentType<FeltProps<P, V>> {
-  return ({ plan, view, picture, lies, boxes }) => {
+  return ({ plan, view, displayed, lies, boxes }) => {
     const text = useWords(words);
     const card = useWords(cardWords);
     const own = useWords(game.words);
@@ -40,20 +40,24 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
         : { name: name(position), says, barred: spots.get(position)?.note?.means };
     };
     const { dice } = lies;
-    const told = picture.view.dice !== null;
+    const told = displayed.view.dice !== null;
     const throws = game.throws?.(view) ?? [];
     const marks = game.marks?.(view, own) ?? [];
     const last = throws.at(-1);
-    const covered = game.cup === true && dice === null;
-    const spots = new Map(
-      boxes.flatMap(({ main, sides }) => [main, ...sides]).map((spot) => [spot.position, spot]),
+    const cup = game.cup?.(view) ?? false;
+    const covered = cup && dice === null;
+    const spots = useMemo(
+      () =>
+        new Map(boxes.flatMap(({ main, sides }) => [main, ...sides]).map((spot) => [spot.position, spot])),
+      [boxes],
     );
     // biome-ignore lint/correctness/useExhaustiveDependencies: what is printed hangs on what the table posts, and on nothing else it tells
     const layout = useMemo(() => game.layout(plan, own, view), [plan, own, info.terms]);
-    const fields = new Map(
-      layout.flatMap((row) => row.fields.map((field) => [field.position, field] as const)),
+    const fields = useMemo(
+      () => new Map(layout.flatMap((row) => row.fields.map((field) => [field.position, field] as const))),
+      [layout],
     );
-    const won = (position: string) => told && !picture.last && game.wins(plan, picture.view, position);
+    const won = (position: string) => told && !displayed.last && game.wins(plan, displayed.view, position);
     /** A field, with what lies there of this spot. */
     const draw = (position: string, spot = spots.get(position)) => {
       const field = fields.get(position);
@@ -77,7 +81,7 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
     };
     const lying = (position: string) => {
       const spot = spots.get(position);
-      return spot && ends && atEnds(picture.view, spot, { at: ends.at, own: shown.seat ?? null });
+      return spot && ends && atEnds(displayed.view, spot, { at: ends.at, own: shown.seat ?? null });
     };
     /** Who bets at the far end goes there. */
     const cross = (event: { readonly target: EventTarget }) => {
@@ -100,13 +104,13 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
           <div className={styles.dice} data-testid="dice" data-lies={told || undefined}>
             <FallingDice
               colours={Array.from({ length: plan.dice.count }, () => 'ivory')}
-              show={dice ? thrown(dice, game.throws?.(picture.view) ?? []) : undefined}
+              show={dice ? thrown(dice, game.throws?.(displayed.view) ?? []) : undefined}
               last={last && thrown(last, throws.slice(0, -1))}
               label={
                 dice && told ? text.shown({ dice: dice.join(', ') }) : covered ? text.covered : text.dice
               }
-              cup={game.cup ?? false}
-              fall={hurried ? 0 : fallOf(game)}
+              cup={cup}
+              fall={hurried ? 0 : fallOf(cup)}
               onMoment={(moment) => moment === 'drops' && play('drop')}
             />
           </div>
@@ -167,7 +171,7 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
 /** How long dice fall, in milliseconds: out of a cup they are shaken before. */
 const FALL = { hand: 1400, cup: 1900 };
 
-export function fallOf({ cup }: { readonly cup?: true }): number {
+export function fallOf(cup: boolean): number {
   return cup ? FALL.cup : FALL.hand;
 }
 

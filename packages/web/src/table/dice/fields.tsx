@@ -14,7 +14,7 @@ interface FieldProps {
 }
 
 /** A field of the layout, where a press puts a chip. */
-export function Field({ field, spot, won }: FieldProps) {
+export const Field = memo(function Field({ field, spot, won }: FieldProps) {
   // The same print, so that a press draws only the places anew that it changes.
   const printed = useMemo(() => <Printed {...field} />, [field]);
   return (
@@ -24,7 +24,7 @@ export function Field({ field, spot, won }: FieldProps) {
       </Place>
     </div>
   );
-}
+});
 
 interface FarFieldProps {
   readonly field: PrintedField;

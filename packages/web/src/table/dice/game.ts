@@ -1,9 +1,10 @@
 import type { HeardEvent } from '@croupier/client';
 import type { Json, Money, RuleId } from '@croupier/core';
 import type { DicePlan, DiceView } from '@croupier/games';
+import type { CardBetOdds } from '@croupier/odds';
 import type { ComponentType, ReactNode } from 'react';
 import type { Catalogue } from '../../words/catalogue.ts';
-import type { AnswerWords, On, PanelProps, PayRow, RuleGroup, Said } from '../cards/declared.ts';
+import type { AnswerWords, On, PanelProps, RuleGroup, Said } from '../cards/declared.ts';
 import type { Chip } from '../chip.ts';
 import type { SpotNote } from '../felt/data.ts';
 import type { BetNames } from '../panels/limits.tsx';
@@ -58,6 +59,21 @@ export interface PrintedField {
   readonly pays?: string;
 }
 
+/** The exact odds of a bet on a field. */
+export type FieldOdds = Pick<CardBetOdds, 'bet' | 'edge'>;
+
+/** How the table reads a rule that its plan leaves to it. */
+export interface Reading {
+  readonly says: string;
+  readonly rule: RuleId;
+  /** The setting that it is of, how else it may be set, and the fields in whose edge it can show. */
+  readonly shows?: {
+    readonly setting: string;
+    readonly others: readonly Json[];
+    readonly on: readonly string[];
+  };
+}
+
 /**
  * A game of dice against the house: what of a declaration (`cards/declared.ts`) is the game's own. Limits, stakes and
  * payouts come from the plan. `Kept` are the fields of the view that the result of a round still knows.
@@ -72,8 +88,8 @@ export interface DiceGame<P extends DicePlan, V extends DiceView, Kept extends k
   readonly Layout?: ComponentType<LayoutProps<P, V>>;
   /** The layout has two ends, that are drawn where there is room for both. */
   readonly twoEnds?: true;
-  /** The dice lie under a cup until they are thrown out of it. */
-  readonly cup?: true;
+  /** Whether the dice lie under a cup until they are thrown out of it. */
+  readonly cup?: (view: V) => boolean;
   /** What stands beside the dice: who throws, for what. */
   readonly Beside?: ComponentType<PanelProps<P, V>>;
   /** What the next throw is, for who deals: a come-out, or for which point. */
@@ -84,6 +100,14 @@ export interface DiceGame<P extends DicePlan, V extends DiceView, Kept extends k
   readonly note?: (view: V, text: T, position: string) => SpotNote | undefined;
   /** What has to stay on a field until it is decided. */
   readonly stays?: (plan: P, view: V, position: string) => boolean;
+  /** What of a player's bets goes back when bets close, unless something is done. */
+  readonly goesBack?: (
+    plan: P,
+    view: V,
+    text: T,
+    bets: readonly Chip[],
+    position: string,
+  ) => SpotNote | undefined;
   /** A stake that is not free: odds as high as the bet that they go with. */
   readonly bound?: (plan: P, view: V, bets: readonly Chip[], position: string) => Money | undefined;
   /** What a bet on a field is called in full: `Total 9`. */
@@ -96,7 +120,6 @@ export interface DiceGame<P extends DicePlan, V extends DiceView, Kept extends k
   readonly sign: (on: On<P, Pick<V, Kept | 'dice'>, T>) => string | undefined;
   /** What the dealer says at an event. */
   readonly call: (event: HeardEvent, said: Said<P, T>) => string | undefined;
-  readonly pays: (plan: P, text: T) => readonly PayRow<V>[];
   readonly payoutName: (said: Said<P, T>) => NonNullable<BetNames['payout']>;
   /** The throws before this one, the last one last, where the table tells of them. */
   readonly throws?: (view: V) => readonly (readonly number[])[];
@@ -105,11 +128,12 @@ export interface DiceGame<P extends DicePlan, V extends DiceView, Kept extends k
   /** The rules that are the game's own, by what they are about. */
   readonly rules: (plan: P, text: T) => readonly RuleGroup[];
   /** Readings that the table posts, each with its rule. */
-  readonly posted?: (
-    plan: P,
-    view: V,
-    text: T,
-  ) => readonly { readonly says: string; readonly rule: RuleId }[];
+  readonly posted?: (plan: P, view: V, text: T) => readonly Reading[];
+  /** The odds of these fields at a table with such terms, and what those are called that stand alike. */
+  readonly edges?: {
+    readonly odds: (plan: P, terms: Json, fields: readonly string[]) => Promise<readonly FieldOdds[]>;
+    readonly name: (plan: P, text: T, position: string) => string;
+  };
   /** What is kept of the view in a result; undefined where the round was void. */
   readonly past: (result: Json) => Pick<V, Kept | 'dice'> | undefined;
   readonly Odds: ComponentType<PanelProps<P, V>>;

@@ -9,7 +9,7 @@ import { Place } from './place.tsx';
 import { Sides } from './sides.tsx';
 
 /** A table with room: the boxes on an arc before the dealer. */
-export function Arc({ view, picture, hands, boxes, prints, shoe }: FeltProps) {
+export function Arc({ view, displayed, hands, boxes, prints, shoe }: FeltProps) {
   const rows = boxes.some(({ sides }) => sides.length > 3) ? 2 : 1;
   const places = arcPlaces(boxes.length, rows);
   const pairs = boxes.some(({ pair }) => pair);
@@ -18,7 +18,7 @@ export function Arc({ view, picture, hands, boxes, prints, shoe }: FeltProps) {
       <div
         className={styles.plane}
         data-boxes={boxes.length > 7 ? 'many' : 'few'}
-        data-over={picture.over || undefined}
+        data-over={displayed.over || undefined}
         style={{ '--box': boxWidth(boxes.length) } as CSSProperties}
       >
         <PrintedArcs prints={prints} />
@@ -40,11 +40,11 @@ export function Arc({ view, picture, hands, boxes, prints, shoe }: FeltProps) {
               </div>
               <div className={styles.at} style={at(place.beside)} data-beside="">
                 <Sides box={box} />
-                <Beside beside={box.beside} over={picture.over} />
+                <Beside beside={box.beside} over={displayed.over} />
               </div>
               {dealt.length > 0 && (
                 <div className={styles.at} style={at(place.hands)} data-hands="">
-                  <Hands hands={dealt} over={picture.over} />
+                  <Hands hands={dealt} over={displayed.over} />
                 </div>
               )}
             </div>

@@ -2,7 +2,7 @@ import type { Money, Plan } from '@croupier/core';
 import type { RefObject } from 'react';
 import type { BetLimits } from '../bets.ts';
 import type { PayRow } from '../cards/declared.ts';
-import type { Picture } from '../cards/picture.ts';
+import type { DisplayedRound } from '../cards/displayed-round.ts';
 import type { FeltHand } from './hand.ts';
 
 /** A place for chips, as its game declares it. */
@@ -75,7 +75,7 @@ export interface FeltProps<P = Plan, V = unknown> {
   readonly plan: P;
   /** The table as it stands, and what lies on it: that may be the round before. */
   readonly view: V & ShoeOnFelt;
-  readonly picture: Picture<V>;
+  readonly displayed: DisplayedRound<V>;
   /** How things lie that are no cards: dice may lie there, or fly, that are not told yet. */
   readonly lies: V;
   readonly hands: readonly FeltHand[];

@@ -2,7 +2,7 @@ import type { Plan } from '@croupier/core';
 import { useRef } from 'react';
 import { DealingProvider, useDealer } from '../../pieces/motion/dealing.ts';
 import type { AnswerWords, DeclaredGame, Said, Staked, TableView } from '../cards/declared.ts';
-import type { Picture } from '../cards/picture.ts';
+import type { DisplayedRound } from '../cards/displayed-round.ts';
 import { useScene } from '../cards/scene.ts';
 import { SideBets } from '../panels/side-bets.tsx';
 import { Arc } from './arc.tsx';
@@ -22,10 +22,10 @@ interface DeclaredFeltProps<
   readonly game: DeclaredGame<P, V, M, K, T>;
   readonly said: Said<P, T>;
   readonly view: V;
-  readonly picture: Picture<V>;
+  readonly displayed: DisplayedRound<V>;
   /** How things lie. */
   readonly lies: V;
-  /** The hands as they lie in the picture. */
+  /** The hands as they lie in the displayed round. */
   readonly hands: readonly FeltHand[];
   readonly playerView: M | undefined;
 }
@@ -37,29 +37,29 @@ export function DeclaredFelt<
   M extends Staked,
   K,
   T extends AnswerWords,
->({ game, said, view, picture, lies, hands, playerView }: DeclaredFeltProps<P, V, M, K, T>) {
+>({ game, said, view, displayed, lies, hands, playerView }: DeclaredFeltProps<P, V, M, K, T>) {
   const { plan, text } = said;
   const { narrow, bets, shown, info } = useScene();
   const shoe = useRef<HTMLDivElement>(null);
   const dealer = useDealer(shoe);
-  const at = { ...said, view, picture, playerView, seat: shown.seat ?? '', placed: bets.placed };
+  const at = { ...said, view, displayed, playerView, seat: shown.seat ?? '', placed: bets.placed };
   const felt: FeltProps<P, V> = {
     plan,
     view,
-    picture,
+    displayed,
     lies,
     hands,
     boxes: game.boxes(at),
     pays: (game.pays?.(plan, text) ?? [])
-      .filter(({ stands }) => stands?.(picture.view) ?? true)
+      .filter(({ stands }) => stands?.(displayed.view) ?? true)
       .map((row) => ({
         ...row,
         // What was played for is over with its round.
-        lit: !picture.last && row.lit?.(picture.view),
+        lit: !displayed.last && row.lit?.(displayed.view),
         title: game.kindName(said, row.bet),
       })),
     prints: game.prints?.({ ...said, view }) ?? [],
-    counts: game.counts?.({ ...said, view: picture.view }, picture.over) ?? [],
+    counts: game.counts?.({ ...said, view: displayed.view }, displayed.over) ?? [],
     boxCards: game.boxCards?.(plan) ?? 0,
     shoe,
   };

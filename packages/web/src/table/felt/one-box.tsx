@@ -6,7 +6,7 @@ import { Place } from './place.tsx';
 import { Sides } from './sides.tsx';
 
 /** One box that any number of players share: the cards, the player's own bets, and how all the others decide. */
-export function OneBox({ view, picture: { over }, hands, boxes, prints, counts, shoe }: FeltProps) {
+export function OneBox({ view, displayed: { over }, hands, boxes, prints, counts, shoe }: FeltProps) {
   const [box] = boxes;
   const dealt = handsAt(hands, box?.box ?? 1);
   return (

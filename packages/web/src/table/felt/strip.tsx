@@ -13,7 +13,7 @@ import { Sides } from './sides.tsx';
 import styles from './strip.module.css';
 
 /** A phone: the dealer, one box as large as it can be, and all boxes small below it. */
-export function Strip({ view, picture: { over }, hands, boxes, prints, shoe }: FeltProps) {
+export function Strip({ view, displayed: { over }, hands, boxes, prints, shoe }: FeltProps) {
   const { stakes, lines, askedBox, shown: table } = useScene();
   const [chosen, choose] = useState<number>();
   const asked = askedBox ?? (over ? undefined : hands.find(isAsked)?.box);

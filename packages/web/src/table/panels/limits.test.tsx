@@ -16,7 +16,7 @@ async function table(id: string, props: Partial<LimitsProps> = {}): Promise<void
   await act(async () => {
     render(<Limits plan={plan} terms={null} names={NAMES} {...props} />);
   });
-  await screen.findByRole('heading', { name: 'Limits' }, { timeout: 10_000 });
+  await screen.findByRole('heading', { name: 'Limits' }, { timeout: 60_000 });
 }
 
 /** The rows of the table of bets, cell by cell, without the numbers of the rules. */

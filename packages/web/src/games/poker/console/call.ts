@@ -5,7 +5,7 @@ import { useCallTexts } from '../../../app/language.tsx';
 import { words as cardWords } from '../../../pieces/cards/words.ts';
 import { say } from '../../../sound/speech.ts';
 import type { Language, TextOf } from '../../../words/catalogue.ts';
-import { tellWins } from '../story.ts';
+import { tellWins } from '../narration.ts';
 import { words as tableWords } from '../words.ts';
 import type { PokerStation } from './station.ts';
 import { callWords } from './words.ts';

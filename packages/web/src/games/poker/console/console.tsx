@@ -9,10 +9,10 @@ import { useCardDraws } from './draws.tsx';
 import { Floor } from './floor.tsx';
 import { Heard } from './heard.tsx';
 import { Penalties } from './penalties.tsx';
-import { Picture } from './picture.tsx';
 import { ChooseGame, DrawButton, Pushed, Standing, Time, useHeading, useSteps } from './routine.tsx';
 import { useAtTable, useCorrections, useRulings } from './rulings.ts';
 import { named, useStation } from './station.ts';
+import { TablePanel } from './table-panel.tsx';
 import { useTell } from './tell.ts';
 import { words } from './words.ts';
 
@@ -59,7 +59,7 @@ function Table() {
   const { byHand } = useStation();
   return (
     <>
-      <Picture />
+      <TablePanel />
       {byHand && (
         <Panel title={text.players}>
           <WalkIns titled />

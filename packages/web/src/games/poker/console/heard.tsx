@@ -6,7 +6,7 @@ import parts from '../../../console/parts.module.css';
 import { Panel } from '../../../forms/fields.tsx';
 import { words as cardWords } from '../../../pieces/cards/words.ts';
 import { Citation } from '../../../rulebook/rule.tsx';
-import { tell } from '../story.ts';
+import { tell } from '../narration.ts';
 import { words as tableWords } from '../words.ts';
 import { useStation } from './station.ts';
 import { words } from './words.ts';

@@ -1,7 +1,7 @@
 import { poker } from '@croupier/games';
 import { useWords } from '../../../app/language.tsx';
 import type { Tell } from '../../../console/audit.tsx';
-import { pilesText } from '../story.ts';
+import { pilesText } from '../narration.ts';
 import { seatWords as breachWords } from '../words.ts';
 import { useStation } from './station.ts';
 import { putInWords, words } from './words.ts';

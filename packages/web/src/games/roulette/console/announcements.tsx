@@ -26,16 +26,20 @@ export function Announcements() {
       <div role="status" className="heard">
         {waiting.length > 0 && text.waiting({ count: waiting.length })}
       </div>
-      {staff.announcements.length === 0 && <p className={parts.note}>{text.noAnnouncements}</p>}
-      <ul className={styles.list}>
-        {[...waiting, ...others].map((announcement) => (
-          <OneAnnouncement
-            key={announcement.id}
-            announcement={announcement}
-            first={announcement === waiting[0]}
-          />
-        ))}
-      </ul>
+      {staff.announcements.length === 0 ? (
+        <p className={parts.note}>{text.noAnnouncements}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached with the keyboard
+        <ul className={styles.list} tabIndex={0} aria-label={text.announcements}>
+          {[...waiting, ...others].map((announcement) => (
+            <OneAnnouncement
+              key={announcement.id}
+              announcement={announcement}
+              first={announcement === waiting[0]}
+            />
+          ))}
+        </ul>
+      )}
     </Panel>
   );
 }

@@ -51,14 +51,14 @@ export function Standing() {
 /** Beside the number of the game: why the last spin did not count. */
 export function useHeading() {
   const text = useWords(words);
-  const { view } = useStation();
+  const { plan, view } = useStation();
   if (!view.invalid) return {};
   const reasons: Readonly<Record<string, string>> = text.invalidReasons;
   return {
     aside: (
       <span className={styles.invalid} role="status">
-        {text.invalidSpin}: {reasons[view.invalid.reason] ?? view.invalid.reason}{' '}
-        <Citation rule={view.invalid.rule} />
+        {text.invalidSpin({ device: plan.device.kind })}:{' '}
+        {reasons[view.invalid.reason] ?? view.invalid.reason} <Citation rule={view.invalid.rule} />
       </span>
     ),
   };

@@ -23,7 +23,7 @@ export function useRulings(): readonly Ruled[] {
   return [
     {
       types: ['invalid-spin'],
-      title: text.invalidSpin,
+      title: text.invalidSpin({ device: plan.device.kind }),
       effect: (
         <>
           {text.consequences[consequence]} <Citation rule={rule} />

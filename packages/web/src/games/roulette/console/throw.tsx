@@ -178,7 +178,8 @@ export function FaultyThrow() {
   return (
     <div className={styles.next}>
       <p className={styles.fault} role="status">
-        {text.invalidSpin}: {text.invalidReasons[reason]} {called && <Citation rule={called.rule} />}
+        {text.invalidSpin({ device: plan.device.kind })}: {text.invalidReasons[reason]}{' '}
+        {called && <Citation rule={called.rule} />}
       </p>
       <div className={routine.call}>
         <Button kind="call" busy={action.busy} onPress={press}>

@@ -32,7 +32,7 @@ export interface WheelProps {
   readonly last?: roulette.Pocket | undefined;
   /** How long the ball takes to fall once its pocket is known, in milliseconds; with 0 it lies at once. */
   readonly fall?: number;
-  /** The ball was thrown, it hits the pockets, it lies still. */
+  /** The ball was thrown, it hits the pockets, it lies still or is gone. */
   readonly onMoment?: (moment: WheelMoment) => void;
 }
 
@@ -86,12 +86,17 @@ export function Wheel({ pockets, red, act, last, fall = FALL, onMoment }: WheelP
       if (!first) later(0, 'thrown');
     } else if (does === 'turns') motion.current = calm ? before : startWheel(before, turn, now);
     else motion.current = before.kind === 'turning' ? takeOff(before, now) : before;
+    // A throw that does not count: the ball is taken out.
+    if (!first && (does === 'still' || does === 'turns')) later(0, 'lies');
     const stop = animate(motion.current, rotor.current, ball.current);
     return () => {
       stop();
       for (const wait of waits) clearTimeout(wait);
     };
   }, [does, turn, pocket, pockets]);
+
+  // Nobody hears a ball at a table that they have left.
+  useEffect(() => () => tell.current?.('lies'), []);
 
   // The result of the game before became known after the wheel was first drawn.
   useEffect(() => {

@@ -13,7 +13,7 @@ import styles from './history.module.css';
 type Rounds = AnswerOf<'rounds'>['rounds'];
 
 /** How many games are listed. */
-const MOST = 40;
+export const MOST_LISTED = 40;
 
 /** The last games of this table, newest first; each leads to its lines with their rules, and to its proof. */
 export function HistoryPanel() {
@@ -52,7 +52,7 @@ export function useRounds(table: string, round: number): Rounds | undefined {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round means that one has ended
   useEffect(() => {
     let wanted = true;
-    void api.rounds({ table, limit: MOST }).then((answer) => {
+    void api.rounds({ table, limit: MOST_LISTED }).then((answer) => {
       if (wanted && !isRefusal(answer)) setRounds(answer.rounds.filter(({ result }) => result !== null));
     });
     return () => {

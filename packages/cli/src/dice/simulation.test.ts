@@ -1,0 +1,50 @@
+import { plan as planOf } from '@croupier/houses';
+import { describe, expect, it } from 'vitest';
+import { line } from '../../test/croupier.ts';
+
+/** What a simulation printed. */
+interface Found {
+  readonly game: string;
+  readonly edge: number;
+  readonly sessionsAt: readonly { readonly net: string; readonly low: string }[];
+}
+
+const simulated = async (call: string): Promise<Found> => {
+  const { out, status } = await line(`simulate ${call} --json`);
+  expect(status).toBe(0);
+  return JSON.parse(out) as Found;
+};
+
+describe('croupier simulate, for dice', () => {
+  // What docs/odds.md has of each, and so far off at the most as so many throws may be.
+  it.each([
+    ['kings/sic-bo', '--bet small=10', 1 / 36, 0.01],
+    ['kings/sic-bo', '--bet small=10 --bet big=10', 1 / 36, 0.004],
+    ['kings/barbut', '--bet front=10', 1 / 20, 0.02],
+    ['kings/barbut', '--bet front=10 --bet special-1-1=1', null, 0],
+  ])('%s %s keeps what the odds say', async (id, bets, edge, off) => {
+    const found = await simulated(`${id} ${bets} --sessions 1000 --throws 100 --seed 5`);
+    expect(found.game).toBe(planOf(id as never)?.game);
+    if (edge !== null) expect(Math.abs(found.edge - edge)).toBeLessThan(off);
+    const nets = found.sessionsAt.map(({ net }) => Number(net));
+    expect(nets).toEqual([...nets].sort((a, b) => a - b));
+    expect(found.sessionsAt.every(({ low }) => Number(low) <= 0)).toBe(true);
+  });
+
+  it('puts a special pair beside the bet that it needs', async () => {
+    const alone = await simulated('kings/barbut --bet front=10 --sessions 200 --throws 50');
+    const both = await simulated(
+      'kings/barbut --bet front=10 --bet special-1-1=10 --sessions 200 --throws 50',
+    );
+    expect(both.edge).not.toBe(alone.edge);
+    // 5/36 is kept of the pair, and more often than of the side.
+    expect(both.edge).toBeGreaterThan(alone.edge);
+  });
+
+  it('names the bet that was meant, and shows how one is written', async () => {
+    const { complaints, status } = await line('simulate kings/sic-bo --bet smal=10');
+    expect(status).toBe(2);
+    expect(complaints.join()).toContain('did you mean small?');
+    expect((await line('simulate kings/barbut')).complaints.join()).toContain('--bet front=10');
+  });
+});

@@ -1,0 +1,173 @@
+import { isRefusal, type Json, type Plan, type Refusal } from '@croupier/core';
+import type { DiceSessionTerms, SimulatedDice } from '@croupier/odds';
+import { z } from 'zod';
+import { amountText, readAmount } from '../amounts.ts';
+import { type Given, wrongUsage } from '../command.ts';
+import { readSeed } from '../counts.ts';
+import type { GameAnswer, GameSimulation } from '../games/game.ts';
+import { plan as planJson } from '../json-parts.ts';
+import { nearest } from '../nearest.ts';
+import { readWhole } from '../numbers.ts';
+import { titleOf } from '../plans.ts';
+import { table } from '../table.ts';
+import { readTerms } from '../terms.ts';
+
+/** What a table may post, as an example. */
+const TERMS = '{"buyCommissionOnWinOnly":true}';
+const SESSIONS = 10_000;
+const THROWS = 200;
+/** More sessions, or throws in one, would take days. */
+const MOST = 10_000_000;
+/** Which sessions are told, of a hundred from the worst to the best. */
+const SHARES = [1, 5, 25, 50, 75, 95, 99] as const;
+
+type Chips = readonly { readonly position: string; readonly amount: number }[];
+
+/** What `croupier simulate` prints of a game of dice with `--json`. */
+const sessionsJson = z.object({
+  plan: planJson,
+  sessions: z.int(),
+  throws: z.int().describe('In a session'),
+  seed: z.int(),
+  edge: z.number().describe('What the bank kept of the stakes that were decided, as a share'),
+  ahead: z.number().describe('The share of sessions that ended with a win'),
+  error: z.number().describe('No share of sessions is further off than this, 95 times in 100'),
+  sessionsAt: z
+    .array(z.object({ of100: z.number(), net: z.string(), low: z.string() }))
+    .describe(
+      'What the session there won, from the worst to the best, and how far such a one was down; minor units',
+    ),
+});
+type Sessions = z.input<typeof sessionsJson>;
+
+/** How a game of dice is simulated. */
+interface SimulatedGame<P extends Plan> {
+  readonly fieldsOf: (plan: P) => ReadonlyMap<string, unknown>;
+  readonly simulate: (plan: P, chips: Chips, at: DiceSessionTerms) => SimulatedDice | Refusal;
+  readonly examples: GameSimulation<P>['examples'];
+  /** What the game tells beside its sessions. */
+  readonly more?: {
+    readonly json: z.ZodObject;
+    readonly tell: (found: SimulatedDice) => { readonly json: object; readonly text: string };
+  };
+}
+
+/** Sessions of a game of dice with the same bets kept down. */
+export function diceSimulation<P extends Plan>(game: SimulatedGame<P>): GameSimulation<P> {
+  return {
+    json: game.more ? sessionsJson.extend(game.more.json.shape) : sessionsJson,
+    details:
+      'Dice: sessions in which the same bets are put down again whenever the table takes them; every throw is settled by the ' +
+      'engine once for every state of the table.',
+    bet: {
+      value: 'bet=amount',
+      several: true,
+      says: 'A bet that is kept down: red=10 on a roulette, pass=10 or place-6=12 at craps.',
+    },
+    count: {
+      sessions: { value: 'number', says: `How many sessions of dice. ${SESSIONS} unless said.` },
+      throws: { value: 'number', says: `How many throws in a session of dice. ${THROWS} unless said.` },
+    },
+    options: {
+      terms: { value: 'json', says: `What the table of dice posts, such as ${TERMS}.` },
+    },
+    examples: game.examples,
+    run: (plan, given) => run(game, plan, given),
+  };
+}
+
+function run<P extends Plan>(game: SimulatedGame<P>, plan: P, given: Given): GameAnswer | Refusal {
+  const chips = readChips(plan, game.fieldsOf(plan), given);
+  if (isRefusal(chips)) return chips;
+  const sessions = readWhole(given, 'sessions', SESSIONS, 1, MOST);
+  if (isRefusal(sessions)) return sessions;
+  const throws = readWhole(given, 'throws', THROWS, 1, MOST);
+  if (isRefusal(throws)) return throws;
+  const seed = readSeed(given);
+  if (isRefusal(seed)) return seed;
+  const posted = given.option('terms');
+  const terms: { json?: Json } | Refusal = posted === undefined ? {} : readTerms(posted, TERMS);
+  if (isRefusal(terms)) return terms;
+  const found = game.simulate(plan, chips, { sessions, throws, seed, terms: terms.json });
+  if (isRefusal(found)) return found;
+  const told = toldOf(plan, found, { sessions, throws, seed });
+  const more = game.more?.tell(found);
+  return {
+    json: { ...told, ...more?.json },
+    text: [textOf(plan, found, told), more?.text].filter(Boolean).join('\n\n'),
+  };
+}
+
+function readChips(
+  { id, currency }: Plan,
+  fields: ReadonlyMap<string, unknown>,
+  given: Given,
+): Chips | Refusal {
+  const [example = ''] = fields.keys();
+  const chips: { position: string; amount: number }[] = [];
+  for (const text of given.options('bet')) {
+    const [position = '', written, ...more] = text.split('=');
+    if (written === undefined || more.length > 0)
+      return wrongUsage(`"${text}" is no bet; write ${example}=10`);
+    if (!fields.has(position)) {
+      const meant = nearest(position, [...fields.keys()]);
+      return wrongUsage(`no bet "${position}" at ${id}${meant ? `; did you mean ${meant}?` : ''}`);
+    }
+    const amount = readAmount(written, currency);
+    if (isRefusal(amount)) return amount;
+    chips.push({ position, amount });
+  }
+  return chips.length > 0
+    ? chips
+    : wrongUsage(`which bets? Write --bet ${example}=10, as often as there are bets`);
+}
+
+function toldOf(
+  { id }: Plan,
+  { net, decided, sessions: nets, lows }: SimulatedDice,
+  counts: { readonly sessions: number; readonly throws: number; readonly seed: number },
+): Sessions {
+  const at = (sorted: readonly number[], share: number) =>
+    String(sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * share) / 100))] ?? 0);
+  return {
+    plan: id,
+    ...counts,
+    edge: decided > 0 ? -net / decided : 0,
+    ahead: nets.filter((won) => won > 0).length / nets.length,
+    error: errorOf(nets.length),
+    sessionsAt: SHARES.map((of100) => ({ of100, net: at(nets, of100), low: at(lows, of100) })),
+  };
+}
+
+/** How far the share of any result may be off after so many sessions, all of them at once: the bound of Dvoretzky, Kiefer and Wolfowitz. */
+function errorOf(sessions: number): number {
+  return Math.sqrt(Math.log(2 / 0.05) / (2 * sessions));
+}
+
+function textOf(
+  plan: Plan,
+  { throws }: SimulatedDice,
+  { sessions, seed, edge, ahead, error, sessionsAt }: Sessions,
+): string {
+  const amount = (text: string) => amountText(Number(text), plan.currency);
+  return [
+    `${titleOf(plan)} (${plan.id}): ${sessions.toLocaleString('en')} sessions, ${throws.toLocaleString('en')} throws, seed ${seed}`,
+    '',
+    `The bank kept ${percentText(edge)} of the stakes that were decided; ${percentText(ahead)} of sessions ended with a win.`,
+    `Shares of sessions are at most ${(100 * error).toFixed(2)} percentage points off, 95 times in 100.`,
+    '',
+    table(
+      [
+        { head: 'of 100 sessions', side: 'right', cell: ({ of100 }) => String(of100) },
+        { head: 'won less than', side: 'right', cell: ({ net }) => amount(net) },
+        { head: 'were down by more than', side: 'right', cell: ({ low }) => amount(low) },
+      ],
+      sessionsAt,
+    ),
+  ].join('\n');
+}
+
+/** A share with two decimals. */
+export function percentText(share: number): string {
+  return `${(100 * share).toFixed(2)} %`;
+}

@@ -1,0 +1,26 @@
+import type { housePoker } from '@croupier/games';
+import { learnedRules } from '@croupier/odds';
+import text from '@croupier/web/words/learned.json' with { type: 'json' };
+
+/** The rules to learn of a plan, as the screens have them in English, and what they cost; nothing where there are none. */
+export function learnedLines(plan: housePoker.HousePokerPlan): readonly string[] {
+  const learned = learnedRules(plan);
+  if (!learned) return [];
+  const { groups, cost, within } = learned;
+  const share = (value: number) => (100 * value).toFixed(3);
+  const more = within === undefined ? share(cost) : `${share(cost)} ± ${share(within)}`;
+  const unit = plan.boxes.pairs ? 'both antes' : 'the ante';
+  const costs = cost === 0 ? 'best play' : `they cost ${more} % of ${unit} on top of the edge above`;
+  const sections = groups.flatMap((group) => Object.values<Section>(text.rules[group]));
+  return [
+    '',
+    `${text.title}: ${costs}.`,
+    ...sections.flatMap(({ title, ...rules }) => [
+      `${title}:`,
+      ...Object.values(rules).map((rule) => `  - ${rule}`),
+    ]),
+  ];
+}
+
+/** When to do something, and with which hands. */
+type Section = { readonly title: string } & { readonly [rule: string]: string };

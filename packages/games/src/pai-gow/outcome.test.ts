@@ -1,0 +1,59 @@
+import type { Card } from '@croupier/core';
+import { describe, expect, it } from 'vitest';
+import { paiGowPlan } from '../../test/pai-gow-plan.ts';
+import { outcomeOf } from './outcome.ts';
+
+const plan = {
+  ...paiGowPlan,
+  won: { rule: 'nobody.pai-gow.21', commission: 5 },
+  push: 'nobody.pai-gow.22',
+  lost: 'nobody.pai-gow.23',
+  copy: 'nobody.pai-gow.24',
+} as const;
+const cards = (text: string) => text.split(' ') as Card[];
+const hands = (high: string, low: string) => ({ high: cards(high), low: cards(low) });
+
+const KINGS = 'Kh Kd 9c 7s 4d';
+const SAME_KINGS = 'Ks Kc 9d 7c 4s';
+const QUEENS = 'Qh Qc 9d 7c 4s';
+const ACES = 'Ah Ac 9d 7c 4s';
+
+describe('two hands against the dealer’s two', () => {
+  const against = (high: string, low: string) => outcomeOf(plan, hands(KINGS, 'Ad Jd'), hands(high, low));
+
+  it('win if both are better, less the commission', () => {
+    expect(against(QUEENS, 'As Tc')).toEqual({ kind: 'won', pays: 1, ...plan.won });
+    // By the last card alone, and by one rank.
+    expect(against('Ks Kc 9d 7c 3s', 'As Tc')).toMatchObject({ kind: 'won' });
+    expect(against('Ks Kc 9d 7c 5s', 'As Qd')).toMatchObject({ kind: 'lost' });
+  });
+
+  it('are decided by the last card of five, be it by one rank', () => {
+    const own = hands('Kh Jd 9c 7s 4d', 'Qd Td');
+    const by = (last: string, low: string) => outcomeOf(plan, own, hands(`Ks Jc 9d 7c ${last}`, low)).kind;
+    expect([by('3s', 'Qs 9s'), by('3s', 'Qs Js'), by('5s', 'Qs 9s'), by('5s', 'Qs Js')]).toEqual([
+      'won',
+      'pushed',
+      'pushed',
+      'lost',
+    ]);
+  });
+
+  it('come back if one of them is better', () => {
+    expect(against(QUEENS, 'As Qd')).toEqual({ kind: 'pushed', rule: plan.push });
+    expect(against(ACES, '3s 2d')).toEqual({ kind: 'pushed', rule: plan.push });
+  });
+
+  it('are lost if neither is', () => {
+    expect(against(ACES, 'As Qd')).toEqual({ kind: 'lost', rule: plan.lost });
+  });
+
+  it('are lower where they are the same as the dealer’s', () => {
+    const { copy } = plan;
+    expect(against(SAME_KINGS, 'As Tc')).toEqual({ kind: 'pushed', rule: copy });
+    expect(against(QUEENS, 'As Jc')).toEqual({ kind: 'pushed', rule: copy });
+    expect(against(SAME_KINGS, 'As Jc')).toEqual({ kind: 'lost', rule: copy });
+    expect(against(SAME_KINGS, 'As Qd')).toEqual({ kind: 'lost', rule: copy });
+    expect(against(ACES, 'As Jc')).toEqual({ kind: 'lost', rule: copy });
+  });
+});

@@ -1,0 +1,25 @@
+import type { RuleId } from '@croupier/core';
+import type { housePoker, letItRide, paiGow } from '@croupier/games';
+
+/** The rules of a game's procedure, by number: those of the bets say when they close and what is late, unless told. */
+export function procedureRules(
+  rule: (number: number) => RuleId,
+  numbers: {
+    readonly bets: number;
+    readonly close?: number;
+    readonly late?: number;
+    readonly deal: number;
+    readonly result: number;
+    readonly posted: number;
+  },
+): (housePoker.HousePokerPlan | paiGow.PaiGowPlan | letItRide.LetItRidePlan)['cites'] {
+  const { bets, close = bets, late = bets, deal, result, posted } = numbers;
+  return {
+    open: rule(bets),
+    close: rule(close),
+    late: rule(late),
+    deal: rule(deal),
+    result: rule(result),
+    posted: rule(posted),
+  };
+}

@@ -1,0 +1,45 @@
+import { isRefusal, type Json, type Refusal } from '@croupier/core';
+import { Generator } from '../generator.ts';
+import type { ChainState } from './chain.ts';
+import type { DiceKernel } from './kernel.ts';
+
+/** How a game of dice is simulated: bets that the player keeps down, sessions of so many throws each. */
+export interface DiceSessionTerms {
+  readonly sessions: number;
+  /** Throws in a session. */
+  readonly throws: number;
+  readonly seed: number;
+  readonly terms?: Json | undefined;
+}
+
+/** What came of simulated sessions; amounts in minor units. */
+export interface SimulatedDice {
+  readonly throws: number;
+  /** What the player won in all sessions together, and what of their stakes was decided. */
+  readonly net: number;
+  readonly decided: number;
+  /** What each session won, from the worst to the best. */
+  readonly sessions: readonly number[];
+  /** How far each session was down at its worst, from the deepest on. */
+  readonly lows: readonly number[];
+  /** How many turns of a shooter took so many throws, by the number of throws. */
+  readonly turns: readonly number[];
+}
+
+/** Plays sessions with the same bets kept down, settled by the plan's own engine. */
+export function playSessions<State extends ChainState>(
+  kernel: DiceKernel<State> | Refusal,
+  { sessions, throws, seed }: DiceSessionTerms,
+): SimulatedDice | Refusal {
+  if (isRefusal(kernel)) return kernel;
+  const generator = Generator.seeded(seed);
+  const [nets, lows] = [new Float64Array(sessions), new Float64Array(sessions)];
+  for (let session = 0; session < sessions; session++) {
+    const end = kernel.session(throws, generator);
+    if (isRefusal(end)) return end;
+    nets[session] = end.net;
+    lows[session] = end.low;
+  }
+  const { throws: made, net, decided, turns } = kernel.result();
+  return { throws: made, net, decided, sessions: [...nets.sort()], lows: [...lows.sort()], turns };
+}

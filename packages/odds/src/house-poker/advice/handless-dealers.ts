@@ -1,0 +1,184 @@
+import { handTable } from '@croupier/games/poker/evaluate';
+
+const FIVE = handTable('high', 5);
+const RANKS = 13;
+/** The first strength of a pair: whatever is below has no two cards of a rank, no straight and no flush. */
+const PAIR = 1 << 20;
+
+/** What a hand wins and loses, and what another card costs, as far as these sums need it. */
+export interface Stakes {
+  readonly strength: number;
+  readonly won: number;
+  readonly lost: number;
+  readonly tied: number;
+}
+
+export interface Price {
+  readonly opens: number;
+  readonly noHand: number;
+  readonly inVain: number;
+  readonly fee: number;
+  /** Whether another card is sold where the new one is of the rank of the one that went. */
+  readonly again: boolean;
+}
+
+/** A rank that makes a hand of four cards that are kept, and how strong it is. */
+interface Made {
+  readonly rank: number;
+  readonly strength: number;
+}
+
+/** Dealers without a hand whose five cards are of these ranks: one goes, four are kept. */
+interface Kind {
+  readonly gone: number;
+  /** Bits of the kept ranks, and of those among the four cards that nobody has seen. */
+  readonly kept: number;
+  readonly hidden: number;
+  readonly pairs: readonly Made[];
+  readonly straights: readonly Made[];
+  /** Ranks that make a hand without a pair that the dealer plays with. */
+  readonly high: readonly Made[];
+  /** By rank: the flush, or straight flush, that it makes where all are of one suit. */
+  readonly flushes: Int32Array;
+}
+
+/**
+ * What it brings to pay for another card of a dealer without a hand, over all that the dealer may have: hands of five different
+ * ranks, so they are counted by their ranks, and apart where the four kept ones are of one suit.
+ */
+export class HandlessDealers {
+  private readonly kinds: readonly Kind[];
+  private readonly openRank: number;
+  /** The cards that may come: how many of each rank, and the ranks that each suit has. */
+  private readonly ranks = new Uint8Array(RANKS);
+  private readonly suits = new Int32Array(4);
+  private left = 0;
+
+  /** `open`: the dealer's open card; `removes`: which card goes. */
+  constructor(
+    private readonly open: number,
+    removes: 'highest' | 'lowest',
+    private readonly price: Price,
+  ) {
+    this.openRank = open >> 2;
+    this.kinds = kindsOf(this.openRank, removes, price.opens);
+  }
+
+  /** Whether a dealer without a hand has five different ranks, so that all of them are counted here. */
+  static counts({ opens }: Pick<Price, 'opens'>): boolean {
+    return opens <= PAIR;
+  }
+
+  /** The sum over all four cards that the dealer may have of these, whose places in `came` went elsewhere. */
+  sum(rest: readonly number[], came: readonly number[], own: Stakes): number {
+    const { ranks, suits } = this;
+    ranks.fill(0);
+    suits.fill(0);
+    for (const card of rest) this.count(card, 1);
+    for (const place of came) this.count(rest[place] as number, -1);
+    this.left = rest.length - came.length - 4;
+    let sum = 0;
+    for (const kind of this.kinds) sum += this.ofKind(kind, own);
+    return sum;
+  }
+
+  private count(card: number, by: number): void {
+    const rank = card >> 2;
+    this.ranks[rank] = (this.ranks[rank] as number) + by;
+    this.suits[card & 3] = (this.suits[card & 3] as number) ^ (1 << rank);
+  }
+
+  private ofKind(kind: Kind, own: Stakes): number {
+    const { ranks, openRank, open } = this;
+    const { gone, hidden } = kind;
+    let dealers = gone === openRank ? 1 : (ranks[gone] as number);
+    for (let bits = hidden; bits !== 0 && dealers > 0; bits &= bits - 1)
+      dealers *= ranks[31 - Math.clz32(bits & -bits)] as number;
+    if (dealers === 0) return 0;
+    let sum = 0;
+    for (let suit = 0; suit < 4; suit++) {
+      const has = this.suits[suit] as number;
+      if ((has & hidden) !== hidden) continue;
+      if (gone !== openRank) {
+        // The open card is kept: the others are of its suit, and the one that goes is of another, else they are a flush.
+        if (suit !== (open & 3)) continue;
+        const others = (ranks[gone] as number) - ((has >> gone) & 1);
+        dealers -= ranks[gone] as number;
+        if (others > 0) sum += others * this.brings(kind, own, suit);
+      } else {
+        dealers -= 1;
+        if (suit !== (open & 3)) sum += this.brings(kind, own, suit);
+      }
+    }
+    return dealers > 0 ? sum + dealers * this.brings(kind, own, -1) : sum;
+  }
+
+  /** What paying brings against each dealer of a kind whose kept cards are of this suit; -1 where they are of several. */
+  private brings(kind: Kind, own: Stakes, suit: number): number {
+    const { ranks, openRank, price, left } = this;
+    const { gone, kept, pairs, straights, high, flushes } = kind;
+    const has = suit < 0 ? 0 : (this.suits[suit] as number);
+    let came = 0;
+    let others = left;
+    const adds = (cards: number, strength: number) => {
+      if (cards === 0) return;
+      others -= cards;
+      came += cards * (strength < own.strength ? own.won : strength === own.strength ? own.tied : own.lost);
+    };
+    for (const { rank, strength } of pairs)
+      adds((ranks[rank] as number) - (rank === openRank ? 0 : 1), strength);
+    for (const { rank, strength } of straights) adds((ranks[rank] as number) - ((has >> rank) & 1), strength);
+    for (const { rank, strength } of high) adds((ranks[rank] as number) - ((has >> rank) & 1), strength);
+    for (let bits = has & ~kept; bits !== 0; bits &= bits - 1)
+      adds(1, flushes[31 - Math.clz32(bits & -bits)] as number);
+    const same = (ranks[gone] as number) - (gone === openRank ? 0 : 1) - ((has >> gone) & 1);
+    const again = price.again ? same : 0;
+    came += (others - again) * price.inVain;
+    let worth = came / (left - again) - price.fee;
+    // Of the same rank there may be one card, two, three: from the last on.
+    for (let more = 1; more <= again; more++)
+      worth = (came + more * Math.max(price.inVain, worth)) / (left - again + more) - price.fee;
+    return Math.max(0, worth - price.noHand);
+  }
+}
+
+/** Every five ranks with the open card's that are no hand. */
+function kindsOf(openRank: number, removes: 'highest' | 'lowest', opens: number): readonly Kind[] {
+  const kinds: Kind[] = [];
+  for (let mask = 0; mask < 1 << RANKS; mask++) {
+    const all = ranksIn(mask);
+    if (all.length !== 5 || ((mask >> openRank) & 1) === 0 || strengthOf(all) >= opens) continue;
+    const gone = all[removes === 'highest' ? 4 : 0] as number;
+    const kept = all.filter((rank) => rank !== gone);
+    const bits = mask ^ (1 << gone);
+    const others = Array.from({ length: RANKS }, (_, rank) => rank).filter(
+      (rank) => ((bits >> rank) & 1) === 0,
+    );
+    const made = (rank: number): Made => ({ rank, strength: strengthOf([...kept, rank]) });
+    const [straights, high] = [true, false].map((straight) =>
+      others.map(made).filter(({ strength }) => strength >= opens && strength >= PAIR === straight),
+    );
+    const flushes = new Int32Array(RANKS);
+    for (const rank of others) flushes[rank] = FIVE.strength([...kept, rank].map((one) => 4 * one));
+    kinds.push({
+      gone,
+      kept: bits,
+      hidden: bits & ~(1 << openRank),
+      pairs: kept.map(made),
+      straights: straights ?? [],
+      high: high ?? [],
+      flushes,
+    });
+  }
+  return kinds;
+}
+
+function ranksIn(mask: number): readonly number[] {
+  return Array.from({ length: RANKS }, (_, rank) => rank).filter((rank) => ((mask >> rank) & 1) === 1);
+}
+
+/** How strong five cards of these ranks are, of more than one suit. */
+function strengthOf(ranks: readonly number[]): number {
+  const last = ranks.indexOf(ranks[4] as number) === 1 ? 2 : 1;
+  return FIVE.strength(ranks.map((rank, place) => 4 * rank + (place < 4 ? place : last)));
+}

@@ -1,0 +1,57 @@
+import type { housePoker } from '@croupier/games';
+import { fromCases } from '../../card-bets.ts';
+import { termsNumber } from '../five/terms-text.ts';
+import { hasTwoHands } from '../five/two-hands.ts';
+import { wordGame } from '../five/word-rules.ts';
+import { type KnownTerms, knownLearned, knownOdds } from '../known.ts';
+import { exactOf } from '../odds.ts';
+import { asksOf, stakesOf } from '../terms.ts';
+
+/** Groups of rules; each is a text of the screens, `learned`. */
+export type LearnedGroup =
+  | KnownTerms['of']
+  | NonNullable<ReturnType<typeof wordGame>>
+  | 'three-cards'
+  | 'two-hands'
+  | 'dealer-card';
+
+/** Rules of play that a person can learn. */
+export interface LearnedRules {
+  readonly groups: readonly LearnedGroup[];
+  /** What they cost on top of the house edge, as a share of the ante; and how far off that is at most with 95 %. */
+  readonly cost: number;
+  readonly within?: number;
+}
+
+/**
+ * What rules in words cost beside the play that was learned, by the number of the terms: of 10⁸ hands, but the switch, of
+ * 4 million rounds of the same cards. `npm run bench -- word-rules` plays them again.
+ */
+const COSTS: { readonly [terms: string]: Omit<LearnedRules, 'groups'> } = {
+  aeb43711cdc133cb: { cost: 0.0046, within: 0.0005 },
+  fe70ad5d9831084b: { cost: 0.0073, within: 0.0006 },
+  '90c5eb1064123626': { cost: 0.0032, within: 0.0006 },
+  '71fd3f751b06562f': { cost: 0.0029, within: 0.0007 },
+  d892d361d9ad3ed3: { cost: 0.0017, within: 0.0008 },
+  '08546c957b0a67cb': { cost: 0.003, within: 0.0004 },
+  e192cd75c4af5fa7: { cost: 0.0087 },
+};
+
+/** The rules to learn of a plan; undefined where what they cost at such a table was not measured. */
+export function learnedRules(plan: housePoker.HousePokerPlan): LearnedRules | undefined {
+  const exact = exactOf(plan)?.terms;
+  if (exact) {
+    const [learned, best] = [knownLearned(exact), knownOdds(exact)];
+    if (!learned || !best) return undefined;
+    const { edge } = fromCases('ante', plan.bets.ante.rule, best.cases);
+    const { within } = learned;
+    return { groups: [exact.of], cost: learned.edge - edge.toNumber(), ...(within ? { within } : {}) };
+  }
+  // With three cards a hand is played from a strength on: that is best play.
+  if (plan.hand.cards === 'three') return stakesOf(plan) && { groups: ['three-cards'], cost: 0 };
+  const cost = COSTS[termsNumber(plan)];
+  const game = hasTwoHands(plan) ? 'two-hands' : wordGame(plan);
+  if (!cost || !game) return undefined;
+  const buysForDealer = asksOf(plan).some(({ dealerCard }) => dealerCard);
+  return { groups: buysForDealer ? [game, 'dealer-card'] : [game], ...cost };
+}

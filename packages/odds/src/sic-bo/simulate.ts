@@ -1,0 +1,22 @@
+import { isRefusal, type Refusal } from '@croupier/core';
+import { sicBo } from '@croupier/games';
+import { DiceKernel } from '../dice/kernel.ts';
+import { type DiceSessionTerms, playSessions, type SimulatedDice } from '../dice/sessions.ts';
+import { type Chips, THREE_DICE } from '../dice/throws.ts';
+
+/** Plays sessions of sic bo with the same bets made for every throw. */
+export function simulateSicBo(
+  plan: sicBo.SicBoPlan,
+  chips: Chips,
+  at: DiceSessionTerms,
+): SimulatedDice | Refusal {
+  const bets = sicBo.game.bets(plan, at.terms);
+  if (isRefusal(bets)) return bets;
+  const start = { players: {} };
+  // Every bet is decided by the next throw: nothing goes on.
+  const table = { rules: sicBo.game.rules(plan), terms: at.terms, goesOn: () => start, others: () => [] };
+  return playSessions(
+    DiceKernel.compile(table, chips, start, () => false, THREE_DICE),
+    at,
+  );
+}

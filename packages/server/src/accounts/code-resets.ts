@@ -1,0 +1,61 @@
+import { type Refusal, refuse } from '@croupier/core';
+import { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import type { Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
+import type { Letters } from './letters.ts';
+import type { OneTimeCodes } from './one-time-codes.ts';
+import type { Sessions } from './sessions.ts';
+
+/** So many of them are listed. */
+const LISTED = 100;
+
+const codeReset = z.object({ account: z.string(), by: z.string(), identity: z.string(), at: z.int() });
+/** Whose codes were reset, by whom, and how they had proved who they are. */
+export type CodeReset = z.output<typeof codeReset>;
+
+interface Parts {
+  readonly clock: Clock;
+  readonly codes: OneTimeCodes;
+  readonly sessions: Sessions;
+  readonly letters: Letters;
+}
+
+/**
+ * Turns the one-time codes of an account off, ends all its sessions, writes its holder a letter and keeps who did it and why, in
+ * one transaction. Refuses `own-codes`: whoever is in another's session must not make that theirs for good; and `no-codes`.
+ */
+export async function resetCodes(
+  tx: Queries,
+  { clock, codes, sessions, letters }: Parts,
+  { account, by, identity }: { readonly account: string; readonly by: string; readonly identity: string },
+): Promise<Refusal | undefined> {
+  if (account === by)
+    return refuse('own-codes', 'Nobody resets their own one-time codes: ask another manager.');
+  const on = await tx.query('select 1 from totp where account = $1 and secret is not null for update', [
+    account,
+  ]);
+  if (on.length === 0) return refuse('no-codes', 'One-time codes of this account are off.');
+  await codes.end(tx, account);
+  await sessions.endAll(account, tx);
+  await letters.changed(tx, account, 'codes-reset');
+  await tx.query('insert into code_reset (account, reset_by, identity, at) values ($1, $2, $3, $4)', [
+    account,
+    by,
+    identity,
+    clock.now(),
+  ]);
+  return undefined;
+}
+
+/** The resets, the newest first. */
+export function codeResets(queries: Queries): Promise<CodeReset[]> {
+  return checkedRows(
+    queries,
+    codeReset,
+    `select holder.name as account, manager.name as by, identity, at from code_reset
+     join account as holder on holder.id = code_reset.account
+     join account as manager on manager.id = code_reset.reset_by order by code_reset.id desc limit $1`,
+    [LISTED],
+  );
+}

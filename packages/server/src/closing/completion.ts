@@ -1,0 +1,97 @@
+import { isRefusal } from '@croupier/core';
+import { atTables } from '../ledger/at-tables.ts';
+import { lockRealPurse } from '../ledger/real-accounts.ts';
+import { type PayingHouse, payOut } from '../payments/order.ts';
+import { payingHouse } from '../payments/service.ts';
+import { dayOf } from '../protection/stake-limit.ts';
+import type { Queries } from '../storage/database.ts';
+import { refundParts } from './refund.ts';
+import type { ClosingServiceOptions } from './service.ts';
+import { type Closing, complaintsAt, endClosing, openClosing, paidIn, refundAccount } from './store.ts';
+
+/**
+ * Closes the account once everything is done that has to be before: its games are evaluated, its complaints settled, objections over
+ * or settled. A participant's own request waits for the next day, so that it can be taken back. What is left is paid out with it.
+ */
+export async function tryToClose(
+  options: ClosingServiceOptions,
+  { account, house: id }: Closing,
+): Promise<void> {
+  const { database, clock, members } = options;
+  const house = payingHouse(options.houses, id);
+  if (isRefusal(house)) return;
+  const closed = await database.transaction(async (tx) => {
+    const purse = await lockRealPurse(tx, id, account);
+    const closing = purse && (await openClosing(tx, account, id));
+    if (!closing || !(await mayClose(tx, house, closing, clock.now()))) return false;
+    const { refund, excess } = house.payments.closing;
+    for (const [n, { to, amount }] of refundParts(purse.balance, await paidIn(tx, account, id)).entries())
+      await payOut(
+        tx,
+        house,
+        purse.id,
+        {
+          account,
+          purpose: 'refund',
+          amount,
+          to,
+          key: `closing-${closing.id}-${n}`,
+          rule: n === 0 && to !== 'address' ? refund : excess,
+        },
+        clock.now(),
+      );
+    await members.setLifecycle(tx, account, id, 'closed', clock.now());
+    await endClosing(tx, closing.id, 'closed', clock.now());
+    await members.tell(tx, account, id, 'account-closed', `closed-${closing.id}`, {}, clock.now());
+    return true;
+  });
+  if (closed) options.changed(account, id, 'purse');
+}
+
+async function mayClose(
+  tx: Queries,
+  { id, payments }: PayingHouse,
+  { account, initiator, started_at, objection_until, objected_at, objection_settled_at }: Closing,
+  now: number,
+): Promise<boolean> {
+  const { timeZone } = payments.closing;
+  if (initiator === 'participant' && dayOf(now, timeZone) === dayOf(started_at, timeZone)) return false;
+  if (objected_at !== null && objection_settled_at === null) return false;
+  if (objected_at === null && objection_until !== null && now < objection_until) return false;
+  if ((await complaintsAt(tx, id, account)).some(({ settled_at }) => settled_at === null)) return false;
+  return (await atTables(tx, { house: id, evening: 0 }, account)) === 0;
+}
+
+/**
+ * What came back to a closed account, because a card or an account does not exist any more, goes to the registered payment
+ * account; by post where there is none, or its bank has refused a refund.
+ */
+export async function payLeftovers(
+  { database, clock, changed }: ClosingServiceOptions,
+  house: PayingHouse,
+): Promise<void> {
+  const left = await database.query<{ account: string }>(
+    `select holder as account from ledger_account join closing on closing.account = holder and closing.house = $1
+     where ledger_account.house = $1 and kind = 'purse' and game_table = 0 and not play and balance > 0
+       and closing.state = 'closed' and not exists (
+         select 1 from closing as later where later.account = holder and later.house = $1 and later.id > closing.id)`,
+    [house.id],
+  );
+  for (const { account } of left) {
+    await database.transaction(async (tx) => {
+      const purse = await lockRealPurse(tx, house.id, account);
+      if (!purse || purse.balance === 0) return;
+      const key = `leftover-${clock.now()}`;
+      const { excess } = house.payments.closing;
+      const to = (await refundAccount(tx, account, house.id)) ?? 'address';
+      await payOut(
+        tx,
+        house,
+        purse.id,
+        { account, purpose: 'refund', amount: purse.balance, to, key, rule: excess },
+        clock.now(),
+      );
+    });
+    changed(account, house.id, 'purse');
+  }
+}

@@ -1,0 +1,47 @@
+import { type Refusal, refuse } from '@croupier/core';
+import { type Case, notOpen, ownAccount, restore } from './start.ts';
+
+const DAY = 86_400_000;
+
+/** The participant objects to the operator's notice; staff may have entered it. Refuses `no-closing`, `objected`, `objections-over`. */
+export async function object(
+  { tx, members, account, house, closing, at }: Case,
+  objection: string,
+  enteredBy: string | null,
+): Promise<Refusal | undefined> {
+  const { rule, settledIn } = house.payments.closing.objections;
+  if (closing?.initiator !== 'operator' || closing.objection_until === null) return notOpen();
+  if (closing.objected_at !== null) return refuse('objected', 'Your objection is noted already.', { rule });
+  if (at >= closing.objection_until)
+    return refuse('objections-over', 'The time to object is over.', { rule });
+  await tx.query(
+    `update closing set objection = $2, objected_at = $3, settle_by = $4, objection_entered_by = $5 where id = $1`,
+    [closing.id, objection, at, at + settledIn * DAY, enteredBy],
+  );
+  const values = { days: String(settledIn) };
+  await members.tell(tx, account, house.id, 'objection-noted', `objection-${closing.id}`, values, at);
+  return undefined;
+}
+
+/** Restores the account where the objection is upheld. Refuses `own-account`, `no-closing`, `no-objection`. */
+export async function settleObjection(
+  one: Case,
+  upheld: boolean,
+  answer: string,
+  by: string,
+): Promise<Refusal | undefined> {
+  const { tx, members, account, house, closing, at } = one;
+  if (by === account) return ownAccount();
+  if (!closing) return notOpen();
+  if (closing.objected_at === null || closing.objection_settled_at !== null)
+    return refuse('no-objection', 'There is no objection to be settled.');
+  await tx.query('update closing set objection_settled_at = $2, objection_answer = $3 where id = $1', [
+    closing.id,
+    at,
+    answer,
+  ]);
+  if (upheld) await restore(one, closing, 'upheld', answer);
+  else
+    await members.tell(tx, account, house.id, 'objection-rejected', `rejected-${closing.id}`, { answer }, at);
+  return undefined;
+}

@@ -1,0 +1,104 @@
+import { type Refusal, refuse } from '@croupier/core';
+import { type ClosingGround, MUST_CLOSE } from '@croupier/houses';
+import type { PayingHouse } from '../payments/order.ts';
+import type { Queries } from '../storage/database.ts';
+import { isInactive } from './grounds.ts';
+import type { Members } from './members.ts';
+import { addClosing, type Closing, endClosing, openClosing, useAt } from './store.ts';
+
+const DAY = 86_400_000;
+
+/** One account at one moment, in a transaction that holds its purse: no stake and no payment is under way. */
+export interface Case {
+  readonly tx: Queries;
+  readonly members: Members;
+  readonly account: string;
+  readonly house: PayingHouse;
+  /** The closing that is under way. */
+  readonly closing: Closing | undefined;
+  readonly at: number;
+}
+
+/** The participant asks for it, or the staff for them, by a letter of theirs. Refuses `closing-open`. */
+export function startOnRequest(
+  one: Case,
+  entered: { readonly reason: string | null; readonly by: string | null },
+): Promise<Closing | Refusal> {
+  return start(one, { initiator: 'participant', ground: null, ...entered });
+}
+
+/** The operator gives notice. Refuses `own-account`, `not-inactive`, `closing-open`. */
+export async function giveNotice(
+  one: Case,
+  ground: ClosingGround,
+  reason: string,
+  by: string,
+): Promise<Closing | Refusal> {
+  const { tx, account, house, at } = one;
+  if (by === account) return ownAccount();
+  const [use] = ground === 'inactive' ? await useAt(tx, house.id, { account }) : [];
+  const must: readonly string[] = MUST_CLOSE;
+  const { closing: terms } = house.payments;
+  if (use && !isInactive(use, terms, at))
+    return refuse('not-inactive', 'This account was used too recently to be closed as inactive.', {
+      rule: must.includes(ground) ? terms.must : terms.may,
+    });
+  return start(one, { initiator: 'operator', ground, reason, by });
+}
+
+async function start(
+  { tx, members, account, house, closing, at }: Case,
+  how: Pick<Parameters<typeof addClosing>[1], 'initiator' | 'ground' | 'reason' | 'by'>,
+): Promise<Closing | Refusal> {
+  const { closing: terms } = house.payments;
+  if (closing || !(await members.setLifecycle(tx, account, house.id, 'closing', at)))
+    return refuse('closing-open', 'This account is not open, or is being closed already.', {
+      rule: terms.meanwhile,
+    });
+  const byOperator = how.initiator === 'operator';
+  const { days, email } = terms.objections;
+  const until = byOperator ? at + days * DAY : null;
+  const id = await addClosing(tx, { ...how, account, house: house.id, objection_until: until, at });
+  await members.tell(
+    tx,
+    account,
+    house.id,
+    byOperator ? 'closing-notice' : 'closing-confirmed',
+    `closing-${id}`,
+    { reason: how.reason ?? '', ground: how.ground ?? '', days: String(days), email },
+    at,
+  );
+  return (await openClosing(tx, account, house.id)) ?? notOpen();
+}
+
+/** The participant takes their request back. Refuses `no-closing`, `not-yours`. */
+export async function takeBack(one: Case): Promise<Refusal | undefined> {
+  const { house, closing } = one;
+  if (!closing) return notOpen();
+  if (closing.initiator !== 'participant')
+    return refuse('not-yours', 'The house has given this notice: you can object to it.', {
+      rule: house.payments.closing.takeBack,
+    });
+  await restore(one, closing, 'taken-back');
+  return undefined;
+}
+
+/** The account is open again, as if nobody had wanted to close it. */
+export async function restore(
+  { tx, members, at }: Case,
+  { account, house, id }: Closing,
+  state: 'taken-back' | 'upheld',
+  answer = '',
+): Promise<void> {
+  await members.setLifecycle(tx, account, house, 'active', at);
+  await endClosing(tx, id, state, at);
+  await members.tell(tx, account, house, 'closing-restored', `restored-${id}`, { answer }, at);
+}
+
+export function notOpen(): Refusal {
+  return refuse('no-closing', 'This account is not being closed.');
+}
+
+export function ownAccount(): Refusal {
+  return refuse('own-account', 'Nobody decides on their own account.');
+}

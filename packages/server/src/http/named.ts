@@ -1,0 +1,10 @@
+import type { AccountService } from '../account-service.ts';
+
+/** What each of these accounts is called. */
+export async function namedBy(
+  service: Pick<AccountService, 'namesOf'>,
+  accounts: readonly string[],
+): Promise<(account: string) => string> {
+  const names = await service.namesOf([...new Set(accounts)]);
+  return (account) => names.get(account) ?? account;
+}

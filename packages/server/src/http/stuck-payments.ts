@@ -1,0 +1,70 @@
+import { isRefusal } from '@croupier/core';
+import type { StuckPaymentInfo } from '@croupier/protocol';
+import type { AccountService } from '../account-service.ts';
+import type { StuckPayments } from '../payments/by-hand.ts';
+import { canBeAsked, outcomesOf, type Stuck } from '../payments/stuck.ts';
+import type { Handlers } from './caller.ts';
+import { namedBy } from './named.ts';
+
+type StuckPaymentHandlers = Pick<
+  Handlers,
+  'stuckPayments' | 'askAgain' | 'decidePayment' | 'approveDecision'
+>;
+
+/** Payments that do not end by themselves. */
+export function stuckPaymentHandlers(
+  payments: StuckPayments,
+  accounts: Pick<AccountService, 'namesOf'>,
+): StuckPaymentHandlers {
+  return {
+    stuckPayments: async ({ query }) => {
+      const stuck = await payments.at(query.house);
+      if (isRefusal(stuck)) return stuck;
+      const nameOf = await namedBy(
+        accounts,
+        stuck.flatMap(({ account, decision }) => [account ?? [], decision?.by_account ?? []].flat()),
+      );
+      return { stuck: stuck.map((one) => stuckInfo(one, nameOf)) };
+    },
+    askAgain: async ({ params: { kind, payment }, body: { house } }) =>
+      (await payments.askAgain(house, kind, Number(payment))) ?? {},
+    decidePayment: async ({ params: { kind, payment }, body: { house, outcome, reason }, by }) =>
+      (await payments.decide({
+        house,
+        kind,
+        subject: Number(payment),
+        outcome,
+        reason,
+        by_account: by.account.id,
+      })) ?? {},
+    approveDecision: async ({ params, by }) =>
+      (await payments.approve(Number(params.decision), by.account.id)) ?? {},
+  };
+}
+
+function stuckInfo(
+  { kind, id, what, account, from, amount, since, why, decision }: Stuck,
+  nameOf: (account: string) => string,
+): StuckPaymentInfo {
+  return {
+    kind,
+    id: String(id),
+    what,
+    account: account ?? null,
+    name: account === undefined ? null : nameOf(account),
+    from: from ?? null,
+    amount,
+    since,
+    why: why ?? null,
+    asks: canBeAsked(what),
+    outcomes: [...outcomesOf(what)],
+    decision: decision
+      ? {
+          id: String(decision.id),
+          outcome: decision.outcome,
+          reason: decision.reason,
+          by: { account: decision.by_account, name: nameOf(decision.by_account) },
+        }
+      : null,
+  };
+}

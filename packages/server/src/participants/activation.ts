@@ -1,0 +1,58 @@
+import type { Refusal } from '@croupier/core';
+import { writeMail } from '../ports/mail.ts';
+import { holdStakes } from '../protection/service.ts';
+import type { Queries } from '../storage/database.ts';
+import type { OpenHouse } from './applying.ts';
+import { isAnothers, writeIdentity } from './identities.ts';
+import { setLifecycle } from './lifecycle.ts';
+import { readParticipant } from './participant.ts';
+import { lackingIn } from './registration.ts';
+import { readLimits } from './self-limits.ts';
+
+export interface ActivationSteps {
+  /** Whether an instrument of payment is proven to be the account's own. */
+  readonly hasVerifiedInstrument: (tx: Queries, account: string, house: string) => Promise<boolean>;
+  /** Makes the purse one of money. Refuses while play money of the account lies at tables. */
+  readonly openRealPurse: (
+    tx: Queries,
+    account: string,
+    house: string,
+    at: number,
+  ) => Promise<Refusal | undefined>;
+}
+
+/** Activates the account of an applicant whose registration lacks nothing any more, and writes to them; false where it does. */
+export async function activate(
+  tx: Queries,
+  { hasVerifiedInstrument, openRealPurse }: ActivationSteps,
+  house: OpenHouse,
+  account: string,
+  at: number,
+): Promise<boolean> {
+  await holdStakes(tx, account, house.id);
+  const participant = await readParticipant(tx, account, house.id, { lock: true });
+  if (participant?.lifecycle !== 'applied' || !participant.person) return false;
+  const limits = await readLimits(tx, account, house.id);
+  const instrument = await hasVerifiedInstrument(tx, account, house.id);
+  if (lackingIn(house.act, house.terms, participant, limits, instrument).length > 0) return false;
+  const { person, language } = participant;
+  if (await isAnothers(tx, participant, person)) {
+    await writeIdentity(tx, account, house.id, { state: 'refused', reason: 'person-known', at });
+    return false;
+  }
+  if (await openRealPurse(tx, account, house.id, at)) return false;
+  if (!(await setLifecycle(tx, account, house.id, 'active', at))) return false;
+  // What was played for play money counts towards no limit.
+  await tx.query('update play set counted = null where account = $1 and house = $2', [account, house.id]);
+  await writeMail(tx, {
+    account,
+    house: house.id,
+    to: person.email,
+    kind: 'registered',
+    language,
+    values: { name: person.givenName, house: house.name },
+    key: `registered-${house.id}-${account}`,
+    at,
+  });
+  return true;
+}

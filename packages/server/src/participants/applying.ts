@@ -1,0 +1,109 @@
+import { type Refusal, refuse } from '@croupier/core';
+import type { Person } from '@croupier/protocol';
+import type { ActOfHouse } from '../act.ts';
+import type { MailLanguage } from '../ports/mail-texts.ts';
+import { writeCall } from '../ports/outbox.ts';
+import type { Queries } from '../storage/database.ts';
+import { offerPerson } from './identities.ts';
+import { writeGamePlan } from './lifecycle.ts';
+import { chosenAnew } from './measures.ts';
+import { identitiesOf, readParticipant } from './participant.ts';
+import type { RegisteringHouse } from './participation.ts';
+import { hasReached, missingFields } from './registration.ts';
+import { writeReport } from './reports.ts';
+import { readLimits, writeSelfLimit } from './self-limits.ts';
+
+const HOUR = 3_600_000;
+
+/** A house whose operator has set what the law decides: it takes registrations. */
+export type OpenHouse = RegisteringHouse & { readonly act: ActOfHouse };
+
+/** What somebody does for their registration, or as a participant; each in a transaction that holds their stakes. */
+export interface Applying {
+  readonly account: string;
+  readonly house: OpenHouse;
+  readonly at: number;
+}
+
+/** Takes who they say they are, and has it verified. Refuses `under-age`, `data-missing`. */
+export async function givePerson(
+  tx: Queries,
+  { account, house: { id, terms, act }, at }: Applying,
+  person: Person,
+  language: MailLanguage,
+): Promise<Refusal | undefined> {
+  if (!hasReached(terms.age.minimum, person.bornOn, at, terms.selfLimits.timeZone))
+    return refuse('under-age', `Only persons of ${terms.age.minimum} or over may register.`, {
+      rule: terms.age.rule,
+      details: { minimumAge: terms.age.minimum },
+    });
+  const missing = missingFields(person, act.participants.asked);
+  if (missing.length > 0)
+    return refuse('data-missing', 'The registration asks for more data.', {
+      rule: terms.identity.unverified,
+      details: { fields: missing },
+    });
+  const before = await readParticipant(tx, account, id);
+  // Each check has a time of its own: an answer to what was given before is told apart.
+  const asked = Math.max(at, (before?.identity.at ?? 0) + 1);
+  await offerPerson(tx, { account, house: id, language, at: asked }, person);
+  const payload = { person: JSON.parse(JSON.stringify(person)), asked };
+  const key = `identity-${id}-${account}-${asked}`;
+  await writeCall(tx, { port: 'identity', call: 'verify', key, account, house: id, payload, at });
+  return undefined;
+}
+
+/** Sets or declines one measure. Refuses `no-such-measure`. */
+export async function chooseMeasure(
+  tx: Queries,
+  { account, house: { id, terms, act }, at }: Applying,
+  measure: string,
+  value: number | null,
+): Promise<Refusal | undefined> {
+  const offered = act.participants.measures.find((one) => one === measure);
+  if (!offered)
+    return refuse('no-such-measure', 'This house does not offer this limit.', {
+      rule: terms.selfLimits.rule,
+    });
+  const before = (await readLimits(tx, account, id)).find((limit) => limit.measure === offered);
+  const { lifecycle } = (await readParticipant(tx, account, id)) ?? {};
+  const wanted = value ?? undefined;
+  // Until the registration is complete nothing is at stake, and a choice may be thought over.
+  const chosen =
+    before && lifecycle !== 'applied'
+      ? chosenAnew(before, wanted, at, act.participants.raiseAfterHours * HOUR)
+      : { measure: offered, value: wanted };
+  await writeSelfLimit(tx, account, id, chosen, at);
+  return undefined;
+}
+
+/** Confirms the game plan in force. Refuses `other-game-plan`. */
+export async function confirmGamePlan(
+  tx: Queries,
+  { account, house: { id, terms }, at }: Applying,
+  version: string,
+): Promise<Refusal | undefined> {
+  if (version !== terms.gamePlan.version)
+    return refuse('other-game-plan', 'Another version of the game plan is in force now.', {
+      rule: terms.gamePlan.rule,
+      details: { version: terms.gamePlan.version },
+    });
+  await writeGamePlan(tx, account, id, version, at);
+  return undefined;
+}
+
+/** Files a request for a long-term entry in the register. Refuses `not-identified`. */
+export async function requestEntry(
+  tx: Queries,
+  { account, house: { id, terms }, at }: Applying,
+): Promise<Refusal | undefined> {
+  const participant = await readParticipant(tx, account, id);
+  // Otherwise anybody could have somebody else entered.
+  const [person] = participant ? identitiesOf(participant) : [];
+  if (!person)
+    return refuse('not-identified', 'The register must know who asks: your identity is not verified yet.', {
+      rule: terms.register.request.atAnyTime,
+    });
+  await writeReport(tx, person, { account, house: id, kind: 'long-term', at });
+  return undefined;
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { countedIn, countedWith, periodAfter } from './counted.ts';
+
+const PRAGUE = 'Europe/Prague';
+const at = (moment: string) => Date.parse(moment);
+
+describe('what counts towards a limit', () => {
+  const counts = (from: string, to: string) => {
+    const counted = countedWith(undefined, { stake: 7 }, at(from), PRAGUE);
+    return (['day', 'week', 'month'] as const).filter(
+      (period) => countedIn(counted, { measured: 'stake', period }, at(to), PRAGUE) === 7,
+    );
+  };
+
+  it('counts in its day, its week from Monday, and its month, by the clock of Prague', () => {
+    // A Monday, and the Sunday after it.
+    expect(counts('2026-03-09T12:00+01:00', '2026-03-09T23:59+01:00')).toEqual(['day', 'week', 'month']);
+    expect(counts('2026-03-09T12:00+01:00', '2026-03-15T23:59+01:00')).toEqual(['week', 'month']);
+    expect(counts('2026-03-09T12:00+01:00', '2026-03-16T00:00+01:00')).toEqual(['month']);
+    // In Prague it is the next month already.
+    expect(counts('2026-03-31T21:59Z', '2026-03-31T22:00Z')).toEqual(['week']);
+    expect(counts('2026-03-31T12:00+02:00', '2027-03-31T12:00+02:00')).toEqual([]);
+  });
+
+  it('counts anew from the first day of the next period', () => {
+    const after = (period: 'day' | 'week' | 'month', moment: string) =>
+      periodAfter(at(moment), period, PRAGUE);
+    expect(after('day', '2026-12-31T23:30+01:00')).toBe('2027-01-01');
+    expect(after('week', '2026-03-09T12:00+01:00')).toBe('2026-03-16');
+    expect(after('week', '2026-03-15T12:00+01:00')).toBe('2026-03-16');
+    expect(after('month', '2026-03-31T12:00+02:00')).toBe('2026-04-01');
+    expect(after('month', '2026-12-05T12:00+01:00')).toBe('2027-01-01');
+  });
+});

@@ -1,0 +1,142 @@
+import type { Clock } from '../clock.ts';
+import { logFault } from '../log.ts';
+import { type PortCall, type PortOutbox, writeCall } from '../ports/outbox.ts';
+import type { Registered, RegisterPort, Report } from '../ports/register.ts';
+import { holdStakes } from '../protection/service.ts';
+import type { Database, Queries } from '../storage/database.ts';
+import { identitiesOf, type Participant, readParticipant } from './participant.ts';
+import { reported, writeReport } from './reports.ts';
+
+export interface ExclusionOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly outbox: PortOutbox;
+  readonly register: RegisterPort;
+  /** Hears of accounts whose means may have changed, once that is committed. */
+  readonly changed?: ((account: string) => void) | undefined;
+}
+
+const MINUTE = 60_000;
+
+/** What a house asks the register of excluded persons, and what it tells it. */
+export class Exclusion {
+  constructor(private readonly options: ExclusionOptions) {
+    const { outbox } = options;
+    outbox.serve('register', {
+      deliver: async (call) => (call.call === 'query' ? this.queryAgain(call) : this.report(call)),
+      answered: (tx, call) => this.answered(tx, call),
+      after: ({ account }) => {
+        if (account !== null) options.changed?.(account);
+      },
+    });
+  }
+
+  /**
+   * Asks the register now about everybody whom the account was verified to be. What it says holds at once; in an outage what it
+   * said last does. Where the participant changed while it was asked, it is asked anew. Gives whether it answered, or had nothing to.
+   */
+  async ask(account: string, house: string): Promise<boolean> {
+    const { database, clock, changed } = this.options;
+    for (let tries = 0; tries < 3; tries += 1) {
+      const asked = await readParticipant(database, account, house);
+      if (!asked || asked.lifecycle === 'closed' || identitiesOf(asked).length === 0) return true;
+      const listed = await this.isListed(identitiesOf(asked));
+      if (listed === undefined) return false;
+      const holds = await database.transaction(async (tx) => {
+        await holdStakes(tx, account, house);
+        return writeRegisterAnswer(tx, asked, listed, clock.now());
+      });
+      if (!holds) continue;
+      changed?.(account);
+      return true;
+    }
+    return true;
+  }
+
+  /**
+   * The account pressed the panic button at the house, until then: the register is told, in that transaction. Its entry ends with
+   * the button's time, and nobody has to log in for that: it is asked then, and once more in case that its clock is behind ours.
+   */
+  async panicked(tx: Queries, account: string, house: string, at: number, until: number): Promise<void> {
+    const participant = await readParticipant(tx, account, house);
+    const [person] = participant ? identitiesOf(participant) : [];
+    if (!person) return;
+    await writeReport(tx, person, { account, house, kind: 'panic', at, until });
+    for (const due of [until, until + 10 * MINUTE])
+      await writeCall(tx, {
+        port: 'register',
+        call: 'query',
+        key: `register-query-${house}-${account}-${due}`,
+        account,
+        house,
+        payload: null,
+        at,
+        due,
+      });
+  }
+
+  private async queryAgain({ account, house }: PortCall) {
+    if (account === null || house === null) return null;
+    return (await this.ask(account, house)) ? null : 'later';
+  }
+
+  private report({ key, payload, tries }: PortCall) {
+    return this.options.register.report(key, payload as unknown as Report, tries);
+  }
+
+  private async answered(tx: Queries, { call, account, house, payload }: PortCall): Promise<void> {
+    if (call === 'query' || account === null || house === null) return;
+    const at = this.options.clock.now();
+    const report = payload as unknown as Report;
+    await reported(tx, account, house, report, at);
+    // After the panic button nothing may be staked or deposited as it is, and that ends by itself.
+    if (report.kind === 'panic') return;
+    await holdStakes(tx, account, house);
+    await writeRegister(tx, account, house, true, at);
+  }
+
+  /** Whether one of these is in the register; undefined in an outage. */
+  private async isListed(persons: readonly Registered[]): Promise<boolean | undefined> {
+    const answers = await Promise.allSettled(persons.map((person) => this.options.register.query(person)));
+    if (answers.some((answer) => answer.status === 'fulfilled' && answer.value)) return true;
+    const outage = answers.find((answer) => answer.status === 'rejected');
+    if (outage) logFault('The register of excluded persons cannot be asked', outage.reason);
+    return outage ? undefined : false;
+  }
+}
+
+/** What the register says from now on. */
+async function writeRegister(
+  tx: Queries,
+  account: string,
+  house: string,
+  listed: boolean,
+  at: number,
+): Promise<void> {
+  await tx.query('update participant set listed = $3, listed_at = $4 where account = $1 and house = $2', [
+    account,
+    house,
+    listed,
+    at,
+  ]);
+}
+
+/**
+ * What the register answered about a participant as they were read when it was asked; tells whether it holds. Where an entry
+ * or another identity was written since, the answer is older than that, and nothing changes.
+ */
+async function writeRegisterAnswer(
+  tx: Queries,
+  { account, house, register, personKey }: Participant,
+  listed: boolean,
+  at: number,
+): Promise<boolean> {
+  const written = await tx.query(
+    `update participant set listed = $3, listed_at = $4
+     where account = $1 and house = $2 and listed is not distinct from $5::boolean
+       and listed_at is not distinct from $6::bigint and person_key is not distinct from $7::text
+     returning account`,
+    [account, house, listed, at, register?.listed ?? null, register?.at ?? null, personKey ?? null],
+  );
+  return written.length > 0;
+}

@@ -1,0 +1,112 @@
+import { type Refusal, refuse } from '@croupier/core';
+import { house as houseOf } from '@croupier/houses';
+import type { Person } from '@croupier/protocol';
+import type { Clock } from '../clock.ts';
+import type { IdentityAnswer, IdentityPort } from '../ports/identity.ts';
+import { writeMail } from '../ports/mail.ts';
+import type { PortOutbox } from '../ports/outbox.ts';
+import type { Queries } from '../storage/database.ts';
+import { isAnothers, writeIdentity, writeVerified } from './identities.ts';
+import { type Participant, readParticipant } from './participant.ts';
+
+/** What the staff say to documents in doubt. */
+export type Decision = 'accept' | 'refuse' | 'more';
+
+/** Has the identities checked that were given, and hears of each whose check has ended. */
+export function serveIdentity(
+  {
+    outbox,
+    identity,
+    clock,
+  }: { readonly outbox: PortOutbox; readonly identity: IdentityPort; readonly clock: Clock },
+  decided: (account: string, house: string) => Promise<void>,
+): void {
+  outbox.serve('identity', {
+    deliver: async ({ key, payload, tries }) => {
+      const { person } = payload as unknown as { person: Person };
+      const answer = await identity.verify(key, person, tries);
+      return answer === 'later' ? answer : { ...answer };
+    },
+    answered: async (tx, { account, house, payload }, told) => {
+      const { asked } = payload as unknown as { asked: number };
+      const answer = told as unknown as IdentityAnswer;
+      if (account === null || house === null) return;
+      const participant = await readParticipant(tx, account, house, { lock: true });
+      // The data were changed meanwhile: this answer is about others.
+      if (participant?.identity.state !== 'asked' || participant.identity.at !== asked) return;
+      if (answer.outcome === 'verified') return verify(tx, participant, clock.now());
+      await notVerified(tx, participant, answer.outcome, answer.reason, clock.now());
+    },
+    after: async ({ account, house }) => {
+      if (account !== null && house !== null) await decided(account, house);
+    },
+  });
+}
+
+/**
+ * Who the participant said they are is verified, and from now on they are. It is refused where another account of the house is
+ * that person's: who is one, only they themselves are told.
+ */
+async function verify(tx: Queries, participant: Participant, at: number): Promise<void> {
+  const { offered } = participant;
+  if (!offered) return;
+  if (await isAnothers(tx, participant, offered))
+    await notVerified(tx, participant, 'refused', 'person-known', at);
+  else await writeVerified(tx, participant, offered, at);
+}
+
+const LETTERS = { doubt: 'identity-doubt', none: 'identity-more', refused: 'identity-refused' } as const;
+
+/**
+ * Who the participant said they are is not verified. Whoever was verified before is written to, at that address: of others no
+ * address is known to be theirs.
+ */
+async function notVerified(
+  tx: Queries,
+  { account, house, person, identity, language }: Participant,
+  state: keyof typeof LETTERS,
+  reason: string,
+  at: number,
+): Promise<void> {
+  await writeIdentity(tx, account, house, { state, reason, at });
+  if (!person) return;
+  const kind = LETTERS[state];
+  await writeMail(tx, {
+    account,
+    house,
+    to: person.email,
+    kind,
+    language,
+    values: { house: houseOf(house)?.name ?? house },
+    key: `${kind}-${house}-${account}-${identity.at}`,
+    at,
+  });
+}
+
+/** Decides on documents in doubt, and keeps who did. Refuses `own-account`, `no-such-doubt`. */
+export async function decide(
+  tx: Queries,
+  { account, house, decision, by }: DecisionOnDoubt,
+  at: number,
+): Promise<Refusal | undefined> {
+  if (by === account) return refuse('own-account', 'Nobody decides on their own account.');
+  const participant = await readParticipant(tx, account, house, { lock: true });
+  if (participant?.identity.state !== 'doubt')
+    return refuse('no-such-doubt', 'There is nothing to decide here any more.');
+  if (decision === 'accept') await verify(tx, participant, at);
+  else if (decision === 'refuse') await notVerified(tx, participant, 'refused', 'documents-refused', at);
+  else await notVerified(tx, participant, 'none', 'more-documents', at);
+  await tx.query(
+    'insert into identity_decision (account, house, decision, decided_by, at) values ($1, $2, $3, $4, $5)',
+    [account, house, decision, by, at],
+  );
+  return undefined;
+}
+
+export interface DecisionOnDoubt {
+  readonly account: string;
+  readonly house: string;
+  readonly decision: Decision;
+  /** Who decides. */
+  readonly by: string;
+}

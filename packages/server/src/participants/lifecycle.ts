@@ -1,0 +1,59 @@
+import type { Queries } from '../storage/database.ts';
+import type { Lifecycle } from './status.ts';
+
+/** Makes the account one that applies, if it is not known at the house yet. */
+export async function beginApplication(
+  tx: Queries,
+  account: string,
+  house: string,
+  at: number,
+): Promise<void> {
+  await tx.query(
+    `insert into participant (account, house, lifecycle, lifecycle_at, applied_at)
+     values ($1, $2, 'applied', $3, $3) on conflict do nothing`,
+    [account, house, at],
+  );
+}
+
+/** Which states of an account may follow which. */
+const STEPS: { readonly [From in Lifecycle]: readonly Lifecycle[] } = {
+  applied: ['active'],
+  active: ['closing'],
+  closing: ['active', 'closed'],
+  closed: [],
+};
+
+/**
+ * Brings an account to its next state; tells whether it may follow the present one, and nothing changes where not. The
+ * caller has locked the purse, so that no stake is under way.
+ */
+export async function setLifecycle(
+  tx: Queries,
+  account: string,
+  house: string,
+  to: Lifecycle,
+  at: number,
+): Promise<boolean> {
+  const from = (Object.keys(STEPS) as Lifecycle[]).filter((state) => STEPS[state].includes(to));
+  const changed = await tx.query(
+    `update participant set lifecycle = $3, lifecycle_at = $4,
+       activated_at = case when lifecycle = 'applied' then $4::bigint else activated_at end
+     where account = $1 and house = $2 and lifecycle = any($5::text[]) returning account`,
+    [account, house, to, at, from],
+  );
+  return changed.length > 0;
+}
+
+/** The account accepts that version of the game plan. */
+export async function writeGamePlan(
+  tx: Queries,
+  account: string,
+  house: string,
+  version: string,
+  at: number,
+): Promise<void> {
+  await tx.query(
+    'update participant set plan_version = $3, plan_accepted_at = $4 where account = $1 and house = $2',
+    [account, house, version, at],
+  );
+}

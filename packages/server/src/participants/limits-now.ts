@@ -1,0 +1,45 @@
+import { lying, type Play } from '../protection/play.ts';
+import { countedIn, periodAfter } from './counted.ts';
+import { limitAt, type Measure, type Measured, partsOf, type SelfLimit } from './measures.ts';
+
+/** A limit that holds, and what counts towards it now. Amounts are minor units, times milliseconds. */
+export interface LimitNow {
+  readonly measure: Measure;
+  readonly measured: Measured;
+  /** As the participant set it: minutes, where it is a time. */
+  readonly value: number;
+  readonly limit: number;
+  /** Less than nothing where a loss is a win. */
+  readonly used: number;
+  /** The day from which it counts anew. */
+  readonly from: string;
+}
+
+const MINUTE = 60_000;
+
+/** The limits that are set, not declined. What lies on a layout counts towards stakes and losses as if it were lost. */
+export function limitsNow(
+  limits: readonly SelfLimit[],
+  play: Play,
+  now: number,
+  timeZone: string,
+): readonly LimitNow[] {
+  return limits.flatMap((limit) => {
+    const { measure } = limit;
+    const { measured, period } = partsOf(measure);
+    const { value } = limitAt(limit, now);
+    if (value === undefined) return [];
+    const counted = countedIn(play.counted, { measured, period }, now, timeZone);
+    const open = measured === 'stake' || measured === 'loss' ? lying(play) : 0;
+    return [
+      {
+        measure,
+        measured,
+        value,
+        limit: measured === 'time' ? value * MINUTE : value,
+        used: counted + open,
+        from: periodAfter(now, period, timeZone),
+      },
+    ];
+  });
+}

@@ -1,0 +1,116 @@
+import { type Person, person } from '@croupier/protocol';
+import { z } from 'zod';
+import { MAIL_LANGUAGES, type MailLanguage } from '../ports/mail-texts.ts';
+import type { Registered } from '../ports/register.ts';
+import type { Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
+import { type Lifecycle, lifecycle } from './status.ts';
+
+const registered = z.object({
+  key: z.string(),
+  givenName: z.string(),
+  familyName: z.string(),
+  bornOn: z.string(),
+});
+
+const row = z.object({
+  account: z.string(),
+  house: z.string(),
+  lifecycle,
+  lifecycle_at: z.int(),
+  person: person.nullable(),
+  person_key: z.string().nullable(),
+  offered: person.nullable(),
+  formerly: z.array(registered).nullable(),
+  language: z.enum(MAIL_LANGUAGES),
+  identity: z.enum(['none', 'asked', 'doubt', 'verified', 'refused']),
+  identity_at: z.int().nullable(),
+  identity_reason: z.string().nullable(),
+  plan_version: z.string().nullable(),
+  listed: z.boolean().nullable(),
+  listed_at: z.int().nullable(),
+});
+
+/** A participant of a house, or somebody on the way there. */
+export interface Participant {
+  readonly account: string;
+  readonly house: string;
+  readonly lifecycle: Lifecycle;
+  /** Since when. */
+  readonly since: number;
+  /** Whom they were verified to be; that stands until somebody else is verified in their place. */
+  readonly person: Person | undefined;
+  /** What tells the person from others. */
+  readonly personKey: string | undefined;
+  /** Who they say they are now, where that is not verified. */
+  readonly offered: Person | undefined;
+  /** Whom else they were verified to be before. */
+  readonly formerly: readonly Registered[];
+  readonly language: MailLanguage;
+  /** How far the check of whom they said they are has come. */
+  readonly identity: {
+    readonly state: z.infer<typeof row>['identity'];
+    readonly at: number | undefined;
+    readonly reason: string | undefined;
+  };
+  /** The version of the game plan that was accepted. */
+  readonly gamePlan: string | undefined;
+  /** What the register said last, and when. */
+  readonly register: { readonly listed: boolean; readonly at: number } | undefined;
+}
+
+/** The account as a participant of the house; with `lock`, nobody else changes it until the transaction ends. */
+export async function readParticipant(
+  tx: Queries,
+  account: string,
+  house: string,
+  { lock = false } = {},
+): Promise<Participant | undefined> {
+  const [found] = await checkedRows(
+    tx,
+    row,
+    `select * from participant where account = $1 and house = $2${lock ? ' for update' : ''}`,
+    [account, house],
+  );
+  return found && participantOf(found);
+}
+
+/** Whose documents are in doubt at the house, the oldest first. */
+export async function doubtsAt(tx: Queries, house: string): Promise<readonly Participant[]> {
+  const rows = await checkedRows(
+    tx,
+    row,
+    `select * from participant where house = $1 and identity = 'doubt' order by identity_at limit 200`,
+    [house],
+  );
+  return rows.map(participantOf);
+}
+
+function participantOf(found: z.infer<typeof row>): Participant {
+  const { listed, listed_at } = found;
+  return {
+    account: found.account,
+    house: found.house,
+    lifecycle: found.lifecycle,
+    since: found.lifecycle_at,
+    person: found.person ?? undefined,
+    personKey: found.person_key ?? undefined,
+    offered: found.offered ?? undefined,
+    formerly: found.formerly ?? [],
+    language: found.language,
+    identity: {
+      state: found.identity,
+      at: found.identity_at ?? undefined,
+      reason: found.identity_reason ?? undefined,
+    },
+    gamePlan: found.plan_version ?? undefined,
+    register: listed === null || listed_at === null ? undefined : { listed, at: listed_at },
+  };
+}
+
+/** Everybody whom the account was verified to be, the present person first. */
+export function identitiesOf({ person, personKey: key, formerly }: Participant): readonly Registered[] {
+  if (!person || key === undefined) return formerly;
+  const { givenName, familyName, bornOn } = person;
+  return [{ key, givenName, familyName, bornOn }, ...formerly];
+}

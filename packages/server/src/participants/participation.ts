@@ -1,0 +1,102 @@
+import type { Refusal } from '@croupier/core';
+import type { ParticipantTerms, Protection } from '@croupier/houses';
+import type { Participation } from '@croupier/protocol';
+import type { Act, ActOfHouse } from '../act.ts';
+import { NO_PLAY } from '../protection/play.ts';
+import { readPlays } from '../protection/store.ts';
+import type { Database, Queries } from '../storage/database.ts';
+import { countedIn } from './counted.ts';
+import { limitAt, type Measure, partsOf } from './measures.ts';
+import { readParticipant } from './participant.ts';
+import { permissionsOf } from './permissions.ts';
+import { lackingIn } from './registration.ts';
+import { readReports } from './reports.ts';
+import { readLimits } from './self-limits.ts';
+import { readStatuses } from './status.ts';
+
+/** A house that has participants, and what the law decides there where the operator has set it. */
+export interface RegisteringHouse {
+  readonly id: string;
+  readonly name: string;
+  readonly currency: string;
+  readonly protection: Protection;
+  readonly terms: ParticipantTerms;
+  readonly act: ActOfHouse | undefined;
+}
+
+/** Those of these houses that have participants. */
+export function registeringHouses(
+  houses: readonly (Pick<RegisteringHouse, 'id' | 'name' | 'currency'> & {
+    readonly protection?: Protection;
+  })[],
+  act: Act,
+): readonly RegisteringHouse[] {
+  return houses.flatMap(({ id, name, currency, protection }) => {
+    const terms = protection?.participants;
+    return protection && terms ? [{ id, name, currency, protection, terms, act: act[id] }] : [];
+  });
+}
+
+/** How an account stands at a house: how far its registration has come, what it may do, and its limits. */
+export async function participationOf(
+  database: Database,
+  { id, terms, act, protection, currency }: RegisteringHouse,
+  account: string,
+  hasVerifiedInstrument: (tx: Queries, account: string, house: string) => Promise<boolean>,
+  now: number,
+): Promise<Participation> {
+  const [participant, limits, plays, statuses, reports, instrument] = await Promise.all([
+    readParticipant(database, account, id),
+    readLimits(database, account, id),
+    readPlays(database, id, [account], { lock: false }),
+    readStatuses(database, id, [account]),
+    readReports(database, account, id),
+    hasVerifiedInstrument(database, account, id),
+  ]);
+  const play = plays.get(account) ?? NO_PLAY;
+  const status = statuses.get(account);
+  const may = status && permissionsOf(protection, terms, status, play, now);
+  const measures: readonly Measure[] = act?.participants.measures ?? [];
+  return {
+    house: id,
+    currency,
+    open: act !== undefined,
+    example: act?.example ?? false,
+    lifecycle: participant?.lifecycle ?? 'none',
+    minimumAge: terms.age.minimum,
+    asked: [...(act?.participants.asked ?? [])],
+    person: participant?.offered ?? participant?.person ?? null,
+    gamePlan: { version: terms.gamePlan.version, accepted: participant?.gamePlan ?? null },
+    identity: {
+      state: participant?.identity.state ?? 'none',
+      reason: participant?.identity.reason ?? null,
+    },
+    register: participant?.register ?? null,
+    lacking: act && participant ? [...lackingIn(act, terms, participant, limits, instrument)] : [],
+    selfLimits: measures.map((measure) => {
+      const chosen = limits.find((limit) => limit.measure === measure);
+      const { value, next } = chosen ? limitAt(chosen, now) : { value: undefined, next: undefined };
+      return {
+        measure,
+        decided: chosen !== undefined,
+        value: value ?? null,
+        next: next ? { value: next.value ?? null, from: next.from } : null,
+        used: countedIn(play.counted, partsOf(measure), now, terms.selfLimits.timeZone),
+      };
+    }),
+    raiseAfterHours: act?.participants.raiseAfterHours ?? 0,
+    may: {
+      logIn: may?.logIn ?? 'yes',
+      stake: problemOf(may?.stake),
+      deposit: problemOf(may?.deposit),
+      withdraw: problemOf(may?.withdraw),
+    },
+    reports: [...reports],
+  };
+}
+
+function problemOf(refusal: Refusal | undefined): Participation['may']['stake'] {
+  if (!refusal) return null;
+  const { refused: _, details, ...problem } = refusal;
+  return { ...problem, ...(details ? { details: { ...details } } : {}) };
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
+import type { SelfLimit } from './measures.ts';
+import { limitOf, limitRow } from './self-limits.ts';
+
+export const lifecycle = z.enum(['applied', 'active', 'closing', 'closed']);
+export type Lifecycle = z.infer<typeof lifecycle>;
+
+/** What of a participant decides what they may do, beside their play. */
+export interface ParticipantStatus {
+  readonly lifecycle: Lifecycle;
+  /** Whether the register had them in it when it was asked last. */
+  readonly listed: boolean;
+  readonly limits: readonly SelfLimit[];
+}
+
+const statusRow = z.object({
+  account: z.string(),
+  lifecycle,
+  listed: z.boolean().nullable(),
+  limits: z.array(limitRow).nullable(),
+});
+
+/** Those of these accounts that are participants of the house, or about to be. */
+export async function readStatuses(
+  tx: Queries,
+  house: string,
+  accounts: readonly string[],
+): Promise<Map<string, ParticipantStatus>> {
+  if (accounts.length === 0) return new Map();
+  const rows = await checkedRows(
+    tx,
+    statusRow,
+    `select account, lifecycle, listed, (
+       select json_agg(json_build_object('measure', measure, 'value', value, 'next_value', next_value,
+         'next_from', next_from) order by measure)
+       from self_limit as chosen where chosen.account = participant.account and chosen.house = participant.house
+     ) as limits
+     from participant where house = $1 and account = any($2::text[])`,
+    [house, accounts],
+  );
+  return new Map(
+    rows.map(({ account, lifecycle, listed, limits }) => [
+      account,
+      { lifecycle, listed: listed ?? false, limits: (limits ?? []).map(limitOf) },
+    ]),
+  );
+}

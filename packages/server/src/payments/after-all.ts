@@ -1,0 +1,83 @@
+import { book } from '../ledger/ledger.ts';
+import { realAccount } from '../ledger/real-accounts.ts';
+import type { PaymentStatus } from '../ports/payments.ts';
+import type { Queries } from '../storage/database.ts';
+import { bookRefusedReturn } from './arrivals.ts';
+import { type BookedAsMoved, refute } from './decisions.ts';
+import type { PayingHouse } from './order.ts';
+import { feeOf, lockTransferAndPurse } from './settle.ts';
+import { moveOn, orderKey, type StoredTransfer } from './transfers.ts';
+
+/** Why a deposit is held that came although two persons had booked that it never would. */
+export const CAME_AFTER_ALL = 'came-after-all';
+
+/**
+ * Books that the provider has moved what two persons booked as not moved: its books are followed, once. A deposit is held, and
+ * people give it back: whoever was told that it failed may have paid in anew. What was paid out is in the purse again by then, so it
+ * stands apart until it is explained. Gives whether there was anything to book.
+ */
+export async function bookAfterAll(
+  tx: Queries,
+  house: PayingHouse,
+  { id }: Pick<StoredTransfer, 'id'>,
+  moved: Extract<PaymentStatus, { readonly state: 'done' }>,
+  at: number,
+): Promise<boolean> {
+  const before = await lockTransferAndPurse(tx, house, id);
+  if (before?.transfer.state !== 'refused') return false;
+  const { transfer } = before;
+  const clearing = await realAccount(tx, house.id, 'clearing');
+  const posting = (from: number, to: number, reason: string) => ({
+    from,
+    to,
+    amount: moved.amount,
+    reason,
+    holder: transfer.account,
+    rule: transfer.rule,
+  });
+  const fees = await feeOf(tx, transfer, moved.fee, clearing);
+  if (transfer.direction === 'in') {
+    const transit = await realAccount(tx, house.id, 'transit');
+    await book(tx, at, [posting(clearing, transit, 'deposit-held'), ...fees]);
+    await tx.query('update transfer set amount = $2 where id = $1', [id, moved.amount]);
+    await moveOn(tx, transfer, 'held', at, { why: CAME_AFTER_ALL, rule: house.payments.returned });
+  } else {
+    const difference = await realAccount(tx, house.id, 'difference');
+    await book(tx, at, [posting(difference, clearing, 'paid-after-all'), ...fees]);
+    await moveOn(tx, transfer, 'done', at);
+  }
+  return true;
+}
+
+/**
+ * Books that the provider has refused what two persons booked as moved: its books are followed, once. What was paid out or given
+ * back is held again, and people order it anew or book what has become of it. A deposit may be played away by then: it stays
+ * credited, and stands apart until it is explained. Gives whose it is, where there was anything of theirs to book.
+ */
+export async function bookRefusedAfterAll(
+  tx: Queries,
+  house: PayingHouse,
+  { id, kind, subject, order_key }: BookedAsMoved,
+  { why }: Extract<PaymentStatus, { readonly state: 'refused' }>,
+  at: number,
+): Promise<string | undefined> {
+  if (!(await refute(tx, id, at))) return undefined;
+  if (kind === 'arrival') {
+    await bookRefusedReturn(tx, house, subject, at);
+    return undefined;
+  }
+  const before = await lockTransferAndPurse(tx, house, subject);
+  if (!before) return undefined;
+  const { transfer } = before;
+  const charge =
+    transfer.direction === 'in' && order_key === orderKey({ id: subject, state: 'ordered', renewed: 0 });
+  const clearing = await realAccount(tx, house.id, 'clearing');
+  const apart = await realAccount(tx, house.id, charge ? 'difference' : 'transit');
+  const [from, to] = charge ? [apart, clearing] : [clearing, apart];
+  const reason = charge ? 'charge-refused' : `${transfer.purpose}-held`;
+  const { account: holder, amount, rule } = transfer;
+  await book(tx, at, [{ from, to, amount, reason, holder, rule }]);
+  if (!charge) await moveOn(tx, transfer, 'held', at, { why });
+  else if (transfer.state === 'done') await moveOn(tx, transfer, 'refused', at, { why });
+  return holder;
+}

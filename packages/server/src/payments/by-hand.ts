@@ -1,0 +1,157 @@
+import { isRefusal, NOTHING, type Refusal, refuse } from '@croupier/core';
+import type { Clock } from '../clock.ts';
+import { book } from '../ledger/ledger.ts';
+import { realAccount } from '../ledger/real-accounts.ts';
+import type { Database, Queries } from '../storage/database.ts';
+import type { AccountHolders } from './account-holders.ts';
+import { bookReturned } from './arrivals.ts';
+import {
+  addDecision,
+  approveDecision,
+  type Decision,
+  type Outcome,
+  openDecision,
+  type StuckKind,
+} from './decisions.ts';
+import type { PayingHouse } from './order.ts';
+import { settle } from './settle.ts';
+import { canBeAsked, isHeld, outcomesOf, type Stuck, stuckAt } from './stuck.ts';
+import { lockTransfer, moveOn } from './transfers.ts';
+
+/** Where people look after payments that do not end by themselves. Who calls is a manager. */
+export interface StuckPayments {
+  /** Refuses `no-such-house`, `no-payments`. */
+  at(house: string): Promise<readonly Stuck[] | Refusal>;
+  /** Has the provider asked again: what it refused, by a new order. Refuses `not-stuck`, `nothing-to-ask`. */
+  askAgain(house: string, kind: StuckKind, id: number): Promise<Refusal | undefined>;
+  /** Proposes what to book. Refuses `not-stuck`, `own-account`, `no-such-outcome`. */
+  decide(proposed: Omit<Decision, 'id'>): Promise<Refusal | undefined>;
+  /** A second person approves a proposal, and it is booked. Refuses `no-such-decision`, `four-eyes`, `own-account`, `not-stuck`. */
+  approve(decision: number, by: string): Promise<Refusal | undefined>;
+}
+
+export interface StuckPaymentsOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly holders: AccountHolders;
+  readonly houseOf: (id: string) => PayingHouse | Refusal;
+  /** Hears after the commit whose purse changed, if anybody's, and that the provider may be asked. */
+  readonly changed: (purse?: { readonly account: string; readonly house: string }) => void;
+}
+
+export function createStuckPayments(options: StuckPaymentsOptions): StuckPayments {
+  const { database, clock, houseOf, changed } = options;
+  const find = async (tx: Queries, house: string, kind: StuckKind, id: number): Promise<Stuck | Refusal> => {
+    const stuck = await stuckAt(tx, house, clock.now());
+    return stuck.find((one) => one.kind === kind && one.id === id) ?? notStuck();
+  };
+  return {
+    at: async (id) => {
+      const house = houseOf(id);
+      return isRefusal(house) ? house : stuckAt(database, id, clock.now());
+    },
+    askAgain: async (id, kind, subject) => {
+      const refused = await database.transaction(async (tx) => {
+        const one = await find(tx, id, kind, subject);
+        if (isRefusal(one)) return one;
+        if (!canBeAsked(one.what))
+          return refuse(
+            'nothing-to-ask',
+            'The provider has decided: only people can explain the difference.',
+          );
+        await renew(tx, one, clock.now());
+        return undefined;
+      });
+      if (!refused) changed();
+      return refused;
+    },
+    decide: (proposed) =>
+      database.transaction(async (tx) => {
+        const one = await find(tx, proposed.house, proposed.kind, proposed.subject);
+        if (isRefusal(one)) return one;
+        if (one.account === proposed.by_account) return ownAccount();
+        if (!outcomesOf(one.what).includes(proposed.outcome))
+          return refuse(
+            'no-such-outcome',
+            'This money must go where it is owed: nothing else can be booked.',
+          );
+        await addDecision(tx, proposed, clock.now());
+        return undefined;
+      }),
+    approve: async (id, by) => {
+      const done = await database.transaction(async (tx) => {
+        const decision = await openDecision(tx, id);
+        if (!decision) return refuse('no-such-decision', 'Nothing waits to be approved there.');
+        if (decision.by_account === by) return refuse('four-eyes', 'A second person has to approve this.');
+        const one = await find(tx, decision.house, decision.kind, decision.subject);
+        if (isRefusal(one)) return one;
+        if (one.account === by) return ownAccount();
+        const house = houseOf(decision.house);
+        if (isRefusal(house)) return house;
+        if (!(await carryOut(tx, options, house, one, decision))) return notStuck();
+        await approveDecision(tx, id, { by, order: one.order, at: clock.now() });
+        return { house: house.id, account: one.account };
+      });
+      if (isRefusal(done)) return done;
+      const { account } = done;
+      changed(account === undefined ? undefined : { account, house: done.house });
+      return undefined;
+    },
+  };
+}
+
+/** What was refused is ordered anew, under a key of its own; what is not decided is only asked for, lest it be done twice. */
+async function renew(tx: Queries, { what, id }: Stuck, at: number): Promise<void> {
+  if (what === 'arrival-refused')
+    await tx.query('update arrival set renewed = renewed + 1, refused_at = null where n = $1', [id]);
+  if (!isHeld(what)) return;
+  const transfer = await lockTransfer(tx, id);
+  if (transfer?.state !== 'held') return;
+  await tx.query('update transfer set renewed = renewed + 1 where id = $1', [id]);
+  await moveOn(tx, transfer, transfer.direction === 'in' ? 'returning' : 'ordered', at);
+}
+
+/** Books what two persons say has become of it, as if the provider had said so; false where the provider was quicker. */
+async function carryOut(
+  tx: Queries,
+  { holders, clock }: StuckPaymentsOptions,
+  house: PayingHouse,
+  { kind, id, what, amount, account }: Stuck,
+  { outcome, reason }: Pick<Decision, 'outcome' | 'reason'>,
+): Promise<boolean> {
+  const at = clock.now();
+  if (kind === 'arrival') return bookReturned(tx, house, id, { amount, fee: NOTHING }, at);
+  if (kind === 'transfer') {
+    const state = isHeld(what) ? 'held' : what === 'return' ? 'returning' : 'ordered';
+    const decided =
+      outcome === 'moved'
+        ? ({ state: 'done', amount, fee: NOTHING } as const)
+        : ({ state: 'refused', why: reason } as const);
+    return settle(tx, house, holders, { id, state }, decided, at, 'people');
+  }
+  await bookDifference(tx, house, { what, amount, holder: account ?? '' }, outcome, at);
+  return true;
+}
+
+/** The provider has put the difference right, or the house bears it or keeps it. */
+async function bookDifference(
+  tx: Queries,
+  house: PayingHouse,
+  { what, amount, holder }: Pick<Stuck, 'what' | 'amount'> & { readonly holder: string },
+  outcome: Outcome,
+  at: number,
+): Promise<void> {
+  const difference = await realAccount(tx, house.id, 'difference');
+  const other = await realAccount(tx, house.id, outcome === 'moved' ? 'clearing' : 'fees');
+  const [from, to] = what === 'moved-less' ? [difference, other] : [other, difference];
+  const reason = outcome === 'moved' ? 'difference-put-right' : 'difference-written-off';
+  await book(tx, at, [{ from, to, amount, reason, holder }]);
+}
+
+function notStuck(): Refusal {
+  return refuse('not-stuck', 'This payment is not stuck any more.');
+}
+
+function ownAccount(): Refusal {
+  return refuse('own-account', 'Nobody decides on their own account.');
+}

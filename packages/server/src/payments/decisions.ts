@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
+
+export const STUCK_KINDS = ['transfer', 'arrival', 'difference'] as const;
+export type StuckKind = (typeof STUCK_KINDS)[number];
+/** What people may decide of it: the money has moved after all, or has not and never will. */
+export const OUTCOMES = ['moved', 'not-moved'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+const decisionRow = z.object({
+  id: z.int(),
+  house: z.string(),
+  kind: z.enum(STUCK_KINDS),
+  subject: z.int(),
+  outcome: z.enum(OUTCOMES),
+  reason: z.string(),
+  by_account: z.string(),
+});
+/** What somebody proposes to book by hand; it waits for a second person. */
+export type Decision = z.infer<typeof decisionRow>;
+
+/** Notes what somebody proposes to book; the last proposal for a matter is the one that counts. */
+export async function addDecision(
+  tx: Queries,
+  { house, kind, subject, outcome, reason, by_account }: Omit<Decision, 'id'>,
+  at: number,
+): Promise<void> {
+  await tx.query(
+    `insert into payment_decision (house, kind, subject, outcome, reason, by_account, at)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (kind, subject) where approved_at is null
+     do update set outcome = excluded.outcome, reason = excluded.reason, by_account = excluded.by_account, at = excluded.at`,
+    [house, kind, subject, outcome, reason, by_account, at],
+  );
+}
+
+/** The house's proposals that wait for a second person. */
+export function openDecisions(queries: Queries, house: string): Promise<Decision[]> {
+  return checkedRows(
+    queries,
+    decisionRow,
+    'select * from payment_decision where house = $1 and approved_at is null',
+    [house],
+  );
+}
+
+/** A proposal that waits for a second person, locked until the transaction ends. */
+export async function openDecision(tx: Queries, id: number): Promise<Decision | undefined> {
+  const rows = await checkedRows(
+    tx,
+    decisionRow,
+    'select * from payment_decision where id = $1 and approved_at is null for update',
+    [id],
+  );
+  return rows[0];
+}
+
+/** A second person approves it; `order` is the key of the order that the provider had not decided by then. */
+export async function approveDecision(
+  tx: Queries,
+  id: number,
+  { by, order, at }: { readonly by: string; readonly order: string | undefined; readonly at: number },
+): Promise<void> {
+  await tx.query(
+    'update payment_decision set approved_by = $2, approved_at = $3, order_key = $4 where id = $1',
+    [id, by, at, order ?? null],
+  );
+}
+
+const asMovedRow = z.object({
+  id: z.int(),
+  house: z.string(),
+  kind: z.enum(['transfer', 'arrival']),
+  subject: z.int(),
+  order_key: z.string(),
+});
+/** What two persons booked as moved while the provider had not decided the order of that key. */
+export type BookedAsMoved = z.infer<typeof asMovedRow>;
+
+/** Those that were booked later than this moment, and that the provider has not refused since. */
+export function bookedAsMoved(queries: Queries, since: number): Promise<BookedAsMoved[]> {
+  return checkedRows(
+    queries,
+    asMovedRow,
+    `select id, house, kind, subject, order_key from payment_decision
+     where outcome = 'moved' and order_key is not null and refuted_at is null and approved_at > $1 order by id`,
+    [since],
+  );
+}
+
+/** The provider says otherwise; tells whether that is new. */
+export async function refute(tx: Queries, id: number, at: number): Promise<boolean> {
+  const refuted = await tx.query(
+    'update payment_decision set refuted_at = $2 where id = $1 and refuted_at is null returning id',
+    [id, at],
+  );
+  return refuted.length > 0;
+}

@@ -1,0 +1,187 @@
+import { type Money, money } from '@croupier/core';
+import { z } from 'zod';
+import type { Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
+import { CAME_AFTER_ALL } from './after-all.ts';
+import { type Decision, OUTCOMES, type Outcome, openDecisions, type StuckKind } from './decisions.ts';
+import { masked } from './instruments.ts';
+import { backKey, orderKey } from './transfers.ts';
+
+/** How long a payment is waited for before people look at it. */
+const PATIENT = 24 * 3_600_000;
+
+/**
+ * What is stuck: an order or a return that the provider does not decide, a return or a postal order that it refuses, another amount
+ * than it was told, and what it moved or refused after all although the contrary was booked.
+ */
+export type StuckWhat =
+  | 'charge'
+  | 'pay-out'
+  | 'pay-out-refused'
+  | 'post-refused'
+  | 'return'
+  | 'return-refused'
+  | 'charged-after-all'
+  | 'arrival'
+  | 'arrival-refused'
+  | 'moved-more'
+  | 'moved-less'
+  | 'paid-after-all'
+  | 'charge-refused';
+
+/** Money that does not come to where it belongs by itself. */
+export interface Stuck {
+  readonly kind: StuckKind;
+  readonly id: number;
+  readonly what: StuckWhat;
+  /** Whose it is; none where nobody registered has sent it. */
+  readonly account: string | undefined;
+  /** The account that it came from, where its owner is not known. */
+  readonly from: string | undefined;
+  readonly amount: Money;
+  readonly since: number;
+  readonly why: string | undefined;
+  /** The key of the order that the provider has not decided. */
+  readonly order: string | undefined;
+  readonly decision: Decision | undefined;
+}
+
+const units = z.int().transform(money);
+const transferRow = z.object({
+  id: z.int(),
+  account: z.string(),
+  direction: z.enum(['in', 'out']),
+  method: z.string(),
+  state: z.enum(['ordered', 'returning', 'held']),
+  amount: units,
+  changed_at: z.int(),
+  why: z.string().nullable(),
+  renewed: z.int(),
+});
+const arrivalRow = z.object({
+  n: z.int(),
+  identifier: z.string(),
+  amount: units,
+  at: z.int(),
+  refused_at: z.int().nullable(),
+  renewed: z.int(),
+});
+const differenceRow = z.object({
+  id: z.int(),
+  holder: z.string(),
+  amount: units,
+  at: z.int(),
+  what: z.enum(['moved-more', 'moved-less', 'paid-after-all', 'charge-refused']),
+});
+
+/** What is stuck at a house, the oldest first. */
+export async function stuckAt(queries: Queries, house: string, now: number): Promise<Stuck[]> {
+  const [transfers, arrivals, differences, decisions] = await Promise.all([
+    checkedRows(
+      queries,
+      transferRow,
+      `select id, account, direction, method, state, amount, changed_at, why, renewed from transfer
+       where house = $1 and (state = 'held' or state in ('ordered', 'returning') and changed_at <= $2)
+       order by id limit 200`,
+      [house, now - PATIENT],
+    ),
+    checkedRows(
+      queries,
+      arrivalRow,
+      `select n, identifier, amount, at, refused_at, renewed from arrival
+       where house = $1 and transfer is null and returned_at is null and (refused_at is not null or at <= $2)
+       order by n limit 200`,
+      [house, now - PATIENT],
+    ),
+    checkedRows(
+      queries,
+      differenceRow,
+      `select posting.id, posting.holder, amount, at,
+         case when reason in ('paid-after-all', 'charge-refused') then reason
+           when ledger_account.id = from_account then 'moved-more' else 'moved-less' end as what
+       from posting join ledger_account on kind = 'difference' and ledger_account.id in (from_account, to_account)
+       where house = $1 and reason in ('provider-difference', 'paid-after-all', 'charge-refused') and not exists (
+         select 1 from payment_decision as made
+         where made.kind = 'difference' and subject = posting.id and approved_at is not null)
+       order by posting.id limit 200`,
+      [house],
+    ),
+    openDecisions(queries, house),
+  ]);
+  const stuck = [
+    ...transfers.map(({ account, amount, changed_at, ...one }) => ({
+      kind: 'transfer' as const,
+      id: one.id,
+      what: whatOf(one),
+      account,
+      from: undefined,
+      amount,
+      since: changed_at,
+      why: one.why === null || one.why === CAME_AFTER_ALL ? undefined : one.why,
+      order: one.state === 'held' ? undefined : orderKey(one),
+    })),
+    ...arrivals.map(({ n, identifier, amount, at, refused_at, renewed }) => ({
+      kind: 'arrival' as const,
+      id: n,
+      what: refused_at === null ? ('arrival' as const) : ('arrival-refused' as const),
+      account: undefined,
+      from: masked(identifier),
+      amount,
+      since: at,
+      why: undefined,
+      order: refused_at === null ? backKey('arrival', n, renewed) : undefined,
+    })),
+    ...differences.map(({ id, holder, amount, at, what }) => ({
+      kind: 'difference' as const,
+      id,
+      what,
+      account: holder === '' ? undefined : holder,
+      from: undefined,
+      amount,
+      since: at,
+      why: undefined,
+      order: undefined,
+    })),
+  ];
+  return stuck
+    .map((one) => ({
+      ...one,
+      decision: decisions.find(({ kind, subject }) => kind === one.kind && subject === one.id),
+    }))
+    .sort((a, b) => a.since - b.since);
+}
+
+const DIFFERENCES: readonly StuckWhat[] = ['moved-more', 'moved-less', 'paid-after-all', 'charge-refused'];
+
+/** What may be booked by hand. Money that may not stay has only one way to end: it goes where it is owed. */
+export function outcomesOf(what: StuckWhat): readonly Outcome[] {
+  const both = what === 'charge' || what === 'pay-out' || what === 'pay-out-refused';
+  return both || DIFFERENCES.includes(what) ? OUTCOMES : ['moved'];
+}
+
+/** Whether it is a transfer that is ordered anew, and not before people say so. */
+export function isHeld(what: StuckWhat): boolean {
+  return (
+    what === 'return-refused' ||
+    what === 'charged-after-all' ||
+    what === 'post-refused' ||
+    what === 'pay-out-refused'
+  );
+}
+
+/** Whether the provider can be asked again: a difference is not its to decide. */
+export function canBeAsked(what: StuckWhat): boolean {
+  return !DIFFERENCES.includes(what);
+}
+
+function whatOf({
+  state,
+  direction,
+  method,
+  why,
+}: Pick<z.infer<typeof transferRow>, 'state' | 'direction' | 'method' | 'why'>): StuckWhat {
+  if (state === 'ordered') return direction === 'in' ? 'charge' : 'pay-out';
+  if (state === 'returning') return 'return';
+  if (direction === 'out') return method === 'postal-order' ? 'post-refused' : 'pay-out-refused';
+  return why === CAME_AFTER_ALL ? 'charged-after-all' : 'return-refused';
+}

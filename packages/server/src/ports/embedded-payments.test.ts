@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { embeddedPayments, paymentFaults } from './embedded-payments.ts';
+import { StoredBook } from './stored-book.ts';
+
+const nothing = {
+  query: async () => {
+    throw new Error('arrivals are in no database');
+  },
+};
+const provider = (given: unknown) => {
+  const faults = paymentFaults.parse(given);
+  const book = new StoredBook(nothing, faults.arrivals ?? []);
+  return embeddedPayments({ clock: { now: () => 0 }, book, faults, chance: () => 0 });
+};
+const arrivals = ['a1', 'a2'].map((id) => ({ id, house: 'sazka', identifier: 'CZ65', amount: 100 }));
+const ids = async (port: ReturnType<typeof provider>, after?: string) =>
+  (await port.arrivals(after)).map(({ id }) => id);
+
+it('tells of the money that came in as it is configured, from where it was heard before', async () => {
+  expect(await ids(provider({}))).toEqual([]);
+  const port = provider({ arrivals });
+  expect(await ids(port)).toEqual(['a1', 'a2']);
+  expect(await ids(port, 'a1')).toEqual(['a2']);
+  expect(await ids(port, 'a2')).toEqual([]);
+});
+
+it('tells everything twice, and again, where it is doubled', async () => {
+  expect(await ids(provider({ arrivals, doubled: true }), 'a2')).toEqual(['a1', 'a2', 'a1', 'a2']);
+});

@@ -1,0 +1,79 @@
+import {
+  type AnyRules,
+  cardsNamed,
+  isRefusal,
+  type Json,
+  player,
+  type SeatId,
+  seatId,
+  UNLIMITED,
+} from '@croupier/core';
+import { json } from '@croupier/protocol';
+import { z } from 'zod';
+import type { Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
+import { openedAgain, type Secrets, type Shown } from './secrets.ts';
+import { moveColumns, openingColumns } from './store.ts';
+
+/**
+ * What a seat alone knew of a round when it last held cards in it; undefined where it was dealt none. Cards of the round
+ * before, which may still lie when this one opens, are not of it.
+ */
+function ownViewOf(rules: AnyRules, shown: Shown, seat: SeatId): Json | undefined {
+  const state = openedAgain(rules, shown);
+  if (state === undefined) return undefined;
+  const own = () => {
+    const view = rules.playerView(state, seat) as unknown as Json;
+    const cards: string[] = [];
+    cardsNamed(view, (card) => cards.push(card));
+    return { view, cards: cards.join(' ') };
+  };
+  const before = own().cards;
+  let last: Json | undefined;
+  for (const { at, role, seat: by, move } of shown.moves) {
+    const parsed = rules.parse(move);
+    if (isRefusal(parsed)) break;
+    const actor = role === 'player' ? player(by as SeatId) : { role };
+    if (isRefusal(rules.play(state, actor, parsed, { at, means: UNLIMITED }))) break;
+    const { view, cards } = own();
+    if (cards !== '' && cards !== before) last = structuredClone(view);
+  }
+  return last;
+}
+
+const openedRow = z.object({ id: z.int(), ...openingColumns });
+const playedRow = z.object({ round: z.int(), ...moveColumns, move: json });
+
+/** The same of each of these rounds whose cards stay hidden, by their ids. */
+export async function ownViews(
+  database: Queries,
+  secrets: Secrets,
+  rounds: readonly { readonly id: number; readonly plan: string }[],
+  account: string,
+): Promise<ReadonlyMap<number, Json>> {
+  const rulesOf = new Map(rounds.map(({ id, plan }) => [id, secrets(plan)]));
+  const ids = [...rulesOf].flatMap(([id, rules]) => (rules ? [id] : []));
+  if (ids.length === 0) return new Map();
+  const opened = await checkedRows(
+    database,
+    openedRow,
+    `select id, number, opened_at, seats, carry, terms, seed, commitment, packs from round
+     where id = any($1::bigint[]) and state = 'settled'`,
+    [ids],
+  );
+  const moves = await checkedRows(
+    database,
+    playedRow,
+    'select round, n, at, role, seat, move, draws from move where round = any($1::bigint[]) order by round, n',
+    [ids],
+  );
+  const own = new Map<number, Json>();
+  for (const { id, opened_at: at, seats, carry, terms } of opened) {
+    const rules = rulesOf.get(id);
+    const played = moves.filter(({ round }) => round === id);
+    const view =
+      rules && ownViewOf(rules, { opening: { seats, at }, carry, terms, moves: played }, seatId(account));
+    if (view !== undefined) own.set(id, view);
+  }
+  return own;
+}

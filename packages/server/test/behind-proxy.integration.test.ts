@@ -1,0 +1,179 @@
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Listening } from '../src/listen.ts';
+import { Authenticator } from './authenticator.ts';
+import { openHouse, type TestHouse } from './house.ts';
+import { SmtpServer } from './outside/smtp-server.ts';
+
+/** Where people find the house: only its proxy knows where it is. */
+const PUBLIC = 'https://casino.example';
+const PASSWORD = 'kolo stesti';
+
+let smtp: SmtpServer;
+let house: TestHouse;
+let way: Listening;
+let proxy: Server;
+let url: string;
+beforeAll(async () => {
+  smtp = await SmtpServer.open();
+  house = await openHouse({
+    publicUrl: `${PUBLIC}/`,
+    ports: { mail: { url: smtp.url, from: 'casino@example.org' } },
+  });
+  way = await house.listen({ trustProxy: true });
+  // What a proxy does that ends TLS: it says in a header that the visitor came by https, and leaves the host as it is.
+  proxy = createServer((from, to) => {
+    const headers = {
+      ...from.headers,
+      host: 'casino.example',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-for': '203.0.113.7',
+    };
+    const on = request({ port: way.port, path: from.url, method: from.method, headers }, (answer) => {
+      to.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(to);
+    });
+    from.pipe(on);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/api/v1`;
+});
+beforeEach(() => {
+  smtp.delivered.length = 0;
+});
+afterAll(async () => {
+  proxy?.closeAllConnections();
+  proxy?.close();
+  await way?.close();
+  await house?.stop();
+  await smtp?.close();
+});
+
+/** A browser at the public address: it sends its cookie, and which page asks. */
+class Browser {
+  origin = PUBLIC;
+  readonly cookies = new Map<string, string>();
+
+  async ask(method: string, path: string, body?: unknown): Promise<Response> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const sent =
+      body === undefined ? {} : { type: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    const headers = { origin: this.origin, cookie, ...sent.type };
+    const answer = await fetch(url + path, { method, headers, ...(sent.body ? { body: sent.body } : {}) });
+    for (const set of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = set.match(/^([^=]+)=([^;]*)/) ?? [];
+      this.cookies.set(name, value);
+      expect(set).toMatch(/; Secure/);
+    }
+    return answer;
+  }
+
+  async signUp(name: string): Promise<void> {
+    expect((await this.ask('POST', '/accounts', { name, password: PASSWORD })).status).toBe(200);
+  }
+}
+
+describe('behind a proxy that ends https', () => {
+  it('a passkey is made for the public address and signs in there, under a cookie for https alone', async () => {
+    const browser = new Browser();
+    await browser.signUp('Anna');
+    expect([...browser.cookies.keys()]).toContain('__Host-croupier');
+    const passkey = new Authenticator(PUBLIC);
+    const begun = await browser.ask('POST', '/me/passkeys/challenge', { password: PASSWORD });
+    const { options } = await begun.json();
+    expect(options.rp.id).toBe('casino.example');
+    const added = await browser.ask('POST', '/me/passkeys', {
+      name: 'Phone',
+      response: passkey.create(options),
+    });
+    expect(added.status).toBe(200);
+
+    const other = new Browser();
+    const challenge = async () =>
+      (await (await other.ask('POST', '/session/passkey/challenge', {})).json()).options;
+    expect((await challenge()).rpId).toBe('casino.example');
+    // A page elsewhere, and the address behind the proxy, are not the one that the passkey is for.
+    for (const origin of [
+      'https://casino.example.evil',
+      `http://127.0.0.1:${way.port}`,
+      'http://casino.example',
+    ]) {
+      passkey.behaviour.origin = origin;
+      const refused = await other.ask('POST', '/session/passkey', {
+        response: passkey.get(await challenge()),
+      });
+      expect([refused.status, (await refused.json()).code], origin).toEqual([401, 'wrong-passkey']);
+    }
+    passkey.behaviour.origin = PUBLIC;
+    const signedIn = await other.ask('POST', '/session/passkey', {
+      response: passkey.get(await challenge()),
+    });
+    expect((await signedIn.json()).account.name).toBe('Anna');
+    expect((await (await other.ask('GET', '/me/sessions')).json()).sessions).toContainEqual(
+      expect.objectContaining({ place: '203.0.113.7' }),
+    );
+  });
+
+  it('another page’s request is refused, whoever it names', async () => {
+    const browser = new Browser();
+    await browser.signUp('Bert');
+    browser.origin = 'https://evil.example';
+    expect((await browser.ask('DELETE', '/me/sessions')).status).toBe(403);
+    browser.origin = PUBLIC;
+    expect((await browser.ask('GET', '/me')).status).toBe(200);
+  });
+});
+
+describe('letters of sign-in by SMTP', () => {
+  /** The letter with this subject, once the mail server has it: its text without what carries it. */
+  const letter = async (subject: string) => {
+    const has = () => smtp.delivered.find((one) => textOf(one.data).includes(subject));
+    await vi.waitFor(() => expect(has()).toBeDefined());
+    const found = has();
+    if (!found) throw new Error('no letter');
+    return { to: found.to, text: textOf(found.data) };
+  };
+  const linkIn = (text: string) => text.match(/https:\/\/\S+/)?.[0] ?? '';
+  const tokenIn = (text: string) => linkIn(text).split('#token=')[1] ?? '';
+
+  it('confirm an address, tell of a new device and of a reset, and bring a new password', async () => {
+    const browser = new Browser();
+    await browser.signUp('Dana');
+    const email = 'dana@example.org';
+    await browser.ask('PUT', '/me/email', { password: PASSWORD, email, language: 'cs' });
+    const check = await letter('Potvrďte svou e-mailovou adresu');
+    expect(check.to).toEqual([email]);
+    expect(linkIn(check.text)).toMatch(/^https:\/\/casino\.example\/confirm-email#token=/);
+    expect((await browser.ask('POST', '/email-confirmation', { token: tokenIn(check.text) })).status).toBe(
+      200,
+    );
+
+    const stranger = new Browser();
+    await stranger.ask('POST', '/session', { name: 'Dana', password: PASSWORD });
+    expect((await letter('Nové přihlášení k vašemu účtu')).text).toContain('203.0.113.7');
+
+    await stranger.ask('POST', '/recovery', { email });
+    const recovery = await letter('Nastavte si nové heslo');
+    const fresh = { token: tokenIn(recovery.text), password: 'stesti nebo kolo' };
+    expect((await stranger.ask('PUT', '/recovery', fresh)).status).toBe(200);
+    expect((await letter('Vaše heslo bylo změněno')).to).toEqual([email]);
+    expect((await browser.ask('GET', '/me')).status).toBe(401);
+  });
+});
+
+/** Subject and text of a letter as somebody reads them. */
+function textOf(data: string): string {
+  const [head = '', ...body] = data.split('\r\n\r\n');
+  const subject = head
+    .replace(/\r\n\s+/g, '')
+    .replace(/=\?utf-8\?b\?(.*?)\?=/gi, (_, text: string) => Buffer.from(text, 'base64').toString())
+    .replace(/=\?utf-8\?q\?(.*?)\?=/gi, (_, text: string) => quoted(text.replaceAll('_', ' ')));
+  const text = body.join('\r\n\r\n');
+  if (/transfer-encoding: base64/i.test(head)) return subject + Buffer.from(text, 'base64').toString();
+  return subject + quoted(text.replace(/=\r\n/g, ''));
+}
+
+function quoted(text: string): string {
+  return decodeURIComponent(text.replace(/%/g, '%25').replace(/=([0-9A-F]{2})/g, '%$1'));
+}

@@ -1,0 +1,210 @@
+import {
+  type AnyGame,
+  type AnyMove,
+  type Bet,
+  type Card,
+  CROUPIER,
+  chosen,
+  isRefusal,
+  type Json,
+  type MoveOption,
+  money,
+  type Plan,
+  player,
+  type SeatId,
+  seatId,
+} from '@croupier/core';
+import { gameOf } from '@croupier/games';
+import type { House } from '@croupier/houses';
+import { seededEntropy } from './coin-casino.ts';
+import { type Dealt, type PlanWithShoe, type Stack, stackedGame, stackOf } from './stacked-game.ts';
+
+/** A plan that is dealt from a shoe, in its house, and what its table posts. */
+export interface CardPlan {
+  readonly id: string;
+  readonly house: House;
+  readonly plan: Plan & PlanWithShoe & { readonly boxes?: { readonly most: number } };
+  readonly terms?: Json;
+}
+
+/** Every plan that is dealt from a shoe, with a card face down where its tables may have one. */
+export function cardPlans(houses: readonly House[]): readonly CardPlan[] {
+  return houses.flatMap((house) =>
+    house.plans.filter(isDealt).map((plan) => {
+      const settings = gameOf(plan).settings(plan);
+      const hidden = settings.find((one) => one.kind === 'choice' && one.of.includes('face-down'));
+      return { id: plan.id, house, plan, ...(hidden ? { terms: { [hidden.id]: 'face-down' } } : {}) };
+    }),
+  );
+}
+
+function isDealt(plan: Plan): plan is CardPlan['plan'] {
+  return 'shoe' in plan;
+}
+
+/** Whole numbers below a bound, the same in every run. */
+export function choices(seed: string): (below: number) => number {
+  const entropy = seededEntropy(seed);
+  return (below) => Buffer.from(entropy.bytes(6)).readUIntBE(0, 6) % below;
+}
+
+/** What players answer when they are asked, the most wanted first: whatever makes the round go on with their cards. */
+const ANSWERS: readonly string[] = [
+  'decline',
+  'keep',
+  'pass',
+  'war',
+  'raise',
+  'play',
+  'check',
+  'hit',
+  'set-hand',
+  'ride',
+];
+
+/** The answer that a player gives to what is asked now; undefined where nothing is. */
+export function answerTo(offered: readonly MoveOption[]): AnyMove | undefined {
+  const [wanted] = ANSWERS.flatMap((type) => offered.filter(({ move }) => move.type === type));
+  return wanted && chosen(wanted, () => 0);
+}
+
+/** What a player is told, and which of them it is: the first comes first. */
+export interface Seen {
+  readonly view: Json;
+  readonly playerView: Json;
+  readonly options: readonly MoveOption[];
+  readonly seat: SeatId;
+  readonly index: number;
+}
+
+/** What a player stakes: as programs of the game do on the first place that is free, else the least of what is offered. */
+export function stakeOf(game: AnyGame, { index, ...seen }: Seen): AnyMove | undefined {
+  if (game.bot) return game.bot.decide(seen, false, () => 0);
+  const offered = seen.options.filter(({ move }) => move.type === 'bet');
+  const option = offered[index % Math.max(1, offered.length)];
+  return option && chosen(option, () => 0);
+}
+
+/** The side bets that may be laid beside what the player has staked, each for the least. */
+export function sideBetsOf(plan: Plan, options: readonly MoveOption[]): AnyMove | undefined {
+  const bets = gameOf(plan).bets(plan) as readonly Bet[];
+  const sides = new Set(bets.flatMap(({ side, positions }) => (side ? positions : [])));
+  const fields = options.flatMap(({ move }) => {
+    const { of = [] } = (move.chips ?? {}) as { readonly of?: readonly Field[] };
+    return move.type === 'bet' ? of : [];
+  });
+  const chips = fields.flatMap(({ position, amount }) =>
+    sides.has(position) && amount.min > 0 ? [{ position, amount: amount.min }] : [],
+  );
+  return chips.length > 0 ? ({ type: 'bet', chips } as AnyMove) : undefined;
+}
+
+interface Field {
+  readonly position: string;
+  readonly amount: { readonly min: number };
+}
+
+/** How a round is played: by whom questions are answered, and whether side bets are laid. */
+export interface Play {
+  readonly answering: readonly number[];
+  readonly sides: boolean;
+}
+
+/** Where a round was before somebody's next move. */
+export interface Moment {
+  readonly stage: string;
+  /** What the first player was about to answer. */
+  readonly answer: string | undefined;
+  readonly dealt: number;
+  readonly view: string;
+  /** What each player knows on top, the first first. */
+  readonly parts: readonly string[];
+  /** Every chip that had moved. */
+  readonly moved: string;
+}
+
+/** A round on the engine alone, move by move, and its cards in the order in which they came. */
+export interface PlayedRound {
+  readonly moments: readonly Moment[];
+  readonly dealt: readonly Dealt[];
+}
+
+const SEATS = [seatId('anna'), seatId('bob')];
+const now = { at: 0, means: () => money(100_000) };
+
+/** Plays a round of a plan from a shoe, as the players of an evening do. */
+export function playRound({ plan, terms }: CardPlan, stack: Stack, { answering, sides }: Play): PlayedRound {
+  const dealt: Dealt[] = [];
+  const moments: Moment[] = [];
+  const transfers: unknown[] = [];
+  const game = stackedGame(plan, stack, dealt);
+  const rules = game.rules(plan);
+  const opened = rules.open({ seats: SEATS, at: 0, ...(terms === undefined ? {} : { terms }) });
+  if (isRefusal(opened)) throw new Error(opened.message);
+  const { state } = opened;
+  const make = (actor: Parameters<typeof rules.play>[1], move: AnyMove) => {
+    const parsed = rules.parse(move);
+    const played = isRefusal(parsed) ? parsed : rules.play(state, actor, parsed, now);
+    if (isRefusal(played)) throw new Error(`${plan.id} ${JSON.stringify(move)}: ${played.message}`);
+    transfers.push(...played.events.flatMap((event) => event.transfers));
+  };
+  const optionsOf = (index: number) => rules.options(state, player(SEATS[index] as SeatId), now);
+  const stakes = () => {
+    for (const [index, seat] of SEATS.entries()) {
+      const [view, playerView] = [rules.view(state) as Json, rules.playerView(state, seat) as Json];
+      const stake = stakeOf(game, { view, playerView, options: optionsOf(index), seat, index });
+      if (stake) make(player(seat), stake);
+      const beside = sides ? sideBetsOf(plan, optionsOf(index)) : undefined;
+      if (beside) make(player(seat), beside);
+    }
+  };
+  let staked = false;
+  for (let step = 0; step < 300 && !rules.close(state); step++) {
+    const { stage } = rules.view(state) as { readonly stage: string };
+    const answers = SEATS.map((_, index) =>
+      answering.includes(index) && stage !== 'betting' ? answerTo(optionsOf(index)) : undefined,
+    );
+    moments.push({
+      stage,
+      answer: answers[0]?.type,
+      dealt: dealt.length,
+      view: JSON.stringify(rules.view(state)),
+      parts: SEATS.map((seat) => JSON.stringify(rules.playerView(state, seat))),
+      moved: JSON.stringify(transfers),
+    });
+    const index = answers.findIndex((answer) => answer !== undefined);
+    const silent = SEATS.find((seat) => rules.onTimeout(state, seat));
+    if (stage === 'betting' && !staked) {
+      staked = true;
+      stakes();
+    } else if (answers[index]) make(player(SEATS[index] as SeatId), answers[index]);
+    else if (silent) make(player(silent), rules.onTimeout(state, silent) as AnyMove);
+    else {
+      const next = rules.options(state, CROUPIER, now).find(({ pace }) => pace !== undefined);
+      if (!next) throw new Error(`${plan.id}: nothing is left to do`);
+      make(
+        CROUPIER,
+        chosen(next, () => 0),
+      );
+    }
+  }
+  return { moments, dealt };
+}
+
+/** So many shuffles are tried for one with much in it. */
+const SHUFFLES = 12;
+
+/** The shoe, of several, whose first round goes through the most phases and questions; then that with the most cards. */
+export function richStack(of: CardPlan, play: Play): Stack {
+  const stacks = Array.from({ length: SHUFFLES }, (_, at) => shuffledShoe(of, [], `shoe ${at}`));
+  const worth = stacks.map((stack) => {
+    const { moments, dealt } = playRound(of, stack, play);
+    return new Set(moments.flatMap(({ stage, answer = '' }) => [stage, answer])).size * 100 + dealt.length;
+  });
+  return stacks[worth.indexOf(Math.max(...worth))] as Stack;
+}
+
+/** A shoe of the plan's own packs that begins with these cards. */
+export function shuffledShoe({ plan }: CardPlan, first: readonly Card[], seed: string): Stack {
+  return stackOf(plan, first, choices(seed));
+}

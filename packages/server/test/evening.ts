@@ -1,0 +1,284 @@
+import type { AnyMove } from '@croupier/core';
+import { gameOf } from '@croupier/games';
+import { API } from '@croupier/protocol';
+import { expect, vi } from 'vitest';
+import type { Entropy } from '../src/chance/entropy.ts';
+import { listen } from '../src/listen.ts';
+import { answerTo, type CardPlan, type Play, sideBetsOf, stakeOf } from './card-plans.ts';
+import { seededEntropy } from './coin-casino.ts';
+import { isRepeated } from './repeated-faults.ts';
+import { type Dealt, type Stack, stackedGame } from './stacked-game.ts';
+import type { TestDatabase } from './storage.ts';
+import { Talker } from './talker.ts';
+import { ok, openVirtualHouse } from './virtual-house.ts';
+
+/**
+ * All that anybody has got, by whom and where, in the order it came: players, onlookers, visitors, and Ann at the console
+ * of the table that she is the host of.
+ */
+type Received = Map<string, string[]>;
+
+/** Up to where everything had been received when so many cards were dealt. */
+export interface Mark {
+  readonly dealt: number;
+  readonly faceDown: boolean;
+  /** When it was, by the clock of the house. */
+  readonly at: number;
+  readonly stage: string;
+  readonly lengths: ReadonlyMap<string, number>;
+}
+
+export interface Evening {
+  readonly received: Received;
+  readonly marks: readonly Mark[];
+  readonly dealt: readonly Dealt[];
+}
+
+/** Plays one round of a plan from a shoe, and keeps every byte that anybody gets. */
+export async function playEvening(
+  stored: TestDatabase,
+  { id, plan, house: { plans: _, ...rest }, terms }: CardPlan,
+  { answering, sides }: Play,
+  stack: Stack,
+  secret: string,
+): Promise<Evening> {
+  await stored.empty();
+  const dealt: Dealt[] = [];
+  const house = await openVirtualHouse({
+    database: stored.database,
+    houses: [{ ...rest, plans: [plan] }],
+    entropy: secretly(secret),
+    gameOf: () => stackedGame(plan, stack, dealt),
+  });
+  const { casino, clock } = house;
+  const server = await listen(house, {
+    port: 0,
+    host: '127.0.0.1',
+    limits: PLENTY,
+    waits: { bets: 0, manyBets: 0, lobby: 0 },
+  });
+  const received: Received = new Map();
+  const channel = (name: string): string[] => {
+    const texts = received.get(name) ?? [];
+    received.set(name, texts);
+    return texts;
+  };
+  const logs = (['stdout', 'stderr'] as const).map((name) =>
+    vi
+      .spyOn(process[name], 'write')
+      .mockImplementation((text) => isRepeated(String(text)) || channel(name).push(String(text)) > 0),
+  );
+  const talkers: Talker[] = [];
+  const seated = async (name: string, as: string, table: string, token?: string) => {
+    const talker = await Talker.greeted(server.port, token);
+    talkers.push(talker);
+    talker.socket.on('message', (data) => {
+      // Whether somebody hears of the lobby before they have joined is a matter of moments: who stays there keeps that.
+      if (!String(data).startsWith('{"t":"lobby"')) channel(name).push(withoutCommitments(String(data)));
+    });
+    talker.say({ t: 'join', id: 0, table, as });
+    await talker.hears('joined');
+    await lobbyShows(table);
+    return talker;
+  };
+  /** The lobby is told a moment after the table: two moments may not become one. */
+  const lobbyShows = async (table: string) => {
+    const [lobby] = talkers;
+    const heard = () => (lobby && lastInLobby(lobby, table)) ?? opened;
+    const shown = () => JSON.stringify(casino.table(table));
+    await lobby?.until(
+      () => heard() === shown() || undefined,
+      () => `the lobby shows ${heard()}, not ${shown()}`,
+    );
+  };
+  /** The table as it was opened, before anybody heard of it. */
+  let opened = '';
+  try {
+    const [ann, bob] = [ok(await house.accounts.guestAs('Ann')), ok(await house.accounts.guestAs('Bob'))];
+    const table = ok(
+      await casino.openTable({
+        plan: id,
+        name: 'Cards',
+        dealer: 'virtual',
+        private: false,
+        host: ann.account.id,
+        ...(terms ? { terms } : {}),
+      }),
+    ).id;
+    opened = JSON.stringify(casino.table(table));
+    const lobby = await Talker.greeted(server.port);
+    talkers.push(lobby);
+    lobby.socket.on('message', (data) => channel('lobby').push(withoutCommitments(String(data))));
+    await seated('onlooker', 'spectator', table);
+    const players = [
+      await seated('Ann', 'player', table, ann.token),
+      await seated('Bob', 'player', table, bob.token),
+    ];
+    const consoles = [
+      await seated('Ann as croupier', 'croupier', table, ann.token),
+      await seated('Ann as inspector', 'inspector', table, ann.token),
+      await seated('Ann as manager', 'manager', table, ann.token),
+    ];
+    const seats = [ann, bob].map(({ account }) => house.accounts.seat(table, account.id));
+    const state = () => casino.state(table) ?? expect.fail('the table is gone');
+    /** So are the staff. */
+    const allHeard = async () => {
+      await casino.quiet();
+      await Promise.all([
+        ...talkers.slice(1).map((one) => isAt(one, seqOf)),
+        ...consoles.map((one) => isAt(one, staffSeqOf)),
+        lobbyShows(table),
+      ]);
+    };
+    const isAt = (one: Talker, seq: (talker: Talker) => number) =>
+      one.until(
+        () => seq(one) === state().seq || undefined,
+        () => `has heard of ${seq(one)}, not of ${state().seq}`,
+      );
+    const view = () => state().view as { stage: string; dealer?: { faceDown: boolean } };
+    const send = async (index: number, made: AnyMove) => {
+      const player = players[index] ?? expect.fail('no player');
+      const key = `${id.replace('/', '-')}-${index}-${asked++}`;
+      const id_ = asked++;
+      await player.asks({ t: 'move', id: id_, table, key, move: made });
+      await allHeard();
+    };
+    let asked = 1;
+    const optionsOf = (index: number) => casino.options(table, 'player', seats[index]);
+    const game = gameOf(plan);
+    /** Everybody lays down what they play with. */
+    const stake = async () => {
+      for (const [index, seat] of seats.entries()) {
+        const seen = { view: state().view, playerView: casino.playerView(table, seat), seat, index };
+        const bet = stakeOf(game, { ...seen, options: await optionsOf(index) });
+        if (bet) await send(index, bet);
+        const beside = sides ? sideBetsOf(plan, await optionsOf(index)) : undefined;
+        if (beside) await send(index, beside);
+      }
+    };
+    /** What is answered now, by the first who does. */
+    const answer = async (): Promise<readonly [number, AnyMove] | undefined> => {
+      for (const index of view().stage === 'betting' ? [] : answering) {
+        const move = answerTo(await optionsOf(index));
+        if (move) return [index, move];
+      }
+      return undefined;
+    };
+
+    const askTheApi = async () => {
+      const paths = [
+        `/tables/${table}`,
+        `/tables/${table}/rounds`,
+        `/rounds/${state().round.id}`,
+        `/rounds/${state().round.id}/record`,
+        `/tables/${table}/statistics`,
+        `/tables/${table}/audit`,
+        `/tables/${table}/integrity-signals`,
+        `/tables/${table}/people`,
+        `/tables/${table}/bots`,
+        '/me/rounds',
+        `/me/statement?house=${plan.house}`,
+      ];
+      const answers = paths.map(async (path) => {
+        const headers = { authorization: `Bearer ${ann.token}` };
+        const answer = await fetch(`http://127.0.0.1:${server.port}${API}${path}`, { headers });
+        return `${path} ${answer.status} ${withoutCommitments(await answer.text())}`;
+      });
+      channel('http').push(...(await Promise.all(answers)));
+    };
+    /** The pages of the API are read again whenever the game has gone on. */
+    const asksTheApi = () => {
+      const [now, last] = [`${view().stage} ${dealt.length}`, read];
+      read = now;
+      return now !== last;
+    };
+    let read = '';
+
+    /** Waits until what has happened has reached everybody, asks for whatever can be asked for, and marks the place. */
+    const mark = async () => {
+      await allHeard();
+      await Promise.all(
+        [...players, ...consoles].map((one) => one.asks({ t: 'options', id: asked++, table })),
+      );
+      if (asksTheApi()) await askTheApi();
+      const lengths = new Map([...received].map(([name, texts]) => [name, texts.length]));
+      const { stage, dealer } = view();
+      const faceDown = dealer?.faceDown ?? false;
+      marks.push({ dealt: dealt.length, faceDown, stage, at: clock.now(), lengths });
+    };
+    const marks: Mark[] = [];
+    let staked = false;
+    const firstRound = state().round.number;
+    for (let step = 0; step < 120 && state().round.number === firstRound; step++) {
+      await mark();
+      const said = await answer();
+      const until = state().until;
+      if (view().stage === 'betting' && !staked) {
+        staked = true;
+        await stake();
+        await mark();
+        await clock.pass(secondsTo(until, clock.now()), allHeard);
+      } else if (said) await send(...said);
+      else await clock.pass(secondsTo(until, clock.now()), allHeard);
+    }
+    expect(state().round.number, 'the round has ended').toBe(firstRound + 1);
+    await mark();
+    return { received, marks, dealt };
+  } finally {
+    for (const talker of talkers) talker.close();
+    for (const log of logs) log.mockRestore();
+    await server.close();
+    await casino.stop();
+  }
+}
+
+const MANY = { perSecond: 10_000, burst: 10_000 };
+const PLENTY = { requests: MANY, messages: MANY, accountMessages: MANY, addressMessages: MANY };
+
+/** Seconds until the present wait of the table has passed. */
+function secondsTo(until: number | null, now: number): number {
+  return Math.max(0, (until ?? now) - now) / 1000;
+}
+
+/** The commit that somebody at the table has heard of last. */
+function seqOf({ heard }: Talker): number {
+  const last = heard.findLast((one) => one.t === 'table' || one.t === 'joined');
+  return last?.state.seq ?? -1;
+}
+
+/** A table as the lobby has heard of it last. */
+function lastInLobby({ heard }: Talker, id: string): string | undefined {
+  const last = heard.findLast((one) => one.t === 'lobby' && one.table.id === id);
+  return last?.t === 'lobby' ? JSON.stringify(last.table) : undefined;
+}
+
+/** The commit that somebody at a console has heard of last. */
+function staffSeqOf({ heard }: Talker): number {
+  const last = heard.findLast((one) => one.t === 'staff' || one.t === 'joined');
+  return (last?.t === 'joined' ? last.state.seq : last?.seq) ?? -1;
+}
+
+/** The same ids and tokens in every run, but other secrets of the rounds. */
+function secretly(secret: string): Entropy {
+  const [usual, secrets] = [seededEntropy('ids'), seededEntropy(secret)];
+  return { bytes: (count) => (count === 32 ? secrets : usual).bytes(count) };
+}
+
+/** A commitment is as random as the secret behind it, and says as little. */
+function withoutCommitments(text: string): string {
+  return text.replaceAll(/"commitment":"[0-9a-f]{64}"/g, '"commitment":"…"');
+}
+
+/** What everybody had received by a mark. */
+export function until({ received }: Evening, { lengths }: Mark): { [name: string]: readonly string[] } {
+  return Object.fromEntries(
+    [...lengths].map(([name, length]) => [name, received.get(name)?.slice(0, length) ?? []]),
+  );
+}
+
+/** The last place before card number `card` (from 0) was dealt, or turned over where it lay face down. */
+export function lastBefore({ marks, dealt }: Evening, card: number): Mark {
+  const looked = dealt[card]?.move === 'check';
+  const known = marks.findIndex((mark) => mark.dealt > card && !(looked && mark.faceDown));
+  return marks[known - 1] ?? expect.fail(`card ${card} was never dealt`);
+}

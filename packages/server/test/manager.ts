@@ -1,0 +1,13 @@
+import { namesOf } from '../src/accounts/store.ts';
+import type { Known } from '../src/http/caller.ts';
+import type { Database } from '../src/storage/database.ts';
+
+/** What a manager's screen asks for, of a call that looks at nothing but its query. */
+export function asked<Query>(query: Query) {
+  return { query, params: undefined, body: undefined, by: {} as Known };
+}
+
+/** The names of the accounts in a database. */
+export function namesIn(database: Database) {
+  return { namesOf: (accounts: readonly string[]) => namesOf(database, accounts) };
+}

@@ -1,0 +1,53 @@
+import { money } from '@croupier/core';
+import { houses } from '@croupier/houses';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Account } from '../src/account-service.ts';
+import { readPurses } from '../src/ledger/ledger.ts';
+import { type TestDatabase, testDatabase } from './storage.ts';
+import { ok, openVirtualHouse, type VirtualHouse } from './virtual-house.ts';
+
+const SAZKA = 'sazka';
+
+let stored: TestDatabase;
+let open: VirtualHouse;
+let anna: Account;
+beforeAll(async () => {
+  stored = await testDatabase();
+});
+beforeEach(async () => {
+  await stored.empty();
+  open = await openVirtualHouse({
+    database: stored.database,
+    houses: houses.filter(({ id }) => id === SAZKA),
+  });
+  anna = await open.person();
+});
+afterEach(() => open.casino.stop());
+afterAll(() => stored.remove());
+
+/** What players set must not pass a stake that is being taken: it would be taken by what held before. */
+describe('while a stake is being taken', () => {
+  it.each([
+    ['the panic button', () => open.protection.panic(anna.id, SAZKA)],
+    ['a limit of one’s own', () => open.protection.limitStakes(anna.id, SAZKA, money(100))],
+  ] as const)(
+    '%s waits, and the next stake meets it {sazka.platform.57} {sazka.platform.54}',
+    async (_, set) => {
+      const order: string[] = [];
+      let waits: Promise<unknown> = Promise.resolve();
+      await stored.database.transaction(async (tx) => {
+        // As a table takes a stake: the purse first, then what protects its holder.
+        await readPurses(tx, { house: SAZKA, evening: 0 }, [anna.id], { lock: true });
+        waits = set().then((answer) => {
+          ok(answer);
+          order.push('set');
+        });
+        // Many times as long as it takes where nothing waits.
+        for (let n = 0; n < 200; n += 1) await tx.query('select 1');
+        order.push('taken');
+      });
+      await waits;
+      expect(order).toEqual(['taken', 'set']);
+    },
+  );
+});

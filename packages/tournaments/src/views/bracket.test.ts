@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { Desk } from '../../test/desk.ts';
+import { type BracketView, bracketView } from './bracket.ts';
+
+const B = 'kings.poker-tournament-formats';
+const matches = (bracket: object) => ({
+  formats: ['heads-up'],
+  tableSize: 2,
+  entriesMustBe: 'powerOfTwo',
+  stages: [{ tables: 'match', carry: 'reset' }],
+  bracket,
+});
+/** Every match of the round is won by the lower entry. */
+function play(desk: Desk): void {
+  for (const number of [...(desk.tournament.flights[0]?.tables ?? [])]) {
+    const [winner = 0, loser = 0] = desk.sitting(number).sort((a, b) => a - b);
+    desk.knock(winner, loser);
+  }
+}
+function shown(desk: Desk): BracketView {
+  const view = bracketView(desk.tournament);
+  if (!view) throw new Error('no bracket');
+  return view;
+}
+/** `2 losers 3-4` for each match. */
+const drawn = ({ matches }: BracketView) =>
+  matches.map(({ round, side, entries }) => `${round} ${side} ${entries.join('-')}`);
+const ahead = (view: BracketView) => view.ahead.map(({ round, side, matches }) => [round, side, matches]);
+const byes = (view: BracketView) => view.byes.map(({ round, side, entry }) => [round, side, entry]);
+
+describe('a bracket as everybody sees it', () => {
+  it(`single elimination: the rounds to come have half the matches each, down to the final {${B}.68}`, () => {
+    const desk = new Desk(matches({ kind: 'single' })).enter(8).start();
+    expect(ahead(shown(desk))).toEqual([
+      [2, 'winners', 2],
+      [3, 'winners', 1],
+    ]);
+    play(desk);
+    expect(ahead(shown(desk))).toEqual([[3, 'winners', 1]]);
+    expect(new Set(shown(desk).matches.map(({ side }) => side))).toEqual(new Set(['winners']));
+    play(desk);
+    play(desk);
+    expect(shown(desk)).toMatchObject({ byes: [], ahead: [], ranks: [] });
+    expect(shown(desk).matches).toHaveLength(7);
+  });
+
+  it(`double elimination: who has lost once is on a side of their own, and the final is the last of both {${B}.69 ${B}.A9}`, () => {
+    const desk = new Desk(matches({ kind: 'double' })).enter(4).start();
+    expect(ahead(shown(desk))).toEqual([
+      [2, 'winners', 1],
+      [2, 'losers', 1],
+      [3, 'losers', 1],
+      [4, 'final', 1],
+    ]);
+    play(desk);
+    play(desk);
+    expect(drawn(shown(desk))).toEqual([
+      '1 winners 1-2',
+      '1 winners 3-4',
+      '2 winners 1-3',
+      '2 losers 2-4',
+      '3 losers 2-3',
+    ]);
+    expect(byes(shown(desk))).toEqual([[3, 'winners', 1]]);
+    play(desk);
+    expect(drawn(shown(desk)).at(-1)).toBe('4 final 1-2');
+    expect(shown(desk).ahead).toEqual([]);
+    // The unbeaten loses: the final is played again, and is no match of the losers' side.
+    desk.knock(2, 1);
+    expect(drawn(shown(desk)).at(-1)).toBe('5 final 1-2');
+  });
+
+  it('tells who had no opponent, on each side, in rounds that are over too', () => {
+    const desk = new Desk(matches({ kind: 'double' })).enter(8).start();
+    expect(ahead(shown(desk))).toEqual([
+      [2, 'winners', 2],
+      [2, 'losers', 2],
+      [3, 'winners', 1],
+      [3, 'losers', 2],
+      [4, 'losers', 1],
+      [5, 'losers', 1],
+      [6, 'final', 1],
+    ]);
+    for (let turn = 0; turn < 4; turn++) play(desk);
+    // Three have lost once after the third round; the unbeaten waits for who is left of them.
+    expect(byes(shown(desk))).toEqual([
+      [4, 'winners', 1],
+      [4, 'losers', 6],
+      [5, 'winners', 1],
+    ]);
+  });
+
+  it(`round robin: all matches are known from the start, with the standing and the play-off to come {${B}.70}`, () => {
+    const desk = new Desk(matches({ kind: 'roundRobin', playOff: 'double', toPlayOff: 2 })).enter(4).start();
+    expect(shown(desk).matches).toHaveLength(6);
+    expect(shown(desk).matches.filter(({ table }) => table === null)).toHaveLength(4);
+    expect(shown(desk).ranks.map(({ place }) => place)).toEqual([1, 1, 1, 1]);
+    expect(ahead(shown(desk))).toEqual([
+      [4, 'winners', 1],
+      [5, 'final', 1],
+    ]);
+    const before = drawn(shown(desk));
+    for (let turn = 0; turn < 3; turn++) play(desk);
+    expect(drawn(shown(desk)).slice(0, 6)).toEqual(before);
+    expect(drawn(shown(desk)).slice(6)).toEqual(['4 winners 1-2']);
+    expect(shown(desk).ranks).toEqual([
+      { entry: 1, place: 1, wins: 3, losses: 0 },
+      { entry: 2, place: 2, wins: 2, losses: 1 },
+      { entry: 3, place: 3, wins: 1, losses: 2 },
+      { entry: 4, place: 4, wins: 0, losses: 3 },
+    ]);
+  });
+});

@@ -1,0 +1,145 @@
+import { type Bracket, circlePairs, type Match, standing } from '../bracket/bracket.ts';
+import type { Tournament } from '../state.ts';
+
+/**
+ * Which part of the bracket a match belongs to: those who have not lost, those who have lost once, the last of both, or the
+ * round robin before them.
+ */
+export type Side = 'winners' | 'losers' | 'final' | 'roundRobin';
+
+export interface MatchView extends Omit<Match, 'table' | 'winner'> {
+  readonly side: Side;
+  /** Null where it is not played yet. */
+  readonly table: number | null;
+  readonly winner: number | null;
+}
+
+/** A bracket as everybody may see it. */
+export interface BracketView {
+  /** What is played now. */
+  readonly kind: Bracket['kind'];
+  readonly round: number;
+  /** Those drawn so far; a round robin’s all from the start. */
+  readonly matches: readonly MatchView[];
+  /** Who had no opponent in a round. */
+  readonly byes: readonly { readonly round: number; readonly side: Side; readonly entry: number }[];
+  /** How many matches are still to be drawn, by round; a final that is replayed is not certain and not among them. */
+  readonly ahead: readonly { readonly round: number; readonly side: Side; readonly matches: number }[];
+  /** The standing of a round robin, the best first; who is level has the same place. */
+  readonly ranks: readonly {
+    readonly entry: number;
+    readonly place: number;
+    readonly wins: number;
+    readonly losses: number;
+  }[];
+}
+
+/** The bracket with what follows from it: sides, byes, what is to come, the standing of a round robin. */
+export function bracketView({ bracket, announcement }: Tournament): BracketView | null {
+  if (!bracket) return null;
+  const { kind, round, circle } = bracket;
+  const circleRounds = Math.max(0, circle.length - 1);
+  const inCircle = bracket.matches.filter((match) => match.round <= circleRounds);
+  const knockout = knockoutOf(bracket, circleRounds);
+  const { playOff = 'single', toPlayOff = 2 } = announcement.bracket ?? {};
+  return {
+    kind,
+    round,
+    matches: [...circleMatches(circle, inCircle), ...knockout.matches],
+    byes: knockout.byes,
+    ahead:
+      kind === 'roundRobin'
+        ? aheadOf(playOff, { unbeaten: toPlayOff, beaten: 0 }, circleRounds + 1)
+        : aheadOf(kind, knockout.left, round + 1),
+    ranks: ranksOf(circle, inCircle),
+  };
+}
+
+function circleMatches(circle: readonly number[], played: readonly Match[]): MatchView[] {
+  const rounds = Array.from({ length: Math.max(0, circle.length - 1) }, (_, index) => index + 1);
+  return rounds.flatMap((round) => {
+    const drawn = played.filter((match) => match.round === round);
+    const matches =
+      drawn.length > 0
+        ? drawn
+        : circlePairs(circle, round - 1).map((entries) => ({ round, entries, table: null, winner: null }));
+    return matches.map((match) => ({ ...match, side: 'roundRobin' as const }));
+  });
+}
+
+interface Left {
+  readonly unbeaten: number;
+  readonly beaten: number;
+}
+
+/** Round by round who has lost how often: that says on which side a match is, and who had no opponent. */
+function knockoutOf({ kind, round, matches, byes }: Bracket, before: number) {
+  const played = matches.filter((match) => match.round > before);
+  const known = [...played.flatMap(({ entries }) => entries), ...(played.length > 0 ? byes : [])];
+  const losses = new Map(known.map((entry) => [entry, 0]));
+  const sides: MatchView[] = [];
+  const without: { round: number; side: Side; entry: number }[] = [];
+  let final = false;
+  for (let turn = before + 1; turn <= round && kind !== 'roundRobin'; turn++) {
+    const drawn = played.filter((match) => match.round === turn);
+    const busy = new Set(drawn.flatMap(({ entries }) => entries));
+    const sideOf = (entry: number) => (losses.get(entry) === 0 ? 'winners' : 'losers');
+    for (const entry of losses.keys())
+      if (!busy.has(entry)) without.push({ round: turn, side: sideOf(entry), entry });
+    for (const match of drawn) {
+      const [one, other] = match.entries.map(sideOf);
+      // Once the unbeaten has met who lost once, what is left to play is the final again.
+      final ||= one !== other;
+      sides.push({ ...match, side: final ? 'final' : (one ?? 'winners') });
+    }
+    for (const { entries, winner } of drawn)
+      for (const entry of entries) {
+        const lost = (losses.get(entry) ?? 0) + (winner !== null && winner !== entry ? 1 : 0);
+        if (lost < (kind === 'double' ? 2 : 1)) losses.set(entry, lost);
+        else losses.delete(entry);
+      }
+  }
+  return { matches: sides, byes: without, left: final ? NONE : leftAfter(kind, round, sides, without) };
+}
+const NONE: Left = { unbeaten: 0, beaten: 0 };
+
+/** How many will not have lost, and have lost once, when the round that is played is over. */
+function leftAfter(
+  kind: Bracket['kind'],
+  round: number,
+  matches: readonly MatchView[],
+  byes: readonly { readonly round: number; readonly side: Side }[],
+): Left {
+  const count = (side: Side) => matches.filter((one) => one.round === round && one.side === side).length;
+  const free = (side: Side) => byes.filter((one) => one.round === round && one.side === side).length;
+  const [winners, losers] = [count('winners'), count('losers')];
+  const dropped = kind === 'double' ? winners : 0;
+  return { unbeaten: winners + free('winners'), beaten: losers + free('losers') + dropped };
+}
+
+function aheadOf(kind: Bracket['kind'], left: Left, from: number): BracketView['ahead'] {
+  const ahead: BracketView['ahead'][number][] = [];
+  let { unbeaten, beaten } = left;
+  for (let round = from; unbeaten + beaten > 1; round++) {
+    if (unbeaten === 1 && beaten === 1) return [...ahead, { round, side: 'final', matches: 1 }];
+    const [winners, losers] = [Math.floor(unbeaten / 2), Math.floor(beaten / 2)];
+    if (winners > 0) ahead.push({ round, side: 'winners', matches: winners });
+    if (losers > 0) ahead.push({ round, side: 'losers', matches: losers });
+    unbeaten -= winners;
+    beaten += (kind === 'double' ? winners : 0) - losers;
+  }
+  return ahead;
+}
+
+function ranksOf(circle: readonly number[], matches: readonly Match[]): BracketView['ranks'] {
+  const levels = standing(matches, circle);
+  const decided = matches.filter(({ winner }) => winner !== null);
+  const of = (entry: number) => decided.filter(({ entries }) => entries.includes(entry));
+  return levels.flatMap((level, index) => {
+    const place = 1 + levels.slice(0, index).flat().length;
+    return level.map((entry) => {
+      const wins = of(entry).filter(({ winner }) => winner === entry).length;
+      return { entry, place, wins, losses: of(entry).length - wins };
+    });
+  });
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import { knowsTheWay } from '../test/knows-the-way.ts';
+
+const PASSWORD = 'kolo stesti a smuly';
+/** What the law would say, and does not. */
+const ACT = {
+  example: true,
+  participants: {
+    asked: ['document', 'birthPlace', 'sex', 'citizenship'],
+    measures: ['stake-day', 'loss-week', 'time-day', 'deposit-month'],
+    raiseAfterHours: 72,
+    keepYears: 10,
+  },
+  payments: { complaintDays: 30 },
+};
+/** A server on which whatever may go wrong with a participant goes wrong for somebody. */
+export const TROUBLED = {
+  ACT: JSON.stringify({ sazka: ACT }),
+  IDENTITY_FAULTS: JSON.stringify({ doubt: ['Sporná'] }),
+  REGISTER_FAULTS: JSON.stringify({ listed: ['Zapsaný'] }),
+  LIMITS: JSON.stringify({
+    guests: { perSecond: 10, burst: 500 },
+    signIns: { perSecond: 10, burst: 500 },
+  }),
+};
+/** On the first day the provider pays; on the second it decides nothing. */
+export const DAYS = [
+  { PAYMENTS_FAULTS: '{}' },
+  {
+    PAYMENTS_FAULTS: JSON.stringify({
+      silence: 1,
+      arrivals: [{ id: 'a1', house: 'sazka', identifier: 'CZ5508000000001234567899', amount: 50_000 }],
+    }),
+  },
+] as const;
+
+type Asks = (method: 'post' | 'put' | 'get', path: string, data?: object) => Promise<unknown>;
+
+/** Somebody with a browser of their own. */
+export interface Visitor {
+  readonly page: Page;
+  readonly asks: Asks;
+}
+
+export async function visitor(browser: Browser, url: string, name?: string): Promise<Visitor> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' });
+  await context.addInitScript(knowsTheWay);
+  const page = await context.newPage();
+  const asks: Asks = async (method, path, data) => {
+    const headers = { origin: url };
+    const answer = await page.request[method](`${url}/api/v1${path}`, data ? { data, headers } : { headers });
+    if (!answer.ok()) throw new Error(`${name}, ${path}: ${await answer.text()}`);
+    return answer.status() === 204 ? {} : answer.json();
+  };
+  if (name) await asks('post', '/accounts', { name, password: PASSWORD });
+  return { page, asks };
+}
+
+/** Who gets roles signs in with them. */
+export async function hired(
+  by: Visitor,
+  who: Visitor,
+  name: string,
+  roles: readonly string[],
+): Promise<Visitor> {
+  await by.asks('put', `/accounts/${name}/roles`, { roles });
+  await who.asks('post', '/session', { name, password: PASSWORD });
+  return who;
+}
+
+const AT = '/me/participations/sazka';
+
+function person(name: string, familyName: string) {
+  return {
+    givenName: name,
+    familyName,
+    bornOn: '1990-05-05',
+    email: `${name.toLowerCase()}@example.org`,
+    address: { street: 'Dlouhá 1', city: 'Praha', postcode: '110 00', country: 'CZ' },
+    document: { kind: 'identity-card', number: '123456789' },
+    birthPlace: 'Brno',
+    sex: 'female',
+    citizenship: 'CZ',
+  };
+}
+
+export async function givesDetails({ asks }: Visitor, name: string, family: string): Promise<void> {
+  await asks('put', `${AT}/person`, { person: person(name, family) });
+}
+
+export async function setsLimits({ asks }: Visitor): Promise<void> {
+  await asks('put', `${AT}/limits/stake-day`, { value: 500_000 });
+  await asks('put', `${AT}/limits/loss-week`, { value: null });
+  await asks('put', `${AT}/limits/time-day`, { value: 120 });
+  await asks('put', `${AT}/limits/deposit-month`, { value: 2_000_000 });
+}
+
+/** Registers at the house of participants, to the last step. */
+export async function registers(who: Visitor, name: string, family: string, iban: string): Promise<void> {
+  await givesDetails(who, name, family);
+  await setsLimits(who);
+  await who.asks('put', `${AT}/game-plan`, { version: '2025-01-21' });
+  await who.asks('post', '/me/instruments', { house: 'sazka', kind: 'account', identifier: iban });
+  await until(async () => {
+    const { participations } = (await who.asks('get', '/me/participations')) as {
+      participations: { lifecycle: string }[];
+    };
+    return participations[0]?.lifecycle === 'active';
+  });
+}
+
+export async function pays(who: Visitor, way: 'deposits' | 'withdrawals', amount: number): Promise<void> {
+  const { instruments } = (await who.asks('get', '/me/payments?house=sazka')) as {
+    instruments: { id: number }[];
+  };
+  await who.asks('post', `/me/${way}`, {
+    house: 'sazka',
+    instrument: instruments[0]?.id,
+    amount,
+    key: randomUUID(),
+  });
+}
+
+/** Waits until so much is in the purse. */
+export async function has(who: Visitor, balance: number): Promise<void> {
+  await until(async () => {
+    const standing = (await who.asks('get', '/me/payments?house=sazka')) as { balance: number };
+    return standing.balance >= balance;
+  });
+}
+
+export async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (await holds()) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`waited a minute for: ${holds}`);
+}

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import type { Client, Me, StaffRole } from '@croupier/client';
+import { expect, it } from 'vitest';
+import { act, fireEvent, render, screen } from '../../test/render.tsx';
+import { ClientProvider } from '../app/session.tsx';
+import { TablesPage } from '../console/tables.tsx';
+import { AccountPage } from './page.tsx';
+
+const guest = (roles: readonly StaffRole[]): Me => ({
+  account: { id: 'a1', name: 'Guest 7', guest: true, roles: [...roles] },
+  mustSetUpCodes: false,
+  purses: [],
+  protection: [],
+});
+
+/** A page as somebody sees it; the staff key gives all who send it the role of a manager. */
+async function shown(Page: typeof AccountPage, me: Me, hash = '') {
+  let now = me;
+  const told = new Set<() => void>();
+  const keys: string[] = [];
+  const of = <T,>(snapshot: () => T) => ({
+    subscribe: (tell: () => void) => {
+      told.add(tell);
+      return () => told.delete(tell);
+    },
+    getSnapshot: snapshot,
+  });
+  const link = { status: 'open', account: me.account };
+  const api = new Proxy({} as Record<string, unknown>, {
+    get: (_, name) =>
+      name === 'staffKey'
+        ? async ({ key }: { readonly key: string }) => {
+            keys.push(key);
+            now = guest(['manager']);
+            for (const tell of told) tell();
+            return now;
+          }
+        : () => new Promise(() => {}),
+  });
+  window.location.hash = hash;
+  await act(async () => {
+    render(
+      <ClientProvider value={{ api, me: of(() => now), connection: of(() => link) } as unknown as Client}>
+        <Page />
+      </ClientProvider>,
+    );
+  });
+  return keys;
+}
+
+const field = () => screen.queryByLabelText('Staff key');
+const toTables = () => screen.queryByRole('link', { name: 'Tables and staff' });
+
+it('a player’s account page says nothing of staff', async () => {
+  await shown(AccountPage, guest([]));
+  expect(screen.getByText('You are playing as a guest')).toBeDefined();
+  expect(field()).toBeNull();
+  expect(toTables()).toBeNull();
+});
+
+it('staff go from their account to the tables', async () => {
+  await shown(AccountPage, guest(['croupier']));
+  expect(field()).toBeNull();
+  expect(toTables()).not.toBeNull();
+});
+
+it('whoever comes with the link that the server printed takes the roles on the account page', async () => {
+  const keys = await shown(AccountPage, guest([]), '#staff=the-key');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Claim staff roles' })));
+  expect(keys).toEqual(['the-key']);
+  expect(field()).toBeNull();
+  expect(toTables()).not.toBeNull();
+});
+
+it('whoever has the key alone enters it on the page of the staff', async () => {
+  await shown(TablesPage, guest([]));
+  expect(field()).not.toBeNull();
+});

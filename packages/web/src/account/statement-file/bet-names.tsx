@@ -1,0 +1,41 @@
+import { plan as planOf } from '@croupier/houses';
+import { useEffect, useRef } from 'react';
+import { useBetName } from '../../games/registry.ts';
+import type { BetNames } from './wording.ts';
+
+interface BetNamesProps {
+  readonly plans: readonly string[];
+  readonly known?: BetNames;
+  /** Hears once what the bets of all these plans are called. */
+  readonly done: (names: BetNames) => void;
+}
+
+/** Loads what bets of these plans are called, one plan after the other; nothing of it is seen. */
+export function BetNamesOf({ plans, known = new Map(), done }: BetNamesProps) {
+  const [first, ...rest] = plans;
+  return first === undefined ? (
+    <Done known={known} done={done} />
+  ) : (
+    <OfPlan key={first} plan={first} plans={rest} known={known} done={done} />
+  );
+}
+
+function OfPlan({
+  plan,
+  plans,
+  known,
+  done,
+}: BetNamesProps & { readonly plan: string; readonly known: BetNames }) {
+  const name = useBetName(planOf(plan));
+  return <BetNamesOf plans={plans} known={new Map([...known, [plan, name]])} done={done} />;
+}
+
+function Done({ known, done }: { readonly known: BetNames; readonly done: (names: BetNames) => void }) {
+  const told = useRef(false);
+  useEffect(() => {
+    if (told.current) return;
+    told.current = true;
+    done(known);
+  });
+  return null;
+}

@@ -1,0 +1,49 @@
+import type { TextOf } from '../../words/catalogue.ts';
+import type { words } from '../words.ts';
+import type { StatementLine } from './lines.ts';
+
+/** How a line of a statement reads in the language of the screen: nothing in it is an id. */
+export interface Wording {
+  /** What happened, in a word or two. */
+  what(line: StatementLine): string;
+  /** At which game. */
+  game(line: StatementLine): string;
+  /** Which bet, as its game names it. */
+  bet(line: StatementLine): string;
+  /** The number of its rule, and of which book. */
+  rule(line: StatementLine): string;
+  /** What the line means, in a sentence. */
+  says(line: StatementLine): string;
+}
+
+/** What bets are called, by the plan. */
+export type BetNames = ReadonlyMap<string, (bet: string) => string>;
+
+interface Naming {
+  readonly text: Pick<TextOf<typeof words>, 'reasons' | 'reasonSays'>;
+  readonly bets: BetNames;
+  /** A plan's title, or its id where it is none of ours. */
+  readonly planTitle: (plan: string) => string;
+  readonly houseName: (house: string) => string;
+}
+
+/** The words of a statement, from the catalogue, the houses and the games. */
+export function wordingOf({ text, bets, planTitle, houseName }: Naming): Wording {
+  return {
+    what: ({ reason }) => reasonOf(text.reasons, reason),
+    game: ({ plan }) => (plan === null ? '' : planTitle(plan)),
+    bet: ({ plan, bet }) => (bet === null ? '' : (bets.get(plan ?? '')?.(bet) ?? bet)),
+    rule: ({ rule }) => {
+      const [house = '', game = '', number = ''] = rule.split('.');
+      if (number === '') return '';
+      const title = planTitle(`${house}/${game}`);
+      return `${title === `${house}/${game}` ? houseName(house) : title} § ${number}`;
+    },
+    says: ({ reason }) => (text.reasonSays as Readonly<Record<string, string>>)[reason] ?? '',
+  };
+}
+
+/** What a reason is called; a new one is told by its code. */
+export function reasonOf(reasons: Readonly<Record<string, string>>, reason: string): string {
+  return reasons[reason] ?? reason;
+}

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import type { AnswerOf, Client } from '@croupier/client';
+import { expect, it } from 'vitest';
+import { act, render, screen } from '../../test/render.tsx';
+import { ClientProvider } from '../app/session.tsx';
+import { Closings } from './closings.tsx';
+
+const listed: AnswerOf<'closings'> = {
+  closings: [
+    {
+      account: 'a1',
+      name: 'Petr',
+      initiator: 'participant',
+      ground: null,
+      reason: null,
+      startedAt: 0,
+      objectionUntil: null,
+      objection: null,
+      settledBy: null,
+      answer: null,
+      state: 'open',
+      endedAt: null,
+    },
+  ],
+  complaints: [
+    {
+      id: '7',
+      account: 'b2',
+      name: 'Jana',
+      filedAt: 0,
+      subject: 'The ball lay on 7.',
+      round: null,
+      dueAt: null,
+      settledAt: null,
+      upheld: null,
+      answer: null,
+    },
+  ],
+  inactive: [{ account: 'c3', name: 'Ota', lastLogin: 0 }],
+};
+
+it('names whose account is closed, who complains and who is inactive, with the number that the forms ask for', async () => {
+  await act(async () => {
+    render(
+      <ClientProvider value={{ api: { closings: async () => listed } } as unknown as Client}>
+        <Closings house="sazka" />
+      </ClientProvider>,
+    );
+  });
+  expect(screen.getByText('Petr (a1): at the participant’s request')).toBeDefined();
+  expect(screen.getByText('Jana (b2): The ball lay on 7.')).toBeDefined();
+  expect(screen.getByText(/^Ota \(c3\), last sign-in/)).toBeDefined();
+  expect(screen.getByRole('button', { name: /Ota$/ })).toBeDefined();
+});

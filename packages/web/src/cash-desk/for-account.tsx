@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useWords } from '../app/language.tsx';
+import { type Action, useAction } from '../forms/action.ts';
+import { Button } from '../forms/button.tsx';
+import { Select, TextField } from '../forms/fields.tsx';
+import { Refused } from '../forms/refused.tsx';
+import styles from '../money/money.module.css';
+import { words } from './words.ts';
+
+interface ForAccountProps<Choice extends string> {
+  readonly title: string;
+  readonly labels: { readonly choice: string; readonly text: string; readonly enter: string };
+  readonly choices: readonly { readonly value: Choice; readonly text: string }[];
+  readonly first: Choice;
+  readonly grave?: boolean;
+  readonly enter: (account: string, choice: Choice, text: string) => ReturnType<Parameters<Action['run']>[0]>;
+  readonly changed: () => void;
+}
+
+/** What staff enter about an account: one of some things, and what is to be said of it. */
+export function ForAccount<Choice extends string>({
+  title,
+  labels,
+  choices,
+  first,
+  grave = false,
+  enter,
+  changed,
+}: ForAccountProps<Choice>) {
+  const text = useWords(words);
+  const action = useAction();
+  const [account, setAccount] = useState('');
+  const [choice, setChoice] = useState(first);
+  const [said, setSaid] = useState('');
+  const submit = async () => {
+    if (!(await action.run(() => enter(account.trim(), choice, said)))) return;
+    setAccount('');
+    setSaid('');
+    changed();
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <h3>{title}</h3>
+      <TextField label={text.account} value={account} onChange={setAccount} maxLength={40} required />
+      <Select label={labels.choice} value={choice} choices={choices} onChange={setChoice} />
+      <TextField
+        label={labels.text}
+        value={said}
+        onChange={setSaid}
+        minLength={3}
+        maxLength={2000}
+        required
+      />
+      <Refused refusal={action.refusal} />
+      <div>
+        <Button submit {...(grave ? { kind: 'grave' } : {})} busy={action.busy}>
+          {labels.enter}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { useWords } from '../app/language.tsx';
+import { useClient } from '../app/session.tsx';
+import { ForAccount } from './for-account.tsx';
+import { words } from './words.ts';
+
+const WHAT = ['request', 'objection'] as const;
+
+interface ReceivedProps {
+  readonly house: string;
+  readonly changed: () => void;
+}
+
+/** What a participant has sent by letter or e-mail, entered in their name: that their account be closed, or an objection. */
+export function Received({ house, changed }: ReceivedProps) {
+  const text = useWords(words);
+  const { api } = useClient();
+  return (
+    <ForAccount
+      title={text.letterTitle}
+      labels={{ choice: text.letterWhat, text: text.letterText, enter: text.letterEnter }}
+      choices={WHAT.map((value) => ({ value, text: text.letter[value] }))}
+      first="request"
+      enter={(account, what, said) => api.enterLetter({ house, account, what, text: said })}
+      changed={changed}
+    />
+  );
+}

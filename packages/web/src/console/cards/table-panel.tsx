@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react';
+import { useWords, useWriting } from '../../app/language.tsx';
+import { Panel } from '../../forms/fields.tsx';
+import { Hand } from '../../pieces/cards/hand.tsx';
+import { cardsOf, type FeltHand, useHandName } from '../../table/felt/hand.ts';
+import type { CardView } from './game.tsx';
+import { useStation } from './station.ts';
+import styles from './table-panel.module.css';
+import { useBetNames } from './tell.ts';
+import { type Text, words } from './words.ts';
+
+/** The cards as they lie on the table, whose they are and what they come to. */
+export function TablePanel() {
+  const text = useWords(words);
+  const { game, view } = useStation();
+  return (
+    <Panel title={text.table} aside={view.shoe && <Shoe {...view.shoe} />}>
+      <div className={styles.felt}>
+        <game.Felt />
+      </div>
+      <Limits />
+    </Panel>
+  );
+}
+
+/** What is left in the shoe, what was burned, and that the cut card is out. */
+function Shoe({ left, decks, burned, last }: NonNullable<CardView['shoe']>) {
+  const text = useWords(words);
+  return (
+    <span className={styles.shoe}>
+      {text.shoe({ left, decks })}
+      {burned > 0 && ` · ${text.burned({ cards: burned })}`}
+      {last && <strong> · {text.last}</strong>}
+    </span>
+  );
+}
+
+/** The limits that the table posts, bet by bet; a bet bound to another has its own rule. */
+function Limits() {
+  const text = useWords(words);
+  const writing = useWriting();
+  const nameOfBet = useBetNames();
+  const { game, view, currency } = useStation();
+  const { of: limits, coming = null } = game.limits(view);
+  return (
+    <p className={styles.limits}>
+      <span>{text.limits}</span>
+      {Object.entries(limits).map(([bet, { min, max }]) => (
+        <span key={bet}>
+          {nameOfBet(bet)} {writing.money(min, currency)} – {writing.money(max, currency)}
+        </span>
+      ))}
+      {coming !== null && <strong>{text.comingMinimum({ minimum: writing.money(coming, currency) })}</strong>}
+    </p>
+  );
+}
+
+interface HandsOnFeltProps {
+  readonly hands: readonly FeltHand[];
+  /** What they come to. */
+  readonly sign?: string | undefined;
+  /** What else there is to a box: who bets on it. */
+  readonly beside?: (box: number) => ReactNode;
+}
+
+/** The hands of a game as they lie: those for all above, the boxes below. */
+export function HandsOnFelt({ hands, sign, beside }: HandsOnFeltProps) {
+  const name = useHandName();
+  const { sharedHand } = useWords(words);
+  // The one hand that all play is nobody's own at the console.
+  const boxName = (box: number) => (box === 0 ? sharedHand : name({ owner: 'box', box }));
+  const boxes = [...new Set(hands.flatMap(({ box }) => box ?? []))];
+  return (
+    <>
+      <div className={styles.row}>
+        {hands
+          .filter(({ box }) => box === undefined)
+          .map((hand) => (
+            <section
+              key={name(hand)}
+              className={styles.place}
+              aria-label={name(hand)}
+              data-due={hand.due || undefined}
+            >
+              <h3>
+                {name(hand)} <span className={styles.sign}>{hand.said ?? hand.total}</span>
+              </h3>
+              <div className={styles.cards}>
+                <Cards hand={hand} />
+              </div>
+            </section>
+          ))}
+      </div>
+      <div className={styles.row}>
+        {boxes.map((box) => (
+          <section key={box} className={styles.box} aria-label={boxName(box)}>
+            <h3>{boxName(box)}</h3>
+            {beside?.(box)}
+            {hands
+              .filter((hand) => hand.box === box)
+              .map((hand, place) => (
+                <HandAtBox
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a hand has no other name than its place
+                  key={place}
+                  hand={hand}
+                />
+              ))}
+          </section>
+        ))}
+      </div>
+      {sign && <p className={styles.result}>{sign}</p>}
+    </>
+  );
+}
+
+/** One of the hands at a box; the dealer may have one against it. */
+function HandAtBox({ hand }: { readonly hand: FeltHand }) {
+  const name = useHandName();
+  return (
+    <div className={styles.hand} data-due={hand.due || undefined} data-asked={hand.asked || undefined}>
+      <span className={styles.sign}>
+        {[hand.owner === 'dealer' ? name(hand) : hand.name, hand.said ?? hand.total]
+          .filter(Boolean)
+          .join(' ')}
+        {hand.end && <em> {hand.end}</em>}
+      </span>
+      <Cards hand={hand} />
+    </div>
+  );
+}
+
+function Cards({ hand }: { readonly hand: FeltHand }) {
+  const cards = cardsOf(hand);
+  if (cards.length === 0) return null;
+  return <Hand cards={cards} across={hand.across ?? false} faded={hand.faded ?? false} />;
+}
+
+/** Where the next card goes, in words. */
+export function placeText(hand: FeltHand, { box, to }: Text): string {
+  if (hand.owner === 'all')
+    return hand.name ? to.box({ box: hand.name }) : to.layout({ nth: cardsOf(hand).length });
+  if (hand.owner === 'box' && hand.box === 0) return to.shared;
+  if (hand.owner === 'box')
+    return to.box({ box: [box({ box: hand.box ?? 0 }), hand.name].filter(Boolean).join(', ') });
+  return hand.box === undefined ? to.dealer : to.against({ box: box({ box: hand.box }) });
+}

@@ -1,0 +1,17 @@
+import { Link } from 'wouter';
+import { StaffKey } from '../account/staff.tsx';
+import { useWords } from '../app/language.tsx';
+import { Notice } from '../app/notice.tsx';
+import { words } from './words.ts';
+
+/** Who has no role of the staff learns how to take one. */
+export function NotStaff() {
+  const text = useWords(words);
+  return (
+    <Notice title={text.notStaff}>
+      <p>{text.notStaffWhy}</p>
+      <Link href="/account">{text.toAccount}</Link>
+      <StaffKey />
+    </Notice>
+  );
+}

@@ -1,0 +1,24 @@
+import { useWords } from '../app/language.tsx';
+import { words } from '../app/words.ts';
+import type { Asked } from './asked.ts';
+import { Button } from './button.tsx';
+import { Refused } from './refused.tsx';
+
+interface NoAnswerProps {
+  readonly asked: Pick<Asked<unknown>, 'refusal' | 'again'>;
+}
+
+/** Where an answer belongs that did not come: why, and the way to ask again. Nothing while it is on its way. */
+export function NoAnswer({ asked: { refusal, again } }: NoAnswerProps) {
+  const text = useWords(words);
+  return (
+    <>
+      <Refused refusal={refusal} />
+      {refusal && (
+        <div>
+          <Button onPress={again}>{text.again}</Button>
+        </div>
+      )}
+    </>
+  );
+}

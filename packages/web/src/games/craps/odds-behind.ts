@@ -1,0 +1,61 @@
+import { type Money, money, subtract } from '@croupier/core';
+import { craps } from '@croupier/games';
+import type { Chip } from '../../table/chip.ts';
+import { fieldAt } from './places.ts';
+import type { Text } from './words.ts';
+
+type Plan = craps.CrapsPlan;
+type View = craps.CrapsView;
+
+/** Why no chip is put on a field now, as the engine has it. */
+export function barred(
+  plan: Plan,
+  { point }: Pick<View, 'point'>,
+  bets: readonly Chip[],
+  position: string,
+): 'arrives' | 'point-on' | 'no-point' | 'no-base' | undefined {
+  const field = fieldAt(plan, position);
+  if (!field) return undefined;
+  if (field.taken === 'never') return 'arrives';
+  if (field.taken === 'come-out' && point !== null) return 'point-on';
+  if (field.taken === 'on-point' && point === null) return 'no-point';
+  const lies = bets.some((chip) => chip.position === field.behind);
+  return field.behind !== undefined && !lies ? 'no-base' : undefined;
+}
+
+/** What lies behind a bet, and the most that the table takes there; undefined where no odds are. */
+function oddsAt(plan: Plan, { posted, point }: View, bets: readonly Chip[], position: string) {
+  const field = fieldAt(plan, position);
+  if (field?.behind === undefined) return undefined;
+  const on = (wanted: string) => money(bets.find((chip) => chip.position === wanted)?.amount ?? 0);
+  const base = on(field.behind);
+  return { field, point, base, lies: on(position), most: money(base * posted.oddsTimes) };
+}
+
+/**
+ * What a press puts down as odds. All that is missing, where they have to be as high as the table takes them; otherwise as
+ * much as their bet, up to that, so that they are paid to the unit.
+ */
+export function bound(plan: Plan, view: View, bets: readonly Chip[], position: string): Money | undefined {
+  const odds = oddsAt(plan, view, bets, position);
+  if (!odds) return undefined;
+  const { field, point, base, lies, most } = odds;
+  const missing = subtract(most, lies);
+  if (view.posted.oddsExact) return missing > 0 ? missing : undefined;
+  const { bet, number = point } = field;
+  const terms = plan.bets[bet];
+  if (!terms || number === null) return undefined;
+  const [, to] = craps.paid(terms, number, view.posted, bet).pays;
+  const step = to * (terms.step ?? plan.step);
+  const whole = (amount: number) => Math.floor(amount / step) * step - lies;
+  const once = whole(lies + base + step - 1);
+  const put = Math.min(once, whole(most));
+  return put > 0 ? money(put) : undefined;
+}
+
+/** Odds that go back when bets close, as they lie: all, where they are too low; what is too much. */
+export function goesBack(plan: Plan, view: View, text: Text, bets: readonly Chip[], position: string) {
+  const { lies = 0, most = 0 } = oddsAt(plan, view, bets, position) ?? {};
+  if (lies > most) return text.goesBack.tooHigh;
+  return lies > 0 && lies < most && view.posted.oddsExact ? text.goesBack.tooLow : undefined;
+}

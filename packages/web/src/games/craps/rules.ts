@@ -1,0 +1,143 @@
+import { craps } from '@croupier/games';
+import { said } from '../../rulebook/said.ts';
+import type { RuleGroup } from '../../table/cards/declared.ts';
+import type { Reading } from '../../table/dice/game.ts';
+import { fieldAt } from './places.ts';
+import type { Text } from './words.ts';
+
+type Plan = craps.CrapsPlan;
+type Posted = craps.CrapsView['posted'];
+
+/** What a table posts of what the book leaves open, and which bets are paid by it. */
+export function postedOf(
+  plan: Plan,
+  { posted }: Pick<craps.CrapsView, 'posted'>,
+  { posted: says }: Text,
+): readonly Reading[] {
+  const { twelve, posted: prices, buyCommissionOnWinOnly, comeOut, odds } = plan;
+  const shows = <Name extends keyof Posted>(
+    setting: Name,
+    of: readonly Posted[Name][],
+    ...bets: readonly craps.CrapsBet[]
+  ) => ({
+    shows: {
+      setting,
+      others: of.filter((one) => one !== posted[setting]),
+      on: [...craps.fieldsOf(plan).values()].filter(({ bet }) => bets.includes(bet)).map(({ id }) => id),
+    },
+  });
+  return [
+    {
+      says: says.dontComeTwelve[posted.dontComeTwelve],
+      rule: twelve.rule,
+      ...shows('dontComeTwelve', ['tie', 'win'], 'dont-come'),
+    },
+    {
+      says: says.anyCraps({ n: posted.anyCraps }),
+      rule: prices.anyCraps.rule,
+      ...shows('anyCraps', prices.anyCraps.of, 'any-craps', 'c-and-e'),
+    },
+    {
+      says: says.fieldEnds({ n: posted.fieldEnds }),
+      rule: prices.fieldEnds.rule,
+      ...shows('fieldEnds', prices.fieldEnds.of, 'field'),
+    },
+    {
+      says: says.buy[posted.buyCommissionOnWinOnly ? 'onWin' : 'always'],
+      rule: buyCommissionOnWinOnly.rule,
+      ...shows('buyCommissionOnWinOnly', [false, true], 'buy'),
+    },
+    { says: says.comeOut[posted.comeOut], rule: comeOut.rule },
+    {
+      says: (posted.oddsExact ? says.odds.exact : says.odds.most)({ n: posted.oddsTimes }),
+      rule: odds.rule,
+    },
+  ];
+}
+
+/** The rules by what they are about: the line, bets on numbers, bets on one throw, and the shooter. */
+export function rulesOf(plan: Plan, text: Text): readonly RuleGroup[] {
+  const { bets, shooter, odds, contract, afterCraps, sevenOut } = plan;
+  const { rules, says } = text;
+  return [
+    {
+      title: rules.line,
+      rules: [
+        said(bets.pass.rule, says.pass),
+        said(bets['dont-pass'].rule, says['dont-pass']),
+        said(bets.come.rule, says.come),
+        said(bets['dont-come'].rule, says['dont-come']),
+        said(odds.rule, saysOf(plan, text, 'odds')),
+        said(bets['lay-odds'].rule, saysOf(plan, text, 'lay-odds')),
+        said(contract, says.contract),
+      ],
+    },
+    {
+      title: rules.numbers,
+      rules: [
+        said(bets.place.rule, saysOf(plan, text, 'place')),
+        said(bets.buy.rule, saysOf(plan, text, 'buy')),
+        said(bets.lay.rule, saysOf(plan, text, 'lay')),
+        said(bets.big.rule, saysOf(plan, text, 'big')),
+        said(bets.hardway.rule, says.hardway),
+      ],
+    },
+    {
+      title: rules.once,
+      rules: [
+        said(bets.field.rule, says.field),
+        said(bets['any-seven'].rule, says.once),
+        said(bets.horn.rule, says.together),
+      ],
+    },
+    {
+      title: rules.shooter,
+      rules: [
+        said(shooter.rule, says.shooter),
+        said(afterCraps.rule, says.craps[afterCraps.dice]),
+        said(sevenOut, says.sevenOut),
+      ],
+    },
+  ];
+}
+
+/** Bets that are paid otherwise on each number. */
+type Priced = 'odds' | 'lay-odds' | 'place' | 'buy' | 'lay' | 'big';
+
+/** What is said of a bet, with what the plan pays and keeps of it. */
+function saysOf({ bets }: Plan, { says, price, of }: Text, bet: Priced): string {
+  const { pays, commission } = bets[bet];
+  const prices = pays
+    .map(({ on, pays: [win, to] }) => {
+      const odds = price({ win, to });
+      return on ? of({ price: odds, numbers: on.join(', ') }) : odds;
+    })
+    .join('; ');
+  return says[bet]({ prices, percent: commission?.percent ?? 0 });
+}
+
+/** What a bet wins on. */
+export function explains(plan: Plan, text: Text, position: string): string | undefined {
+  const { says } = text;
+  const field = fieldAt(plan, position);
+  if (!field) return undefined;
+  const { bet, parts, comeOut } = field;
+  switch (bet) {
+    case 'pass':
+    case 'dont-pass':
+    case 'come':
+    case 'dont-come':
+    case 'hardway':
+    case 'field':
+      return says[bet];
+    case 'odds':
+    case 'lay-odds':
+    case 'place':
+    case 'buy':
+    case 'lay':
+    case 'big':
+      return saysOf(plan, text, bet);
+    default:
+      return parts ? says.together : says.next({ totals: comeOut.wins.join(', ') });
+  }
+}

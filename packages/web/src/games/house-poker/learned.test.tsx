@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { render } from '../../../test/render.tsx';
+import { Learned } from './learned.tsx';
+
+it('rules to learn are told in groups, with what they cost and how sure that is', () => {
+  const shown = render(
+    <Learned groups={['one-exchange', 'dealer-card']} cost={0.0046} within={0.0005} pairs={false} />,
+  );
+  expect(shown.textContent).toContain('costs 0.460% ± 0.050% of the ante on top of the house edge.');
+  expect([...shown.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual([
+    'Exchange the fifth card when the other four are',
+    'Otherwise, and after the exchange, bet these and fold the rest',
+    'Buy the dealer another card when',
+  ]);
+  expect(shown.querySelectorAll('li')).toHaveLength(6);
+});
+
+it('rules for two hands cost so much of both antes, and rules that are best play nothing', () => {
+  const two = render(<Learned groups={['two-hands']} cost={0.0087} pairs />);
+  expect(two.textContent).toContain('costs 0.870% of both antes on top of the house edge.');
+  const best = render(<Learned groups={['three-cards']} cost={0} pairs={false} />);
+  expect(best.textContent).toContain('These rules are best play.');
+});

@@ -1,0 +1,25 @@
+import type { LearnedRules } from '@croupier/odds';
+import { useWords, useWriting } from '../../app/language.tsx';
+import styles from '../../table/figures.module.css';
+import { type LearnedSection, RulesToLearn } from '../../table/rules-to-learn.tsx';
+import { catalogue } from '../../words/catalogue.ts';
+
+const words = catalogue('learned');
+
+/** Rules of play that a person can learn, and what they cost beside the house edge. */
+export function Learned({ groups, cost, within, pairs }: LearnedRules & { readonly pairs: boolean }) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const unit = pairs ? 'both' : 'one';
+  const more = { cost: writing.percent(cost, 3), unit };
+  const costs =
+    within === undefined ? text.cost(more) : text.costWithin({ ...more, within: writing.percent(within, 3) });
+  return (
+    <>
+      <p className={styles.note}>
+        {text.title}. {cost === 0 ? text.best : costs}
+      </p>
+      <RulesToLearn sections={groups.flatMap((group) => Object.values<LearnedSection>(text.rules[group]))} />
+    </>
+  );
+}

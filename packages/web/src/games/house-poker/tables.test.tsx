@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+import type { Card } from '@croupier/core';
+import { describe, expect, it } from 'vitest';
+import { type EngineTable, sitAt } from '../../../test/engine-table.tsx';
+import { cardsIn, fireEvent, litRows, screen } from '../../../test/render.tsx';
+import { screens } from './index.ts';
+
+const cards = (text: string) => text.split(' ') as Card[];
+const question = () => screen.getByTestId('question').textContent;
+const answers = () =>
+  screen.getAllByRole('button').flatMap(({ dataset }) => (dataset.answer ? [dataset.answer] : []));
+const button = (name: RegExp | string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const answer = (name: RegExp) => fireEvent.click(button(name));
+
+/** A table of a plan where these bets, in euros, lie on the first box, and these cards. */
+async function dealt(
+  plan: string,
+  own: string,
+  bets: { readonly [bet: string]: number } = { ante: 10 },
+): Promise<EngineTable> {
+  const table = await sitAt(screens, `kings/poker-${plan}`);
+  await table.goOn();
+  const chips = Object.entries(bets).map(([bet, euros]) => ({ position: `1/${bet}`, amount: 100 * euros }));
+  await table.play({ type: 'bet', chips });
+  await table.close();
+  await table.deal(...cards(own));
+  return table;
+}
+
+describe('the table of NOVO', () => {
+  it('lays the compulsory express with the ante', async () => {
+    const table = await sitAt(screens, 'kings/poker-novo');
+    await table.goOn();
+    fireEvent.click(button(/^Box 2, ante/));
+    expect(await screen.findByRole('button', { name: /^Box 2, express,.*yours: €5/ })).toBeDefined();
+  });
+
+  it('lights what the first cards are paid as an express, and has everything for sale', async () => {
+    await dealt('novo', 'As Kd Qh 4s 2c 9s', { ante: 10, express: 10 });
+    expect(question()).toContain('Box 1: Ace-king. Buy, play or fold?');
+    expect(litRows()).toEqual(['Ace-king1 : 1', 'A-K-Q5 : 1']);
+    expect(answers()).toEqual(['play', 'exchange', 'buy-card', 'fold']);
+  });
+});
+
+describe('the table of Euro poker', () => {
+  it('has a row of its own for a hand of four cards, and asks to buy', async () => {
+    const table = await dealt('euro', 'Ks Kh 9c 9d 3c');
+    expect(question()).toContain('Box 1: Two pair. Buy, play or fold?');
+    expect(litRows()).toEqual(['Two pair, four cards3 : 1']);
+    answer(/^Buy a card/);
+    await table.deal('9h');
+    expect(question()).toContain('Box 1: Full house. Play or fold?');
+    expect(litRows()).toEqual(['Full house7 : 1']);
+    expect(answers()).toEqual(['play', 'fold']);
+  });
+});
+
+describe('the table of King’s Hold’em', () => {
+  it('asks before the flop whether to play, then whether to bet or wait', async () => {
+    const table = await dealt('kings-holdem', 'As 9s');
+    expect(question()).toContain('Box 1: High card. Play or fold?');
+    expect(answers()).toEqual(['play', 'fold']);
+    answer(/^Play/);
+    await table.deal(...cards('Ks 2s 5s'));
+    expect(question()).toContain('Box 1: Flush. Play or wait?');
+    expect(answers()).toEqual(['play', 'check', 'fold']);
+    expect(litRows()).toEqual(['Ante, Flush or better1 : 1']);
+  });
+});
+
+describe('the table of Casino Omaha', () => {
+  it('counts two own cards and three of the board', async () => {
+    await dealt('casino-omaha', 'As Ks 2d Qs Js Ts', { ante: 10, bonus: 5 });
+    expect(question()).toContain('Box 1: Royal flush. Play or fold?');
+    expect(litRows()).toEqual(['Royal flush100 : 1', 'Royal flush100 : 1']);
+  });
+
+  it('never counts three own cards', async () => {
+    await dealt('casino-omaha', 'As Ad Ac Ks 8h 2d', { ante: 10, bonus: 5 });
+    expect(question()).toContain('Box 1: Pair. Play or fold?');
+    expect(litRows()).toEqual(['Pair1 : 1']);
+  });
+});
+
+describe('the table of Macao', () => {
+  it('sells a sixth card with the bet, once a card was exchanged', async () => {
+    const table = await dealt('macao', 'Ks Kd 9h 5s 2c 3c');
+    expect(question()).toContain('Box 1: Pair. Buy, play or fold?');
+    expect(answers()).toEqual(['play', 'exchange', 'fold']);
+    fireEvent.click(button('2 of clubs'));
+    answer(/^Exchange/);
+    await table.deal('9c');
+    expect(question()).toContain('Box 1: Two pair. Buy, play or fold?');
+    expect(answers()).toEqual(['play', 'buy-card', 'fold']);
+    expect(button(/^Buy a card/).textContent).toContain('+ €30');
+    expect(litRows()).toEqual(['Two pair2 : 1']);
+  });
+});
+
+describe('the table of 6 Card Poker', () => {
+  it('has no name for an ace and a king, and sells a card, then an exchange', async () => {
+    const table = await dealt('six-card', 'As Kd 9s 5s 2d 3c');
+    expect(question()).toContain('Box 1: High card. Buy, play or fold?');
+    expect(litRows()).toEqual([]);
+    answer(/^Buy a card/);
+    await table.deal('9c');
+    expect(question()).toContain('Box 1: Pair. Buy, play or fold?');
+    expect(answers()).toEqual(['play', 'exchange', 'fold']);
+    fireEvent.click(button('2 of diamonds'));
+    answer(/^Exchange/);
+    await table.deal('9d');
+    expect(question()).toContain('Box 1: Three of a kind. Play or fold?');
+    expect(litRows()).toEqual(['Three of a kind3 : 1']);
+  });
+});
+
+describe('the table of Five-Card Poker', () => {
+  it('sells one or two cards by the card, and another one for the dealer', async () => {
+    const table = await dealt('five-card', 'Ks Kd 9h 5s 2c 3c');
+    fireEvent.click(button('2 of clubs'));
+    expect(button(/^Exchange/).textContent).toContain('+ €10');
+    fireEvent.click(button('5 of spades'));
+    expect(button(/^Exchange/).textContent).toContain('+ €20');
+    answer(/^Exchange/);
+    await table.deal(...cards('Kh 4h'));
+    expect(question()).toContain('Box 1: Three of a kind. Play or fold?');
+    expect(litRows()).toEqual(['Three of a kind3 : 1']);
+    answer(/^Play/);
+    await table.deal(...cards('Qs Jc 8d 7h'));
+    expect(question()).toContain('Box 1: the dealer has no hand. Buy another card for the dealer?');
+    answer(/^Buy/);
+    await table.deal('7d');
+    expect(cardsIn('dealer')).toEqual(cards('3c Jc 8d 7h 7d'));
+    expect(screen.getAllByText('Dealer: Pair')).not.toEqual([]);
+  });
+});

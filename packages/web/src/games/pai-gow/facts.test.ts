@@ -1,0 +1,92 @@
+import type { Card, RuleId, SettledOutcome } from '@croupier/core';
+import { money } from '@croupier/core';
+import { paiGow } from '@croupier/games';
+import { plan as planOf } from '@croupier/houses';
+import { describe, expect, it } from 'vitest';
+import { saidIn } from '../../table/cards/use-said.ts';
+import { factsOf } from './facts.ts';
+import { words } from './words.ts';
+
+const plan = planOf('kings/poker-pai-gow') as paiGow.PaiGowPlan;
+const said = saidIn(words, plan, 'en');
+const cards = (text: string) => text.split(' ') as Card[];
+/** Two hands, the low one first, as they lie. */
+function set(text: string): paiGow.SetView {
+  const [low = [], high = []] = text.split(' / ').map(cards);
+  return { high, low, highHand: paiGow.handOf(high), lowHand: paiGow.handOf(low), rule: null };
+}
+
+/** What lay on the table: the hands of boxes, and the dealer's; who banked, if anybody did. */
+function view(boxes: { readonly [box: number]: string }, dealer: string, banker?: number) {
+  const hands = Object.entries(boxes).map(([box, hand]) => {
+    const foul = hand === 'foul';
+    return { box: Number(box), foul, setting: foul ? null : set(hand) };
+  });
+  const bank = banker === undefined ? null : { banker: { box: banker } };
+  return { hands, dealer: { setting: set(dealer) }, bank } as unknown as Parameters<
+    typeof factsOf
+  >[0]['view'];
+}
+
+function told(
+  lay: ReturnType<typeof view>,
+  outcome: SettledOutcome,
+  { bet = '3/ante', rule = plan.won.rule as RuleId } = {},
+) {
+  return factsOf({ ...said, view: lay, line: { bet, outcome, rule, stake: money(1000) }, who: 'you' });
+}
+
+const DEALER = 'Js Tc / Kd Kh 9c 5s 2d';
+
+describe('what decided a bet at Pai Gow poker', () => {
+  it('is both hands against the dealer’s, whoever won', () => {
+    expect(told(view({ 3: 'Qs Qd / As Ah 8c 4s 3d' }, DEALER), 'won')).toBe(
+      'High hand pair of aces against pair of kings, low hand pair of queens against jack-ten high',
+    );
+    expect(told(view({ 3: '9s 8d / Qs Qh 7c 4s 3d' }, DEALER), 'lost', { rule: plan.lost })).toBe(
+      'High hand pair of queens against pair of kings, low hand nine-eight high against jack-ten high',
+    );
+  });
+
+  it('is one better and one worse, where the bet came back', () => {
+    expect(told(view({ 3: 'Qs Qd / As Jh 8c 4s 3d' }, DEALER), 'pushed', { rule: plan.push })).toBe(
+      'High hand ace-jack high against pair of kings, low hand pair of queens against jack-ten high',
+    );
+  });
+
+  it('is a kicker, where hands are called alike', () => {
+    expect(told(view({ 3: 'Qs Qd / Ks Kc 9h 5d 3d' }, DEALER), 'won')).toBe(
+      'High hand pair of kings (K-9-5-3) against pair of kings (K-9-5-2), low hand pair of queens against jack-ten high',
+    );
+  });
+
+  it('is a copy, which is the dealer’s', () => {
+    expect(told(view({ 3: 'Jd Td / As Ah 8c 4s 3d' }, DEALER), 'pushed', { rule: plan.copy })).toBe(
+      'High hand pair of aces against pair of kings, low hand jack-ten high (J-10) against jack-ten high (J-10)',
+    );
+  });
+
+  it('names a hand as the joker makes it', () => {
+    expect(told(view({ 3: 'Qs Qd / Xj 8c 7d 6h 5s' }, DEALER), 'won')).toBe(
+      'High hand straight, nine high against pair of kings, low hand pair of queens against jack-ten high',
+    );
+  });
+
+  it('is the hand of the player who banked, not the dealer’s', () => {
+    const lay = view({ 2: 'Qs Qd / As Ah 8c 4s 3d', 3: '9s 8d / Qc Qh 7c 4h 3h' }, DEALER, 2);
+    expect(told(lay, 'lost', { rule: plan.lost })).toBe(
+      'High hand pair of queens against pair of aces, low hand nine-eight high against pair of queens',
+    );
+    expect(told(lay, 'won', { bet: '2/bank' }), 'theirs is about all the others').toBeUndefined();
+  });
+
+  it('is a foul', () => {
+    expect(told(view({ 3: 'foul' }, DEALER), 'lost', { rule: plan.setting.foul })).toBe(
+      'The cards were set wrongly: a foul',
+    );
+  });
+
+  it('is nothing in a round that was voided', () => {
+    expect(told(view({ 3: 'Qs Qd / As Ah 8c 4s 3d' }, DEALER), 'void')).toBeUndefined();
+  });
+});

@@ -1,0 +1,79 @@
+import { useWords } from '../../../app/language.tsx';
+import styles from '../../../console/cards/table-panel.module.css';
+import { Panel } from '../../../forms/fields.tsx';
+import { Hand } from '../../../pieces/cards/hand.tsx';
+import { cardsOf } from '../../../table/felt/hand.ts';
+import { layoutOf, type PlaceOnLayout } from '../layout.ts';
+import { stakesText } from '../stakes.ts';
+import { seatWords, words as tableWords } from '../words.ts';
+import { useStation } from './station.ts';
+import { words } from './words.ts';
+
+/** Boards, pots and everybody's chips, with the cards as they lie: face down until they are shown. */
+export function TablePanel() {
+  const text = useWords(words);
+  const table = useWords(tableWords);
+  const { tags } = useWords(seatWords);
+  const { view, who, amount } = useStation();
+  const { boards, pots, places } = layoutOf(view, { text: table, tags, name: who });
+  return (
+    <Panel
+      title={text.table}
+      aside={`${table.structures[view.playing.structure]} · ${stakesText(view.stakes, table, amount)}`}
+    >
+      <div className={styles.felt}>
+        {boards.map((board) => (
+          <section key={board.name} className={styles.cards} data-testid="board" aria-label={board.name}>
+            {board.cards.length > 0 && <Hand cards={cardsOf(board)} lie="apart" />}
+          </section>
+        ))}
+        <p className={styles.result} data-testid="pot">
+          {table.pot} {amount(view.pot)}
+        </p>
+        {pots.length > 0 && (
+          <p className={styles.bettor}>
+            {pots.map((pot) => (
+              <span key={pot.name}>
+                {pot.name} {amount(pot.amount)}
+              </span>
+            ))}
+          </p>
+        )}
+        <div className={styles.row}>
+          {places.map((at) => (
+            <Place key={at.place} at={at} />
+          ))}
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function Place({ at }: { readonly at: PlaceOnLayout }) {
+  const text = useWords(tableWords);
+  const { staff, amount } = useStation();
+  const { place, name, hand, stack, behind, bet, winnings } = at;
+  const next = staff.next !== null && 'place' in staff.next && staff.next.place === place;
+  const said = [
+    ...at.tags,
+    at.button && text.button,
+    bet > 0 && text.bet({ amount: amount(bet) }),
+    winnings > 0 && `+${amount(winnings)}`,
+    behind > 0 && text.behind({ amount: amount(behind) }),
+  ].filter(Boolean);
+  return (
+    <section
+      className={styles.place}
+      aria-label={name}
+      data-due={at.turn || next || undefined}
+      data-place={place}
+    >
+      <h3>{name}</h3>
+      <div className={styles.cards}>{hand && <Hand cards={cardsOf(hand)} />}</div>
+      <span className={styles.sign}>{amount(stack)}</span>
+      <span className={styles.sign}>
+        <em>{said.join(' · ')}</em>
+      </span>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { poker } from '@croupier/games';
+import { handTable } from '@croupier/games/poker/evaluate';
+import { expect, it } from 'vitest';
+import { tablesOf } from './preload-tables.ts';
+
+const sizes = (variant: string) => tablesOf(poker.variantOf(variant)).map((table) => table.join(' '));
+
+it('a game needs the tables of all the hands that can be made in it', () => {
+  expect(sizes('texas-holdem')).toEqual(['high 2', 'high 3', 'high 4', 'high 5', 'high 6', 'high 7']);
+  expect(sizes('crazy-pineapple-high').at(-1)).toBe('high 7');
+  expect(sizes('seven-card-stud-hilo')).toContain('eight-or-better 7');
+});
+
+it('with exactly two own cards no hand is of more than five, and badugi needs no table', () => {
+  expect(sizes('six-card-omaha').at(-1)).toBe('high 5');
+  expect(sizes('27-triple-draw')).toEqual(['deuce-to-seven 5']);
+  expect(sizes('badugi')).toEqual([]);
+});
+
+it('every table that a game names can be made', () => {
+  for (const variant of poker.variants.values())
+    for (const table of tablesOf(variant)) expect(() => handTable(...table)).not.toThrow();
+});

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { useWords } from '../../app/language.tsx';
+import styles from './actions.module.css';
+import { type Preselection, preselectedMove, preselections, stillHolds } from './preselection.ts';
+import { useScene } from './scene.ts';
+import { words } from './words.ts';
+
+/** What the player would have to add now, were it their turn. */
+function useToCall(): number {
+  const { view, playerView } = useScene();
+  const own = view.places.find(({ place }) => place === playerView?.place);
+  if (playerView?.betting) return playerView.betting.toCall;
+  return Math.min(own?.stack ?? 0, Math.max(0, view.toCall - (own?.hand?.bet ?? 0)));
+}
+
+/**
+ * What a player has chosen before their turn, made as soon as it comes. It is given up when it does not hold any more: a
+ * check when there is a bet to call, a call when it costs something else; and with the hand.
+ */
+export function usePreselected(
+  hand: string,
+  turn: boolean,
+): readonly [Preselection | undefined, (preselected: Preselection | undefined) => void] {
+  const { options, fresh, make, view } = useScene();
+  const [chosen, setChosen] = useState<{ readonly preselected: Preselection; readonly for: string }>();
+  const toCall = useToCall();
+  const key = `${hand} ${view.street}`;
+  const preselected =
+    chosen && chosen.for === key && stillHolds(chosen.preselected, toCall) ? chosen.preselected : undefined;
+  useEffect(() => {
+    if (chosen && !preselected) setChosen(undefined);
+  }, [chosen, preselected]);
+  useEffect(() => {
+    if (!turn || !fresh || !preselected) return;
+    const move = preselectedMove(preselected, toCall, options);
+    setChosen(undefined);
+    if (move) void make(move);
+  }, [turn, fresh, preselected, toCall, options, make]);
+  return [preselected, (next) => setChosen(next && { preselected: next, for: key })];
+}
+
+interface PreselectedActionsProps {
+  readonly preselected: Preselection | undefined;
+  readonly choose: (preselected: Preselection | undefined) => void;
+}
+
+/** What the player may choose before their turn. */
+export function PreselectedActions({ preselected, choose }: PreselectedActionsProps) {
+  const text = useWords(words);
+  const { amount } = useScene();
+  const toCall = useToCall();
+  return (
+    <div className={styles.idle}>
+      <fieldset className={styles.preselect} data-testid="preselect">
+        <legend>{text.preselect.title}</legend>
+        {preselections(toCall).map((each) => (
+          <label key={each.kind}>
+            <input
+              type="checkbox"
+              checked={preselected?.kind === each.kind}
+              onChange={(event) => choose(event.target.checked ? each : undefined)}
+            />
+            {each.kind === 'call'
+              ? text.preselect.call({ amount: amount(toCall) })
+              : text.preselect[each.kind]}
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

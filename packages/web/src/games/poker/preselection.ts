@@ -1,0 +1,40 @@
+import type { AnyMove, MoveOption } from '@croupier/core';
+
+/** What a player may choose before it is their turn. `call` holds for the price that they saw. */
+export type Preselection =
+  | { readonly kind: 'check-fold' }
+  | { readonly kind: 'check' }
+  | { readonly kind: 'call'; readonly toCall: number }
+  | { readonly kind: 'call-any' };
+
+/** Whether what was chosen still holds now that this much must be called. */
+export function stillHolds(preselected: Preselection, toCall: number): boolean {
+  if (preselected.kind === 'check') return toCall === 0;
+  return preselected.kind !== 'call' || preselected.toCall === toCall;
+}
+
+/** The move that a choice comes to when it is the player's turn, out of what the server lets them do. */
+export function preselectedMove(
+  preselected: Preselection,
+  toCall: number,
+  options: readonly MoveOption[],
+): AnyMove | undefined {
+  if (!stillHolds(preselected, toCall)) return undefined;
+  for (const type of WANTED[preselected.kind])
+    if (options.some(({ move }) => move.type === type)) return { type };
+  return undefined;
+}
+
+const WANTED: Readonly<Record<Preselection['kind'], readonly string[]>> = {
+  'check-fold': ['check', 'fold'],
+  check: ['check'],
+  call: ['call'],
+  'call-any': ['check', 'call'],
+};
+
+/** What can be preselected, for a player who would have to add `toCall`. */
+export function preselections(toCall: number): readonly Preselection[] {
+  return toCall === 0
+    ? [{ kind: 'check-fold' }, { kind: 'check' }, { kind: 'call-any' }]
+    : [{ kind: 'check-fold' }, { kind: 'call', toCall }, { kind: 'call-any' }];
+}

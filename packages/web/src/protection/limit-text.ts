@@ -1,0 +1,38 @@
+import { type CurrencyCode, money } from '@croupier/core';
+import { useLanguage, useWriting } from '../app/language.tsx';
+import { type LimitNow, leftOf } from './warnings.ts';
+
+const MINUTE = 60_000;
+
+/** What is told of a limit: what it measures over which period, and its figures as the reader's language writes them. */
+export interface LimitTold {
+  readonly measured: string;
+  readonly period: string;
+  readonly used: string;
+  readonly limit: string;
+  readonly left: string;
+  /** From when on it counts anew. */
+  readonly from: string;
+}
+
+/** Writes a limit and what is left of it: money in the house's currency, time in whole minutes. */
+export function useLimitText(currency: CurrencyCode): (limit: LimitNow) => LimitTold {
+  const writing = useWriting();
+  const { language } = useLanguage();
+  const minutes = new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
+  return (one) => {
+    const [measured = '', period = ''] = one.measure.split('-');
+    const written = (value: number) =>
+      measured === 'time'
+        ? minutes.format(Math.floor(value / MINUTE))
+        : writing.money(money(Math.max(0, value)), currency);
+    return {
+      measured,
+      period,
+      used: written(one.used),
+      limit: written(one.limit),
+      left: written(leftOf(one)),
+      from: writing.day(one.from),
+    };
+  };
+}

@@ -1,0 +1,76 @@
+import type { Me } from '@croupier/client';
+import type { CurrencyCode, RuleId } from '@croupier/core';
+import { useWords } from '../app/language.tsx';
+import { useClient } from '../app/session.tsx';
+import { useAction } from '../forms/action.ts';
+import { Select } from '../forms/fields.tsx';
+import { Refused } from '../forms/refused.tsx';
+import { Citation } from '../rulebook/rule.tsx';
+import { useLimitText } from './limit-text.ts';
+import styles from './panel.module.css';
+import { type LimitNow, nearness } from './warnings.ts';
+import { words } from './words.ts';
+
+type Check = NonNullable<Me['protection'][number]['realityCheck']>;
+
+/** The limits that the player has set at a house, and what is left of each. */
+export function LimitsLeft({
+  limits,
+  currency,
+}: {
+  readonly limits: readonly LimitNow[];
+  readonly currency: CurrencyCode;
+}) {
+  const text = useWords(words);
+  const told = useLimitText(currency);
+  if (limits.length === 0) return null;
+  return (
+    <ul className={styles.limits}>
+      {limits.map((limit) => {
+        const near = nearness(limit);
+        const one = told(limit);
+        return (
+          <li key={limit.measure} data-near={near}>
+            <span>{text.limitOf(one)}</span>
+            <span>
+              {near === 'reached' ? text.limitReached(one) : text.limitLeft(one)}{' '}
+              <Citation rule={limit.rule as RuleId} />
+            </span>
+            <span className={styles.used} aria-hidden="true">
+              <span style={{ inlineSize: `${Math.min(100, (100 * limit.used) / (limit.limit || 1))}%` }} />
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Choices in minutes, of which a house offers those that are more often than its own. */
+const MINUTES = [15, 30, 45, 60, 90, 120];
+
+/** How often the player is told how long they have been betting. */
+export function RealityCheck({ house, check }: { readonly house: string; readonly check: Check }) {
+  const text = useWords(words);
+  const { api } = useClient();
+  const action = useAction();
+  const most = check.house;
+  const set = (value: string) =>
+    void action.run(() => api.realityCheck({ house, minutes: value === '' ? null : Number(value) }));
+  return (
+    <div>
+      <Select
+        label={text.check}
+        value={check.own === null ? '' : String(check.own)}
+        choices={[
+          { value: '', text: most === null ? text.checkNever : text.checkHouse({ n: most }) },
+          ...MINUTES.filter((minutes) => most === null || minutes < most || minutes === check.own).map(
+            (minutes) => ({ value: String(minutes), text: text.checkEvery({ n: minutes }) }),
+          ),
+        ]}
+        onChange={set}
+      />
+      <Refused refusal={action.refusal} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Me } from '@croupier/client';
+
+type HouseProtection = Me['protection'][number];
+
+const MINUTE = 60_000;
+/** So many minutes before it the break is told of. */
+const BEFORE = 15;
+
+/** What a player is told of their time at play, before the break bites: nothing most of the time. */
+export type PlayWarning =
+  | { readonly kind: 'soon'; readonly at: number; readonly lasts: number }
+  | { readonly kind: 'on'; readonly until: number }
+  | { readonly kind: 'check'; readonly since: number; readonly n: number }
+  | undefined;
+
+/** Every how many minutes a player is told how long they have bet: as the house has it, or more often at their own wish. */
+export function checkEvery(check: HouseProtection['realityCheck']): number | undefined {
+  return check?.own ?? check?.house ?? undefined;
+}
+
+/** What a player at a house is warned of now. Calm: one thing at a time, the nearest first; the `n`th check is read once. */
+export function playWarning(
+  terms: HouseProtection['break'],
+  every: number | undefined,
+  now: number,
+): PlayWarning {
+  if (!terms) return undefined;
+  const { after, lasts, since, until } = terms;
+  if (until !== null) return until > now ? { kind: 'on', until } : undefined;
+  if (since === null) return undefined;
+  const at = since + after * MINUTE;
+  if (now >= at - BEFORE * MINUTE) return { kind: 'soon', at, lasts };
+  const n = every === undefined ? 0 : Math.floor((now - since) / (every * MINUTE));
+  return n > 0 ? { kind: 'check', since, n } : undefined;
+}
+
+/** A limit that the player has set, and what counts towards it now. */
+export type LimitNow = Me['protection'][number]['limits'][number];
+
+/** A limit is told of once this share of it is used. */
+const NEAR = 0.8;
+
+/** How near a limit is. */
+export type Nearness = 'far' | 'near' | 'reached';
+
+/** How near this limit is: told before it bites, and once it does. */
+export function nearness({ limit, used }: Pick<LimitNow, 'limit' | 'used'>): Nearness {
+  if (used >= limit) return 'reached';
+  return used >= NEAR * limit ? 'near' : 'far';
+}
+
+/** The limit that bites next, of those that keep somebody from betting; none while all are far. */
+export function limitWarning(limits: readonly LimitNow[]): LimitNow | undefined {
+  const share = ({ limit, used }: LimitNow) => (limit === 0 ? 1 : used / limit);
+  return limits
+    .filter((one) => !one.measure.startsWith('deposit') && nearness(one) !== 'far')
+    .reduce<LimitNow | undefined>((next, one) => (next && share(next) >= share(one) ? next : one), undefined);
+}
+
+/** What is left of a limit. */
+export function leftOf({ limit, used }: Pick<LimitNow, 'limit' | 'used'>): number {
+  return Math.max(0, limit - Math.max(0, used));
+}

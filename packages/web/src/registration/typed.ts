@@ -1,0 +1,113 @@
+import type { Participation } from './page.tsx';
+
+/** What everybody is asked, in the order of the form. */
+const REQUIRED = [
+  'givenName',
+  'familyName',
+  'bornOn',
+  'email',
+  'street',
+  'city',
+  'postcode',
+  'country',
+] as const;
+
+export type FieldName =
+  | (typeof REQUIRED)[number]
+  | 'birthPlace'
+  | 'sex'
+  | 'citizenship'
+  | 'personalNumber'
+  | 'phone'
+  | 'documentKind'
+  | 'documentNumber';
+
+export type Typed = { readonly [Name in FieldName]?: string | undefined };
+type Person = NonNullable<Participation['person']>;
+type Asked = Participation['asked'];
+
+/** How a field is written, where not everything is one. */
+const FORMS = {
+  bornOn: /^\d{4}-\d\d-\d\d$/,
+  email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+  country: /^[a-z]{2}$/i,
+  citizenship: /^[a-z]{2}$/i,
+  personalNumber: /^[0-9/]{6,15}$/,
+  phone: /^\+?[0-9 ]{6,20}$/,
+} as const;
+
+/** Nothing stands in the field, or something that is not written as this one is. */
+export type Fault = 'missing' | keyof typeof FORMS;
+export type Faults = { readonly [Name in FieldName]?: Fault };
+
+/** The fields of the form, where a house asks for these beside what everybody is asked. */
+export function fieldsOf(asked: Asked): readonly FieldName[] {
+  return [
+    ...REQUIRED,
+    ...asked.filter((one) => one !== 'document'),
+    ...(asked.includes('document') ? (['documentKind', 'documentNumber'] as const) : []),
+  ];
+}
+
+/** What is wrong with what was typed, field by field. */
+export function faultsIn(typed: Typed, fields: readonly FieldName[]): Faults {
+  const faults: { [Name in FieldName]?: Fault } = {};
+  for (const name of fields) {
+    const value = typed[name]?.trim() ?? '';
+    if (value === '') faults[name] = 'missing';
+    else if (hasForm(name) && !FORMS[name].test(value)) faults[name] = name;
+  }
+  return faults;
+}
+
+function hasForm(name: FieldName): name is keyof typeof FORMS {
+  return name in FORMS;
+}
+
+/** Fields that a house still misses, by what it calls them. */
+export function missing(names: unknown): Faults {
+  const fields = Array.isArray(names)
+    ? names.map((name) => (name === 'document' ? 'documentNumber' : name))
+    : [];
+  return Object.fromEntries(fields.map((name) => [name, 'missing']));
+}
+
+export function typedOf(person: Person | null): Typed {
+  if (!person) return {};
+  const { address, document, ...rest } = person;
+  return {
+    ...rest,
+    ...address,
+    ...(document ? { documentKind: document.kind, documentNumber: document.number } : {}),
+  };
+}
+
+export function personOf(typed: Typed, fields: readonly FieldName[]): Person {
+  const of = (name: FieldName) => typed[name]?.trim() ?? '';
+  const optional = (['birthPlace', 'sex', 'citizenship', 'personalNumber', 'phone'] as const).filter((name) =>
+    fields.includes(name),
+  );
+  return {
+    givenName: of('givenName'),
+    familyName: of('familyName'),
+    bornOn: of('bornOn'),
+    address: {
+      street: of('street'),
+      city: of('city'),
+      postcode: of('postcode'),
+      country: of('country').toUpperCase(),
+    },
+    email: of('email'),
+    ...Object.fromEntries(
+      optional.map((name) => [name, name === 'citizenship' ? of(name).toUpperCase() : of(name)]),
+    ),
+    ...(fields.includes('documentKind')
+      ? {
+          document: {
+            kind: of('documentKind') === 'passport' ? 'passport' : 'identity-card',
+            number: of('documentNumber'),
+          },
+        }
+      : {}),
+  };
+}

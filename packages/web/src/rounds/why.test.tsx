@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import type { Json, Plan, SettlementLine } from '@croupier/core';
+import { houses } from '@croupier/houses';
+import { Suspense } from 'react';
+import { expect, it } from 'vitest';
+import { DealtTable } from '../../test/gallery/dealt-table.ts';
+import { phases } from '../../test/gallery/walk.ts';
+import { act, cleanup, render, screen } from '../../test/render.tsx';
+import { Speaking } from '../app/language.tsx';
+import { type Language, library } from '../words/catalogue.ts';
+import { Lines } from './lines.tsx';
+
+/** Rounds of chance that are looked at. */
+const SEEDS = [1, 2];
+const NOW = Date.UTC(2026, 0, 1, 20);
+
+interface Played {
+  readonly result: Json;
+  readonly lines: readonly SettlementLine[];
+}
+
+/** What a player was paid in a round that everybody played by chance. */
+function played(plan: Plan, seed: number): readonly Played[] {
+  const table = new DealtTable(plan, NOW);
+  const rounds: Played[] = [];
+  table.attend('player', (message) => {
+    if (message.t === 'settled') rounds.push(message as unknown as Played);
+  });
+  for (const _ of phases(table, seed));
+  return rounds;
+}
+
+/** The names of the bets and why each came to what it did, as the page of the round tells them. */
+async function told(plan: Plan, { result, lines }: Played, language: Language) {
+  await library.speak(language);
+  const round = { plan: plan.id, result, lines } as unknown as Parameters<typeof Lines>[0]['round'];
+  let shown = document.body;
+  await act(async () => {
+    shown = render(
+      <Speaking first={language}>
+        <Suspense>
+          <Lines round={round} staff={false} />
+        </Suspense>
+      </Speaking>,
+    );
+  });
+  await screen.findByRole('table');
+  const text = (selector: string) =>
+    [...shown.querySelectorAll(selector)].map(({ textContent }) => (textContent ?? '').trim());
+  const told = {
+    names: text('tbody th'),
+    reasons: text('tbody tr + tr td').map((reason) => reason.replace(/\s*§ \w+$/, '')),
+  };
+  cleanup();
+  return told;
+}
+
+/** Some words, and not a card, a number or the name of a bet alone. */
+const IN_WORDS = /(?:\p{L}{3,}[^\p{L}]+){2}.*\p{L}{3,}/u;
+
+/** What decided a bet: what is told before its outcome. */
+function factsOf(reason = ''): string {
+  return reason.slice(0, Math.max(0, reason.lastIndexOf(': ')));
+}
+
+it.each(houses.flatMap(({ plans }) => plans.map((plan) => [plan.id, plan] as const)))(
+  '%s says in a sentence why each bet came to what it did, in every language',
+  async (_, plan) => {
+    for (const round of SEEDS.flatMap((seed) => played(plan, seed))) {
+      if (round.lines.length === 0) continue;
+      const english = await told(plan, round, 'en');
+      expect(english.reasons).toHaveLength(round.lines.length);
+      for (const language of ['cs', 'de'] as const) {
+        const own = await told(plan, round, language);
+        for (const [at, reason] of own.reasons.entries()) {
+          expect(reason).toMatch(/^\p{Lu}.*[.!]$|^\d.*[.!]$/su);
+          expect(reason).not.toMatch(/undefined|NaN|\[object|[{}]|\bL\d{2,}/);
+          expect(reason).not.toBe(english.reasons[at]);
+          // What decided it is no sentence of another language before the outcome in this one.
+          if (IN_WORDS.test(factsOf(reason))) expect(factsOf(reason)).not.toBe(factsOf(english.reasons[at]));
+        }
+      }
+      for (const reason of english.reasons) expect(reason).toMatch(/[.!]$/);
+      // No bet is called by its code.
+      for (const name of english.names) expect(name).not.toMatch(/^[a-z\d]+([/-][a-z\d]+)+$/);
+    }
+  },
+);

@@ -1,0 +1,96 @@
+import { type Json, type Money, money } from '@croupier/core';
+import type { DicePlan, DiceView } from '@croupier/games';
+import { useWords, useWriting } from '../../app/language.tsx';
+import { Citation } from '../../rulebook/rule.tsx';
+import type { PanelProps } from '../cards/declared.ts';
+import { words as cardWords } from '../cards/words.ts';
+import { usePlanOdds } from '../use-plan-odds.ts';
+import type { DiceGame, DiceWords, FieldOdds, Reading } from './game.ts';
+import { words } from './words.ts';
+
+interface TermsProps<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceWords>
+  extends PanelProps<P, V> {
+  readonly game: Pick<DiceGame<P, V, Kept, T>, 'words' | 'posted' | 'edges'>;
+}
+
+/** What is said of stakes and posted readings under the limits of a table of dice. */
+export function Terms<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceWords>({
+  plan,
+  view,
+  game,
+}: TermsProps<P, V, Kept, T>) {
+  const { rules } = useWords(cardWords);
+  const text = useWords(words);
+  const own = useWords(game.words);
+  const writing = useWriting();
+  const amount = (value: Money) => writing.money(money(value), plan.currency);
+  const readings = game.posted?.(plan, view, own) ?? [];
+  const edges = useEdges(plan, view, game, readings, own);
+  const side = (edge: number) =>
+    text.edge({ side: edge < 0 ? 'player' : 'house', edge: writing.percent(Math.abs(edge), 3) });
+  return (
+    <>
+      {rules.step({ amount: amount(plan.step) })}{' '}
+      {readings.map(({ says, rule }, at) => (
+        <span key={says}>
+          {says}{' '}
+          {edges[at]?.map(({ names, here, others }) => (
+            <span key={names}>
+              {text.edges({ bets: names, here: side(here), others: others.map(side).join(', ') })}{' '}
+            </span>
+          ))}
+          <Citation rule={rule} />{' '}
+        </span>
+      ))}
+      {rules.maximumWin({ amount: amount(plan.maximumWin.amount) })} <Citation rule={plan.maximumWin.rule} />
+    </>
+  );
+}
+
+/** The edge of bets that stand alike, as the table reads a rule and as it might. */
+interface Edge {
+  readonly names: string;
+  readonly here: number;
+  readonly others: readonly number[];
+}
+
+/** The edges in which each reading shows, worked out on the plan's engine. Empty until then. */
+function useEdges<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceWords>(
+  plan: P,
+  view: V,
+  { edges }: Pick<DiceGame<P, V, Kept, T>, 'edges'>,
+  readings: readonly Reading[],
+  text: T,
+): readonly (readonly Edge[])[] {
+  const { posted = {} } = view as { readonly posted?: { readonly [setting: string]: Json } };
+  const { odds } = usePlanOdds(plan, `edges ${JSON.stringify(posted)}`, async () => {
+    const found: (readonly (readonly FieldOdds[])[])[] = [];
+    for (const { shows } of readings) {
+      const tables = shows
+        ? [posted, ...shows.others.map((other) => ({ ...posted, [shows.setting]: other }))]
+        : [];
+      const of: (readonly FieldOdds[])[] = [];
+      for (const terms of tables) of.push((await edges?.odds(plan, terms, shows?.on ?? [])) ?? []);
+      found.push(of);
+    }
+    return found;
+  });
+  return (odds ?? []).map((tables) => edgesOf(tables, (bet) => edges?.name(plan, text, bet) ?? bet));
+}
+
+/** Those bets whose edge is another at the other tables; those with the same edges together. */
+function edgesOf(
+  [here = [], ...others]: readonly (readonly FieldOdds[])[],
+  name: (bet: string) => string,
+): readonly Edge[] {
+  const alike = new Map<string, Edge & { readonly all: Set<string> }>();
+  for (const { bet, edge } of here) {
+    const there = others.flatMap((table) => table.filter((one) => one.bet === bet)).map((one) => one.edge);
+    if (there.every((one) => one.compare(edge) === 0)) continue;
+    const all = alike.get(`${edge} ${there}`)?.all ?? new Set<string>();
+    all.add(name(bet));
+    const row = { all, names: [...all].join(', '), here: edge.toNumber() };
+    alike.set(`${edge} ${there}`, { ...row, others: there.map((one) => one.toNumber()) });
+  }
+  return [...alike.values()];
+}

@@ -1,0 +1,72 @@
+import type { TournamentState } from '@croupier/client';
+import { useState } from 'react';
+import { useWords, useWriting } from '../app/language.tsx';
+import { Button } from '../forms/button.tsx';
+import { Select } from '../forms/fields.tsx';
+import styles from './tournaments.module.css';
+import { words } from './words.ts';
+
+/** What goes on paper: the lists of the tables, or tickets: of one entry, or of all (0). */
+export type Paper = 'tables' | { readonly ticketsOf: number };
+
+interface PrintingProps {
+  readonly state: TournamentState;
+  readonly print: (paper: Paper) => void;
+}
+
+/** Seats on paper: lists to hang up, and tickets to hand out at the desk, to everybody or to a latecomer. */
+export function Printing({ state, print }: PrintingProps) {
+  const { floor: text } = useWords(words);
+  const [whose, setWhose] = useState('0');
+  const seated = seatedIn(state);
+  const picked = seated.find(({ number }) => String(number) === whose)?.number ?? 0;
+  return (
+    <div className={styles.form}>
+      <Button onPress={() => print('tables')}>{text.seats}</Button>
+      <Select
+        label={text.ticketsFor}
+        value={String(picked)}
+        choices={[
+          { value: '0', text: text.everybody },
+          ...seated.map(({ number, name }) => ({ value: String(number), text: name })),
+        ]}
+        onChange={setWhose}
+      />
+      <Button disabled={seated.length === 0} onPress={() => print({ ticketsOf: picked })}>
+        {text.tickets}
+      </Button>
+    </div>
+  );
+}
+
+interface TicketsProps {
+  readonly state: TournamentState;
+  /** Whose ticket; 0 for everybody’s. */
+  readonly of: number;
+}
+
+/** A ticket for each player with a seat; only on paper. */
+export function Tickets({ state, of }: TicketsProps) {
+  const { tables, floor: text } = useWords(words);
+  const writing = useWriting();
+  return (
+    <ul className={styles.tickets} data-testid="tickets">
+      {seatedIn(state)
+        .filter(({ number }) => of === 0 || number === of)
+        .map(({ number, name, table, seat, stack }) => (
+          <li key={number}>
+            <p>{state.view.name}</p>
+            <b>{name}</b>
+            <p>
+              {tables.name({ n: String(table) })} · {text.ticketSeat({ n: String(seat) })}
+            </p>
+            <small>{text.ticket({ n: String(number), chips: writing.number(stack) })}</small>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+function seatedIn({ entries }: TournamentState) {
+  return entries.filter(({ table }) => table > 0);
+}

@@ -1,0 +1,105 @@
+import type { View } from './follow.ts';
+
+type BracketView = NonNullable<View['bracket']>;
+export type Side = BracketView['matches'][number]['side'];
+
+/** A place in a round: a match, somebody without an opponent, or a match that is still to be drawn. */
+export interface Slot {
+  /** Who plays; fewer than two where they are not known yet. */
+  readonly entries: readonly number[];
+  readonly kind: 'match' | 'bye' | 'open';
+  readonly winner: number | null;
+  /** How far down it is drawn, in slots. */
+  readonly at: number;
+  /** Where in the round before those come from who play here. */
+  readonly from: readonly number[];
+}
+
+export interface Round {
+  readonly round: number;
+  readonly slots: readonly Slot[];
+}
+
+/** A side of the bracket, drawn from left to right. */
+export interface Tree {
+  readonly rounds: readonly Round[];
+  /** The most slots that stand one below the other. */
+  readonly height: number;
+}
+
+type Placed = Pick<Slot, 'entries' | 'kind' | 'winner'>;
+
+/**
+ * One side round by round, each match between those that its players come from. Rounds are drawn one by one: what is to
+ * come has its places, and nobody knows who will play there.
+ */
+export function treeOf(bracket: BracketView, side: Side): Tree {
+  const drawn = tidied(drawnRounds(bracket, side));
+  const ahead = bracket.ahead.filter((one) => one.side === side);
+  const last = drawn.at(-1)?.slots.length ?? 0;
+  const height = Math.max(
+    last,
+    ...drawn.map(({ slots }) => slots.length),
+    ...ahead.map((one) => one.matches),
+  );
+  const rounds: Round[] = [];
+  for (const { round, slots } of drawn) rounds.push({ round, slots: placed(slots, rounds.at(-1), height) });
+  // The last of the unbeaten waits in the final.
+  const waits = bracket.byes.find((one) => one.round === bracket.round && one.side === 'winners');
+  const known = side === 'final' && waits ? [waits.entry] : [];
+  for (const { round, matches } of ahead) {
+    const slot: Placed = { entries: known, kind: 'open', winner: null };
+    rounds.push({ round, slots: placed(Array(matches).fill(slot), undefined, height) });
+  }
+  return { rounds, height };
+}
+
+function drawnRounds(
+  bracket: BracketView,
+  side: Side,
+): { readonly round: number; readonly slots: readonly Placed[] }[] {
+  const matches = bracket.matches.filter((match) => match.side === side);
+  // Who only waits for the others has no round of their own.
+  return [...new Set(matches.map(({ round }) => round))]
+    .toSorted((one, other) => one - other)
+    .map((round) => ({
+      round,
+      slots: [
+        ...matches
+          .filter((match) => match.round === round)
+          .map(({ entries, winner }): Placed => ({ entries, winner, kind: 'match' })),
+        ...bracket.byes
+          .filter((bye) => bye.round === round && bye.side === side)
+          .map(({ entry }): Placed => ({ entries: [entry], winner: entry, kind: 'bye' })),
+      ],
+    }));
+}
+
+/** Each round in the order in which its winners play in the next, so that no lines cross. */
+function tidied(rounds: ReturnType<typeof drawnRounds>): ReturnType<typeof drawnRounds> {
+  const tidy: ReturnType<typeof drawnRounds> = [];
+  for (const { round, slots } of rounds.toReversed()) {
+    const order = tidy[0]?.slots.flatMap(({ entries }) => entries) ?? [];
+    const rank = ({ winner }: Placed) => {
+      const at = winner === null ? -1 : order.indexOf(winner);
+      return at < 0 ? order.length : at;
+    };
+    tidy.unshift({ round, slots: slots.toSorted((one, other) => rank(one) - rank(other)) });
+  }
+  return tidy;
+}
+
+function placed(slots: readonly Placed[], before: Round | undefined, height: number): Slot[] {
+  let next = 0;
+  return slots.map((slot, index) => {
+    const from = (before?.slots ?? []).flatMap(({ winner, at }) =>
+      winner !== null && slot.entries.includes(winner) ? [at] : [],
+    );
+    const even = ((index + 0.5) * height) / slots.length - 0.5;
+    const between = from.length > 0 ? from.reduce((sum, at) => sum + at, 0) / from.length : even;
+    // None lies over the one above it, and all below it still have room.
+    const at = Math.min(Math.max(between, next), height - slots.length + index);
+    next = at + 1;
+    return { ...slot, from, at };
+  });
+}

@@ -1,0 +1,107 @@
+import type { Client, Store, Table, TableSnapshot } from '@croupier/client';
+import { isRefusal, MANAGER, type Plan } from '@croupier/core';
+import { act } from '@testing-library/react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { expect, vi } from 'vitest';
+import { Speaking } from '../src/app/language.tsx';
+import { ClientProvider } from '../src/app/session.tsx';
+import { CONSOLES } from '../src/games/registry.ts';
+import { ENGLISH, library } from '../src/words/catalogue.ts';
+import { AT } from './engine-table.tsx';
+import { DealtTable } from './gallery/dealt-table.ts';
+import { fireEvent, render, screen } from './render.tsx';
+
+/** The console of a plan for component tests: on the plan's own engine, without a server or a browser. */
+export async function consoleOf(plan: Plan): Promise<DealtTable> {
+  const dealt = new DealtTable(plan, AT);
+  const Console = CONSOLES.get(plan.game);
+  if (!Console) throw new Error(`no console for ${plan.id}`);
+  const table = tableOf(dealt);
+  const At = () => {
+    const shown = useSyncExternalStore(table.subscribe, table.getSnapshot);
+    if (!shown.info) return null;
+    return (
+      <div data-seq={shown.state?.seq}>
+        <Console table={table} shown={shown} info={shown.info} role={ROLE} />
+      </div>
+    );
+  };
+  await library.speak(ENGLISH);
+  await act(async () => {
+    render(
+      <Speaking first={ENGLISH}>
+        <ClientProvider value={clientAt(dealt, table)}>
+          <Suspense>
+            <At />
+          </Suspense>
+        </ClientProvider>
+      </Speaking>,
+    );
+  });
+  await screen.findByRole('heading', { level: 1 });
+  hasCaughtUp = () => document.querySelector<HTMLElement>('[data-seq]')?.dataset.seq === String(dealt.seq);
+  return dealt;
+}
+
+/** Waits until the console shows the table as it is: while a part is being loaded it shows what was before. */
+export async function caughtUp(): Promise<void> {
+  await vi.waitFor(() => expect(hasCaughtUp()).toBe(true));
+}
+let hasCaughtUp = () => true;
+
+/** Presses keys, one after the other, and lets the table answer. */
+export async function press(keys: string): Promise<void> {
+  for (const key of keys) {
+    await caughtUp();
+    await act(async () => void fireEvent.keyDown(document.body, { key }));
+  }
+}
+
+const ROLE = 'manager';
+
+/** A table as its manager has it before them. */
+function tableOf(dealt: DealtTable): Table {
+  const shownNow = (): TableSnapshot => {
+    const joined = dealt.joined(0, ROLE);
+    if (joined.t !== 'joined') throw new Error('nobody has joined');
+    const { id: _, t: __, table, seat, ...told } = joined;
+    return { id: table, status: 'here', info: dealt.info, pending: [], ...told } as unknown as TableSnapshot;
+  };
+  let shown = shownNow();
+  return {
+    id: dealt.id,
+    subscribe: (listener: () => void) =>
+      dealt.attend(ROLE, () => {
+        shown = shownNow();
+        listener();
+      }),
+    getSnapshot: () => shown,
+    move: async (move: unknown) => {
+      const made = dealt.move(MANAGER, move);
+      return isRefusal(made) ? made : { seq: made };
+    },
+    onEvents: () => () => {},
+    onTalk: () => () => {},
+    follow: () => {},
+  } as unknown as Table;
+}
+
+/** A client that is online, and knows the names of who sits there. */
+function clientAt(dealt: DealtTable, table: Table): Client {
+  const people = dealt.seats.map((seat) => ({ seat, name: seat, walkIn: false }));
+  return {
+    connection: still({ status: 'online', clockOffset: 0 }),
+    me: still(undefined),
+    serverNow: () => AT,
+    table: () => table,
+    api: {
+      people: async () => ({ people }),
+      audit: async () => ({ moves: [] }),
+      bots: async () => ({ wanted: 0, bots: [] }),
+    },
+  } as unknown as Client;
+}
+
+function still<T>(value: T): Store<T> {
+  return { subscribe: () => () => {}, getSnapshot: () => value };
+}

@@ -1,0 +1,47 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { complaints } from './axe.ts';
+import { betsOpen, DESKTOP, guestAt, openTestCasino, PHONE, place, type TestCasino } from './casino.ts';
+
+let casino: TestCasino;
+beforeAll(async () => {
+  casino = await openTestCasino({ betting: 60, draw: 0.1, close: 0.1, result: 0.1, pay: 0.1 });
+});
+afterEach(async () => {
+  await casino.leave();
+  expect(casino.errors()).toEqual([]);
+});
+afterAll(async () => {
+  await casino?.close();
+});
+
+it.each([
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+])('what came at the wheel, and how one’s money went, is drawn and told: on %s', async (_, options) => {
+  const page = await guestAt(casino, 'kings/roulette-french', options);
+  for (const _ of [1, 2]) {
+    await betsOpen(page);
+    await place(page, 'red').click();
+    await page.locator('[data-bet="red"]:not([data-pending])').waitFor();
+    await page.getByRole('button', { name: 'Spin now' }).click();
+    await page.locator('[data-open="false"]').waitFor();
+  }
+  await betsOpen(page);
+
+  await page.getByRole('tab', { name: 'Statistics' }).click();
+  await page.getByText(/^Over the last \d+ results?\. Each number is expected in 2\.7% of rounds/).waitFor();
+  for (const chart of [/^Hits of each number/, /^How often a side came/])
+    expect((await page.getByRole('img', { name: chart }).boundingBox())?.width).toBeGreaterThan(150);
+  for (const title of ['Hottest numbers', 'Coldest numbers', 'In a row'])
+    expect(await page.getByRole('heading', { name: title }).count(), title).toBe(1);
+  const sector = page.getByRole('row', { name: /^Small series/ });
+  expect(await sector.innerText()).toMatch(/\d\s+0–\d/);
+  expect(await complaints(page)).toEqual([]);
+
+  const purse = await page.locator('[data-purse]').first().innerText();
+  await page.goto(`${casino.url}/account`);
+  const curve = page.getByRole('img', { name: /^From €[\d,.]+ to .* in \d rounds?: lowest .*, highest/ });
+  await curve.waitFor();
+  expect(await curve.getAttribute('aria-label')).toContain(`to ${purse} in `);
+  expect(await complaints(page)).toEqual([]);
+});

@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { complaints } from './axe.ts';
+import { betsOpen, guestAt, openTestCasino, place, type TestCasino } from './casino.ts';
+import { dealtTable } from './croupier.ts';
+
+let casino: TestCasino;
+beforeAll(async () => {
+  // Bets are open for as long as any test takes, and no croupier accepts an announcement soon by itself.
+  casino = await openTestCasino({ betting: 300, close: 40 });
+});
+afterEach(async () => {
+  await casino.leave();
+  expect(casino.errors()).toEqual([]);
+});
+afterAll(async () => {
+  await casino?.close();
+});
+
+const SERIES = ['5/8', '10/11', '13/16', '23/24', '27/30', '33/36'];
+const series = (page: Page) => page.locator('[data-series="small-series"]');
+const confirmed = (page: Page, position: string) =>
+  page.locator(`[data-bet="${position}"]:not([data-pending])`).waitFor();
+const staked = (page: Page) => page.getByTestId('staked').innerText();
+
+/** What a guest has at a house, as the server counts it: minor units. */
+async function purse(page: Page, house: string): Promise<number | undefined> {
+  const answer = await page.request.get(`${casino.url}/api/v1/me`);
+  const { purses } = (await answer.json()) as { purses: { house: string; amount: number }[] };
+  return purses.find((one) => one.house === house)?.amount;
+}
+
+/** What a page sees of an announced bet: milliseconds since it was pressed, and the countdown at every frame. */
+interface Seen {
+  readonly accepted: number;
+  readonly seconds: readonly number[];
+}
+
+/** In the page: watches the press of a series until its chips lie for good, and the countdown some seconds more. */
+function watchSeries(): Promise<Seen> {
+  return new Promise((resolve) => {
+    let pressed: number | undefined;
+    let accepted: number | undefined;
+    const seconds: number[] = [];
+    addEventListener('click', () => (pressed ??= performance.now()), { capture: true });
+    const look = () => {
+      seconds.push(Number(document.querySelector('[data-seconds]')?.getAttribute('data-seconds')));
+      if (pressed !== undefined && document.querySelector('[data-bet="5/8"]:not([data-pending])'))
+        accepted ??= performance.now() - pressed;
+      if (accepted !== undefined && (seconds.at(-1) ?? 0) <= (seconds[0] ?? 0) - 3)
+        resolve({ accepted, seconds });
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+describe('an announced bet', () => {
+  it('lies there before the server has said a word, and Undo takes it back', async () => {
+    const page = await casino.visit();
+    let hold = false;
+    const held: (() => void)[] = [];
+    await page.routeWebSocket(/./, (socket) => {
+      socket.connectToServer().onMessage((message) => {
+        if (hold) held.push(() => socket.send(message));
+        else socket.send(message);
+      });
+    });
+    await page.request.post(`${casino.url}/api/v1/guests`, { headers: { origin: casino.url } });
+    await page.goto(`${casino.url}/table/${await casino.tableOf('kings/roulette-french')}`);
+    await betsOpen(page);
+    hold = true;
+    await series(page).click();
+    for (const position of SERIES) await page.locator(`[data-bet="${position}"][data-pending]`).waitFor();
+    expect(await staked(page)).toBe('€30');
+    hold = false;
+    for (const release of held) release();
+    for (const position of SERIES) await confirmed(page, position);
+    expect(await purse(page, 'kings')).toBe(970_00);
+
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => page.locator('[data-bet]').count()).toBe(0);
+    await expect.poll(() => purse(page, 'kings')).toBe(1000_00);
+    expect(await staked(page)).toBe('€0');
+  });
+
+  it('is accepted within a second, and the clock goes on as if nothing had been', async () => {
+    const page = await guestAt(casino, 'kings/roulette-french');
+    const watching = page.evaluate(watchSeries);
+    await series(page).click();
+    const { accepted, seconds } = await watching;
+    expect(accepted).toBeLessThan(1000);
+    expect(seconds.filter((left, nth) => left > (seconds[nth - 1] ?? left))).toEqual([]);
+  });
+
+  it('only joins a bet that is composed: nothing is staked', async () => {
+    const page = await guestAt(casino, 'kings/roulette-french');
+    await page.getByRole('tab', { name: 'Saved' }).click();
+    await page.getByRole('button', { name: 'Build a bet' }).click();
+    await series(page).click();
+    await page.locator('[data-neighbours="17"]').click();
+    for (const position of [...SERIES, '17', '34', '25'])
+      await page.locator(`[data-draft="${position}"]`).waitFor();
+    await page.getByRole('button', { name: 'Done', exact: true }).click();
+    // Whatever was sent before this bet has been booked when this bet is.
+    await place(page, 'red').click();
+    await confirmed(page, 'red');
+    expect(await purse(page, 'kings')).toBe(995_00);
+    expect(await staked(page)).toBe('€5');
+    expect(await page.locator('[data-bet]').count()).toBe(1);
+  });
+});
+
+describe('a newcomer', () => {
+  it('comes by a direct link, sits down with one press and bets; the lobby knows them and their balance', async () => {
+    const page = await casino.visit();
+    await page.goto(`${casino.url}/table/${await casino.tableOf('kings/sic-bo')}`);
+    await page.getByRole('button', { name: 'Play for free' }).click();
+    await betsOpen(page);
+    await place(page, 'small').click();
+    await confirmed(page, 'small');
+    expect(await page.getByRole('button', { name: 'Play for free' }).count()).toBe(0);
+
+    const answer = await page.request.get(`${casino.url}/api/v1/me`);
+    const { name } = ((await answer.json()) as { account: { name: string } }).account;
+    await page.getByRole('link', { name: 'Lobby' }).click();
+    await page.getByRole('link', { name: `Signed in as ${name}` }).waitFor();
+    await expect.poll(() => page.locator('[data-balance="kings"]').innerText()).toBe('€995');
+  });
+});
+
+it('settings are closed by Escape, and their button has the focus again', async () => {
+  const page = await guestAt(casino, 'kings/red-dog');
+  const settings = page.locator('summary[aria-label="Settings"]');
+  await settings.click();
+  const fast = page.getByRole('button', { name: 'Fast when alone' });
+  await fast.focus();
+  await page.keyboard.press('Escape');
+  await fast.waitFor({ state: 'detached' });
+  expect(await settings.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+describe('once bets are open again', () => {
+  it('what the last round came to is called so, and wins nothing', async () => {
+    const table = await dealtTable(casino, 'kings/punto-banco');
+    await table.open();
+    const page = await table.visit();
+    await place(page, '1/banco').click();
+    await confirmed(page, '1/banco');
+    await table.deal('Kd', '9c', 'Qh', 'Kc');
+    await page.getByTestId('winner').filter({ hasText: 'Banco wins' }).waitFor();
+    await table.finish();
+    await table.open();
+    await page.locator('[data-open="true"]').waitFor();
+    const last = page.getByTestId('last-round');
+    expect(await last.locator('..').innerText()).toMatch(/^Last round: .*Banco wins.*You won €4\.75$/);
+    expect(await page.getByTestId('winner').count()).toBe(0);
+    expect(await page.locator('[data-won]').count()).toBe(0);
+    expect(await complaints(page)).toEqual([]);
+    await place(page, '1/punto').click();
+    await last.waitFor({ state: 'detached' });
+  });
+
+  it('the history says of a round without bets that it was not played', async () => {
+    const table = await dealtTable(casino, 'kings/blackjack');
+    await table.open();
+    const page = await table.visit();
+    await table.close();
+    await page.getByRole('tab', { name: 'History' }).click();
+    const rounds = page.getByRole('tabpanel').getByRole('listitem');
+    await rounds.filter({ hasText: 'Not played' }).waitFor();
+    expect(await rounds.count()).toBe(1);
+  });
+});

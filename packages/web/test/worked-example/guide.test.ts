@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+describe('the guide', () => {
+  const folder = new URL('./', import.meta.url);
+  const guide = readFileSync(new URL('../../../../docs/add-a-game.md', import.meta.url), 'utf8');
+  const [, section = ''] = guide.split('## A worked example');
+  const quoted = new Map(
+    section
+      .split(/\n\*\*\d\.\*\* /)
+      .flatMap((step) => [...step.matchAll(/^`([\w.]+)`.*```tsx?\n(.*?)```/gs)])
+      .map(([, name = '', code = '']) => [name, code]),
+  );
+  const files = readdirSync(folder).filter((name) => !name.includes('.test.'));
+  const sources = files.map((name) => [name, readFileSync(new URL(name, folder), 'utf8')] as const);
+
+  it('quotes every file of the example but its words, whole and as it is', () => {
+    const others = sources.filter(([name]) => name !== 'words.ts');
+    expect(quoted).toEqual(new Map(others));
+  });
+
+  it('says how many lines they have', () => {
+    const lines = sources
+      .filter(([name]) => name !== 'words.ts')
+      .reduce((sum, [, text]) => sum + text.split('\n').length - 1, 0);
+    expect(section).toContain(`${lines} lines`);
+  });
+});
