@@ -38,12 +38,15 @@ async function atConsole(id: string) {
       type: 'bet',
       chips: Object.entries(chips).map(([position, units]) => ({ position, amount: units * 100 })),
     });
-  const dice = page.getByRole('group', { name: /die$/ }).first();
-  /** Dice are typed as they lie, and confirmed. */
+  const dice = page.getByRole('group', { name: /die$/i }).first();
+  /** Dice are typed as they lie, and confirmed; the pad is empty once they are recorded. */
   const throws = async (faces: string) => {
     await dice.waitFor();
     await page.keyboard.type(faces);
+    const record = page.getByRole('button', { name: /^Confirm result/ });
+    await record.waitFor();
     await page.keyboard.press('Enter');
+    await record.waitFor({ state: 'detached' });
   };
   return { table, page, stage, call, bets, throws, dice };
 }
@@ -84,7 +87,7 @@ it('craps by keys: who shoots, no throw and why, a point, then a seven-out {king
 });
 
 it('barbut by keys: two players throw for the first turn, again where they tie {kings.barbut.20 kings.barbut.A8}', async () => {
-  const { page, call, stage, bets } = await atConsole('kings/barbut');
+  const { page, call, stage, bets, throws } = await atConsole('kings/barbut');
   await call('waiting');
   await stage('betting');
   bets(ANNA, { front: 10 });
@@ -97,8 +100,7 @@ it('barbut by keys: two players throw for the first turn, again where they tie {
     ['Ben', '5'],
   ] as const) {
     await page.getByText(`${name} throws one die for the first turn`).waitFor();
-    await page.keyboard.type(die);
-    await page.keyboard.press('Enter');
+    await throws(die);
   }
   await page.getByText('Shooter: Ben').waitFor();
 });

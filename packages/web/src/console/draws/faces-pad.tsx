@@ -61,6 +61,7 @@ export function FacesPad({ option, draws }: FacesPadProps) {
           move={{ type: option.move.type, ...entered }}
           asked={asked || !pocket}
           onCancel={clear}
+          onRecorded={() => setEntered((now) => (now === entered ? {} : now))}
         />
       )}
     </div>
@@ -158,6 +159,8 @@ interface ConfirmProps extends FacesPadProps {
   /** It was chosen for good: only the confirmation is missing. */
   readonly asked: boolean;
   readonly onCancel: () => void;
+  /** The table has it: the next is entered anew. */
+  readonly onRecorded: () => void;
 }
 
 /** A key that is held down asks and answers in one: only the first press counts. */
@@ -166,7 +169,7 @@ function onlyOnce(event: KeyboardEvent): void {
 }
 
 /** The result as it will be announced, to be confirmed before it is recorded. */
-function Confirm({ option, draws, move, asked, onCancel }: ConfirmProps) {
+function Confirm({ option, draws, move, asked, onCancel, onRecorded }: ConfirmProps) {
   const text = useWords(words);
   const { language, make } = useStation();
   const action = useAction();
@@ -175,6 +178,9 @@ function Confirm({ option, draws, move, asked, onCancel }: ConfirmProps) {
     if (asked) answers.current?.querySelector('button')?.focus();
   }, [asked]);
   useKeys({ escape: onCancel });
+  const record = async () => {
+    if (await action.run(() => make(move))) onRecorded();
+  };
   const { figure, colour, said } = draws.result(move) ?? { figure: Object.values(move).slice(1).join(' · ') };
   return (
     <div className={styles.record}>
@@ -187,7 +193,7 @@ function Confirm({ option, draws, move, asked, onCancel }: ConfirmProps) {
         </p>
       )}
       <div ref={answers} className={parts.row} role="toolbar" aria-label={text.result} onKeyDown={onlyOnce}>
-        <Button kind="call" busy={action.busy} onPress={() => void action.run(() => make(move))}>
+        <Button kind="call" busy={action.busy} onPress={() => void record()}>
           {text.record} <kbd>{text.enter}</kbd>
         </Button>
         <Button kind="quiet" onPress={onCancel}>

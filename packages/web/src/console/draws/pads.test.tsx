@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Json, MoveOption } from '@croupier/core';
+import { type Json, type MoveOption, refuse } from '@croupier/core';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { act, fireEvent, render, screen } from '../../../test/render.tsx';
@@ -64,6 +64,27 @@ describe('the entry of a pocket or of dice', () => {
     await type('4');
     await act(async () => void fireEvent.click(button(/^Confirm result/)));
     expect(made).toEqual([{ type: 'throw-for-turn', die: 4 }]);
+  });
+
+  it('is empty once it is recorded: the next die is not the last one again', async () => {
+    const die: MoveOption = { move: { type: 'throw-for-turn', die: of(1, 2, 3, 4, 5, 6) }, draw: true };
+    const made = at([die], <FacesPad option={die} draws={{ result: () => undefined }} />);
+    await type('4');
+    await act(async () => void fireEvent.click(button(/^Confirm result/)));
+    expect(screen.queryByRole('button', { name: /^Confirm result/ })).toBeNull();
+    await type('4');
+    await act(async () => void fireEvent.click(button(/^Confirm result/)));
+    expect(made).toHaveLength(2);
+  });
+
+  it('keeps what was entered where it is refused', async () => {
+    const die: MoveOption = { move: { type: 'throw-for-turn', die: of(1, 2, 3, 4, 5, 6) }, draw: true };
+    const make = async () => refuse('not-now', 'Not now.');
+    at([die], <FacesPad option={die} draws={{ result: () => undefined }} />, { make });
+    await type('4');
+    await act(async () => void fireEvent.click(button(/^Confirm result/)));
+    expect(button(/^Confirm result/).disabled).toBe(false);
+    expect((screen.getByRole('radio', { name: '4' }) as HTMLInputElement).checked).toBe(true);
   });
 
   it('gives each key to the first die that is missing and has such a face', async () => {
