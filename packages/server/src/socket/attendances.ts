@@ -1,0 +1,242 @@
+import { isRefusal, type MoveOption, type Refusal, refuse, type SeatId } from '@croupier/core';
+import type { ClientMessage, TableInfo } from '@croupier/protocol';
+import { attendanceRefusal, mayEnter } from '../access.ts';
+import type { Limits, Waits } from '../limits.ts';
+import type { Services } from '../services.ts';
+import type { Connection } from './connection.ts';
+import type { Lobby } from './lobby.ts';
+import { type Member, type SeatedPlayer, TableChannel } from './table-channel.ts';
+import { TableTalk } from './talk.ts';
+
+export type MessageOf<Type extends ClientMessage['t']> = Extract<ClientMessage, { t: Type }>;
+
+/** What the tables ask of whoever holds the connections. */
+interface Holder {
+  /** Whether a connection is still there, and may be told something. */
+  isHere(connection: Connection): boolean;
+  /** The purse of an account has changed at a table: its connections elsewhere are told. */
+  purseChanged(account: string, info: TableInfo, amount: number, table: string): void;
+}
+
+/** The tables that connections attend: who comes, goes, moves and speaks there. */
+export class Attendances {
+  private readonly channels = new Map<string, TableChannel>();
+  private readonly talk: TableTalk;
+
+  constructor(
+    private readonly services: Services,
+    private readonly limits: Limits,
+    private readonly waits: Waits,
+    private readonly lobby: Lobby,
+    private readonly holder: Holder,
+  ) {
+    this.talk = new TableTalk(services.casino, limits);
+  }
+
+  /** Who sits at a table now. */
+  people(table: string): readonly SeatedPlayer[] {
+    return this.channels.get(table)?.seatedPlayers() ?? [];
+  }
+
+  /** A table is not what it was: its name, its state, who deals. */
+  tableChanged(info: TableInfo): void {
+    this.channels.get(info.id)?.changed(info);
+    if (info.state === 'closed') this.talk.forget(info.id);
+  }
+
+  /** Somebody has more or less to stake: what they may do is another. */
+  meansChanged(table: string, seat: SeatId): void {
+    this.channels.get(table)?.offerAgain([seat]);
+  }
+
+  /** Somebody without a connection has come to a table, or gone. */
+  changed(table: string): void {
+    this.channels.get(table)?.attendanceChanged();
+  }
+
+  /** The connection is gone from wherever it was. */
+  lost(connection: Connection): void {
+    for (const [table, member] of connection.attending) this.channels.get(table)?.leave(member, 'lost');
+    connection.attending.clear();
+  }
+
+  close(): void {
+    for (const channel of this.channels.values()) channel.close();
+  }
+
+  async join(
+    connection: Connection,
+    { id, table, as, code }: MessageOf<'join'>,
+  ): Promise<Refusal | undefined> {
+    const { casino, accounts } = this.services;
+    const { account } = connection;
+    const info = casino.table(table);
+    if (!info || info.state === 'closed' || !mayEnter(account, info, code === undefined ? [] : [code]))
+      return refuse('no-such-table', 'There is no open table with this id or code.');
+    const barred = attendanceRefusal(account, info, as);
+    if (barred) return barred;
+    if (!connection.attending.has(table) && connection.attending.size >= this.limits.tablesPerConnection)
+      return refuse('too-many', 'You are at too many tables. Leave one before you join another.');
+    const role = as === 'player' || as === 'spectator' ? undefined : as;
+    const asked = casino.state(table)?.seq;
+    const options = role ? await casino.options(table, role, undefined) : null;
+    const seat = as === 'player' && account ? accounts.seat(table, account.id) : undefined;
+    const held = async () => {
+      if (!seat || !account) return null;
+      return info.evening === null ? accounts.purse(account.id, info.house) : casino.purse(table, seat);
+    };
+    // A tournament's table moves no money: nobody who plays there waits while it is read what somebody has.
+    const heldBefore = info.tournament ? await held() : undefined;
+    // Between two commits: what is told now is durable, and what is heard from now on follows it without a gap.
+    return casino.atRest(table, async () => {
+      const purse = heldBefore === undefined ? await held() : heldBefore;
+      const found = casino.state(table);
+      if (!found) return refuse('no-such-table', 'The table has just closed.');
+      if (!this.holder.isHere(connection)) return undefined;
+      const member: Member = seat
+        ? { connection, as: 'player', seat }
+        : { connection, as: role ?? 'spectator' };
+      const before = connection.attending.get(table);
+      const channel = this.channel(table);
+      channel.join(member);
+      if (before) channel.leave(before, 'left');
+      connection.attending.set(table, member);
+      this.lobby.leave(connection);
+      connection.say({
+        t: 'joined',
+        id,
+        table: casino.table(table) ?? info,
+        as,
+        seat: seat ?? null,
+        // Read after the player has arrived: an empty table begins to wait for bets when somebody comes.
+        state: casino.state(table) ?? found,
+        playerView: seat ? casino.playerView(table, seat) : null,
+        staff: role ? casino.staff(table) : null,
+        options,
+        purse,
+      });
+      // The table went on while the options were read: the new ones follow.
+      if (role && found.seq !== asked) channel.attendanceChanged();
+      return undefined;
+    });
+  }
+
+  leave(connection: Connection, { id, table }: MessageOf<'leave'>): undefined {
+    this.part(connection, table);
+    if (connection.attending.size === 0) this.lobby.join(connection);
+    connection.say({ t: 'left', id, table });
+  }
+
+  async move(
+    connection: Connection,
+    { id, table, key, round, question, move }: MessageOf<'move'>,
+  ): Promise<Refusal | undefined> {
+    const member = connection.attending.get(table);
+    const { account } = connection;
+    if (!member || !account) return refuse('not-at-table', 'Join the table before you make a move there.');
+    if (member.as === 'spectator') return refuse('not-allowed', 'Spectators cannot bet. Join as a player.');
+    const answer = await this.services.casino.submit({
+      table,
+      account: account.id,
+      as: member.as,
+      key,
+      move,
+      ...(member.seat ? { seat: member.seat } : {}),
+      ...(round === undefined ? {} : { round }),
+      ...(question === undefined ? {} : { question }),
+    });
+    if (isRefusal(answer)) return answer;
+    connection.say({ t: 'accepted', id, table, key, seq: answer.seq });
+    return undefined;
+  }
+
+  ready(connection: Connection, { id, table, round, pace }: MessageOf<'ready'>): Refusal | undefined {
+    const member = connection.attending.get(table);
+    if (member?.as !== 'player') return refuse('not-at-table', 'Join the table as a player first.');
+    const refused = this.services.casino.ready(table, member.seat, { round, pace });
+    if (!refused) connection.say({ t: 'ready', id, table });
+    return refused;
+  }
+
+  say(connection: Connection, { id, table, said }: MessageOf<'say'>): Refusal | undefined {
+    const member = connection.attending.get(table);
+    const info = this.services.casino.table(table);
+    if (!member || !info) return refuse('not-at-table', 'Join the table first.');
+    const heard = this.talk.said(member, info, said);
+    if (isRefusal(heard)) return heard;
+    const { as, seat = null } = member;
+    this.channels.get(table)?.tell({ t: 'said', table, seat, as, said: heard.said });
+    connection.say({ t: 'told', id, table });
+    return undefined;
+  }
+
+  silence(connection: Connection, { id, table, seat, on }: MessageOf<'silence'>): Refusal | undefined {
+    const info = connection.attending.has(table) ? this.services.casino.table(table) : undefined;
+    if (!info) return refuse('not-at-table', 'Join the table first.');
+    const refused = this.talk.silence(connection, info, seat as SeatId, on);
+    if (refused) return refused;
+    this.channels.get(table)?.tell({ t: 'silenced', table, seat, on });
+    connection.say({ t: 'told', id, table });
+    return undefined;
+  }
+
+  async options(
+    connection: Connection,
+    { id, table, follow }: MessageOf<'options'>,
+  ): Promise<Refusal | undefined> {
+    const { casino } = this.services;
+    const member = connection.attending.get(table);
+    if (!member) return refuse('not-at-table', 'Join the table first.');
+    const options =
+      follow && member.as === 'player'
+        ? await this.follow(connection, table, member)
+        : await casino.options(table, member.as, member.seat);
+    connection.say({ t: 'options', id, table, seq: casino.state(table)?.seq ?? 0, options });
+    return undefined;
+  }
+
+  private async follow(
+    connection: Connection,
+    table: string,
+    member: Member & { readonly as: 'player' },
+  ): Promise<readonly MoveOption[]> {
+    const { casino } = this.services;
+    await casino.follow(table, member.seat);
+    let followed: readonly MoveOption[] | undefined;
+    try {
+      followed = await casino.atRest(table, async () => {
+        const channel = this.channels.get(table);
+        return channel && connection.attending.get(table) === member ? channel.follow(member) : undefined;
+      });
+    } finally {
+      if (!followed) casino.unfollow(table, member.seat);
+    }
+    return followed ?? [];
+  }
+
+  private part(connection: Connection, table: string): void {
+    const member = connection.attending.get(table);
+    if (!member) return;
+    connection.attending.delete(table);
+    this.channels.get(table)?.leave(member, 'left');
+  }
+
+  private channel(table: string): TableChannel {
+    let channel = this.channels.get(table);
+    if (!channel) {
+      const { casino, accounts } = this.services;
+      channel = new TableChannel(
+        casino,
+        table,
+        this.waits,
+        (seat, amount) => {
+          const info = casino.table(table);
+          if (info) this.holder.purseChanged(accounts.accountOf(table, seat), info, amount, table);
+        },
+        () => this.channels.delete(table),
+      );
+      this.channels.set(table, channel);
+    }
+    return channel;
+  }
+}
