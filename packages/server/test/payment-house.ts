@@ -100,9 +100,9 @@ export class PaymentHouse {
   }
 
   /** It carries out or refuses after all what it has not decided. */
-  decidesAfterAll(end: 'done' | 'refused' = 'done'): void {
+  decidesAfterAll(end: 'done' | 'refused' = 'done', moved?: number): void {
     for (const [key, entry] of this.book.entries)
-      if (entry.end === 'never') this.book.entries.set(key, { ...entry, end });
+      if (entry.end === 'never') this.book.entries.set(key, { ...entry, end, moved: moved ?? entry.moved });
   }
 
   /** Everything that can be done now is. */

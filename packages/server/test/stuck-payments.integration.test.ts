@@ -470,3 +470,86 @@ describe.each([{ doubled: false }, { doubled: true }])(
     });
   },
 );
+
+describe.each([{ doubled: false }, { doubled: true }])(
+  'what two persons booked as moved, and the provider says so later (%j)',
+  (faults) => {
+    let account: number;
+    beforeEach(async () => {
+      open({ ...faults, fee: 700 });
+      for (const id of ['max', 'mia']) await at.account(id);
+      account = await at.participant('anna');
+    });
+    /** It is booked by hand; then the provider says that it moved so much, and takes its fee. */
+    const confirmed = async (moved?: number) => {
+      await at.run();
+      await at.pass(DAY);
+      await propose('moved');
+      await approve();
+      const fees = await at.ledger('fees');
+      at.decidesAfterAll('done', moved);
+      await at.pass(3_600);
+      expect((await at.ledger('fees')) - fees).toBe(-700);
+      await at.check();
+      // Not again, and not in a new process either.
+      await at.pass(3 * 3_600);
+      await at.payments.stop();
+      at.open();
+      await at.run();
+      await at.check();
+    };
+    const withdrawn = async () => {
+      await deposit(account);
+      await at.run();
+      at.undecided = ({ kind }) => kind === 'pay-out';
+      const order = { account: 'anna', instrument: account, amount: korunas(200), key: 'key-2' };
+      await at.payments.withdraw(SAZKA, order);
+    };
+
+    it('costs the house what the provider kept for a deposit {sazka.platform.48}', async () => {
+      at.undecided = ({ kind }) => kind === 'charge';
+      await deposit(account);
+      await confirmed();
+      expect([await at.balance('anna'), await stuck()]).toEqual([50_000, []]);
+    });
+
+    it('costs the house what the provider kept for what was paid out', async () => {
+      await withdrawn();
+      await confirmed();
+      expect([await at.balance('anna'), await stuck()]).toEqual([30_000, []]);
+    });
+
+    it('costs the house what the provider kept for what went back to a strange account', async () => {
+      at.undecided = ({ kind }) => kind === 'give-back';
+      at.book.arrived.push({ id: 'a1', house: SAZKA, identifier: IBANS[1], amount: korunas(40) });
+      await confirmed();
+      expect(await stuck()).toEqual([]);
+    });
+
+    it.each([
+      ['moved-less', 15_000],
+      ['moved-more', 25_000],
+    ])('stands apart where another amount was paid out: %s', async (what, moved) => {
+      await withdrawn();
+      await confirmed(moved);
+      expect(await only()).toMatchObject({ what, account: 'anna', amount: 5_000 });
+      await propose('not-moved');
+      await approve();
+      expect([await at.ledger('difference'), await stuck()]).toEqual([0, []]);
+    });
+
+    it.each([
+      ['moved-less', 45_000],
+      ['moved-more', 55_000],
+    ])('stands apart where another amount came in than was credited: %s', async (what, moved) => {
+      at.undecided = ({ kind }) => kind === 'charge';
+      await deposit(account);
+      await confirmed(moved);
+      expect(await only()).toMatchObject({ what, account: 'anna', amount: 5_000 });
+      await propose('not-moved');
+      await approve();
+      expect([await at.balance('anna'), await at.ledger('difference')]).toEqual([50_000, 0]);
+      expect(await stuck()).toEqual([]);
+    });
+  },
+);

@@ -2,11 +2,11 @@ import { book } from '../ledger/ledger.ts';
 import { realAccount } from '../ledger/real-accounts.ts';
 import type { PaymentStatus } from '../ports/payments.ts';
 import type { Queries } from '../storage/database.ts';
-import { bookRefusedReturn } from './arrivals.ts';
-import { type BookedAsMoved, refute } from './decisions.ts';
+import { arrivedAmount, bookRefusedReturn } from './arrivals.ts';
+import { type BookedAsMoved, confirm, refute } from './decisions.ts';
 import type { PayingHouse } from './order.ts';
-import { feeOf, lockTransferAndPurse } from './settle.ts';
-import { moveOn, orderKey, type StoredTransfer } from './transfers.ts';
+import { differenceOf, feeOf, lockTransferAndPurse } from './settle.ts';
+import { lockTransfer, moveOn, orderKey, type StoredTransfer } from './transfers.ts';
 
 /** Why a deposit is held that came although two persons had booked that it never would. */
 export const CAME_AFTER_ALL = 'came-after-all';
@@ -69,8 +69,7 @@ export async function bookRefusedAfterAll(
   const before = await lockTransferAndPurse(tx, house, subject);
   if (!before) return undefined;
   const { transfer } = before;
-  const charge =
-    transfer.direction === 'in' && order_key === orderKey({ id: subject, state: 'ordered', renewed: 0 });
+  const charge = isCharge(transfer, order_key);
   const clearing = await realAccount(tx, house.id, 'clearing');
   const apart = await realAccount(tx, house.id, charge ? 'difference' : 'transit');
   const [from, to] = charge ? [apart, clearing] : [clearing, apart];
@@ -80,4 +79,38 @@ export async function bookRefusedAfterAll(
   if (!charge) await moveOn(tx, transfer, 'held', at, { why });
   else if (transfer.state === 'done') await moveOn(tx, transfer, 'refused', at, { why });
   return holder;
+}
+
+/**
+ * Books what the provider says later of what two persons booked as moved, once: what it kept for it, and what it moved more or less,
+ * which stands apart until it is explained.
+ */
+export async function bookConfirmed(
+  tx: Queries,
+  house: PayingHouse,
+  { id, kind, subject, order_key }: BookedAsMoved,
+  moved: Extract<PaymentStatus, { readonly state: 'done' }>,
+  at: number,
+): Promise<void> {
+  if (!(await confirm(tx, id, at))) return;
+  const transfer = kind === 'transfer' ? await lockTransfer(tx, subject) : undefined;
+  const booked = transfer ?? {
+    house: house.id,
+    account: '',
+    amount: await arrivedAmount(tx, subject),
+    rule: house.payments.returned,
+  };
+  const clearing = await realAccount(tx, house.id, 'clearing');
+  const fees = await feeOf(tx, booked, moved.fee, clearing);
+  const apart = await differenceOf(tx, booked, moved.amount, clearing);
+  const charge = transfer !== undefined && isCharge(transfer, order_key);
+  // What a charge moved too much is the house's to give back; what anything else did, it lacks.
+  const turned = apart.map((one) => ({ ...one, from: one.to, to: one.from, reason: 'charge-difference' }));
+  const postings = [...fees, ...(charge ? turned : apart)];
+  if (postings.length > 0) await book(tx, at, postings);
+}
+
+/** Whether the order of that key took a deposit in, and did not give it back. */
+function isCharge({ id, direction }: StoredTransfer, key: string): boolean {
+  return direction === 'in' && key === orderKey({ id, state: 'ordered', renewed: 0 });
 }

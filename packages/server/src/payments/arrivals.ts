@@ -1,4 +1,4 @@
-import { money, NOTHING } from '@croupier/core';
+import { type Money, money, NOTHING } from '@croupier/core';
 import { z } from 'zod';
 import { book } from '../ledger/ledger.ts';
 import { lockRealPurse, realAccount } from '../ledger/real-accounts.ts';
@@ -149,6 +149,13 @@ export async function bookRefusedReturn(
     [n, at],
   );
   if (kept) await book(tx, at, [await held(tx, house, kept.amount)]);
+}
+
+/** How much nobody registered has sent. */
+export async function arrivedAmount(tx: Queries, n: number): Promise<Money> {
+  const row = z.object({ amount: z.int().transform(money) });
+  const [arrived] = await checkedRows(tx, row, 'select amount from arrival where n = $1', [n]);
+  return arrived?.amount ?? NOTHING;
 }
 
 /** Money of nobody's that waits to go back. */

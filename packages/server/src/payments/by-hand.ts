@@ -116,7 +116,7 @@ async function carryOut(
   tx: Queries,
   { holders, clock }: StuckPaymentsOptions,
   house: PayingHouse,
-  { kind, id, what, amount, account }: Stuck,
+  { kind, id, what, lacks = false, amount, account }: Stuck,
   { outcome, reason }: Pick<Decision, 'outcome' | 'reason'>,
 ): Promise<boolean> {
   const at = clock.now();
@@ -129,7 +129,7 @@ async function carryOut(
         : ({ state: 'refused', why: reason } as const);
     return settle(tx, house, holders, { id, state }, decided, at, 'people');
   }
-  await bookDifference(tx, house, { what, amount, holder: account ?? '' }, outcome, at);
+  await bookDifference(tx, house, { lacks, amount, holder: account ?? '' }, outcome, at);
   return true;
 }
 
@@ -137,13 +137,13 @@ async function carryOut(
 async function bookDifference(
   tx: Queries,
   house: PayingHouse,
-  { what, amount, holder }: Pick<Stuck, 'what' | 'amount'> & { readonly holder: string },
+  { lacks, amount, holder }: Pick<Stuck, 'amount'> & { readonly lacks: boolean; readonly holder: string },
   outcome: Outcome,
   at: number,
 ): Promise<void> {
   const difference = await realAccount(tx, house.id, 'difference');
   const other = await realAccount(tx, house.id, outcome === 'moved' ? 'clearing' : 'fees');
-  const [from, to] = what === 'moved-less' ? [difference, other] : [other, difference];
+  const [from, to] = lacks ? [other, difference] : [difference, other];
   const reason = outcome === 'moved' ? 'difference-put-right' : 'difference-written-off';
   await book(tx, at, [{ from, to, amount, reason, holder }]);
 }

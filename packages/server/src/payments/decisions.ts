@@ -78,13 +78,14 @@ const asMovedRow = z.object({
 /** What two persons booked as moved while the provider had not decided the order of that key. */
 export type BookedAsMoved = z.infer<typeof asMovedRow>;
 
-/** Those that were booked later than this moment, and that the provider has not refused since. */
+/** Those that were booked later than this moment, and that the provider has not decided since. */
 export function bookedAsMoved(queries: Queries, since: number): Promise<BookedAsMoved[]> {
   return checkedRows(
     queries,
     asMovedRow,
     `select id, house, kind, subject, order_key from payment_decision
-     where outcome = 'moved' and order_key is not null and refuted_at is null and approved_at > $1 order by id`,
+     where outcome = 'moved' and order_key is not null and refuted_at is null
+       and confirmed_at is null and approved_at > $1 order by id`,
     [since],
   );
 }
@@ -96,4 +97,13 @@ export async function refute(tx: Queries, id: number, at: number): Promise<boole
     [id, at],
   );
   return refuted.length > 0;
+}
+
+/** The provider says so too; tells whether that is new. */
+export async function confirm(tx: Queries, id: number, at: number): Promise<boolean> {
+  const confirmed = await tx.query(
+    'update payment_decision set confirmed_at = $2 where id = $1 and confirmed_at is null returning id',
+    [id, at],
+  );
+  return confirmed.length > 0;
 }

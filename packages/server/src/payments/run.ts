@@ -4,7 +4,7 @@ import { taken } from '../ports/faults.ts';
 import type { PaymentOrder, PaymentsPort } from '../ports/payments.ts';
 import type { Database } from '../storage/database.ts';
 import type { AccountHolders } from './account-holders.ts';
-import { bookAfterAll, bookRefusedAfterAll } from './after-all.ts';
+import { bookAfterAll, bookConfirmed, bookRefusedAfterAll } from './after-all.ts';
 import { takeArrivals } from './arrivals.ts';
 import { bookedAsMoved } from './decisions.ts';
 import { answerProof, askedInstruments, type Instrument, instrument } from './instruments.ts';
@@ -135,6 +135,10 @@ export class PaymentRun {
     await this.each(await bookedAsMoved(database, now - LOOK_BACK_FOR), async (decided) => {
       const house = this.house(decided.house);
       const status = await port.look(decided.order_key);
+      if (house && status.state === 'done')
+        await taken(doubled, () =>
+          database.transaction((tx) => bookConfirmed(tx, house, decided, status, clock.now())),
+        );
       if (!house || status.state !== 'refused') return;
       await taken(doubled, async () => {
         const owner = await database.transaction((tx) =>

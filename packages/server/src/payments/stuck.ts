@@ -41,6 +41,8 @@ export interface Stuck {
   readonly amount: Money;
   readonly since: number;
   readonly why: string | undefined;
+  /** Of a difference: whether the house lacks it, or has it to give. */
+  readonly lacks?: boolean;
   /** The key of the order that the provider has not decided. */
   readonly order: string | undefined;
   readonly decision: Decision | undefined;
@@ -71,6 +73,7 @@ const differenceRow = z.object({
   holder: z.string(),
   amount: units,
   at: z.int(),
+  lacks: z.boolean(),
   what: z.enum(['moved-more', 'moved-less', 'paid-after-all', 'charge-refused']),
 });
 
@@ -97,10 +100,12 @@ export async function stuckAt(queries: Queries, house: string, now: number): Pro
       queries,
       differenceRow,
       `select posting.id, posting.holder, amount, at,
+         ledger_account.id = from_account as lacks,
          case when reason in ('paid-after-all', 'charge-refused') then reason
-           when ledger_account.id = from_account then 'moved-more' else 'moved-less' end as what
+           when (ledger_account.id = from_account) = (reason = 'provider-difference') then 'moved-more'
+           else 'moved-less' end as what
        from posting join ledger_account on kind = 'difference' and ledger_account.id in (from_account, to_account)
-       where house = $1 and reason in ('provider-difference', 'paid-after-all', 'charge-refused') and not exists (
+       where house = $1 and reason in ('provider-difference', 'charge-difference', 'paid-after-all', 'charge-refused') and not exists (
          select 1 from payment_decision as made
          where made.kind = 'difference' and subject = posting.id and approved_at is not null)
        order by posting.id limit 200`,
@@ -131,10 +136,11 @@ export async function stuckAt(queries: Queries, house: string, now: number): Pro
       why: undefined,
       order: refused_at === null ? backKey('arrival', n, renewed) : undefined,
     })),
-    ...differences.map(({ id, holder, amount, at, what }) => ({
+    ...differences.map(({ id, holder, amount, at, what, lacks }) => ({
       kind: 'difference' as const,
       id,
       what,
+      lacks,
       account: holder === '' ? undefined : holder,
       from: undefined,
       amount,

@@ -24,6 +24,7 @@ import { movedAfterAll } from './migrations/022-moved-after-all.ts';
 import { outbox } from './migrations/023-outbox.ts';
 import { letters } from './migrations/024-letters.ts';
 import { refusedAfterAll } from './migrations/025-refused-after-all.ts';
+import { confirmed } from './migrations/026-confirmed.ts';
 
 /** Numbered from 1, in order. A migration that was released is never changed; the next one puts it right. */
 const MIGRATIONS: readonly (string | ((tx: Queries) => Promise<void>))[] = [
@@ -52,6 +53,7 @@ const MIGRATIONS: readonly (string | ((tx: Queries) => Promise<void>))[] = [
   outbox,
   letters,
   refusedAfterAll,
+  confirmed,
 ];
 
 /**
