@@ -58,7 +58,8 @@ export interface ClosingTerms {
   /** An account is inactive after so many months without a login and days without an evaluated bet. */
   readonly inactive: { readonly months: number; readonly days: number };
   readonly notice: RuleId;
-  readonly request: RuleId;
+  /** Participants ask for it without a reason; also by e-mail to that address. */
+  readonly request: { readonly email: string; readonly rule: RuleId };
   readonly confirmation: RuleId;
   readonly takeBack: RuleId;
   /** No stake and no deposit while an account is being closed. */

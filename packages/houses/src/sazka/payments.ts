@@ -27,7 +27,7 @@ export const payments: PaymentTerms = {
     may: rule(99),
     inactive: { months: 24, days: 30 },
     notice: rule(100),
-    request: rule(101),
+    request: { email: 'info@sazka.cz', rule: rule(101) },
     confirmation: rule(102),
     takeBack: rule(103),
     meanwhile: rule(104),

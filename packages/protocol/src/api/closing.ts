@@ -52,7 +52,12 @@ export const closingCalls = {
     summary: 'The last closing of the caller’s account at a house, and their complaints there',
     who: 'account',
     query: z.object({ house }),
-    answer: z.object({ closing: closing.nullable(), complaints: z.array(complaint) }),
+    answer: z.object({
+      closing: closing.nullable(),
+      complaints: z.array(complaint),
+      /** Where it may be asked for, and objected to, by e-mail. */
+      emails: z.object({ request: z.string(), objection: z.string() }),
+    }),
   },
   requestClosing: {
     summary: 'Ask for the account at a house to be closed, without a reason; what is left is paid out',

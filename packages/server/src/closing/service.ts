@@ -45,7 +45,14 @@ export interface ClosingService {
   of(
     account: string,
     house: string,
-  ): Promise<{ readonly closing: Closing | undefined; readonly complaints: readonly Complaint[] } | Refusal>;
+  ): Promise<
+    | {
+        readonly closing: Closing | undefined;
+        readonly complaints: readonly Complaint[];
+        readonly emails: { readonly request: string; readonly objection: string };
+      }
+    | Refusal
+  >;
   /** Also accounts that are inactive, which the operator must close. */
   at(house: string): Promise<
     | {
@@ -146,9 +153,11 @@ export function createClosings(options: ClosingServiceOptions): RunningClosings 
     of: async (account, id) => {
       const house = payingHouse(options.houses, id);
       if (isRefusal(house)) return house;
+      const { request, objections } = house.payments.closing;
       return {
         closing: await lastClosing(database, account, id),
         complaints: await complaintsAt(database, id, account),
+        emails: { request: request.email, objection: objections.email },
       };
     },
     at: async (id) => {

@@ -29,8 +29,12 @@ export function closingHandlers(
     closing: async ({ query, by }) => {
       const found = await service.of(by.account.id, query.house);
       if (isRefusal(found)) return found;
-      const { closing, complaints } = found;
-      return { closing: closing ? closingInfo(closing) : null, complaints: complaints.map(complaintInfo) };
+      const { closing, complaints, emails } = found;
+      return {
+        closing: closing ? closingInfo(closing) : null,
+        complaints: complaints.map(complaintInfo),
+        emails,
+      };
     },
     requestClosing: async ({ body, by }) => {
       const closing = await service.request(by.account.id, body.house);

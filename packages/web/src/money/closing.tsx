@@ -27,7 +27,7 @@ export function ClosingPart({ house, changed }: { readonly house: string; readon
   return (
     <div className={styles.pair}>
       <Complaints house={house} complaints={asked.answer.complaints} changed={again} />
-      <Closing house={house} closing={asked.answer.closing} changed={again} />
+      <Closing house={house} {...asked.answer} changed={again} />
     </div>
   );
 }
@@ -35,10 +35,11 @@ export function ClosingPart({ house, changed }: { readonly house: string; readon
 interface ClosingProps {
   readonly house: string;
   readonly closing: Standing['closing'];
+  readonly emails: Standing['emails'];
   readonly changed: () => void;
 }
 
-function Closing({ house, closing, changed }: ClosingProps) {
+function Closing({ house, closing, emails, changed }: ClosingProps) {
   const text = useWords(words);
   const writing = useWriting();
   const houseName = useHouseName();
@@ -55,7 +56,9 @@ function Closing({ house, closing, changed }: ClosingProps) {
       <h3>{text.closing}</h3>
       {!open && (
         <>
-          <p className={styles.aside}>{text.closingWhy}</p>
+          <p className={styles.aside}>
+            {text.closingWhy} {text.byEmail({ email: emails.request })}
+          </p>
           <div>
             <ConfirmButton
               question={text.closeSure({ house: houseName(house) })}
@@ -84,7 +87,10 @@ function Closing({ house, closing, changed }: ClosingProps) {
             void act(() => api.objectToClosing({ house, objection }));
           }}
         >
-          <p>{text.objectUntil({ until: writing.moment(open.objectionUntil) })}</p>
+          <p>
+            {text.objectUntil({ until: writing.moment(open.objectionUntil) })}{' '}
+            {text.byEmail({ email: emails.objection })}
+          </p>
           <TextField
             label={text.objection}
             value={objection}

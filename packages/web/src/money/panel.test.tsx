@@ -28,7 +28,7 @@ async function shown(more: Partial<Standing> = {}, answers: Partial<Client['api'
   const api = new Proxy(
     {
       payments: async () => standing,
-      closing: async () => ({ closing: null, complaints: [] }),
+      closing: async () => ({ closing: null, complaints: [], emails: EMAILS }),
       houses: async () => ({ houses: [] }),
       ...answers,
     } as Record<string, unknown>,
@@ -53,7 +53,32 @@ const typeAmount = (form: number, amount: string) =>
   fireEvent.change(screen.getAllByLabelText(/^Amount/)[form] as HTMLElement, { target: { value: amount } });
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
+const EMAILS = { request: 'close@example.org', objection: 'object@example.org' };
+
 describe('real money', () => {
+  it('says where the account can be closed by e-mail, too {sazka.platform.101}', async () => {
+    await shown();
+    screen.getByText(/by e-mail to close@example\.org/);
+  });
+
+  it('says where a notice of the house can be objected to {sazka.platform.106}', async () => {
+    const noticed = {
+      account: 'anna',
+      state: 'open',
+      initiator: 'operator',
+      ground: 'inactive',
+      startedAt: 0,
+      endedAt: null,
+      reason: 'Inactive.',
+      objectionUntil: 1_000,
+      objection: null,
+      settledBy: null,
+      answer: null,
+    } as const;
+    await shown({}, { closing: async () => ({ closing: noticed, complaints: [], emails: EMAILS }) });
+    screen.getByText(/by e-mail to object@example\.org/);
+  });
+
   it('is paid in from any instrument, and out to the payment account alone {sazka.platform.51}', async () => {
     await shown();
     const [from, to] = ['From', 'To'].map((label) =>
@@ -98,7 +123,7 @@ describe('real money', () => {
     const filedAt = Date.UTC(2026, 0, 1);
     const open = { id: '1', account: 'a1', subject: 'The ball lay on 7.', round: null, filedAt };
     const complaint = { ...open, dueAt: Date.UTC(2026, 0, 31), settledAt: null, upheld: null, answer: null };
-    await shown({}, { closing: async () => ({ closing: null, complaints: [complaint] }) });
+    await shown({}, { closing: async () => ({ closing: null, complaints: [complaint], emails: EMAILS }) });
     expect(screen.getByText(/not settled yet; answer by .*31/)).toBeDefined();
   });
 
