@@ -1,0 +1,176 @@
+import { isRefusal } from '@croupier/core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { HOUR, playOut, SYNOT } from '../../test/protected-houses.ts';
+import { registrations } from '../../test/registrations.ts';
+import { ok } from '../../test/virtual-house.ts';
+import { embeddedRegister } from '../ports/register.ts';
+
+const here = registrations();
+const { at, register, mine, enrol } = here;
+
+describe('the register of excluded persons', () => {
+  it('keeps whoever is in it from registering {sazka.platform.18 sazka.platform.29}', async () => {
+    register.listed = true;
+    expect(await enrol()).toMatchObject({ lifecycle: 'applied', lacking: ['register'] });
+  });
+
+  it('is asked at every login, and bars at once whoever is in it now {sazka.platform.31 sazka.platform.62 sazka.platform.30}', async () => {
+    await enrol();
+    const table = await at.open.table(SYNOT);
+    ok(await table.bet(here.jan, { red: 10 }));
+    register.listed = true;
+    expect(await table.bet(here.jan, { red: 10 })).toMatchObject({ accepted: true });
+    await at.open.participants.loggedIn(here.jan.id);
+    expect(await table.bet(here.jan, { red: 10 })).toMatchObject({
+      code: 'in-register',
+      rule: 'sazka.platform.123',
+    });
+    expect(await mine()).toMatchObject({
+      may: { logIn: 'history-and-withdrawal', deposit: { code: 'in-register' }, withdraw: null },
+    });
+    // The bet that was concluded stands, and is played out.
+    await playOut(table, '1');
+  });
+
+  it('has its last known status hold while it cannot be asked {sazka.platform.32 sazka.platform.113 sazka.platform.E11}', async () => {
+    await enrol();
+    const first = (await mine()).register;
+    register.out = true;
+    await at.open.pass(60);
+    await at.open.participants.loggedIn(here.jan.id);
+    expect(await mine()).toMatchObject({ register: first, may: { stake: null } });
+    Object.assign(register, { out: false, listed: true });
+    await at.open.participants.loggedIn(here.jan.id);
+    register.out = true;
+    await at.open.participants.loggedIn(here.jan.id);
+    expect(await mine()).toMatchObject({
+      register: { listed: true, at: at.open.clock.now() },
+      may: { stake: { code: 'in-register' } },
+    });
+  });
+
+  it('lets a registration wait through its outage', async () => {
+    register.out = true;
+    expect(await enrol()).toMatchObject({ lifecycle: 'applied', lacking: ['register'] });
+    register.out = false;
+    await at.open.participants.loggedIn(here.jan.id);
+    expect(await mine()).toMatchObject({ lifecycle: 'active' });
+  });
+
+  it('is told of the panic button at once, in the transaction that stops play {sazka.platform.58 sazka.platform.E6}', async () => {
+    await enrol();
+    const table = await at.open.table(SYNOT);
+    register.out = true;
+    const began = at.open.clock.now();
+    await at.open.protection.panic(here.jan.id, 'sazka');
+    await at.open.outbox.quiet();
+    expect(await mine()).toMatchObject({
+      reports: [{ kind: 'panic', at: began, reportedAt: null }],
+      may: { stake: { code: 'panic-button' }, deposit: { code: 'panic-button' }, withdraw: null },
+    });
+    register.out = false;
+    await at.open.pass(2);
+    expect(register.reports).toEqual([`register-panic-sazka-${here.jan.id}-${began}`]);
+    expect((await mine()).reports[0]?.reportedAt).toBeGreaterThan(began);
+    expect(await table.bet(here.jan, { red: 10 })).toMatchObject({
+      code: 'panic-button',
+      details: { until: began + 48 * HOUR },
+    });
+    await at.open.pass(48 * 60 - 2);
+    expect(await table.bet(here.jan, { red: 10 })).toMatchObject({ accepted: true });
+  });
+
+  describe('after the panic button, for who stays at the table and logs in nowhere', () => {
+    const entered = new Set<number>();
+    let began: number;
+    let table: Awaited<ReturnType<typeof at.open.table>>;
+    const bet = async () => {
+      const answer = await table.bet(here.jan, { red: 10 });
+      return isRefusal(answer) ? answer.code : 'taken';
+    };
+    /** Lets time go by up to so many milliseconds before the button's time is over. */
+    const until = (before: number) =>
+      at.open.pass((began + 48 * HOUR - before - at.open.clock.now()) / 60_000);
+    beforeEach(async () => {
+      entered.clear();
+      const now = () => at.open.clock.now();
+      await here.reopen({
+        register: {
+          query: async () => {
+            if (register.out) throw new Error('outage');
+            return register.listed || [...entered].some((end) => now() < end);
+          },
+          report: async (_, report) => {
+            if (report.kind === 'panic') entered.add(report.until);
+            return 'entered';
+          },
+        },
+      });
+      await enrol();
+      table = await at.open.table(SYNOT);
+      began = at.open.clock.now();
+      await at.open.protection.panic(here.jan.id, 'sazka');
+      await at.open.outbox.quiet();
+      // The register has the entry, and says so to the last login before its end.
+      await until(HOUR);
+      await at.open.participants.loggedIn(here.jan.id);
+    });
+
+    it('nothing can be staked a millisecond before 48 hours are over, and everything then {sazka.platform.57 sazka.platform.122}', async () => {
+      await until(1);
+      expect(await bet()).toBe('panic-button');
+      await until(0);
+      expect(await bet()).toBe('taken');
+    });
+
+    it('it is the same in a new process', async () => {
+      await at.open.outbox.stop();
+      await here.reopen({ register: { query: async () => false, report: async () => 'entered' } });
+      table = await at.open.table(SYNOT);
+      at.open.outbox.run();
+      await until(1);
+      expect(await bet()).toBe('panic-button');
+      await until(0);
+      expect(await bet()).toBe('taken');
+    });
+
+    it('an entry that has come from elsewhere meanwhile goes on barring {sazka.platform.53 sazka.platform.62}', async () => {
+      register.listed = true;
+      await until(0);
+      expect(await bet()).toBe('in-register');
+      expect((await at.open.participants.of(here.jan.id))[0]?.may.deposit?.code).toBe('in-register');
+    });
+
+    it('an outage then leaves what was known last, until the register is there again {sazka.platform.32}', async () => {
+      register.out = true;
+      await until(0);
+      expect(await bet()).toBe('in-register');
+      await at.open.pass(20);
+      register.out = false;
+      await at.open.pass(60);
+      expect(await bet()).toBe('taken');
+    });
+
+    it('pressed once more, it holds from the last press', async () => {
+      await at.open.protection.panic(here.jan.id, 'sazka');
+      await until(0);
+      expect(await bet()).toBe('panic-button');
+      await until(-47 * HOUR);
+      expect(await bet()).toBe('taken');
+    });
+  });
+
+  it('gets requests for a long-term entry, with the panic button and without it {sazka.platform.59 sazka.platform.60 sazka.platform.55}', async () => {
+    await here.reopen({ register: embeddedRegister({}, at.database, () => at.open.clock.now()) });
+    await enrol();
+    ok(await at.open.participants.requestExclusion(here.jan.id, 'sazka'));
+    await at.open.outbox.quiet();
+    expect(await mine()).toMatchObject({
+      reports: [{ kind: 'long-term', reportedAt: at.open.clock.now() }],
+      may: { stake: { code: 'in-register' }, withdraw: null },
+    });
+    // The entry stays: the register itself says so at the next login.
+    await at.open.participants.loggedIn(here.jan.id);
+    expect(await mine()).toMatchObject({ register: { listed: true } });
+  });
+});

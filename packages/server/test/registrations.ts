@@ -1,0 +1,82 @@
+import { isRefusal } from '@croupier/core';
+import type { Participation, Person } from '@croupier/protocol';
+import { beforeEach } from 'vitest';
+import type { Account } from '../src/account-service.ts';
+import type { Act } from '../src/act.ts';
+import type { RegisterPort } from '../src/ports/register.ts';
+import { protectedHouses } from './protected-houses.ts';
+import { ok, type VirtualHouseOptions } from './virtual-house.ts';
+
+const MEASURES = ['stake-day', 'loss-week', 'deposit-day'] as const;
+
+const act: Act = {
+  sazka: {
+    example: true,
+    participants: { asked: ['document'], measures: [...MEASURES], raiseAfterHours: 168, keepYears: 10 },
+    payments: { complaintDays: 30 },
+  },
+};
+
+export const jana: Person = {
+  givenName: 'Jana',
+  familyName: 'Nováková',
+  bornOn: '2008-01-01',
+  address: { street: 'Dlouhá 1', city: 'Praha', postcode: '110 00', country: 'CZ' },
+  email: 'jana@example.org',
+  document: { kind: 'identity-card', number: '123456789' },
+};
+
+/** The houses with an operator that has set everything, and Jana, who has an account and is no participant yet. */
+export function registrations() {
+  const at = protectedHouses();
+  /** A register that a test switches off and on, and that says what the test wants. */
+  const register = { out: false, listed: false, reports: [] as string[] };
+  const port: RegisterPort = {
+    query: async () => {
+      if (register.out) throw new Error('outage');
+      return register.listed;
+    },
+    report: async (key) => {
+      if (register.out) return 'later';
+      register.reports.push(key);
+      return 'entered';
+    },
+  };
+  let jan: Account;
+  const mine = async (account = jan) => (await at.open.participants.of(account.id))[0] as Participation;
+
+  const here = {
+    at,
+    register,
+    /** Whether an instrument of payment is proven. */
+    instrument: true,
+    get jan() {
+      return jan;
+    },
+    mine,
+    /** Opens the houses anew, with some of it changed. */
+    reopen: (more: Partial<VirtualHouseOptions> = {}) =>
+      at.reopen({ act, register: port, instrument: () => here.instrument, ...more }),
+    /** Every step of a registration but those left out. */
+    async enrol(person: Person = jana, without: readonly string[] = [], account = jan) {
+      const { participants, outbox } = at.open;
+      const answer = await participants.savePerson(account.id, 'sazka', person, 'cs');
+      if (isRefusal(answer)) return answer;
+      for (const measure of MEASURES)
+        if (!without.includes(measure))
+          ok(await participants.chooseLimit(account.id, 'sazka', measure, null));
+      if (!without.includes('game-plan'))
+        ok(await participants.acceptGamePlan(account.id, 'sazka', '2025-01-21'));
+      await outbox.quiet();
+      return mine(account);
+    },
+  };
+
+  beforeEach(async () => {
+    Object.assign(register, { out: false, listed: false, reports: [] });
+    here.instrument = true;
+    await here.reopen();
+    jan = await at.open.person('Jana N');
+  });
+  return here;
+}
