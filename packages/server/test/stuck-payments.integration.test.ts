@@ -8,7 +8,8 @@ import { asked, namesIn } from './manager.ts';
 import { IBANS, korunas, PaymentHouse, SAZKA } from './payment-house.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 
-const DAY = 86_400;
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
 let stored: TestDatabase;
 let at: PaymentHouse;
 /** What the provider says of orders whose key ends so, instead of what it would. */
@@ -21,8 +22,7 @@ beforeEach(async () => {
   await stored.empty();
   says = new Map();
   ordered = [];
-  open();
-  for (const id of ['max', 'mia']) await at.account(id);
+  await open();
 });
 afterEach(async () => {
   await at.payments.stop();
@@ -30,7 +30,8 @@ afterEach(async () => {
 });
 afterAll(() => stored.remove());
 
-function open(faults: ConstructorParameters<typeof PaymentHouse>[1] = {}) {
+/** The house with two managers, over a provider with these faults. */
+async function open(faults: ConstructorParameters<typeof PaymentHouse>[1] = {}) {
   at = new PaymentHouse(stored.database, faults, (port) => ({
     ...port,
     look: async (key) => [...says].find(([of]) => of.test(key))?.[1] ?? port.look(key),
@@ -39,11 +40,42 @@ function open(faults: ConstructorParameters<typeof PaymentHouse>[1] = {}) {
       await port.order(order);
     },
   }));
+  for (const id of ['max', 'mia']) await at.account(id);
 }
 
 const REFUSED = { state: 'refused', why: 'The account is closed.' } as const;
-const deposit = (instrument: number, key = 'key-1') =>
-  at.payments.deposit(SAZKA, { account: 'anna', instrument, amount: korunas(500), key });
+const deposit = (instrument: number) =>
+  at.payments.deposit(SAZKA, { account: 'anna', instrument, amount: korunas(500), key: 'key-1' });
+const withdraw = (instrument: number) =>
+  at.payments.withdraw(SAZKA, { account: 'anna', instrument, amount: korunas(200), key: 'key-2' });
+/** Anna is a participant whose deposit is in her purse. Gives her instrument. */
+const paidIn = async () => {
+  const account = await at.participant('anna');
+  await deposit(account);
+  await at.run();
+  return account;
+};
+/** Money from an account that is nobody's. */
+const strangeMoney = () =>
+  at.book.arrived.push({ id: 'a1', house: SAZKA, identifier: IBANS[1], amount: korunas(40) });
+/** A day later two persons say what became of it; an hour after that the provider decides after all. */
+const bookedAs = async (outcome: 'moved' | 'not-moved', end: 'done' | 'refused') => {
+  await at.run();
+  await at.pass(DAY);
+  await propose(outcome);
+  await approve();
+  await at.pass(HOUR);
+  expect(await stuck()).toEqual([]);
+  at.decidesAfterAll(end);
+  await at.pass(HOUR);
+};
+/** Hours later, in a new process. */
+const muchLater = async () => {
+  await at.pass(3 * HOUR);
+  await at.payments.stop();
+  at.open();
+  await at.run();
+};
 const stuck = async (): Promise<readonly Stuck[]> => {
   const all = await at.payments.stuck.at(SAZKA);
   if (isRefusal(all)) throw new Error(all.message);
@@ -150,16 +182,9 @@ describe('a deposit that the provider refuses to give back', () => {
 
 describe('an order that the provider never decides', () => {
   const undecided = async () => {
-    const account = await at.participant('anna');
-    await deposit(account);
-    await at.run();
+    const account = await paidIn();
     says.set(/^transfer-2$/, { state: 'pending' });
-    await at.payments.withdraw(SAZKA, {
-      account: 'anna',
-      instrument: account,
-      amount: korunas(200),
-      key: 'key-2',
-    });
+    await withdraw(account);
     await at.run();
   };
 
@@ -204,7 +229,7 @@ describe('money from a strange account that the provider does not give back', ()
   beforeEach(async () => {
     await at.participant('anna');
     says.set(/^arrival-1-back$/, REFUSED);
-    at.book.arrived.push({ id: 'a1', house: SAZKA, identifier: IBANS[1], amount: korunas(40) });
+    strangeMoney();
     await at.run();
   });
 
@@ -228,16 +253,9 @@ describe('money from a strange account that the provider does not give back', ()
 
 describe('another amount than the provider was told to move', () => {
   const paidTooMuch = async () => {
-    const account = await at.participant('anna');
-    await deposit(account);
-    await at.run();
+    const account = await paidIn();
     says.set(/^transfer-2$/, { state: 'done', amount: korunas(201), fee: korunas(0) });
-    await at.payments.withdraw(SAZKA, {
-      account: 'anna',
-      instrument: account,
-      amount: korunas(200),
-      key: 'key-2',
-    });
+    await withdraw(account);
     await at.run();
     expect(await at.ledger('difference')).toBe(-100);
   };
@@ -263,7 +281,7 @@ describe('another amount than the provider was told to move', () => {
   it('of what goes back to a strange account is followed too', async () => {
     await at.participant('anna');
     says.set(/^arrival-1-back$/, { state: 'done', amount: korunas(39), fee: korunas(1) });
-    at.book.arrived.push({ id: 'a1', house: SAZKA, identifier: IBANS[1], amount: korunas(40) });
+    strangeMoney();
     await at.run();
     expect(await only()).toMatchObject({ what: 'moved-less', amount: 100 });
     expect(await at.ledger('fees')).toBe(-100);
@@ -275,33 +293,19 @@ describe.each([{ doubled: false }, { doubled: true }])(
   'what two persons booked as not moved, and the provider has moved after all (%j)',
   (faults) => {
     beforeEach(async () => {
-      open(faults);
-      for (const id of ['max', 'mia']) await at.account(id);
+      await open(faults);
     });
-    const bookedAsNotMoved = async () => {
-      await at.run();
-      await at.pass(DAY);
-      await propose('not-moved');
-      await approve();
-      await at.pass(3_600);
-      expect(await stuck()).toEqual([]);
-      at.decidesAfterAll();
-      await at.pass(3_600);
-    };
 
     it('is a deposit that is held, and goes back once somebody says so; it is credited to nobody {sazka.platform.48}', async () => {
       const account = await at.participant('anna');
       at.undecided = ({ kind }) => kind === 'charge';
       await deposit(account);
-      await bookedAsNotMoved();
+      await bookedAs('not-moved', 'done');
       expect(await only()).toMatchObject({ what: 'charged-after-all', account: 'anna', amount: 50_000 });
       expect([await at.balance('anna'), await at.ledger('transit')]).toEqual([0, 50_000]);
       await at.check();
       // Not again, and not in a new process either.
-      await at.pass(3 * 3_600);
-      await at.payments.stop();
-      at.open();
-      await at.run();
+      await muchLater();
       expect(await at.ledger('transit')).toBe(50_000);
       expect(await propose('not-moved')).toMatchObject({ code: 'no-such-outcome' });
       await askAgain();
@@ -312,28 +316,21 @@ describe.each([{ doubled: false }, { doubled: true }])(
     });
 
     it('is money paid out that is in the purse again: it stands apart until two persons explain it', async () => {
-      const account = await at.participant('anna');
-      await deposit(account);
-      await at.run();
+      const account = await paidIn();
       at.undecided = ({ kind }) => kind === 'pay-out';
-      await at.payments.withdraw(SAZKA, {
-        account: 'anna',
-        instrument: account,
-        amount: korunas(200),
-        key: 'key-2',
-      });
-      await bookedAsNotMoved();
+      await withdraw(account);
+      await bookedAs('not-moved', 'done');
       expect(await only()).toMatchObject({ what: 'paid-after-all', account: 'anna', amount: 20_000 });
       expect([await at.balance('anna'), await at.ledger('difference')]).toEqual([50_000, -20_000]);
       expect(await askAgain()).toMatchObject({ code: 'nothing-to-ask' });
-      await at.pass(3 * 3_600);
+      await at.pass(3 * HOUR);
       await at.check();
       await propose('not-moved');
       await approve();
       expect([await at.ledger('difference'), await at.ledger('fees')]).toEqual([0, -20_000]);
       expect(await states()).toEqual(['done', 'done']);
       expect(await stuck()).toEqual([]);
-      await at.pass(3 * 3_600);
+      await at.pass(3 * HOUR);
       expect(await stuck()).toEqual([]);
     });
   },
@@ -344,48 +341,29 @@ describe.each([{ doubled: false }, { doubled: true }])(
   (faults) => {
     let account: number;
     beforeEach(async () => {
-      open(faults);
-      for (const id of ['max', 'mia']) await at.account(id);
+      await open(faults);
       account = await at.participant('anna');
     });
-    const bookedAsMoved = async () => {
-      await at.run();
-      await at.pass(DAY);
-      await propose('moved');
-      await approve();
-      await at.pass(3_600);
-      expect(await stuck()).toEqual([]);
-      at.decidesAfterAll('refused');
-      await at.pass(3_600);
-    };
-    /** Hours later nothing is booked again, in a new process neither. */
+    /** Nothing is booked again. */
     const holdsStill = async () => {
       const postings = () => stored.database.query('select * from posting order by id');
       const before = await postings();
-      await at.pass(3 * 3_600);
-      await at.payments.stop();
-      at.open();
-      await at.run();
+      await muchLater();
       expect(await postings()).toEqual(before);
       await at.check();
     };
-    const withdraw = async () => {
+    const paidOut = async () => {
       await deposit(account);
       await at.run();
       at.undecided = ({ kind }) => kind === 'pay-out';
-      await at.payments.withdraw(SAZKA, {
-        account: 'anna',
-        instrument: account,
-        amount: korunas(200),
-        key: 'key-2',
-      });
-      await bookedAsMoved();
+      await withdraw(account);
+      await bookedAs('moved', 'refused');
     };
 
     it('is a deposit that stays credited: it stands apart until two persons explain it', async () => {
       at.undecided = ({ kind }) => kind === 'charge';
       await deposit(account);
-      await bookedAsMoved();
+      await bookedAs('moved', 'refused');
       expect(await only()).toMatchObject({ what: 'charge-refused', account: 'anna', amount: 50_000 });
       expect([await at.balance('anna'), await at.ledger('difference')]).toEqual([50_000, -50_000]);
       expect(await askAgain()).toMatchObject({ code: 'nothing-to-ask' });
@@ -394,12 +372,12 @@ describe.each([{ doubled: false }, { doubled: true }])(
       await approve();
       expect([await at.ledger('difference'), await at.ledger('fees')]).toEqual([0, -50_000]);
       expect(await states()).toEqual(['refused']);
-      await at.pass(3 * 3_600);
+      await at.pass(3 * HOUR);
       expect(await stuck()).toEqual([]);
     });
 
     it('is money paid out that is held, and ordered anew under another key once somebody says so', async () => {
-      await withdraw();
+      await paidOut();
       expect(await only()).toMatchObject({
         what: 'pay-out-refused',
         account: 'anna',
@@ -414,12 +392,12 @@ describe.each([{ doubled: false }, { doubled: true }])(
       expect(ordered.filter((key) => key.startsWith('transfer-2'))).toEqual(['transfer-2', 'transfer-2-1']);
       expect([await at.balance('anna'), await at.ledger('transit')]).toEqual([30_000, 0]);
       await at.check();
-      await at.pass(3 * 3_600);
+      await at.pass(3 * HOUR);
       expect(await stuck()).toEqual([]);
     });
 
     it('is money paid out that goes back into the purse where two persons say that it never moved', async () => {
-      await withdraw();
+      await paidOut();
       await propose('not-moved');
       await approve();
       expect(await states()).toEqual(['done', 'refused']);
@@ -429,11 +407,11 @@ describe.each([{ doubled: false }, { doubled: true }])(
     });
 
     it('is booked by hand once more, and then nobody is asked: the provider has said what it says {sazka.platform.48}', async () => {
-      await withdraw();
+      await paidOut();
       await propose('moved');
       await approve();
       expect(await states()).toEqual(['done', 'done']);
-      await at.pass(3 * 3_600);
+      await at.pass(3 * HOUR);
       expect([await stuck(), await at.ledger('transit')]).toEqual([[], 0]);
     });
 
@@ -441,7 +419,7 @@ describe.each([{ doubled: false }, { doubled: true }])(
       await deposit(account);
       at.undecided = ({ kind }) => kind === 'give-back';
       at.rights.set('anna', { deposit: refuse('in-register', 'No.') });
-      await bookedAsMoved();
+      await bookedAs('moved', 'refused');
       expect(await only()).toMatchObject({ what: 'return-refused', account: 'anna', amount: 50_000 });
       expect(await states()).toEqual(['held']);
       expect(await at.ledger('transit')).toBe(50_000);
@@ -450,8 +428,8 @@ describe.each([{ doubled: false }, { doubled: true }])(
 
     it('is money of a strange account that was to go back: it is held again {sazka.platform.48}', async () => {
       at.undecided = ({ kind }) => kind === 'give-back';
-      at.book.arrived.push({ id: 'a1', house: SAZKA, identifier: IBANS[1], amount: korunas(40) });
-      await bookedAsMoved();
+      strangeMoney();
+      await bookedAs('moved', 'refused');
       expect(await only()).toMatchObject({ what: 'arrival-refused', account: undefined, amount: 4_000 });
       expect(await at.ledger('transit')).toBe(4_000);
       await holdsStill();
@@ -462,7 +440,7 @@ describe.each([{ doubled: false }, { doubled: true }])(
       await deposit(account);
       await at.run();
       at.rights.set('anna', { deposit: refuse('in-register', 'No.') });
-      await bookedAsMoved();
+      await bookedAs('moved', 'refused');
       expect(await only()).toMatchObject({ what: 'charge-refused', account: 'anna', amount: 50_000 });
       expect(await states()).toEqual(['returned']);
       expect([await at.balance('anna'), await at.ledger('transit')]).toEqual([0, 0]);
