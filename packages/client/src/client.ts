@@ -11,9 +11,10 @@ import {
   type TableInfo,
 } from '@croupier/protocol';
 import { type Api, createApi } from './api.ts';
+import { AttendedTable } from './attended-table.ts';
 import { Link, type LinkState, type SocketMaker } from './link.ts';
 import { Signal, type Store, Value } from './store.ts';
-import { AttendedTable, type Table } from './table.ts';
+import type { Table } from './table.ts';
 import { FollowedTournament, type Tournament } from './tournament.ts';
 
 /** Who is signed in, with purses and roles. */

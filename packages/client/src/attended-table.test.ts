@@ -1,9 +1,9 @@
 import type { Json } from '@croupier/core';
 import type { ClientMessage, ServerMessage, TableInfo, TableState } from '@croupier/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AttendedTable } from './attended-table.ts';
 import type { Link, LinkState } from './link.ts';
 import { Signal, Value } from './store.ts';
-import { AttendedTable } from './table.ts';
 
 /** A table whose server says what the test says, when the test says it. */
 function tableOnLine() {

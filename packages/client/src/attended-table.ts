@@ -1,0 +1,344 @@
+import { type Json, type MoveOption, type Refusal, refuse } from '@croupier/core';
+import type { ClientMessage, HeardEvent, Saying, ServerMessage } from '@croupier/protocol';
+import { backoff } from './backoff.ts';
+import type { Link } from './link.ts';
+import { MovesUnderWay, type Waiting } from './moves-under-way.ts';
+import { Signal, Value } from './store.ts';
+import type {
+  Accepted,
+  AnyMove,
+  JoinOptions,
+  PendingMove,
+  Settled,
+  Table,
+  TableSnapshot,
+  Talk,
+} from './table.ts';
+
+type Answer = Extract<ServerMessage, { id: number | null }>;
+
+/** What the seat is asked now, where its game numbers its questions. */
+function questionIn(playerView: Json | undefined): string | undefined {
+  const asked =
+    typeof playerView === 'object' && playerView !== null && 'question' in playerView
+      ? playerView.question
+      : undefined;
+  return typeof asked === 'string' ? asked : undefined;
+}
+
+/** A table over a connection that may break: what was asked is asked again, and played once. */
+export class AttendedTable implements Table {
+  private readonly value: Value<TableSnapshot>;
+  private readonly events = new Signal<readonly HeardEvent[]>();
+  private readonly settlements = new Signal<Settled>();
+  private readonly talks = new Signal<Talk>();
+  private wanted: JoinOptions | undefined;
+  private joinId: number | undefined;
+  /** How often in a row the server could not answer. */
+  private joins = 0;
+  private readonly moves = new MovesUnderWay();
+  private following = false;
+  private followId: number | undefined;
+  private readonly asked = new Map<number, (answer: readonly MoveOption[] | Refusal) => void>();
+  private readonly telling = new Map<number, (answer: Refusal | undefined) => void>();
+
+  constructor(
+    readonly id: string,
+    private readonly link: Link,
+    private readonly newKey: () => string,
+  ) {
+    this.value = new Value<TableSnapshot>({ id, status: 'away', pending: [] });
+    link.heard.listen((message) => this.hear(message));
+    link.state.subscribe(() => this.linkChanged());
+  }
+
+  readonly getSnapshot = () => this.value.getSnapshot();
+  readonly subscribe = (listener: () => void) => this.value.subscribe(listener);
+  readonly onEvents = (listener: (events: readonly HeardEvent[]) => void) => this.events.listen(listener);
+  readonly onSettled = (listener: (settled: Settled) => void) => this.settlements.listen(listener);
+  readonly onTalk = (listener: (talk: Talk) => void) => this.talks.listen(listener);
+
+  join(options: JoinOptions): void {
+    this.wanted = options;
+    this.sendJoin();
+  }
+
+  leave(): void {
+    if (!this.wanted) return;
+    this.wanted = undefined;
+    this.following = false;
+    this.joinId = undefined;
+    this.link.send({ t: 'leave', id: this.link.id(), table: this.id });
+    this.moves.forgetTaken();
+    this.giveUp(refuse('left', 'You left the table before the move was answered.'));
+    this.value.set({ id: this.id, status: 'away', pending: [] });
+  }
+
+  move(move: AnyMove): Promise<Accepted | Refusal> {
+    const { status, refusal, state, playerView } = this.getSnapshot();
+    if (!this.wanted || status === 'refused')
+      return Promise.resolve(
+        refusal ?? refuse('not-at-table', 'Join the table before you make a move there.'),
+      );
+    return new Promise((resolve) => {
+      const [id, key] = [this.link.id(), this.newKey()];
+      const waiting = {
+        id,
+        key,
+        move,
+        round: state?.round.number,
+        question: questionIn(playerView),
+        resolve,
+      };
+      this.moves.add(waiting);
+      this.change({ pending: this.pending() });
+      if (status === 'here') this.sendMove(waiting);
+    });
+  }
+
+  say(said: Saying): Promise<Refusal | undefined> {
+    return this.tell({ t: 'say', id: this.link.id(), table: this.id, said });
+  }
+
+  silence(seat: string, on: boolean): Promise<Refusal | undefined> {
+    return this.tell({ t: 'silence', id: this.link.id(), table: this.id, seat, on });
+  }
+
+  /** Sends once what is of no use later. */
+  private tell(message: Extract<ClientMessage, { t: 'say' | 'silence' }>): Promise<Refusal | undefined> {
+    return new Promise((resolve) => {
+      if (this.getSnapshot().status === 'here' && this.link.send(message))
+        this.telling.set(message.id, resolve);
+      else resolve(unreachable());
+    });
+  }
+
+  options(): Promise<readonly MoveOption[] | Refusal> {
+    const id = this.link.id();
+    return new Promise((resolve) => {
+      if (this.link.send({ t: 'options', id, table: this.id })) this.asked.set(id, resolve);
+      else resolve(unreachable());
+    });
+  }
+
+  ready(): void {
+    const { status, state } = this.getSnapshot();
+    const pace = state?.ready?.pace;
+    if (status !== 'here' || !state || pace === undefined || pace === 'decision') return;
+    this.link.send({ t: 'ready', id: this.link.id(), table: this.id, round: state.round.number, pace });
+  }
+
+  follow(): void {
+    if (this.following) return;
+    this.following = true;
+    this.sendFollow();
+  }
+
+  private sendFollow(): void {
+    if (!this.following || this.getSnapshot().status !== 'here' || !this.getSnapshot().seat) return;
+    const id = this.link.id();
+    if (this.link.send({ t: 'options', id, table: this.id, follow: true })) this.followId = id;
+  }
+
+  private sendJoin(): void {
+    if (!this.wanted) return;
+    const { as, code } = this.wanted;
+    const { refusal: _, ...rest } = this.getSnapshot();
+    this.value.set({ ...rest, status: 'joining', as });
+    const id = this.link.id();
+    const join: ClientMessage = {
+      t: 'join',
+      id,
+      table: this.id,
+      as,
+      ...(code === undefined ? {} : { code }),
+    };
+    this.joinId = this.link.send(join) ? id : undefined;
+  }
+
+  private sendMove({ id, key, move, round, question }: Waiting): void {
+    this.link.send({
+      t: 'move',
+      id,
+      table: this.id,
+      key,
+      ...(round === undefined ? {} : { round }),
+      ...(question === undefined ? {} : { question }),
+      move: { ...move },
+    });
+  }
+
+  private linkChanged(): void {
+    const { status, ended } = this.link.state.getSnapshot();
+    if (status === 'online') {
+      if (this.wanted && this.joinId === undefined) this.sendJoin();
+      return;
+    }
+    this.joinId = undefined;
+    for (const resolve of [...this.asked.values(), ...this.telling.values()]) resolve(unreachable());
+    this.asked.clear();
+    this.telling.clear();
+    if (!this.wanted) return;
+    if (ended) {
+      this.giveUp(ended);
+      this.change({ status: 'refused', refusal: ended });
+    } else this.change({ status: 'joining' });
+  }
+
+  private hear(message: ServerMessage): void {
+    if ('id' in message) {
+      this.hearAnswer(message);
+      return;
+    }
+    const { info } = this.getSnapshot();
+    if (message.t === 'purse' && message.house === info?.house && message.evening === info.evening)
+      this.change({ purse: message.amount });
+    if (!('table' in message) || message.table !== this.id || this.getSnapshot().status !== 'here') return;
+    switch (message.t) {
+      case 'table':
+        this.change({ state: message.state, ...(message.decided ? { decided: message.decided } : {}) });
+        this.events.say(message.events);
+        return;
+      case 'player-view':
+        this.moves.held(message.seq, message.moves);
+        this.change({
+          playerView: message.playerView,
+          playerViewSeq: message.seq,
+          pending: this.pending(),
+          ...(message.purse === null ? {} : { purse: message.purse }),
+        });
+        this.events.say(message.events);
+        return;
+      case 'staff':
+        this.change({ staff: message.staff, options: message.options });
+        this.events.say(message.events);
+        return;
+      case 'info':
+        this.change({
+          info: message.info,
+          ...(message.returned === null ? {} : { returned: message.returned }),
+        });
+        return;
+      case 'said':
+      case 'silenced':
+        this.talks.say(message);
+        return;
+      case 'settled':
+        this.change({ settled: message, ...(message.purse === null ? {} : { purse: message.purse }) });
+        this.settlements.say(message);
+        return;
+    }
+  }
+
+  private hearAnswer(message: Answer): void {
+    switch (message.t) {
+      case 'joined':
+        if (message.id === this.joinId) this.joined(message);
+        return;
+      case 'accepted':
+        this.settle(message.id, { accepted: true, seq: message.seq });
+        return;
+      case 'options':
+        this.hearOptions(message);
+        return;
+      case 'refused':
+        this.hearRefused(message);
+        return;
+      case 'told':
+        this.answerTelling(message.id, undefined);
+        return;
+      case 'left':
+      case 'ready':
+      case 'pong':
+        return;
+    }
+  }
+
+  private answerTelling(id: number, refusal: Refusal | undefined): void {
+    this.telling.get(id)?.(refusal);
+    this.telling.delete(id);
+  }
+
+  private hearOptions({ id, table, seq, options }: Extract<ServerMessage, { t: 'options' }>): void {
+    if (id !== null) this.asked.get(id)?.(options);
+    if (id !== null) this.asked.delete(id);
+    // The answer comes after all that happened before it.
+    if (id !== null && id === this.followId)
+      this.change({ options, optionsSeq: this.getSnapshot().playerViewSeq ?? 0 });
+    if (id === null && table === this.id) this.change({ options, optionsSeq: seq });
+  }
+
+  private hearRefused({ id, t: _, ...problem }: Extract<ServerMessage, { t: 'refused' }>): void {
+    if (id === null) return;
+    const refusal = { refused: true, ...problem } as Refusal;
+    if (id === this.joinId && refusal.code === 'fault') {
+      // Nothing is wrong with the question: the server's storage may be away for a moment.
+      this.joins += 1;
+      setTimeout(() => this.joinId === id && this.sendJoin(), backoff(this.joins, Math.random));
+    } else if (id === this.joinId) {
+      this.giveUp(refusal);
+      this.change({ status: 'refused', refusal });
+    } else if (this.telling.has(id)) this.answerTelling(id, refusal);
+    else if (this.asked.has(id)) {
+      this.asked.get(id)?.(refusal);
+      this.asked.delete(id);
+    } else this.settle(id, refusal);
+  }
+
+  /** The table as it stands replaces all that was known; then moves without an answer go out again. */
+  private joined(message: Extract<ServerMessage, { t: 'joined' }>): void {
+    const { table, as, seat, state, playerView, staff, options, purse } = message;
+    this.joins = 0;
+    const { settled } = this.getSnapshot();
+    this.moves.held(
+      state.seq,
+      this.moves.unanswered.map(({ key }) => key),
+    );
+    this.value.set({
+      id: this.id,
+      status: 'here',
+      as,
+      info: table,
+      seat,
+      state,
+      playerView,
+      playerViewSeq: state.seq,
+      staff,
+      options,
+      purse,
+      pending: this.pending(),
+      ...(settled ? { settled } : {}),
+    });
+    this.sendFollow();
+    for (const waiting of this.moves.unanswered) this.sendMove(waiting);
+  }
+
+  private settle(id: number, answer: Accepted | Refusal): void {
+    const { seat, playerViewSeq = 0 } = this.getSnapshot();
+    const settled = this.moves.answered(id, answer, seat ? playerViewSeq : Number.POSITIVE_INFINITY);
+    if (!settled) return;
+    this.change({ pending: this.pending() });
+    settled.resolve(answer);
+  }
+
+  private pending(): readonly PendingMove[] {
+    return this.moves.pending(this.getSnapshot().pending);
+  }
+
+  private giveUp(refusal: Refusal): void {
+    const given = this.moves.giveUp();
+    this.change({ pending: this.pending() });
+    for (const { resolve } of given) resolve(refusal);
+  }
+
+  private change(parts: Partial<TableSnapshot>): void {
+    const shown = this.getSnapshot();
+    const next = { ...shown, ...parts };
+    const keys = Object.keys(parts) as (keyof TableSnapshot)[];
+    if (keys.some((key) => next[key] !== shown[key])) this.value.set(next);
+  }
+}
+
+function unreachable(): Refusal {
+  return refuse('unreachable', 'The server cannot be reached.');
+}

@@ -1,0 +1,67 @@
+import type { Refusal } from '@croupier/core';
+import type { Accepted, PendingMove } from './table.ts';
+
+/** A move that was sent, or will be once the table is here, and has no answer yet. */
+export interface Waiting extends PendingMove {
+  readonly id: number;
+  /** What the seat was asked when it was made. */
+  readonly question: string | undefined;
+  readonly resolve: (answer: Accepted | Refusal) => void;
+  /** `playerView` holds it already, or may: it was sent before a break, and nobody knows whether it arrived. */
+  told?: true;
+}
+
+/** A move the server has taken, and the commit it is in. */
+interface Taken extends PendingMove {
+  readonly seq: number;
+}
+
+/** The moves that were made here and that what is shown does not hold yet, each counted once. */
+export class MovesUnderWay {
+  private waiting: Waiting[] = [];
+  private taken: Taken[] = [];
+
+  /** Those without an answer, in the order they were made. */
+  get unanswered(): readonly Waiting[] {
+    return this.waiting;
+  }
+
+  add(move: Waiting): void {
+    this.waiting.push(move);
+  }
+
+  /** The answer to one has come. Where what is shown only goes up to an earlier commit, it stays pending until that one comes. */
+  answered(id: number, answer: Accepted | Refusal, shownUpTo: number): Waiting | undefined {
+    const waiting = this.waiting.find((each) => each.id === id);
+    if (!waiting) return undefined;
+    this.waiting = this.waiting.filter((each) => each !== waiting);
+    const { key, move, round } = waiting;
+    if ('accepted' in answer && answer.seq > shownUpTo)
+      this.taken.push({ key, move, round, seq: answer.seq });
+    return waiting;
+  }
+
+  /** The seat's own part as of this commit is here, with the moves of these keys in it. */
+  held(seq: number, keys: readonly string[]): void {
+    this.taken = this.taken.filter((move) => move.seq > seq);
+    for (const waiting of this.waiting) if (keys.includes(waiting.key)) waiting.told = true;
+  }
+
+  /** What is to be shown; the list `shown` itself where the same moves are on it: nobody need look again. */
+  pending(shown: readonly PendingMove[]): readonly PendingMove[] {
+    const now = [...this.taken, ...this.waiting.filter(({ told }) => !told)];
+    return now.length === shown.length && now.every(({ key }, at) => key === shown[at]?.key) ? shown : now;
+  }
+
+  /** Takes off all that have no answer, and gives them. */
+  giveUp(): readonly Waiting[] {
+    const given = this.waiting;
+    this.waiting = [];
+    return given;
+  }
+
+  /** The table is left: what was taken is shown no more. */
+  forgetTaken(): void {
+    this.taken = [];
+  }
+}
