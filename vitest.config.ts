@@ -1,4 +1,4 @@
-// Three projects, told apart by a test file's name. `npm test` (scripts/test.mjs) runs three of them at a time.
+// Three projects, told apart by a test file's name. `npm test` (scripts/test.mjs) runs four of them at a time.
 //
 //   unit         x.test.ts              no I/O; quick
 //   integration  x.integration.test.ts  a server, sockets, a database: PGlite in a folder of the test's own, or
@@ -14,7 +14,7 @@ const tests = (suffix: string) => where.map((folder) => `${folder}/**/*${suffix}
 
 const PATIENCE = 'test/support/patience.ts';
 
-/** Servers, databases and browsers want a core for themselves: their files take turns. */
+/** Servers and databases want a core for themselves: their files take turns. */
 const oneAtATime = {
   pool: 'forks',
   fileParallelism: false,
@@ -58,10 +58,12 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: tests('.browser.test'),
-          isolate: false, // the files share one browser (packages/web/test/casino.ts)
+          isolate: false, // the files of a worker share one browser (packages/web/test/casino.ts)
           maxConcurrency: 2, // of tests that go side by side: each has a page of its own
           sequence: { groupOrder: 2 },
           ...oneAtATime,
+          fileParallelism: true,
+          maxWorkers: 2, // a page waits for its table longer than it works
           expect: { poll: { timeout: 20_000 } }, // a page on a busy machine answers late
           testTimeout: 300_000,
           hookTimeout: 300_000,
