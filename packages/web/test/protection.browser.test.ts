@@ -30,7 +30,10 @@ describe('a player', () => {
     await stop.click();
     await panel.getByText('will not take your bets for 48 hours').waitFor();
     await stop.click();
-    await panel.getByText('You have blocked your play').waitFor();
+    const blocked = panel.getByText('You have blocked your play');
+    await blocked.waitFor();
+    expect(await blocked.textContent()).toMatch(/from .*\d:\d\d( [AP]M)?\./);
+    expect(await stop.count()).toBe(0);
     expect(await complaints(page)).toEqual([]);
 
     await page.goto(table);

@@ -82,6 +82,8 @@ export interface Writing {
   percent(share: number, digits?: number): string;
   /** A moment (ms since 1970) as date and time, or as one of them. */
   moment(at: number, style?: 'time' | 'day' | 'full'): string;
+  /** A moment without its seconds: when a break ends, say. Once that time is on the clock, the moment is past. */
+  minute(at: number, style?: 'time' | 'full'): string;
   /** A day of the calendar, `2026-01-31`: the same for everybody. */
   day(date: string): string;
 }
@@ -90,6 +92,8 @@ export function useWriting(): Writing {
   const { language } = useLanguage();
   return useMemo(() => writing(language), [language]);
 }
+
+const MINUTE = 60_000;
 
 function writing(language: Language): Writing {
   const numbers = new Intl.NumberFormat(language);
@@ -111,6 +115,11 @@ function writing(language: Language): Writing {
         ...(style === 'time' ? {} : { dateStyle: 'medium' as const }),
         ...(style === 'day' ? {} : { timeStyle: 'medium' as const }),
       }).format(at),
+    minute: (at, style = 'full') =>
+      new Intl.DateTimeFormat(language, {
+        ...(style === 'time' ? {} : { dateStyle: 'medium' as const }),
+        timeStyle: 'short',
+      }).format(Math.ceil(at / MINUTE) * MINUTE),
     day: (date) =>
       new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(date)),
   };

@@ -75,13 +75,13 @@ export const OwnRefusals = createContext<Texts>({});
 export function useRefusalText(reader: keyof Text = 'anyone', naming?: Naming): (refusal: Told) => string {
   const text = useWords(words);
   const own = useContext(OwnRefusals);
-  const { moment, number } = useWriting();
+  const { minute, number } = useWriting();
   return useCallback(
     (refusal) =>
-      refusalText(refusal, own, { moment, amount: number }) ??
-      refusalText(refusal, text[reader], { moment, ...naming }) ??
-      refusalText(refusal, text.anyone, { moment }) ??
+      refusalText(refusal, own, { moment: minute, amount: number }) ??
+      refusalText(refusal, text[reader], { moment: minute, ...naming }) ??
+      refusalText(refusal, text.anyone, { moment: minute }) ??
       refusal.message,
-    [text, own, reader, naming, moment, number],
+    [text, own, reader, naming, minute, number],
   );
 }

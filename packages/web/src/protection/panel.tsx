@@ -64,17 +64,17 @@ function AtHouse({ protection, currency, real }: AtHouseProps) {
         {minimumAge !== null && <li>{text.age({ years: writing.number(minimumAge) })}</li>}
         {panic && panic.until !== null && (
           <Fact rule={panic.rule} inForce>
-            {text.panicOn({ until: writing.moment(panic.until) })}
+            {text.panicOn({ until: writing.minute(panic.until) })}
           </Fact>
         )}
         {pause && pause.until !== null && (
           <Fact rule={pause.rule} inForce>
-            {text.breakOn({ until: writing.moment(pause.until, 'time') })}
+            {text.breakOn({ until: writing.minute(pause.until, 'time') })}
           </Fact>
         )}
         {pause && pause.until === null && pause.since !== null && (
           <Fact rule={pause.rule}>
-            {text.since({ since: writing.moment(pause.since, 'time'), after: writing.number(pause.after) })}
+            {text.since({ since: writing.minute(pause.since, 'time'), after: writing.number(pause.after) })}
           </Fact>
         )}
         {limit && <Staked limit={limit} currency={currency} />}
@@ -83,7 +83,7 @@ function AtHouse({ protection, currency, real }: AtHouseProps) {
       {registration && <Link href={`/registration/${house}`}>{real ? text.registered : text.register}</Link>}
       {limit && <OwnLimit house={house} perDay={limit.perDay} currency={currency} />}
       {realityCheck && <RealityCheck house={house} check={realityCheck} />}
-      {panic && <Panic house={house} hours={panic.hours} />}
+      {panic && panic.until === null && <Panic house={house} hours={panic.hours} />}
       {registration && panic?.until && <LongTerm house={house} />}
     </section>
   );

@@ -15,7 +15,7 @@ export function Closes({ info: { closes, state }, alone }: ClosesProps) {
   if (closes === null || state === 'closed') return null;
   return (
     <p data-testid="closes" role={alone ? 'status' : undefined}>
-      {text.closes({ time: writing.moment(closes, 'time') })}
+      {text.closes({ time: writing.minute(closes, 'time') })}
     </p>
   );
 }

@@ -65,7 +65,7 @@ function Pause({ terms, every, now }: PauseProps) {
   const text = useWords(words);
   const writing = useWriting();
   const [read, setRead] = useState('');
-  const time = (at: number) => writing.moment(at, 'time');
+  const time = (at: number) => writing.minute(at, 'time');
   /** What is said, and what tells it from the next warning: each is read once. */
   const said = (one: NonNullable<PlayWarning>): readonly [string, string] => {
     switch (one.kind) {
