@@ -1,6 +1,6 @@
 import { sum } from '@croupier/core';
 import type { roulette } from '@croupier/games';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useWords, useWriting } from '../../../app/language.tsx';
 import { Button } from '../../../forms/button.tsx';
 import { Citation } from '../../../rulebook/rule.tsx';
@@ -67,9 +67,20 @@ function Declined() {
     });
   }, [round, ids]);
   const unread = told.filter(({ noted }) => !noted);
+  const note = useCallback(() => setTold((all) => all.map((one) => ({ ...one, noted: true }))), []);
+  const any = unread.length > 0;
+  // Who goes on betting has read it: it must not lie over the layout any longer.
+  useEffect(() => {
+    if (!any) return undefined;
+    const press = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('[data-position]')) note();
+    };
+    addEventListener('click', press);
+    return () => removeEventListener('click', press);
+  }, [any, note]);
   return (
     <div role="status" className={styles.told}>
-      {unread.length > 0 && (
+      {any && (
         <div className={styles.prompt}>
           <ul>
             {unread.map(({ key, bet, chips, rule }) => (
@@ -82,7 +93,7 @@ function Declined() {
               </li>
             ))}
           </ul>
-          <Button small onPress={() => setTold((all) => all.map((one) => ({ ...one, noted: true })))}>
+          <Button small onPress={note}>
             {text.understood}
           </Button>
         </div>
