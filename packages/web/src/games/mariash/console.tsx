@@ -1,4 +1,4 @@
-import type { MoveOption } from '@croupier/core';
+import type { Card, MoveOption, Rank } from '@croupier/core';
 import { mariash } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
 import { consoleOf } from '../../console/console.tsx';
@@ -12,7 +12,9 @@ import { WalkIns } from '../../console/walk-ins.tsx';
 import { useAction } from '../../forms/action.ts';
 import { Button } from '../../forms/button.tsx';
 import { Panel } from '../../forms/fields.tsx';
+import { rankText } from '../../pieces/cards/suits.ts';
 import { CardsText } from '../../pieces/cards/text.tsx';
+import { cardName, words as cardWords } from '../../pieces/cards/words.ts';
 import felt from './felt.module.css';
 import { signed } from './score.tsx';
 import { componentName } from './tell.ts';
@@ -30,16 +32,32 @@ function useStation() {
   return { ...station, who };
 }
 
+/** What tells an answer from another one of its kind. */
+interface HowAnswered {
+  readonly contract?: mariash.Contract;
+  readonly card?: Card;
+  readonly partner?: Rank;
+  readonly components?: readonly mariash.Component[];
+  readonly marriage?: true;
+}
+
 const ANSWERS: PlayerAnswers = {
   keys: Object.fromEntries(mariash.ANSWERS.map((answer) => [answer, undefined])),
   useNames: () => {
     const { moves } = useWords(consoleWords);
-    const { contracts, marriage } = useWords(words);
+    const { contracts, marriage, components: parts } = useWords(words);
+    const cards = useWords(cardWords);
     return ({ type, ...move }) => {
-      const { contract, ...how } = move as { contract?: mariash.Contract; marriage?: true };
+      const { contract, card, partner, components = [], ...how } = move as HowAnswered;
+      const said = [
+        contract && contracts[contract],
+        card && cardName(card, cards),
+        partner && rankText(partner),
+        ...components.map((one) => parts[one]),
+        how.marriage && marriage,
+      ].filter(Boolean);
       const name = moves[type as 'good'];
-      if (how.marriage) return `${name}: ${marriage}`;
-      return contract ? `${name}: ${contracts[contract]}` : name;
+      return said.length > 0 ? `${name}: ${said.join(', ')}` : name;
     };
   },
 };

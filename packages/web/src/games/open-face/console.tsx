@@ -5,6 +5,7 @@ import { consoleOf } from '../../console/console.tsx';
 import type { CardDraws, PlayerAnswers, Ruled } from '../../console/game.ts';
 import { useKeys } from '../../console/keys.ts';
 import { offered, valuesOf } from '../../console/offers.ts';
+import parts from '../../console/parts.module.css';
 import { Refused } from '../../console/refused.tsx';
 import styles from '../../console/routine.module.css';
 import { type Aim, useStation as useAnyStation } from '../../console/station.ts';
@@ -213,15 +214,17 @@ function DrawButton() {
   return (
     <div>
       <p>{text.drawButton}</p>
-      {places.map((place) => (
-        <Button
-          key={place}
-          busy={action.busy}
-          onPress={() => void action.run(() => make({ type: 'draw-button', place } as { type: string }))}
-        >
-          {who(place)}
-        </Button>
-      ))}
+      <div className={parts.row}>
+        {places.map((place) => (
+          <Button
+            key={place}
+            busy={action.busy}
+            onPress={() => void action.run(() => make({ type: 'draw-button', place } as { type: string }))}
+          >
+            {who(place)}
+          </Button>
+        ))}
+      </div>
       <Refused refusal={action.refusal} />
     </div>
   );
