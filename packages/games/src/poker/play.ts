@@ -42,8 +42,8 @@ interface Asked {
 
 /** The hand of the player who acts; undefined when they hold no cards. */
 function ownHand(turn: Turn): Asked | undefined {
-  const own = ownPlace(turn);
-  const found = own && turn.state.stage === 'hand' ? inHand(turn.state, own.place) : undefined;
+  const own = turn.state.stage === 'hand' ? ownPlace(turn) : undefined;
+  const found = own && inHand(turn.state, own.place);
   if (!own || !found) return undefined;
   const { hand } = found.current;
   return hand.players[found.index]?.folded ? undefined : { ...found, hand, place: own.place };

@@ -1,6 +1,5 @@
 import type { About, GameEvent, MoveOption, SeatId } from '@croupier/core';
 import { seatOf, type Turn as TurnOf } from '../table/turn.ts';
-import { occupied } from './cash/places.ts';
 import type { Settings } from './cash/settings.ts';
 import type { PokerMove } from './moves.ts';
 import type { PokerPlan } from './plan.ts';
@@ -19,8 +18,11 @@ export type HandlerOf<Type extends PokerMove['type']> = Handler<Extract<PokerMov
 
 /** Where a seat sits, and as what; undefined when it sits nowhere. */
 export function sitting(state: PokerState, seat: SeatId): { place: number; occupant: Occupant } | undefined {
-  for (const [place, occupant] of occupied(state.table))
-    if (occupant.seat === seat) return { place, occupant };
+  const { places } = state.table;
+  for (const place in places) {
+    const occupant = places[place];
+    if (occupant?.seat === seat) return { place: Number(place), occupant };
+  }
   return undefined;
 }
 

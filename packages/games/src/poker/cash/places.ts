@@ -10,11 +10,9 @@ export function occupantAt(table: CashTable, place: number): Occupant | undefine
   return table.places[String(place)];
 }
 
-/** Every occupied place with who sits there, by number. */
+/** Every occupied place with who sits there, by number: keys that are whole numbers come in that order. */
 export function occupied(table: CashTable): (readonly [number, Occupant])[] {
-  return Object.entries(table.places)
-    .map(([place, occupant]) => [Number(place), occupant] as const)
-    .sort(([one], [other]) => one - other);
+  return Object.entries(table.places).map(([place, occupant]) => [Number(place), occupant]);
 }
 
 /** Who is at the table with chips and has no hand to miss, ready for the next one as far as blinds allow. */
