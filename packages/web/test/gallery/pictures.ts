@@ -162,6 +162,13 @@ function inBrief(names: readonly string[]): readonly (string | undefined)[] {
   return [names.findLast((name) => name.includes(' asked ')) ?? names[1], names.at(-2)];
 }
 
+/** Known by their cards alone: four in the hand, a pot in two halves, two boards. */
+const LOOK_OF_THEIR_OWN: readonly string[] = [
+  'kings/poker-omaha',
+  'kings/poker-omaha-hilo',
+  'kings/poker-double-flop',
+];
+
 /**
  * Of these plans one of each look: the first of those of a game that offer the same bets on the same places and go
  * through the same phases. All but the first of a game are looked at in brief.
@@ -181,6 +188,7 @@ export function looks(plans: readonly Plan[]): readonly Required<Pick<Seen, 'pla
 }
 
 function lookOf(plan: Plan): string {
+  if (LOOK_OF_THEIR_OWN.includes(plan.id)) return plan.id;
   const bets = gameOf(plan).bets(plan);
   const places = isRefusal(bets) ? [] : bets.map(({ id, positions }) => [id, positions.length]);
   const seen = [...phases(new DealtTable(plan, NOW), 1)].map((phase) => phase.replace(/ asked .*/, ''));

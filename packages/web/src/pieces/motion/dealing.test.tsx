@@ -31,3 +31,21 @@ it('looks for all cards that come at once before it moves the first', async () =
   });
   expect(done).toEqual(['looks for shoe', 'looks for king', 'looks for ace', 'moves king', 'moves ace']);
 });
+
+it('shows the reverse of a card that comes open as long as it turns', async () => {
+  const moved: Element[] = [];
+  HTMLElement.prototype.animate = function (this: HTMLElement) {
+    moved.push(this);
+  } as never;
+  let dealer: Dealing | undefined;
+  const Table = () => {
+    dealer = useDealer({ current: document.createElement('i') });
+    return null;
+  };
+  render(<Table />);
+  const [card, sides, face, reverse] = ['b', 'b', 'i', 'i'].map((name) => document.createElement(name));
+  if (!card || !sides || !face || !reverse) throw new Error('no card');
+  sides.append(face, reverse);
+  await act(async () => dealer?.deal(card, sides, true));
+  expect(moved).toEqual([card, sides, reverse]);
+});

@@ -67,11 +67,9 @@ function flyFrom(from: DOMRect, to: DOMRect, { element, turning, faceUp }: Dealt
     [{ transform: `translate(${x}px, ${y}px) rotate(-14deg)`, opacity: 0.4, zIndex: 9 }, { zIndex: 9 }],
     { duration: FLIGHT, easing: EASE, fill: 'backwards' },
   );
-  if (faceUp)
-    turning.animate([{ transform: 'rotateY(180deg)' }, { transform: 'rotateY(0)' }], {
-      duration: TURN,
-      delay: TURNS_AT,
-      easing: EASE,
-      fill: 'backwards',
-    });
+  if (!faceUp) return;
+  const turn = { duration: TURN, delay: TURNS_AT, easing: EASE, fill: 'backwards' } as const;
+  turning.animate([{ transform: 'rotateY(180deg)' }, { transform: 'rotateY(0)' }], turn);
+  // Its reverse, which a card that lies open does not show.
+  turning.lastElementChild?.animate([{ visibility: 'visible' }, { visibility: 'visible' }], turn);
 }
