@@ -7,6 +7,7 @@
 //   browser      x.browser.test.ts      a page in Chromium, from test/support/browser.ts
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { plans } from './packages/web/plans-plugin.ts';
 import { words } from './packages/web/words-plugin.ts';
 
 const where = ['packages/*/{src,test,laws}', 'scripts', 'test'];
@@ -28,7 +29,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [words({ atOnce: true })],
+        plugins: [words({ atOnce: true }), plans()],
         test: {
           name: 'unit',
           include: tests('.test'),
@@ -41,7 +42,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [words({ atOnce: true })],
+        plugins: [words({ atOnce: true }), plans()],
         test: {
           name: 'integration',
           include: tests('.integration.test'),
@@ -54,7 +55,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [words({ atOnce: true })],
+        plugins: [words({ atOnce: true }), plans()],
         test: {
           name: 'browser',
           include: tests('.browser.test'),

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { plans } from './plans-plugin.ts';
 import { words } from './words-plugin.ts';
 
 /** Where `vite` (the development server) finds the casino: started apart with `npm start`. */
@@ -8,7 +9,7 @@ const casino = process.env.CASINO ?? 'http://localhost:8080';
 
 export default defineConfig({
   root: fileURLToPath(new URL('./', import.meta.url)),
-  plugins: [react(), words()],
+  plugins: [react(), words(), plans()],
   build: {
     outDir: fileURLToPath(new URL('../../dist/web', import.meta.url)),
     emptyOutDir: true,

@@ -5,7 +5,7 @@ import { Suspense, useSyncExternalStore } from 'react';
 import { expect, vi } from 'vitest';
 import { Speaking } from '../src/app/language.tsx';
 import { ClientProvider } from '../src/app/session.tsx';
-import { CONSOLES } from '../src/games/registry.ts';
+import { CONSOLES } from '../src/games/pages.ts';
 import { ENGLISH, library } from '../src/words/catalogue.ts';
 import { AT } from './engine-table.tsx';
 import { DealtTable } from './gallery/dealt-table.ts';
@@ -14,7 +14,7 @@ import { fireEvent, render, screen } from './render.tsx';
 /** The console of a plan for component tests: on the plan's own engine, without a server or a browser. */
 export async function consoleOf(plan: Plan): Promise<DealtTable> {
   const dealt = new DealtTable(plan, AT);
-  const Console = CONSOLES.get(plan.game);
+  const Console = await CONSOLES.get(plan.game)?.fetch();
   if (!Console) throw new Error(`no console for ${plan.id}`);
   const table = tableOf(dealt);
   const At = () => {

@@ -1,4 +1,4 @@
-import type { Pocket, RoulettePlan } from './plan.ts';
+import type { LayoutTerms, Pocket, RoulettePlan } from './plan.ts';
 
 /** What a number is called besides its figure: its colour, and for all but the zeros parity and half. */
 export interface Traits {
@@ -8,7 +8,10 @@ export interface Traits {
 }
 
 /** What a pocket's number is called, by the plan's layout. */
-export function traitsOf({ layout }: RoulettePlan, pocket: Pocket): Traits {
+export function traitsOf(
+  { layout }: { readonly layout: Pick<LayoutTerms, 'numbers' | 'red'> },
+  pocket: Pocket,
+): Traits {
   const value = Number(pocket);
   if (value === 0) return { colour: 'green' };
   return {

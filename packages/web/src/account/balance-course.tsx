@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
-import { plan as planOf } from '@croupier/houses';
 import { Link } from 'wouter';
 import { useLanguage, useWords, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { useAsked } from '../forms/asked.ts';
 import { NoAnswer } from '../forms/no-answer.tsx';
+import { briefOf } from '../plans/houses.ts';
 import accountStyles from './account.module.css';
 import styles from './balance-course.module.css';
 import { words } from './words.ts';
@@ -108,7 +108,7 @@ function Rows({ rounds, currency }: CurveProps) {
         </thead>
         <tbody>
           {[...rounds].reverse().map(({ round, plan: id, number, change, balance }) => {
-            const title = planOf(id)?.title;
+            const title = briefOf(id)?.title;
             return (
               <tr key={round}>
                 <td>

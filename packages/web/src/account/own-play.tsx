@@ -1,26 +1,33 @@
-import { plan as planOf } from '@croupier/houses';
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
+import type { Loaded } from '../app/loaded.ts';
 import { Loading } from '../app/loading.tsx';
 import { useClient } from '../app/session.tsx';
 import { useAsked } from '../forms/asked.ts';
-import { OWN_PLAY } from '../games/registry.ts';
+import type { OwnPlayProps } from '../games/game.ts';
+import { OWN_PLAY } from '../games/pages.ts';
+import { briefOf } from '../plans/houses.ts';
 
 /** What games count of this account's own rounds; nothing where none of them has been played. */
 export function OwnPlay() {
   const { api } = useClient();
   const { answer } = useAsked('tallies', () => api.tallies());
   const known = (answer?.tallies ?? []).flatMap(({ plan: id, counts }) => {
-    const plan = planOf(id);
+    const plan = briefOf(id);
     return plan ? [{ plan, counts }] : [];
   });
-  return [...OWN_PLAY].map(([game, Counted]) => {
+  return [...OWN_PLAY].map(([game, page]) => {
     const tallies = known.filter(({ plan }) => plan.game === game);
     return (
       tallies.length > 0 && (
         <Suspense key={game} fallback={<Loading />}>
-          <Counted tallies={tallies} />
+          <Counted page={page} tallies={tallies} />
         </Suspense>
       )
     );
   });
+}
+
+function Counted({ page, tallies }: OwnPlayProps & { readonly page: Loaded<ComponentType<OwnPlayProps>> }) {
+  const Page = page.use();
+  return <Page tallies={tallies} />;
 }

@@ -1,6 +1,5 @@
 import type { AnswerOf } from '@croupier/client';
 import { type Json, money } from '@croupier/core';
-import { plan as planOf } from '@croupier/houses';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { useLanguage, useWords, useWriting } from '../app/language.tsx';
@@ -9,7 +8,7 @@ import { useClient } from '../app/session.tsx';
 import { useAsked } from '../forms/asked.ts';
 import { Panel } from '../forms/fields.tsx';
 import { NoAnswer } from '../forms/no-answer.tsx';
-import { usePastRounds } from '../games/registry.ts';
+import { usePlanWithPast } from '../games/pages.ts';
 import styles from './account.module.css';
 import { words } from './words.ts';
 
@@ -41,9 +40,8 @@ export function Rounds() {
 function OneRound({ round }: { readonly round: Round }) {
   const text = useWords(words);
   const writing = useWriting();
-  const plan = planOf(round.plan);
   const { language } = useLanguage();
-  const { Result } = usePastRounds(plan);
+  const { plan, Result } = usePlanWithPast(round.plan);
   const net = netOf(round.lines);
   const undecided = round.lines.every(({ outcome }) => outcome === 'void');
   return (

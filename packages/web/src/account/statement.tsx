@@ -1,6 +1,5 @@
 import type { AnswerOf } from '@croupier/client';
 import { type CurrencyCode, isRefusal, money, type RuleId } from '@croupier/core';
-import { plan as planOf } from '@croupier/houses';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { useHouseName, useHouses } from '../app/houses.ts';
@@ -13,7 +12,7 @@ import { Button } from '../forms/button.tsx';
 import { Panel, Select } from '../forms/fields.tsx';
 import { NoAnswer } from '../forms/no-answer.tsx';
 import { Refused } from '../forms/refused.tsx';
-import { useBetName } from '../games/registry.ts';
+import { useBetNameOf } from '../games/pages.ts';
 import { Citation } from '../rulebook/rule.tsx';
 import styles from './account.module.css';
 import { BalanceCourse } from './balance-course.tsx';
@@ -109,7 +108,7 @@ function Line({ posting, currency }: { readonly posting: Posting; readonly curre
   const writing = useWriting();
   const amount = money(posting.from.includes('purse') ? -posting.amount : posting.amount);
   const what = reasonOf(text.reasons, posting.reason);
-  const betName = useBetName(posting.plan === null ? undefined : planOf(posting.plan));
+  const betName = useBetNameOf(posting.plan ?? undefined);
   return (
     <tr>
       <td>{writing.moment(posting.at)}</td>

@@ -12,6 +12,13 @@ export class Loaded<T> {
 
   constructor(private readonly load: () => Promise<T>) {}
 
+  /** Something that is here already. */
+  static known<T>(value: T): Loaded<T> {
+    const loaded = new Loaded<T>(async () => value);
+    loaded.promise = Object.assign((async () => value)(), { status: 'fulfilled' as const, value });
+    return loaded;
+  }
+
   /** Loads it, where it is not there yet. */
   readonly fetch = (): Promise<T> => {
     if (this.promise) return this.promise;

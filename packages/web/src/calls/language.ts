@@ -1,10 +1,11 @@
-import { house, LANGUAGE_CODES, type LanguageCode, TERMS } from '@croupier/houses';
+import { LANGUAGE_CODES, type LanguageCode, TERMS } from '@croupier/houses';
 import { useState } from 'react';
 import type { Choice } from '../forms/fields.tsx';
+import { houseOf } from '../plans/houses.ts';
 
 /** The languages a croupier can call in: the house's own first, then all others by their own names. */
 export function callLanguages(houseId: string): readonly Choice<LanguageCode>[] {
-  const own = house(houseId)?.languages ?? [];
+  const own = houseOf(houseId)?.languages ?? [];
   const rank = (code: string) => (own.includes(code) ? own.indexOf(code) : own.length);
   return LANGUAGE_CODES.toSorted(
     (a, b) => rank(a) - rank(b) || TERMS[a].name.localeCompare(TERMS[b].name),

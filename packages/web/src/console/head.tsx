@@ -1,10 +1,11 @@
 import type { StaffRole, TableInfo, TableSnapshot } from '@croupier/client';
-import { house as houseOf, type LanguageCode } from '@croupier/houses';
+import type { LanguageCode } from '@croupier/houses';
 import { Link } from 'wouter';
 import { useWords } from '../app/language.tsx';
 import { useTitle } from '../app/title.ts';
 import { callLanguages } from '../calls/language.ts';
 import { Select } from '../forms/fields.tsx';
+import { houseOf } from '../plans/houses.ts';
 import { SoundSwitches } from '../sound/switches.tsx';
 import { Talk } from '../talk/talk.tsx';
 import styles from './console.module.css';

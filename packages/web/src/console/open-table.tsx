@@ -1,7 +1,6 @@
 import type { InputOf, Timing } from '@croupier/client';
 import { type Entered, isRefusal } from '@croupier/core';
-import { plan as planOf } from '@croupier/houses';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type House, useHouses } from '../app/houses.ts';
 import { useLanguage, useWords } from '../app/language.tsx';
@@ -10,11 +9,8 @@ import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel, Segments, Select, TextField } from '../forms/fields.tsx';
 import styles from './console.module.css';
+import { enteredTerms, Settings } from './settings.tsx';
 import { words } from './words.ts';
-
-/** The settings bring the engines and their odds: they are loaded with the form. */
-const settingsForm = () => import('./settings-form.tsx');
-const SettingsForm = lazy(async () => ({ default: (await settingsForm()).SettingsForm }));
 
 /** Waits that a manager sets; the others are as the house has them. */
 const WAITS: readonly (keyof Timing)[] = ['betting', 'draw', 'pay'];
@@ -37,11 +33,10 @@ function Form({ houses }: { readonly houses: readonly House[] }) {
   const [dealer, setDealer] = useState<'virtual' | 'console'>('virtual');
   const [waits, setWaits] = useState<Entered>({});
   const [chosen, setChosen] = useState<Entered>({});
-  const plan = planOf(planId);
   const open = async () => {
     const input: InputOf<'openTable'> = { plan: planId, name: name.trim(), dealer, private: false };
     const timing = timingOf(waits);
-    const terms = plan && (await settingsForm()).enteredTerms(plan, chosen);
+    const terms = await enteredTerms(planId, chosen);
     if (isRefusal(terms)) return void action.run(() => Promise.resolve(terms));
     const table = await action.run(() =>
       api.openTable({ ...input, ...(timing ? { timing } : {}), ...(terms ? { terms } : {}) }),
@@ -96,11 +91,9 @@ function Form({ houses }: { readonly houses: readonly House[] }) {
           ))}
         </div>
       </details>
-      {plan && (
-        <Suspense fallback={<p role="status">{text.settingsLoading}</p>}>
-          <SettingsForm plan={plan} entered={chosen} onChange={setChosen} refusal={action.refusal} />
-        </Suspense>
-      )}
+      <Suspense fallback={<p role="status">{text.settingsLoading}</p>}>
+        <Settings plan={planId} entered={chosen} onChange={setChosen} refusal={action.refusal} />
+      </Suspense>
       <div>
         <Button submit kind="call" busy={action.busy}>
           {text.open}

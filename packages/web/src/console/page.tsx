@@ -1,5 +1,4 @@
 import type { StaffRole } from '@croupier/client';
-import { plan as planOf } from '@croupier/houses';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { useWords } from '../app/language.tsx';
@@ -8,7 +7,8 @@ import { Notice } from '../app/notice.tsx';
 import { useClient, useConnection, useMe, useTable } from '../app/session.tsx';
 import { useAsked } from '../forms/asked.ts';
 import { Refused } from '../forms/refused.tsx';
-import { CONSOLES } from '../games/registry.ts';
+import { CONSOLES, usePage } from '../games/pages.ts';
+import type { ConsoleProps } from './frame.tsx';
 import { NotStaff } from './not-staff.tsx';
 import { words } from './words.ts';
 
@@ -54,11 +54,15 @@ function Attended({ table: id, role, code }: AttendedProps) {
       </Notice>
     );
   if (!info || !shown.state || !shown.staff || !shown.options) return <Loading />;
-  const Console = CONSOLES.get(planOf(info.plan)?.game ?? '');
-  if (!Console) return <Notice title={text.noConsole} />;
   return (
     <Suspense fallback={<Loading />}>
       <Console table={table} shown={shown} info={info} role={role} />
     </Suspense>
   );
+}
+
+function Console(props: ConsoleProps) {
+  const text = useWords(words);
+  const found = usePage(CONSOLES, props.info.plan);
+  return found ? <found.Page {...props} /> : <Notice title={text.noConsole} />;
 }

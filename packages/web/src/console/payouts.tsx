@@ -1,6 +1,6 @@
 import { type Money, type MoveOption, money, type Plan, type Transfer } from '@croupier/core';
 import { useWords, useWriting } from '../app/language.tsx';
-import { useBetName } from '../games/registry.ts';
+import { useBetName } from '../games/pages.ts';
 import styles from './payouts.module.css';
 import { words } from './words.ts';
 

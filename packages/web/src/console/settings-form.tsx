@@ -16,7 +16,7 @@ import { useWords, useWriting } from '../app/language.tsx';
 import { typedAmount } from '../forms/amount.ts';
 import { type Choice, Segments, Select, TextField } from '../forms/fields.tsx';
 import type { SettingNames } from '../games/game.ts';
-import { useSettingWords } from '../games/registry.ts';
+import { useSettingWords } from '../games/pages.ts';
 import consoleStyles from './console.module.css';
 import parts from './parts.module.css';
 import { PostedRefused } from './posted-refused.tsx';

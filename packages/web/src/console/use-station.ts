@@ -1,9 +1,9 @@
-import type { MoveOption, Plan } from '@croupier/core';
+import type { MoveOption } from '@croupier/core';
 import type { LanguageCode } from '@croupier/houses';
-import { plan as planOf } from '@croupier/houses';
 import { useCallback, useState } from 'react';
 import { useClient } from '../app/session.tsx';
 import { usePeople } from '../people/people.ts';
+import { usePlan } from '../plans/plans.ts';
 import type { ConsoleProps } from './frame.tsx';
 import type { ConsoleGame } from './game.ts';
 import { optionsOf } from './offers.ts';
@@ -22,7 +22,7 @@ export function useStationOf(
   language: LanguageCode,
 ): Station | undefined {
   const client = useClient();
-  const plan: Plan | undefined = planOf(info.plan);
+  const plan = usePlan(info.plan);
   const view = shown.state?.view;
   const options = optionsOf(shown);
   const there = view === undefined || !shown.staff ? [] : game.seats(view, shown.staff);

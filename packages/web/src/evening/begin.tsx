@@ -1,4 +1,4 @@
-import { house as houseOf, type LanguageCode, languageOfCalls } from '@croupier/houses';
+import { type LanguageCode, languageOfCalls } from '@croupier/houses';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { type House, useHouses } from '../app/houses.ts';
@@ -11,7 +11,8 @@ import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel, Segments, Select, TextField } from '../forms/fields.tsx';
 import { Refused } from '../forms/refused.tsx';
-import { EVENINGS } from '../games/registry.ts';
+import { EVENINGS } from '../games/pages.ts';
+import { houseOf } from '../plans/houses.ts';
 import styles from './begin.module.css';
 import { words } from './words.ts';
 

@@ -1,5 +1,5 @@
 import type { TableInfo, TableSnapshot, TableState } from '@croupier/client';
-import { house as houseOf, type LanguageCode, TERMS } from '@croupier/houses';
+import { type LanguageCode, TERMS } from '@croupier/houses';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { useWords } from '../app/language.tsx';
@@ -7,6 +7,7 @@ import { useTitle } from '../app/title.ts';
 import { callLanguages } from '../calls/language.ts';
 import { Button } from '../forms/button.tsx';
 import { Select } from '../forms/fields.tsx';
+import { houseOf } from '../plans/houses.ts';
 import { SoundSwitches } from '../sound/switches.tsx';
 import { Closes } from '../table/closes.tsx';
 import { Countdown } from '../table/countdown.tsx';

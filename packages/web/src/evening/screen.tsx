@@ -1,5 +1,4 @@
 import type { Attendance } from '@croupier/client';
-import { plan as planOf } from '@croupier/houses';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { useWords } from '../app/language.tsx';
@@ -7,7 +6,8 @@ import { Loading } from '../app/loading.tsx';
 import { Notice } from '../app/notice.tsx';
 import { useTable } from '../app/session.tsx';
 import { Refused } from '../forms/refused.tsx';
-import { EVENINGS } from '../games/registry.ts';
+import type { EveningProps } from '../games/game.ts';
+import { EVENINGS, usePage } from '../games/pages.ts';
 import { words } from './words.ts';
 
 interface ScreenProps {
@@ -30,12 +30,15 @@ export function Screen({ id, as, code }: ScreenProps) {
       </Notice>
     );
   if (!info || !state) return <Loading />;
-  const plan = planOf(info.plan);
-  const Evening = plan && EVENINGS.get(plan.game);
-  if (!plan || !Evening) return <Notice title={text.noSuchEvening} />;
   return (
     <Suspense fallback={<Loading />}>
-      <Evening plan={plan} table={table} shown={shown} info={info} state={state} {...coded} />
+      <Evening table={table} shown={shown} info={info} state={state} {...coded} />
     </Suspense>
   );
+}
+
+function Evening(props: Omit<EveningProps, 'plan'>) {
+  const text = useWords(words);
+  const found = usePage(EVENINGS, props.info.plan);
+  return found ? <found.Page plan={found.plan} {...props} /> : <Notice title={text.noSuchEvening} />;
 }

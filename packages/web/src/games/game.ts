@@ -2,6 +2,7 @@ import type { Table, TableInfo, TableSnapshot, TableState } from '@croupier/clie
 import type { Bet, Json, Plan, Refusal, SettlementLine } from '@croupier/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { ConsoleProps } from '../console/frame.tsx';
+import type { Brief } from '../plans/brief.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 
 /** What a table's screen is given, whatever is played there. */
@@ -17,10 +18,10 @@ export interface TableProps<P extends Plan = Plan> {
  * All that the screens know of one game. Its folder, `games/<id>/`, gives it as `screens` in its `index.ts`; nothing
  * outside the folder names the game. What is not needed before a page is opened is loaded with that page.
  */
-export interface GameScreens<P extends Plan = Plan> {
+export interface GameScreens<P extends Plan = Plan, Shown = never> {
   /** The game's id in its plans. */
   readonly id: P['game'];
-  readonly tile: Tile<P>;
+  readonly tile: Tile<Shown>;
   /** What its engine says a table offers: that alone, since an engine is more than all that a table's screen needs. */
   readonly bets: () => Promise<{
     readonly betsOf: (plan: P, terms?: Json) => readonly Bet[] | Refusal;
@@ -43,7 +44,7 @@ export interface GameScreens<P extends Plan = Plan> {
 
 /** What was counted of a player's own rounds, plan by plan. */
 export interface OwnPlayProps {
-  readonly tallies: readonly { readonly plan: Plan; readonly counts: { readonly [name: string]: number } }[];
+  readonly tallies: readonly { readonly plan: Brief; readonly counts: { readonly [name: string]: number } }[];
 }
 
 /** What a round is told again from: its record, and the seat as which it is seen, as the record names it. */
@@ -58,24 +59,24 @@ export interface EveningProps<P extends Plan = Plan> extends TableProps<P> {
   readonly code?: string;
 }
 
-/** A table in the lobby. */
-export interface Tile<P extends Plan = Plan> {
+/** A table in the lobby, drawn from its plan in brief; what of a plan is `Shown` there, the game's `brief.ts` says. */
+export interface Tile<Shown = unknown> {
   /** What the game is called there, among whatever else its tables say. */
   readonly words: Catalogue<{ readonly name: string }>;
   /** Its picture. */
-  readonly Sign: (props: { readonly plan: P; readonly table: TableInfo }) => ReactNode;
+  readonly Sign: (props: { readonly plan: Brief<Shown>; readonly table: TableInfo }) => ReactNode;
   /** The last results in short, where the game has some. */
   readonly Results?: (props: {
-    readonly plan: P;
+    readonly plan: Brief<Shown>;
     readonly table: TableInfo;
     readonly label: string;
   }) => ReactNode;
   /** What sets its plan apart, in a few words each. */
-  readonly useFeatures: (plan: P, table: TableInfo) => readonly string[];
+  readonly useFeatures: (plan: Brief<Shown>, table: TableInfo) => readonly string[];
   /** What one plays for, where that is not the table's range of stakes: the blinds. */
-  readonly useLimits?: (plan: P, table: TableInfo) => string;
+  readonly useLimits?: (plan: Brief<Shown>, table: TableInfo) => string;
   /** What a round costs at least, minor units, where that is not the table's least stake: the big blind. */
-  readonly least?: (plan: P, table: TableInfo) => number | undefined;
+  readonly least?: (plan: Brief<Shown>, table: TableInfo) => number | undefined;
   /** How it is played, for who has never been here, in three short sentences. A game that explains itself so has them. */
   readonly useLesson?: () => readonly [string, string, string];
 }

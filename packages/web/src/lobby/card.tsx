@@ -1,11 +1,12 @@
 import type { TableInfo } from '@croupier/client';
-import { money, type Plan } from '@croupier/core';
+import { money } from '@croupier/core';
 import { memo, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useLanguage, useWords, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import type { Tile } from '../games/game.ts';
 import { screensOf } from '../games/registry.ts';
+import type { Brief } from '../plans/brief.ts';
 import type { TextOf } from '../words/catalogue.ts';
 import styles from './card.module.css';
 import type { Sitting } from './sit.ts';
@@ -13,7 +14,7 @@ import { Star } from './star.tsx';
 import { words } from './words.ts';
 
 interface CardProps {
-  readonly plan: Plan;
+  readonly plan: Brief;
   readonly table: TableInfo;
   readonly sit: Sitting['to'];
   readonly sitting: boolean;
@@ -99,7 +100,7 @@ function useNow(runs: boolean): number {
 
 interface PartProps {
   readonly tile: Tile;
-  readonly plan: Plan;
+  readonly plan: Brief;
   readonly table: TableInfo;
 }
 
@@ -109,8 +110,8 @@ function Features({ tile, plan, table }: PartProps) {
 }
 
 interface LimitsProps {
-  readonly own: (plan: Plan, table: TableInfo) => string;
-  readonly plan: Plan;
+  readonly own: (plan: Brief, table: TableInfo) => string;
+  readonly plan: Brief;
   readonly table: TableInfo;
 }
 
@@ -119,7 +120,7 @@ function Limits({ own: useOwn, plan, table }: LimitsProps) {
 }
 
 /** From the smallest bet of a table to the largest, as it posts them now: `€5 to €5,000`. */
-function useRange({ currency }: Plan, { limits }: TableInfo): string {
+function useRange({ currency }: Brief, { limits }: TableInfo): string {
   const text = useWords(words);
   const writing = useWriting();
   if (!limits) return '';

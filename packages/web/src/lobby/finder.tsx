@@ -1,9 +1,9 @@
-import { houses } from '@croupier/houses';
 import { useMemo } from 'react';
 import { useWords } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
 import { Select, TextField } from '../forms/fields.tsx';
 import { screensOf, useGameNames } from '../games/registry.ts';
+import { houses } from '../plans/houses.ts';
 import styles from './finder.module.css';
 import type { Stakes, Wanted } from './finding.ts';
 import { words } from './words.ts';

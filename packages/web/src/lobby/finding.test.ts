@@ -1,11 +1,11 @@
 import type { TableInfo } from '@croupier/client';
-import { plan as planOf } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
+import { briefOf } from '../plans/houses.ts';
 import { isWanted, type Offered, stakesOf } from './finding.ts';
 
 /** A table of a plan in the lobby, as far as looking for one asks. */
 function offered(id: string, table?: Partial<TableInfo>): Offered {
-  const plan = planOf(id);
+  const plan = briefOf(id);
   if (!plan) throw new Error(`no plan ${id}`);
   const here = { terms: null, limits: null, seats: null, players: 0, ...table } as unknown as TableInfo;
   const names = [plan.title.en, 'České kasino'];

@@ -1,7 +1,8 @@
 import type { TableInfo } from '@croupier/client';
-import type { Plan } from '@croupier/core';
-import { house as houseOf, playMoneyOf } from '@croupier/houses';
+import { playMoneyOf } from '@croupier/houses';
 import { screensOf } from '../games/registry.ts';
+import type { Brief } from '../plans/brief.ts';
+import { houseOf } from '../plans/houses.ts';
 
 /** How much a round costs at least, against what one begins with at the house. */
 export type Stakes = 'low' | 'middle' | 'high';
@@ -19,7 +20,7 @@ export interface Wanted {
 
 /** What is offered: a table, or a plan of which none is open. */
 export interface Offered {
-  readonly plan: Plan;
+  readonly plan: Brief;
   readonly table?: TableInfo;
   /** By which names it can be found. */
   readonly names: readonly string[];
@@ -47,7 +48,7 @@ function hasCompany({ players, seats }: TableInfo): boolean {
 }
 
 /** Undefined where a table has no least stake at all. */
-export function stakesOf(plan: Plan, table: TableInfo): Stakes | undefined {
+export function stakesOf(plan: Brief, table: TableInfo): Stakes | undefined {
   const least = screensOf(plan)?.tile.least?.(plan, table) ?? table.limits?.min;
   if (least === undefined) return undefined;
   const share = least / playMoneyOf(houseOf(plan.house) ?? plan);

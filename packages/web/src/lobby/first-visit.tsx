@@ -1,9 +1,9 @@
 import type { TableInfo } from '@croupier/client';
-import { plan as planOf } from '@croupier/houses';
 import { useLanguage, useWords } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
 import type { Tile } from '../games/game.ts';
 import { LESSONS } from '../games/registry.ts';
+import { briefOf } from '../plans/houses.ts';
 import styles from './first-visit.module.css';
 import type { Sitting } from './sit.ts';
 import { words } from './words.ts';
@@ -15,7 +15,7 @@ interface FirstVisitProps {
 
 /** For who has never played here: one game in three sentences, and a way to its table. Nothing is asked. */
 export function FirstVisit({ tables, sit }: FirstVisitProps) {
-  const tableOf = (game: string) => tables?.find(({ plan }) => planOf(plan)?.game === game);
+  const tableOf = (game: string) => tables?.find(({ plan }) => briefOf(plan)?.game === game);
   const lesson = tables ? LESSONS.find(({ id }) => tableOf(id)) : LESSONS[0];
   if (!lesson) return null;
   const table = tableOf(lesson.id);
@@ -31,7 +31,7 @@ function Lesson({ useLesson, table, sit }: LessonProps) {
   const text = useWords(words);
   const { language } = useLanguage();
   const steps = useLesson();
-  const title = table && planOf(table.plan)?.title;
+  const title = table && briefOf(table.plan)?.title;
   return (
     <section className={styles.first} aria-labelledby="first-visit">
       <h2 id="first-visit">{text.first}</h2>

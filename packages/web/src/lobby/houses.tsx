@@ -1,11 +1,12 @@
 import type { TableInfo } from '@croupier/client';
-import { money, type Plan } from '@croupier/core';
-import { houses, plan as planOf } from '@croupier/houses';
+import { money } from '@croupier/core';
 import { useMemo } from 'react';
 import { useLanguage, useWords, useWriting } from '../app/language.tsx';
 import { useMe } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { screensOf, useGameNames } from '../games/registry.ts';
+import type { Brief } from '../plans/brief.ts';
+import { briefOf, houses } from '../plans/houses.ts';
 import { Card } from './card.tsx';
 import { isWanted, type Offered, type Wanted } from './finding.ts';
 import styles from './lobby.module.css';
@@ -71,7 +72,7 @@ function useOffered(tables: readonly TableInfo[]): readonly Offered[] {
   const games = useGameNames();
   const { language } = useLanguage();
   return useMemo(() => {
-    const namesOf = (plan: Plan, house: string) => [
+    const namesOf = (plan: Brief, house: string) => [
       plan.title[language] ?? plan.title.en,
       plan.title.en,
       house,
@@ -80,7 +81,7 @@ function useOffered(tables: readonly TableInfo[]): readonly Offered[] {
     const open = new Set(tables.map(({ plan }) => plan));
     return houses.flatMap(({ id, name, plans }) => [
       ...tables.flatMap((table): readonly Offered[] => {
-        const plan = table.house === id ? planOf(table.plan) : undefined;
+        const plan = table.house === id ? briefOf(table.plan) : undefined;
         return plan && screensOf(plan) ? [{ plan, table, names: [table.name, ...namesOf(plan, name)] }] : [];
       }),
       ...plans
@@ -91,7 +92,7 @@ function useOffered(tables: readonly TableInfo[]): readonly Offered[] {
 }
 
 /** What one has at a house. */
-function Balance({ house, currency }: Pick<Plan, 'house' | 'currency'>) {
+function Balance({ house, currency }: Pick<Brief, 'house' | 'currency'>) {
   const me = useMe();
   const writing = useWriting();
   const purse = me?.purses.find((each) => each.house === house);

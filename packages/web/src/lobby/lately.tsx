@@ -1,10 +1,10 @@
 import type { TableInfo } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
-import { house as houseOf, plan as planOf } from '@croupier/houses';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useLanguage, useWords } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
+import { briefOf, houseOf } from '../plans/houses.ts';
 import { forgetLately, type Played } from './kept.ts';
 import styles from './lately.module.css';
 import { words } from './words.ts';
@@ -39,7 +39,7 @@ export function Lately({ played, tables }: LatelyProps) {
     <nav className={styles.lately} aria-label={text.lately}>
       <ul>
         {played.map(({ table, plan: id, code }, place) => {
-          const plan = planOf(id);
+          const plan = briefOf(id);
           if (!plan) return null;
           const closed = tables && code === undefined && !tables.some((one) => one.id === table);
           const to = closed ? `/open/${id}` : `/table/${table}${code ? `?code=${code}` : ''}`;

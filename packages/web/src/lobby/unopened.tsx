@@ -1,12 +1,12 @@
-import type { Plan } from '@croupier/core';
 import { Link } from 'wouter';
 import { useLanguage, useWords } from '../app/language.tsx';
+import type { Brief } from '../plans/brief.ts';
 import { Star } from './star.tsx';
 import styles from './unopened.module.css';
 import { words } from './words.ts';
 
 interface UnopenedProps {
-  readonly plans: readonly Plan[];
+  readonly plans: readonly Brief[];
   readonly favourites: ReadonlySet<string>;
 }
 

@@ -1,34 +1,32 @@
 import type { InputOf } from '@croupier/client';
-import { type Entered, isRefusal, type Plan } from '@croupier/core';
-import { house as houseOf, plan as planOf } from '@croupier/houses';
-import { lazy, Suspense, useState } from 'react';
+import { type Entered, isRefusal } from '@croupier/core';
+import { Suspense, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useHouses } from '../app/houses.ts';
 import { useLanguage, useWords } from '../app/language.tsx';
 import { NotFound } from '../app/notice.tsx';
 import { useClient, useConnection } from '../app/session.tsx';
 import { useTitle } from '../app/title.ts';
+import { enteredTerms, Settings } from '../console/settings.tsx';
 import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel, Segments, Select } from '../forms/fields.tsx';
 import { Refused } from '../forms/refused.tsx';
+import type { Brief } from '../plans/brief.ts';
+import { briefOf, houseOf } from '../plans/houses.ts';
 import styles from './page.module.css';
 import { words } from './words.ts';
-
-/** The settings bring the engines and their odds: they are loaded when somebody wants to set something. */
-const settingsForm = () => import('../console/settings-form.tsx');
-const SettingsForm = lazy(async () => ({ default: (await settingsForm()).SettingsForm }));
 
 /** How many bots may come along. */
 const BOTS = ['0', '1', '2', '3', '4', '5', '8'] as const;
 
 /** Opens a table of a plan: among friends, or for everybody. As it stands, one press is enough. */
 export function OpeningPage({ plan: id }: { readonly plan: string }) {
-  const plan = planOf(id);
+  const plan = briefOf(id);
   return plan ? <Opening plan={plan} /> : <NotFound />;
 }
 
-function Opening({ plan }: { readonly plan: Plan }) {
+function Opening({ plan }: { readonly plan: Brief }) {
   const text = useWords(words);
   const { language } = useLanguage();
   const house = houseOf(plan.house)?.name;
@@ -48,7 +46,7 @@ function Opening({ plan }: { readonly plan: Plan }) {
     .some((one) => one.id === plan.id && one.bots);
   const open = async () => {
     if (!account && !(await action.run(() => api.guest({})))) return;
-    const terms = settings ? (await settingsForm()).enteredTerms(plan, chosen) : undefined;
+    const terms = settings ? await enteredTerms(plan.id, chosen) : undefined;
     if (isRefusal(terms)) return void action.run(() => Promise.resolve(terms));
     const input: InputOf<'openTable'> = { plan: plan.id, private: who === 'private', bots: Number(bots) };
     const table = await action.run(() => api.openTable({ ...input, ...(terms ? { terms } : {}) }));
@@ -88,7 +86,7 @@ function Opening({ plan }: { readonly plan: Plan }) {
           )}
           {settings ? (
             <Suspense fallback={<p role="status">{text.loading}</p>}>
-              <SettingsForm plan={plan} entered={chosen} onChange={setChosen} refusal={action.refusal} open />
+              <Settings plan={plan.id} entered={chosen} onChange={setChosen} refusal={action.refusal} open />
             </Suspense>
           ) : (
             <>

@@ -29,8 +29,14 @@ export function CardProof({ round, otherwise }: CardProofProps) {
   const { answer: record, refusal } = useAsked(`record ${round}`, () => api.record({ round }));
   const [verification, setVerification] = useState<CardVerification | 'none'>();
   useEffect(() => {
-    if (record === undefined || isRefusal(record)) return;
-    setVerification(verifyCards(record, notedCommitment(round), rulesOf) ?? 'none');
+    if (record === undefined || isRefusal(record)) return undefined;
+    let wanted = true;
+    void rulesOf(record).then(
+      (rules) => wanted && setVerification(verifyCards(record, notedCommitment(round), rules) ?? 'none'),
+    );
+    return () => {
+      wanted = false;
+    };
   }, [record, round]);
   if (refusal) return <Refused refusal={refusal} />;
   if (!verification)

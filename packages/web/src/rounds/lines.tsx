@@ -8,9 +8,8 @@ import {
   type RuleId,
   type SettlementLine,
 } from '@croupier/core';
-import { plan as planOf } from '@croupier/houses';
 import { useWords, useWriting } from '../app/language.tsx';
-import { useBetName, usePastRounds } from '../games/registry.ts';
+import { useBetName, usePastRounds, usePlanWithPast } from '../games/pages.ts';
 import { Citation } from '../rulebook/rule.tsx';
 import { useReason } from '../table/settled.tsx';
 import styles from './rounds.module.css';
@@ -29,7 +28,7 @@ interface LinesProps {
 export function Lines({ round, staff }: LinesProps) {
   const text = useWords(words);
   const writing = useWriting();
-  const plan = planOf(round.plan);
+  const { plan } = usePlanWithPast(round.plan);
   if (round.lines.length === 0) return <p className={styles.none}>{text.noLines}</p>;
   const currency = plan?.currency ?? 'CHIP';
   const stakes = round.lines.reduce((sum, { stake }) => sum + stake, 0);

@@ -1,6 +1,5 @@
 import type { AnswerOf } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
-import { plan as planOf } from '@croupier/houses';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { usePlanTitle } from '../app/houses.ts';
@@ -15,7 +14,7 @@ import { Button } from '../forms/button.tsx';
 import { Panel } from '../forms/fields.tsx';
 import { saveFile } from '../forms/file.ts';
 import { Refused } from '../forms/refused.tsx';
-import { usePastRounds } from '../games/registry.ts';
+import { usePlanWithPast } from '../games/pages.ts';
 import { Lines } from './lines.tsx';
 import { ProofPanel } from './proof.tsx';
 import { VoidRound } from './result.tsx';
@@ -93,8 +92,7 @@ function Shown({ round }: { readonly round: Round }) {
 /** What was decided, as its game tells it. */
 function Result({ round }: { readonly round: Round }) {
   const text = useWords(words);
-  const plan = planOf(round.plan);
-  const { Result: Decided } = usePastRounds(plan);
+  const { plan, Result: Decided } = usePlanWithPast(round.plan);
   if (round.state === 'open') return <p role="status">{text.open}</p>;
   if (!plan || !Decided || round.result === null) return <VoidRound />;
   return <Decided plan={plan} result={round.result} />;

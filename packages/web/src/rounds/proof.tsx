@@ -85,8 +85,12 @@ function Computed({ round }: { readonly round: Round }) {
   const noted = notedCommitment(round.id);
   const known = noted?.commitment;
   useEffect(() => {
-    if (record === undefined || isRefusal(record)) return;
-    setVerification(verifyRound(record, known, rulesOf));
+    if (record === undefined || isRefusal(record)) return undefined;
+    let wanted = true;
+    void rulesOf(record).then((rules) => wanted && setVerification(verifyRound(record, known, rules)));
+    return () => {
+      wanted = false;
+    };
   }, [record, known]);
   if (refusal) return <Refused refusal={refusal} />;
   if (!verification)

@@ -1,8 +1,11 @@
+import { isRefusal, parseRecord } from '@croupier/core';
 import { gameOf } from '@croupier/games';
-import { plan as planOf } from '@croupier/houses';
+import { fetchPlan } from '../plans/plans.ts';
 
-/** The rules of a plan by its id. */
-export function rulesOf(id: string) {
-  const plan = planOf(id);
-  return plan && gameOf(plan).rules(plan);
+/** The rules that a record was played by, as who verifies it asks for them: by the plan's id, once the plan is there. */
+export async function rulesOf(input: unknown) {
+  const record = parseRecord(input);
+  const plan = isRefusal(record) ? undefined : await fetchPlan(record.plan);
+  const rules = plan && gameOf(plan).rules(plan);
+  return (id: string) => (id === plan?.id ? rules : undefined);
 }

@@ -1,4 +1,3 @@
-import { plan as planOf } from '@croupier/houses';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { usePlanTitle } from '../app/houses.ts';
@@ -9,7 +8,8 @@ import { useClient } from '../app/session.tsx';
 import { useTitle } from '../app/title.ts';
 import { useAsked } from '../forms/asked.ts';
 import { Panel } from '../forms/fields.tsx';
-import { REPLAYS, usePastRounds } from '../games/registry.ts';
+import type { ReplayProps } from '../games/game.ts';
+import { REPLAYS, usePage, usePlanWithPast } from '../games/pages.ts';
 import { Lines } from './lines.tsx';
 import { VoidRound } from './result.tsx';
 import styles from './rounds.module.css';
@@ -23,8 +23,7 @@ export function SharedPage({ link }: { readonly link: string }) {
   const { api } = useClient();
   const { answer, refusal } = useAsked(`shared ${link}`, () => api.sharedRound({ link }));
   useTitle(answer && planTitle(answer.round.plan));
-  const plan = answer && planOf(answer.round.plan);
-  const { Result } = usePastRounds(plan);
+  const { plan, Result } = usePlanWithPast(answer?.round.plan);
   if (refusal)
     return (
       <Notice title={text.share.gone}>
@@ -34,7 +33,6 @@ export function SharedPage({ link }: { readonly link: string }) {
     );
   if (!answer) return <Loading />;
   const { round, lines, record, seat } = answer;
-  const Replay = plan && REPLAYS.get(plan.game);
   return (
     <div className={styles.page} data-house={round.plan.split('/')[0]}>
       <header className={styles.head}>
@@ -49,10 +47,10 @@ export function SharedPage({ link }: { readonly link: string }) {
           <VoidRound />
         )}
       </header>
-      {plan && Replay && (
+      {plan && REPLAYS.has(plan.game) && (
         <div className={styles.replay}>
           <Suspense fallback={<Loading />}>
-            <Replay plan={plan} record={record} seat={seat} />
+            <Replay id={plan.id} record={record} seat={seat} />
           </Suspense>
         </div>
       )}
@@ -66,4 +64,10 @@ export function SharedPage({ link }: { readonly link: string }) {
       </p>
     </div>
   );
+}
+
+/** The round step by step. */
+function Replay({ id, ...round }: Omit<ReplayProps, 'plan'> & { readonly id: string }) {
+  const found = usePage(REPLAYS, id);
+  return found && <found.Page plan={found.plan} {...round} />;
 }

@@ -1,11 +1,12 @@
 import type { Money } from '@croupier/core';
-import { house as houseOf, type LanguageCode } from '@croupier/houses';
+import type { LanguageCode } from '@croupier/houses';
 import { lazy, type ReactNode, type Ref, Suspense } from 'react';
 import { useLanguage, useWords } from '../app/language.tsx';
 import { useTitle } from '../app/title.ts';
 import { Coach } from '../coach/coach.tsx';
 import type { Lesson } from '../coach/steps.ts';
 import type { TableProps } from '../games/game.ts';
+import { houseOf } from '../plans/houses.ts';
 import { Bar } from './bar.tsx';
 import styles from './frame.module.css';
 import { KeyHelp } from './keys.tsx';

@@ -1,5 +1,4 @@
 import { refuse } from '@croupier/core';
-import { plan as planOf } from '@croupier/houses';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { useWords } from '../app/language.tsx';
@@ -9,7 +8,8 @@ import { Offline } from '../app/offline.tsx';
 import { useClient, useConnection, useTable } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { useRefusalText } from '../forms/refusals.ts';
-import { TABLES } from '../games/registry.ts';
+import type { TableProps } from '../games/game.ts';
+import { TABLES, usePage } from '../games/pages.ts';
 import { forgetLately, noteLately } from '../lobby/kept.ts';
 import styles from './page.module.css';
 import { useTournamentChips } from './tournament-chips.ts';
@@ -50,9 +50,8 @@ function Attended({ id, as }: { readonly id: string; readonly as: 'player' | 'sp
   const say = useRefusalText();
   const [search] = useSearchParams();
   const code = search.get('code') ?? undefined;
-  const { table: at, shown: told } = useTable(id, { as, ...(code === undefined ? {} : { code }) });
-  const { info, state } = told;
-  const { plan, table, shown } = useTournamentChips(info && planOf(info.plan), at, told);
+  const { table, shown } = useTable(id, { as, ...(code === undefined ? {} : { code }) });
+  const { info, state } = shown;
   const played = as === 'player' && info?.state === 'running' ? info.plan : undefined;
   useEffect(() => {
     if (played !== undefined)
@@ -69,22 +68,28 @@ function Attended({ id, as }: { readonly id: string; readonly as: 'player' | 'sp
       </Notice>
     );
   if (!info || !state) return <Connecting />;
-  const Table = plan && TABLES.get(plan.game);
-  if (!plan || !Table)
+  return (
+    <>
+      <Suspense fallback={<Loading />}>
+        <Played table={table} shown={shown} info={info} state={state} />
+      </Suspense>
+      {as === 'spectator' && <SitDown />}
+    </>
+  );
+}
+
+/** The table as its game and its plan have it. */
+function Played({ table, shown, ...here }: Omit<TableProps, 'plan'>) {
+  const text = useWords(words);
+  const { plan, Page } = usePage(TABLES, here.info.plan) ?? {};
+  const played = useTournamentChips(plan, table, shown);
+  if (!Page || !played.plan)
     return (
       <Notice title={text.unknownGame}>
         <Link href="/">{text.toLobby}</Link>
       </Notice>
     );
-  const props = { table, shown, info, state };
-  return (
-    <>
-      <Suspense fallback={<Loading />}>
-        <Table plan={plan} {...props} />
-      </Suspense>
-      {as === 'spectator' && <SitDown />}
-    </>
-  );
+  return <Page {...here} plan={played.plan} table={played.table} shown={played.shown} />;
 }
 
 /** One press from watching to playing. */

@@ -1,6 +1,5 @@
-import { plan as planOf } from '@croupier/houses';
 import { useEffect, useRef } from 'react';
-import { useBetName } from '../../games/registry.ts';
+import { useBetNameOf } from '../../games/pages.ts';
 import type { BetNames } from './wording.ts';
 
 interface BetNamesProps {
@@ -26,7 +25,7 @@ function OfPlan({
   known,
   done,
 }: BetNamesProps & { readonly plan: string; readonly known: BetNames }) {
-  const name = useBetName(planOf(plan));
+  const name = useBetNameOf(plan);
   return <BetNamesOf plans={plans} known={new Map([...known, [plan, name]])} done={done} />;
 }
 

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import type { TableInfo } from '@croupier/client';
-import { plan as planOf } from '@croupier/houses';
 import { expect, it } from 'vitest';
 import { render } from '../../../test/render.tsx';
+import { briefOf } from '../../plans/houses.ts';
 import { tile } from './tile.tsx';
 
 /** The tile of a table where these won, the newest first: the winner of each mark of its road, column by column. */
 function road(...winners: readonly string[]): readonly string[] {
   const results = winners.map((winner) => ({ winner }));
   const { Results } = tile;
-  const plan = planOf('kings/punto-banco');
+  const plan = briefOf('kings/punto-banco');
   if (!Results || !plan) throw new Error('no results');
   const table = { results } as unknown as TableInfo;
   const shown = render(<Results plan={plan as never} table={table} label="Last results" />);

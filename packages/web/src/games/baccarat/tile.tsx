@@ -1,8 +1,8 @@
-import type { baccarat } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
 import { boxTile } from '../../table/boxes/screens.tsx';
 import { catalogue } from '../../words/catalogue.ts';
 import type { Tile } from '../game.ts';
+import type { brief } from './brief.ts';
 import { bigRoad, type Game, ROWS } from './roads.ts';
 import styles from './tile.module.css';
 
@@ -15,7 +15,7 @@ const boxes = boxTile(words, ['4d', '5s', null]);
 const COLUMNS = 14;
 
 /** Punto banco in the lobby, with the big road of the last games. */
-export const tile: Tile<baccarat.BaccaratPlan> = {
+export const tile: Tile<ReturnType<typeof brief>> = {
   ...boxes,
   useFeatures: (plan, table) => [...boxes.useFeatures(plan, table), useWords(words).roads],
   Results: ({ table, label }) => <SmallRoad games={gamesIn(table.results)} label={label} />,

@@ -1,16 +1,16 @@
-import type { craps } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
 import { DiceSign } from '../../lobby/dice-sign.tsx';
 import { Results } from '../../lobby/results.tsx';
 import { words } from '../../lobby/words.ts';
 import { catalogue } from '../../words/catalogue.ts';
 import type { Tile } from '../game.ts';
+import type { brief } from './brief.ts';
 
 /** Craps in the lobby, with the last totals. */
-export const tile: Tile<craps.CrapsPlan> = {
+export const tile: Tile<ReturnType<typeof brief>> = {
   words: catalogue('lobby', 'craps'),
   Sign: () => <DiceSign dice={[6, 5]} />,
-  useFeatures: ({ dice: { count } }) => [useWords(words).features.dice({ n: count })],
+  useFeatures: ({ dice }) => [useWords(words).features.dice({ n: dice })],
   Results: ({ table, label }) => (
     <Results
       label={label}

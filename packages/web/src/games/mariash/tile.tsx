@@ -1,26 +1,26 @@
 import { termAt } from '@croupier/core';
-import type { mariash } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
 import { Fan } from '../../lobby/fan.tsx';
 import { words } from '../../lobby/words.ts';
 import { catalogue } from '../../words/catalogue.ts';
 import type { Tile } from '../game.ts';
+import type { brief } from './brief.ts';
 
 const own = catalogue('lobby', 'mariash');
 
 /** A table of mariash in the lobby. */
-export const tile: Tile<mariash.MariashPlan> = {
+export const tile: Tile<ReturnType<typeof brief>> = {
   words: own,
   Sign: ({ plan }) => <Fan cards={plan.sign ?? ['Qh', 'Kh', '7h']} />,
   useFeatures: ({ deals }, { terms }) => {
     const { features } = useWords(words);
     const text = useWords(own);
-    const n = Number(termAt(terms, 'deals') ?? deals.usual);
+    const n = Number(termAt(terms, 'deals') ?? deals);
     return [features.seats({ n: 4 }), text.deals({ n })];
   },
   useLimits: ({ chips }, { terms }) => {
     const text = useWords(own);
-    return text.chips({ n: Number(termAt(terms, 'chips') ?? chips.usual) });
+    return text.chips({ n: Number(termAt(terms, 'chips') ?? chips) });
   },
   // Points are no money.
   least: () => 0,

@@ -1,28 +1,29 @@
 import { type Money, termAt } from '@croupier/core';
-import type { openFace } from '@croupier/games';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { Fan } from '../../lobby/fan.tsx';
 import { words } from '../../lobby/words.ts';
 import { catalogue } from '../../words/catalogue.ts';
 import type { Tile } from '../game.ts';
+import type { brief } from './brief.ts';
+
+type Shown = ReturnType<typeof brief>;
 
 const own = catalogue('lobby', 'open-face');
 
 /** What a point is worth at a table. */
-function pointAt(plan: openFace.OpenFacePlan, terms: Parameters<typeof termAt>[0]): Money {
-  return (termAt(terms, 'point') as Money | undefined) ?? plan.point.usual;
+function pointAt({ point }: Shown, terms: Parameters<typeof termAt>[0]): Money {
+  return (termAt(terms, 'point') as Money | undefined) ?? point;
 }
 
 /** A table of open-face poker in the lobby. */
-export const tile: Tile<openFace.OpenFacePlan> = {
+export const tile: Tile<Shown> = {
   words: own,
   Sign: ({ plan }) => <Fan cards={plan.sign ?? ['Qh', 'Qs', 'Ac']} />,
-  useFeatures: ({ seats, fantasyland }, { terms }) => {
+  useFeatures: ({ seats, progressiveSeats }, { terms }) => {
     const { features } = useWords(words);
     const text = useWords(own);
     const more = termAt(terms, 'fantasyland') === 'progressive';
-    const most = more ? fantasyland.progressive.seats : seats.most;
-    const n = Number(termAt(terms, 'seats') ?? most);
+    const n = Number(termAt(terms, 'seats') ?? (more ? progressiveSeats : seats));
     return [features.seats({ n }), ...(more ? [text.progressive] : [])];
   },
   useLimits: (plan, { terms }) => {

@@ -1,38 +1,48 @@
+import type { TableInfo } from '@croupier/client';
 import { money } from '@croupier/core';
-import { poker } from '@croupier/games';
+import type { poker } from '@croupier/games';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { Fan } from '../../lobby/fan.tsx';
 import { words } from '../../lobby/words.ts';
 import { catalogue } from '../../words/catalogue.ts';
 import type { Tile } from '../game.ts';
+import type { brief } from './brief.ts';
+
+type Shown = ReturnType<typeof brief>;
 
 const own = catalogue('lobby', 'poker');
 
+/** What is posted at a table: two blinds, or an ante and a bring-in. */
+function postedAt({ levels, usualLevel }: Shown, { terms }: TableInfo): Shown['levels'][number] | undefined {
+  const { level = usualLevel } = (terms ?? {}) as poker.PokerTerms;
+  return levels[level] ?? levels[0];
+}
+
 /** A poker table in the lobby. */
-export const tile: Tile<poker.PokerPlan> = {
+export const tile: Tile<Shown> = {
   words: own,
   Sign: ({ plan }) => <Fan cards={plan.sign ?? ['Ah', 'Ks']} />,
-  useFeatures: ({ games, seats }, { terms }) => {
+  useFeatures: ({ mix, structure, seats }, { terms }) => {
     const { features } = useWords(words);
     const text = useWords(own);
     const chosen = (terms ?? {}) as poker.PokerTerms;
     return [
-      games.length > 1 ? text.mix : text.structures[chosen.structure ?? games[0].structure],
-      features.seats({ n: chosen.seats ?? seats.most }),
+      mix ? text.mix : text.structures[chosen.structure ?? structure],
+      features.seats({ n: chosen.seats ?? seats }),
     ];
   },
-  // What is posted, of a mix in its first game: two blinds, or an ante and a bring-in.
-  useLimits: (plan, { terms }) => {
+  useLimits: (plan, table) => {
     const text = useWords(own);
     const writing = useWriting();
-    const { blinds, ante, bringIn } = poker.stakesOf(plan, (terms ?? {}) as poker.PokerTerms, plan.games[0]);
     const amount = (units: number) => writing.money(money(units), plan.currency);
-    return blinds
-      ? text.blinds({ small: amount(blinds.small), big: amount(blinds.big) })
-      : text.bringIn({ ante: amount(ante?.amount ?? 0), bringIn: amount(bringIn ?? 0) });
+    const posted = postedAt(plan, table);
+    if (!posted) return '';
+    return 'big' in posted
+      ? text.blinds({ small: amount(posted.small), big: amount(posted.big) })
+      : text.bringIn({ ante: amount(posted.ante), bringIn: amount(posted.bringIn) });
   },
-  least: (plan, { terms }) => {
-    const { blinds, bringIn } = poker.stakesOf(plan, (terms ?? {}) as poker.PokerTerms, plan.games[0]);
-    return blinds?.big ?? bringIn ?? undefined;
+  least: (plan, table) => {
+    const posted = postedAt(plan, table);
+    return posted && ('big' in posted ? posted.big : posted.bringIn);
   },
 };

@@ -1,25 +1,30 @@
-import { roulette } from '@croupier/games';
+import type { roulette } from '@croupier/games';
 import { memo } from 'react';
 import styles from '../../lobby/sign.module.css';
+import type { brief } from './brief.ts';
 import { pocketColour, ringPiece } from './device/drawing.ts';
 
 interface EmblemProps {
-  readonly plan: roulette.RoulettePlan;
+  readonly plan: ReturnType<typeof brief>;
   /** The pocket of the last result, which stands out. */
   readonly last: roulette.Pocket | undefined;
 }
 
 /** A table's sign: its own wheel's ring of pockets, or its dice. */
-export const Emblem = memo(function Emblem({ plan, last }: EmblemProps) {
+export const Emblem = memo(function Emblem({ plan: { wheel, layout }, last }: EmblemProps) {
   return (
     <svg viewBox="-100 -100 200 200" className={styles.emblem} aria-hidden="true">
-      {plan.device.kind === 'dice' ? <Dice /> : <Ring plan={plan} last={last} />}
+      {wheel ? <Ring pockets={wheel} red={layout.red} last={last} /> : <Dice />}
     </svg>
   );
 });
 
-function Ring({ plan, last }: EmblemProps) {
-  const pockets = roulette.pocketsOf(plan);
+interface RingProps extends Pick<EmblemProps, 'last'> {
+  readonly pockets: readonly roulette.Pocket[];
+  readonly red: readonly roulette.Pocket[];
+}
+
+function Ring({ pockets, red, last }: RingProps) {
   const half = 0.5 / pockets.length;
   const place = last === undefined ? -1 : pockets.indexOf(last);
   return (
@@ -29,7 +34,7 @@ function Ring({ plan, last }: EmblemProps) {
         <path
           key={pocket}
           d={ringPiece(index / pockets.length - half, index / pockets.length + half, 62, 90)}
-          fill={`var(--${pocketColour(pocket, plan.layout.red)})`}
+          fill={`var(--${pocketColour(pocket, red)})`}
           className={styles.pocket}
         />
       ))}

@@ -3,6 +3,7 @@ import { useWords } from '../../app/language.tsx';
 import { Results } from '../../lobby/results.tsx';
 import { catalogue } from '../../words/catalogue.ts';
 import type { Tile } from '../game.ts';
+import type { brief } from './brief.ts';
 import { Emblem } from './emblem.tsx';
 
 const words = catalogue('lobby', 'roulette');
@@ -14,7 +15,7 @@ function pocketsOf(results: readonly unknown[]): readonly string[] {
 }
 
 /** A roulette in the lobby: its own wheel or dice, with the last numbers. */
-export const tile: Tile<roulette.RoulettePlan> = {
+export const tile: Tile<ReturnType<typeof brief>> = {
   words,
   Sign: ({ plan, table }) => <Emblem plan={plan} last={pocketsOf(table.results)[0]} />,
   Results: ({ plan, table, label }) => (
@@ -26,15 +27,15 @@ export const tile: Tile<roulette.RoulettePlan> = {
       }))}
     />
   ),
-  useFeatures: ({ layout, device, zero, announcements }) => {
+  useFeatures: ({ layout, wheel, zero, announced }) => {
     const text = useWords(words);
     const zeros = layout.zeros === 'double-apart' ? 'double' : layout.zeros;
     return [
-      device.kind === 'dice' ? text.dice : '',
+      wheel ? '' : text.dice,
       layout.numbers === 24 ? text.numbers : '',
       text.zeros[zeros],
-      text.zero[zero.kind],
-      announcements ? text.announced[announcements.by] : '',
+      text.zero[zero],
+      announced ? text.announced[announced] : '',
     ].filter((each) => each !== '');
   },
   useLesson: () => {

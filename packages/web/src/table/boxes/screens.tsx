@@ -5,12 +5,15 @@ import type { GameScreens, Tile } from '../../games/game.ts';
 import { Fan } from '../../lobby/fan.tsx';
 import { words } from '../../lobby/words.ts';
 import { declaredScreens } from '../cards/screens.ts';
+import type { brief } from './brief.ts';
 import type { BoxGame, BoxWords } from './game.ts';
+
+type Shown = ReturnType<typeof brief>;
 
 interface BoxScreens<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T extends BoxWords> {
   readonly id: P['game'];
   readonly bets: GameScreens<P>['bets'];
-  readonly tile: Tile<P>;
+  readonly tile: Tile<Shown>;
   readonly declared: () => Promise<BoxGame<P, V, Kept, T>>;
 }
 
@@ -31,10 +34,10 @@ export function boxScreens<P extends BoxPlan, V extends BoxView, Kept extends ke
 }
 
 /** A game of boxes in the lobby: a fan of the cards that stand for it, null face down, and the packs. */
-export function boxTile(own: Tile['words'], cards: readonly (Card | null)[]): Tile<BoxPlan> {
+export function boxTile(own: Tile['words'], cards: readonly (Card | null)[]): Tile<Shown> {
   return {
     words: own,
     Sign: ({ plan }) => <Fan cards={plan.sign ?? cards} />,
-    useFeatures: ({ shoe }) => [useWords(words).features.decks({ n: shoe.decks.usual })],
+    useFeatures: ({ decks }) => [useWords(words).features.decks({ n: decks })],
   };
 }

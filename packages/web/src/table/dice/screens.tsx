@@ -1,12 +1,15 @@
 import type { DicePlan, DicePlayerView, DiceView } from '@croupier/games';
 import type { GameScreens, Tile } from '../../games/game.ts';
 import { declaredScreens } from '../cards/screens.ts';
+import type { brief } from './brief.ts';
 import type { DiceGame, DiceWords } from './game.ts';
+
+type Shown = ReturnType<typeof brief>;
 
 interface DiceScreens<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceWords> {
   readonly id: P['game'];
   readonly bets: GameScreens<P>['bets'];
-  readonly tile: Tile<P>;
+  readonly tile: Tile<Shown>;
   readonly declared: () => Promise<DiceGame<P, V, Kept, T>>;
 }
 

@@ -1,6 +1,6 @@
 import { type Bet, isRefusal, type Json, type Money, money, type Plan } from '@croupier/core';
 import { type ReactNode, useMemo } from 'react';
-import { useBetsOf } from '../../games/registry.ts';
+import { useBetsOf } from '../../games/pages.ts';
 
 /** The terms in force at a table, as the server tells them. */
 export type Posted = Json | null | undefined;

@@ -2,7 +2,7 @@ import type { Money } from '@croupier/core';
 import { useWords, useWriting } from '../../../app/language.tsx';
 import type { Tell } from '../../../console/audit.tsx';
 import { words } from '../../../console/words.ts';
-import { useBetName } from '../../registry.ts';
+import { useBetName } from '../../pages.ts';
 import { words as kinds } from '../names/words.ts';
 import { useLayout, useStation } from './station.ts';
 

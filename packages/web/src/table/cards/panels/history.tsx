@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useWords } from '../../../app/language.tsx';
 import { useClient } from '../../../app/session.tsx';
-import { usePastRounds } from '../../../games/registry.ts';
+import { usePastRounds } from '../../../games/pages.ts';
 import { words as tableWords } from '../../words.ts';
 import { useScene } from '../scene.ts';
 import { words } from '../words.ts';

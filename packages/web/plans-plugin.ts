@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url';
+import { type Plugin, runnerImport } from 'vite';
+
+const HOUSES = 'virtual:houses';
+const PLANS = 'virtual:plans';
+const PLAN = 'virtual:plans/';
+const ALL = fileURLToPath(new URL('src/plans/all.ts', import.meta.url));
+
+type All = typeof import('./src/plans/all.ts');
+
+/**
+ * Makes a module of each plan, so that a page loads only those it needs: `virtual:houses` is what the lobby knows of
+ * the houses and their plans, `virtual:plans` where each whole plan is imported from. What is not built, a test or the
+ * development server, has them all at once.
+ */
+export function plans(): Plugin {
+  let built = false;
+  let all: Promise<All> | undefined;
+  const read = () => {
+    all ??= runnerImport<All>(ALL, { configFile: false, logLevel: 'error' }).then(({ module }) => module);
+    return all;
+  };
+  return {
+    name: 'plans',
+    configResolved: ({ command }) => {
+      built = command === 'build';
+    },
+    resolveId: (id) => (id === HOUSES || id === PLANS || id.startsWith(PLAN) ? `\0${id}` : null),
+    async load(id) {
+      const name = id.startsWith('\0') ? id.slice(1) : '';
+      if (name === HOUSES || name === PLANS)
+        return built ? indexOf(name, await read()) : `export * from ${JSON.stringify(ALL)};`;
+      if (!name.startsWith(PLAN)) return null;
+      const { sources } = await read();
+      return `export default ${JSON.stringify(sources[name.slice(PLAN.length)])};`;
+    },
+  };
+}
+
+function indexOf(name: typeof HOUSES | typeof PLANS, { houses, sources }: All): string {
+  if (name === HOUSES) return `export const houses = ${JSON.stringify(houses)};`;
+  const imports = Object.keys(sources).map(
+    (id) => `${JSON.stringify(id)}: () => import(${JSON.stringify(PLAN + id)})`,
+  );
+  return `export const sources = { ${imports.join(',\n')} };`;
+}

@@ -1,0 +1,26 @@
+import type { Entered, Json, Refusal } from '@croupier/core';
+import type { ComponentProps } from 'react';
+import { Loaded } from '../app/loaded.ts';
+import { fetchPlan, usePlan } from '../plans/plans.ts';
+
+/** The form brings the engines and their odds: it is loaded, and the plan with it, when somebody wants to set something. */
+const form = new Loaded(() => import('./settings-form.tsx'));
+
+interface SettingsProps
+  extends Omit<ComponentProps<Awaited<ReturnType<typeof form.fetch>>['SettingsForm']>, 'plan'> {
+  readonly plan: string;
+}
+
+/** What a table of a plan posts, to be set. */
+export function Settings({ plan: id, ...props }: SettingsProps) {
+  void form.fetch();
+  const plan = usePlan(id);
+  const { SettingsForm } = form.use();
+  return plan && <SettingsForm plan={plan} {...props} />;
+}
+
+/** The terms that are entered for a table of a plan, as the form reads them. */
+export async function enteredTerms(id: string, entered: Entered): Promise<Json | Refusal | undefined> {
+  const [plan, { enteredTerms }] = await Promise.all([fetchPlan(id), form.fetch()]);
+  return plan && enteredTerms(plan, entered);
+}

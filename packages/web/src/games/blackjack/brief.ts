@@ -1,0 +1,11 @@
+import type { blackjack } from '@croupier/games';
+
+/** What a blackjack's tile shows of its plan. */
+export const brief = ({ seating, shoe, player, outcomes, sideBets }: blackjack.BlackjackPlan) => ({
+  decks: shoe.decks.usual,
+  unlimited: seating.kind === 'common',
+  switch: player.switchCards !== undefined,
+  free: player.double?.free !== undefined,
+  fiveCards: outcomes.fiveCards !== undefined,
+  sideBets: sideBets.length,
+});

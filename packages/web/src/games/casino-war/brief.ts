@@ -1,0 +1,1 @@
+export { brief } from '../../table/boxes/brief.ts';

@@ -1,0 +1,1 @@
+export { brief } from '../../table/dice/brief.ts';

@@ -1,0 +1,115 @@
+import type { Plan } from '@croupier/core';
+import type { ComponentType } from 'react';
+import { Loaded } from '../app/loaded.ts';
+import type { ConsoleProps } from '../console/frame.tsx';
+import { briefOf } from '../plans/houses.ts';
+import { usePlan } from '../plans/plans.ts';
+import type {
+  EveningProps,
+  GameScreens,
+  OwnPlayProps,
+  PastRounds,
+  ReplayProps,
+  SettingNames,
+  TableProps,
+} from './game.ts';
+import { type AnyScreens, games } from './registry.ts';
+
+/*
+ * What the screens of the games load when a page wants it. The lobby does without: it imports the registry alone.
+ */
+
+const bets = new Map([...games].map(([id, screens]) => [id, new Loaded(screens.bets)]));
+
+const NO_BETS: Awaited<ReturnType<GameScreens['bets']>> = { betsOf: () => [] };
+
+/** What the engine of a plan's game says a table offers; loaded when it is first asked for. */
+export function useBetsOf(plan: Plan): typeof NO_BETS {
+  return bets.get(plan.game)?.use() ?? NO_BETS;
+}
+
+const settings = new Map([...games].map(([id, screens]) => [id, new Loaded(screens.settings)]));
+
+const UNNAMED: SettingNames = { title: () => undefined, bet: (bet) => bet };
+
+/** What the settings of a plan's tables are called; loaded when it is first asked for. */
+export function useSettingWords(plan: Plan): SettingNames {
+  const { useNames } = settings.get(plan.game)?.use() ?? {};
+  // A plan's game never changes, and so neither do the hooks of its names.
+  return useNames?.(plan) ?? UNNAMED;
+}
+
+const pasts = new Map([...games].map(([id, { past }]) => [id, new Loaded(past)]));
+
+const UNKNOWN: Pick<PastRounds, 'useBetName' | 'useFacts'> & Partial<PastRounds> = {
+  useBetName: () => (bet) => bet,
+  useFacts: () => () => undefined,
+};
+
+/** How past rounds of a plan read; loaded when it is first asked for. */
+export function usePastRounds(plan: Plan | undefined): typeof UNKNOWN {
+  return (plan && pasts.get(plan.game)?.use()) ?? UNKNOWN;
+}
+
+/** A plan with how its past rounds read, both loaded at once. */
+export function usePlanWithPast(
+  id: string | undefined,
+): typeof UNKNOWN & { readonly plan: Plan | undefined } {
+  const brief = id === undefined ? undefined : briefOf(id);
+  void pasts.get(brief?.game ?? '')?.fetch();
+  const plan = usePlan(id);
+  return { ...usePastRounds(plan), plan };
+}
+
+/** What the bets of a plan are called in the language of the screen. */
+export function useBetName(plan: Plan | undefined): (bet: string) => string {
+  const { useBetName: useNames } = usePastRounds(plan);
+  // A plan's game never changes, and so neither do the hooks of its names.
+  return useNames(plan as Plan);
+}
+
+/** What the bets of the plan of that id are called in the language of the screen. */
+export function useBetNameOf(id: string | undefined): (bet: string) => string {
+  const { plan, useBetName: useNames } = usePlanWithPast(id);
+  return useNames(plan as Plan);
+}
+
+/** A kind of page of all games, by the game: each is loaded when it is first opened. */
+type Pages<Props> = ReadonlyMap<string, Loaded<ComponentType<Props>>>;
+
+function pages<Props>(
+  page: (screens: AnyScreens) => (() => Promise<ComponentType<Props>>) | undefined,
+): Pages<Props> {
+  return new Map(
+    [...games].flatMap(([id, screens]) => {
+      const load = page(screens);
+      return load ? [[id, new Loaded(load)]] : [];
+    }),
+  );
+}
+
+/** A plan and the page of its game, both loaded at once; undefined where there is none. */
+export function usePage<Props>(
+  pages: Pages<Props>,
+  id: string,
+): { readonly plan: Plan; readonly Page: ComponentType<Props> } | undefined {
+  const page = pages.get(briefOf(id)?.game ?? '');
+  void page?.fetch();
+  const plan = usePlan(id);
+  const Page = page?.use();
+  return plan && Page && { plan, Page };
+}
+
+/** The players' tables. */
+export const TABLES = pages<TableProps>(({ table }) => table);
+/** The consoles, each with the names of its bets. */
+export const CONSOLES = pages<ConsoleProps>(({ id, console }) => async () => {
+  const [page] = await Promise.all([console(), pasts.get(id)?.fetch()]);
+  return page;
+});
+/** What is counted of one's own rounds. */
+export const OWN_PLAY = pages<OwnPlayProps>(({ ownPlay }) => ownPlay);
+/** Recorded rounds step by step. */
+export const REPLAYS = pages<ReplayProps>(({ replay }) => replay);
+/** The large screens of an evening at home. */
+export const EVENINGS = pages<EveningProps>(({ evening }) => evening);

@@ -1,0 +1,16 @@
+import { poker } from '@croupier/games';
+
+/** What a poker table's tile shows of its plan; what is posted at each level, of a mix in its first game. */
+export const brief = (plan: poker.PokerPlan) => {
+  const { games, seats, levels, usualLevel } = plan;
+  return {
+    mix: games.length > 1,
+    structure: games[0].structure,
+    seats: seats.most,
+    usualLevel,
+    levels: levels.map((_, level) => {
+      const { blinds, ante, bringIn } = poker.stakesOf(plan, { level }, games[0]);
+      return blinds ?? { ante: ante?.amount ?? 0, bringIn: bringIn ?? 0 };
+    }),
+  };
+};

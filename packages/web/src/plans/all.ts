@@ -1,0 +1,44 @@
+import type { Plan } from '@croupier/core';
+import { houses as all } from '@croupier/houses';
+import type { Brief, BriefHouse } from './brief.ts';
+
+/*
+ * All houses with all their plans: far more than a page needs, so the build makes an index and single plans of them
+ * (plans-plugin.ts), and no page imports this.
+ */
+
+/** What each game's tile shows of a plan: its folder says so in its `brief.ts`. */
+const found = import.meta.glob<{ readonly brief: (plan: never) => object }>('../games/*/brief.ts', {
+  eager: true,
+});
+
+function briefOf(plan: Plan): Brief {
+  const { id, house, game, title, currency, onRequest, sign } = plan;
+  const shown = found[`../games/${game}/brief.ts`]?.brief(plan as never);
+  return {
+    id,
+    house,
+    game,
+    title,
+    currency,
+    ...(onRequest && { onRequest }),
+    ...(sign && { sign }),
+    ...shown,
+  };
+}
+
+export const houses: readonly BriefHouse[] = all.map(
+  ({ id, name, currency, playMoney, languages, boxed, plans }) => ({
+    id,
+    name,
+    currency,
+    ...(playMoney !== undefined && { playMoney }),
+    languages,
+    ...(boxed && { boxed }),
+    plans: plans.map(briefOf),
+  }),
+);
+
+export const sources: Readonly<Record<string, Plan>> = Object.fromEntries(
+  all.flatMap(({ plans }) => plans.map((plan) => [plan.id, plan])),
+);

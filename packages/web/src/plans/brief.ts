@@ -1,0 +1,15 @@
+import type { Plan } from '@croupier/core';
+import type { House } from '@croupier/houses';
+
+/** What is known of a plan before a table of it is opened; `Shown` is what its game's tile shows of it. */
+export type Brief<Shown = unknown> = Pick<
+  Plan,
+  'id' | 'house' | 'game' | 'title' | 'currency' | 'onRequest' | 'sign'
+> &
+  Shown;
+
+/** A house and what it offers, in brief. */
+export interface BriefHouse
+  extends Pick<House, 'id' | 'name' | 'currency' | 'playMoney' | 'languages' | 'boxed'> {
+  readonly plans: readonly Brief[];
+}

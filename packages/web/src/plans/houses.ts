@@ -1,0 +1,20 @@
+import { houses } from 'virtual:houses';
+import type { HouseId } from '@croupier/core';
+import type { Brief, BriefHouse } from './brief.ts';
+
+/** Every house with its plans in brief, known at once. */
+export { houses };
+
+/** The house of that id. */
+export function houseOf(id: HouseId): BriefHouse | undefined {
+  return houses.find((house) => house.id === id);
+}
+
+const briefs: ReadonlyMap<string, Brief> = new Map(
+  houses.flatMap(({ plans }) => plans.map((brief) => [brief.id, brief])),
+);
+
+/** What is known of the plan of that id at once. */
+export function briefOf(id: string): Brief | undefined {
+  return briefs.get(id);
+}

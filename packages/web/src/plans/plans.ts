@@ -1,0 +1,20 @@
+import { sources } from 'virtual:plans';
+import type { Plan } from '@croupier/core';
+import { Loaded } from '../app/loaded.ts';
+
+const plans: ReadonlyMap<string, Loaded<Plan>> = new Map(
+  Object.entries(sources).map(([id, source]) => [
+    id,
+    typeof source === 'function' ? new Loaded(async () => (await source()).default) : Loaded.known(source),
+  ]),
+);
+
+/** Loads a plan, where it is not there yet. */
+export async function fetchPlan(id: string): Promise<Plan | undefined> {
+  return plans.get(id)?.fetch();
+}
+
+/** The whole plan of that id, loaded when it is first asked for; undefined where there is none. */
+export function usePlan(id: string | undefined): Plan | undefined {
+  return id === undefined ? undefined : plans.get(id)?.use();
+}

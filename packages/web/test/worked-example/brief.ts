@@ -1,0 +1,1 @@
+export { brief } from '../../src/table/boxes/brief.ts';
