@@ -135,8 +135,10 @@ describe('poker', () => {
     await act(second, 'call').click();
     // Two hands share the whole pot: exact before the first street, and after it.
     for (const lies of [0, 3, 4]) {
-      const shares = await one.waitForFunction(sharesWith, lies);
-      expect(Math.abs((await shares.jsonValue()) - 100)).toBeLessThan(0.11);
+      for (const page of [one, other]) {
+        const shares = await page.waitForFunction(sharesWith, lies);
+        expect(Math.abs((await shares.jsonValue()) - 100)).toBeLessThan(0.11);
+      }
       for (const page of [one, other]) await page.locator('[data-skip]:enabled').click();
     }
     await one
