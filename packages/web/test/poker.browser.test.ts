@@ -127,7 +127,7 @@ describe('poker', () => {
 
   it('all-in is dealt street by street with the equity of both hands', async () => {
     // Each street waits until both have seen what their hands are worth: a busy machine takes its time.
-    const [one, other] = await headsUp(2, { close: 60 });
+    const [one, other] = await headsUp(2, { close: 60, result: 60 });
     const first = await onTurn([one, other]);
     const second = first === one ? other : one;
     await first.getByRole('button', { name: 'All-in', exact: true }).click();
