@@ -364,6 +364,9 @@ it.each(PLANS)('%s is dealt to its end by keys alone', async (id) => {
   shown.close();
 });
 
+/** The next call, once the one before has its answer: until then the table may be ahead of the page. */
+const CALL_DUE = '[data-next] button[data-kind="call"]:not([aria-busy="true"])';
+
 /** What a program of the game stakes; the least where there is none. */
 function stakeOf(table: DealtTable, bet: MoveOption) {
   const options = table.options(player(ANNA));
@@ -385,6 +388,7 @@ it.each([
     // A key is for the step that the page shows: the table itself is ahead of it.
     const press = async (stage: string) => {
       await page.locator(`[data-stage="${stage}"]`).waitFor();
+      await page.locator(CALL_DUE).waitFor();
       await page.keyboard.press('Space');
     };
     await press('waiting');

@@ -31,6 +31,8 @@ async function atConsole(id: string) {
   /** The call that is due, once the page shows it. */
   const call = async (name: string) => {
     await stage(name);
+    // The call before has its answer: until then the table may be ahead of the page.
+    await page.locator('[data-next] button[data-kind="call"]:not([aria-busy="true"])').waitFor();
     await page.keyboard.press('Space');
   };
   const bets = (seat: typeof ANNA, chips: { readonly [position: string]: number }) =>

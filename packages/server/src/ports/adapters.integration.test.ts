@@ -49,7 +49,8 @@ const jana = {
   email: 'jana@example.org',
 };
 const known = { key: 'k', givenName: 'Jana', familyName: 'Nováková', bornOn: '1990-05-05' };
-const PATIENCE = 150;
+/** Long enough to be heard on a busy machine. */
+const PATIENCE = 1_500;
 
 /** Each call of each adapter that asks by HTTPS. */
 const CALLS: readonly (readonly [name: string, call: (at: string) => Promise<unknown>])[] = [
