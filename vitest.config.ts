@@ -15,7 +15,7 @@ const tests = (suffix: string) => where.map((folder) => `${folder}/**/*${suffix}
 
 const PATIENCE = 'test/support/patience.ts';
 
-/** Servers and databases want a core for themselves: their files take turns. */
+/** Servers, databases and browsers want a core for themselves: their files take turns. */
 const oneAtATime = {
   pool: 'forks',
   fileParallelism: false,
@@ -59,12 +59,10 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: tests('.browser.test'),
-          isolate: false, // the files of a worker share one browser (packages/web/test/casino.ts)
+          isolate: false, // the files share one browser (packages/web/test/casino.ts)
           maxConcurrency: 2, // of tests that go side by side: each has a page of its own
           sequence: { groupOrder: 2 },
           ...oneAtATime,
-          fileParallelism: true,
-          maxWorkers: 2, // a page waits for its table longer than it works
           expect: { poll: { timeout: 20_000 } }, // a page on a busy machine answers late
           testTimeout: 300_000,
           hookTimeout: 300_000,

@@ -6,7 +6,7 @@
 // where the caller has set it; what never looks at DATABASE_URL runs once, and so does what is about no storage. Each run
 // leaves vitest's report in .reports/<run>.json.
 //
-// Four runs at a time: each with servers or browsers takes half a core and waits for the rest. What a run writes
+// Four runs at a time: each with servers or a browser takes half a core and waits for the rest. What a run writes
 // is kept until it has ended, so that they are not mixed up.
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';

@@ -191,6 +191,7 @@ it('punto banco pays, and keeps its roads', async () => {
     expect(await panel.getByRole('img', { name: road }).locator('g').count()).toBe(1);
   expect(await complaints(page)).toEqual([]);
   await table.open();
+  await betsOpen(page);
   await place(page, '1/punto').focus();
   await page.keyboard.press('Enter');
   await page.locator('[data-bet="1/punto"]:not([data-pending])').waitFor();

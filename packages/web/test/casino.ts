@@ -183,9 +183,9 @@ async function buildWeb(root: string): Promise<string> {
   return outDir;
 }
 
-/** What a browser writes by itself when a server is gone. */
+/** What a browser writes by itself when a server is gone, or goes while it answers. */
 function isNetworkNoise(text: string): boolean {
-  return /ERR_CONNECTION_REFUSED|WebSocket connection to .* failed|status of 401/.test(text);
+  return /ERR_CONNECTION_\w+|ERR_EMPTY_RESPONSE|WebSocket connection to .* failed|status of 401/.test(text);
 }
 
 /** A guest at the table of a plan, with bets open for at least `seconds`. */

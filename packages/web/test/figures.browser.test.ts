@@ -4,7 +4,7 @@ import { betsOpen, DESKTOP, guestAt, openTestCasino, PHONE, place, type TestCasi
 
 let casino: TestCasino;
 beforeAll(async () => {
-  casino = await openTestCasino({ betting: 60, draw: 0.1, close: 0.1, result: 0.1, pay: 0.1 });
+  casino = await openTestCasino({ betting: 60, draw: 0.1, close: 0.1, result: 1, pay: 0.1 });
 });
 afterEach(async () => {
   await casino.leave();
