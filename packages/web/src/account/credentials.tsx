@@ -6,6 +6,7 @@ import { useClient } from '../app/session.tsx';
 import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { TextField } from '../forms/fields.tsx';
+import { Form } from '../forms/form.tsx';
 import { hasPasskeys, signInWithPasskey } from '../forms/passkey.ts';
 import { Refused } from '../forms/refused.tsx';
 import styles from './account.module.css';
@@ -31,13 +32,11 @@ export function Credentials({ kind }: { readonly kind: 'signUp' | 'signIn' }) {
   // The field that has come up says what is wanted.
   const asksCode = action.refusal?.code === 'code-needed';
   return (
-    <form
+    <Form
+      busy={action.busy}
       className={styles.credentials}
       aria-label={text[kind]}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void action.run(fresh ? () => api.signUp({ name, password }) : signIn);
-      }}
+      onSubmit={() => void action.run(fresh ? () => api.signUp({ name, password }) : signIn)}
     >
       <h3>{text[kind]}</h3>
       <TextField
@@ -68,7 +67,7 @@ export function Credentials({ kind }: { readonly kind: 'signUp' | 'signIn' }) {
           <Link href="/recovery">{text.forgotten}</Link>
         </p>
       )}
-    </form>
+    </Form>
   );
 }
 

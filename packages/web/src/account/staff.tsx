@@ -5,6 +5,7 @@ import { useClient, useMe } from '../app/session.tsx';
 import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel, TextField } from '../forms/fields.tsx';
+import { Form } from '../forms/form.tsx';
 import { Refused } from '../forms/refused.tsx';
 import styles from './account.module.css';
 import { words } from './words.ts';
@@ -44,13 +45,7 @@ export function StaffKey() {
   if (me && me.account.roles.length > 0) return null;
   return (
     <Panel title={text.staff}>
-      <form
-        className={styles.credentials}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void take();
-        }}
-      >
+      <Form busy={action.busy} className={styles.credentials} onSubmit={() => void take()}>
         <p>{text.staffWhy}</p>
         <TextField
           label={text.staffKey}
@@ -66,7 +61,7 @@ export function StaffKey() {
             {text.takeRoles}
           </Button>
         </div>
-      </form>
+      </Form>
     </Panel>
   );
 }

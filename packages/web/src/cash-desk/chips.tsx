@@ -6,6 +6,7 @@ import { useClient } from '../app/session.tsx';
 import { type Action, useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel, Segments, TextField } from '../forms/fields.tsx';
+import { Form } from '../forms/form.tsx';
 import { Refused } from '../forms/refused.tsx';
 import { AmountField, useTypedAmount } from '../money/amount-field.tsx';
 import styles from '../money/money.module.css';
@@ -79,13 +80,7 @@ function Colour({ house, currency, changed }: Pick<DeskProps, 'house' | 'currenc
     if (done) setPieces('');
   };
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void redeem();
-      }}
-    >
+    <Form busy={entry.busy} className={styles.form} onSubmit={() => void redeem()}>
       <h3>{text.colour}</h3>
       <TextField
         label={text.colourPieces}
@@ -113,7 +108,7 @@ function Colour({ house, currency, changed }: Pick<DeskProps, 'house' | 'currenc
           {text.redeemColour}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

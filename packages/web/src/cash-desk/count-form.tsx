@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
 import { TextField } from '../forms/fields.tsx';
+import { Form } from '../forms/form.tsx';
 import styles from '../money/money.module.css';
 import { countOf, piecesOf, sumOf } from './pieces.ts';
 import { words } from './words.ts';
@@ -22,13 +23,7 @@ export function CountForm({ currency, press, busy, onCounted, children }: CountF
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const count = countOf(typed);
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onCounted(count);
-      }}
-    >
+    <Form busy={busy} className={styles.form} onSubmit={() => onCounted(count)}>
       <div className={styles.pieces}>
         {piecesOf(currency).map((value) => (
           <TextField
@@ -49,6 +44,6 @@ export function CountForm({ currency, press, busy, onCounted, children }: CountF
           {press}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

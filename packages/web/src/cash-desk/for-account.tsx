@@ -3,6 +3,7 @@ import { useWords } from '../app/language.tsx';
 import { type Action, useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { Select, TextField } from '../forms/fields.tsx';
+import { Form } from '../forms/form.tsx';
 import { Refused } from '../forms/refused.tsx';
 import styles from '../money/money.module.css';
 import { words } from './words.ts';
@@ -39,13 +40,7 @@ export function ForAccount<Choice extends string>({
     changed();
   };
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form busy={action.busy} className={styles.form} onSubmit={() => void submit()}>
       <h3>{title}</h3>
       <TextField label={text.account} value={account} onChange={setAccount} maxLength={40} required />
       <Select label={labels.choice} value={choice} choices={choices} onChange={setChoice} />
@@ -63,6 +58,6 @@ export function ForAccount<Choice extends string>({
           {labels.enter}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -7,6 +7,7 @@ import { useClient } from '../app/session.tsx';
 import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel, TextField } from '../forms/fields.tsx';
+import { Form } from '../forms/form.tsx';
 import { Refused } from '../forms/refused.tsx';
 import { AmountField, useTypedAmount } from '../money/amount-field.tsx';
 import styles from '../money/money.module.css';
@@ -55,13 +56,7 @@ export function Serve({ house, currency, desk, changed }: DeskProps) {
   };
   return (
     <Panel title={text.find}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void look();
-        }}
-      >
+      <Form busy={find.busy} className={styles.form} onSubmit={() => void look()}>
         <TextField
           label={text.search}
           value={search}
@@ -76,7 +71,7 @@ export function Serve({ house, currency, desk, changed }: DeskProps) {
             {text.findIt}
           </Button>
         </div>
-      </form>
+      </Form>
       {found?.length === 0 && <p>{text.nobody}</p>}
       <ul className={styles.list}>
         {found?.map((one) => (

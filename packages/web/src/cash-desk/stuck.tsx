@@ -7,6 +7,7 @@ import { useAction } from '../forms/action.ts';
 import { useAsked } from '../forms/asked.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel, Select, TextField } from '../forms/fields.tsx';
+import { Form } from '../forms/form.tsx';
 import { NoAnswer } from '../forms/no-answer.tsx';
 import { Refused } from '../forms/refused.tsx';
 import styles from '../money/money.module.css';
@@ -122,13 +123,7 @@ function ByHand({ house, one, changed }: Omit<PaymentProps, 'currency'>) {
   return (
     <details>
       <summary>{text.byHand}</summary>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void propose();
-        }}
-      >
+      <Form busy={action.busy} className={styles.form} onSubmit={() => void propose()}>
         <p className={styles.aside}>{text.byHandWhy}</p>
         <Select
           label={text.becameOfIt}
@@ -153,7 +148,7 @@ function ByHand({ house, one, changed }: Omit<PaymentProps, 'currency'>) {
             {text.propose}
           </Button>
         </div>
-      </form>
+      </Form>
     </details>
   );
 }

@@ -5,6 +5,7 @@ import { useAction } from '../forms/action.ts';
 import { parseAmount, typedAmount } from '../forms/amount.ts';
 import { Button } from '../forms/button.tsx';
 import { TextField } from '../forms/fields.tsx';
+import { Form } from '../forms/form.tsx';
 import { type Answer, type Asked, askedIn } from './asked.ts';
 import { words as boxWords } from './cards/words.ts';
 import type { PlayerAnswers } from './game.ts';
@@ -110,10 +111,10 @@ function Sized({ answer, answers, press, name, busy, keys }: SizedProps) {
   useKeys({ [key ?? '']: chosen && !busy ? () => press(chosen) : undefined });
   const write = (units: number) => writing.money(money(units), currency);
   return (
-    <form
+    <Form
+      busy={busy}
       className={parts.size}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (chosen) press(chosen);
       }}
     >
@@ -135,7 +136,7 @@ function Sized({ answer, answers, press, name, busy, keys }: SizedProps) {
           {text.most({ amount: write(max) })}
         </Button>
       )}
-    </form>
+    </Form>
   );
 
   function sizedAt(value: Json): Answer {

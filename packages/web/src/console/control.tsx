@@ -7,6 +7,7 @@ import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { Panel, Segments, TextField } from '../forms/fields.tsx';
+import { Form } from '../forms/form.tsx';
 import { Refused } from '../forms/refused.tsx';
 import styles from './console.module.css';
 import parts from './parts.module.css';
@@ -52,18 +53,12 @@ export function Control({ info }: ControlProps) {
         ]}
         onChange={(dealer) => void choose(dealer)}
       />
-      <form
-        className={styles.rename}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void change({ name });
-        }}
-      >
+      <Form busy={action.busy} className={styles.rename} onSubmit={() => void change({ name })}>
         <TextField label={text.tableName} value={name} onChange={setName} maxLength={60} required />
         <Button submit busy={action.busy} disabled={name.trim() === info.name}>
           {text.rename}
         </Button>
-      </form>
+      </Form>
       <p ref={lead} className={parts.note} tabIndex={-1} role="status">
         {info.state === 'paused' ? text.isPaused : text.isRunning}
       </p>

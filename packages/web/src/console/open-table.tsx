@@ -8,6 +8,7 @@ import { useClient } from '../app/session.tsx';
 import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel, Segments, Select, TextField } from '../forms/fields.tsx';
+import { Form } from '../forms/form.tsx';
 import styles from './console.module.css';
 import { enteredTerms, Settings } from './settings.tsx';
 import { words } from './words.ts';
@@ -19,10 +20,10 @@ const WAITS: readonly (keyof Timing)[] = ['betting', 'draw', 'pay'];
 export function OpenTable() {
   const text = useWords(words);
   const houses = useHouses();
-  return <Panel title={text.newTable}>{houses && <Form houses={houses} />}</Panel>;
+  return <Panel title={text.newTable}>{houses && <Opening houses={houses} />}</Panel>;
 }
 
-function Form({ houses }: { readonly houses: readonly House[] }) {
+function Opening({ houses }: { readonly houses: readonly House[] }) {
   const text = useWords(words);
   const { language } = useLanguage();
   const { api } = useClient();
@@ -44,13 +45,7 @@ function Form({ houses }: { readonly houses: readonly House[] }) {
     if (table) go(`/console/${table.id}`);
   };
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void open();
-      }}
-    >
+    <Form busy={action.busy} className={styles.form} onSubmit={() => void open()}>
       <Select
         label={text.plan}
         value={planId}
@@ -99,7 +94,7 @@ function Form({ houses }: { readonly houses: readonly House[] }) {
           {text.open}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -4,6 +4,7 @@ import { useWords } from '../app/language.tsx';
 import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
+import { Form } from '../forms/form.tsx';
 import { Citation } from '../rulebook/rule.tsx';
 import { FieldEntry } from './field-entry.tsx';
 import { type Chosen, type Field, type Filling, filledIn } from './option-fields.ts';
@@ -114,11 +115,11 @@ export function OptionForm({ options, asks, picked = {}, onPick }: OptionFormPro
     />
   );
   return (
-    <form
+    <Form
+      busy={action.busy}
       className={styles.form}
       aria-label={asks.title}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (complete) void done(chosen);
       }}
       // Away from the fields the keys are the table's again.
@@ -157,7 +158,7 @@ export function OptionForm({ options, asks, picked = {}, onPick }: OptionFormPro
       )}
       {buttons && after.length === 0 && cited}
       <Refused refusal={action.refusal} />
-    </form>
+    </Form>
   );
 }
 

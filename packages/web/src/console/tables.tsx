@@ -10,6 +10,7 @@ import { useAction } from '../forms/action.ts';
 import { useAsked } from '../forms/asked.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel, TextField } from '../forms/fields.tsx';
+import { Form } from '../forms/form.tsx';
 import { Refused } from '../forms/refused.tsx';
 import { ResetCodes } from '../security/reset-codes.tsx';
 import styles from './console.module.css';
@@ -113,13 +114,7 @@ function Roles() {
   };
   return (
     <Panel title={text.roles}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void grant();
-        }}
-      >
+      <Form busy={action.busy} className={styles.form} onSubmit={() => void grant()}>
         <TextField
           label={text.accountName}
           value={name}
@@ -149,7 +144,7 @@ function Roles() {
           </Button>
         </div>
         <p role="status">{done}</p>
-      </form>
+      </Form>
     </Panel>
   );
 }

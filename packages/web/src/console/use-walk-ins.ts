@@ -1,5 +1,5 @@
 import type { TableInfo } from '@croupier/client';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useClient } from '../app/session.tsx';
 import { useAction } from '../forms/action.ts';
 import { useAsked } from '../forms/asked.ts';
@@ -20,8 +20,7 @@ export function useWalkIns(info: TableInfo, round: number) {
     name,
     setName,
     ready: name.trim().length >= NAME.least,
-    seat: async (event: FormEvent) => {
-      event.preventDefault();
+    seat: async () => {
       if (!(await run(() => api.seatWalkIn({ table: info.id, name: name.trim() })))) return;
       setName('');
       again();

@@ -3,6 +3,7 @@ import { useWords } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { TextField } from '../forms/fields.tsx';
+import { Form } from '../forms/form.tsx';
 import { words } from './cards/words.ts';
 import { OptionForm } from './option-form.tsx';
 import parts from './parts.module.css';
@@ -29,7 +30,7 @@ export function WalkIns({ titled = false }: { readonly titled?: boolean }) {
           <WalkIn key={one.seat} player={one} busy={busy} onLeave={() => void part(one.seat)} />
         ))}
       </ul>
-      <form className={styles.seat} aria-label={text.seatWalkIn} onSubmit={(event) => void seat(event)}>
+      <Form busy={busy} className={styles.seat} aria-label={text.seatWalkIn} onSubmit={() => void seat()}>
         <TextField
           label={text.walkInName}
           value={name}
@@ -40,7 +41,7 @@ export function WalkIns({ titled = false }: { readonly titled?: boolean }) {
         <Button submit busy={busy} disabled={!ready}>
           {text.seatWalkIn}
         </Button>
-      </form>
+      </Form>
       <Refused refusal={refusal} />
     </div>
   );

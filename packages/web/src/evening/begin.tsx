@@ -10,6 +10,7 @@ import { callLanguages, keepCallLanguage } from '../calls/language.ts';
 import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel, Segments, Select, TextField } from '../forms/fields.tsx';
+import { Form } from '../forms/form.tsx';
 import { Refused } from '../forms/refused.tsx';
 import { EVENINGS } from '../games/pages.ts';
 import { houseOf } from '../plans/houses.ts';
@@ -27,7 +28,7 @@ export function Begin() {
         <h1>{text.title}</h1>
         <p>{text.lead}</p>
       </header>
-      {houses ? <Form houses={houses.flatMap(atHome)} /> : <Loading />}
+      {houses ? <Beginning houses={houses.flatMap(atHome)} /> : <Loading />}
     </div>
   );
 }
@@ -43,7 +44,7 @@ function isBoxed(id: string): boolean {
   return houseOf(id)?.boxed === true;
 }
 
-function Form({ houses }: { readonly houses: readonly House[] }) {
+function Beginning({ houses }: { readonly houses: readonly House[] }) {
   const text = useWords(words);
   const { language } = useLanguage();
   const { api } = useClient();
@@ -75,13 +76,7 @@ function Form({ houses }: { readonly houses: readonly House[] }) {
   };
   return (
     <Panel title={text.begin}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void begin();
-        }}
-      >
+      <Form busy={action.busy} className={styles.form} onSubmit={() => void begin()}>
         <Select
           label={text.house}
           value={houseId}
@@ -116,7 +111,7 @@ function Form({ houses }: { readonly houses: readonly House[] }) {
         <Button submit kind="call" busy={action.busy}>
           {text.begin}
         </Button>
-      </form>
+      </Form>
     </Panel>
   );
 }

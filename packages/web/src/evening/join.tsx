@@ -10,6 +10,7 @@ import { useAction } from '../forms/action.ts';
 import { useAsked } from '../forms/asked.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel, TextField } from '../forms/fields.tsx';
+import { Form } from '../forms/form.tsx';
 import { Refused } from '../forms/refused.tsx';
 import styles from './begin.module.css';
 import { words } from './words.ts';
@@ -45,13 +46,7 @@ export function JoinPage({ code }: { readonly code: string }) {
         <p>{planTitle(table.plan)}</p>
       </header>
       <Panel title={table.name}>
-        <form
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void come();
-          }}
-        >
+        <Form busy={action.busy} className={styles.form} onSubmit={() => void come()}>
           <TextField
             label={text.yourName}
             value={name}
@@ -65,7 +60,7 @@ export function JoinPage({ code }: { readonly code: string }) {
           <Button submit kind="call" busy={action.busy}>
             {text.sitDown}
           </Button>
-        </form>
+        </Form>
         {me && (
           <Button kind="quiet" onPress={sit}>
             {text.asNow({ name: me.account.name })}

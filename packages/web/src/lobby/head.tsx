@@ -6,6 +6,7 @@ import { useClient, useMe } from '../app/session.tsx';
 import { words as shellWords } from '../app/words.ts';
 import { Button } from '../forms/button.tsx';
 import { TextField } from '../forms/fields.tsx';
+import { Form } from '../forms/form.tsx';
 import styles from './head.module.css';
 import { words } from './words.ts';
 
@@ -46,13 +47,7 @@ function JoinByCode() {
     else go(`/table/${table.id}?code=${encodeURIComponent(wanted)}`);
   };
   return (
-    <form
-      className={styles.code}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void join();
-      }}
-    >
+    <Form busy={busy} className={styles.code} onSubmit={() => void join()}>
       <TextField
         label={text.code}
         value={code}
@@ -68,6 +63,6 @@ function JoinByCode() {
         {text.join}
       </Button>
       <p role="alert">{unknown && text.noCode}</p>
-    </form>
+    </Form>
   );
 }

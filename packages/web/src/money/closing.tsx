@@ -8,6 +8,7 @@ import { useAsked } from '../forms/asked.ts';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { TextField } from '../forms/fields.tsx';
+import { Form } from '../forms/form.tsx';
 import { NoAnswer } from '../forms/no-answer.tsx';
 import { Refused } from '../forms/refused.tsx';
 import styles from './money.module.css';
@@ -80,12 +81,10 @@ function Closing({ house, closing, emails, changed }: ClosingProps) {
       )}
       {open?.initiator === 'operator' && <p>{text.notice({ reason: open.reason ?? '' })}</p>}
       {open?.objectionUntil && open.objection === null && (
-        <form
+        <Form
+          busy={action.busy}
           className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void act(() => api.objectToClosing({ house, objection }));
-          }}
+          onSubmit={() => void act(() => api.objectToClosing({ house, objection }))}
         >
           <p>
             {text.objectUntil({ until: writing.moment(open.objectionUntil) })}{' '}
@@ -104,7 +103,7 @@ function Closing({ house, closing, emails, changed }: ClosingProps) {
               {text.object}
             </Button>
           </div>
-        </form>
+        </Form>
       )}
       {open?.settledBy && <p>{text.objected({ by: writing.moment(open.settledBy) })}</p>}
       {closing?.answer && <p>{text.answer({ answer: closing.answer })}</p>}
@@ -131,13 +130,7 @@ function Complaints({ house, complaints, changed }: ComplaintsProps) {
     changed();
   };
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void file();
-      }}
-    >
+    <Form busy={action.busy} className={styles.form} onSubmit={() => void file()}>
       <h3>{text.complaints}</h3>
       <ul className={styles.list}>
         {complaints.map(({ id, subject: about, filedAt, dueAt, upheld, answer }) => (
@@ -167,6 +160,6 @@ function Complaints({ house, complaints, changed }: ComplaintsProps) {
           {text.complain}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

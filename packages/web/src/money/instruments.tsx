@@ -5,6 +5,7 @@ import { useClient } from '../app/session.tsx';
 import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { Select, TextField } from '../forms/fields.tsx';
+import { Form } from '../forms/form.tsx';
 import { useRefusalText } from '../forms/refusals.ts';
 import { Refused } from '../forms/refused.tsx';
 import styles from './money.module.css';
@@ -61,13 +62,7 @@ export function Instruments({ house, instruments, changed }: InstrumentsProps) {
           </li>
         ))}
       </ul>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void add();
-        }}
-      >
+      <Form busy={action.busy} className={styles.form} onSubmit={() => void add()}>
         <Select
           label={text.what}
           value={kind}
@@ -90,7 +85,7 @@ export function Instruments({ house, instruments, changed }: InstrumentsProps) {
             {text.add}
           </Button>
         </div>
-      </form>
+      </Form>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { useAction } from '../forms/action.ts';
 import { useAsked } from '../forms/asked.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel, Select } from '../forms/fields.tsx';
+import { Form } from '../forms/form.tsx';
 import { NoAnswer } from '../forms/no-answer.tsx';
 import { Refused } from '../forms/refused.tsx';
 import { Citation } from '../rulebook/rule.tsx';
@@ -89,13 +90,7 @@ function Order({ kind, house, standing, changed }: OrderProps) {
     changed();
   };
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form busy={action.busy} className={styles.form} onSubmit={() => void send()}>
       <h3>{text[kind]}</h3>
       {kind === 'withdraw' && <p className={styles.aside}>{text.withdrawWhy}</p>}
       {kind === 'deposit' && !barred && standing.depositCap !== null && (
@@ -127,7 +122,7 @@ function Order({ kind, house, standing, changed }: OrderProps) {
           </>
         )
       )}
-    </form>
+    </Form>
   );
 }
 

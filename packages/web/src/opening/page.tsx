@@ -11,6 +11,7 @@ import { enteredTerms, Settings } from '../console/settings.tsx';
 import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel, Segments, Select } from '../forms/fields.tsx';
+import { Form } from '../forms/form.tsx';
 import { Refused } from '../forms/refused.tsx';
 import type { Brief } from '../plans/brief.ts';
 import { briefOf, houseOf } from '../plans/houses.ts';
@@ -59,13 +60,7 @@ function Opening({ plan }: { readonly plan: Brief }) {
         <h1>{title}</h1>
       </header>
       <Panel title={text.title}>
-        <form
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void open();
-          }}
-        >
+        <Form busy={action.busy} className={styles.form} onSubmit={() => void open()}>
           <Segments
             label={text.who}
             value={who}
@@ -99,7 +94,7 @@ function Opening({ plan }: { readonly plan: Brief }) {
           <Button submit kind="call" busy={action.busy}>
             {text.open}
           </Button>
-        </form>
+        </Form>
       </Panel>
     </div>
   );

@@ -10,6 +10,7 @@ import { parseAmount, typedAmount } from '../forms/amount.ts';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { Panel, TextField } from '../forms/fields.tsx';
+import { Form } from '../forms/form.tsx';
 import { Refused } from '../forms/refused.tsx';
 import { Citation } from '../rulebook/rule.tsx';
 import { LongTerm } from './long-term.tsx';
@@ -144,10 +145,10 @@ function OwnLimit({ house, perDay, currency }: OwnLimitProps) {
   const action = useAction();
   const set = (amount: Money | null) => void action.run(() => api.stakeLimit({ house, perDay: amount }));
   return (
-    <form
+    <Form
+      busy={action.busy}
       className={styles.limit}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         const amount = typed.trim() === '' ? null : parseAmount(typed, currency);
         setWrong(amount === undefined);
         if (amount !== undefined) set(amount);
@@ -166,7 +167,7 @@ function OwnLimit({ house, perDay, currency }: OwnLimitProps) {
         {text.setLimit}
       </Button>
       <Refused refusal={action.refusal} />
-    </form>
+    </Form>
   );
 }
 

@@ -6,6 +6,7 @@ import { useAction } from '../forms/action.ts';
 import { parseAmount, typedAmount } from '../forms/amount.ts';
 import { Button } from '../forms/button.tsx';
 import { TextField } from '../forms/fields.tsx';
+import { Form } from '../forms/form.tsx';
 import { Refused } from '../forms/refused.tsx';
 import styles from './page.module.css';
 import type { Participation, StepProps } from './page.tsx';
@@ -49,10 +50,10 @@ function OneLimit({ at, limit, changed }: StepProps & { readonly limit: SelfLimi
   const [measured = '', period = ''] = limit.measure.split('-');
   const title = text.measure({ measured, period });
   return (
-    <form
+    <Form
+      busy={action.busy}
       className={styles.measure}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         const value = inTime
           ? /^\d{1,5}$/.test(typed.trim())
             ? Number(typed)
@@ -115,6 +116,6 @@ function OneLimit({ at, limit, changed }: StepProps & { readonly limit: SelfLimi
         </p>
       )}
       <Refused refusal={action.refusal} />
-    </form>
+    </Form>
   );
 }

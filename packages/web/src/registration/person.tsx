@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useWords } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
+import { Form } from '../forms/form.tsx';
 import { useRefusalText } from '../forms/refusals.ts';
 import { Refused } from '../forms/refused.tsx';
 import { Field } from './field.tsx';
@@ -66,8 +67,7 @@ export function PersonForm({ at, changed, cancel }: PersonFormProps) {
     sessionStorage.removeItem(KEPT);
     then();
   };
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async () => {
     setTries(tries + 1);
     if (Object.keys(faultsIn(typed, fields)).length > 0) return;
     const tongue = language === 'cs' || language === 'de' ? language : 'en';
@@ -77,7 +77,7 @@ export function PersonForm({ at, changed, cancel }: PersonFormProps) {
     if (done) leave(changed);
   };
   return (
-    <form ref={form} className={styles.measures} noValidate onSubmit={(event) => void send(event)}>
+    <Form ref={form} busy={action.busy} className={styles.measures} noValidate onSubmit={() => void send()}>
       <div className={styles.fields}>
         {fields.map((name, n) => (
           <Field
@@ -101,6 +101,6 @@ export function PersonForm({ at, changed, cancel }: PersonFormProps) {
         )}
       </div>
       <Refused refusal={tooYoung === undefined ? refusal : undefined} />
-    </form>
+    </Form>
   );
 }

@@ -7,6 +7,7 @@ import { useClient } from '../app/session.tsx';
 import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel } from '../forms/fields.tsx';
+import { Form } from '../forms/form.tsx';
 import { QrCode } from '../forms/qr.tsx';
 import { Refused } from '../forms/refused.tsx';
 import type { PartProps } from './page.tsx';
@@ -113,11 +114,11 @@ function FirstCode({ secret: { secret, uri }, done, cancel }: FirstCodeProps) {
   const action = useAction();
   const [code, setCode] = useState('');
   return (
-    <form
+    <Form
+      busy={action.busy}
       className={codesStyles.setUp}
       aria-label={text.setUpCodes}
-      onSubmit={async (event) => {
-        event.preventDefault();
+      onSubmit={async () => {
         const answer = await action.run(() => api.confirmCodes({ code }));
         setCode('');
         if (answer) done(answer);
@@ -142,6 +143,6 @@ function FirstCode({ secret: { secret, uri }, done, cancel }: FirstCodeProps) {
           </Button>
         </div>
       </div>
-    </form>
+    </Form>
   );
 }

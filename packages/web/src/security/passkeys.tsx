@@ -6,6 +6,7 @@ import { useClient } from '../app/session.tsx';
 import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel, TextField } from '../forms/fields.tsx';
+import { Form } from '../forms/form.tsx';
 import { addPasskey, hasPasskeys } from '../forms/passkey.ts';
 import { Refused } from '../forms/refused.tsx';
 import type { PartProps } from './page.tsx';
@@ -105,12 +106,7 @@ function OnePasskey({ passkey: { id, name, addedAt, usedAt }, codes, changed, re
       {typed === undefined ? (
         <span>{name}</span>
       ) : (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            void rename(typed);
-          }}
-        >
+        <Form busy={action.busy} onSubmit={() => void rename(typed)}>
           <TextField
             label={text.passkeyName}
             value={typed}
@@ -122,7 +118,7 @@ function OnePasskey({ passkey: { id, name, addedAt, usedAt }, codes, changed, re
           <Button submit small busy={action.busy}>
             {text.save}
           </Button>
-        </form>
+        </Form>
       )}
       <span className={styles.when}>
         {text.added({ when: writing.moment(addedAt) })}

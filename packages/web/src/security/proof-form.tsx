@@ -6,6 +6,7 @@ import { useWords } from '../app/language.tsx';
 import { useMe } from '../app/session.tsx';
 import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
+import { Form } from '../forms/form.tsx';
 import type { Proof } from '../forms/passkey.ts';
 import { Refused } from '../forms/refused.tsx';
 import { words } from './words.ts';
@@ -51,13 +52,11 @@ export function ProofForm<Answer>({
     done(answer);
   };
   return (
-    <form
+    <Form
+      busy={action.busy}
       className={accountStyles.credentials}
       aria-label={title}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
+      onSubmit={() => void submit()}
     >
       {question && <p>{question}</p>}
       {children}
@@ -80,6 +79,6 @@ export function ProofForm<Answer>({
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -8,6 +8,7 @@ import { useTitle } from '../app/title.ts';
 import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel, TextField } from '../forms/fields.tsx';
+import { Form } from '../forms/form.tsx';
 import { Refused } from '../forms/refused.tsx';
 import { forgetToken, useToken } from './token.ts';
 import { words } from './words.ts';
@@ -34,11 +35,11 @@ function AskLink() {
   return (
     <Panel title={text.askLink}>
       <p>{text.askLinkWhy}</p>
-      <form
+      <Form
+        busy={action.busy}
         className={styles.credentials}
         aria-label={text.askLink}
-        onSubmit={async (event) => {
-          event.preventDefault();
+        onSubmit={async () => {
           setSent(false);
           setSent((await action.run(() => api.askRecovery({ email }))) !== undefined);
         }}
@@ -61,7 +62,7 @@ function AskLink() {
             {text.askLink}
           </Button>
         </div>
-      </form>
+      </Form>
     </Panel>
   );
 }
@@ -75,11 +76,11 @@ function NewPassword({ token }: { readonly token: string }) {
   return (
     <Panel title={text.newPassword}>
       {!done && (
-        <form
+        <Form
+          busy={action.busy}
           className={styles.credentials}
           aria-label={text.newPassword}
-          onSubmit={async (event) => {
-            event.preventDefault();
+          onSubmit={async () => {
             if (!(await action.run(() => api.recover({ token, password })))) return;
             forgetToken();
             setDone(true);
@@ -92,7 +93,7 @@ function NewPassword({ token }: { readonly token: string }) {
               {text.setPassword}
             </Button>
           </div>
-        </form>
+        </Form>
       )}
       <p role="status" className={styles.said}>
         {done && text.recovered}

@@ -6,10 +6,11 @@ import {
   type TableInfo,
   type TableSnapshot,
 } from '@croupier/client';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../app/language.tsx';
 import { IconMenu } from '../app/menu.tsx';
 import { useClient, useMe } from '../app/session.tsx';
+import { Form } from '../forms/form.tsx';
 import { useRefusalText } from '../forms/refusals.ts';
 import { usePeople } from '../people/people.ts';
 import { Bubbles } from './bubbles.tsx';
@@ -169,8 +170,7 @@ function Say({ info, silenced }: { readonly info: TableInfo; readonly silenced: 
     setRefused(refusal ? sentence(refusal) : '');
     return refusal === undefined;
   };
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async () => {
     if (own.trim() !== '' && (await say({ text: own }))) setOwn('');
   };
   return (
@@ -197,7 +197,7 @@ function Say({ info, silenced }: { readonly info: TableInfo; readonly silenced: 
         ))}
       </fieldset>
       {info.code !== null && (
-        <form className={styles.own} onSubmit={(event) => void send(event)}>
+        <Form className={styles.own} onSubmit={() => void send()}>
           <input
             value={own}
             aria-label={text.words}
@@ -207,7 +207,7 @@ function Say({ info, silenced }: { readonly info: TableInfo; readonly silenced: 
             onChange={({ target }) => setOwn(target.value)}
           />
           <button type="submit">{text.send}</button>
-        </form>
+        </Form>
       )}
       <p role="alert" className={styles.refused}>
         {refused}

@@ -7,6 +7,7 @@ import { useAction } from '../forms/action.ts';
 import { useAsked } from '../forms/asked.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel, Select, TextField } from '../forms/fields.tsx';
+import { Form } from '../forms/form.tsx';
 import { Refused } from '../forms/refused.tsx';
 import styles from './tournaments.module.css';
 import { words } from './words.ts';
@@ -35,13 +36,7 @@ export function Announce() {
   };
   return (
     <Panel title={text.floor.announce}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void announce();
-        }}
-      >
+      <Form busy={action.busy} className={styles.form} onSubmit={() => void announce()}>
         <Select
           label={text.floor.house}
           value={house ?? ''}
@@ -68,7 +63,7 @@ export function Announce() {
             </Button>
           </>
         )}
-      </form>
+      </Form>
       {house !== undefined && ready.answer && announcements.length === 0 && (
         <p className={styles.note}>{text.floor.none}</p>
       )}

@@ -6,6 +6,7 @@ import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { Panel, Select, TextField } from '../forms/fields.tsx';
+import { Form } from '../forms/form.tsx';
 import { Refused } from '../forms/refused.tsx';
 import type { FloorProps } from './floor.tsx';
 import { type Paper, Printing } from './floor-tickets.tsx';
@@ -47,13 +48,7 @@ function Register({ state: { view }, action, give }: FloorProps) {
     if (entered) setName('');
   };
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void register();
-      }}
-    >
+    <Form busy={action.busy} className={styles.form} onSubmit={() => void register()}>
       <TextField
         label={text.player}
         value={name}
@@ -87,7 +82,7 @@ function Register({ state: { view }, action, give }: FloorProps) {
       <Button submit busy={action.busy}>
         {text.register}
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -104,13 +99,7 @@ function Bots({ state }: FloorProps) {
   };
   return (
     <>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void add();
-        }}
-      >
+      <Form busy={bots.busy} className={styles.form} onSubmit={() => void add()}>
         <TextField
           label={text.howMany}
           type="number"
@@ -123,7 +112,7 @@ function Bots({ state }: FloorProps) {
         <Button submit busy={bots.busy}>
           {text.bots}
         </Button>
-      </form>
+      </Form>
       <Refused refusal={bots.refusal} />
     </>
   );
@@ -174,12 +163,10 @@ function Late({ state: { view }, action, give }: FloorProps) {
   const [level, setLevel] = useState(String(view.lateUntilLevel ?? 1));
   if (!view.takesEntries) return null;
   return (
-    <form
+    <Form
+      busy={action.busy}
       className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void give({ type: 'late-registration', untilLevel: Number(level), reason: text.late });
-      }}
+      onSubmit={() => void give({ type: 'late-registration', untilLevel: Number(level), reason: text.late })}
     >
       <TextField
         label={text.late}
@@ -200,6 +187,6 @@ function Late({ state: { view }, action, give }: FloorProps) {
       >
         {text.closeLate}
       </ConfirmButton>
-    </form>
+    </Form>
   );
 }

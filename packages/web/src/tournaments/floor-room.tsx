@@ -3,6 +3,7 @@ import { useLanguage, useWords, useWriting } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { Panel, Select, TextField } from '../forms/fields.tsx';
+import { Form } from '../forms/form.tsx';
 import type { FloorProps } from './floor.tsx';
 import type { Entry } from './follow.ts';
 import parts from './room.module.css';
@@ -49,13 +50,7 @@ export function Room({ state, action, give }: FloorProps) {
       )}
       <h3>{text.counts}</h3>
       <p className={styles.note}>{text.inPlay({ n: number(state.floor?.chips ?? 0) })}</p>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void count();
-        }}
-      >
+      <Form busy={action.busy} className={styles.form} onSubmit={() => void count()}>
         {players.map((one) => (
           <TextField
             key={one.number}
@@ -70,7 +65,7 @@ export function Room({ state, action, give }: FloorProps) {
         <Button submit busy={action.busy}>
           {text.counted}
         </Button>
-      </form>
+      </Form>
     </Panel>
   );
 }

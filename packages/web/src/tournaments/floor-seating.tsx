@@ -3,6 +3,7 @@ import { useWords } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { Panel, Select, TextField } from '../forms/fields.tsx';
+import { Form } from '../forms/form.tsx';
 import type { FloorProps } from './floor.tsx';
 import styles from './tournaments.module.css';
 import { words } from './words.ts';
@@ -96,13 +97,7 @@ function Breaking({ state: { view }, action, give }: FloorProps) {
       {breaking.length > 0 && (
         <p className={styles.note}>{text.breakingOrder({ order: breaking.join(', ') })}</p>
       )}
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void set(numbers);
-        }}
-      >
+      <Form busy={action.busy} className={styles.form} onSubmit={() => void set(numbers)}>
         <Button busy={action.busy} onPress={() => void set()}>
           {text.drawOrder}
         </Button>
@@ -110,7 +105,7 @@ function Breaking({ state: { view }, action, give }: FloorProps) {
         <Button submit busy={action.busy}>
           {text.setOrder}
         </Button>
-      </form>
+      </Form>
     </>
   );
 }

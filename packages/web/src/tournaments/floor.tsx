@@ -11,6 +11,7 @@ import { type Action, useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { Panel, TextField } from '../forms/fields.tsx';
+import { Form } from '../forms/form.tsx';
 import { useRefusalText } from '../forms/refusals.ts';
 import { Refused } from '../forms/refused.tsx';
 import { shownFlight } from './clock.ts';
@@ -156,12 +157,10 @@ function Clock({ state, action, give }: FloorProps) {
           {text.lastHands}
         </Button>
       </div>
-      <form
+      <Form
+        busy={busy}
         className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          set({ left: Math.round(Number(minutes) * 60_000) });
-        }}
+        onSubmit={() => set({ left: Math.round(Number(minutes) * 60_000) })}
       >
         <TextField
           label={text.minutesLeft}
@@ -176,7 +175,7 @@ function Clock({ state, action, give }: FloorProps) {
         <Button submit busy={busy}>
           {text.setLeft}
         </Button>
-      </form>
+      </Form>
     </Panel>
   );
 }

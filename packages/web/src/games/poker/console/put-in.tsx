@@ -9,6 +9,7 @@ import { useAction } from '../../../forms/action.ts';
 import { parseAmount } from '../../../forms/amount.ts';
 import { Button } from '../../../forms/button.tsx';
 import { Select, TextField } from '../../../forms/fields.tsx';
+import { Form } from '../../../forms/form.tsx';
 import { Citation } from '../../../rulebook/rule.tsx';
 import { pilesIn } from './piles.ts';
 import styles from './poker.module.css';
@@ -34,10 +35,10 @@ export function PutIn({ seat }: { readonly seat: string }) {
   return (
     <details className={rulings.ruling}>
       <summary>{text.title}</summary>
-      <form
+      <Form
+        busy={action.busy}
         className={styles.entering}
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           if (whole) void action.run(() => make(move));
         }}
       >
@@ -71,7 +72,7 @@ export function PutIn({ seat }: { readonly seat: string }) {
           {first.rule && <Citation rule={first.rule} />}
         </div>
         <Refused refusal={action.refusal} />
-      </form>
+      </Form>
     </details>
   );
 

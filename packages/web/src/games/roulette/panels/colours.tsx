@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLanguage, useWords } from '../../../app/language.tsx';
 import { Button } from '../../../forms/button.tsx';
 import { Select, TextField } from '../../../forms/fields.tsx';
+import { Form } from '../../../forms/form.tsx';
 import { Disc } from '../../../pieces/chips/chip.tsx';
 import { colourOf } from '../../../pieces/chips/colours.ts';
 import { chipText } from '../../../pieces/chips/values.ts';
@@ -120,12 +121,9 @@ function Buy({ label, colour, value }: BuyProps) {
   const [count, setCount] = useState(String(USUAL));
   const number = Math.max(0, Math.floor(Number(count) || 0));
   return (
-    <form
+    <Form
       className={styles.buy}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void bets.make({ type: 'buy-colour', colour, value, count: number });
-      }}
+      onSubmit={() => void bets.make({ type: 'buy-colour', colour, value, count: number })}
     >
       <TextField
         label={text.count}
@@ -139,6 +137,6 @@ function Buy({ label, colour, value }: BuyProps) {
       <Button submit kind="call" disabled={number < 1}>
         {label}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -6,6 +6,7 @@ import { useWords } from '../../../app/language.tsx';
 import { useClient } from '../../../app/session.tsx';
 import { Button } from '../../../forms/button.tsx';
 import { TextField } from '../../../forms/fields.tsx';
+import { Form } from '../../../forms/form.tsx';
 import figures from '../../../table/figures.module.css';
 import { totalOf } from '../../../table/pending-bets.ts';
 import { useNames } from '../names/use-names.ts';
@@ -169,10 +170,10 @@ function SaveAs({ label, save }: SaveAsProps) {
   const [name, setName] = useState('');
   const [busy, setBusy] = useState(false);
   return (
-    <form
+    <Form
+      busy={busy}
       className={styles.save}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         setBusy(true);
         void save(name.trim()).then(() => {
           setBusy(false);
@@ -184,6 +185,6 @@ function SaveAs({ label, save }: SaveAsProps) {
       <Button submit busy={busy} disabled={name.trim() === ''}>
         {label}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { act, fireEvent, render, screen } from '../../test/render.tsx';
+import { useAction } from './action.ts';
+import { Button } from './button.tsx';
+import { Form } from './form.tsx';
+
+it('is sent once, however often Enter is pressed before the answer, and again after it', async () => {
+  const answers: (() => void)[] = [];
+  function Complaint() {
+    const action = useAction();
+    const file = () => action.run(() => new Promise<void>((answer) => answers.push(answer)));
+    return (
+      <Form busy={action.busy} aria-label="Complaint" onSubmit={() => void file()}>
+        <Button submit busy={action.busy}>
+          File
+        </Button>
+      </Form>
+    );
+  }
+  render(<Complaint />);
+  const send = () => fireEvent.submit(screen.getByRole('form', { name: 'Complaint' }));
+  send();
+  send();
+  fireEvent.click(screen.getByRole('button', { name: 'File' }));
+  expect(answers).toHaveLength(1);
+  await act(async () => answers[0]?.());
+  send();
+  expect(answers).toHaveLength(2);
+});
