@@ -1,0 +1,257 @@
+import { refuse } from '@croupier/core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { audit } from '../src/ledger/audit.ts';
+import { type TestDatabase, testDatabase } from './storage.ts';
+import { HOUR, StuckHouse } from './stuck-house.ts';
+
+let stored: TestDatabase;
+let at: StuckHouse;
+beforeAll(async () => {
+  stored = await testDatabase();
+});
+beforeEach(async () => {
+  await stored.empty();
+});
+afterEach(async () => {
+  await at.payments.stop();
+  expect(await audit(stored.database)).toEqual([]);
+});
+afterAll(() => stored.remove());
+
+describe.each([{ doubled: false }, { doubled: true }])(
+  'what two persons booked as not moved, and the provider has moved after all (%j)',
+  (faults) => {
+    beforeEach(async () => {
+      at = await StuckHouse.over(stored.database, faults);
+    });
+
+    it('is a deposit that is held, and goes back once somebody says so; it is credited to nobody {sazka.platform.48}', async () => {
+      const account = await at.participant('anna');
+      at.undecided = ({ kind }) => kind === 'charge';
+      await at.deposit(account);
+      await at.bookedAs('not-moved', 'done');
+      expect(await at.only()).toMatchObject({ what: 'charged-after-all', account: 'anna', amount: 50_000 });
+      expect([await at.balance('anna'), await at.ledger('transit')]).toEqual([0, 50_000]);
+      await at.check();
+      // Not again, and not in a new process either.
+      await at.muchLater();
+      expect(await at.ledger('transit')).toBe(50_000);
+      expect(await at.propose('not-moved')).toMatchObject({ code: 'no-such-outcome' });
+      await at.askAgain();
+      expect(await at.states()).toEqual(['returned']);
+      expect([await at.ledger('transit'), at.provided()]).toEqual([0, 0]);
+      await at.check();
+      expect(await at.stuck()).toEqual([]);
+    });
+
+    it('is money paid out that is in the purse again: it stands apart until two persons explain it', async () => {
+      const account = await at.paidIn();
+      at.undecided = ({ kind }) => kind === 'pay-out';
+      await at.withdraw(account);
+      await at.bookedAs('not-moved', 'done');
+      expect(await at.only()).toMatchObject({ what: 'paid-after-all', account: 'anna', amount: 20_000 });
+      expect([await at.balance('anna'), await at.ledger('difference')]).toEqual([50_000, -20_000]);
+      expect(await at.askAgain()).toMatchObject({ code: 'nothing-to-ask' });
+      await at.pass(3 * HOUR);
+      await at.check();
+      await at.propose('not-moved');
+      await at.approve();
+      expect([await at.ledger('difference'), await at.ledger('fees')]).toEqual([0, -20_000]);
+      expect(await at.states()).toEqual(['done', 'done']);
+      expect(await at.stuck()).toEqual([]);
+      await at.pass(3 * HOUR);
+      expect(await at.stuck()).toEqual([]);
+    });
+  },
+);
+
+describe.each([{ doubled: false }, { doubled: true }])(
+  'what two persons booked as moved, and the provider refuses after all (%j)',
+  (faults) => {
+    let account: number;
+    beforeEach(async () => {
+      at = await StuckHouse.over(stored.database, faults);
+      account = await at.participant('anna');
+    });
+    /** Nothing is booked again. */
+    const holdsStill = async () => {
+      const postings = () => at.database.query('select * from posting order by id');
+      const before = await postings();
+      await at.muchLater();
+      expect(await postings()).toEqual(before);
+      await at.check();
+    };
+    const paidOut = async () => {
+      await at.deposit(account);
+      await at.run();
+      at.undecided = ({ kind }) => kind === 'pay-out';
+      await at.withdraw(account);
+      await at.bookedAs('moved', 'refused');
+    };
+
+    it('is a deposit that stays credited: it stands apart until two persons explain it', async () => {
+      at.undecided = ({ kind }) => kind === 'charge';
+      await at.deposit(account);
+      await at.bookedAs('moved', 'refused');
+      expect(await at.only()).toMatchObject({ what: 'charge-refused', account: 'anna', amount: 50_000 });
+      expect([await at.balance('anna'), await at.ledger('difference')]).toEqual([50_000, -50_000]);
+      expect(await at.askAgain()).toMatchObject({ code: 'nothing-to-ask' });
+      await holdsStill();
+      await at.propose('not-moved');
+      await at.approve();
+      expect([await at.ledger('difference'), await at.ledger('fees')]).toEqual([0, -50_000]);
+      expect(await at.states()).toEqual(['refused']);
+      await at.pass(3 * HOUR);
+      expect(await at.stuck()).toEqual([]);
+    });
+
+    it('is money paid out that is held, and ordered anew under another key once somebody says so', async () => {
+      await paidOut();
+      expect(await at.only()).toMatchObject({
+        what: 'pay-out-refused',
+        account: 'anna',
+        amount: 20_000,
+        why: 'The bank has refused it.',
+      });
+      expect([await at.balance('anna'), await at.ledger('transit')]).toEqual([30_000, 20_000]);
+      await holdsStill();
+      at.undecided = () => false;
+      expect(await at.askAgain()).toBeUndefined();
+      expect(await at.states()).toEqual(['done', 'done']);
+      expect(at.ordered.filter((key) => key.startsWith('transfer-2'))).toEqual([
+        'transfer-2',
+        'transfer-2-1',
+      ]);
+      expect([await at.balance('anna'), await at.ledger('transit')]).toEqual([30_000, 0]);
+      await at.check();
+      await at.pass(3 * HOUR);
+      expect(await at.stuck()).toEqual([]);
+    });
+
+    it('is money paid out that goes back into the purse where two persons say that it never moved', async () => {
+      await paidOut();
+      await at.propose('not-moved');
+      await at.approve();
+      expect(await at.states()).toEqual(['done', 'refused']);
+      expect([await at.balance('anna'), await at.ledger('transit')]).toEqual([50_000, 0]);
+      await holdsStill();
+      expect(await at.stuck()).toEqual([]);
+    });
+
+    it('is booked by hand once more, and then nobody is asked: the provider has said what it says {sazka.platform.48}', async () => {
+      await paidOut();
+      await at.propose('moved');
+      await at.approve();
+      expect(await at.states()).toEqual(['done', 'done']);
+      await at.pass(3 * HOUR);
+      expect([await at.stuck(), await at.ledger('transit')]).toEqual([[], 0]);
+    });
+
+    it('is a deposit that was to go back: it is held again {sazka.platform.48}', async () => {
+      await at.deposit(account);
+      at.undecided = ({ kind }) => kind === 'give-back';
+      at.rights.set('anna', { deposit: refuse('in-register', 'No.') });
+      await at.bookedAs('moved', 'refused');
+      expect(await at.only()).toMatchObject({ what: 'return-refused', account: 'anna', amount: 50_000 });
+      expect(await at.states()).toEqual(['held']);
+      expect(await at.ledger('transit')).toBe(50_000);
+      await holdsStill();
+    });
+
+    it('is money of a strange account that was to go back: it is held again {sazka.platform.48}', async () => {
+      at.undecided = ({ kind }) => kind === 'give-back';
+      at.strangeMoney();
+      await at.bookedAs('moved', 'refused');
+      expect(await at.only()).toMatchObject({ what: 'arrival-refused', account: undefined, amount: 4_000 });
+      expect(await at.ledger('transit')).toBe(4_000);
+      await holdsStill();
+    });
+
+    it('is a deposit that was given back, though it never came: what was given back stands apart', async () => {
+      at.undecided = ({ kind }) => kind === 'charge';
+      await at.deposit(account);
+      await at.run();
+      at.rights.set('anna', { deposit: refuse('in-register', 'No.') });
+      await at.bookedAs('moved', 'refused');
+      expect(await at.only()).toMatchObject({ what: 'charge-refused', account: 'anna', amount: 50_000 });
+      expect(await at.states()).toEqual(['returned']);
+      expect([await at.balance('anna'), await at.ledger('transit')]).toEqual([0, 0]);
+      await holdsStill();
+    });
+  },
+);
+
+describe.each([{ doubled: false }, { doubled: true }])(
+  'what two persons booked as moved, and the provider says so later (%j)',
+  (faults) => {
+    let account: number;
+    beforeEach(async () => {
+      at = await StuckHouse.over(stored.database, { ...faults, fee: 700 });
+      account = await at.participant('anna');
+    });
+    /** It is booked by hand; then the provider says that it moved so much, and takes its fee. */
+    const confirmed = async (moved?: number) => {
+      await at.bookedByHand('moved');
+      const fees = await at.ledger('fees');
+      at.decidesAfterAll('done', moved);
+      await at.pass(HOUR);
+      expect((await at.ledger('fees')) - fees).toBe(-700);
+      await at.check();
+      // Not again, and not in a new process either.
+      await at.muchLater();
+      await at.check();
+    };
+    const withdrawn = async () => {
+      await at.deposit(account);
+      await at.run();
+      at.undecided = ({ kind }) => kind === 'pay-out';
+      await at.withdraw(account);
+    };
+
+    it('costs the house what the provider kept for a deposit {sazka.platform.48}', async () => {
+      at.undecided = ({ kind }) => kind === 'charge';
+      await at.deposit(account);
+      await confirmed();
+      expect([await at.balance('anna'), await at.stuck()]).toEqual([50_000, []]);
+    });
+
+    it('costs the house what the provider kept for what was paid out', async () => {
+      await withdrawn();
+      await confirmed();
+      expect([await at.balance('anna'), await at.stuck()]).toEqual([30_000, []]);
+    });
+
+    it('costs the house what the provider kept for what went back to a strange account', async () => {
+      at.undecided = ({ kind }) => kind === 'give-back';
+      at.strangeMoney();
+      await confirmed();
+      expect(await at.stuck()).toEqual([]);
+    });
+
+    it.each([
+      ['moved-less', 15_000],
+      ['moved-more', 25_000],
+    ])('stands apart where another amount was paid out: %s', async (what, moved) => {
+      await withdrawn();
+      await confirmed(moved);
+      expect(await at.only()).toMatchObject({ what, account: 'anna', amount: 5_000 });
+      await at.propose('not-moved');
+      await at.approve();
+      expect([await at.ledger('difference'), await at.stuck()]).toEqual([0, []]);
+    });
+
+    it.each([
+      ['moved-less', 45_000],
+      ['moved-more', 55_000],
+    ])('stands apart where another amount came in than was credited: %s', async (what, moved) => {
+      at.undecided = ({ kind }) => kind === 'charge';
+      await at.deposit(account);
+      await confirmed(moved);
+      expect(await at.only()).toMatchObject({ what, account: 'anna', amount: 5_000 });
+      await at.propose('not-moved');
+      await at.approve();
+      expect([await at.balance('anna'), await at.ledger('difference')]).toEqual([50_000, 0]);
+      expect(await at.stuck()).toEqual([]);
+    });
+  },
+);

@@ -1,0 +1,122 @@
+import { isRefusal } from '@croupier/core';
+import { expect } from 'vitest';
+import type { Stuck } from '../src/payments/stuck.ts';
+import type { PaymentFaults } from '../src/ports/embedded-payments.ts';
+import type { PaymentStatus } from '../src/ports/payments.ts';
+import type { Database } from '../src/storage/database.ts';
+import { IBANS, korunas, PaymentHouse, SAZKA } from './payment-house.ts';
+
+export const HOUR = 3_600;
+export const DAY = 24 * HOUR;
+
+/** A house whose payments get stuck: Anna plays there, and two managers, Max and Mia, say what became of them. */
+export class StuckHouse extends PaymentHouse {
+  /** What the provider says of orders whose key reads so, instead of what it would. */
+  readonly says: Map<RegExp, PaymentStatus>;
+  /** The keys of all orders. */
+  readonly ordered: readonly string[];
+
+  private constructor(database: Database, faults: PaymentFaults) {
+    const says = new Map<RegExp, PaymentStatus>();
+    const ordered: string[] = [];
+    super(database, faults, (port) => ({
+      ...port,
+      look: async (key) => [...says].find(([of]) => of.test(key))?.[1] ?? port.look(key),
+      order: async (order) => {
+        ordered.push(order.key);
+        await port.order(order);
+      },
+    }));
+    this.says = says;
+    this.ordered = ordered;
+  }
+
+  /** Opens it over a provider with these faults. */
+  static async over(database: Database, faults: PaymentFaults = {}): Promise<StuckHouse> {
+    const house = new StuckHouse(database, faults);
+    for (const id of ['max', 'mia']) await house.account(id);
+    return house;
+  }
+
+  deposit(instrument: number) {
+    return this.payments.deposit(SAZKA, { account: 'anna', instrument, amount: korunas(500), key: 'key-1' });
+  }
+
+  withdraw(instrument: number) {
+    return this.payments.withdraw(SAZKA, { account: 'anna', instrument, amount: korunas(200), key: 'key-2' });
+  }
+
+  /** Anna is a participant whose deposit is in her purse. Gives her instrument. */
+  async paidIn(): Promise<number> {
+    const account = await this.participant('anna');
+    await this.deposit(account);
+    await this.run();
+    return account;
+  }
+
+  /** Money comes from an account that is nobody's. */
+  strangeMoney(): void {
+    this.book.arrived.push({ id: 'a1', house: SAZKA, identifier: IBANS[1], amount: korunas(40) });
+  }
+
+  async stuck(): Promise<readonly Stuck[]> {
+    const all = await this.payments.stuck.at(SAZKA);
+    if (isRefusal(all)) throw new Error(all.message);
+    return all;
+  }
+
+  /** The one that is stuck. */
+  async only(): Promise<Stuck> {
+    const [one, ...others] = await this.stuck();
+    if (!one || others.length > 0) throw new Error(`${others.length + (one ? 1 : 0)} are stuck`);
+    return one;
+  }
+
+  async propose(outcome: 'moved' | 'not-moved', by = 'max') {
+    const { kind, id } = await this.only();
+    const reason = 'The provider has written so.';
+    return this.payments.stuck.decide({ house: SAZKA, kind, subject: id, outcome, reason, by_account: by });
+  }
+
+  async approve(by = 'mia') {
+    return this.payments.stuck.approve((await this.only()).decision?.id ?? 0, by);
+  }
+
+  async askAgain() {
+    const { kind, id } = await this.only();
+    const refused = await this.payments.stuck.askAgain(SAZKA, kind, id);
+    await this.payments.quiet();
+    return refused;
+  }
+
+  /** A day after an order two persons say what became of it. */
+  async bookedByHand(outcome: 'moved' | 'not-moved'): Promise<void> {
+    await this.run();
+    await this.pass(DAY);
+    await this.propose(outcome);
+    await this.approve();
+  }
+
+  /** So it is booked, and an hour later the provider decides after all. */
+  async bookedAs(outcome: 'moved' | 'not-moved', end: 'done' | 'refused'): Promise<void> {
+    await this.bookedByHand(outcome);
+    await this.pass(HOUR);
+    expect(await this.stuck()).toEqual([]);
+    this.decidesAfterAll(end);
+    await this.pass(HOUR);
+  }
+
+  /** Hours later, in a new process. */
+  async muchLater(): Promise<void> {
+    await this.pass(3 * HOUR);
+    await this.payments.stop();
+    this.open();
+    await this.run();
+  }
+
+  /** Of all transfers, in the order in which they were asked for. */
+  async states(): Promise<readonly string[]> {
+    const all = await this.database.query<{ state: string }>('select state from transfer order by id');
+    return all.map(({ state }) => state);
+  }
+}
