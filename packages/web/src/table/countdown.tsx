@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useReducer } from 'react';
 import { useWords } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import styles from './countdown.module.css';
@@ -12,34 +12,24 @@ interface CountdownProps {
   readonly open: boolean;
 }
 
-const TICK = 200;
 const URGENT = 5;
-const ROUND = 2 * Math.PI * 20;
+const SECOND = 1000;
 
 /** The time that is left, as a ring that empties and whole seconds. */
 export function Countdown({ until, wait, open }: CountdownProps) {
   const text = useWords(words);
-  const left = useLeft(until, wait);
-  const seconds = left === undefined ? undefined : Math.ceil(left / 1000);
-  const share = left === undefined || !wait ? 0 : Math.min(1, left / wait);
+  const seconds = useSecondsLeft(until, wait);
   return (
     <div
       className={styles.countdown}
       data-seconds={seconds}
       data-urgent={open && seconds !== undefined && seconds <= URGENT}
     >
-      <svg viewBox="0 0 48 48" aria-hidden="true">
-        <circle cx="24" cy="24" r="20" className={styles.rail} />
-        <circle
-          cx="24"
-          cy="24"
-          r="20"
-          className={styles.left}
-          strokeDasharray={ROUND}
-          strokeDashoffset={ROUND * (1 - share)}
-          transform="rotate(-90 24 24)"
-        />
-      </svg>
+      <span className={styles.rail} aria-hidden="true">
+        {until !== null && wait !== null && wait > 0 && (
+          <Ring key={until} until={until} wait={wait} left={(seconds ?? 0) * SECOND} />
+        )}
+      </span>
       {seconds !== undefined && seconds > 0 && (
         <>
           <span aria-hidden="true">{seconds}</span>
@@ -50,15 +40,61 @@ export function Countdown({ until, wait, open }: CountdownProps) {
   );
 }
 
-/** Milliseconds left until `until`, never more than the whole wait: clocks differ a little. Undefined when nothing is waited for. */
-function useLeft(until: number | null, wait: number | null): number | undefined {
+interface RingProps {
+  readonly until: number;
+  readonly wait: number;
+  /** Milliseconds, where it goes by the second. */
+  readonly left: number;
+}
+
+/**
+ * Two halves of a ring that turn out of sight one after the other. The browser turns them beside the page, which has
+ * nothing to draw while it waits for a press; for who wants no motion they are set every second.
+ */
+function Ring({ until, wait, left }: RingProps) {
   const client = useClient();
-  const [now, setNow] = useState(() => client.serverNow());
+  const half = wait / 2;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where it begins is told once, then it goes on by itself
+  const gone = useMemo(() => Math.max(0, wait - (until - client.serverNow())), [until, wait]);
+  const turn = (begins: number) => ({
+    rotate: `${-180 * Math.min(1, Math.max(0, (wait - left - begins) / half))}deg`,
+    animationDuration: `${half}ms`,
+    animationDelay: `${begins - gone}ms`,
+  });
+  return (
+    <>
+      <span className={styles.half}>
+        <i style={turn(half)} />
+      </span>
+      <span className={styles.half}>
+        <i style={turn(0)} />
+      </span>
+    </>
+  );
+}
+
+/** Whole seconds left until `until`, never more than the whole wait: clocks differ a little. Undefined when nothing is waited for. */
+function useSecondsLeft(until: number | null, wait: number | null): number | undefined {
+  const client = useClient();
+  const [, look] = useReducer((looks: number) => looks + 1, 0);
   useEffect(() => {
     if (until === null) return undefined;
-    setNow(client.serverNow());
-    const ticker = setInterval(() => setNow(client.serverNow()), TICK);
-    return () => clearInterval(ticker);
+    let next: ReturnType<typeof setTimeout> | undefined;
+    const wake = () => {
+      const left = until - client.serverNow();
+      if (left <= 0) return;
+      next = setTimeout(
+        () => {
+          look();
+          wake();
+        },
+        left % SECOND || SECOND,
+      );
+    };
+    wake();
+    return () => clearTimeout(next);
   }, [client, until]);
-  return until === null ? undefined : Math.min(wait ?? Infinity, Math.max(0, until - now));
+  if (until === null) return undefined;
+  const left = Math.max(0, until - client.serverNow());
+  return Math.ceil(Math.min(wait ?? Infinity, left) / SECOND);
 }

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import type { Client } from '@croupier/client';
+import { expect, it } from 'vitest';
+import { holdTime, passTime, render } from '../../test/render.tsx';
+import { ClientProvider } from '../app/session.tsx';
+import { Countdown } from './countdown.tsx';
+
+/** A countdown of a wait of ten seconds, of which so many milliseconds are left. */
+function shown(left: number) {
+  const client = { serverNow: () => performance.now() } as unknown as Client;
+  const within = render(
+    <ClientProvider value={client}>
+      <Countdown until={performance.now() + left} wait={10_000} open />
+    </ClientProvider>,
+  );
+  const countdown = within.querySelector<HTMLElement>('[data-seconds]');
+  return {
+    seconds: () => Number(countdown?.dataset.seconds),
+    urgent: () => countdown?.dataset.urgent === 'true',
+    /** How far the right half of the ring has turned out of sight, and the left one. */
+    turned: () => [...(countdown?.querySelectorAll('i') ?? [])].map(({ style }) => style.rotate),
+  };
+}
+
+it('counts whole seconds, each at its time, and hurries in the last five', async () => {
+  holdTime();
+  const { seconds, urgent } = shown(9_300);
+  expect(seconds()).toBe(10);
+  await passTime(299);
+  expect(seconds()).toBe(10);
+  await passTime(1);
+  expect(seconds()).toBe(9);
+  await passTime(3_999);
+  expect([seconds(), urgent()]).toEqual([6, false]);
+  await passTime(1);
+  expect([seconds(), urgent()]).toEqual([5, true]);
+  await passTime(60_000);
+  expect(seconds()).toBe(0);
+});
+
+it('the ring empties from its left half to its right', async () => {
+  holdTime();
+  const { turned } = shown(10_000);
+  const empty = '-180deg';
+  expect(turned()).toEqual(['0deg', '0deg']);
+  await passTime(2_000);
+  expect(turned()).toEqual(['0deg', '-72deg']);
+  await passTime(5_000);
+  expect(turned()).toEqual(['-72deg', empty]);
+  await passTime(3_000);
+  expect(turned()).toEqual([empty, empty]);
+});
+
+it('never shows more than the whole wait where the clocks differ', () => {
+  holdTime();
+  expect(shown(10_700).seconds()).toBe(10);
+});
