@@ -28,6 +28,8 @@ export interface Phase {
 
 /** More moves than any round takes at a table of two. */
 const MOST_MOVES = 250;
+/** No game waits for more players than that. */
+const MOST_SEATS = 4;
 /** Of a player who plays by chance: so many moves in a phase. */
 const MOVES_OF_CHANCE = 3;
 
@@ -54,8 +56,9 @@ export async function playTable(url: string, plan: string): Promise<PlayedTable>
     return { client, table };
   };
   const croupier = await join(host, 'croupier');
-  const seats = [await join(await guestOf(url), 'player'), await join(await guestOf(url), 'player')];
-  const player = seats[0] as Seat;
+  const comes = async () => join(await guestOf(url), 'player');
+  const player = await comes();
+  const seats = [player, await comes()];
   return {
     plan,
     page: `${url}/table/${id}?code=${code}`,
@@ -64,7 +67,7 @@ export async function playTable(url: string, plan: string): Promise<PlayedTable>
       const { token } = (who === 'player' ? player : croupier).client;
       return { name: 'croupier', value: token ?? '', url };
     },
-    phases: (rounds = 1) => play(plan, croupier, seats, rounds),
+    phases: (rounds = 1) => play(plan, croupier, seats, comes, rounds),
     leave: () => {
       for (const { client } of [croupier, ...seats]) client.close();
     },
@@ -74,7 +77,8 @@ export async function playTable(url: string, plan: string): Promise<PlayedTable>
 async function* play(
   plan: string,
   croupier: Seat,
-  seats: readonly Seat[],
+  seats: Seat[],
+  comes: () => Promise<Seat>,
   rounds: number,
 ): AsyncGenerator<Phase> {
   const choose = dice(Number(process.env.SEED ?? 1));
@@ -96,7 +100,11 @@ async function* play(
       yield { name: phase, asked: false };
     }
     const before = croupier.table.getSnapshot().state?.round.number;
-    if (!(await croupierMoves(croupier, choose))) return;
+    if (!(await croupierMoves(croupier, choose))) {
+      if (ended > 0 || seats.length === MOST_SEATS) return;
+      seats.push(await comes());
+      continue;
+    }
     if (croupier.table.getSnapshot().state?.round.number !== before) ended += 1;
   }
   // The last result stays on the table until bets are opened again.
