@@ -84,6 +84,7 @@ async function* play(
   const choose = dice(Number(process.env.SEED ?? 1));
   const seen = new Set<string>();
   let ended = 0;
+  let dealt = false;
   let last = '';
   for (let moves = 0, inPhase = 0; moves < MOST_MOVES * rounds && ended < rounds; moves += 1) {
     const phase = phaseOf(croupier.table);
@@ -100,12 +101,13 @@ async function* play(
       yield { name: phase, asked: false };
     }
     const before = croupier.table.getSnapshot().state?.round.number;
-    if (!(await croupierMoves(croupier, choose))) {
-      if (ended > 0 || seats.length === MOST_SEATS) return;
-      seats.push(await comes());
-      continue;
-    }
-    if (croupier.table.getSnapshot().state?.round.number !== before) ended += 1;
+    const made = await croupierMoves(croupier, choose);
+    if (!made) return;
+    dealt ||= made.draw !== undefined;
+    if (croupier.table.getSnapshot().state?.round.number === before) continue;
+    // A round that nothing was dealt in waits for more players.
+    if (dealt || seats.length === MOST_SEATS) ended += 1;
+    else seats.push(await comes());
   }
   // The last result stays on the table until bets are opened again.
   yield { name: phaseOf(croupier.table), asked: false };
@@ -160,17 +162,18 @@ function byChance(options: readonly MoveOption[], nth: number, choose: Choose) {
   return option && nth >= 0 ? chosen(option, (count) => (count > 50 ? 0 : choose(count))) : undefined;
 }
 
-async function croupierMoves({ table }: Seat, choose: Choose): Promise<boolean> {
+/** The croupier's next move, once it is made. */
+async function croupierMoves({ table }: Seat, choose: Choose): Promise<MoveOption | undefined> {
   const options = await optionsOf(table);
   const routine = options.find(({ pace }) => pace !== undefined) ?? options.find(({ draw }) => draw);
-  if (!routine) return false;
+  if (!routine) return undefined;
   // Which cards a pack still has, nobody tells before one is entered: the next is tried.
-  for (let tries = 0; tries < 50; tries += 1) {
+  for (let tries = 0; tries < 400; tries += 1) {
     const made = await table.move(chosen(routine, choose));
-    if (!isRefusal(made)) return true;
+    if (!isRefusal(made)) return routine;
     if (!routine.draw) console.error(`  ${made.code}: ${made.message}`);
   }
-  return false;
+  return undefined;
 }
 
 async function optionsOf(table: Table): Promise<readonly MoveOption[]> {
