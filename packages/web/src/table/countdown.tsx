@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { useWords } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import styles from './countdown.module.css';
@@ -27,7 +27,7 @@ export function Countdown({ until, wait, open }: CountdownProps) {
     >
       <span className={styles.rail} aria-hidden="true">
         {until !== null && wait !== null && wait > 0 && (
-          <Ring key={until} until={until} wait={wait} left={(seconds ?? 0) * SECOND} />
+          <Ring key={`${until} ${wait}`} until={until} wait={wait} left={(seconds ?? 0) * SECOND} />
         )}
       </span>
       {seconds !== undefined && seconds > 0 && (
@@ -52,10 +52,8 @@ interface RingProps {
  * nothing to draw while it waits for a press; for who wants no motion they are set every second.
  */
 function Ring({ until, wait, left }: RingProps) {
-  const client = useClient();
   const half = wait / 2;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where it begins is told once, then it goes on by itself
-  const gone = useMemo(() => Math.max(0, wait - (until - client.serverNow())), [until, wait]);
+  const gone = useGone(until, wait);
   const turn = (begins: number) => ({
     rotate: `${-180 * Math.min(1, Math.max(0, (wait - left - begins) / half))}deg`,
     animationDuration: `${half}ms`,
@@ -71,6 +69,13 @@ function Ring({ until, wait, left }: RingProps) {
       </span>
     </>
   );
+}
+
+/** How much of a wait was over when it was first shown, in milliseconds: from there on the browser moves what tells it. */
+export function useGone(until: number, wait: number): number {
+  const client = useClient();
+  const [gone] = useState(() => Math.max(0, wait - (until - client.serverNow())));
+  return gone;
 }
 
 /** Whole seconds left until `until`, never more than the whole wait: clocks differ a little. Undefined when nothing is waited for. */

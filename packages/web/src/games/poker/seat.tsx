@@ -1,9 +1,9 @@
 import type { CurrencyCode } from '@croupier/core';
-import { useState } from 'react';
 import { useWords, useWriting } from '../../app/language.tsx';
-import { useClient } from '../../app/session.tsx';
+
 import { PlayingCard } from '../../pieces/cards/card.tsx';
 import { cardName, words as cardWords } from '../../pieces/cards/words.ts';
+import { useGone } from '../../table/countdown.tsx';
 import { cardsOf } from '../../table/felt/hand.ts';
 import { Chips } from './chips.tsx';
 import type { PlaceOnLayout } from './layout.ts';
@@ -104,13 +104,9 @@ function Equity({ share, exact }: { readonly share: number; readonly exact: bool
 
 /** How much of the time is gone, at the place where everybody looks; the seconds stand above the table. */
 function Clock({ until, wait }: NonNullable<SeatProps['clock']>) {
-  const client = useClient();
-  const [gone] = useState(() => wait - (until - client.serverNow()));
+  const gone = useGone(until, wait);
   return (
-    <i
-      className={styles.clock}
-      style={{ animationDuration: `${wait}ms`, animationDelay: `${-Math.max(0, gone)}ms` }}
-    />
+    <i className={styles.clock} style={{ animationDuration: `${wait}ms`, animationDelay: `${-gone}ms` }} />
   );
 }
 
