@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { sitAt } from '../../test/engine-table.tsx';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type EngineTable, sitAt } from '../../test/engine-table.tsx';
 import { act, fireEvent, screen } from '../../test/render.tsx';
 import { screensOf } from '../games/registry.ts';
 import { changeSound, soundSettings } from '../sound/settings.ts';
@@ -14,14 +14,16 @@ beforeEach(() => {
 });
 
 /** Somebody who sits down at a game, with whoever shows newcomers round. */
-async function sit(plan: string, game: string): Promise<void> {
+async function sit(plan: string, game: string): Promise<EngineTable> {
   const screens = screensOf({ game });
   if (!screens) throw new Error(`no screens of ${game}`);
   const table = await sitAt(screens, plan);
   await table.goOn();
   await act(async () => coachSwitch.turn(true));
+  return table;
 }
 
+const SIT = { type: 'sit', place: 1, amount: 20_000 } as const;
 const coach = () => screen.queryByRole('dialog', { name: 'Show me around' });
 const says = () => coach()?.querySelector('p')?.textContent ?? '';
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
@@ -45,11 +47,32 @@ describe('who sits at a game for the first time', () => {
     expect(says()).toContain('Tap a free seat');
   });
 
-  it('is shown the clock, where nothing is asked in the course of a round', async () => {
+  it('is told what comes next once a seat is taken', async () => {
+    const table = await sit('kings/poker-texas-holdem', 'poker');
+    await table.play(SIT);
+    expect(says()).toContain('When it is your turn');
+  });
+
+  it('reads on where they are when a seat is taken meanwhile', async () => {
+    const table = await sit('kings/poker-texas-holdem', 'poker');
+    await press('Next');
+    const read = says();
+    await table.play(SIT);
+    expect(says()).toBe(read);
+    await press('Next');
+    expect(says()).toContain('past rounds, odds');
+  });
+
+  it('is shown the clock once it runs, where nothing is asked in the course of a round', async () => {
     await sit('kings/roulette-french', 'roulette');
     await press('Next');
     await press('Next');
-    expect(says()).toContain('Betting closes');
+    expect(coach()).toBeNull();
+    const clock = document.createElement('i');
+    clock.dataset.seconds = '20';
+    document.body.append(clock);
+    onTestFinished(() => clock.remove());
+    await vi.waitFor(() => expect(says()).toContain('Betting closes'));
   });
 });
 

@@ -43,7 +43,9 @@ interface ShownProps {
 
 function Shown({ steps, close }: ShownProps) {
   const text = useWords(words);
-  const [at, setAt] = useState(0);
+  // Counted from the end: a step that is no longer due goes from the beginning.
+  const [left, setLeft] = useState(steps.length);
+  const at = Math.max(0, steps.length - left);
   const { sounds } = useSoundSettings();
   const offered = soundOffered.use();
   const step = steps[at];
@@ -89,7 +91,11 @@ function Shown({ steps, close }: ShownProps) {
               {text.sounds}
             </button>
           )}
-          <button type="button" data-next="" onClick={() => (last ? leave() : setAt(at + 1))}>
+          <button
+            type="button"
+            data-next=""
+            onClick={() => (last ? leave() : setLeft(steps.length - at - 1))}
+          >
             {last ? text.done : text.next}
           </button>
         </div>
@@ -102,8 +108,10 @@ function Shown({ steps, close }: ShownProps) {
 const AGAIN = 300;
 const GAP = 10;
 const EDGE = 8;
+/** What whoever is shown round needs to see meanwhile: their cards and bets, and what they answer with. */
+const KEPT = '[data-own], [data-rack]';
 
-/** Puts the card beside a part of the page, and gives where a ring lies round that part. */
+/** Puts the card beside a part of the page, and gives where a ring lies round that part. It waits for a part that is not there. */
 function usePlace(
   selector: string | undefined,
   card: { readonly current: HTMLDivElement | null },
@@ -111,18 +119,20 @@ function usePlace(
   const [ring, setRing] = useState<CSSProperties>();
   useLayoutEffect(() => {
     const put = () => {
-      const target = selector === undefined ? undefined : seen(selector);
       const own = card.current;
-      if (!own) return;
+      if (!own || selector === undefined) return;
+      own.style.visibility = document.querySelector(selector) ? '' : 'hidden';
+      const target = seen(selector)?.getBoundingClientRect();
       if (!target) return setRing(undefined);
-      const at = target.getBoundingClientRect();
-      const { width, height } = own.getBoundingClientRect();
-      const room = { x: window.innerWidth - width - EDGE, y: window.innerHeight - height - EDGE };
-      const below = at.bottom + GAP;
-      const top = below <= room.y ? below : at.top - height - GAP;
-      own.style.left = `${Math.max(EDGE, Math.min(at.left + at.width / 2 - width / 2, room.x))}px`;
-      own.style.top = `${Math.max(EDGE, Math.min(top, room.y))}px`;
-      setRing({ left: at.left - 4, top: at.top - 4, width: at.width + 8, height: at.height + 8 });
+      const kept = [...document.querySelectorAll(KEPT)].map((part) => part.getBoundingClientRect());
+      const { left, top } = standsAt(target, own.getBoundingClientRect(), [target, ...kept]);
+      Object.assign(own.style, { left: `${left}px`, top: `${top}px` });
+      setRing({
+        left: target.left - 4,
+        top: target.top - 4,
+        width: target.width + 8,
+        height: target.height + 8,
+      });
     };
     put();
     const timer = setInterval(put, AGAIN);
@@ -133,6 +143,32 @@ function usePlace(
     };
   }, [selector, card]);
   return ring;
+}
+
+type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
+
+/** Where the card stands: below or above what it is about, else beside it or over the rest, where it covers least of what is kept. */
+function standsAt(target: Box, { width, height }: Box, kept: readonly Box[]): Pick<Box, 'left' | 'top'> {
+  const room = { x: window.innerWidth - width - EDGE, y: window.innerHeight - height - EDGE };
+  const within = (value: number, most: number) => Math.max(EDGE, Math.min(value, most));
+  const near = target.left + target.width / 2 - width / 2;
+  const high = Math.min(...kept.filter((box) => box.width > 0).map(({ top }) => top));
+  const heights = [target.top + target.height + GAP, target.top - height - GAP, high - height - GAP];
+  const places = heights.flatMap((top) =>
+    [near, EDGE, room.x].map((left) => ({ left: within(left, room.x), top: within(top, room.y) })),
+  );
+  const covered = places.map((place) => {
+    const own = { ...place, width, height };
+    return kept.reduce((sum, box) => sum + shared(own, box), 0);
+  });
+  return places[covered.indexOf(Math.min(...covered))] ?? { left: EDGE, top: EDGE };
+}
+
+/** How much of the one box lies over the other, in square pixels. */
+function shared(one: Box, other: Box): number {
+  const wide = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
+  const high = Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
+  return Math.max(0, wide) * Math.max(0, high);
 }
 
 /** The first such part that has a size on the screen. */

@@ -11,8 +11,8 @@ export interface Step {
 export interface Lesson {
   /** Chips are put down on places: the least and the most of a bet, as written. */
   readonly bets?: { readonly least: string; readonly most: string };
-  /** A seat is taken before anything else. */
-  readonly seats?: true;
+  /** A seat is still to be taken, before anything else. */
+  readonly seats?: boolean;
   /** What a player answers in the course of a round, as it is called. */
   readonly answers: readonly string[];
 }
@@ -27,7 +27,7 @@ export function stepsOf({ bets, seats, answers }: Lesson, text: TextOf<typeof wo
     ...(seats ? [{ at: '[data-place] button', says: text.seat }] : []),
     ...(bets
       ? [
-          { at: '[data-rack] [aria-pressed="true"]', says: text.chip },
+          { at: '[data-chips] [aria-pressed="true"]', says: text.chip },
           { at: '[data-position]:not(:disabled)', says: text.place(bets) },
         ]
       : []),

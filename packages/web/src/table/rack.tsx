@@ -121,7 +121,7 @@ function Rack({ values, chosen, choose, currency, funds, colour }: RackProps) {
     [choose],
   );
   return (
-    <fieldset className={styles.rack}>
+    <fieldset className={styles.rack} data-chips="">
       <legend className="heard">{text.chips}</legend>
       <span id={why} hidden>
         {text.chipTooDear({ balance })}

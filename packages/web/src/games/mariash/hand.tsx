@@ -58,7 +58,7 @@ export function Hand({ keys }: { readonly keys: boolean }) {
   });
   const { dragged, handlers } = useDragToTable(press);
   return (
-    <div className={styles.own}>
+    <div className={styles.own} data-own="">
       <p className={styles.why} role="status" data-testid="why">
         {why}
       </p>

@@ -111,7 +111,7 @@ function Shown({ plan, table, info, state, shown: live, presented }: ShownProps)
       playing={view.number > 0 ? text.deal({ number: view.number, of: view.deals }) : undefined}
       players={view.places.length}
       turn={playerView?.question != null}
-      lesson={{ seats: true, answers: [text.keyHelp.takePart, text.keyHelp.playLesson] }}
+      lesson={{ seats: playerView?.place == null, answers: [text.keyHelp.takePart, text.keyHelp.playLesson] }}
       funds={money(shown.purse ?? 0)}
       low={undefined}
       callLanguage={callLanguage}

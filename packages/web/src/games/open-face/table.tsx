@@ -127,7 +127,7 @@ function Shown({ plan, table, info, state, shown: live, presented }: ShownProps)
       playing={text.point({ amount: amount(view.point) })}
       players={view.places.length}
       turn={playerView?.question != null}
-      lesson={{ seats: true, answers: [text.keyHelp.take, text.keyHelp.confirmLesson] }}
+      lesson={{ seats: playerView?.place == null, answers: [text.keyHelp.take, text.keyHelp.confirmLesson] }}
       funds={money(shown.purse ?? 0)}
       low={money(view.buyIn.min)}
       callLanguage={callLanguage}

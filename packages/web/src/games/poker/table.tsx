@@ -205,7 +205,7 @@ const Shown = memo(function Shown({ plan, table, info, state, heard: told, lying
       playing={[game, stakesText(view.stakes, text, amount)].filter(Boolean).join(' · ')}
       players={view.places.length}
       turn={isTurn(view, playerView)}
-      lesson={{ seats: true, answers: ANSWERED.map((answer) => text.keyHelp[answer]) }}
+      lesson={{ seats: playerView?.place == null, answers: ANSWERED.map((answer) => text.keyHelp[answer]) }}
       funds={money(shown.purse ?? 0)}
       low={view.tournament ? undefined : money(view.level.big * plan.buyIn.min)}
       callLanguage={callLanguage}
