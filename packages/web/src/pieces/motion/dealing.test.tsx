@@ -47,5 +47,5 @@ it('shows the reverse of a card that comes open as long as it turns', async () =
   if (!card || !sides || !face || !reverse) throw new Error('no card');
   sides.append(face, reverse);
   await act(async () => dealer?.deal(card, sides, true));
-  expect(moved).toEqual([card, sides, reverse]);
+  expect(moved).toEqual([card, face, reverse]);
 });

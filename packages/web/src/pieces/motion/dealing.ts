@@ -69,7 +69,14 @@ function flyFrom(from: DOMRect, to: DOMRect, { element, turning, faceUp }: Dealt
   );
   if (!faceUp) return;
   const turn = { duration: TURN, delay: TURNS_AT, easing: EASE, fill: 'backwards' } as const;
-  turning.animate([{ transform: 'rotateY(180deg)' }, { transform: 'rotateY(0)' }], turn);
+  const away = (degrees: number) => `perspective(40rem) rotateY(${degrees}deg)`;
+  turning.firstElementChild?.animate([{ transform: away(180) }, { transform: 'none' }], turn);
   // Its reverse, which a card that lies open does not show.
-  turning.lastElementChild?.animate([{ visibility: 'visible' }, { visibility: 'visible' }], turn);
+  turning.lastElementChild?.animate(
+    [
+      { transform: 'none', visibility: 'visible' },
+      { transform: away(-180), visibility: 'visible' },
+    ],
+    turn,
+  );
 }
