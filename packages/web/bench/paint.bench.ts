@@ -2,6 +2,7 @@ import { houses } from '@croupier/houses';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../../../test/support/browser.ts';
 import { startServer } from '../../server/bench/server.ts';
+import { knowsTheWay } from '../test/knows-the-way.ts';
 import { type PlayedTable, playTable } from './played-table.ts';
 
 const PRESSES = 40;
@@ -12,6 +13,8 @@ const PROCESSORS = [
 ] as const;
 /** The browser tells of no event that is painted sooner. */
 const SHORTEST = 16;
+/** Whoever deals tries cards until one is left in the pack. */
+const OFTEN = { perSecond: 1000, burst: 10_000 };
 /** What is pressed at a table: places for chips, answers, sizes of a bet. Not what leads away or covers the table. */
 const PRESSED = [
   '[data-position]:not([aria-disabled=true]):not(:disabled)',
@@ -45,7 +48,12 @@ export async function run(): Promise<void> {
       (ALSO.includes(id) || id === plans.find((one) => one.game === game)?.id),
   );
   const server = await startServer({
-    LIMITS: JSON.stringify({ guests: { perSecond: 10, burst: 500 }, privateTablesPerAddress: 100 }),
+    LIMITS: JSON.stringify({
+      guests: { perSecond: 10, burst: 500 },
+      messages: OFTEN,
+      accountMessages: OFTEN,
+      privateTablesPerAddress: 100,
+    }),
   });
   const browser = await launchBrowser();
   try {
@@ -70,6 +78,7 @@ async function presses(browser: Browser, table: PlayedTable, slowed: number): Pr
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
   await context.addCookies([table.cookieOf('player')]);
   const page = await context.newPage();
+  await page.addInitScript(knowsTheWay);
   await page.addInitScript(listen);
   await page.goto(table.page);
   await page.locator('main').waitFor();
