@@ -27,27 +27,23 @@ export function parseMessage(message) {
 /** All catalogues there are, a section with a file of its own as `lobby/craps`. @param {string} [from] @returns {Catalogues} */
 export function readCatalogues(from = folder) {
   const languages = readdirSync(from, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return Object.fromEntries(languages.map(({ name }) => [name, readLanguage(name, from)]));
+}
+
+/** The catalogues of one language. @param {string} language @param {string} [from] @returns {Catalogues[string]} */
+export function readLanguage(language, from = folder) {
+  const files = readdirSync(join(from, language), { recursive: true, encoding: 'utf8' });
   return Object.fromEntries(
-    languages.map(({ name: language }) => [
-      language,
-      Object.fromEntries(
-        readdirSync(join(from, language), { recursive: true, encoding: 'utf8' })
-          .filter((file) => file.endsWith('.json'))
-          .map((path) => {
-            const file = path.replaceAll('\\', '/');
-            try {
-              return [
-                file.replace(/\.json$/, ''),
-                JSON.parse(readFileSync(join(from, language, file), 'utf8')),
-              ];
-            } catch (error) {
-              throw new Error(
-                `words/${language}/${file} is no JSON: ${/** @type {Error} */ (error).message}`,
-              );
-            }
-          }),
-      ),
-    ]),
+    files
+      .filter((path) => path.endsWith('.json'))
+      .map((path) => {
+        const file = path.replaceAll('\\', '/');
+        try {
+          return [file.replace(/\.json$/, ''), JSON.parse(readFileSync(join(from, language, file), 'utf8'))];
+        } catch (error) {
+          throw new Error(`words/${language}/${file} is no JSON: ${/** @type {Error} */ (error).message}`);
+        }
+      }),
   );
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
-import { folder, parseMessage, partsOf, readCatalogues } from '../../scripts/words.mjs';
+import { folder, parseMessage, partsOf, readCatalogues, readLanguage } from '../../scripts/words.mjs';
 
 const INDEX = 'virtual:words';
 const PART = 'virtual:words/';
@@ -27,7 +27,7 @@ export function words({ atOnce = false } = {}): Plugin {
       if (id === `\0${INDEX}`) return indexOf(atOnce);
       if (!id.startsWith(`\0${PART}`)) return null;
       const [language = '', part = ''] = id.slice(PART.length + 1).split('/');
-      const files = readCatalogues()[language] ?? {};
+      const files = readLanguage(language);
       for (const file of Object.keys(files))
         if (file.split('/')[0] === part) this.addWatchFile(join(folder, language, `${file}.json`));
       return moduleOf(language, partsOf(files)[part] ?? {});
