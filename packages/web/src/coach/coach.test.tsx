@@ -68,6 +68,8 @@ describe('who sits at a game for the first time', () => {
     await press('Next');
     await press('Next');
     expect(coach()).toBeNull();
+    // It cannot be sent away while it is not there.
+    fireEvent.keyDown(document.body, { key: 'Escape' });
     const clock = document.createElement('i');
     clock.dataset.seconds = '20';
     document.body.append(clock);

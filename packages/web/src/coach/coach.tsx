@@ -62,7 +62,8 @@ function Shown({ steps, close }: ShownProps) {
   latest.current = leave;
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) latest.current();
+      const waits = card.current?.style.visibility === 'hidden';
+      if (event.key === 'Escape' && !event.defaultPrevented && !waits) latest.current();
     };
     document.addEventListener('keydown', key);
     return () => document.removeEventListener('keydown', key);
