@@ -63,6 +63,29 @@ describe('who sits at a game for the first time', () => {
     expect(says()).toContain('past rounds, odds');
   });
 
+  it.each([
+    ['in the middle', new DOMRect(412, 560, 200, 130)],
+    ['from side to side', new DOMRect(0, 560, 1024, 130)],
+  ])('sees the own cards meanwhile, where they lie %s', async (_, own) => {
+    const table = await sit('kings/poker-texas-holdem', 'poker');
+    await table.play(SIT);
+    const box = new DOMRect(0, 0, 320, 150);
+    const rack = new DOMRect(0, 700, 1024, 68);
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      if (this === coach()) return box;
+      return this.matches('[data-own]') ? own : this.matches('[data-rack]') ? rack : new DOMRect();
+    });
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+    });
+    act(() => void window.dispatchEvent(new Event('resize')));
+    const { left = '', top = '' } = coach()?.style ?? {};
+    const [x, y] = [Number.parseFloat(left), Number.parseFloat(top)];
+    const beside = x + box.width <= own.left || x >= own.right;
+    expect(beside || y + box.height <= own.top, `${left} ${top}`).toBe(true);
+    expect(y + box.height).toBeLessThanOrEqual(rack.top);
+  });
+
   it('is shown the clock once it runs, where nothing is asked in the course of a round', async () => {
     await sit('kings/roulette-french', 'roulette');
     await press('Next');
