@@ -28,3 +28,17 @@ it('is sent once, however often Enter is pressed before the answer, and again af
   send();
   expect(answers).toHaveLength(2);
 });
+
+it('is sent once before its own answer, where nothing else knows that it is under way', async () => {
+  const answers: (() => void)[] = [];
+  render(
+    <Form aria-label="Colour chips" onSubmit={() => new Promise<void>((answer) => answers.push(answer))} />,
+  );
+  const send = () => fireEvent.submit(screen.getByRole('form', { name: 'Colour chips' }));
+  send();
+  send();
+  expect(answers).toHaveLength(1);
+  await act(async () => answers[0]?.());
+  send();
+  expect(answers).toHaveLength(2);
+});

@@ -197,7 +197,7 @@ function Say({ info, silenced }: { readonly info: TableInfo; readonly silenced: 
         ))}
       </fieldset>
       {info.code !== null && (
-        <Form className={styles.own} onSubmit={() => void send()}>
+        <Form className={styles.own} onSubmit={send}>
           <input
             value={own}
             aria-label={text.words}

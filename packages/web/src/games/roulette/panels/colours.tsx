@@ -123,7 +123,7 @@ function Buy({ label, colour, value }: BuyProps) {
   return (
     <Form
       className={styles.buy}
-      onSubmit={() => void bets.make({ type: 'buy-colour', colour, value, count: number })}
+      onSubmit={() => bets.make({ type: 'buy-colour', colour, value, count: number })}
     >
       <TextField
         label={text.count}
