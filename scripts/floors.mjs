@@ -116,7 +116,10 @@ export function checkFile(path, text, named = { games: new Map(), houses: [] }) 
   }
   if (unnamed.has(owner) && path.includes('/src/') && path !== registry && !/words(\/types)?\.ts$/.test(path))
     for (const { name, start } of idsOf(tree, path, named))
-      complain(start, `names ${name}: what is one game's or one house's belongs in its own folder or data.`);
+      complain(
+        start,
+        `names ${name}: what is one game's or one house's belongs in its own folder or data. A word that means something else here can be no game's id.`,
+      );
   if (nameless.has(owner)) {
     const found = houseNamesOf(tree);
     if (houseInName.test(path)) found.unshift({ name: posix.basename(path), start: 0 });

@@ -263,7 +263,8 @@ function main() {
     const faults = faultsOf(catalogues);
     for (const fault of faults) console.error(fault);
     if (faults.length > 0) process.exitCode = 1;
-    else writeTypes(typesOf(catalogues));
+    // Also where a translation is missing: a type error for each text would hide what is wrong.
+    writeTypes(typesOf(catalogues));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -1,5 +1,5 @@
-import { isRefusal, type Refusal } from '@croupier/core';
-import type { CardBetOdds, CardPlan } from '@croupier/odds';
+import { isRefusal, type Plan, type Refusal } from '@croupier/core';
+import type { CardBetOdds } from '@croupier/odds';
 import type { z } from 'zod';
 import type { Given } from '../command.ts';
 import type { GameAnswer } from '../games/game.ts';
@@ -28,7 +28,7 @@ interface Found {
 
 /** The odds of such a game as the command tells them. */
 export function cardsAnswer(
-  plan: CardPlan,
+  plan: Plan,
   { decks, bets: all, decisions, play }: Found,
   given: Given,
 ): GameAnswer | Refusal {

@@ -27,14 +27,14 @@ describe('the games of the command', () => {
     expect(printed).toMatchObject(Object(jsonOf(command === 'odds' ? 'odds' : 'simulation').parse(printed)));
   });
 
-  it('says of a game without odds that they are not known yet', async () => {
-    for (const command of ['odds', 'simulate'])
-      expect(await line(`${command} kings/poker-omaha`)).toEqual({
-        status: 1,
-        out: '',
-        complaints: [
-          `croupier ${command}: kings/poker-omaha is a plan of poker, whose odds are not known yet`,
-        ],
-      });
+  it.each([
+    ['odds', 'whose odds are not known yet'],
+    ['simulate', 'which cannot be simulated yet'],
+  ])('says of a game that has nothing for %s: %s', async (command, why) => {
+    expect(await line(`${command} kings/poker-omaha`)).toEqual({
+      status: 1,
+      out: '',
+      complaints: [`croupier ${command}: kings/poker-omaha is a plan of poker, ${why}`],
+    });
   });
 });

@@ -38,6 +38,10 @@ export const games: readonly CommandGame[] = [
 
 /** What a game may have for the commands that are for plans of many games. */
 type PartName = 'odds' | 'simulation';
+const MISSING: { readonly [part in PartName]: string } = {
+  odds: 'whose odds are not known yet',
+  simulation: 'which cannot be simulated yet',
+};
 type PartOf<Name extends PartName> = NonNullable<CommandGame[Name]>;
 
 /** A part of all games that have it. */
@@ -58,7 +62,7 @@ export function findPart<Name extends PartName>(
   const plan = findPlan(id);
   if (isRefusal(plan)) return plan;
   const part = games.find((game) => game.id === plan.game)?.[name];
-  if (!part) return refuse('other-game', `${id} is a plan of ${plan.game}, whose odds are not known yet`);
+  if (!part) return refuse('other-game', `${id} is a plan of ${plan.game}, ${MISSING[name]}`);
   return { plan, part };
 }
 

@@ -14,7 +14,8 @@ const found = import.meta.glob<{ readonly brief: (plan: never) => object }>('../
 
 function briefOf(plan: Plan): Brief {
   const { id, house, game, title, currency, onRequest, sign } = plan;
-  const shown = found[`../games/${game}/brief.ts`]?.brief(plan as never);
+  const shown = found[`../games/${game}/brief.ts`];
+  if (!shown) throw new Error(`games/${game}/brief.ts is missing: it says what the lobby shows of a plan.`);
   return {
     id,
     house,
@@ -23,7 +24,7 @@ function briefOf(plan: Plan): Brief {
     currency,
     ...(onRequest && { onRequest }),
     ...(sign && { sign }),
-    ...shown,
+    ...shown.brief(plan as never),
   };
 }
 
