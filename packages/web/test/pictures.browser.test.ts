@@ -14,7 +14,7 @@ let browser: Browser;
 let desk: Page;
 
 beforeAll(async () => {
-  if (accepts) forgetStored();
+  if (accepts) forgetStored(houses.flatMap(({ plans }) => plans.map(({ id }) => id)));
   web = await builtWeb();
   browser = await launchBrowser({ fonts: 'packed' });
   desk = await browser.newPage();

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
@@ -12,9 +12,12 @@ const SHEET = { width: 1200, scale: STORED_SCALE, type: 'image/webp' } as const;
 /** Whether what is seen now is stored instead of held against what is: `npm run pictures`. */
 export const accepts = process.env.PICTURES === 'accept';
 
-/** Forgets all stored pictures, for those of plans that are gone would stay for ever. */
-export function forgetStored(): void {
-  rmSync(STORED, { recursive: true, force: true });
+/** Forgets the stored pictures of plans that are gone. */
+export function forgetStored(plans: readonly string[]): void {
+  for (const file of readdirSync(STORED, { recursive: true, encoding: 'utf8' })) {
+    const name = file.replaceAll('\\', '/');
+    if (name.endsWith('.webp') && !plans.some((plan) => name.startsWith(plan))) rmSync(join(STORED, file));
+  }
 }
 
 /**
