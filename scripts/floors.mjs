@@ -118,7 +118,7 @@ export function checkFile(path, text, named = { games: new Map(), houses: [] }) 
     for (const { name, start } of idsOf(tree, path, named))
       complain(
         start,
-        `names ${name}: what is one game's or one house's belongs in its own folder or data. A word that means something else here can be no game's id.`,
+        `names ${name}: what is one game's or one house's belongs in its own folder or data. A game's id must mean nothing else: choose another.`,
       );
   if (nameless.has(owner)) {
     const found = houseNamesOf(tree);
