@@ -6,10 +6,12 @@
 // where the caller has set it; what never looks at DATABASE_URL runs once, and so does what is about no storage. Each run
 // leaves vitest's report in .reports/<run>.json.
 //
-// Four runs at a time: each with servers or a browser takes half a core and waits for the rest. What a run writes
-// is kept until it has ended, so that they are not mixed up.
+// Four runs at a time: those with servers or a browser wait for a table's clock much of the time. Pages come first, as they
+// are looked at while the clock runs; the rest takes what they leave. What a run writes is kept until it has ended, so
+// that they are not mixed up.
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { join, relative } from 'node:path';
 import { root } from './build.mjs';
 import { leftOver } from './progress.mjs';
@@ -18,7 +20,7 @@ const reports = join(root, '.reports');
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Tally
- * @typedef {{ report: string, project: 'unit' | 'integration' | 'browser', on?: 'DATABASE_URL', only?: string[], leaves?: string[] }} Run
+ * @typedef {{ report: string, project: 'unit' | 'integration' | 'browser', on?: 'DATABASE_URL', only?: string[], leaves?: string[], first?: true }} Run
  * @typedef {{ status: string, fullName: string, failureMessages: string[] }} VitestTest
  * @typedef {{ name: string, status: string, assertionResults: VitestTest[] }} VitestFile
  */
@@ -67,7 +69,7 @@ const PICTURES = ['packages/web/test/pictures'];
 
 /** The longest first; the pictures begin when the first of the others has ended. @type {Run[]} */
 const runs = [
-  { report: 'browser', project: 'browser', leaves: PICTURES },
+  { report: 'browser', project: 'browser', leaves: PICTURES, first: true },
   ...(process.env.DATABASE_URL
     ? /** @type {Run[]} */ ([
         { report: 'integration-pglite', project: 'integration', leaves: ON_ONE_DATABASE },
@@ -83,11 +85,13 @@ const runs = [
   { report: 'pictures', project: 'browser', only: PICTURES },
 ];
 const AT_ONCE = 4;
+/** The priority of the runs behind the first, as `nice` counts: a third of its share where all want the processor. */
+const BEHIND = 5;
 /** A run that takes longer hangs, in milliseconds: two cores of a third of the usual speed have taken forty minutes. */
 const HANGS = 75 * 60_000;
 
 /** @param {Run} run @returns {Promise<Tally & { said: string }>} */
-async function runTests({ report, project, on, only = [], leaves = [] }) {
+async function runTests({ report, project, on, only = [], leaves = [], first }) {
   const file = join(reports, `${report}.json`);
   const { DATABASE_URL, ...rest } = process.env;
   const progress = join(reports, `${report}.progress`);
@@ -108,6 +112,7 @@ async function runTests({ report, project, on, only = [], leaves = [] }) {
       ...leaves.map((path) => `--exclude=${path}.*.test.*`),
     ],
     env,
+    first ? 0 : BEHIND,
   );
   if (!existsSync(file)) {
     const { begun, waits } = leftOver(progress);
@@ -144,10 +149,10 @@ async function runTests({ report, project, on, only = [], leaves = [] }) {
 /**
  * Runs a program of Node's to its end. One that hangs is ended, and so fails: no report, or a status that is not 0.
  * What it writes can be followed in .reports/<name>.log.
- * @param {string} name @param {string[]} args @param {NodeJS.ProcessEnv} [env]
+ * @param {string} name @param {string[]} args @param {NodeJS.ProcessEnv} [env] @param {number} [priority]
  * @returns {Promise<{ status: number | null, said: string }>}
  */
-function node(name, args, env = process.env) {
+function node(name, args, env = process.env, priority = 0) {
   const log = join(reports, `${name}.log`);
   const file = openSync(log, 'w');
   const child = spawn(process.execPath, args, {
@@ -157,6 +162,7 @@ function node(name, args, env = process.env) {
     stdio: ['ignore', file, file],
   });
   closeSync(file);
+  if (child.pid && priority > 0) setPriority(child.pid, priority); // before it starts any thread, which inherits it
   return new Promise((resolve) => {
     child.on('exit', (status) => resolve({ status, said: readFileSync(log, 'utf8').trim() }));
   });
