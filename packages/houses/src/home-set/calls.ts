@@ -1,0 +1,15 @@
+import type { Call, HouseCalls } from '../languages/calls.ts';
+import { LANGUAGE_CODES, type RouletteTerms } from '../languages/terms.ts';
+import { TERMS } from '../languages/terms-by-language.ts';
+
+/** What the croupier calls here, in the words of the rule book. */
+export const homeSetCalls: HouseCalls = {
+  placeYourBets: { text: inEveryLanguage('placeYourBets'), rules: ['home-set.roulette.31'] },
+  noMoreBets: { text: inEveryLanguage('noMoreBets'), rules: ['home-set.roulette.32'] },
+  result: { text: {}, rules: ['home-set.roulette.33'] },
+};
+
+/** The leaflet has them in each of its languages. */
+function inEveryLanguage(key: keyof RouletteTerms['calls']): Call['text'] {
+  return Object.fromEntries(LANGUAGE_CODES.map((code) => [code, TERMS[code].calls[key]]));
+}

@@ -1,0 +1,23 @@
+import type { HouseCalls } from '../languages/calls.ts';
+
+/** What the croupier calls here, in the words of the rule book. */
+export const sazkaCalls: HouseCalls = {
+  // A timer opens the betting: there is no call.
+  noMoreBets: {
+    text: { cs: 'Konec sázek' },
+    rules: [
+      'sazka.roulette-synot.51',
+      'sazka.roulette-evolution.58',
+      'sazka.blackjack-synot.38',
+      'sazka.blackjack-all-bets.53',
+      'sazka.blackjack-infinite.44',
+      'sazka.blackjack-evolution.32',
+    ],
+  },
+  // The game plan gives no words for it.
+  newGame: {
+    text: { cs: 'Neplatné roztočení, točí se znovu', en: 'Invalid spin, the wheel is spun again' },
+    rules: ['sazka.roulette-synot.63', 'sazka.roulette-evolution.70'],
+  },
+  result: { text: {}, rules: ['sazka.roulette-synot.52', 'sazka.roulette-evolution.59'] },
+};
