@@ -6,9 +6,8 @@
 // where the caller has set it; what never looks at DATABASE_URL runs once, and so does what is about no storage. Each run
 // leaves vitest's report in .reports/<run>.json.
 //
-// Four runs at a time: those with servers or a browser wait for a table's clock much of the time. Pages come first, as they
-// are looked at while the clock runs; the rest takes what they leave. What a run writes is kept until it has ended, so
-// that they are not mixed up.
+// Four runs at a time: those with servers or a browser wait for a table's clock much of the time, and what waits for none
+// takes what they leave. What a run writes is kept until it has ended, so that they are not mixed up.
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { setPriority } from 'node:os';
@@ -20,7 +19,7 @@ const reports = join(root, '.reports');
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Tally
- * @typedef {{ report: string, project: 'unit' | 'integration' | 'browser', on?: 'DATABASE_URL', only?: string[], leaves?: string[], first?: true }} Run
+ * @typedef {{ report: string, project: 'unit' | 'integration' | 'browser', on?: 'DATABASE_URL', only?: string[], leaves?: string[], behind?: true }} Run
  * @typedef {{ status: string, fullName: string, failureMessages: string[] }} VitestTest
  * @typedef {{ name: string, status: string, assertionResults: VitestTest[] }} VitestFile
  */
@@ -69,7 +68,7 @@ const PICTURES = ['packages/web/test/pictures'];
 
 /** The longest first; the pictures begin when the first of the others has ended. @type {Run[]} */
 const runs = [
-  { report: 'browser', project: 'browser', leaves: PICTURES, first: true },
+  { report: 'browser', project: 'browser', leaves: PICTURES },
   ...(process.env.DATABASE_URL
     ? /** @type {Run[]} */ ([
         { report: 'integration-pglite', project: 'integration', leaves: ON_ONE_DATABASE },
@@ -81,17 +80,17 @@ const runs = [
         },
       ])
     : [/** @type {Run} */ ({ report: 'integration-pglite', project: 'integration' })]),
-  { report: 'unit', project: 'unit' },
-  { report: 'pictures', project: 'browser', only: PICTURES },
+  { report: 'unit', project: 'unit', behind: true },
+  { report: 'pictures', project: 'browser', only: PICTURES, behind: true },
 ];
 const AT_ONCE = 4;
-/** The priority of the runs behind the first, as `nice` counts: a third of its share where all want the processor. */
+/** The priority of what waits for no clock, as `nice` counts: a third of the others' share. */
 const BEHIND = 5;
 /** A run that takes longer hangs, in milliseconds: two cores of a third of the usual speed have taken forty minutes. */
 const HANGS = 75 * 60_000;
 
 /** @param {Run} run @returns {Promise<Tally & { said: string }>} */
-async function runTests({ report, project, on, only = [], leaves = [], first }) {
+async function runTests({ report, project, on, only = [], leaves = [], behind }) {
   const file = join(reports, `${report}.json`);
   const { DATABASE_URL, ...rest } = process.env;
   const progress = join(reports, `${report}.progress`);
@@ -112,7 +111,7 @@ async function runTests({ report, project, on, only = [], leaves = [], first }) 
       ...leaves.map((path) => `--exclude=${path}.*.test.*`),
     ],
     env,
-    first ? 0 : BEHIND,
+    behind && BEHIND,
   );
   if (!existsSync(file)) {
     const { begun, waits } = leftOver(progress);

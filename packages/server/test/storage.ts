@@ -40,7 +40,7 @@ export interface TestDatabase {
 
 /**
  * A database of a test file's own. Starting an embedded one takes seconds, so tests empty it instead, and the files of a
- * run, which take turns, pass the same one on.
+ * process, which take turns, pass the same one on.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   if (process.env.DATABASE_URL) return openTestDatabase();
