@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { type Money, money, type SettlementLine } from '@croupier/core';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { act, render } from '../../test/render.tsx';
 import { oncePainted } from '../app/once-painted.ts';
@@ -9,6 +9,8 @@ import { BetFlights } from './bet-flights.tsx';
 /** Where the parts of the table lie; nothing has a size here by itself. */
 const PLACES: Readonly<Record<string, readonly [x: number, y: number]>> = {
   rack: [100, 900],
+  card: [80, 880],
+  chip: [130, 910],
   bank: [500, 0],
   purse: [900, 20],
   '17': [400, 400],
@@ -40,13 +42,17 @@ afterEach(() => {
 interface State {
   readonly bets: readonly [bet: string, amount: number][];
   readonly lines?: readonly SettlementLine[];
+  /** What lies in the rack. */
+  readonly held?: ReactNode;
 }
 
-function Table({ bets, lines = NONE }: State) {
+function Table({ bets, lines = NONE, held }: State) {
   const table = useRef<HTMLDivElement>(null);
   return (
     <div ref={table}>
-      <i data-rack="" data-at="rack" />
+      <div data-rack="" data-at="rack">
+        {held}
+      </div>
       <i data-bank="" data-at="bank" />
       <i data-purse="" data-at="purse" />
       <i data-lies="17" data-at="17" />
@@ -87,6 +93,27 @@ it('brings chips that are placed from the rack, and those that are removed back 
   expect(flown).toEqual([
     ['rack', '17'],
     ['17', 'rack'],
+  ]);
+});
+
+it('brings them from the chip that is chosen, and never from a chosen card', async () => {
+  const card = <button type="button" aria-pressed="true" data-at="card" />;
+  const chips = (
+    <fieldset data-chips="">
+      <button type="button" aria-pressed="true" data-at="chip" />
+    </fieldset>
+  );
+  const held = (
+    <>
+      {card}
+      {chips}
+    </>
+  );
+  await shows({ bets: [], held }, { bets: [['17', 500]], held });
+  await shows({ bets: [], held: card }, { bets: [['17', 500]], held: card });
+  expect(flown).toEqual([
+    ['chip', '17'],
+    ['rack', '17'],
   ]);
 });
 

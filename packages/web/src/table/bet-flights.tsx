@@ -8,7 +8,10 @@ import { isMoving } from '../pieces/motion/motion.ts';
 import { between, type Moved, middleOf, othersOf, type Point, settling } from '../pieces/motion/paths.ts';
 
 interface BetFlightsProps {
-  /** The table, whose parts say where chips lie: `data-lies`, `data-bank`, `data-rack`, `data-purse`, `data-felt`. */
+  /**
+   * The table, whose parts say where chips lie: `data-lies`, `data-bank`, `data-rack`, in it `data-chips`, `data-purse`,
+   * `data-felt`.
+   */
   readonly table: RefObject<HTMLElement | null>;
   readonly currency: CurrencyCode;
   readonly round: string;
@@ -129,7 +132,7 @@ function places(table: HTMLElement) {
   const one = (...names: readonly string[]) =>
     names.map((name) => table.querySelector(name)).find((found) => found !== null);
   return {
-    rack: middleOf(one('[data-rack] [aria-pressed="true"]', '[data-rack]')),
+    rack: middleOf(one('[data-chips] [aria-pressed="true"]', '[data-rack]')),
     bank: middleOf(one('[data-bank]'), 0),
     purse: middleOf(one('[data-purse]')),
   };
