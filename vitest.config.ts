@@ -31,7 +31,7 @@ class ByEnvironment extends BaseSequencer {
   }
 }
 
-/** Servers, databases and browsers are processes of their own, and a table's clock is waited for most of the time. */
+/** Tests with servers, databases and browsers wait much of the time: two files of a project go side by side. */
 const withPrograms = {
   pool: 'forks',
   maxWorkers: 2,

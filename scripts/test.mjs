@@ -161,7 +161,7 @@ function node(name, args, env = process.env, priority = 0) {
     stdio: ['ignore', file, file],
   });
   closeSync(file);
-  if (child.pid && priority > 0) setPriority(child.pid, priority); // before it starts any thread, which inherits it
+  if (child.pid && priority > 0) setPriority(child.pid, priority); // at once: the threads that it starts inherit it
   return new Promise((resolve) => {
     child.on('exit', (status) => resolve({ status, said: readFileSync(log, 'utf8').trim() }));
   });
