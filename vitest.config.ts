@@ -1,10 +1,11 @@
-// Three projects, told apart by a test file's name. `npm test` (scripts/test.mjs) runs four of them at a time.
+// Four projects, told apart by a test file's name. `npm test` (scripts/test.mjs) runs the first three side by side,
+// `npm run test:deep` (scripts/deep.mjs) runs the last, and integration on PostgreSQL.
 //
 //   unit         x.test.ts              no I/O; quick
 //   integration  x.integration.test.ts  a server, sockets, a database: PGlite in a folder of the test's own, or
-//                                       PostgreSQL where DATABASE_URL is set. `npm test` runs it once without
-//                                       that variable and, where it was given one, once more with it.
+//                                       PostgreSQL where DATABASE_URL is set
 //   browser      x.browser.test.ts      a page in Chromium, from test/support/browser.ts
+//   deep         x.deep.test.ts         the real clock, a real kill, pictures, minutes
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
@@ -37,7 +38,6 @@ const withPrograms = {
   maxWorkers: 2,
   globalSetup: 'test/support/memory.ts',
   setupFiles: PATIENCE,
-  retry: 1, // on a machine with other work; `npm test` names those that needed it
   testTimeout: 300_000,
   hookTimeout: 300_000,
 } as const;
@@ -51,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: tests('.test'),
-          exclude: tests('.{integration,browser}.test'),
+          exclude: tests('.{integration,browser,deep}.test'),
           pool: 'threads',
           setupFiles: PATIENCE,
           isolate: false, // the code under test keeps nothing in its modules, so files can share a worker
@@ -80,6 +80,19 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           ...withPrograms,
           expect: { poll: { timeout: 20_000 } }, // a page on a busy machine answers late
+        },
+      },
+      {
+        plugins: [words({ atOnce: true }), plans()],
+        test: {
+          name: 'deep',
+          include: tests('.deep.test'),
+          restoreMocks: true,
+          maxConcurrency: 2,
+          sequence: { groupOrder: 3 },
+          ...withPrograms,
+          testTimeout: 1_200_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

@@ -1,0 +1,118 @@
+// `npm run test:deep`: what takes minutes, the real clock, a real `kill -9`, the second database or a picture of every table.
+// `npm test` leaves it out; it runs before a capability is called done.
+//
+//   npm run test:deep                 every part that has not passed yet at this state of the files
+//   npm run test:deep -- crash pictures   the parts whose name contains one of these words
+//   npm run test:deep -- --again      also the parts that have passed
+//
+// A part is one file, `x.deep.test.ts`, or every integration test on the PostgreSQL at DATABASE_URL. One line tells how a
+// part ended. A run that was broken off goes on where it stopped: what passed is kept in .reports/deep, under the state of
+// the files that it passed at.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from './build.mjs';
+import { runVitest } from './run-vitest.mjs';
+
+/**
+ * @typedef {{ name: string, project: string, only: string[], postgresql?: true }} Part
+ * @typedef {{ state: string, passed: number, skipped: number, seconds: number }} Passed
+ */
+
+const folder = join(root, '.reports/deep');
+/** Two at a time: they wait for clocks much of the time, and more of them would make each other late. */
+const AT_ONCE = 2;
+
+const { values: flags, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: { again: { type: 'boolean', default: false } },
+});
+
+mkdirSync(folder, { recursive: true });
+const state = stateOfFiles();
+const asked = parts().filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+const waiting = asked.values();
+await Promise.all(Array.from({ length: AT_ONCE }, runNext));
+if (!process.env.DATABASE_URL) console.log('not run  integration on PostgreSQL: DATABASE_URL is not set');
+process.exitCode = total.failed === 0 ? 0 : 1;
+console.log(
+  `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
+);
+
+async function runNext() {
+  for (let next = waiting.next(); !next.done; next = waiting.next()) await run(next.value);
+}
+
+/** @param {Part} part */
+async function run({ name, project, only, postgresql }) {
+  const kept = join(folder, `${name}.passed`);
+  const before = flags.again ? undefined : passedBefore(kept);
+  if (before) {
+    total.passed += before.passed;
+    total.skipped += before.skipped;
+    console.log(`before   ${name}: ${before.passed} passed in ${before.seconds} s`);
+    return;
+  }
+  const started = performance.now();
+  const { DATABASE_URL, ...rest } = process.env;
+  const { tally, failures, log } = await runVitest({
+    report: `deep/${name}`,
+    project,
+    only,
+    env: postgresql ? { ...rest, DATABASE_URL } : rest,
+  });
+  const seconds = Math.round((performance.now() - started) / 1000);
+  const { passed, failed, skipped } = tally;
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+  console.log(
+    `${failed === 0 ? 'passed ' : 'FAILED '}  ${name}: ${passed} passed, ${failed} failed in ${seconds} s`,
+  );
+  if (failed === 0)
+    writeFileSync(kept, JSON.stringify(/** @type {Passed} */ ({ state, passed, skipped, seconds })));
+  else console.log([...failures.map((line) => `           ${line}`), `           (${log})`].join('\n'));
+}
+
+/** @returns {readonly Part[]} */
+function parts() {
+  const files = git('ls-files', '--cached', '--others', '--exclude-standard', '--', '*.deep.test.*')
+    .split('\n')
+    .filter(Boolean);
+  /** @type {Part[]} */
+  const all = files.map((path) => ({
+    name: (path.split('/').at(-1) ?? path).replace(/\.deep\.test\..*$/, ''),
+    project: 'deep',
+    only: [path],
+  }));
+  if (process.env.DATABASE_URL)
+    all.unshift({ name: 'integration-postgresql', project: 'integration', only: [], postgresql: true });
+  return all;
+}
+
+/** @param {string} file @returns {Passed | undefined} */
+function passedBefore(file) {
+  try {
+    const passed = /** @type {Passed} */ (JSON.parse(readFileSync(file, 'utf8')));
+    return passed.state === state ? passed : undefined;
+  } catch {
+    return undefined; // it has not passed yet
+  }
+}
+
+/** Tells the state of all files apart from any other: the last commit, and what is changed since. */
+function stateOfFiles() {
+  const changed = git('status', '--porcelain').split('\n').filter(Boolean);
+  const since = changed.length === 0 ? '' : git('diff', 'HEAD') + changed.join('\n');
+  return createHash('sha256').update(git('rev-parse', 'HEAD')).update(since).digest('hex');
+}
+
+/** @param {string[]} args */
+function git(...args) {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 });
+}

@@ -1,0 +1,111 @@
+// Runs one project of vitest's, or some files of it, in a process of its own, and counts how its tests ended.
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { root } from './build.mjs';
+import { leftOver } from './progress.mjs';
+
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number }} Tally
+ * @typedef {{ tally: Tally, failures: string[], unfinished: string[], output: string, log: string }} Ended
+ * @typedef {{ report: string, project: string, only?: readonly string[], leaves?: readonly string[], env?: NodeJS.ProcessEnv, priority?: number }} Asked
+ * @typedef {{ status: string, fullName: string, failureMessages: string[] }} VitestTest
+ * @typedef {{ name: string, status: string, assertionResults: VitestTest[] }} VitestFile
+ */
+
+const reports = join(root, '.reports');
+/** A run that takes longer hangs, in milliseconds: two cores of a third of the usual speed have taken forty minutes. */
+const HANGS = 75 * 60_000;
+
+/**
+ * Runs vitest to its end and leaves its report in .reports/<report>.json. A run that hangs is ended and fails, as does one
+ * that has files and runs no test.
+ * @param {Asked} asked @returns {Promise<Ended>}
+ */
+export async function runVitest({ report, project, only = [], leaves = [], env = process.env, priority }) {
+  const file = join(reports, `${report}.json`);
+  const progress = join(reports, `${report}.progress`);
+  mkdirSync(dirname(file), { recursive: true });
+  rmSync(file, { force: true });
+  const { status, output, log } = await runNode(
+    report,
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...only,
+      `--project=${project}`,
+      '--reporter=default',
+      '--reporter=json',
+      '--reporter=./scripts/progress.mjs',
+      `--outputFile.json=${file}`,
+      '--allowOnly=false',
+      '--passWithNoTests',
+      ...leaves.map((path) => `--exclude=${path}.*.test.*`),
+    ],
+    { ...env, PROGRESS: progress },
+    priority,
+  );
+  if (!existsSync(file)) {
+    const { begun, waits } = leftOver(progress);
+    const unfinished = [
+      ...begun.map((path) => `${report}: ${relative(root, path)}: not finished`),
+      ...waits.map((path) => `${report}: ${relative(root, path)}: not begun`),
+    ];
+    return { tally: { passed: 0, failed: 1, skipped: 0 }, failures: [], unfinished, output, log };
+  }
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  );
+  /** @type {string[]} */
+  const failures = [];
+  let wrong = numFailedTests;
+  for (const testFile of /** @type {VitestFile[]} */ (testResults)) {
+    const path = `${report}: ${relative(root, testFile.name)}`;
+    const failed = testFile.assertionResults.filter((test) => test.status === 'failed');
+    for (const { fullName, failureMessages } of failed)
+      failures.push(`${path}: ${fullName}: ${failureMessages[0]?.split('\n')[0]}`);
+    if (testFile.status === 'failed' && failed.length === 0) {
+      failures.push(path); // it could not be loaded
+      wrong += 1;
+    }
+  }
+  if (wrong === 0 && status !== 0) wrong = 1; // an error outside of any test
+  const ranNothing = testResults.length > 0 && numPassedTests + wrong === 0;
+  return {
+    tally: {
+      passed: numPassedTests,
+      failed: wrong + (ranNothing ? 1 : 0),
+      skipped: numPendingTests + numTodoTests,
+    },
+    failures,
+    unfinished: [],
+    output: ranNothing ? `${output}\n${report}: there are test files, but not one test ran.` : output,
+    log,
+  };
+}
+
+/**
+ * Runs a program of Node's to its end. One that hangs is ended, and so fails: no report, or a status that is not 0.
+ * What it writes can be followed in .reports/<name>.log.
+ * @param {string} name @param {string[]} args @param {NodeJS.ProcessEnv} [env] @param {number} [priority]
+ * @returns {Promise<{ status: number | null, output: string, log: string }>}
+ */
+export function runNode(name, args, env = process.env, priority = 0) {
+  const path = join(reports, `${name}.log`);
+  mkdirSync(dirname(path), { recursive: true });
+  const file = openSync(path, 'w');
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: process.stdout.isTTY ? { FORCE_COLOR: '1', ...env } : env,
+    timeout: HANGS,
+    stdio: ['ignore', file, file],
+  });
+  closeSync(file);
+  if (child.pid && priority > 0) setPriority(child.pid, priority); // at once: the threads that it starts inherit it
+  return new Promise((resolve) => {
+    child.on('exit', (status) =>
+      resolve({ status, output: readFileSync(path, 'utf8').trim(), log: relative(root, path) }),
+    );
+  });
+}
