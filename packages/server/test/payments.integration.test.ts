@@ -138,7 +138,38 @@ describe('a deposit', () => {
     await Promise.all([at.run(), at.run()]);
     await at.run();
     expect(await at.balance('anna')).toBe(50_000);
-    expect(await deposit(account, korunas(1))).toMatchObject({ code: 'key-used' });
+  });
+
+  it('under a key that stands for another one is refused: other amount, instrument, method, direction', async () => {
+    const account = await at.participant('anna');
+    const card = await at.participant('anna', 'card', 'tok_1:CZ');
+    const other = await at.participant('anna', 'account', IBANS[1]);
+    await deposit(account);
+    await at.run();
+    const used = { code: 'key-used' };
+    expect(await deposit(account, korunas(499))).toMatchObject(used);
+    expect(await deposit(other)).toMatchObject(used);
+    expect(await deposit(card)).toMatchObject(used);
+    expect(await withdraw(account, korunas(500), 'key-1')).toMatchObject(used);
+    expect(await transfers()).toHaveLength(1);
+    expect(await deposit(account)).toMatchObject({ state: 'done' });
+  });
+
+  it('under a key that stands for one at another house is refused', async () => {
+    const account = await at.participant('anna');
+    await deposit(account);
+    await stored.database.query(`update transfer set house = 'kings-czk'`);
+    expect(await deposit(account)).toMatchObject({ code: 'key-used' });
+    await stored.database.query('update transfer set house = $1', [SAZKA]);
+    await at.run();
+  });
+
+  it('takes no key that the house gives to money that arrives', async () => {
+    const account = await at.participant('anna');
+    await deposit(account, korunas(1), 'arrival-b1');
+    at.book.arrived.push({ id: 'b1', house: SAZKA, identifier: IBANS[0], amount: korunas(50) });
+    await at.run();
+    expect(await at.balance('anna')).toBe(korunas(51));
   });
 
   it('is refused to who is no participant, or may not deposit now', async () => {

@@ -68,6 +68,9 @@ describe('a tournament in a physical room', () => {
     expect(await enter(id, anna, again)).toBeUndefined();
     expect(await enter(id, anna, again)).toBeUndefined();
     expect(await enter(id, anna)).toMatchObject({ code: 'entry-alive' });
+    expect(await house.tournaments.act(id, anna, again, { do: 'unregister', entry: 1 })).toMatchObject({
+      code: 'key-used',
+    });
     expect(await house.accounts.purse(anna.id, 'kings')).toBe(before - price);
     const { own, entries, floor: hidden } = await at(id, anna);
     expect(entries).toMatchObject([{ name: 'Anna', status: 'registered' }]);

@@ -40,7 +40,8 @@ export async function moveCash(
   if (account === cashier) return refuse('own-account', 'Nobody serves their own account at the cash desk.');
   const purse = await lockRealPurse(tx, house.id, account);
   const known = await transferOfKey(tx, account, key);
-  if (known) return sameAs(known, purpose, amount);
+  const order = { house: house.id, direction, purpose, method: 'cash', instrument: null, amount } as const;
+  if (known) return sameAs(known, order);
   if (!document?.trim())
     return refuse('no-document', 'Ask for a valid identity document first.', { rule: terms.document });
   const rights = await holders.rights(tx, account, house.id, at);

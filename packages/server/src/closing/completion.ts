@@ -35,7 +35,7 @@ export async function tryToClose(
           purpose: 'refund',
           amount,
           to,
-          key: `closing-${closing.id}-${n}`,
+          key: `closing:${closing.id}:${n}`,
           rule: n === 0 && to !== 'address' ? refund : excess,
         },
         clock.now(),
@@ -81,7 +81,7 @@ export async function payLeftovers(
     await database.transaction(async (tx) => {
       const purse = await lockRealPurse(tx, house.id, account);
       if (!purse || purse.balance === 0) return;
-      const key = `leftover-${clock.now()}`;
+      const key = `leftover:${house.id}:${clock.now()}`;
       const { excess } = house.payments.closing;
       const to = (await refundAccount(tx, account, house.id)) ?? 'address';
       await payOut(

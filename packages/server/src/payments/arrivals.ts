@@ -73,7 +73,8 @@ async function take(
     rule: house.payments.deposits.account,
     state: 'ordered',
     at,
-    key: `arrival-${one.id}`,
+    // A key that no player can send: they have no colon.
+    key: `arrival:${house.id}:${one.id}`,
   });
   await tx.query('update arrival set transfer = $2 where n = $1', [fresh.n, transfer.id]);
   await settle(tx, house, holders, transfer, { state: 'done', amount: one.amount, fee: NOTHING }, at);

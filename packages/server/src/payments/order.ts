@@ -35,7 +35,8 @@ export async function orderDeposit(
 ): Promise<StoredTransfer | Refusal> {
   const purse = await lockRealPurse(tx, house.id, account);
   const known = await transferOfKey(tx, account, key);
-  if (known) return sameAs(known, 'deposit', amount);
+  const order = { house: house.id, direction: 'in', purpose: 'deposit', instrument, amount } as const;
+  if (known) return sameAs(known, order);
   const barred = await depositBarred(tx, house.id, holders, account, amount, at);
   if (barred || !purse) return barred ?? notAParticipant();
   const from = await registeredInstrument(tx, account, house.id, instrument);
@@ -83,7 +84,8 @@ export async function orderWithdrawal(
 ): Promise<StoredTransfer | Refusal> {
   const purse = await lockRealPurse(tx, house.id, account);
   const known = await transferOfKey(tx, account, key);
-  if (known) return sameAs(known, 'withdrawal', amount);
+  const order = { house: house.id, direction: 'out', purpose: 'withdrawal', instrument, amount } as const;
+  if (known) return sameAs(known, order);
   const rights = await holders.rights(tx, account, house.id, at);
   if (!purse || !rights) return notAParticipant();
   if (rights.withdraw) return rights.withdraw;
@@ -145,14 +147,17 @@ export async function payOut(
   });
 }
 
-/** An order that was sent again is the one there is; another under its key is none. */
+/**
+ * Gives the transfer of a key where the order is the same one, sent again. Refuses `key-used` where it differs in anything: an
+ * instrument stands for its own method, so only an order without one names a method.
+ */
 export function sameAs(
   known: StoredTransfer,
-  purpose: StoredTransfer['purpose'],
-  amount: Money,
+  order: Pick<StoredTransfer, 'house' | 'direction' | 'purpose' | 'instrument' | 'amount'> &
+    Partial<Pick<StoredTransfer, 'method'>>,
 ): StoredTransfer | Refusal {
-  if (known.purpose === purpose && known.amount === amount) return known;
-  return refuse('key-used', 'This key stands for another payment already.');
+  const same = (Object.keys(order) as (keyof typeof order)[]).every((part) => known[part] === order[part]);
+  return same ? known : refuse('key-used', 'This key stands for another payment already.');
 }
 
 export function notAParticipant(): Refusal {

@@ -22,10 +22,11 @@ import {
 } from '@croupier/core';
 import { choosing, type Draw } from '../chance/seed.ts';
 import type { StakeCap } from '../protection/stake-cap.ts';
+import { isSameJson } from '../same-json.ts';
 import type { Item, Submitted } from './queue.ts';
 import { playMove, type Round } from './round.ts';
 import { type NextRoutine, routineOf } from './routine.ts';
-import type { NewMove } from './store.ts';
+import type { KeyedMove, NewMove } from './store.ts';
 
 export interface BatchContext {
   readonly rules: AnyRules;
@@ -37,8 +38,8 @@ export interface BatchContext {
   readonly stakeCaps: ReadonlyMap<string, StakeCap>;
   /** Who is at the table now, where a person deals. */
   readonly here?: readonly SeatId[];
-  /** The commit in which a key was used, by `keyOf`. */
-  readonly used: ReadonlyMap<string, number>;
+  /** The moves that keys were used for before, by `keyOf`. */
+  readonly used: ReadonlyMap<string, KeyedMove>;
   /** Whether the virtual croupier deals here. */
   readonly virtual: boolean;
   /** Which draws it makes without a wait: those that follow each other are one movement, and one commit. */
@@ -70,7 +71,7 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
   const events: GameEvent[] = [];
   const transfers: Transfer[] = [];
   const answers = new Map<Submitted, Refusal | { readonly before: number } | 'made'>();
-  const made = new Set<string>();
+  const made = new Map<string, KeyedMove>();
   let shuffled = false;
   const changes = new Map<SeatId, number>();
   const staked = new Map<SeatId, number>();
@@ -161,9 +162,10 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
 
   const answer = (item: Submitted): Refusal | { readonly before: number } | 'made' => {
     const key = keyOf(item);
-    const before = used.get(key);
-    if (before !== undefined) return { before };
-    if (made.has(key)) return 'made';
+    const before = used.get(key) ?? made.get(key);
+    if (before && !isSameMove(rules, item, before))
+      return refuse('key-used', 'That key stands for another move already. Send this one under a new key.');
+    if (before) return before.seq === undefined ? 'made' : { before: before.seq };
     if (item.barred) return item.barred;
     if (item.round !== undefined && item.round !== round.opening.number)
       return refuse(
@@ -177,7 +179,8 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
       return refuse('virtual-croupier', 'The virtual croupier deals at this table.');
     const refused = play(item.actor, item.move, item);
     if (refused) return heldBack(item, refused) ?? refused;
-    made.add(key);
+    const played = moves.at(-1);
+    if (played) made.set(key, { ...played, seq: undefined });
     return 'made';
   };
 
@@ -235,6 +238,12 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
     if (ended) return { moves, events, transfers, answers, ended, rest: items.slice(index + 1) };
   }
   return { moves, events, transfers, answers, ended: undefined, rest: [] };
+}
+
+/** Tells whether a person sends the move of a key again, and not another one under that key. */
+function isSameMove(rules: AnyRules, { actor, move }: Submitted, before: KeyedMove): boolean {
+  const again = rules.parse(move);
+  return actor.role === before.role && !isRefusal(again) && isSameJson(again, before.move);
 }
 
 /** The card that lies where the draw says. */

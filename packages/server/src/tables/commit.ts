@@ -98,7 +98,7 @@ export async function commitBatch(tx: Queries, pending: Pending): Promise<Commit
     stakeCapsFor(tx, pending),
     usedKeys(tx, table.id, submitted),
   ]);
-  const used = new Map(keys.map((move) => [keyOf(move), move.seq]));
+  const used = new Map(keys.map((move) => [keyOf(move), move]));
   const virtual = round.opening.seed !== null;
   const atOnce = (pace: Pace) => table.state === 'running' && table.timing[pace] === 0;
   const here = virtual ? {} : { here: [...pending.attending] };

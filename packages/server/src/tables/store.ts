@@ -1,4 +1,4 @@
-import type { Carry, Json, Role, SeatId, SettlementLine } from '@croupier/core';
+import type { AnyMove, Carry, Json, Role, SeatId, SettlementLine } from '@croupier/core';
 import { json, type PackCommitment, packCommitments, type Timing, timing } from '@croupier/protocol';
 import { z } from 'zod';
 import type { Draw } from '../chance/seed.ts';
@@ -186,7 +186,7 @@ export const moveColumns = {
   seat: seat.nullable(),
   draws: z.array(z.object({ below: z.int(), value: z.int() })).nullable(),
 };
-const moveRow: z.ZodType<StoredMove> = z.object({
+const moveRow = z.object({
   ...moveColumns,
   move: z.looseObject({ type: z.string() }),
 });
@@ -235,17 +235,32 @@ export async function insertMoves(
   );
 }
 
-/** Which of these keys were used at the table before, and the commit that their move was in. */
+/** A move that was made at the table under a key. */
+export interface KeyedMove {
+  readonly role: Role;
+  readonly move: AnyMove;
+  /** The commit that it was in; undefined while that is being written. */
+  readonly seq: number | undefined;
+}
+
+const keyedRow = z.object({
+  ...moveRow.pick({ role: true, move: true }).shape,
+  account: z.string(),
+  key: z.string(),
+  seq: z.int(),
+});
+
+/** Which of these keys were used at the table before, and for which moves. */
 export async function usedKeys(
   tx: Queries,
   table: number,
   keys: readonly { readonly account: string; readonly key: string }[],
-): Promise<readonly { readonly account: string; readonly key: string; readonly seq: number }[]> {
+): Promise<readonly z.infer<typeof keyedRow>[]> {
   if (keys.length === 0) return [];
   return checkedRows(
     tx,
-    z.object({ account: z.string(), key: z.string(), seq: z.int() }),
-    `select account, key, seq from move
+    keyedRow,
+    `select account, key, seq, role, move from move
      where game_table = $1 and (account, key) in (select * from unnest($2::text[], $3::text[]))`,
     [table, keys.map(({ account }) => account), keys.map(({ key }) => key)],
   );

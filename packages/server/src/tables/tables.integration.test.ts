@@ -55,6 +55,28 @@ describe('a table', () => {
     expect(open.heard[0]?.events).toHaveLength(20);
   });
 
+  it('makes a move once under its key, and refuses another one under it, in the same commit and later', async () => {
+    const ann = await open.player();
+    const bob = await open.player();
+    const key = newKey();
+    const answers = await Promise.all([
+      ann.bet('heads', 40, key),
+      ann.bet('heads', 40, key),
+      ann.bet('tails', 40, key),
+      bob.bet('tails', 5, key),
+    ]);
+    const made = { accepted: true, seq: 1 };
+    const used = expect.objectContaining({ code: 'key-used' });
+    expect(answers).toEqual([made, made, used, made]);
+    expect([await ann.bet('heads', 40, key), await ann.bet('heads', 41, key)]).toEqual([made, used]);
+    const guess = { type: 'guess', number: 3 };
+    const { account, seat } = ann;
+    expect(
+      await open.casino.submit({ table: open.table.id, account, as: 'player', seat, key, move: guess }),
+    ).toEqual(used);
+    expect(await ann.purse()).toBe(960);
+  });
+
   it('refuses what the rules refuse, and stores nothing of it', async () => {
     const ann = await open.player();
     expect(await ann.bet('heads', 101)).toMatchObject({ code: 'not-now', rule: 'test.coin.01' });

@@ -16,6 +16,7 @@ import { readPurses } from '../ledger/ledger.ts';
 import { logFault } from '../log.ts';
 import type { Guard } from '../protection/guard.ts';
 import type { StakeCap } from '../protection/stake-cap.ts';
+import { isSameJson } from '../same-json.ts';
 import { type Database, type Queries, sqlState } from '../storage/database.ts';
 import { Mutex } from '../storage/mutex.ts';
 import { Batch } from './batch.ts';
@@ -39,6 +40,7 @@ const TRIES = 3;
 const HOLD_OFF = 1_000;
 
 const NOT_STORED = refuse('not-stored', 'It could not be stored and was not done. Try again in a moment.');
+const KEY_USED = refuse('key-used', 'That key stands for something else already. Send this under a new key.');
 const STOPPING = refuse('stopping', 'The server is stopping; it was not done.');
 
 /** What a commit of a tournament caused. */
@@ -213,9 +215,11 @@ export class RunningTournament {
     const answers = new Map<Waiting, Refusal | undefined>();
     for (const item of items) {
       const { by, command, may } = item;
-      const key = by && `${by.account} ${by.key}`;
-      const done = key !== null && (used.has(key) || batch.commands.some((one) => sameKey(one.by, by)));
-      answers.set(item, done ? undefined : (may?.(tournament) ?? why(command, batch.do(command, by))));
+      const known =
+        by &&
+        (used.get(`${by.account} ${by.key}`) ?? batch.commands.find((one) => sameKey(one.by, by))?.command);
+      if (known) answers.set(item, isSameJson(known, command) ? undefined : KEY_USED);
+      else answers.set(item, may?.(tournament) ?? why(command, batch.do(command, by)));
     }
     batch.goOn((table) => options.mayDeal(table.number) && !this.waitsForBuyer(table));
     if (batch.commands.length === 0) return { answers, batch, purses: new Map<string, Money>() };

@@ -1,3 +1,5 @@
+import type { Json } from '@croupier/core';
+import { json } from '@croupier/protocol';
 import { type Announcement, type Command, commandSchema, type Tournament } from '@croupier/tournaments';
 import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
@@ -98,21 +100,21 @@ export async function insertCommands(
   );
 }
 
-/** Which of these keys were used before, as `account key`. */
+/** The commands that these keys were used for before, by `account key`. */
 export async function keysUsed(
   tx: Queries,
   tournament: number,
   keys: readonly { readonly account: string; readonly key: string }[],
-): Promise<ReadonlySet<string>> {
-  if (keys.length === 0) return new Set();
+): Promise<ReadonlyMap<string, Json>> {
+  if (keys.length === 0) return new Map();
   const rows = await checkedRows(
     tx,
-    z.object({ account: z.string(), key: z.string() }),
-    `select account, key from tournament_command
+    z.object({ account: z.string(), key: z.string(), command: json }),
+    `select account, key, command from tournament_command
      join unnest($2::text[], $3::text[]) as asked (account, key) using (account, key) where tournament = $1`,
     [tournament, keys.map(({ account }) => account), keys.map(({ key }) => key)],
   );
-  return new Set(rows.map(({ account, key }) => `${account} ${key}`));
+  return new Map(rows.map(({ account, key, command }) => [`${account} ${key}`, command]));
 }
 
 export async function updatePhase(tx: Queries, id: number, phase: Tournament['phase']): Promise<void> {
