@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
+import { formatOf } from './formats.ts';
 import type { Io } from './io.ts';
 
 /** A file with its content, or why it has none. */
@@ -71,11 +72,13 @@ export function filesBelow(folder: string, name: RegExp): readonly string[] {
     .sort();
 }
 
-/** A text as JSON. Refuses with `unreadable` what is none. */
+/** Parses a text as JSON. Refuses with `unreadable` any other, by the name of its format where that is known. */
 export function parseJson(name: string, text: string): Source | Refusal {
   try {
     return { name, json: JSON.parse(text) };
   } catch (error) {
+    const format = formatOf(text);
+    if (format) return refuse('unreadable', `${name}: not JSON but ${format.name}`);
     return refuse('unreadable', `${name}: not JSON: ${error instanceof Error ? error.message : error}`);
   }
 }

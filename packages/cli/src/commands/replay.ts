@@ -14,7 +14,8 @@ import { gameOf } from '@croupier/games';
 import type { z } from 'zod';
 import { amountText } from '../amounts.ts';
 import type { Command } from '../command.ts';
-import { readSources, type Source } from '../files.ts';
+import { parseJson, readTexts, type TextFile } from '../files.ts';
+import { otherFormat } from '../formats.ts';
 import type { replayJson } from '../json.ts';
 import { findPlan } from '../plans.ts';
 import { type Column, table } from '../table.ts';
@@ -34,7 +35,7 @@ export const replay: Command = {
     'croupier replay - < round.json',
   ],
   async run(given, io) {
-    const replayed = (await readSources(given.arguments, io)).map(replaySource);
+    const replayed = (await readTexts(given.arguments, ['.json'], io)).map(replaySource);
     const failures = replayed.flatMap(({ failure }) => (failure === undefined ? [] : [failure]));
     const records = replayed.flatMap(({ record }) => (record ? [record] : []));
     const rounds = records.reduce((sum, record) => sum + record.rounds.length, 0);
@@ -56,7 +57,16 @@ interface ReplayedSource {
   readonly failure?: string;
 }
 
-function replaySource(source: Source | Refusal): ReplayedSource {
+const READS = {
+  these: /^a record of |^JSON/,
+  says: 'croupier replay reads records (.json, format croupier.record/1), croupier phh hand histories in PHH',
+};
+
+function replaySource(given: TextFile | Refusal): ReplayedSource {
+  if (isRefusal(given)) return { failure: given.message };
+  const other = otherFormat(given.text, READS);
+  if (other) return { failure: `${given.name}: ${other.message}` };
+  const source = parseJson(given.name, given.text);
   if (isRefusal(source)) return { failure: source.message };
   const { name: file, json } = source;
   const record = parseRecord(json);

@@ -4,6 +4,7 @@ import { type History, historiesOf, readHistories, replay, tell, writeHistories 
 import type { z } from 'zod';
 import type { Command } from '../../command.ts';
 import { parseJson, readTexts, type TextFile } from '../../files.ts';
+import { otherFormat } from '../../formats.ts';
 import { findPlan } from '../../plans.ts';
 import type { phhJson } from './json.ts';
 
@@ -51,9 +52,16 @@ export const phh: Command = {
   },
 };
 
+const READS = {
+  these: /PHH$|^a record of /,
+  says: 'croupier phh reads PHH (.phh, .phhs) and records of our own poker tables (.json)',
+};
+
 /** The hands of a file; of a record of one of our poker tables (JSON), those that were played in it. */
 function historiesIn({ name, text }: TextFile): readonly (History | Refusal)[] {
-  if (!name.endsWith('.json')) return readHistories(text);
+  const other = otherFormat(text, READS);
+  if (other) return [other];
+  if (!text.trimStart().startsWith('{')) return readHistories(text);
   const read = parseJson(name, text);
   const record = isRefusal(read) ? read : parseRecord(read.json);
   const plan = isRefusal(record) ? record : findPlan(record.plan);

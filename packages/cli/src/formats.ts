@@ -1,0 +1,76 @@
+import { isRefusal, parseRecord, type Refusal, refuse } from '@croupier/core';
+
+/** A format that people bring files in: its name, and how many hands or rounds the file has, where that can be told. */
+interface Format {
+  readonly name: string;
+  readonly holds?: string;
+}
+
+/** The line by which a hand of a poker site's text begins, with the site's name. */
+const SITES: readonly { readonly site: string; readonly begins: RegExp }[] = [
+  { site: 'PokerStars', begins: /^\uFEFF?PokerStars (?:Zoom )?(?:Hand|Game) #\d+/gm },
+  { site: 'Full Tilt', begins: /^\uFEFF?Full Tilt Poker Game #\d+/gm },
+  { site: 'partypoker', begins: /^\uFEFF?\*{5} Hand History for Game \d+/gm },
+  { site: 'GGPoker', begins: /^\uFEFF?Poker Hand #[A-Z]{2}\d+/gm },
+  { site: 'Winamax', begins: /^\uFEFF?Winamax Poker - /gm },
+  { site: 'Ignition', begins: /^\uFEFF?(?:Ignition|Bovada|Bodog) Hand #\d+/gm },
+];
+/** A line that hand histories of sites have, whoever wrote them. */
+const SITE_TEXT = /^\*\*\* (?:HOLE CARDS|FLOP|TURN|RIVER|SHOW ?DOWN|SUMMARY) \*\*\*|^Seat \d+: /m;
+const PHH = /^\s*variant\s*=/m;
+
+/** Tells the format of a text, for a sentence that says what was brought; undefined where it is none that we know. */
+export function formatOf(text: string): Format | undefined {
+  if (text.trim() === '') return { name: 'an empty file' };
+  if (/^\uFEFF?\s*[[{]/.test(text)) {
+    const json = formatOfJson(text);
+    if (json) return json;
+  }
+  for (const { site, begins } of SITES) {
+    const hands = text.match(begins)?.length ?? 0;
+    if (hands > 0) return { name: `a hand history of ${site}`, holds: count(hands, 'hand') };
+  }
+  if (SITE_TEXT.test(text)) return { name: 'a hand history in the text of a poker site' };
+  if (PHH.test(text))
+    return {
+      name: 'a hand history in PHH',
+      holds: count(text.match(/^\s*variant\s*=/gm)?.length ?? 0, 'hand'),
+    };
+  return undefined;
+}
+
+function formatOfJson(text: string): Format | undefined {
+  let json: unknown;
+  try {
+    json = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return undefined; // a table of TOML begins with a bracket, too
+  }
+  const [first] = [json].flat() as unknown[];
+  if (typeof first === 'object' && first !== null && 'ohh' in first)
+    return { name: 'an Open Hand History', holds: count([json].flat().length, 'hand') };
+  const record = parseRecord(json);
+  if (!isRefusal(record))
+    return { name: `a record of ${record.plan}`, holds: count(record.rounds.length, 'round') };
+  if (typeof first === 'object' && first !== null && 'format' in first)
+    return { name: `JSON of the format ${String(first.format).slice(0, 40)}` };
+  return { name: 'JSON, but no record of ours' };
+}
+
+/**
+ * Refuses (`other-format`) a text of another format than what a command `reads`, and says what it is; undefined where it is
+ * one of those, or none that we know.
+ */
+export function otherFormat(
+  text: string,
+  reads: { readonly these: RegExp; readonly says: string },
+): Refusal | undefined {
+  const format = formatOf(text);
+  if (!format || reads.these.test(format.name)) return undefined;
+  const holds = format.holds === undefined ? '' : ` with ${format.holds}`;
+  return refuse('other-format', `this is ${format.name}${holds}; ${reads.says}`);
+}
+
+function count(number: number, word: string): string {
+  return `${number} ${word}${number === 1 ? '' : 's'}`;
+}
