@@ -3,6 +3,7 @@ import { type House, house as houseOf, type Protection } from '@croupier/houses'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Account } from '../src/account-service.ts';
 import { audit } from '../src/ledger/audit.ts';
+import { withRealMoney } from './real-money.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 import {
   type HouseTable,
@@ -35,7 +36,7 @@ export function withTerms(change: { [Part in keyof Protection]?: Protection[Part
   return { houses: [{ ...sazka, protection: Object.fromEntries(terms) }, kings] };
 }
 
-/** The houses with an account, Anna's, opened anew for every test on a database of their own, with books that balance. */
+/** The houses with an account of real money, Anna's, opened anew for every test on a database of their own, with books that balance. */
 export function protectedHouses() {
   let stored: TestDatabase;
   let open: VirtualHouse;
@@ -46,14 +47,20 @@ export function protectedHouses() {
   beforeEach(async () => {
     await stored.empty();
     open = await openVirtualHouse({ database: stored.database, houses });
-    anna = await open.person();
+    anna = await at.player();
   });
   afterEach(async () => {
     expect(await audit(stored.database)).toEqual([]);
     await open.casino.stop();
   });
   afterAll(() => stored.remove());
-  return {
+  const at = {
+    /** Somebody who has a thousand of real money at sazka. */
+    async player(name?: string): Promise<Account> {
+      const account = await open.person(name);
+      await withRealMoney(stored.database, account.id);
+      return account;
+    },
     get open() {
       return open;
     },
@@ -90,6 +97,7 @@ export function protectedHouses() {
       }
     },
   };
+  return at;
 }
 
 export async function close(table: HouseTable): Promise<void> {

@@ -3,6 +3,7 @@ import { houses } from '@croupier/houses';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Account } from '../src/account-service.ts';
 import { readPurses } from '../src/ledger/ledger.ts';
+import { withRealMoney } from './real-money.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 import { ok, openVirtualHouse, type VirtualHouse } from './virtual-house.ts';
 
@@ -21,6 +22,7 @@ beforeEach(async () => {
     houses: houses.filter(({ id }) => id === SAZKA),
   });
   anna = await open.person();
+  await withRealMoney(stored.database, anna.id);
 });
 afterEach(() => open.casino.stop());
 afterAll(() => stored.remove());

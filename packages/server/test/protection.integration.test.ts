@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { WebSocket } from 'ws';
 import type { Account } from '../src/account-service.ts';
 import { type Listening, listen } from '../src/listen.ts';
+import { withRealMoney } from './real-money.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 import { ok, openVirtualHouse, type VirtualHouse } from './virtual-house.ts';
 
@@ -29,6 +30,7 @@ beforeEach(async () => {
   server = await listen(open, { port: 0, host: '127.0.0.1' });
   client = createClient({ url: `http://127.0.0.1:${server.port}` });
   anna = ok(await client.api.guest()).account;
+  await withRealMoney(stored.database, anna.id, 'sazka', 30_000);
 });
 afterEach(async () => {
   await server.close();

@@ -26,6 +26,7 @@ import { createWalkIns } from '../src/tables/walk-ins.ts';
 import { createTournaments } from '../src/tournaments/service.ts';
 import { AT_HOME } from './accounts.ts';
 import { newKey, seededEntropy } from './coin-casino.ts';
+import { payIn } from './real-money.ts';
 import { VirtualClock } from './virtual-clock.ts';
 
 /** Houses of the game plans on virtual time, with everything that the ways in need. */
@@ -114,7 +115,7 @@ export async function openVirtualHouse(options: VirtualHouseOptions): Promise<Vi
     identity: options.identity ?? embeddedIdentity({}),
     register: options.register ?? embeddedRegister({}, database, () => clock.now()),
     hasVerifiedInstrument: async () => options.instrument?.() ?? true,
-    openRealPurse: async () => undefined,
+    openRealPurse: async (tx, account, house) => void (await payIn(tx, account, house, 1_000)),
   });
 
   const tableOf = (info: TableInfo): HouseTable => {

@@ -42,29 +42,4 @@ describe('a player', () => {
     await page.getByText('You have blocked your play. You can bet again from').waitFor();
     await expect.poll(() => page.locator('[data-bet]').count()).toBe(0);
   });
-
-  it('sets their own limit, and cannot bet beyond it', async () => {
-    const page = await guestAt(casino, SYNOT);
-    const table = page.url();
-    await page.goto(`${casino.url}/account`);
-    const panel = page.getByRole('region', { name: 'Responsible gaming' });
-    const limit = panel.getByRole('textbox', { name: 'Daily stake limit' });
-    await limit.fill('a lot');
-    await panel.getByRole('button', { name: 'Set limit' }).click();
-    await panel.getByText('Enter an amount, or leave it empty.').waitFor();
-    await limit.fill('60');
-    await panel.getByRole('button', { name: 'Set limit' }).click();
-    await panel.getByText(/Staked today: CZK\s0 of your CZK\s60 limit\./).waitFor();
-    await limit.fill('');
-    await panel.getByRole('button', { name: 'Set limit' }).click();
-    await panel.getByText(/From .+, you have no limit\./).waitFor();
-
-    await page.goto(table);
-    await betsOpen(page);
-    await place(page, '17').click();
-    await page.getByText(/Your limit for stakes today: CZK\s10 of CZK\s60 left\./).waitFor();
-    expect(await complaints(page)).toEqual([]);
-    await place(page, '14').click();
-    await page.getByText(/Your daily limit leaves you CZK\s10\./).waitFor();
-  });
 });

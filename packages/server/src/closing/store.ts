@@ -180,7 +180,7 @@ export async function useAt(
        greatest(play.evaluated_at, (
          select max(closed_at) from settlement join round on round.id = settlement.round
          join game_table on game_table.id = round.game_table
-         where seat = login.account and game_table.house = $1
+         where seat = login.account and game_table.house = $1 and evening = 0 and tournament is null
        )) as evaluated
      from login left join play on play.account = login.account and play.house = $1
      where $3::bigint is null or lifecycle = 'active' and login.at <= $3 order by login.at limit 200`,

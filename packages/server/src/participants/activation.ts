@@ -42,8 +42,6 @@ export async function activate(
   }
   if (await openRealPurse(tx, account, house.id, at)) return false;
   if (!(await setLifecycle(tx, account, house.id, 'active', at))) return false;
-  // What was played for play money counts towards no limit.
-  await tx.query('update play set counted = null where account = $1 and house = $2', [account, house.id]);
   await writeMail(tx, {
     account,
     house: house.id,

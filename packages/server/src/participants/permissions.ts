@@ -107,6 +107,12 @@ export function participantCap(
   );
 }
 
+/** Why somebody may not play for play money either: the register of excluded persons has them. */
+export function playMoneyBar(terms: ParticipantTerms, status: ParticipantStatus): Refusal | undefined {
+  const barred = barredByStatus(status).find(({ kind }) => kind === 'register');
+  return barred && refusalOf(barred, terms);
+}
+
 function barredByStatus({ lifecycle, listed }: ParticipantStatus): Held[] {
   return [
     ...(lifecycle === 'active' ? [] : [{ kind: lifecycle }]),

@@ -17,10 +17,10 @@ const { reopen, purse, protectionOf, stakesOf } = at;
 
 describe('players {sazka.roulette-synot.72}', () => {
   it('may come as guests, who play with play money', async () => {
-    const table = await at.open.table(SYNOT);
-    expect(await table.bet(at.anna, { 17: 10 })).toMatchObject({ accepted: true });
-    expect(await at.open.accounts.purses(at.anna.id)).toMatchObject([{ play: true }, { play: true }]);
-    expect(await protectionOf(at.anna)).toMatchObject({ house: 'sazka', minimumAge: 18 });
+    const [table, guest] = [await at.open.table(SYNOT), await at.open.person()];
+    expect(await table.bet(guest, { 17: 10 })).toMatchObject({ accepted: true });
+    expect(await at.open.accounts.purses(guest.id)).toMatchObject([{ play: true }, { play: true }]);
+    expect(await protectionOf(guest)).toMatchObject({ house: 'sazka', minimumAge: 18 });
   });
 
   it('must have signed up before they stake where the house admits no guests', async () => {

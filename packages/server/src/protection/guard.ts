@@ -1,16 +1,18 @@
 import { NOTHING, type Refusal, refuse, type SettlementLine, type Transfer } from '@croupier/core';
 import type { Protection } from '@croupier/houses';
 import { z } from 'zod';
-import { participantCap } from '../participants/permissions.ts';
+import { type RealStakes, realStakes, type TableMoney } from '../ledger/real-stakes.ts';
+import { participantCap, playMoneyBar } from '../participants/permissions.ts';
 import { type ParticipantStatus, readStatuses } from '../participants/status.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { evaluated, type Happening, NO_PLAY, type Play, stakes, takesOff } from './play.ts';
-import { type StakeCap, stakeCapFor } from './stake-cap.ts';
+import { barredFromPlay, type StakeCap, stakeCapFor } from './stake-cap.ts';
 import { readPlays, writePlays } from './store.ts';
 
 /** Where stakes are asked for: a round that runs at a table. */
 export interface StakesAt extends Happening {
+  readonly money: TableMoney;
   /** The operator takes no bets there for now. */
   readonly suspended: boolean;
 }
@@ -18,6 +20,8 @@ export interface StakesAt extends Happening {
 /** What the house knows of a player where it says how much they may stake. */
 export interface PlayerStatus {
   readonly play: Play;
+  /** Whether they stake real money there. Limits, breaks and blocks hold for nobody else. */
+  readonly real: boolean;
   /** Whether the player has not signed up. */
   readonly guest: boolean;
   /** How they stand as a participant of the house, if they are one. */
@@ -26,6 +30,7 @@ export interface PlayerStatus {
 
 /** What one commit of a table meant for the players in it. */
 export interface Played extends Happening {
+  readonly money: TableMoney;
   /** What the round's moves moved. */
   readonly transfers: readonly Transfer[];
   /** How the round ended, if it did: its lines by seat, or nothing but who had something there. */
@@ -51,7 +56,9 @@ export class Guard {
 
   /** How much more each of these players may stake. A player without an entry is limited by their purse alone. */
   async stakeCaps(tx: Queries, where: StakesAt, players: readonly string[]): Promise<Map<string, StakeCap>> {
-    const statuses = where.suspended ? new Map<string, PlayerStatus>() : await this.statuses(tx, players);
+    const statuses = where.suspended
+      ? new Map<string, PlayerStatus>()
+      : await this.statuses(tx, where.money, players);
     const stakeCaps = new Map<string, StakeCap>();
     for (const player of players) {
       const cap = this.stakeCapOf(statuses.get(player), where);
@@ -61,12 +68,17 @@ export class Guard {
   }
 
   /** What is known of each of these players; of nobody where the house's rules look at none of it. */
-  async statuses(tx: Queries, players: readonly string[]): Promise<Map<string, PlayerStatus>> {
+  async statuses(
+    tx: Queries,
+    money: TableMoney,
+    players: readonly string[],
+  ): Promise<Map<string, PlayerStatus>> {
     if (players.length === 0) return new Map();
     if (!this.keeps('players', 'oneTable', 'breakInPlay', 'panicButton', 'stakeLimit', 'participants'))
       return new Map();
-    const [plays, guests, statuses] = await Promise.all([
+    const [plays, real, guests, statuses] = await Promise.all([
       readPlays(tx, this.house, players, { lock: false }),
+      realStakes(tx, money, players),
       this.guestsAmong(tx, players),
       this.protection.participants
         ? readStatuses(tx, this.house, players)
@@ -77,6 +89,7 @@ export class Guard {
         player,
         {
           play: plays.get(player) ?? NO_PLAY,
+          real: real.has(player),
           guest: guests.has(player),
           participant: statuses.get(player),
         },
@@ -88,8 +101,14 @@ export class Guard {
   stakeCapOf(status: PlayerStatus | undefined, { suspended, ...where }: StakesAt): StakeCap | undefined {
     if (suspended) return { most: NOTHING, why: this.suspension() };
     if (!status) return undefined;
-    const { play, guest, participant } = status;
+    const { play, real, guest, participant } = status;
     const { participants, stakeLimit, ...others } = this.protection;
+    if (!real) {
+      const barred =
+        barredFromPlay(this.protection, play, { ...where, guest }) ??
+        (participants && participant && playMoneyBar(participants, participant));
+      return barred && { most: NOTHING, why: barred };
+    }
     if (!participant || !participants) return stakeCapFor(this.protection, play, { ...where, guest });
     // A participant's own limits take the place of the one that everybody may set.
     return (
@@ -100,32 +119,42 @@ export class Guard {
     );
   }
 
-  /** Notes what a commit meant for its players. Gives what is noted of them now. */
-  async note(tx: Queries, { transfers, ended, next, ...here }: Played): Promise<ReadonlyMap<string, Play>> {
+  /** Notes what a commit meant for those who stake real money. Returns what is noted of them now. */
+  async note(
+    tx: Queries,
+    { money, transfers, ended, next, ...here }: Played,
+  ): Promise<ReadonlyMap<string, Play>> {
     if (!this.keeps('oneTable', 'breakInPlay', 'stakeLimit', 'participants')) return new Map();
     const lines = ended && 'lines' in ended ? ended.lines : undefined;
     const left = ended && 'brokenOff' in ended ? [...ended.brokenOff] : [...(lines?.keys() ?? [])];
     const moves = transfers.filter(onLayout);
     const moved = next?.transfers.filter(onLayout) ?? [];
-    const seats = [...new Set([...moves.map(({ seat }) => seat), ...left, ...moved.map(({ seat }) => seat)])];
+    const everybody = new Set([...moves.map(({ seat }) => seat), ...left, ...moved.map(({ seat }) => seat)]);
+    const real = await realStakes(tx, money, [...everybody]);
+    const seats = [...everybody].filter((seat) => real.has(seat));
     if (seats.length === 0) return new Map();
     const plays = await readPlays(tx, this.house, seats, { lock: true });
-    const change = (seat: string, by: (play: Play) => Play) =>
-      plays.set(seat, by(plays.get(seat) ?? NO_PLAY));
-    for (const transfer of moves) change(transfer.seat, (play) => this.withTransfer(play, here, transfer));
+    const change = (seat: string, by: (play: Play) => Play) => {
+      if (real.has(seat)) plays.set(seat, by(plays.get(seat) ?? NO_PLAY));
+    };
+    const move = (where: Happening, transfer: Transfer) =>
+      change(transfer.seat, (play) => this.withTransfer(play, where, transfer, real));
+    for (const transfer of moves) move(here, transfer);
     for (const seat of left)
-      change(seat, (play) => evaluated(play, here, lines?.get(seat) ?? [], this.protection));
-    if (next)
-      for (const transfer of moved)
-        change(transfer.seat, (play) => this.withTransfer(play, { ...here, round: next.round }, transfer));
+      change(seat, (play) =>
+        evaluated(play, here, real.linesOf(seat, lines?.get(seat) ?? []), this.protection),
+      );
+    if (next) for (const transfer of moved) move({ ...here, round: next.round }, transfer);
     await writePlays(tx, this.house, [...plays]);
     return plays;
   }
 
-  private withTransfer(play: Play, where: Happening, { to, amount }: Transfer): Play {
-    return to === 'layout'
-      ? stakes(play, where, amount, this.protection)
-      : takesOff(play, where.round, amount);
+  private withTransfer(play: Play, where: Happening, transfer: Transfer, real: RealStakes): Play {
+    const stake = real.stakeIn(transfer);
+    if (stake === undefined) return play;
+    return transfer.to === 'layout'
+      ? stakes(play, where, stake, this.protection)
+      : takesOff(play, where.round, stake);
   }
 
   private suspension(): Refusal {

@@ -1,6 +1,7 @@
 import { type Money, money, type SettlementLine, seatId } from '@croupier/core';
 import type { Protection } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
+import type { RealLine, RealStake } from '../ledger/real-stakes.ts';
 import { evaluated, lying, NO_PLAY, type Play, stakedOn, stakes, takesOff } from './play.ts';
 
 const terms: Protection = {
@@ -19,17 +20,22 @@ const DAY = '2026-01-01';
 const noon = Date.UTC(2026, 0, 1, 12);
 const inRound = (round: number, minute: number) => ({ round, table: 1, at: noon + minute * MINUTE });
 
-function line(
-  outcome: SettlementLine['outcome'],
-  stake: number,
-  more: { keep?: Money } = {},
-): SettlementLine {
-  return { seat: seatId('anna'), bet: 'red', stake: money(stake), outcome, rule: 'test.game.1', ...more };
+const real = (units: number) => money(units) as RealStake;
+
+function line(outcome: SettlementLine['outcome'], stake: number, more: { keep?: Money } = {}): RealLine {
+  return {
+    seat: seatId('anna'),
+    bet: 'red',
+    stake: money(stake),
+    outcome,
+    rule: 'test.game.1',
+    ...more,
+  } as Partial<RealLine> as RealLine;
 }
 
 /** A game staked in one minute and evaluated in another. */
 function played(play: Play, round: number, from: number, to: number): Play {
-  const staked = stakes(play, inRound(round, from), money(100), terms);
+  const staked = stakes(play, inRound(round, from), real(100), terms);
   return evaluated(staked, inRound(round, to), [line('lost', 100)], terms);
 }
 
@@ -41,28 +47,28 @@ describe('what a player has played', () => {
   });
 
   it('knows what lies where until it is evaluated', () => {
-    const play = stakes(stakes(NO_PLAY, inRound(1, 0), money(100), terms), inRound(1, 1), money(50), terms);
+    const play = stakes(stakes(NO_PLAY, inRound(1, 0), real(100), terms), inRound(1, 1), real(50), terms);
     expect(play.games).toEqual([{ round: 1, table: 1, at: noon, amount: 150 }]);
     expect(lying(play)).toBe(150);
   });
 
   it('counts no bet that is taken off again before the close', () => {
-    const off = takesOff(stakes(NO_PLAY, inRound(1, 0), money(100), terms), 1, money(100));
+    const off = takesOff(stakes(NO_PLAY, inRound(1, 0), real(100), terms), 1, real(100));
     expect(lying(off)).toBe(0);
     expect(off.sequence).toBeUndefined();
-    const again = stakes(off, inRound(2, 60), money(100), terms);
+    const again = stakes(off, inRound(2, 60), real(100), terms);
     expect(again.sequence?.began).toBe(noon + 60 * MINUTE);
     expect(again.games.map(({ round }) => round)).toEqual([2]);
   });
 
   it('counts a bet that was decided before the end of its game', () => {
-    const decided = takesOff(stakes(NO_PLAY, inRound(1, 0), money(100), terms), 1, money(100));
+    const decided = takesOff(stakes(NO_PLAY, inRound(1, 0), real(100), terms), 1, real(100));
     const play = evaluated(decided, inRound(1, 5), [line('won', 100)], terms);
     expect(play.sequence).toEqual({ began: noon, evaluated: noon + 5 * MINUTE });
   });
 
   it('is nothing where the only game was void', () => {
-    const staked = stakes(NO_PLAY, inRound(1, 0), money(100), terms);
+    const staked = stakes(NO_PLAY, inRound(1, 0), real(100), terms);
     expect(evaluated(staked, inRound(1, 5), [line('void', 100)], terms)).toMatchObject({
       sequence: undefined,
       games: [],
@@ -71,7 +77,7 @@ describe('what a player has played', () => {
   });
 
   it('goes on with a void game: its end counts as an evaluation', () => {
-    const staked = stakes(played(NO_PLAY, 1, 0, 10), inRound(2, 20), money(100), terms);
+    const staked = stakes(played(NO_PLAY, 1, 0, 10), inRound(2, 20), real(100), terms);
     const play = evaluated(staked, inRound(2, 30), [line('void', 100)], terms);
     expect(play.sequence).toEqual({ began: noon, evaluated: noon + 30 * MINUTE });
     expect(stakedOn(play, DAY)).toBe(100);
@@ -79,7 +85,7 @@ describe('what a player has played', () => {
 
   it('adds up the stakes of a day, each once, however long one plays', () => {
     const kept = evaluated(
-      stakes(NO_PLAY, inRound(1, 0), money(100), terms),
+      stakes(NO_PLAY, inRound(1, 0), real(100), terms),
       inRound(1, 1),
       [line('stays', 100, { keep: money(100) })],
       terms,

@@ -1,10 +1,11 @@
-import { add, type Money, money, NOTHING, type SettlementLine } from '@croupier/core';
+import { add, type Money, money, NOTHING } from '@croupier/core';
 import type { Protection } from '@croupier/houses';
+import type { RealLine, RealStake } from '../ledger/real-stakes.ts';
 import { type Counted, countedWith } from '../participants/counted.ts';
 import { type Sequence, withStake } from './sequence.ts';
 import { dayOf, type StakeLimit } from './stake-limit.ts';
 
-/** A game that a player has staked in, until it is evaluated. */
+/** A game that a player has staked real money in, until it is evaluated. */
 export interface Game {
   readonly round: number;
   readonly table: number;
@@ -14,7 +15,7 @@ export interface Game {
   readonly amount: Money;
 }
 
-/** All that a player's protection at one house needs to know of their play there. */
+/** All that a player's protection at one house needs to know of their play there for real money. */
 export interface Play {
   readonly sequence: Sequence | undefined;
   readonly games: readonly Game[];
@@ -48,7 +49,7 @@ export interface Happening {
 export function stakes(
   play: Play,
   { round, table, at }: Happening,
-  amount: Money,
+  amount: RealStake,
   { breakInPlay }: Protection,
 ): Play {
   const game = play.games.find((one) => one.round === round);
@@ -63,7 +64,7 @@ export function stakes(
 }
 
 /** Chips of a player leave the layout before the end of the game. Bets that are all taken off again were none. */
-export function takesOff(play: Play, round: number, amount: Money): Play {
+export function takesOff(play: Play, round: number, amount: RealStake): Play {
   const game = play.games.find((one) => one.round === round);
   if (!game) return play;
   // The game stays known until its round ends: what was decided early shows only in the settlement.
@@ -85,7 +86,7 @@ function unlessEmpty(sequence: Sequence | undefined, games: readonly Game[]): Se
 export function evaluated(
   play: Play,
   { round, at }: Happening,
-  lines: readonly SettlementLine[],
+  lines: readonly RealLine[],
   { stakeLimit, participants }: Protection,
 ): Play {
   const game = play.games.find((one) => one.round === round);
@@ -122,7 +123,7 @@ export function evaluated(
 }
 
 /** What the player lost on these lines, less than nothing where they won. */
-function lostOn(lines: readonly SettlementLine[]): number {
+function lostOn(lines: readonly RealLine[]): number {
   return lines.reduce((sum, { take = 0, pay = 0 }) => sum + take - pay, 0);
 }
 

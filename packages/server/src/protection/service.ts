@@ -3,6 +3,7 @@ import type { BreakTerms, Protection } from '@croupier/houses';
 import type { HouseProtection } from '@croupier/protocol';
 import type { Clock } from '../clock.ts';
 import { readPurses } from '../ledger/ledger.ts';
+import { housesWithRealMoney } from '../ledger/real-stakes.ts';
 import { limitsNow } from '../participants/limits-now.ts';
 import { type ParticipantStatus, readStatuses } from '../participants/status.ts';
 import type { Database, Queries } from '../storage/database.ts';
@@ -53,7 +54,10 @@ export function createProtectionService({
   };
   return {
     of: async (account) => {
-      const plays = await playsOf(database, account);
+      const [plays, real] = await Promise.all([
+        playsOf(database, account),
+        housesWithRealMoney(database, account),
+      ]);
       const statusAt = async (house: string, { participants }: Protection) =>
         participants && (await readStatuses(database, house, [account])).get(account);
       const all = houses.map(async ({ id, protection }) =>
@@ -64,7 +68,7 @@ export function createProtectionService({
                   id,
                   protection,
                   plays.get(id) ?? NO_PLAY,
-                  await statusAt(id, protection),
+                  { real: real.has(id), status: await statusAt(id, protection) },
                   clock.now(),
                 ),
                 ...(protection.participants && takesRegistrations(id) ? { registration: true } : {}),
@@ -102,6 +106,8 @@ export function createProtectionService({
             'no-own-limit',
             'Set the limits of your registration: they hold in place of this one.',
           );
+        if (!(await housesWithRealMoney(tx, account)).has(house))
+          return refuse('no-own-limit', 'Limits count real money. You play for play money here.');
         const { limit } = (await readPlays(tx, house, [account], { lock: true })).get(account) ?? NO_PLAY;
         const today = dayOf(clock.now(), stakeLimit.timeZone);
         await writeLimit(tx, account, house, setLimit(limitOn(today, limit), perDay, dayAfter(today)));
@@ -139,16 +145,22 @@ function isParticipant(status: ParticipantStatus | undefined): boolean {
   return status !== undefined && status.lifecycle !== 'applied';
 }
 
-/** How a player stands at a house now. */
+/** Who a player is at a house: whether their purse holds real money, and how they stand as a participant. */
+interface Holder {
+  readonly real: boolean;
+  readonly status: ParticipantStatus | undefined;
+}
+
+/** How a player stands at a house now: what counts real money is told to those alone who have some. */
 function statusOf(
   house: string,
   terms: Protection,
   play: Play,
-  status: ParticipantStatus | undefined,
+  { real, status }: Holder,
   at: number,
 ): HouseProtection {
   const { players, panicButton, breakInPlay, participants, realityCheck } = terms;
-  const stakeLimit = isParticipant(status) ? undefined : terms.stakeLimit;
+  const stakeLimit = !real || isParticipant(status) ? undefined : terms.stakeLimit;
   const limit = stakeLimit ? limitNow(stakeLimit, play, at) : null;
   return {
     house,
@@ -165,7 +177,8 @@ function statusOf(
           rule: breakInPlay.rule,
         }
       : null,
-    realityCheck: breakInPlay ? { house: realityCheck?.every ?? null, own: play.realityCheck ?? null } : null,
+    realityCheck:
+      real && breakInPlay ? { house: realityCheck?.every ?? null, own: play.realityCheck ?? null } : null,
     limits:
       participants && status?.lifecycle === 'active'
         ? limitsNow(status.limits, play, at, participants.selfLimits.timeZone).map(

@@ -21,11 +21,15 @@ export interface Asking {
 
 export const HOUR = 3_600_000;
 
-/** What keeps a player from staking (more) at a table now; undefined where nothing does. */
+/** Why a player may not even play for play money: the house admits no guests, or they pressed the panic button. */
+export function barredFromPlay(protection: Protection, play: Play, asking: Asking): Refusal | undefined {
+  return unregistered(protection, asking) ?? panicked(protection, play, asking);
+}
+
+/** What keeps a player from staking real money (or more of it) at a table now; undefined where nothing does. */
 export function stakeCapFor(protection: Protection, play: Play, asking: Asking): StakeCap | undefined {
   const barred =
-    unregistered(protection, asking) ??
-    panicked(protection, play, asking) ??
+    barredFromPlay(protection, play, asking) ??
     elsewhere(protection, play, asking) ??
     onBreak(protection, play, asking);
   return barred ? { most: NOTHING, why: barred } : ownLimit(protection, play, asking);

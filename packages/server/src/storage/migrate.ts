@@ -25,6 +25,7 @@ import { outbox } from './migrations/023-outbox.ts';
 import { letters } from './migrations/024-letters.ts';
 import { refusedAfterAll } from './migrations/025-refused-after-all.ts';
 import { confirmed } from './migrations/026-confirmed.ts';
+import { realPlay } from './migrations/027-real-play.ts';
 
 /** Numbered from 1, in order. A migration that was released is never changed; the next one puts it right. */
 const MIGRATIONS: readonly (string | ((tx: Queries) => Promise<void>))[] = [
@@ -54,6 +55,7 @@ const MIGRATIONS: readonly (string | ((tx: Queries) => Promise<void>))[] = [
   letters,
   refusedAfterAll,
   confirmed,
+  realPlay,
 ];
 
 /**

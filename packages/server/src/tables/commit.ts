@@ -14,6 +14,7 @@ import type { Entropy } from '../chance/entropy.ts';
 import { newSeed } from '../chance/seed.ts';
 import { type OpenPurse, type RoundTransfers, readPurses, type TableAccounts } from '../ledger/ledger.ts';
 import { openPurses, type PurseHouse } from '../ledger/purses.ts';
+import { moneyOf } from '../ledger/real-stakes.ts';
 import { returnChips } from '../ledger/return.ts';
 import type { Ended, Guard } from '../protection/guard.ts';
 import type { Play } from '../protection/play.ts';
@@ -157,6 +158,7 @@ export async function commitBatch(tx: Queries, pending: Pending): Promise<Commit
     await updateTable(tx, { ...table, state: 'closed', seq });
   }
   const plays = await guard.note(tx, {
+    money: moneyOf(table),
     table: table.id,
     round: round.opening.id,
     at,
@@ -225,7 +227,8 @@ async function stakeCapsFor(tx: Queries, pending: Pending): Promise<Map<string, 
     else for (const seat of pending.seats()) players.add(seat);
   }
   const suspended = table.state === 'paused';
-  return guard.stakeCaps(tx, { table: table.id, round: round.opening.id, at, suspended }, [...players]);
+  const where = { money: moneyOf(table), table: table.id, round: round.opening.id, at, suspended };
+  return guard.stakeCaps(tx, where, [...players]);
 }
 
 /** What it takes to open a round. */

@@ -2,6 +2,7 @@ import { type AnyRules, isRefusal, type Json, type Refusal, refuse, type SeatId 
 import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
 import type { TableAccounts } from '../ledger/ledger.ts';
+import { moneyOf } from '../ledger/real-stakes.ts';
 import { returnChips } from '../ledger/return.ts';
 import { logFault } from '../log.ts';
 import type { Guard } from '../protection/guard.ts';
@@ -81,6 +82,7 @@ async function beginAgain(
     const returned = await returnChips(tx, { at, purses: stored, table: id, round: lost?.id, accounts });
     if (lost)
       await guard.note(tx, {
+        money: moneyOf(stored),
         table: id,
         round: lost.id,
         at,

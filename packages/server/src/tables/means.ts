@@ -1,5 +1,6 @@
 import { least, type Money, money, NOTHING, type SeatId } from '@croupier/core';
 import { type Purses, readPurses } from '../ledger/ledger.ts';
+import type { TableMoney } from '../ledger/real-stakes.ts';
 import type { Guard, PlayerStatus, StakesAt } from '../protection/guard.ts';
 import type { Play } from '../protection/play.ts';
 import type { Queries } from '../storage/database.ts';
@@ -25,6 +26,7 @@ export class Means {
   constructor(
     private readonly database: Queries,
     private readonly purses: Purses,
+    private readonly money: TableMoney,
     private readonly guard: Guard,
     /** What is in a purse that is not open yet. */
     private readonly unopened: Money,
@@ -77,7 +79,7 @@ export class Means {
     const before = new Map(wanted.map((seat) => [seat, this.known.get(seat)?.noted]));
     const [purses, statuses] = await Promise.all([
       readPurses(this.database, this.purses, wanted, { lock: false }),
-      this.guard.statuses(this.database, wanted),
+      this.guard.statuses(this.database, this.money, wanted),
     ]);
     const overtaken: SeatId[] = [];
     for (const seat of wanted) {

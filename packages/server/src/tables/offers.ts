@@ -12,6 +12,7 @@ import {
 import { playMoneyOf } from '@croupier/houses';
 import { type OpenPurse, readPurses } from '../ledger/ledger.ts';
 import type { PurseHouse } from '../ledger/purses.ts';
+import { moneyOf } from '../ledger/real-stakes.ts';
 import { MANY } from '../limits.ts';
 import type { Guard } from '../protection/guard.ts';
 import type { Database } from '../storage/database.ts';
@@ -44,7 +45,7 @@ export class Offers {
     private readonly table: StoredTable,
     private readonly now: () => Present,
   ) {
-    this.means = new Means(deps.database, table, deps.guard, this.fundsIn(undefined));
+    this.means = new Means(deps.database, table, moneyOf(table), deps.guard, this.fundsIn(undefined));
   }
 
   /** What is in the purse that a seat plays with here, as last committed. */
@@ -99,7 +100,8 @@ export class Offers {
 
   private where() {
     const { stored, round, at } = this.now();
-    return { table: stored.id, round: round.opening.id, at, suspended: stored.state === 'paused' };
+    const suspended = stored.state === 'paused';
+    return { money: moneyOf(stored), table: stored.id, round: round.opening.id, at, suspended };
   }
 
   /** A purse of an evening is opened with its holder's first move. */

@@ -2,6 +2,7 @@ import { type Money, money, NOTHING, type SettlementLine, seatId } from '@croupi
 import { house as houseOf } from '@croupier/houses';
 import { isInactive } from '../../src/closing/grounds.ts';
 import { type PaidIn, refundParts } from '../../src/closing/refund.ts';
+import type { RealLine, RealStake } from '../../src/ledger/real-stakes.ts';
 import { countedWith } from '../../src/participants/counted.ts';
 import { chosenAnew, type SelfLimit } from '../../src/participants/measures.ts';
 import { permissionsOf } from '../../src/participants/permissions.ts';
@@ -206,18 +207,22 @@ export class Life {
   private bet(amount: Money, outcome: 'won' | 'lost' | 'void'): string {
     this.round += 1;
     const here = { table: 1, round: this.round, at: this.now };
-    const status = { play: this.play, guest: false, participant: this.status };
-    const cap = guard.stakeCapOf(status, { ...here, suspended: false });
+    const status = { play: this.play, real: true, guest: false, participant: this.status };
+    const cap = guard.stakeCapOf(status, {
+      ...here,
+      money: { kind: 'house', house: 'sazka' },
+      suspended: false,
+    });
     if (cap && amount > cap.most) return cap.why.code;
     if (this.books.purse < amount) return 'insufficient-funds';
     this.books.move('purse', 'bank', amount);
-    this.play = stakes(this.play, here, amount, protection ?? {});
+    this.play = stakes(this.play, here, amount as RealStake, protection ?? {});
     this.tell({ what: 'stake', at: this.now, amount });
     this.pass(GAME);
     this.settle();
     const back = outcome === 'won' ? money(2 * amount) : outcome === 'void' ? amount : NOTHING;
     if (back > 0) this.books.move('bank', 'purse', back);
-    const lines = [lineOf(amount, outcome)];
+    const lines = [lineOf(amount, outcome)] as readonly SettlementLine[] as readonly RealLine[];
     this.play = evaluated(this.play, { ...here, at: this.now }, lines, protection ?? {});
     this.tell({ what: 'evaluated', at: this.now, amount: outcome === 'void' ? 0 : amount, won: back });
     return 'ok';

@@ -1,0 +1,92 @@
+import type { Money, SettlementLine, Transfer } from '@croupier/core';
+import { z } from 'zod';
+import type { Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
+
+declare const real: unique symbol;
+
+/** An amount of real money that somebody staked. Only `realStakes` makes one, so no other money counts by mistake. */
+export type RealStake = Money & { readonly [real]: 'stake' };
+
+/** A settlement line of a bet that was made with real money. */
+export type RealLine = SettlementLine & { readonly [real]: 'line' };
+
+/** The money that a table is played with. */
+export type TableMoney =
+  /** The purses that everybody has at the house: real money for its participants, play money for all others. */
+  | { readonly kind: 'house'; readonly house: string }
+  /** The purses of an evening at private tables: play money of its own. */
+  | { readonly kind: 'evening'; readonly house: string }
+  /** The chips of a tournament, which are no money. */
+  | { readonly kind: 'tournament'; readonly house: string };
+
+/** Says which money a table is played with. */
+export function moneyOf({
+  house,
+  evening,
+  tournament,
+}: {
+  readonly house: string;
+  readonly evening: number;
+  readonly tournament: unknown;
+}): TableMoney {
+  if (tournament) return { kind: 'tournament', house };
+  return evening === 0 ? { kind: 'house', house } : { kind: 'evening', house };
+}
+
+/** Tells the stakes of real money at one table from all others. */
+export interface RealStakes {
+  has(seat: string): boolean;
+  /** The amount that a transfer moves, where it is real money. */
+  stakeIn(transfer: Transfer): RealStake | undefined;
+  /** The player's lines, where they staked real money. */
+  linesOf(seat: string, lines: readonly SettlementLine[]): readonly RealLine[];
+}
+
+/** Reads which of these players stake real money at a table. */
+export async function realStakes(
+  tx: Queries,
+  money: TableMoney,
+  players: readonly string[],
+): Promise<RealStakes> {
+  const holders = await holdersOf(tx, money, players);
+  return {
+    has: (seat) => holders.has(seat),
+    stakeIn: ({ seat, amount }) => (holders.has(seat) ? (amount as RealStake) : undefined),
+    linesOf: (seat, lines) => (holders.has(seat) ? (lines as readonly RealLine[]) : []),
+  };
+}
+
+async function holdersOf(
+  tx: Queries,
+  money: TableMoney,
+  players: readonly string[],
+): Promise<ReadonlySet<string>> {
+  switch (money.kind) {
+    case 'house': {
+      if (players.length === 0) return new Set();
+      const rows = await checkedRows(
+        tx,
+        z.object({ holder: z.string() }),
+        `select holder from ledger_account
+         where holder = any($1::text[]) and house = $2 and game_table = 0 and kind = 'purse' and not play`,
+        [players, money.house],
+      );
+      return new Set(rows.map(({ holder }) => holder));
+    }
+    case 'evening':
+    case 'tournament':
+      return new Set();
+  }
+}
+
+/** The houses where an account has a purse of real money. */
+export async function housesWithRealMoney(tx: Queries, account: string): Promise<ReadonlySet<string>> {
+  const rows = await checkedRows(
+    tx,
+    z.object({ house: z.string() }),
+    `select house from ledger_account where holder = $1 and game_table = 0 and kind = 'purse' and not play`,
+    [account],
+  );
+  return new Set(rows.map(({ house }) => house));
+}

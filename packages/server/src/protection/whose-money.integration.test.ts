@@ -1,0 +1,94 @@
+import { money, seatId } from '@croupier/core';
+import { expect, it } from 'vitest';
+import { EVOLUTION, playOut, SYNOT } from '../../test/protected-houses.ts';
+import { registrations } from '../../test/registrations.ts';
+import { ok } from '../../test/virtual-house.ts';
+import { readPlays } from './store.ts';
+
+/** Only real money counts: a host may deal a private table by hand, and wins there whatever they like. */
+const here = registrations();
+const { at } = here;
+
+/** A private table with play money of its own, dealt by hand. */
+async function evening() {
+  const opened = await at.open.casino.openTable({
+    plan: EVOLUTION,
+    name: 'At home',
+    dealer: 'console',
+    private: true,
+    host: here.jan.id,
+  });
+  return at.open.known(ok(opened).id);
+}
+
+const playOf = async () =>
+  (await readPlays(at.database, 'sazka', [here.jan.id], { lock: false })).get(here.jan.id);
+
+it('what is won of play money lifts no limit on losses {sazka.platform.54} {sazka.platform.120}', async () => {
+  await here.enrol();
+  ok(await at.open.participants.chooseLimit(here.jan.id, 'sazka', 'loss-week', 10_000));
+  const [home, table] = [await evening(), await at.open.table(SYNOT)];
+  ok(await home.bet(here.jan, { 17: 100 }));
+  await playOut(home, '17');
+  expect(await at.open.casino.purse(home.id, seatId(here.jan.id))).toBe(100_000 + 350_000);
+  expect(await table.bet(here.jan, { red: 200 })).toMatchObject({
+    code: 'over-self-limit',
+    details: { measure: 'loss-week', limit: 10_000, left: 10_000 },
+  });
+  expect((await here.mine()).selfLimits).toMatchObject([{ used: 0 }, { used: 0 }, {}]);
+  ok(await table.bet(here.jan, { red: 100 }));
+  await playOut(table, '2');
+  expect((await here.mine()).selfLimits).toMatchObject([{ used: 10_000 }, { used: 10_000 }, {}]);
+});
+
+it('a stake of play money keeps nobody from a real table, nor from another private one {sazka.platform.70}', async () => {
+  await here.enrol();
+  const [home, table] = [await evening(), await at.open.table(SYNOT)];
+  ok(await home.bet(here.jan, { 17: 100 }));
+  ok(await table.bet(here.jan, { red: 10 }));
+  // A real stake, which does block real tables, blocks no play money.
+  expect(await (await at.open.table(EVOLUTION)).bet(here.jan, { red: 10 })).toMatchObject({
+    code: 'other-table',
+  });
+  ok(await home.bet(here.jan, { 17: 100 }));
+});
+
+it('play money runs no clock: neither the break, nor time at play, nor the reality check {sazka.platform.64} {sazka.platform.67}', async () => {
+  await here.enrol();
+  const [home, table] = [await evening(), await at.open.table(SYNOT)];
+  for (let round = 0; round < 5; round++) {
+    ok(await home.bet(here.jan, { red: 10 }));
+    await at.open.pass(25);
+    await playOut(home, '2');
+  }
+  expect(await playOf()).toBeUndefined();
+  const began = at.open.clock.now();
+  ok(await table.bet(here.jan, { red: 10 }));
+  await playOut(table, '2');
+  expect(await playOf()).toMatchObject({ sequence: { began }, counted: { day: { time: 0, stake: 1_000 } } });
+  const [told] = await at.open.protection.of(here.jan.id);
+  expect(told).toMatchObject({ break: { since: began, until: null } });
+});
+
+it('nor does the play money of who is no participant, at public tables', async () => {
+  const guest = await at.open.person();
+  const [first, second] = [await at.open.table(SYNOT), await at.open.table(EVOLUTION)];
+  ok(await first.bet(guest, { red: 10 }));
+  expect(await second.bet(guest, { red: 10 })).toMatchObject({ accepted: true });
+  await playOut(first);
+  await playOut(second);
+  expect((await readPlays(at.database, 'sazka', [guest.id], { lock: false })).size).toBe(0);
+  expect(await at.open.protection.limitStakes(guest.id, 'sazka', money(100))).toMatchObject({
+    code: 'no-own-limit',
+  });
+  expect((await at.open.protection.of(guest.id))[0]).toMatchObject({ limit: null, realityCheck: null });
+});
+
+it('but whoever has pressed the panic button stops playing for play money, too {sazka.platform.57}', async () => {
+  await here.enrol();
+  const home = await evening();
+  ok(await at.open.protection.panic(here.jan.id, 'sazka'));
+  expect(await home.bet(here.jan, { 17: 10 })).toMatchObject({ code: 'panic-button' });
+  await at.open.pass(48 * 60);
+  expect(await (await evening()).bet(here.jan, { 17: 10 })).toMatchObject({ accepted: true });
+});

@@ -1,0 +1,28 @@
+import { money } from '@croupier/core';
+import { book } from '../src/ledger/ledger.ts';
+import { openIssues } from '../src/ledger/purses.ts';
+import { lockRealPurse, realAccount } from '../src/ledger/real-accounts.ts';
+import { openRealPurse } from '../src/payments/purse-kind.ts';
+import type { Database, Queries } from '../src/storage/database.ts';
+
+/** Makes an account's purse at a house one of real money, as a registration does, and pays so much into it. */
+export function withRealMoney(
+  database: Database,
+  account: string,
+  house = 'sazka',
+  units = 1_000,
+): Promise<void> {
+  return database.transaction((tx) => payIn(tx, account, house, units));
+}
+
+/** The same within a transaction. */
+export async function payIn(tx: Queries, account: string, house: string, units: number): Promise<void> {
+  await openIssues(tx, [{ id: house }]);
+  const refused = await openRealPurse(tx, account, house, 0);
+  if (refused) throw new Error(refused.message);
+  const purse = await lockRealPurse(tx, house, account);
+  if (!purse) throw new Error('the purse holds no real money');
+  const from = await realAccount(tx, house, 'clearing');
+  const deposit = { from, to: purse.id, amount: money(100 * units), holder: account, reason: 'deposit' };
+  if (units > 0) await book(tx, 0, [deposit]);
+}
