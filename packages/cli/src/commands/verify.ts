@@ -73,7 +73,7 @@ async function readRound(name: string, server: string, io: Io): Promise<Source |
   if (/^https?:\/\//.test(name)) return fetchRound(recordUrl(name), io);
   const [file] = await readSources([name], io);
   if (file && !isRefusal(file)) return file;
-  if (!ROUND.test(name)) return file ?? refuse('unreadable', `${name}: no such file`);
+  if (name === '-' || !ROUND.test(name)) return file ?? refuse('unreadable', `${name}: no such file`);
   if (!/^https?:\/\//.test(server))
     return wrongUsage(`--server is an address such as ${SERVER}, not "${server}"`);
   return fetchRound(`${server.replace(/\/+$/, '')}${API}/rounds/${name}/record`, io);
