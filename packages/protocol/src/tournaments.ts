@@ -70,6 +70,8 @@ const flight = z.object({
   clock,
   halt: z.enum(['redraw', 'stage', 'end']).nullable(),
   handForHand: z.boolean(),
+  /** Hands wait for players who have not come to their seats: it has just started. */
+  gathering: z.boolean(),
   lastHands: z.int().nullable(),
 });
 
@@ -209,7 +211,16 @@ const own = z
     choices: z
       .array(
         z.object({
-          do: z.enum(['register', 'unregister', 'rebuy', 'add-on', 'add-stacks', 'give-up', 'answer-deal']),
+          do: z.enum([
+            'register',
+            'unregister',
+            'come',
+            'rebuy',
+            'add-on',
+            'add-stacks',
+            'give-up',
+            'answer-deal',
+          ]),
           entry: z.int().nullable(),
           flight: z.string().nullable(),
           buyIn: z.string().nullable(),
@@ -269,7 +280,10 @@ export type TournamentState = z.infer<typeof tournamentState>;
 const flightId = z.string().min(1).max(16).optional();
 const entryNumber = z.int().min(1).max(1_000_000);
 
-/** What a player does: for an entry of their own, by its number; `register` again enters again. */
+/**
+ * What a player does: for an entry of their own, by its number. `register` again enters again; `come` says that they are at
+ * their seat, as opening its table does.
+ */
 export const tournamentAct = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('register'),
@@ -278,7 +292,7 @@ export const tournamentAct = z.discriminatedUnion('do', [
     team: z.string().trim().min(1).max(64).optional(),
     stacks: z.int().min(1).max(100).optional(),
   }),
-  z.strictObject({ do: z.enum(['unregister', 'rebuy', 'add-on', 'give-up']), entry: entryNumber }),
+  z.strictObject({ do: z.enum(['unregister', 'come', 'rebuy', 'add-on', 'give-up']), entry: entryNumber }),
   z.strictObject({ do: z.literal('add-stacks'), entry: entryNumber, count: z.int().min(1).max(100) }),
   z.strictObject({ do: z.literal('answer-deal'), entry: entryNumber, accept: z.boolean() }),
 ]);

@@ -14,6 +14,8 @@ export interface TournamentService {
   ): Promise<ReadonlyMap<string, Pick<TournamentState, 'own' | 'floor'>>>;
   /** What a player does, for an entry of their own only. Refuses `not-your-entry`, and what the tournament refuses. */
   act(id: string, by: Account, key: string, act: TournamentAct): Promise<Refusal | undefined>;
+  /** A player has opened a table of a tournament: where their seat is there, they have come to it. */
+  arrived(at: { readonly id: string; readonly table: number }, account: string): void;
   /** A command of the floor. Refuses `malformed`, and what the tournament refuses. */
   floor(id: string, by: Account, key: string, command: FloorCommand): Promise<Refusal | undefined>;
   /** Announcements that a house has ready. */

@@ -100,4 +100,24 @@ describe('tournaments over the wire', () => {
     hers.say({ t: 'unfollow', id: 4, tournament: id });
     await hers.hears('unfollowed');
   });
+
+  it('who opens their table has come to their seat, and the play that waited for them begins', async () => {
+    const { answer } = await call('POST', '/tournaments', manager, {
+      house: 'kings',
+      ready: 'roulette-knock-out',
+    });
+    const path = `/tournaments/${answer.id}`;
+    const anna = await house.person();
+    const hers = await greeted(anna);
+    hers.say({ t: 'follow', id: 1, tournament: answer.id });
+    await call('POST', `${path}/acts`, anna, { act: { do: 'register' } });
+    await call('POST', `${path}/bots`, manager, { count: 3 });
+    await call('POST', `${path}/floor`, manager, { command: { type: 'start' } });
+    const { table } = await hers.hears('seat', (seat) => seat.table !== null);
+    expect((await call('GET', path, anna)).answer.own?.entries).toMatchObject([{ here: false }]);
+    hers.say({ t: 'join', id: 2, table, as: 'player' });
+    const told = await hers.hears('tournament', ({ own }) => own?.entries[0]?.here === true);
+    expect(told.own?.choices.map((one) => one.do)).not.toContain('come');
+    await hers.hears('tournament', ({ view }) => view?.tables.some(({ playing }) => playing) === true);
+  });
 });

@@ -2,6 +2,7 @@ import { balance, breakOne, clearAll, moveAsOrdered } from './balance.ts';
 import { drawMarks, drawMystery } from './bounties.ts';
 import { endBracketRound } from './bracket/matches.ts';
 import { closeAdding, settleBroke } from './buying.ts';
+import { endGathering } from './check-in.ts';
 import {
   endsAt,
   hasCome,
@@ -38,6 +39,7 @@ function next(tournament: Tournament, step: Step): boolean {
     finish(tournament, step);
     return true;
   }
+  for (const flight of tournament.flights) if (endGathering(tournament, flight, step)) return true;
   if (closeRegistration(tournament, step)) return true;
   if (tournament.flights.some(({ status }) => status === 'playing') && drawMarks(tournament, step))
     return true;

@@ -3,6 +3,8 @@ import type { Step } from './events.ts';
 import type { Clock, Flight, Tournament } from './state.ts';
 
 const MINUTE = 60_000;
+/** So many seconds after the start a seat at a screen waits for its player: until then nobody could have come to it. */
+export const CHECK_IN_SECONDS = 120;
 
 /** A clock that stands at the first level. */
 export function newClock({ levels }: Announcement): Clock {
@@ -71,8 +73,8 @@ export function playOut({ announcement }: Tournament, { clock }: Flight, at: num
 }
 
 /**
- * When time alone changes something next: a line ends, late registration does with the last of them, a flight starts, a
- * time-limited tournament is over.
+ * When time alone changes something next: a line ends, late registration does with the last of them, a flight starts, its
+ * seats wait no longer, a time-limited tournament is over.
  */
 export function dueAt(tournament: Tournament): number | undefined {
   const { announcement, flights, phase, stage, registrationClosed } = tournament;
@@ -81,11 +83,13 @@ export function dueAt(tournament: Tournament): number | undefined {
   const earliest = (at: number | null | undefined) => {
     if (at !== null && at !== undefined && (due === undefined || at < due)) due = at;
   };
-  for (const { status, clock, startsAt, halt } of flights) {
+  for (const { status, clock, startsAt, halt, gathering } of flights) {
     if (status === 'waiting') earliest(startsAt);
     if (status !== 'playing') continue;
     earliest(endsAt(announcement, clock));
     if (!registrationClosed) earliest(lastEndsAt(announcement, clock));
+    if (gathering && clock.running && !onBreak(announcement, clock))
+      earliest(clock.since + 1_000 * CHECK_IN_SECONDS - clock.played);
     const { end } = announcement;
     const until = announcement.stages[stage]?.until ?? 'end';
     const span =

@@ -1,6 +1,7 @@
 import { type Money, sum } from '@croupier/core';
 import { matchOver } from './bracket/matches.ts';
 import { canGoOn, putIn, settleBroke } from './buying.ts';
+import { waitsForPlayers } from './check-in.ts';
 import { onBreak } from './clock.ts';
 import type { CommandOf } from './commands.ts';
 import { endProposal } from './deals/deal.ts';
@@ -57,6 +58,8 @@ export function whyNotDeal(tournament: Tournament, table: Table): Answer {
     return no(tournament, 'hand-for-hand', 'Hand for hand: the other tables have not finished.');
   if (flight.lastHands !== null && (flight.handsOfLast[table.number] ?? 0) >= flight.lastHands)
     return no(tournament, 'day-over', 'The last hand of the day has been played.');
+  if (waitsForPlayers(tournament, flight, table))
+    return no(tournament, 'awaited', 'The first hand waits for players who have not come to their seats.');
   let ready = 0;
   let broke = false;
   for (const number of table.seats) {

@@ -1,7 +1,7 @@
 export { type HouseSheets, readAnnouncement } from './announcement/read.ts';
 export type { Announcement, Cites, Level, PayoutTable } from './announcement/schema.ts';
 export { BUYING_SECONDS, canGoOn, whyNoRebuy } from './buying.ts';
-export { dueAt, levelAt, levelNumber } from './clock.ts';
+export { CHECK_IN_SECONDS, dueAt, levelAt, levelNumber } from './clock.ts';
 export { type Command, type CommandOf, commandSchema } from './commands.ts';
 export { unpaidPool } from './deals/deal.ts';
 export { chipChop, type DealFigures, icmDeal } from './deals/figures.ts';

@@ -158,7 +158,7 @@ describe('registration', () => {
   it('who has not come to the seat when registration closes is not in play, and has the money back {kings.poker-tournament-rules.12 kings.poker-tournament-rules.A16 kings.kings-general.34}', () => {
     const desk = new Desk({ checkIn: true, lateReg: { untilLevel: 1 } }).enter(3);
     for (const entry of [1, 2]) desk.do({ type: 'come', entry });
-    desk.start().begin();
+    desk.start().pass(2).begin();
     expect(desk.table().dealt).toEqual([1, 2]);
     desk.over(1, []);
     desk.pass(11);

@@ -1,6 +1,7 @@
 import { add, isRefusal, type Money, NOTHING, type Refusal } from '@croupier/core';
 import { isPowerOfTwo } from './announcement/check.ts';
 import { dropHead, newHead } from './bounties.ts';
+import { whyNotCome } from './check-in.ts';
 import { isPlayedOut, levelNumber } from './clock.ts';
 import type { CommandOf } from './commands.ts';
 import type { Answer, Step } from './events.ts';
@@ -83,7 +84,7 @@ export function register(tournament: Tournament, command: CommandOf<'register'>,
     flight: flight.id,
     team,
     status: 'registered',
-    here: !tournament.announcement.checkIn,
+    here: !tournament.announcement.checkIn || hasComeBefore(tournament, player),
     stack: multiStack ? started * multiStack.size : buyIn.stack,
     recorded: 0,
     ties: [],
@@ -105,6 +106,11 @@ export function register(tournament: Tournament, command: CommandOf<'register'>,
   step.events.push({ type: 'registered', entry: entry.number });
   if (flight.status === 'playing') seekSeat(tournament, flight, entry, step);
   return undefined;
+}
+
+/** Returns whether the player has come to the seat of an earlier entry: whoever enters again is there. */
+function hasComeBefore({ entries }: Tournament, player: string): boolean {
+  return entries.some((entry) => entry.player === player && entry.here && entry.status !== 'refunded');
 }
 
 /** What is left of a penalty when its player went out goes on with their next entry. */
@@ -216,9 +222,8 @@ export function refund(tournament: Tournament, entry: Entry, step: Step): void {
 /** A player has come to their seat, and is in play. */
 export function come(tournament: Tournament, { entry: number }: CommandOf<'come'>, step: Step): Answer {
   const entry = tournament.entries[number - 1];
-  if (!entry || (entry.status !== 'registered' && entry.status !== 'playing' && entry.status !== 'waiting'))
-    return no(tournament, 'no-entry', 'There is no such entry in play.');
-  if (entry.here) return no(tournament, 'here-already', 'The player is at their seat already.');
+  const wrong = whyNotCome(tournament, entry);
+  if (wrong || !entry) return wrong;
   entry.here = true;
   step.events.push({ type: 'came', entry: number });
   return undefined;
@@ -264,10 +269,13 @@ export function moveLateRegistration(
   return undefined;
 }
 
-/** Closes registration once no flight takes entries any more: entries, pool and paid places are final. */
+/**
+ * Closes registration once no flight takes entries any more, and nobody is waited for at the start: entries, pool and paid
+ * places are final. Whoever has not come to their seat gets the money back.
+ */
 export function closeRegistration(tournament: Tournament, step: Step): boolean {
   if (tournament.registrationClosed || tournament.phase !== 'playing') return false;
-  if (tournament.flights.some((flight) => takesEntries(tournament, flight))) return false;
+  if (tournament.flights.some((flight) => flight.gathering || takesEntries(tournament, flight))) return false;
   tournament.registrationClosed = true;
   for (const entry of tournament.entries)
     if (!entry.here && (entry.status === 'playing' || entry.status === 'waiting')) {

@@ -1,6 +1,7 @@
 import { fraction, NOTHING } from '@croupier/core';
 import { passHead } from './bounties.ts';
 import { startBracket } from './bracket/matches.ts';
+import { beginGathering } from './check-in.ts';
 import { afterBreak, newClock } from './clock.ts';
 import type { Step } from './events.ts';
 import { awardTo } from './finish.ts';
@@ -50,6 +51,7 @@ export function startFlight(tournament: Tournament, flight: Flight, step: Step):
   tournament.phase = 'playing';
   step.events.push({ type: 'started' });
   flight.alive = entries.length;
+  beginGathering(tournament, flight);
   if (entries.length < 2 && tournament.flights.length > 1 && !mayStillCome(tournament)) {
     issueFor(tournament, entries);
     for (const entry of entries) entry.status = 'advanced';

@@ -120,6 +120,8 @@ export interface Flight {
   tables: number[];
   /** In which order its tables are broken, where that was drawn beforehand. */
   breakingOrder?: readonly number[];
+  /** Seats wait for their players: the flight has just started. */
+  gathering?: boolean;
   /** How many are in play, those who wait for a seat among them. */
   alive: number;
   /** The seat of the button as drawn for the whole field. */

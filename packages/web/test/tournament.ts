@@ -73,6 +73,7 @@ export function flight(): View['flights'][number] {
     },
     halt: null,
     handForHand: false,
+    gathering: false,
     lastHands: null,
   };
 }

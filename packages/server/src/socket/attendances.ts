@@ -115,6 +115,7 @@ export class Attendances {
         options,
         purse,
       });
+      if (seat && account && info.tournament) this.services.tournaments.arrived(info.tournament, account.id);
       // The table went on while the options were read: the new ones follow.
       if (role && found.seq !== asked) channel.attendanceChanged();
       return undefined;

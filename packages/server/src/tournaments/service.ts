@@ -144,12 +144,27 @@ class AllTournaments implements TournamentService {
     const { do: type, ...rest } = act;
     if (act.do === 'register')
       return held.running.submit({ ...rest, type: 'register', player: by.id } as Command, given);
+    if (act.do === 'come' && held.announcement.room === 'physical')
+      return refuse('floor-checks-in', 'In a room the floor says who is at their seat.');
     const { entry: number } = act;
     return held.running.submit({ ...rest, type } as Command, given, ({ entries }) =>
       entries[number - 1]?.player === by.id
         ? undefined
         : refuse('not-your-entry', 'This entry belongs to somebody else.'),
     );
+  }
+
+  arrived({ id, table }: { readonly id: string; readonly table: number }, account: string): void {
+    const held = this.held.get(id);
+    if (held?.announcement.checkIn) this.during(this.checkIn(held, table, account));
+  }
+
+  private async checkIn({ running }: Held, table: number, player: string): Promise<void> {
+    const entry = await running.read(
+      ({ entries }) =>
+        entries.find((one) => one.player === player && one.table === table && !one.here)?.number,
+    );
+    if (entry !== undefined) await running.submit({ type: 'come', entry });
   }
 
   async floor(id: string, by: Account, key: string, command: FloorCommand): Promise<Refusal | undefined> {

@@ -1,5 +1,6 @@
 import type { Money, Refusal } from '@croupier/core';
 import { whyNoAddOn, whyNoMeans, whyNoRebuy, whyNotGiveUp } from '../buying.ts';
+import { whyNotCome } from '../check-in.ts';
 import type { Answer } from '../events.ts';
 import { no, type Why, whyOf } from '../refusals.ts';
 import { priceOf, whyNotRegister, whyNotUnregister } from '../registration.ts';
@@ -7,7 +8,15 @@ import type { Entry, Tournament } from '../state.ts';
 
 /** Something a player may want to do, what it costs, and why it cannot be done now; null where it can. */
 export interface Choice {
-  readonly do: 'register' | 'unregister' | 'rebuy' | 'add-on' | 'add-stacks' | 'give-up' | 'answer-deal';
+  readonly do:
+    | 'register'
+    | 'unregister'
+    | 'come'
+    | 'rebuy'
+    | 'add-on'
+    | 'add-stacks'
+    | 'give-up'
+    | 'answer-deal';
   /** Which of the player’s entries it is for; null for a new one. */
   readonly entry: number | null;
   readonly flight: string | null;
@@ -89,6 +98,8 @@ function forEntry(tournament: Tournament, entry: Entry, means: Money): Choice[] 
   const { number, status } = entry;
   if (phase === 'over' || phase === 'cancelled') return [];
   const found: Choice[] = [];
+  if (announcement.room === 'software' && !whyNotCome(tournament, entry))
+    found.push(choice('come', number, undefined));
   if (status === 'registered') found.push(choice('unregister', number, whyNotUnregister(tournament, entry)));
   if (status === 'playing') {
     if (rebuy)

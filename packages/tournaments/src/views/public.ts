@@ -46,6 +46,8 @@ export interface FlightView {
   /** Why no hand is dealt until all tables have stopped. */
   readonly halt: Flight['halt'];
   readonly handForHand: boolean;
+  /** Hands wait for players who have not come to their seats: it has just started. */
+  readonly gathering: boolean;
   /** How many hands each table still plays today; null where nobody has said so. */
   readonly lastHands: number | null;
 }
@@ -213,7 +215,7 @@ export function viewOf(tournament: Tournament, at: number): TournamentView {
 }
 
 function flightView(tournament: Tournament, flight: Flight, at: number): FlightView {
-  const { id, status, startsAt, alive, clock, halt, handForHand, lastHands } = flight;
+  const { id, status, startsAt, alive, clock, halt, handForHand, lastHands, gathering = false } = flight;
   return {
     id,
     status,
@@ -223,6 +225,7 @@ function flightView(tournament: Tournament, flight: Flight, at: number): FlightV
     clock: clockOf(tournament, clock, at),
     halt,
     handForHand: handForHand !== null,
+    gathering,
     lastHands,
   };
 }

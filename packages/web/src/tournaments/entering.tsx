@@ -125,6 +125,7 @@ export function Act({ choice, state, action, act }: ActProps) {
             {label}
           </Button>
         );
+      case 'come':
       case 'rebuy':
       case 'add-on':
         return (

@@ -10,7 +10,7 @@ import parts from './room.module.css';
 import styles from './tournaments.module.css';
 import { words } from './words.ts';
 
-/** A physical room: who is out and who has their chips, who has come, and what was counted. */
+/** A physical room: who is out and who has their chips, and what was counted. */
 export function Room({ state, action, give }: FloorProps) {
   const { floor: text } = useWords(words);
   const { number } = useWriting();
@@ -23,31 +23,9 @@ export function Room({ state, action, give }: FloorProps) {
     }));
     if (await give({ type: 'count', stacks })) setCounts({});
   };
-  const missing = state.floor?.notHere ?? [];
   return (
     <Panel title={text.room}>
       <BustOut state={state} action={action} give={give} />
-      {missing.length > 0 && (
-        <>
-          <h3>{text.notHere}</h3>
-          <ul className={styles.choices}>
-            {state.entries
-              .filter((one) => missing.includes(one.number))
-              .map((one) => (
-                <li key={one.number}>
-                  <span>{one.name}</span>
-                  <Button
-                    small
-                    busy={action.busy}
-                    onPress={() => void give({ type: 'come', entry: one.number })}
-                  >
-                    {text.come}
-                  </Button>
-                </li>
-              ))}
-          </ul>
-        </>
-      )}
       <h3>{text.counts}</h3>
       <p className={styles.note}>{text.inPlay({ n: number(state.floor?.chips ?? 0) })}</p>
       <Form busy={action.busy} className={styles.form} onSubmit={() => void count()}>

@@ -16,6 +16,7 @@ import { useRefusalText } from '../forms/refusals.ts';
 import { Refused } from '../forms/refused.tsx';
 import { shownFlight } from './clock.ts';
 import { ClockFace } from './face.tsx';
+import { CheckIn } from './floor-check-in.tsx';
 import { Deal } from './floor-deal.tsx';
 import { Desk } from './floor-desk.tsx';
 import { Penalties } from './floor-penalties.tsx';
@@ -90,6 +91,7 @@ function Floor({ state }: { readonly state: TournamentState }) {
       <div className={styles.columns}>
         <div>
           {runs && <Clock {...props} />}
+          {runs && <CheckIn {...props} />}
           {view.phase === 'playing' && <Penalties {...props} />}
           {view.phase === 'playing' && <Deal {...props} />}
         </div>
@@ -116,13 +118,21 @@ function Clock({ state, action, give }: FloorProps) {
   const of = { flight: flight.id };
   const set = (to: string | { readonly left: number }) => void give({ type: 'clock', ...of, set: to });
   const { busy } = action;
+  const absent = state.floor?.notHere.length ?? 0;
+  const start = () => void give({ type: 'start', ...of });
   if (flight.status === 'waiting' || view.phase === 'registering')
     return (
       <Panel title={clock.title}>
         <div className={styles.form}>
-          <Button kind="call" busy={busy} onPress={() => void give({ type: 'start', ...of })}>
-            {text.start}
-          </Button>
+          {absent > 0 ? (
+            <ConfirmButton busy={busy} question={text.asStart({ n: absent })} onConfirm={start}>
+              {text.start}
+            </ConfirmButton>
+          ) : (
+            <Button kind="call" busy={busy} onPress={start}>
+              {text.start}
+            </Button>
+          )}
           <ConfirmButton
             busy={busy}
             question={text.asCancel}

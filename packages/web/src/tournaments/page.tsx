@@ -96,10 +96,16 @@ function Own({ state }: { readonly state: TournamentState }) {
   const writing = useWriting();
   const { view } = state;
   const entry = ownEntry(state);
-  if (!entry) return null;
+  if (!entry)
+    return state.own && state.own.entries.length > 0 ? (
+      <div className={styles.own} role="status" data-testid="own">
+        <p>{text.refunded}</p>
+      </div>
+    ) : null;
   const chips = writing.number(entry.stack);
   const place = String(entry.place ?? '');
   const prize = writing.money(money(entry.paid + entry.bounties), view.currency as CurrencyCode);
+  const own = state.own?.entries.find(({ number }) => number === entry.number);
   const said = () => {
     switch (entry.status) {
       case 'playing':
@@ -109,6 +115,7 @@ function Own({ state }: { readonly state: TournamentState }) {
       case 'out':
         break;
       case 'registered':
+        return own?.here === false ? text.checkIn : text.registered;
       case 'waiting':
       case 'advanced':
       case 'disqualified':
@@ -121,7 +128,7 @@ function Own({ state }: { readonly state: TournamentState }) {
     return entry.place === null ? text.outUnknown : text.out({ place });
   };
   const table = tableOf(view, entry);
-  const missing = state.own?.entries.find(({ number }) => number === entry.number)?.missing ?? 0;
+  const missing = own?.missing ?? 0;
   return (
     <div className={styles.own} role="status" data-testid="own">
       <p>{said()}</p>

@@ -72,6 +72,7 @@ function Strip({ state, table, closed }: StripProps) {
       <p role="status" className={styles.said}>
         {isBroke && <span>{text.seat.broke}</span>}
         {near && (isIn || !entry) && !isBroke && <span>{text.money[near]}</span>}
+        {isIn && flight?.gathering && <span>{text.seat.gathering}</span>}
         {moved && seat && <span>{text.seat.moved(seat)}</span>}
         {entry && !isIn && <Out state={state} />}
         {closed && !entry && <span>{bar.closed}</span>}

@@ -1,0 +1,127 @@
+import { isRefusal } from '@croupier/core';
+import { houses } from '@croupier/houses';
+import { tournamentHouses } from '@croupier/houses/tournaments';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Account } from '../src/account-service.ts';
+import { type TestDatabase, testDatabase } from './storage.ts';
+import { openVirtualHouse, type VirtualHouse } from './virtual-house.ts';
+
+let storage: TestDatabase;
+let house: VirtualHouse;
+let floor: Account;
+let keys = 0;
+const key = () => `check-in-key-${keys++}`;
+
+beforeAll(async () => {
+  storage = await testDatabase();
+  await storage.empty();
+  house = await openVirtualHouse({
+    database: storage.database,
+    houses: houses.filter(({ id }) => id === 'kings'),
+  });
+  floor = { ...(await house.person('Frieda')), roles: ['inspector', 'manager'] };
+});
+afterAll(async () => {
+  await house.bots.stop();
+  await house.tournaments.stop();
+  await house.casino.stop();
+  await storage.remove();
+});
+
+async function at(id: string, viewer: Account) {
+  const state = await house.tournaments.state(id, viewer);
+  if (isRefusal(state)) throw new Error(state.message);
+  return state;
+}
+
+async function announced(ready: string): Promise<string> {
+  const id = await house.tournaments.announce({ house: 'kings', ready }, floor);
+  if (isRefusal(id)) throw new Error(id.message);
+  return id;
+}
+
+const give = (id: string, command: object) => house.tournaments.floor(id, floor, key(), command as never);
+
+/** The table of somebody’s entry, and their seat there; undefined until it has opened. */
+async function seatOf(id: string, who: Account) {
+  const { view, entries, own } = await at(id, who);
+  const number = own?.entries.at(-1)?.number;
+  const entry = entries.find((one) => one.number === number);
+  const table = view.tables.find((one) => one.number === entry?.table);
+  if (!entry || !table?.table) return undefined;
+  return { number: table.number, table: table.table, seat: house.accounts.seat(table.table, who.id) };
+}
+
+/** All players but the last go out: it plays on beside no other test. */
+async function end(id: string): Promise<void> {
+  for (const { number, table } of (await at(id, floor)).entries)
+    if (table > 0)
+      await give(id, { type: 'penalty', entry: number, kind: 'elimination', reason: 'The test ends.' });
+}
+
+/** Lets a few seconds pass at a time until it is so. */
+async function until<T>(found: () => Promise<T | undefined>, minutes: number): Promise<T | undefined> {
+  for (let second = 0; second < 60 * minutes; second += 2) {
+    const answer = await found();
+    if (answer !== undefined) return answer;
+    await house.pass(2 / 60);
+  }
+  return undefined;
+}
+
+const formats = Object.entries(tournamentHouses.kings?.announcements ?? {}) as readonly (readonly [
+  string,
+  {
+    readonly start?: { readonly entries?: number };
+    readonly team?: object;
+    readonly checkIn?: boolean;
+    readonly entriesMustBe?: string;
+    readonly buyIns: readonly { readonly id: string }[];
+    readonly stages?: readonly { readonly flights?: readonly { readonly id: string }[] }[];
+  },
+])[];
+
+describe('whoever has registered and opens their table can act', () => {
+  it('there is something to check in for', () => {
+    expect(formats.filter(([, { checkIn }]) => checkIn)).toHaveLength(13);
+  });
+
+  it.each(formats)(
+    '%s',
+    async (ready, { start, team, checkIn = false, entriesMustBe, stages, buyIns }) => {
+      const id = await announced(ready);
+      const anna = await house.person();
+      const flight = stages?.[0]?.flights?.[0]?.id;
+      const register = {
+        do: 'register',
+        ...(flight ? { flight } : {}),
+        ...(buyIns.length > 1 ? { buyIn: buyIns[0]?.id } : {}),
+        ...(team ? { team: 'Ours' } : {}),
+      } as const;
+      expect(await house.tournaments.act(id, anna, key(), register)).toBeUndefined();
+      // Only full tables play there: who is missing has left the place to others before any seat is drawn.
+      if (entriesMustBe === 'fullTables')
+        expect(await house.tournaments.act(id, anna, key(), { do: 'come', entry: 1 })).toBeUndefined();
+      const others = (start?.entries ?? (flight ? 7 : 4)) - 1;
+      expect(await house.tournaments.enterBots(id, others)).toBeUndefined();
+      if (start?.entries === undefined)
+        expect(await give(id, { type: 'start', ...(flight ? { flight } : {}) })).toBeUndefined();
+      const first = await until(() => seatOf(id, anna), 1);
+      if (!first) throw new Error('no table has opened');
+      const waits = checkIn && entriesMustBe !== 'fullTables';
+      expect((await at(id, anna)).own?.entries[0]?.here).toBe(!waits);
+      house.tournaments.arrived({ id, table: first.number }, anna.id);
+      const offered = await until(async () => {
+        const now = await seatOf(id, anna);
+        if (!now) return undefined;
+        house.tournaments.arrived({ id, table: now.number }, anna.id);
+        const options = await house.casino.options(now.table, 'player', now.seat);
+        return options.length > 0 ? options : undefined;
+      }, 5);
+      expect(offered?.length).toBeGreaterThan(0);
+      expect((await at(id, anna)).own?.entries[0]?.here).toBe(true);
+      await end(id);
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { Desk } from '../test/desk.ts';
+import { whyNotDeal } from './hands.ts';
+import { entryAt } from './state.ts';
+import { floorViewOf } from './views/floor.ts';
+import { ownViewOf } from './views/own.ts';
+import { viewOf } from './views/public.ts';
+
+const WANTED = { checkIn: true, handForHand: 'floor' };
+const come = (desk: Desk, ...entries: number[]) => {
+  for (const entry of entries) desk.do({ type: 'come', entry });
+};
+const why = (desk: Desk, table = 1) => whyNotDeal(desk.tournament, desk.table(table))?.code;
+const statuses = ({ tournament: { entries } }: Desk) => entries.map(({ status }) => status);
+
+describe('who has come to their seat (kings.roulette-tournament.32, .49)', () => {
+  it('gives everybody two minutes at their seat from the start, since there is none before it', () => {
+    const desk = new Desk(WANTED).enter(4).start();
+    come(desk, 1, 2, 3);
+    expect(why(desk)).toBe('awaited');
+    expect(viewOf(desk.tournament, desk.at).flights[0]?.gathering).toBe(true);
+    expect(floorViewOf(desk.tournament).notHere).toEqual([4]);
+    expect(desk.tournament.registrationClosed).toBe(false);
+    come(desk, 4);
+    expect(desk.tournament.registrationClosed).toBe(true);
+    expect(why(desk)).toBeUndefined();
+    desk.begin();
+    expect(desk.table().dealt).toHaveLength(4);
+  });
+
+  it('gives the buy-in back to whoever has not come by then, and deals without them', () => {
+    const desk = new Desk(WANTED).enter(4).start();
+    come(desk, 1, 2, 3);
+    desk.pass(1.9);
+    expect(statuses(desk)).toEqual(['playing', 'playing', 'playing', 'playing']);
+    desk.pass(0.1);
+    expect(statuses(desk)).toEqual(['playing', 'playing', 'playing', 'refunded']);
+    expect(desk.happened('paid-out')).toMatchObject([{ entry: 4, why: 'refund' }]);
+    expect(why(desk)).toBeUndefined();
+  });
+
+  it('does not count the time in which the clock stands', () => {
+    const desk = new Desk(WANTED).enter(3).start();
+    come(desk, 1, 2);
+    desk.do({ type: 'clock', set: 'pause' });
+    desk.pass(10).do({ type: 'clock', set: 'resume' });
+    desk.pass(1.5);
+    expect(statuses(desk)).toEqual(['playing', 'playing', 'playing']);
+    come(desk, 3);
+    expect(why(desk)).toBeUndefined();
+  });
+
+  it('lets who registered come until late registration ends, while the others play', () => {
+    const desk = new Desk({ ...WANTED, lateReg: { untilLevel: 1 } }).enter(4).start();
+    come(desk, 1, 2, 3);
+    desk.pass(2);
+    expect(why(desk)).toBeUndefined();
+    expect(entryAt(desk.tournament, 4).status).toBe('playing');
+    come(desk, 4);
+    desk.begin();
+    expect(desk.table().dealt).toHaveLength(4);
+  });
+
+  it('in a room has everybody in their seats before the start', () => {
+    const desk = new Desk({ ...WANTED, room: 'physical' }).enter(4);
+    come(desk, 1, 2, 3);
+    desk.start();
+    expect(statuses(desk)).toEqual(['playing', 'playing', 'playing', 'refunded']);
+  });
+
+  it('offers the player at a screen to check in, until they have', () => {
+    const desk = new Desk(WANTED).enter(2);
+    const offered = (player: string) =>
+      ownViewOf(desk.tournament, player, desk.means(player)).choices.map((one) => one.do);
+    expect(offered('p1')).toContain('come');
+    come(desk, 1);
+    expect(offered('p1')).not.toContain('come');
+    const room = new Desk({ ...WANTED, room: 'physical' }).enter(2);
+    expect(ownViewOf(room.tournament, 'p1', room.means('p1')).choices.map((one) => one.do)).not.toContain(
+      'come',
+    );
+  });
+
+  it('takes who enters again for there', () => {
+    const desk = new Desk({ ...WANTED, lateReg: { untilLevel: 1 }, reEntry: { max: 1 } }).enter(4).start();
+    come(desk, 1, 2, 3, 4);
+    desk.knock(1, 4);
+    desk.do({ type: 'register', player: 'p4' });
+    expect(entryAt(desk.tournament, 5).here).toBe(true);
+  });
+});

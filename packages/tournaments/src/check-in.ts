@@ -1,0 +1,39 @@
+import { CHECK_IN_SECONDS, playedAt } from './clock.ts';
+import type { Answer, Step } from './events.ts';
+import { no } from './refusals.ts';
+import type { Entry, Flight, Table, Tournament } from './state.ts';
+
+/**
+ * Begins the time in which players come to their seats. In a room they are there before the start; at the house's software
+ * the seats are drawn at the start.
+ */
+export function beginGathering({ announcement, stage }: Tournament, flight: Flight): void {
+  if (announcement.checkIn && announcement.room === 'software' && stage === 0) flight.gathering = true;
+}
+
+/** Ends that time once everybody is there, or it is over; returns whether it did. */
+export function endGathering(tournament: Tournament, flight: Flight, { at }: Step): boolean {
+  if (!flight.gathering || flight.status !== 'playing') return false;
+  const isOver = playedAt(tournament.announcement, flight.clock, at) >= 1_000 * CHECK_IN_SECONDS;
+  if (!isOver && tournament.entries.some((entry) => entry.flight === flight.id && isAwaited(entry)))
+    return false;
+  flight.gathering = false;
+  return true;
+}
+
+/** Returns whether a hand at a table waits for somebody who has not come to their seat. */
+export function waitsForPlayers({ entries }: Tournament, { gathering }: Flight, { seats }: Table): boolean {
+  if (!gathering) return false;
+  return seats.some((number) => number > 0 && entries[number - 1]?.here === false);
+}
+
+/** Returns why an entry cannot be checked in; undefined where it can. */
+export function whyNotCome(tournament: Tournament, entry: Entry | undefined): Answer {
+  if (!entry || (entry.status !== 'registered' && entry.status !== 'playing' && entry.status !== 'waiting'))
+    return no(tournament, 'no-entry', 'There is no such entry in play.');
+  return entry.here ? no(tournament, 'here-already', 'The player is at their seat already.') : undefined;
+}
+
+function isAwaited({ here, status }: Entry): boolean {
+  return !here && (status === 'playing' || status === 'waiting');
+}

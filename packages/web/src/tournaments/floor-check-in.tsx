@@ -1,0 +1,29 @@
+import { useWords } from '../app/language.tsx';
+import { Button } from '../forms/button.tsx';
+import { Panel } from '../forms/fields.tsx';
+import type { FloorProps } from './floor.tsx';
+import styles from './tournaments.module.css';
+import { words } from './words.ts';
+
+/** Players who have not come to their seats; the floor checks in those whom it sees there. */
+export function CheckIn({ state, action, give }: FloorProps) {
+  const { floor: text } = useWords(words);
+  const missing = new Set(state.floor?.notHere);
+  if (missing.size === 0) return null;
+  return (
+    <Panel title={text.notHere}>
+      <ul className={styles.choices}>
+        {state.entries
+          .filter(({ number }) => missing.has(number))
+          .map(({ number, name }) => (
+            <li key={number}>
+              <span>{name}</span>
+              <Button small busy={action.busy} onPress={() => void give({ type: 'come', entry: number })}>
+                {text.come}
+              </Button>
+            </li>
+          ))}
+      </ul>
+    </Panel>
+  );
+}
