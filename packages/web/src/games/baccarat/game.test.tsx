@@ -144,6 +144,18 @@ describe('the table of punto banco', () => {
       expect(peel()).toBeNull();
     });
 
+    it('asks the player to turn a card that lies there, and takes no bet meanwhile', async () => {
+      const table = await peeling('1/punto');
+      const line = () => screen.getByText('Turn your card');
+      expect(screen.getByText('Place your bets')).toBeDefined();
+      await table.deal('Kd');
+      await table.passes(500);
+      expect(line().parentElement?.textContent).toBe('Turn your card');
+      expect(line().closest('[data-open]')?.getAttribute('data-open')).toBe('false');
+      fireEvent.click(screen.getByRole('button', { name: /^Punto, card 1, face down/ }));
+      expect(screen.getByText('Card for Banco')).toBeDefined();
+    });
+
     it('turns a card by itself when its time is up', async () => {
       const table = await peeling('1/punto');
       await table.deal('Kd');
@@ -158,8 +170,11 @@ describe('the table of punto banco', () => {
       await table.deal('Kd', '5c', 'Qh', '4c');
       await table.passes(2000);
       await table.next();
+      expect(screen.getAllByText('Punto 0, Banco 9. Banco wins, natural')).not.toEqual([]);
+      expect(cardsIn('banco')).toEqual(['5c', '4c']);
       await table.passes(50);
       expect(peel()).toBeNull();
+      expect(screen.getByText('Place your bets')).toBeDefined();
       expect(cardsIn('banco')).toEqual(['5c', '4c']);
     });
 

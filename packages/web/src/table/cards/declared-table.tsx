@@ -7,7 +7,7 @@ import { cardNames, words as cardWords } from '../../pieces/cards/words.ts';
 import { byRule, SaidRulesProvider } from '../../rulebook/said.ts';
 import { boxOf } from '../chip.ts';
 import { DeclaredFelt } from '../felt/felt.tsx';
-import { cardsOf, type FeltHand, useHandName } from '../felt/hand.ts';
+import { cardsOf, type FeltHand, hasOneToTurn, useHandName } from '../felt/hand.ts';
 import { iconOf, type PanelId } from '../icons.ts';
 import { BetsPanel } from '../panels/bets.tsx';
 import { usePresentedGame } from '../presented/use-presented-game.ts';
@@ -50,11 +50,14 @@ export function declaredTable<
     );
     const on = { ...said, view };
     const asked = { ...said, view: views.live };
-    const betting = declared.betting(plan, view, playerView);
+    const told = declared.betting(plan, view, playerView);
+    // The server takes no more bets, whatever still moves here.
+    const betting = { ...told, open: told.open && views.live.open };
+    const turns = hands.lying.some(hasOneToTurn);
     const lies =
       hands.lying.some((hand) => cardsOf(hand).length > 0) || declared.lies?.(views.lying) === true;
     const since = lies || declared.calledSince?.(view) === true;
-    const call = standingCall(plan, callLanguage, view, since);
+    const call = turns ? undefined : standingCall(plan, callLanguage, view, since);
     const displayed = useDisplayedRound(state, view, {
       hasCards: lies,
       open: view.open,
@@ -101,7 +104,7 @@ export function declaredTable<
       advice: declared.advise && ((about) => decides && declared.advise?.(asked, about, decides, faces)),
       ...(declared.goOn ? { goOn: declared.goOn(said.language) } : {}),
       // What the round came to is the headline until bets for the next one are open.
-      line: (!displayed.last && came) || declared.line(on, shown.seat ?? ''),
+      line: turns ? said.card.peeling.line : (!displayed.last && came) || declared.line(on, shown.seat ?? ''),
       ...(displayed.last ? { last: came } : {}),
       spoken: useSpoken(lain ?? hands.told, own),
       displayedRound: displayed.round,

@@ -2,7 +2,7 @@ import type { Card } from '@croupier/core';
 import { keptSwitch } from '../../app/kept-switch.ts';
 import { useWords } from '../../app/language.tsx';
 import { Peel } from '../../pieces/cards/peel.tsx';
-import { cardsOf, type FeltHand, useHandName } from '../felt/hand.ts';
+import { cardsOf, type FeltHand, hasOneToTurn, useHandName } from '../felt/hand.ts';
 import styles from './peeling.module.css';
 import { useScene } from './scene.ts';
 import { words } from './words.ts';
@@ -42,7 +42,7 @@ export function PeeledCard({ hands }: { readonly hands: readonly FeltHand[] }) {
   const text = useWords(words).peeling;
   const { turn } = useScene();
   const nameOf = useHandName();
-  const hand = hands.find((each) => each.kept !== undefined && cardsOf(each).length > each.kept);
+  const hand = hands.find(hasOneToTurn);
   const place = hand?.kept ?? 0;
   const card = hand && cardsOf(hand)[place];
   if (!hand || !card) return null;

@@ -55,6 +55,11 @@ export function faceUpIn(hand: FeltHand): readonly Card[] {
   return cardsOf(hand).filter((card) => card !== null);
 }
 
+/** Whether its player has yet to turn a card of it that lies there. */
+export function hasOneToTurn(hand: FeltHand): boolean {
+  return hand.kept !== undefined && cardsOf(hand).length > hand.kept;
+}
+
 /** What a hand is called, in the language of the screen: `Dealer`, `Punto`, `Box 3, hand 2`. */
 export function useHandName(): (hand: Pick<FeltHand, 'owner' | 'box' | 'name'>) => string {
   const text = useWords(words);

@@ -9,7 +9,8 @@ const pacing: Pacing = {
   motion: (before, after) => {
     const [was, is] = [viewOf(before), viewOf(after)];
     if (is.ball !== was.ball) return { lasts: 3000 };
-    return is.cards > was.cards ? { lasts: 500, beat: 100 } : undefined;
+    if (is.cards <= was.cards) return undefined;
+    return { lasts: 500, beat: 100, held: is.kept ? 10_000 : 0 };
   },
   asks: (live) => viewOf(live).asked,
 };
@@ -18,6 +19,8 @@ interface View {
   readonly cards: number;
   readonly ball: number;
   readonly asked: boolean;
+  /** Its player turns it. */
+  readonly kept?: boolean;
 }
 
 const viewOf = ({ state }: TableSnapshot) => state?.view as unknown as View;
@@ -29,9 +32,16 @@ function table() {
   let seq = 0;
   let view: View = { cards: 0, ball: 0, asked: false };
   let purse = 100;
+  let number = 1;
   let shown = snapshot();
   function snapshot(more: Partial<TableSnapshot> = {}): TableSnapshot {
-    const state = { seq, round: { id: 'r', number: 1, commitment: null }, view, until: null, wait: null };
+    const state = {
+      seq,
+      round: { id: `r${number}`, number, commitment: null },
+      view,
+      until: null,
+      wait: null,
+    };
     return { id: 't', status: 'here', pending: [], purse, ...more, state } as unknown as TableSnapshot;
   }
   const set = (next: TableSnapshot) => {
@@ -66,6 +76,11 @@ function table() {
       for (const hear of hearers) hear(events.map(EVENT));
       purse = own.purse ?? purse;
       set(snapshot(own));
+    },
+    /** The commit that ends the round and begins the next. */
+    nextRound(change: Partial<View>, own: Partial<TableSnapshot>) {
+      number += 1;
+      this.commit(change, [], own);
     },
     /** What comes without a commit. */
     change: (parts: Partial<TableSnapshot>) => set({ ...shown, ...parts }),
@@ -147,6 +162,19 @@ describe('the clock of a table', () => {
     t.commit({ asked: true }, ['bets-open']);
     expect(t.told).toMatchObject({ ball: 17, asked: true });
     expect(t.heard).toEqual(['result', 'bets-open']);
+  });
+
+  it('turns what a player kept back before the round is paid, and lets it be seen', () => {
+    const t = table();
+    t.commit({ cards: 1, kept: true });
+    vi.advanceTimersByTime(500);
+    expect(t.told.cards).toBe(0);
+    t.nextRound({ kept: false }, { purse: 130 });
+    expect(t.told).toMatchObject({ cards: 1, purse: 100 });
+    vi.advanceTimersByTime(599);
+    expect(t.told.purse).toBe(100);
+    vi.advanceTimersByTime(1);
+    expect(t.told.purse).toBe(130);
   });
 
   it('never falls further behind than the longest motion', () => {

@@ -51,6 +51,9 @@ const LATEST = 5000;
 /** What a round came to is seen for a moment before the next one, in milliseconds, also where all is told at once. */
 const BETWEEN_ROUNDS = 50;
 
+/** A card that the table has turned is seen for so long before anybody is paid, in milliseconds. */
+const TURNED = 600;
+
 /**
  * The clock of all that a player sees and hears at a table. The server's account is live; what is presented follows it:
  * things move first, and what they come to is told when they lie. Nothing waits where a player can do something, where
@@ -142,6 +145,8 @@ export class Presentation {
     };
     timed(moment, this.moments.at(-1));
     this.moments.push(moment);
+    // Nobody is paid before the cards lie open: the table turns what a player still keeps back.
+    if (fresh && this.moments.some((each) => each.held > 0)) this.release();
     if (!this.moments.some((each) => each.held > 0) && moment.lies > now + LATEST) this.layAll();
   }
 
@@ -150,16 +155,28 @@ export class Presentation {
     const kept = this.moments.find(({ held }) => held > 0);
     if (!kept) return;
     kept.held = 0;
-    for (const [at, moment] of this.moments.entries()) timed(moment, this.moments[at - 1]);
+    this.time();
     this.goOn();
   };
+
+  /** Turns every card that the player keeps back: what follows from them is told, and the next round a moment later. */
+  private release(): void {
+    for (const moment of this.moments) moment.held = 0;
+    this.time();
+    const fresh = this.moments.at(-1);
+    if (fresh) fresh.begins = fresh.lies = Math.max(fresh.lies, performance.now() + TURNED);
+  }
+
+  private time(): void {
+    for (const [at, moment] of this.moments.entries()) timed(moment, this.moments[at - 1]);
+  }
 
   /** All moves now, and only for the last of it is waited. */
   private layAll(): void {
     let now = performance.now();
     const last = this.moments.at(-1);
-    for (const [at, moment] of this.moments.entries()) {
-      if (moment.fresh && at > 0) now += BETWEEN_ROUNDS;
+    for (const moment of this.moments) {
+      if (moment.fresh) now += BETWEEN_ROUNDS;
       moment.held = 0;
       moment.begins = Math.min(moment.begins, now);
       moment.lies = Math.min(
