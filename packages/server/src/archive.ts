@@ -12,12 +12,12 @@ export interface Archive {
   /** `linesOf`: the account whose settlement lines are wanted, or everybody's. */
   round(id: string, linesOf: string | 'everybody' | undefined): Promise<RoundWithLines | undefined>;
   /**
-   * Rounds the account had bets in, over all tables; of one table also those it took part in without a bet. `before` is a
-   * time in ms since 1970. Where cards stay hidden each says what the account alone knew of them.
+   * Rounds the account had bets in, over all tables, those settled last first; of one table also those it took part in
+   * without a bet. `before` is a round's id. Where cards stay hidden each says what the account alone knew of them.
    */
   roundsOf(
     account: string,
-    page: Page & { readonly table?: string | undefined },
+    page: Pick<Page, 'limit'> & { readonly before?: string | undefined; readonly table?: string | undefined },
   ): Promise<AnswerOf<'myRounds'>['rounds']>;
   /**
    * Record of a closed round with seats named by number; undefined while it runs or when there is none. Where cards

@@ -29,9 +29,10 @@ export const historyCalls = {
   },
   myRounds: {
     summary:
-      'Rounds the account had bets in, newest first, with its lines; of one table also those it took part in without a bet',
+      'Rounds the account had bets in, those settled last first, with its lines; of one table also those it took part in without a bet',
     who: 'account',
-    query: page.extend({ table: id.optional() }),
+    // `before`: the last round of the page before, for two rounds may be settled in one millisecond.
+    query: page.extend({ table: id.optional(), before: id.optional() }),
     answer: z.object({
       rounds: z.array(
         round.extend({

@@ -86,8 +86,25 @@ describe('a round', () => {
     ]);
     const page = await open.archive.roundsOf(ann.account, { limit: 2 });
     expect(page.map(({ number }) => number)).toEqual([6, 5]);
-    const next = await open.archive.roundsOf(ann.account, { limit: 2, before: page[1]?.closedAt ?? 0 });
+    const next = await open.archive.roundsOf(ann.account, { limit: 2, before: page[1]?.id });
     expect(next.map(({ number }) => number)).toEqual([4, 3]);
+  });
+
+  it('comes as it was settled, and in some page, also where it opened earlier or two were settled at once', async () => {
+    const closes = { 1: 100, 2: 900, 3: 300, 4: 300, 5: 300, 6: 200 };
+    const before = await stored.database.query('select id, closed_at from round');
+    for (const [number, at] of Object.entries(closes))
+      await stored.database.query('update round set closed_at = $1 where number = $2', [at, Number(number)]);
+    const seen: number[] = [];
+    for (let last: string | undefined; ; ) {
+      const page = await open.archive.roundsOf(ann.account, { limit: 2, before: last });
+      seen.push(...page.map(({ number }) => number));
+      last = page.at(-1)?.id;
+      if (page.length < 2) break;
+    }
+    for (const { id, closed_at } of before)
+      await stored.database.query('update round set closed_at = $1 where id = $2', [closed_at, id]);
+    expect(seen).toEqual([2, 5, 4, 3, 6, 1]);
   });
 
   it('has a record that replays, with nobody named in it', async () => {

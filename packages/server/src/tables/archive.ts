@@ -17,14 +17,20 @@ import { talliesOf } from './tallies.ts';
 const ROUND = `round.id, round.game_table, round.plan, round.number, round.state, round.opened_at, round.closed_at,
   round.result, round.commitment, round.packs, case when round.state = 'open' then null else round.seed end as seed`;
 
-/** Rounds that an account had bets in. */
-const ROUNDS_WITH_BETS = `select ${ROUND}, settlement.lines from settlement join round on round.id = settlement.round
-  where seat = $1 and ($2::bigint is null or closed_at < $2) order by settlement.round desc limit $3`;
+/** Rounds that an account had bets in, as they were settled: two tables may settle theirs in one millisecond. */
+const ROUNDS_WITH_BETS = `with page as (
+    select round.id from settlement join round on round.id = settlement.round
+    where seat = $1 and ($2::bigint is null or (closed_at, round.id) < (select closed_at, id from round where id = $2))
+    order by closed_at desc, round.id desc limit $3)
+  select ${ROUND}, settlement.lines from page join round on round.id = page.id
+    join settlement on settlement.round = round.id and seat = $1
+  order by closed_at desc, round.id desc`;
 
 /** Rounds of a table that an account had bets in, or made a move in. */
 const ROUNDS_AT_TABLE = `select ${ROUND}, coalesce(settlement.lines, '[]') as lines
   from round left join settlement on settlement.round = round.id and settlement.seat = $1
-  where round.game_table = $4 and round.state <> 'open' and ($2::bigint is null or closed_at < $2)
+  where round.game_table = $4 and round.state <> 'open'
+    and ($2::bigint is null or round.number < (select number from round where id = $2))
     and (settlement.round is not null or exists (
       select 1 from move where move.round = round.id and move.account = $1 and move.role = 'player'))
   order by round.number desc limit $3`;
@@ -104,7 +110,12 @@ export function createArchive(
         database,
         roundRow.extend(linesRow.shape),
         table === undefined ? ROUNDS_WITH_BETS : ROUNDS_AT_TABLE,
-        [account, before ?? null, limit, ...(table === undefined ? [] : [idOf(table)])],
+        [
+          account,
+          before === undefined ? null : idOf(before),
+          limit,
+          ...(table === undefined ? [] : [idOf(table)]),
+        ],
       );
       const own = await ownViews(database, secrets, rows, account);
       return rows.map((row) => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Client } from '@croupier/client';
 import { expect, it } from 'vitest';
-import { act, render, screen } from '../../test/render.tsx';
+import { act, fireEvent, render, screen } from '../../test/render.tsx';
 import { ClientProvider } from '../app/session.tsx';
 import { Rounds } from './rounds.tsx';
 
@@ -51,4 +51,35 @@ it('shows the player’s own cards in a hand that they folded', async () => {
   expect(screen.getByRole('img', { name: /ace of spades.*queen of hearts/ })).toBeDefined();
   expect(said).toContain('You');
   expect(said).toContain('−€3');
+});
+
+it('reads on to the first round that was ever played, page by page', async () => {
+  const played = Array.from({ length: 30 }, (_, at) =>
+    round('kings/punto-banco', null, { id: `r${30 - at}`, number: 30 - at }),
+  );
+  const asked: (string | undefined)[] = [];
+  const client = {
+    api: {
+      myRounds: async ({ limit, before }: { readonly limit: number; readonly before?: string }) => {
+        asked.push(before);
+        const from = played.findIndex(({ id }) => id === before) + 1;
+        return { rounds: played.slice(from, from + limit) };
+      },
+    },
+  } as unknown as Client;
+  await act(async () => {
+    render(
+      <ClientProvider value={client}>
+        <Rounds />
+      </ClientProvider>,
+    );
+  });
+  await screen.findAllByRole('listitem');
+  for (const listed of [24, 30]) {
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Show older' })));
+    expect(screen.getAllByRole('listitem')).toHaveLength(listed);
+  }
+  expect(asked).toEqual([undefined, 'r19', 'r7']);
+  expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
+  expect(screen.getAllByRole('listitem').at(-1)?.textContent).toContain('1970');
 });

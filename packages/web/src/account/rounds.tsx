@@ -1,38 +1,61 @@
 import type { AnswerOf } from '@croupier/client';
-import { type Json, money } from '@croupier/core';
-import { Suspense } from 'react';
+import { isRefusal, type Json, money } from '@croupier/core';
+import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { useLanguage, useWords, useWriting } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { useClient } from '../app/session.tsx';
+import { useAction } from '../forms/action.ts';
 import { useAsked } from '../forms/asked.ts';
+import { Button } from '../forms/button.tsx';
 import { Panel } from '../forms/fields.tsx';
 import { NoAnswer } from '../forms/no-answer.tsx';
+import { Refused } from '../forms/refused.tsx';
 import { usePlanWithPast } from '../games/pages.ts';
 import styles from './account.module.css';
 import { words } from './words.ts';
 
 type Round = AnswerOf<'myRounds'>['rounds'][number];
 
-/** The rounds this account had bets in, newest first. */
+/** So many are read at a time. */
+const PAGE = 12;
+
+/** The rounds this account had bets in, those settled last first, and on demand all of them. */
 export function Rounds() {
   const text = useWords(words);
   const { api } = useClient();
-  const asked = useAsked('my rounds', () => api.myRounds({ limit: 12 }));
+  const asked = useAsked('my rounds', () => api.myRounds({ limit: PAGE }));
+  const [older, setOlder] = useState<readonly Round[]>([]);
+  const [all, setAll] = useState(false);
+  const more = useAction();
   const { answer } = asked;
+  const rounds = [...(answer?.rounds ?? []), ...older];
+  const last = rounds.at(-1);
+  const readMore = async () => {
+    const next = await more.run(() => api.myRounds({ limit: PAGE, ...(last ? { before: last.id } : {}) }));
+    if (!next || isRefusal(next)) return;
+    setOlder([...older, ...next.rounds]);
+    setAll(next.rounds.length < PAGE);
+  };
   return (
     <Panel title={text.rounds}>
       <NoAnswer asked={asked} />
       {answer?.rounds.length === 0 && <p className={styles.empty}>{text.noRounds}</p>}
       <Suspense fallback={<Loading />}>
-        {answer && answer.rounds.length > 0 && (
+        {rounds.length > 0 && (
           <ul className={styles.rounds}>
-            {answer.rounds.map((round) => (
+            {rounds.map((round) => (
               <OneRound key={round.id} round={round} />
             ))}
           </ul>
         )}
       </Suspense>
+      <Refused refusal={more.refusal} />
+      {!all && rounds.length >= PAGE && (
+        <Button busy={more.busy} onPress={() => void readMore()}>
+          {text.older}
+        </Button>
+      )}
     </Panel>
   );
 }
@@ -49,7 +72,7 @@ function OneRound({ round }: { readonly round: Round }) {
       <Link href={`/round/${round.id}`}>
         {plan ? (plan.title[language] ?? plan.title.en) : round.plan} · {text.round} {round.number}
       </Link>
-      <span className={styles.when}>{writing.moment(round.openedAt)}</span>
+      <span className={styles.when}>{writing.moment(round.closedAt ?? round.openedAt)}</span>
       <div className={styles.result}>
         {plan && Result && round.result !== null && (
           <Result plan={plan} result={round.result} own={round.own as Json | undefined} brief />

@@ -34,6 +34,7 @@ export function Lines({ round, staff }: LinesProps) {
   const stakes = round.lines.reduce((sum, { stake }) => sum + stake, 0);
   const net = round.lines.reduce((sum, line) => sum + netOf(line), 0);
   const back = round.lines.reduce((sum, line) => sum + backOf(line), 0);
+  const stays = round.lines.reduce((sum, line) => sum + keptOf(line), 0);
   return (
     <div className={styles.scroll}>
       <table className={styles.lines}>
@@ -48,6 +49,11 @@ export function Lines({ round, staff }: LinesProps) {
             <th scope="col" className={`${styles.amount} ${styles.roomy}`}>
               {text.back}
             </th>
+            {stays > 0 && (
+              <th scope="col" className={styles.amount}>
+                {text.onLayout}
+              </th>
+            )}
             <th scope="col" className={styles.amount}>
               {text.net}
             </th>
@@ -60,6 +66,7 @@ export function Lines({ round, staff }: LinesProps) {
             line={line}
             plan={plan}
             staff={staff}
+            stays={stays > 0}
             result={round.result}
           />
         ))}
@@ -70,6 +77,7 @@ export function Lines({ round, staff }: LinesProps) {
             <td className={styles.amount}>{writing.money(money(stakes), currency)}</td>
             <td />
             <td className={`${styles.amount} ${styles.roomy}`}>{writing.money(money(back), currency)}</td>
+            {stays > 0 && <td className={styles.amount}>{writing.money(money(stays), currency)}</td>}
             <td className={styles.amount} data-sign={Math.sign(net)}>
               {writing.signed(money(net), currency)}
             </td>
@@ -84,10 +92,12 @@ interface LineProps {
   readonly line: Line;
   readonly plan: Plan | undefined;
   readonly staff: boolean;
+  /** Something of the round stays on the layout, so there is a column for it. */
+  readonly stays: boolean;
   readonly result: Json;
 }
 
-function OneLine({ line, plan, staff, result }: LineProps) {
+function OneLine({ line, plan, staff, stays, result }: LineProps) {
   const text = useWords(words);
   const writing = useWriting();
   const name = useBetName(plan);
@@ -110,12 +120,13 @@ function OneLine({ line, plan, staff, result }: LineProps) {
         <td className={styles.amount}>{writing.money(money(line.stake), currency)}</td>
         <td>{outcomes[line.outcome] ?? line.outcome}</td>
         <td className={`${styles.amount} ${styles.roomy}`}>{writing.money(backOf(line), currency)}</td>
+        {stays && <td className={styles.amount}>{writing.money(keptOf(line), currency)}</td>}
         <td className={styles.amount} data-sign={Math.sign(net)}>
           {writing.signed(net, currency)}
         </td>
       </tr>
       <tr className={styles.why}>
-        <td colSpan={staff ? 6 : 5}>
+        <td colSpan={5 + (staff ? 1 : 0) + (stays ? 1 : 0)}>
           {told} <Citation rule={line.rule as RuleId} />
         </td>
       </tr>
@@ -126,6 +137,11 @@ function OneLine({ line, plan, staff, result }: LineProps) {
 /** What the line changed the player's money by; what stays on the table is still the player's. */
 function netOf({ pay, take }: Line): Money {
   return money(Number(pay ?? 0) - Number(take ?? 0));
+}
+
+/** What stays on the table for the next round. */
+function keptOf({ keep }: Line): Money {
+  return money(Number(keep ?? 0));
 }
 
 /** What came back: the win and the returned stake. */
