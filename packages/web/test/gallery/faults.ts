@@ -4,8 +4,8 @@ import type { Size } from './pictures.ts';
 /** What a good layout never does, as sentences that name the element: whatever is shown, at every size. */
 export async function layoutFaults(page: Page, size: Size): Promise<readonly string[]> {
   return page.evaluate(findFaults, {
-    touch: size === 'phone' || size === 'turned',
-    mayScroll: size === 'phone',
+    touch: size === 'small' || size === 'phone' || size === 'turned',
+    mayScroll: size === 'small' || size === 'phone',
   });
 }
 
@@ -37,6 +37,11 @@ function findFaults({
   for (const felt of mayScroll ? [] : document.querySelectorAll('[data-row]'))
     if (felt.scrollHeight > felt.clientHeight + HAIR)
       faults.push(`out of sight: ${felt.scrollHeight - felt.clientHeight} pixels of ${named(felt)}`);
+
+  // What a felt cuts off counts too: a line of text that does not wrap makes everything beside it as wide as itself.
+  for (const box of document.querySelectorAll('main, main [data-house], main [data-felt]'))
+    if (box.scrollWidth > box.clientWidth + HAIR)
+      faults.push(`wider than its place by ${box.scrollWidth - box.clientWidth}: ${named(box)}`);
 
   /** Whether the middle of it is on the screen and in what scrolls it. */
   const inView = (element: Element) => {

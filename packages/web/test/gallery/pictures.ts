@@ -5,17 +5,21 @@ import { knowsTheWay } from '../knows-the-way.ts';
 import { DealtTable } from './dealt-table.ts';
 import { showTable } from './shown-table.ts';
 import { holdStill, type StillPage } from './stillness.ts';
-import { phases } from './walk.ts';
+import { AFTER, phases } from './walk.ts';
 
-/** What people look at a table with: a phone, the same on its side, a tablet and a desktop. */
+/** What people look at a table with: a small phone, a phone, the same on its side, a tablet and a desktop. */
 export const SIZES = {
+  small: { width: 360, height: 740 },
   phone: { width: 390, height: 844 },
   turned: { width: 844, height: 390 },
   tablet: { width: 820, height: 1180 },
   desktop: { width: 1440, height: 900 },
 } as const;
 export type Size = keyof typeof SIZES;
-export const ALL_SIZES = Object.keys(SIZES) as Size[];
+/** Those that pictures are kept of. */
+export const ALL_SIZES = ['phone', 'turned', 'tablet', 'desktop'] as const satisfies readonly Size[];
+/** Those on which a text that is too long has the least room. */
+export const PHONES = ['small', 'phone', 'turned'] as const satisfies readonly Size[];
 /** Where another look of the same layout is seen. */
 const FEW_SIZES = ['phone', 'desktop'] as const satisfies readonly Size[];
 
@@ -159,7 +163,8 @@ function bestRound(plan: Plan): { readonly seed: number; readonly names: readonl
 
 /** The last question, or with what is bet where nothing is asked; and the result. */
 function inBrief(names: readonly string[]): readonly (string | undefined)[] {
-  return [names.findLast((name) => name.includes(' asked ')) ?? names[1], names.at(-2)];
+  const result = names[names.indexOf(AFTER) - 1];
+  return [names.findLast((name) => name.includes(' asked ')) ?? names[1], result];
 }
 
 /** Known by their cards alone: four in the hand, a pot in two halves, two boards. */

@@ -47,7 +47,22 @@ export function* phases(table: DealtTable, seed: number): Generator<string> {
     if (fresh(phase)) yield phase;
     if (!dealerMoves(table, choose)) break;
   }
-  yield 'after';
+  yield AFTER;
+  if (betsOpen(table, choose)) yield BETS_AGAIN;
+}
+
+/** The round is over. */
+export const AFTER = 'after';
+/** Bets are open again, beside what the last round came to: the longest lines that a screen has to show. */
+const BETS_AGAIN = 'bets again';
+
+/** Opens the bets of the round that has just begun, where the game has bets to open. */
+function betsOpen(table: DealtTable, choose: Choose): boolean {
+  const { round } = table;
+  const isOpen = () => (table.view as { readonly open?: boolean }).open === true;
+  for (let moves = 0; moves < FEW && table.round === round && !isOpen(); moves += 1)
+    if (!dealerMoves(table, choose)) return false;
+  return table.round === round && isOpen();
 }
 
 /** What a table is at, by the names that its view has for it. */

@@ -1,0 +1,32 @@
+import { houses } from '@croupier/houses';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { launchBrowser } from '../../../test/support/browser.ts';
+import { builtWeb } from './casino.ts';
+import { layoutFaults } from './gallery/faults.ts';
+import { lookAt, looks, PHONES } from './gallery/pictures.ts';
+
+let web: string;
+let browser: Browser;
+
+beforeAll(async () => {
+  web = await builtWeb();
+  browser = await launchBrowser({ fonts: 'packed' });
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+const seen = looks(houses.flatMap((house) => house.plans));
+
+// Words are longest in German. English is what the pictures are of, but most of their plans show no result.
+describe.for(['en-GB', 'de-DE'])('no text sizes the page, in any phase and beside results (%s)', (locale) => {
+  test.concurrent.for(seen)('$plan.id', { timeout: 600_000 }, async ({ plan }, { expect }) => {
+    const faults = new Set<string>();
+    await lookAt(browser, web, { plan, locale, sizes: PHONES }, async ({ page, phase, size }) => {
+      for (const fault of await layoutFaults(page, size)) faults.add(`${size}, ${phase}: ${fault}`);
+    });
+    expect([...faults]).toEqual([]);
+  });
+});
