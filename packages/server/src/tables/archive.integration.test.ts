@@ -92,7 +92,7 @@ describe('a round', () => {
 
   it('comes as it was settled, and in some page, also where it opened earlier or two were settled at once', async () => {
     const closes = { 1: 100, 2: 900, 3: 300, 4: 300, 5: 300, 6: 200 };
-    const before = await stored.database.query('select id, closed_at from round');
+    await stored.database.query('create temp table closes as select id, closed_at from round');
     for (const [number, at] of Object.entries(closes))
       await stored.database.query('update round set closed_at = $1 where number = $2', [at, Number(number)]);
     const seen: number[] = [];
@@ -102,8 +102,7 @@ describe('a round', () => {
       last = page.at(-1)?.id;
       if (page.length < 2) break;
     }
-    for (const { id, closed_at } of before)
-      await stored.database.query('update round set closed_at = $1 where id = $2', [closed_at, id]);
+    await stored.database.query('update round set closed_at = closes.closed_at from closes where closes.id = round.id');
     expect(seen).toEqual([2, 5, 4, 3, 6, 1]);
   });
 

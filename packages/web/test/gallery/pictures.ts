@@ -17,9 +17,9 @@ export const SIZES = {
 } as const;
 export type Size = keyof typeof SIZES;
 /** Those that pictures are kept of. */
-export const ALL_SIZES = ['phone', 'turned', 'tablet', 'desktop'] as const satisfies readonly Size[];
+export const ALL_SIZES: readonly Size[] = ['phone', 'turned', 'tablet', 'desktop'];
 /** Those on which a text that is too long has the least room. */
-export const PHONES = ['small', 'phone', 'turned'] as const satisfies readonly Size[];
+export const PHONES: readonly Size[] = ['small', 'phone', 'turned'];
 /** Where another look of the same layout is seen. */
 const FEW_SIZES = ['phone', 'desktop'] as const satisfies readonly Size[];
 
