@@ -102,7 +102,9 @@ describe('a round', () => {
       last = page.at(-1)?.id;
       if (page.length < 2) break;
     }
-    await stored.database.query('update round set closed_at = closes.closed_at from closes where closes.id = round.id');
+    await stored.database.query(
+      'update round set closed_at = closes.closed_at from closes where closes.id = round.id',
+    );
     expect(seen).toEqual([2, 5, 4, 3, 6, 1]);
   });
 
