@@ -258,7 +258,7 @@ export class Crew {
         move && (await casino.submit({ ...submission, key: newKey(), round: state.round.number, move }));
       // Nothing to do, or too late for it: the next commit may ask for something else. What was only not stored is
       // thought about anew.
-      const later = isRefusal(answer) && answer.code === 'not-stored';
+      const later = isRefusal(answer) && ['not-stored', 'not-known'].includes(answer.code);
       if (answer === undefined || (isRefusal(answer) && !later)) member.idleAt = state.seq;
     } catch (error) {
       logFault(`a bot at table ${this.table}`, error);

@@ -34,6 +34,19 @@ export function sqlState(error: unknown): string | undefined {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
+/**
+ * Tells whether a transaction failed because another one was in its way, so that it may be tried again: a deadlock, an order that
+ * cannot be, a key or number that the other has taken, a row that the other has changed.
+ */
+export function isInTheWay(error: unknown): boolean {
+  return error instanceof Fenced || ['40001', '40P01', '23505'].includes(sqlState(error) ?? '');
+}
+
+/** What was to be written over is not what its owner has in memory: the transaction keeps nothing. */
+export class Fenced extends Error {
+  override readonly name = 'Fenced';
+}
+
 /** The reason in a sentence where an error says that nothing can be stored any more; undefined where it may pass. */
 export function lostStorage(error: unknown): Refusal | undefined {
   if (error instanceof StorageError)

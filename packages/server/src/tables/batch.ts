@@ -46,12 +46,14 @@ export interface BatchContext {
   readonly atOnce: (pace: Pace) => boolean;
 }
 
+/** What a person hears of a move once it is durable: a refusal, or the commit of a move made before, or this one. */
+export type Answer = Refusal | { readonly before: number } | 'made';
+
 export interface PlayedBatch {
   readonly moves: readonly NewMove[];
   readonly events: readonly GameEvent[];
   readonly transfers: readonly Transfer[];
-  /** What each person hears once it is durable: a refusal, or the commit of a move made before, or this one. */
-  readonly answers: ReadonlyMap<Submitted, Refusal | { readonly before: number } | 'made'>;
+  readonly answers: ReadonlyMap<Submitted, Answer>;
   readonly ended: Closed | undefined;
   /** What came after the round's end. */
   readonly rest: readonly Item[];
@@ -70,7 +72,7 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
   const moves: NewMove[] = [];
   const events: GameEvent[] = [];
   const transfers: Transfer[] = [];
-  const answers = new Map<Submitted, Refusal | { readonly before: number } | 'made'>();
+  const answers = new Map<Submitted, Answer>();
   const made = new Map<string, KeyedMove>();
   let shuffled = false;
   const changes = new Map<SeatId, number>();
@@ -160,12 +162,10 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
     return asked !== undefined && asked !== question;
   };
 
-  const answer = (item: Submitted): Refusal | { readonly before: number } | 'made' => {
+  const answer = (item: Submitted): Answer => {
     const key = keyOf(item);
     const before = used.get(key) ?? made.get(key);
-    if (before && !isSameMove(rules, item, before))
-      return refuse('key-used', 'That key stands for another move already. Send this one under a new key.');
-    if (before) return before.seq === undefined ? 'made' : { before: before.seq };
+    if (before) return madeBefore(rules, item, before);
     if (item.barred) return item.barred;
     if (item.round !== undefined && item.round !== round.opening.number)
       return refuse(
@@ -240,10 +240,12 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
   return { moves, events, transfers, answers, ended: undefined, rest: [] };
 }
 
-/** Tells whether a person sends the move of a key again, and not another one under that key. */
-function isSameMove(rules: AnyRules, { actor, move }: Submitted, before: KeyedMove): boolean {
+/** The answer to a move whose key was used before: the commit of that move, where it is the same one. Refuses `key-used`. */
+export function madeBefore(rules: AnyRules, { actor, move }: Submitted, before: KeyedMove): Answer {
   const again = rules.parse(move);
-  return actor.role === before.role && !isRefusal(again) && isSameJson(again, before.move);
+  if (actor.role !== before.role || isRefusal(again) || !isSameJson(again, before.move))
+    return refuse('key-used', 'That key stands for another move already. Send this one under a new key.');
+  return before.seq === undefined ? 'made' : { before: before.seq };
 }
 
 /** The card that lies where the draw says. */

@@ -11,13 +11,13 @@ import { NO_RESULT, openRound } from './commit.ts';
 import { type Round, resumeRound } from './round.ts';
 import {
   closeRound,
+  countCommit,
   lastNumber,
   lastResults,
   openRounds,
   type StoredTable,
   storedMoves,
   storedTables,
-  updateSeq,
   updateTable,
 } from './store.ts';
 import { RESULTS } from './table.ts';
@@ -77,6 +77,8 @@ async function beginAgain(
   const { id, terms } = stored;
   const opens = rules.open({ seats: [], at, ...(terms === null ? {} : { terms }) });
   return database.transaction(async (tx) => {
+    const table = { ...stored, seq: seq + 1 };
+    await countCommit(tx, table);
     const lost = (await openRounds(tx, id)).get(id);
     if (lost) await closeRound(tx, lost.id, NO_RESULT(at));
     const returned = await returnChips(tx, { at, purses: stored, table: id, round: lost?.id, accounts });
@@ -89,13 +91,11 @@ async function beginAgain(
         transfers: [],
         ended: { brokenOff: returned.keys() },
       });
-    const table = { ...stored, seq: seq + 1 };
     if (isRefusal(opens)) {
       logFault(`table ${id} is closed`, new Error(opens.message));
       await updateTable(tx, { ...table, state: 'closed' });
       return undefined;
     }
-    await updateSeq(tx, id, table.seq);
     const number = (await lastNumber(tx, id)) + 1;
     const nobody = { attending: new Set<SeatId>(), carry: null };
     const { round } = await openRound(tx, { ...nobody, table, rules, entropy, at, number });

@@ -41,7 +41,7 @@ export interface OutboxOptions {
 }
 
 /** After these refusals the entry stays open: it is tried again, at the latest when the server starts again. */
-const RETRY: readonly string[] = ['stopping', 'not-stored'];
+const RETRY: readonly string[] = ['stopping', 'not-stored', 'not-known'];
 
 /**
  * Delivers what one table makes necessary at another. Entries are delivered one after the other, in the order in which

@@ -2,7 +2,7 @@ import type { AnyMove, Carry, Json, Role, SeatId, SettlementLine } from '@croupi
 import { json, type PackCommitment, packCommitments, type Timing, timing } from '@croupier/protocol';
 import { z } from 'zod';
 import type { Draw } from '../chance/seed.ts';
-import type { Queries } from '../storage/database.ts';
+import { Fenced, type Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import type { StoredMove, StoredOpening } from './round.ts';
 
@@ -88,16 +88,36 @@ export async function insertTable(
   return row;
 }
 
-/** Writes what may change about a table, and where its count of commits stands. */
+/** Writes what may change about an open table. Throws `Fenced` where it stands at another commit than `seq`, or has closed. */
 export async function updateTable(tx: Queries, table: StoredTable): Promise<void> {
-  await tx.query(
-    `update game_table set name = $2, dealer = $3, timing = $4::text::json, state = $5, seq = $6 where id = $1`,
+  const written = await tx.query(
+    `update game_table set name = $2, dealer = $3, timing = $4::text::json, state = $5
+     where id = $1 and seq = $6 and state <> 'closed' returning id`,
     [table.id, table.name, table.dealer, JSON.stringify(table.timing), table.state, table.seq],
   );
+  requireRow(written, table);
 }
 
-export async function updateSeq(tx: Queries, table: number, seq: number): Promise<void> {
-  await tx.query('update game_table set seq = $2 where id = $1', [table, seq]);
+/** Counts a commit of an open table that has no moves. Throws `Fenced` where it is not the next one, or the table has closed. */
+export async function countCommit(tx: Queries, table: Pick<StoredTable, 'id' | 'seq'>): Promise<void> {
+  requireRow(await tx.query(`${COUNT} returning id`, [table.id, table.seq]), table);
+}
+
+const COUNT = `update game_table set seq = $2 where id = $1 and seq = $2 - 1 and state <> 'closed'`;
+
+function requireRow(written: readonly unknown[], { id, seq }: Pick<StoredTable, 'id' | 'seq'>): void {
+  if (written.length === 0) throw new Fenced(`table ${id} does not stand where commit ${seq} was to follow`);
+}
+
+/** The commit that a table stands at, once no transaction that is still under way holds it. */
+export async function restingSeq(tx: Queries, table: number): Promise<number | undefined> {
+  const [row] = await checkedRows(
+    tx,
+    z.object({ seq: z.int() }),
+    'select seq from game_table where id = $1 for update',
+    [table],
+  );
+  return row?.seq;
 }
 
 const seat = z.custom<SeatId>((value) => typeof value === 'string');
@@ -207,22 +227,25 @@ export interface NewMove extends StoredMove {
   readonly key: string | null;
 }
 
-/** Writes the moves of one commit, and counts the commit. */
+/** Writes the moves of one commit, and counts the commit. Throws `Fenced` as `countCommit` does. */
 export async function insertMoves(
   tx: Queries,
   { table, round, seq }: { readonly table: number; readonly round: number; readonly seq: number },
   moves: readonly NewMove[],
 ): Promise<void> {
-  await tx.query(
-    `with counted as (update game_table set seq = $3 where id = $1)
-     insert into move (game_table, round, seq, n, at, role, seat, account, key, move, draws)
-     select $1, $2, $3, n, at, role, seat, account, key, move::json, draws::json
-     from unnest($4::int[], $5::bigint[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[])
-       as made (n, at, role, seat, account, key, move, draws)`,
+  const counted = await tx.query(
+    `with counted as (${COUNT} returning id), written as (
+       insert into move (round, game_table, seq, n, at, role, seat, account, key, move, draws)
+       select $3::bigint, counted.id, $2, n, at, role, seat, account, key, move::json, draws::json
+       from counted cross join
+         unnest($4::int[], $5::bigint[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[])
+           as made (n, at, role, seat, account, key, move, draws)
+     )
+     select id from counted`,
     [
       table,
-      round,
       seq,
+      round,
       moves.map(({ n }) => n),
       moves.map(({ at }) => at),
       moves.map(({ role }) => role),
@@ -233,6 +256,7 @@ export async function insertMoves(
       moves.map(({ draws }) => draws && JSON.stringify(draws satisfies readonly Draw[])),
     ],
   );
+  requireRow(counted, { id: table, seq });
 }
 
 /** A move that was made at the table under a key. */

@@ -1,7 +1,7 @@
 import { type Actor, player, type Refusal, refuse, type SeatId } from '@croupier/core';
 import type { Attendance } from '@croupier/protocol';
 import type { Accepted } from '../casino.ts';
-import type { PlayedBatch } from './batch.ts';
+import type { Answer, PlayedBatch } from './batch.ts';
 
 /** The keys of the moves that players made, by their seats. */
 export function madeIn({ answers }: PlayedBatch): ReadonlyMap<SeatId, readonly string[]> {
@@ -16,10 +16,7 @@ export function madeIn({ answers }: PlayedBatch): ReadonlyMap<SeatId, readonly s
 }
 
 /** The answer to a move whose batch is durable at `seq`: a move made before keeps the commit it was made in. */
-export function acceptedOr(
-  answer: Refusal | { readonly before: number } | 'made',
-  seq: number,
-): Accepted | Refusal {
+export function acceptedOr(answer: Answer, seq: number): Accepted | Refusal {
   if (answer === 'made') return { accepted: true, seq };
   return 'before' in answer ? { accepted: true, seq: answer.before } : answer;
 }

@@ -14,8 +14,10 @@ import type { StaffRole, TableInfo, TableState } from '@croupier/protocol';
 import type { Accepted, Submission, TableChange } from '../casino.ts';
 import type { TableAccounts } from '../ledger/ledger.ts';
 import { logFault } from '../log.ts';
-import { sqlState } from '../storage/database.ts';
+import { transactionOrStored } from '../storage/commit-answer.ts';
+import { isInTheWay, type Queries } from '../storage/database.ts';
 import { Mutex } from '../storage/mutex.ts';
+import { keyOf, madeBefore } from './batch.ts';
 import { type Commit, commitBatch } from './commit.ts';
 import { Dealer } from './dealer.ts';
 import type { TableDependencies } from './dependencies.ts';
@@ -24,17 +26,21 @@ import { loadTable } from './load.ts';
 import type { Means } from './means.ts';
 import { Offers, type Present } from './offers.ts';
 import { followUpsIn } from './outbox.ts';
-import type { Item } from './queue.ts';
+import type { Item, Submitted } from './queue.ts';
 import { MoveQueue, refuseAll } from './queue.ts';
 import { Readiness } from './readiness.ts';
 import { packsOf, type Round } from './round.ts';
-import { type StoredTable, updateTable } from './store.ts';
+import { restingSeq, type StoredTable, updateTable, usedKeys } from './store.ts';
 import { acceptedOr, madeIn } from './submission.ts';
 
 const CLOSED = refuse('table-closed', 'This table is closed.');
 const NOT_STORED = refuse(
   'not-stored',
   'The move could not be stored and was not made. Try again in a moment.',
+);
+const NOT_KNOWN = refuse(
+  'not-known',
+  'The storage does not answer. It is not known yet whether your move was made: look at the table before you repeat it.',
 );
 const STOPPING = refuse('stopping', 'The server is stopping; your move was not made.');
 /** How many of the last results a table shows. */
@@ -244,14 +250,16 @@ export class Table {
     this.lookAndTell();
   }
 
-  /** Renames, pauses, resumes, or changes the waits. Who deals changes with the next round. */
+  /** Renames, pauses, resumes, or changes the waits. Who deals changes with the next round. Refuses `table-closed`. */
   async change({
     name,
     state,
     dealer,
     timing,
-  }: Omit<TableChange, 'state'> & { state?: 'running' | 'paused' }): Promise<void> {
-    await this.mutex.run(async () => {
+  }: Omit<TableChange, 'state'> & { state?: 'running' | 'paused' }): Promise<Refusal | undefined> {
+    const refused = await this.mutex.run(async () => {
+      if (this.stale) await this.reload();
+      if (this.isClosed()) return CLOSED;
       const stored: StoredTable = {
         ...this.stored,
         ...(name === undefined ? {} : { name }),
@@ -259,10 +267,16 @@ export class Table {
         ...(dealer === undefined ? {} : { dealer }),
         timing: { ...this.stored.timing, ...timing },
       };
-      await updateTable(this.deps.database, stored);
+      await updateTable(this.deps.database, stored).catch((error) => {
+        this.stale = true;
+        this.lookAgain();
+        throw error;
+      });
       this.stored = stored;
+      return undefined;
     });
     this.lookAndTell();
+    return refused;
   }
 
   /** Interrupts the running round as the game's rules say, gives back what still lies there, and closes for good. */
@@ -330,12 +344,10 @@ export class Table {
     } catch (error) {
       this.before.clear();
       this.stale = true;
-      const inTheWay = ['40001', '40P01'].includes(sqlState(error) ?? '');
-      if (inTheWay && attempt < TRIES) return this.commit(items, attempt + 1);
+      if (isInTheWay(error) && attempt < TRIES) return this.commit(items, attempt + 1);
       logFault(`table ${this.id} could not store its moves`, error);
       this.dealer.holdOff(HOLD_OFF);
-      await this.reload().catch(() => undefined);
-      refuseAll(items, NOT_STORED);
+      await this.answerFromStorage(items.filter((item) => item.kind === 'submitted'));
       this.look();
       if (this.stale) this.lookAgain();
       this.deps.storageFailed(error);
@@ -343,7 +355,8 @@ export class Table {
   }
 
   private transact(items: readonly Item[], closing = false): Promise<Commit> {
-    return this.deps.database.transaction((tx) =>
+    const { database } = this.deps;
+    const work = (tx: Queries) =>
       commitBatch(tx, {
         table: this.stored,
         accounts: this.accounts,
@@ -357,8 +370,29 @@ export class Table {
         entropy: this.deps.entropy,
         items,
         closing,
-      }),
+      });
+    return transactionOrStored(
+      database,
+      work,
+      async ({ written }) => !written || (await restingSeq(database, this.stored.id)) === written.seq,
     );
+  }
+
+  /** Reads the table back after a failed transaction, and tells whoever waits whether their move is in it. */
+  private async answerFromStorage(items: readonly Submitted[]): Promise<void> {
+    const { rules, stored, deps } = this;
+    try {
+      await this.reload();
+      const used = await usedKeys(deps.database, stored.id, items);
+      const made = new Map(used.map((move) => [keyOf(move), move]));
+      for (const item of items) {
+        const before = made.get(keyOf(item));
+        item.answer(before ? acceptedOr(madeBefore(rules, item, before), stored.seq) : NOT_STORED);
+      }
+    } catch {
+      // Some may be answered already: who waits for an answer hears the first one.
+      refuseAll(items, NOT_KNOWN);
+    }
   }
 
   /** Keeps what these seats hold for whoever asks while their moves are not durable yet. */
@@ -407,6 +441,8 @@ export class Table {
   /** Reads the table back from the storage, where it is not known how much of the last transaction was kept. */
   private async reload(): Promise<void> {
     const { deps, accounts, rules, stored } = this;
+    // Nobody heard how the last transaction ended: it may be under way still.
+    await restingSeq(deps.database, stored.id);
     const loaded = await loadTable({ ...deps, id: stored.id, accounts, rules });
     await this.means.refresh();
     this.stale = false;
@@ -420,7 +456,7 @@ export class Table {
     this.results = loaded.results;
     this.stored = loaded.table;
     this.view = rules.view(this.round.state) as Json;
-    if (loaded.table.seq !== stored.seq)
+    if (loaded.table.seq !== stored.seq) {
       deps.announce({
         table: this.id,
         state: this.state(),
@@ -428,6 +464,9 @@ export class Table {
         purses: loaded.purses,
         made: new Map(),
       });
+      deps.runOutbox();
+    }
+    this.tellLobby();
   }
 
   private isClosed(): boolean {

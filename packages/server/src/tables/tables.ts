@@ -142,8 +142,10 @@ export class Tables implements RunningCasino {
     const hasty =
       code !== null && plan ? tooShort(change.timing ?? {}, this.plans.usualTiming(plan)) : undefined;
     if (hasty) return hasty;
-    if (state === 'closed') await table.close();
-    else await table.change({ ...change, ...(state ? { state } : {}) });
+    if (state !== 'closed') {
+      const refused = await table.change({ ...change, ...(state ? { state } : {}) });
+      if (refused) return refused;
+    } else await table.close();
     return table.info();
   }
 

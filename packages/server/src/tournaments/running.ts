@@ -17,7 +17,8 @@ import { logFault } from '../log.ts';
 import type { Guard } from '../protection/guard.ts';
 import type { StakeCap } from '../protection/stake-cap.ts';
 import { isSameJson } from '../same-json.ts';
-import { type Database, type Queries, sqlState } from '../storage/database.ts';
+import { transactionOrStored } from '../storage/commit-answer.ts';
+import { type Database, isInTheWay, type Queries } from '../storage/database.ts';
 import { Mutex } from '../storage/mutex.ts';
 import { Batch } from './batch.ts';
 import { bookPayments } from './booking.ts';
@@ -31,6 +32,8 @@ import {
   saveSnapshot,
   storedTournaments,
   updatePhase,
+  waitForCommands,
+  wasTold,
 } from './store.ts';
 
 /** After so many commands the state is kept, so that a long tournament is read back quickly. */
@@ -40,6 +43,10 @@ const TRIES = 3;
 const HOLD_OFF = 1_000;
 
 const NOT_STORED = refuse('not-stored', 'It could not be stored and was not done. Try again in a moment.');
+const NOT_KNOWN = refuse(
+  'not-known',
+  'The storage does not answer. It is not known yet whether it was done: look again before you repeat it.',
+);
 const KEY_USED = refuse('key-used', 'That key stands for something else already. Send this under a new key.');
 const STOPPING = refuse('stopping', 'The server is stopping; it was not done.');
 
@@ -48,6 +55,8 @@ export interface Told {
   readonly events: readonly TournamentEvent[];
   /** New balances of purses that changed. */
   readonly purses: ReadonlyMap<string, Money>;
+  /** The storage held more than was known here: there may be something to do at any table. */
+  readonly readBack?: true;
 }
 
 export interface RunningOptions {
@@ -174,8 +183,12 @@ export class RunningTournament {
   private async commit(items: readonly Waiting[], attempt = 1): Promise<void> {
     try {
       if (this.stale) await this.reload();
-      const { answers, batch, purses } = await this.options.database.transaction((tx) =>
-        this.write(tx, items),
+      const { database } = this.options;
+      const { answers, batch, purses } = await transactionOrStored(
+        database,
+        (tx) => this.write(tx, items),
+        async ({ batch: { commands } }) =>
+          commands.length === 0 || (await wasTold(database, this.id, this.commands + commands.length)),
       );
       this.commands += batch.commands.length;
       this.setTimer();
@@ -183,11 +196,30 @@ export class RunningTournament {
       for (const [item, refusal] of answers) item.answer(refusal);
     } catch (error) {
       this.stale = true;
-      if (['40001', '40P01'].includes(sqlState(error) ?? '') && attempt < TRIES)
-        return this.commit(items, attempt + 1);
+      if (isInTheWay(error) && attempt < TRIES) return this.commit(items, attempt + 1);
       logFault(`tournament ${this.id} could not be stored`, error);
-      for (const { answer } of items) answer(NOT_STORED);
+      await this.answerFromStorage(items);
       this.timer(this.options.clock.now() + HOLD_OFF);
+    }
+  }
+
+  /** Reads the tournament back after a failed transaction, and tells whoever waits whether their command is in it. */
+  private async answerFromStorage(items: readonly Waiting[]): Promise<void> {
+    try {
+      await this.reload();
+      const used = await keysUsed(
+        this.options.database,
+        this.id,
+        items.flatMap(({ by }) => (by ? [by] : [])),
+      );
+      for (const { by, command, answer } of items) {
+        const known = by && used.get(`${by.account} ${by.key}`);
+        if (known) answer(isSameJson(known, command) ? undefined : KEY_USED);
+        else answer(NOT_STORED);
+      }
+    } catch {
+      // Some may be answered already: who waits for an answer hears the first one.
+      for (const { answer } of items) answer(NOT_KNOWN);
     }
   }
 
@@ -251,14 +283,18 @@ export class RunningTournament {
   }
 
   private async reload(): Promise<void> {
+    // Nobody heard how the last transaction ended: it may be under way still.
+    await waitForCommands(this.options.database, this.id);
     const [stored] = await storedTournaments(this.options.database, this.id);
     if (!stored) throw new Error(`tournament ${this.id} is gone`);
     const state = await rebuilt(this.options.database, stored);
     if (isRefusal(state)) throw new Error(state.message);
+    const known = this.commands;
     this.tournament = state.tournament;
     this.commands = state.commands;
     this.kept = stored.snapshot_n;
     this.stale = false;
+    if (this.commands !== known) this.options.told({ events: [], purses: new Map(), readBack: true });
   }
 
   private setTimer(): void {

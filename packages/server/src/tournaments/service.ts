@@ -306,7 +306,7 @@ class AllTournaments implements TournamentService {
   }
 
   /** A commit is durable: tables are led on, and whoever listens hears of it. */
-  private hear(id: string, { events, purses }: Told): void {
+  private hear(id: string, { events, purses, readBack }: Told): void {
     const held = this.held.get(id);
     if (!held) return;
     const numbers = new Set<number>();
@@ -315,6 +315,7 @@ class AllTournaments implements TournamentService {
       if (event.type === 'run-out') held.tables?.runOut(event.table);
       if (event.type === 'over') for (const number of held.tables?.open() ?? []) numbers.add(number);
     }
+    if (readBack) for (const number of held.tables?.open() ?? []) numbers.add(number);
     held.tables?.look(numbers);
     for (const [player, amount] of purses) {
       for (const listener of this.listeners) listener.purse(player, held.running.house, amount);

@@ -117,6 +117,17 @@ export async function keysUsed(
   return new Map(rows.map(({ account, key, command }) => [`${account} ${key}`, command]));
 }
 
+/** Waits for a transaction that is still under way: what it writes refers to its tournament. */
+export async function waitForCommands(tx: Queries, id: number): Promise<void> {
+  await tx.query('select 1 from tournament where id = $1 for update', [id]);
+}
+
+/** Tells whether a tournament was told its command number `n`, once no transaction that is still under way holds it. */
+export async function wasTold(tx: Queries, id: number, n: number): Promise<boolean> {
+  await waitForCommands(tx, id);
+  return (await momentOf(tx, id, n)) !== undefined;
+}
+
 export async function updatePhase(tx: Queries, id: number, phase: Tournament['phase']): Promise<void> {
   await tx.query('update tournament set phase = $2 where id = $1', [id, phase]);
 }

@@ -170,7 +170,8 @@ export class TournamentTables {
 
   private async make(table: string, key: string, move: Json): Promise<void> {
     const answer = await this.options.casino.submit({ table, account: HOUSE, as: 'manager', key, move });
-    if (isRefusal(answer) && answer.code === 'not-stored') throw new Error(answer.message);
+    if (isRefusal(answer) && ['not-stored', 'not-known'].includes(answer.code))
+      throw new Error(answer.message);
   }
 }
 

@@ -1,0 +1,417 @@
+import { isRefusal, type Refusal, refuse } from '@croupier/core';
+import { type CoinRules, coin, coinGame } from '@croupier/core/laws/coin';
+import { house as houseOf, houses } from '@croupier/houses';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createCashDesk } from '../src/cash-desk/service.ts';
+import { audit } from '../src/ledger/audit.ts';
+import { type CoinCasino, type CoinPlayer, newKey, openCoinCasino } from './coin-casino.ts';
+import { type CutDatabase, cuttable, type Side } from './cut.ts';
+import { korunas, PaymentHouse, SAZKA } from './payment-house.ts';
+import { type TestDatabase, testDatabase } from './storage.ts';
+import { openVirtualHouse } from './virtual-house.ts';
+
+const TIMING = { open: 2, betting: 20, decision: 1, draw: 6, close: 2, result: 3, pay: 4 };
+
+let stored: TestDatabase;
+let database: CutDatabase;
+beforeAll(async () => {
+  stored = await testDatabase();
+});
+beforeEach(async () => {
+  await stored.empty();
+  database = cuttable(stored.database);
+});
+afterAll(() => stored.remove());
+
+/** What somebody who asks for a commit is told: it was made, it was not, or nobody knows yet. */
+type Told = 'made' | 'not-made' | 'not-known';
+
+/** A kind of commit, made once for each number. */
+interface Kind {
+  prepare?(n: number): Promise<void>;
+  /** Asks for it under a key that belongs to the number. */
+  ask(n: number): Promise<Told>;
+  /** How often the storage holds it. */
+  count(n: number): Promise<number>;
+  /** What must hold whatever was cut. */
+  check?(): Promise<void>;
+}
+
+async function told(asked: Promise<object | undefined>): Promise<Told> {
+  const answer = await asked.catch((error: Error) => {
+    if (!/connection of this test is cut/.test(error.message)) throw error;
+    return refuse('not-known', 'An answer of the server’s own fault says nothing.');
+  });
+  if (!answer || !isRefusal(answer)) return 'made';
+  if (answer.code === 'not-stored') return 'not-made';
+  expect(answer as Refusal).toMatchObject({ code: 'not-known' });
+  return 'not-known';
+}
+
+/** Cuts the connection before and after each statement of a commit and of its COMMIT, and each time asks once more. */
+async function cutEverywhere(kind: Kind, first = 1): Promise<void> {
+  let number = first;
+  for (const side of ['before', 'after'] as const satisfies Side[])
+    for (const stays of [false, true]) {
+      let statements = 0;
+      for (let cut = true; cut; number++) {
+        statements += 1;
+        await kind.prepare?.(number);
+        database.cutAt(statements, side, { stays });
+        const answer = await kind.ask(number);
+        cut = database.heal();
+        const where = `${side} statement ${statements}${stays ? ', for longer' : ''}`;
+        const count = await kind.count(number);
+        if (answer !== 'not-known') expect([where, count]).toEqual([where, answer === 'made' ? 1 : 0]);
+        else expect(count, where).toBeLessThan(2);
+        expect([where, await audit(stored.database)]).toEqual([where, []]);
+        expect([where, await kind.ask(number)]).toEqual([where, 'made']);
+        expect([where, await kind.count(number)]).toEqual([where, 1]);
+        expect([where, await audit(stored.database)]).toEqual([where, []]);
+        await kind.check?.();
+      }
+      expect(statements).toBeGreaterThan(1);
+    }
+}
+
+describe('a connection cut at each statement of a commit', () => {
+  let open: CoinCasino;
+  let seq: number;
+  let table: string;
+  const enter = async (options: Partial<Parameters<typeof openCoinCasino>[0]> = {}) => {
+    open = await openCoinCasino({ database, timing: TIMING, ...options });
+    table = open.table.id;
+    seq = 0;
+  };
+  afterEach(() => open?.stop());
+
+  const rows = (sql: string, ...parameters: (string | number)[]) => stored.database.query(sql, parameters);
+  const moves = async (key: string) => (await rows('select 1 from move where key = $1', key)).length;
+  /** What was announced last is what is stored, and the count of commits never goes back. */
+  const check = async () => {
+    const [row] = await rows('select seq, name, state from game_table where id = $1', Number(table));
+    expect(row?.seq).toBeGreaterThanOrEqual(seq);
+    seq = Number(row?.seq);
+    expect(open.casino.state(table)?.seq).toBe(seq);
+    expect(open.casino.table(table)).toMatchObject({ name: row?.name, state: row?.state });
+    const said = open.heard.map(({ state }) => state.seq);
+    expect(said).toEqual([...said].sort((one, other) => one - other));
+    if (table === open.table.id && said.length > 0) expect(said.at(-1)).toBe(seq);
+    const log = await rows('select distinct seq from move where game_table = $1 order by seq', Number(table));
+    expect(log.length).toBeLessThanOrEqual(seq);
+  };
+
+  it('of a bet', async () => {
+    await enter();
+    const players: CoinPlayer[] = [];
+    await cutEverywhere({
+      prepare: async (n) => {
+        players[n] = await open.player();
+      },
+      ask: (n) => told(players[n]?.bet('heads', 10, `bet-key-${n}`) ?? Promise.reject()),
+      count: async (n) => {
+        const made = await moves(`bet-key-${n}`);
+        expect(await players[n]?.purse()).toBe(1_000 - 10 * made);
+        return made;
+      },
+      check,
+    });
+  });
+
+  it('of a move of the staff, and of the end of a round', async () => {
+    await enter();
+    const byHand = await open.casino.openTable({
+      plan: open.table.plan,
+      name: 'by hand',
+      dealer: 'console',
+      private: false,
+      host: null,
+    });
+    if (isRefusal(byHand)) throw new Error(byHand.message);
+    table = byHand.id;
+    const ann = await open.player();
+    open.casino.arrived(table, ann.seat);
+    const { account, seat } = ann;
+    const croupier = (await open.accounts.guest()).account.id;
+    await cutEverywhere({
+      // A bet, the close, the toss: each round is cut at all three.
+      prepare: async (n) => {
+        if (n % 2 === 0) return;
+        const move = { type: 'bet', side: 'heads', amount: 10 };
+        const bet = await open.casino.submit({ table, account, as: 'player', seat, key: newKey(), move });
+        expect(bet).toMatchObject({ accepted: true });
+      },
+      ask: (n) =>
+        told(
+          open.casino.submit({
+            table,
+            account: croupier,
+            as: 'croupier',
+            key: `call-key-${n}`,
+            move: n % 2 === 0 ? { type: 'toss', side: n % 4 === 0 ? 'heads' : 'tails' } : { type: 'close' },
+          }),
+        ),
+      count: (n) => moves(`call-key-${n}`),
+      check,
+    });
+  });
+
+  it('of the virtual croupier', async () => {
+    await enter();
+    const ann = await open.player();
+    const rounds: number[] = [];
+    const over = async (n: number) =>
+      (await rows(`select 1 from round where number = $1 and state = 'settled'`, rounds[n] ?? 0)).length;
+    await cutEverywhere({
+      prepare: async (n) => {
+        const now = () => open.casino.table(table);
+        while (now()?.stage !== 'betting' || rounds.includes(now()?.round ?? 0)) await open.pass(1);
+        rounds[n] = now()?.round ?? 0;
+        expect(await ann.bet('heads', 1)).toMatchObject({ accepted: true });
+        while (now()?.stage !== 'closed') await open.pass(1);
+      },
+      ask: async (n) => {
+        await open.pass(TIMING.draw + 2);
+        return (await over(n)) === 1 ? 'made' : 'not-known';
+      },
+      count: over,
+      check,
+    });
+  });
+
+  it('of a table’s change', async () => {
+    await enter();
+    const ann = await open.player();
+    await cutEverywhere({
+      prepare: async () => void (await ann.bet('heads', 1, newKey())),
+      ask: (n) => told(open.casino.changeTable(table, { name: `name ${n}` })),
+      count: async (n) => (await rows('select 1 from game_table where name = $1', `name ${n}`)).length,
+      check,
+    });
+  });
+
+  it('of nothing: a key that another has stored meanwhile refuses no move beside it', async () => {
+    await enter();
+    const [ann, bob] = [await open.player(), await open.player()];
+    expect(await ann.bet('heads', 10, 'twice-key')).toEqual({ accepted: true, seq: 1 });
+    // The keys were read before the other stored its move.
+    database.insteadOf('(account, key) in', () => []);
+    const cyn = await open.player();
+    // A guess may be made again, so that nothing but its key stands in the way.
+    const guess = (number: number) => {
+      const { account, seat } = ann;
+      const move = { type: 'guess', number };
+      return open.casino.submit({ table, account, as: 'player', seat, key: 'twice-key', move });
+    };
+    const answers = await Promise.all([bob.bet('heads', 1), guess(3), cyn.bet('tails', 1)]);
+    expect(answers).toMatchObject([
+      { accepted: true, seq: 2 },
+      { code: 'key-used' },
+      { accepted: true, seq: 2 },
+    ]);
+    await check();
+  });
+
+  it('of nothing: who finds the table at another commit than they know reads it first', async () => {
+    await enter();
+    const ann = await open.player();
+    await ann.bet('heads', 10);
+    await rows('update game_table set seq = 5');
+    await expect(open.casino.changeTable(table, { name: 'renamed' })).rejects.toThrow('does not stand');
+    expect(await rows('select seq, name from game_table')).toEqual([{ seq: 5, name: open.table.name }]);
+    expect(await open.casino.changeTable(table, { name: 'renamed' })).toMatchObject({ name: 'renamed' });
+    await rows('update game_table set seq = 7');
+    const bob = await open.player();
+    expect(await bob.bet('heads', 10)).toEqual({ accepted: true, seq: 8 });
+    await check();
+  });
+
+  it('of nothing: a change that comes after the close opens no table again', async () => {
+    await enter();
+    const closes = open.casino.changeTable(table, { state: 'closed' });
+    const changes = open.casino.changeTable(table, { state: 'running', name: 'again' });
+    expect(await closes).toMatchObject({ state: 'closed' });
+    expect(await changes).toMatchObject({ code: 'table-closed' });
+    expect(await rows('select state from game_table')).toEqual([{ state: 'closed' }]);
+  });
+
+  it('of a table’s close, with stakes on it', async () => {
+    await enter();
+    const ids: string[] = [];
+    await cutEverywhere({
+      prepare: async (n) => {
+        const { plan } = open.table;
+        const opened = await open.casino.openTable({
+          plan,
+          name: 'x',
+          dealer: 'virtual',
+          private: false,
+          host: null,
+        });
+        if (isRefusal(opened)) throw new Error(opened.message);
+        ids[n] = opened.id;
+        const { account, seat } = await open.player();
+        const move = { type: 'bet', side: 'heads', amount: 10 };
+        await open.casino.submit({ table: opened.id, account, as: 'player', seat, key: newKey(), move });
+      },
+      ask: async (n) => {
+        const closed = open.casino.changeTable(ids[n] ?? '', { state: 'closed' });
+        return told(closed.then((one) => (isRefusal(one) && one.code === 'no-such-table' ? undefined : one)));
+      },
+      count: async (n) =>
+        (await rows(`select 1 from game_table where id = $1 and state = 'closed'`, Number(ids[n]))).length,
+    });
+  });
+
+  it('of a round that begins again', async () => {
+    let changed = false;
+    const rules: CoinRules = {
+      ...coin,
+      play: (state, actor, move, now) =>
+        changed && move.type === 'bet' && move.amount === 100
+          ? refuse('changed', 'The rules changed.')
+          : coin.play(state, actor, move, now),
+    };
+    await enter({ game: { ...coinGame, rules: () => rules } });
+    const ann = await open.player();
+    const bob = await open.player();
+    const rounds: number[] = [];
+    await cutEverywhere({
+      prepare: async (n) => {
+        changed = false;
+        rounds[n] = open.casino.table(table)?.round ?? 0;
+        expect(await ann.bet('heads', 100)).toMatchObject({ accepted: true });
+        changed = true;
+        // The bet that fails makes the table read itself back: that is what is cut.
+        database.cutAt(1, 'before');
+      },
+      ask: (n) => told(bob.bet('tails', 1, `again-key-${n}`)),
+      count: async (n) => {
+        expect(await ann.purse()).toBe(
+          (await rows(`select 1 from round where number = $1 and state = 'void'`, rounds[n] ?? 0)).length ===
+            1
+            ? 1_000
+            : 900,
+        );
+        return moves(`again-key-${n}`);
+      },
+      check,
+    });
+  });
+
+  it('of a first bet in an evening', async () => {
+    await enter();
+    const host = (await open.accounts.guest()).account.id;
+    const { plan } = open.table;
+    const opened = await open.casino.openTable({ plan, name: 'x', dealer: 'virtual', private: true, host });
+    if (isRefusal(opened)) throw new Error(opened.message);
+    table = opened.id;
+    const players: CoinPlayer[] = [];
+    await cutEverywhere({
+      prepare: async (n) => {
+        players[n] = await open.player();
+      },
+      ask: (n) => {
+        const { account = '', seat } = players[n] ?? {};
+        const move = { type: 'bet', side: 'heads', amount: 10 };
+        return told(
+          open.casino.submit({
+            table,
+            account,
+            as: 'player',
+            ...(seat && { seat }),
+            key: `eve-key-${n}`,
+            move,
+          }),
+        );
+      },
+      count: (n) => moves(`eve-key-${n}`),
+      check,
+    });
+  });
+});
+
+describe('a connection cut at each statement of a payment', () => {
+  let at: PaymentHouse;
+  beforeEach(() => {
+    at = new PaymentHouse(stored.database);
+  });
+  afterEach(async () => {
+    await at.run();
+    await at.payments.stop();
+    await at.check();
+  });
+  const transfers = async (key: string) =>
+    (await stored.database.query('select 1 from transfer where key = $1', [key])).length;
+
+  it('that comes in, and one that goes out', async () => {
+    const instrument = await at.participant('anna');
+    await at.payments.deposit(SAZKA, { account: 'anna', instrument, amount: korunas(9_000), key: 'filled' });
+    await at.run();
+    for (const direction of ['deposit', 'withdraw'] as const) {
+      await at.payments.stop();
+      const payments = at.open(database);
+      const key = (n: number) => `${direction}-${n}`;
+      await cutEverywhere({
+        ask: (n) =>
+          told(payments[direction](SAZKA, { account: 'anna', instrument, amount: korunas(10), key: key(n) })),
+        count: (n) => transfers(key(n)),
+        check: () => at.run(),
+      });
+    }
+  });
+
+  it('at the cash desk', async () => {
+    const sazka = houseOf(SAZKA);
+    if (!sazka) throw new Error('no house');
+    await at.participant('anna');
+    for (const id of ['carl']) await at.account(id);
+    const deps = { clock: at.clock, houses: [sazka], holders: at.holders, changed: at.payments.changed };
+    const desk = createCashDesk({ ...deps, database });
+    await createCashDesk({ ...deps, database: stored.database }).open(
+      SAZKA,
+      'Desk 1',
+      { 100000: 15 },
+      'carl',
+    );
+    const order = { account: 'anna', direction: 'in', amount: korunas(10), document: 'ID 1' } as const;
+    await cutEverywhere({
+      ask: (n) => told(desk.moveCash(SAZKA, 'carl', { ...order, key: `cash-key-${n}` })),
+      count: (n) => transfers(`cash-key-${n}`),
+    });
+  });
+});
+
+describe('a connection cut at each statement of a tournament’s commit', () => {
+  it('takes the buy-in of who is told so, and once', async () => {
+    const kings = houses.filter(({ id }) => id === 'kings');
+    const house = await openVirtualHouse({ database, houses: kings });
+    const floor = { ...(await house.person('Frieda')), roles: ['inspector', 'manager'] as const };
+    const announcement = { room: 'physical', lateReg: null };
+    const id = await house.tournaments.announce({ house: 'kings', ready: 'freezeout', announcement }, floor);
+    if (isRefusal(id)) throw new Error(id.message);
+    const people: Awaited<ReturnType<typeof house.person>>[] = [];
+    await cutEverywhere({
+      prepare: async (n) => {
+        people[n] = await house.person(`Person ${n}`);
+      },
+      ask: (n) => {
+        const who = people[n];
+        if (!who) throw new Error('nobody');
+        return told(house.tournaments.act(id, who, `enter-key-${n}`, { do: 'register' }));
+      },
+      count: async (n) =>
+        (await stored.database.query('select 1 from tournament_command where key = $1', [`enter-key-${n}`]))
+          .length,
+      check: async () => {
+        const state = await house.tournaments.state(id, undefined);
+        const told = await stored.database.query(
+          `select count(*)::int as n from tournament_command where command->>'type' = 'register'`,
+        );
+        expect(isRefusal(state) ? state : state.entries.length).toBe(told[0]?.n);
+      },
+    });
+    await house.tournaments.stop();
+    await house.casino.stop();
+  });
+});

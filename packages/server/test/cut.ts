@@ -1,0 +1,83 @@
+import type { Database, Parameter, Queries } from '../src/storage/database.ts';
+
+/** Where the connection breaks: before a statement reaches the database, or after it was carried out, its answer lost. */
+export type Side = 'before' | 'after';
+
+export interface CutDatabase extends Database {
+  /**
+   * Cuts the next transaction at its n-th statement; what follows the last one is its COMMIT. Said again, cuts the one after that.
+   * A statement that writes outside of transactions is one of its own.
+   */
+  cutAt(n: number, side: Side, options?: { readonly stays?: boolean }): void;
+  /** The connection is there again. Tells whether the last cut was made. */
+  heal(): boolean;
+  /** Runs once, in place of the answer to the next statement that has this text. */
+  insteadOf(text: string, answer: () => unknown[]): void;
+}
+
+/** A database whose connection is cut at any statement of a transaction. With `stays` nothing can be asked afterwards. */
+export function cuttable(database: Database): CutDatabase {
+  let cuts: { readonly n: number; readonly side: Side; readonly stays: boolean }[] = [];
+  let wasCut = false;
+  let away = false;
+  let instead: { readonly text: string; readonly answer: () => unknown[] } | undefined;
+  const lost = () => new Error('the connection of this test is cut');
+  return {
+    query: async (sql, parameters) => {
+      if (away) throw lost();
+      const cut = /^\s*(insert|update|delete)/.test(sql) ? cuts.shift() : undefined;
+      if (cut?.n !== 1) return database.query(sql, parameters);
+      wasCut = cuts.length === 0;
+      away = cut.stays;
+      if (cut.side === 'after') await database.query(sql, parameters);
+      throw lost();
+    },
+    close: () => database.close(),
+    transaction: async (work) => {
+      if (away) throw lost();
+      const cut = cuts.shift();
+      let statements = 0;
+      let broken = false;
+      const breaks = (side: Side) => {
+        if (!cut || statements !== cut.n || side !== cut.side) return false;
+        broken = true;
+        wasCut = cuts.length === 0;
+        away = cut.stays;
+        return true;
+      };
+      const over = (tx: Queries): Queries => ({
+        query: async <Row>(sql: string, parameters?: readonly Parameter[]) => {
+          statements += 1;
+          if (broken || breaks('before')) throw lost();
+          const breaksAfter = breaks('after');
+          const rows = await tx.query<Row>(sql, parameters);
+          if (breaksAfter) throw lost();
+          if (!instead || !sql.includes(instead.text)) return rows;
+          const { answer } = instead;
+          instead = undefined;
+          return answer() as Row[];
+        },
+      });
+      const result = await database.transaction(async (tx) => {
+        const worked = await work(over(tx));
+        statements += 1;
+        if (breaks('before')) throw lost();
+        return worked;
+      });
+      if (breaks('after')) throw lost();
+      return result;
+    },
+    cutAt: (n, side, { stays = false } = {}) => {
+      cuts.push({ n, side, stays });
+      wasCut = false;
+    },
+    heal: () => {
+      cuts = [];
+      away = false;
+      return wasCut;
+    },
+    insteadOf: (text, answer) => {
+      instead = { text, answer };
+    },
+  };
+}
