@@ -8,6 +8,7 @@ import { systemEntropy } from './chance/entropy.ts';
 import { systemClock } from './clock.ts';
 import { logFault } from './log.ts';
 import { createParticipantService } from './participants/service.ts';
+import { StoredTraits } from './participants/traits.ts';
 import { hasVerifiedInstrument } from './payments/instruments.ts';
 import { openPayments } from './payments/open.ts';
 import { openRealPurse } from './payments/purse-kind.ts';
@@ -51,7 +52,7 @@ export async function openCasino({
     const database = await openDatabase(storage);
     const deps = { database, clock: systemClock, entropy: systemEntropy, houses };
     const outbox = new PortOutbox(database, systemClock, doubledPorts(settings));
-    const { accounts, security, staffKey } = await createAccountService({
+    const { accounts, security, staffKey, seal } = await createAccountService({
       ...deps,
       staffCodes,
       home: publicUrl.replace(/\/+$/, ''),
@@ -72,10 +73,13 @@ export async function openCasino({
     const money = openPayments({ ...deps, act, setting: paymentsSetting });
     const ports = openPorts(settings, { ...deps, dataDir });
     outbox.serve('mail', mailServer(ports.mail));
+    const traits = new StoredTraits(seal, systemEntropy);
+    await database.transaction((tx) => traits.renew(tx));
     const participants = createParticipantService({
       ...deps,
       ...ports,
       act,
+      traits,
       outbox,
       hasVerifiedInstrument,
       openRealPurse,

@@ -9,7 +9,7 @@ import { ok, type VirtualHouseOptions } from './virtual-house.ts';
 
 const MEASURES = ['stake-day', 'loss-week', 'deposit-day'] as const;
 
-const act: Act = {
+export const act: Act = {
   sazka: {
     example: true,
     participants: { asked: ['document'], measures: [...MEASURES], raiseAfterHours: 168, keepYears: 10 },

@@ -9,6 +9,7 @@ import { createBots, type RunningBots } from '../src/bots/create.ts';
 import type { Accepted } from '../src/casino.ts';
 import type { Entropy } from '../src/chance/entropy.ts';
 import { createParticipantService } from '../src/participants/service.ts';
+import { StoredTraits } from '../src/participants/traits.ts';
 import { type OpenedPayments, openPayments } from '../src/payments/open.ts';
 import { createPersonalData } from '../src/personal-data/service.ts';
 import { embeddedIdentity, type IdentityPort } from '../src/ports/identity.ts';
@@ -81,7 +82,7 @@ export async function openVirtualHouse(options: VirtualHouseOptions): Promise<Vi
   const { database, houses, clock = new VirtualClock() } = options;
   const entropy = options.entropy ?? seededEntropy(String(clock.now()));
   const deps = { database, clock, entropy, houses };
-  const { accounts, security } = await createAccountService({ ...deps, ...AT_HOME });
+  const { accounts, security, seal } = await createAccountService({ ...deps, ...AT_HOME });
   const casino = await createCasino({ ...deps, gameOf: options.gameOf ?? gameOf });
   const bots = await createBots({ ...deps, casino, quotas: options.quotas });
   const tournaments = await createTournaments({
@@ -111,6 +112,7 @@ export async function openVirtualHouse(options: VirtualHouseOptions): Promise<Vi
   const participants = createParticipantService({
     ...deps,
     act: options.act ?? {},
+    traits: new StoredTraits(seal, entropy),
     outbox,
     identity: options.identity ?? embeddedIdentity({}),
     register: options.register ?? embeddedRegister({}, database, () => clock.now()),

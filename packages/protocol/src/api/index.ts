@@ -3,7 +3,14 @@ export type { DeskEntryInfo, ShiftInfo } from './cash-desk.ts';
 export type { ClosingInfo, ComplaintInfo } from './closing.ts';
 export type { Endpoint } from './endpoint.ts';
 export { type AnswerOf, type EndpointName, endpoints, type InputOf, type ParsedOf } from './endpoints.ts';
-export { askedFields, type Lacking, type Participation, type Person, person } from './participants.ts';
+export {
+  askedFields,
+  type BarredPerson,
+  type Lacking,
+  type Participation,
+  type Person,
+  person,
+} from './participants.ts';
 export type { InstrumentInfo, TransferInfo } from './payments.ts';
 export { problem } from './problem.ts';
 export type { HouseProtection } from './protection.ts';

@@ -4,6 +4,7 @@ import { type Endpoints, none } from './endpoint.ts';
 import { problem } from './problem.ts';
 
 const house = z.string().max(40);
+const number = z.string().regex(/^[1-9]\d{0,14}$/);
 const params = z.object({ house });
 const line = z.string().trim().min(1).max(80);
 
@@ -53,7 +54,15 @@ export const person = z
 export type Person = z.infer<typeof person>;
 
 /** What a registration still lacks. */
-export const lacking = z.enum(['person', 'self-limits', 'game-plan', 'identity', 'register', 'instrument']);
+export const lacking = z.enum([
+  'person',
+  'self-limits',
+  'game-plan',
+  'identity',
+  'register',
+  'instrument',
+  'release',
+]);
 /** What a registration still lacks. */
 export type Lacking = z.infer<typeof lacking>;
 
@@ -118,6 +127,21 @@ export type Participation = z.infer<typeof participation>;
 
 const doubt = z.object({ account: id, person, reason: z.string().nullable(), at: z.number() });
 
+/** A person whose account was closed on a ground that bars them. */
+const barred = z
+  .object({
+    id: number,
+    account: id,
+    name: z.string(),
+    ground: z.enum(['breach', 'endangered', 'aml']),
+    at: z.number(),
+    /** The proposal to release them: a second person approves it. */
+    proposal: z.object({ reason: z.string(), by: z.object({ account: id, name: z.string() }) }).nullable(),
+  })
+  .meta({ id: 'BarredPerson' });
+/** A person barred from a house until two of its staff release them. */
+export type BarredPerson = z.infer<typeof barred>;
+
 /** Registering as a participant, who plays for money. */
 export const participantCalls = {
   participations: {
@@ -165,6 +189,26 @@ export const participantCalls = {
     who: 'manager',
     params: z.object({ house, account: id }),
     body: z.object({ decision: z.enum(['accept', 'refuse', 'more']) }),
+    answer: none,
+  },
+  barredPersons: {
+    summary: 'Who may not come back since their account was closed, the newest first',
+    who: 'manager',
+    params,
+    answer: z.object({ barred: z.array(barred) }),
+  },
+  proposeRelease: {
+    summary: 'Propose to release somebody who is barred, with a reason; a second person does',
+    who: 'manager',
+    params: z.object({ house, bar: number }),
+    body: z.object({ reason: z.string().trim().min(3).max(2000) }),
+    answer: none,
+  },
+  releasePerson: {
+    summary: 'Release somebody who is barred, as another person has proposed',
+    who: 'manager',
+    params: z.object({ house, bar: number }),
+    body: z.object({ approved: z.literal(true) }),
     answer: none,
   },
 } as const satisfies Endpoints;

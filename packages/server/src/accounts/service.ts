@@ -73,6 +73,8 @@ export async function createAccountService(options: AccountServiceOptions): Prom
   readonly accounts: AccountService;
   readonly security: SecurityService;
   readonly staffKey: string | undefined;
+  /** Seals secrets in the database. */
+  readonly seal: Seal;
 }> {
   const { database, clock, entropy, home, secretKey, oldSecretKey } = options;
   const staffKey = await database.transaction(async (tx) =>
@@ -102,6 +104,7 @@ export async function createAccountService(options: AccountServiceOptions): Prom
       recovery: new Recovery(parts),
     }),
     staffKey,
+    seal,
   };
 }
 

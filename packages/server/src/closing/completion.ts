@@ -41,6 +41,8 @@ export async function tryToClose(
         clock.now(),
       );
     await members.setLifecycle(tx, account, id, 'closed', clock.now());
+    const { ground } = closing;
+    if (ground) await members.bar(tx, { account, house: id, ground, at: clock.now() });
     await endClosing(tx, closing.id, 'closed', clock.now());
     await members.tell(tx, account, id, 'account-closed', `closed-${closing.id}`, {}, clock.now());
     return true;

@@ -1,4 +1,5 @@
 import { house as houseOf } from '@croupier/houses';
+import { barPerson } from '../participants/bars.ts';
 import { setLifecycle } from '../participants/lifecycle.ts';
 import { readParticipant } from '../participants/participant.ts';
 import { writeMail } from '../ports/mail.ts';
@@ -24,6 +25,8 @@ export interface Members {
     to: 'active' | 'closing' | 'closed',
     at: number,
   ): Promise<boolean>;
+  /** The person does not come back before they are released, where that is what the ground means. */
+  bar(tx: Queries, closed: Parameters<typeof barPerson>[1]): Promise<void>;
   /** Writes a letter to the registered address, in the participant's language. */
   tell(
     tx: Queries,
@@ -39,6 +42,7 @@ export interface Members {
 /** The steps of the closing as the register of participants takes them; letters go to the registered address. */
 export const memberSteps: Members = {
   setLifecycle,
+  bar: barPerson,
   tell: async (tx, account, house, kind, key, values, at) => {
     const found = await readParticipant(tx, account, house);
     const to = found?.person?.email;

@@ -8,6 +8,7 @@ import type { Limits } from '../limits.ts';
 import type { Services } from '../services.ts';
 import type { SocketGateway } from '../socket/gateway.ts';
 import { localAddresses } from './addresses.ts';
+import { barredPersonHandlers } from './barred-persons.ts';
 import type { Caller, Handlers } from './caller.ts';
 import { cashDeskHandlers } from './cash-desk.ts';
 import { closingHandlers } from './closing.ts';
@@ -165,6 +166,7 @@ export function handlersOf(
     identityDoubts: async ({ params }) => ({ doubts: await participants.doubts(params.house) }),
     decideIdentity: async ({ params, body, by }) =>
       (await participants.decide({ ...params, decision: body.decision, by: by.account.id })) ?? {},
+    ...barredPersonHandlers(participants.bars, accounts),
     statement: async ({ query, by }) => ({
       postings: await archive.statement(by.account.id, query.house, query),
     }),

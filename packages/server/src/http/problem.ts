@@ -25,6 +25,8 @@ const STATUS: { readonly [code: string]: number } = {
   'no-such-entry': 404,
   'no-such-complaint': 404,
   'no-such-decision': 404,
+  'no-such-bar': 404,
+  'no-such-proposal': 404,
   'no-such-passkey': 404,
   'no-such-plan': 404,
   'no-such-round': 404,

@@ -3,9 +3,11 @@ import { writeMail } from '../ports/mail.ts';
 import { holdStakes } from '../protection/service.ts';
 import type { Queries } from '../storage/database.ts';
 import type { OpenHouse } from './applying.ts';
-import { isAnothers, writeIdentity } from './identities.ts';
+import { isBarred } from './bars.ts';
+import { writeIdentity } from './identities.ts';
 import { setLifecycle } from './lifecycle.ts';
 import { readParticipant } from './participant.ts';
+import { hasOpenAccount, takePlayOver } from './persons.ts';
 import { lackingIn } from './registration.ts';
 import { readLimits } from './self-limits.ts';
 
@@ -32,16 +34,18 @@ export async function activate(
   await holdStakes(tx, account, house.id);
   const participant = await readParticipant(tx, account, house.id, { lock: true });
   if (participant?.lifecycle !== 'applied' || !participant.person) return false;
-  const limits = await readLimits(tx, account, house.id);
+  const limits = await readLimits(tx, participant.personId);
+  const barred = await isBarred(tx, participant.personId);
   const instrument = await hasVerifiedInstrument(tx, account, house.id);
-  if (lackingIn(house.act, house.terms, participant, limits, instrument).length > 0) return false;
+  if (lackingIn(house.act, house.terms, participant, { limits, instrument, barred }).length > 0) return false;
   const { person, language } = participant;
-  if (await isAnothers(tx, participant, person)) {
+  if (await hasOpenAccount(tx, participant, [participant.personId])) {
     await writeIdentity(tx, account, house.id, { state: 'refused', reason: 'person-known', at });
     return false;
   }
   if (await openRealPurse(tx, account, house.id, at)) return false;
   if (!(await setLifecycle(tx, account, house.id, 'active', at))) return false;
+  await takePlayOver(tx, participant);
   await writeMail(tx, {
     account,
     house: house.id,

@@ -9,6 +9,7 @@ import { writeGamePlan } from './lifecycle.ts';
 import { chosenAnew } from './measures.ts';
 import { identitiesOf, readParticipant } from './participant.ts';
 import type { RegisteringHouse } from './participation.ts';
+import { hasPlayed } from './persons.ts';
 import { hasReached, missingFields } from './registration.ts';
 import { writeReport } from './reports.ts';
 import { readLimits, writeSelfLimit } from './self-limits.ts';
@@ -65,15 +66,16 @@ export async function chooseMeasure(
     return refuse('no-such-measure', 'This house does not offer this limit.', {
       rule: terms.selfLimits.rule,
     });
-  const before = (await readLimits(tx, account, id)).find((limit) => limit.measure === offered);
-  const { lifecycle } = (await readParticipant(tx, account, id)) ?? {};
+  const { personId } = (await readParticipant(tx, account, id)) ?? {};
+  if (personId === undefined) throw new Error(`${account} has not applied at ${id}`);
+  const before = (await readLimits(tx, personId)).find((limit) => limit.measure === offered);
   const wanted = value ?? undefined;
-  // Until the registration is complete nothing is at stake, and a choice may be thought over.
+  // Until somebody has played for money nothing is at stake, and a choice may be thought over.
   const chosen =
-    before && lifecycle !== 'applied'
+    before && (await hasPlayed(tx, personId))
       ? chosenAnew(before, wanted, at, act.participants.raiseAfterHours * HOUR)
       : { measure: offered, value: wanted };
-  await writeSelfLimit(tx, account, id, chosen, at);
+  await writeSelfLimit(tx, personId, chosen, at);
   return undefined;
 }
 

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Person } from '@croupier/protocol';
 import type { Queries } from '../storage/database.ts';
 import { identitiesOf, type Participant } from './participant.ts';
+import { foldedName } from './person.ts';
+import { otherAccounts } from './persons.ts';
 
 /** Writes who somebody says they are, which has yet to be verified. Letters go to that address where nobody was before. */
 export async function offerPerson(
@@ -31,7 +33,9 @@ export async function writeVerified(
   at: number,
 ): Promise<void> {
   const key = personKey(verified);
-  const formerly = identitiesOf(participant).filter((one) => one.key !== key);
+  const others = await otherAccounts(tx, participant);
+  const all = [participant, ...others].flatMap(identitiesOf).filter((one) => one.key !== key);
+  const formerly = [...new Map(all.map((one) => [one.key, one])).values()];
   await tx.query(
     `update participant set person = $3::text::json, person_key = $4, email = $5, formerly = $6::text::json, offered = null,
        identity = 'verified', identity_at = greatest(identity_at, $7), identity_reason = null,
@@ -48,20 +52,6 @@ export async function writeVerified(
       at,
     ],
   );
-}
-
-/** Whether another participant of the house is that person. */
-export async function isAnothers(
-  tx: Queries,
-  { account, house }: Pick<Participant, 'account' | 'house'>,
-  of: Person,
-): Promise<boolean> {
-  const others = await tx.query(
-    `select 1 from participant where house = $1 and person_key = $2 and account <> $3
-       and lifecycle in ('active', 'closing')`,
-    [house, personKey(of), account],
-  );
-  return others.length > 0;
 }
 
 export async function writeIdentity(
@@ -86,13 +76,7 @@ export async function writeIdentity(
 
 /** What tells one person from another: names without case and accents, and the date of birth; hashed. */
 function personKey({ givenName, familyName, bornOn }: Person): string {
-  const plain = (text: string) =>
-    text
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/[^\p{L}]/gu, '');
   return createHash('sha256')
-    .update(`${plain(givenName)}|${plain(familyName)}|${bornOn}`)
+    .update(`${foldedName(givenName)}|${foldedName(familyName)}|${bornOn}`)
     .digest('base64url');
 }

@@ -1,13 +1,25 @@
 import { type Refusal, refuse } from '@croupier/core';
 import { house as houseOf } from '@croupier/houses';
 import type { Person } from '@croupier/protocol';
+import type { Act } from '../act.ts';
 import type { Clock } from '../clock.ts';
 import type { IdentityAnswer, IdentityPort } from '../ports/identity.ts';
 import { writeMail } from '../ports/mail.ts';
 import type { PortOutbox } from '../ports/outbox.ts';
 import type { Queries } from '../storage/database.ts';
-import { isAnothers, writeIdentity, writeVerified } from './identities.ts';
+import { writeIdentity, writeVerified } from './identities.ts';
 import { type Participant, readParticipant } from './participant.ts';
+import type { Told } from './person.ts';
+import { joinPersons } from './persons.ts';
+import { addTraits, findPersons, type StoredTraits } from './traits.ts';
+
+const HOUR = 3_600_000;
+
+/** The means to know persons again, and the law on their limits. */
+export interface Knowing {
+  readonly traits: StoredTraits;
+  readonly act: Act;
+}
 
 /** What the staff say to documents in doubt. */
 export type Decision = 'accept' | 'refuse' | 'more';
@@ -18,14 +30,15 @@ export function serveIdentity(
     outbox,
     identity,
     clock,
-  }: { readonly outbox: PortOutbox; readonly identity: IdentityPort; readonly clock: Clock },
+    ...knowing
+  }: Knowing & { readonly outbox: PortOutbox; readonly identity: IdentityPort; readonly clock: Clock },
   decided: (account: string, house: string) => Promise<void>,
 ): void {
   outbox.serve('identity', {
     deliver: async ({ key, payload, tries }) => {
       const { person } = payload as unknown as { person: Person };
       const answer = await identity.verify(key, person, tries);
-      return answer === 'later' ? answer : { ...answer };
+      return answer === 'later' ? answer : JSON.parse(JSON.stringify(answer));
     },
     answered: async (tx, { account, house, payload }, told) => {
       const { asked } = payload as unknown as { asked: number };
@@ -34,7 +47,7 @@ export function serveIdentity(
       const participant = await readParticipant(tx, account, house, { lock: true });
       // The data were changed meanwhile: this answer is about others.
       if (participant?.identity.state !== 'asked' || participant.identity.at !== asked) return;
-      if (answer.outcome === 'verified') return verify(tx, participant, clock.now());
+      if (answer.outcome === 'verified') return verify(tx, knowing, participant, answer, clock.now());
       await notVerified(tx, participant, answer.outcome, answer.reason, clock.now());
     },
     after: async ({ account, house }) => {
@@ -44,15 +57,26 @@ export function serveIdentity(
 }
 
 /**
- * Who the participant said they are is verified, and from now on they are. It is refused where another account of the house is
- * that person's: who is one, only they themselves are told.
+ * Takes the verified identity. Where it is that of a person with earlier accounts here, this account is theirs too. Refuses it
+ * where that person has another open account. Only the person themselves is told so.
  */
-async function verify(tx: Queries, participant: Participant, at: number): Promise<void> {
-  const { offered } = participant;
+async function verify(
+  tx: Queries,
+  { traits, act }: Knowing,
+  before: Participant,
+  told: Told,
+  at: number,
+): Promise<void> {
+  const { offered, account, house } = before;
   if (!offered) return;
-  if (await isAnothers(tx, participant, offered))
-    await notVerified(tx, participant, 'refused', 'person-known', at);
-  else await writeVerified(tx, participant, offered, at);
+  const given = await traits.of(tx, house, offered, told);
+  const wait = (act[house]?.participants.raiseAfterHours ?? 0) * HOUR;
+  if (!(await joinPersons(tx, before, await findPersons(tx, house, given), at, wait)))
+    return notVerified(tx, before, 'refused', 'person-known', at);
+  const participant = await readParticipant(tx, account, house, { lock: true });
+  if (!participant) throw new Error(`${account} is no participant of ${house} any more`);
+  await writeVerified(tx, participant, offered, at);
+  await addTraits(tx, house, participant.personId, given);
 }
 
 const LETTERS = { doubt: 'identity-doubt', none: 'identity-more', refused: 'identity-refused' } as const;
@@ -86,6 +110,7 @@ async function notVerified(
 /** Decides on documents in doubt, and keeps who did. Refuses `own-account`, `no-such-doubt`. */
 export async function decide(
   tx: Queries,
+  knowing: Knowing,
   { account, house, decision, by }: DecisionOnDoubt,
   at: number,
 ): Promise<Refusal | undefined> {
@@ -93,7 +118,7 @@ export async function decide(
   const participant = await readParticipant(tx, account, house, { lock: true });
   if (participant?.identity.state !== 'doubt')
     return refuse('no-such-doubt', 'There is nothing to decide here any more.');
-  if (decision === 'accept') await verify(tx, participant, at);
+  if (decision === 'accept') await verify(tx, knowing, participant, {}, at);
   else if (decision === 'refuse') await notVerified(tx, participant, 'refused', 'documents-refused', at);
   else await notVerified(tx, participant, 'none', 'more-documents', at);
   await tx.query(

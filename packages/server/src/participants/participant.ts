@@ -4,6 +4,7 @@ import { MAIL_LANGUAGES, type MailLanguage } from '../ports/mail-texts.ts';
 import type { Registered } from '../ports/register.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import type { PersonId } from './person.ts';
 import { type Lifecycle, lifecycle } from './status.ts';
 
 const registered = z.object({
@@ -18,6 +19,7 @@ const row = z.object({
   house: z.string(),
   lifecycle,
   lifecycle_at: z.int(),
+  person_id: z.string(),
   person: person.nullable(),
   person_key: z.string().nullable(),
   offered: person.nullable(),
@@ -38,6 +40,8 @@ export interface Participant {
   readonly lifecycle: Lifecycle;
   /** Since when. */
   readonly since: number;
+  /** The person whose account it is; certain once verified. Limits and bars are theirs. */
+  readonly personId: PersonId;
   /** Whom they were verified to be; that stands until somebody else is verified in their place. */
   readonly person: Person | undefined;
   /** What tells the person from others. */
@@ -86,6 +90,17 @@ export async function doubtsAt(tx: Queries, house: string): Promise<readonly Par
   return rows.map(participantOf);
 }
 
+/** All participants with a verified identity. */
+export async function participantsWithPerson(tx: Queries): Promise<readonly Participant[]> {
+  const rows = await checkedRows(
+    tx,
+    row,
+    'select * from participant where person is not null order by account',
+    [],
+  );
+  return rows.map(participantOf);
+}
+
 function participantOf(found: z.infer<typeof row>): Participant {
   const { listed, listed_at } = found;
   return {
@@ -93,6 +108,7 @@ function participantOf(found: z.infer<typeof row>): Participant {
     house: found.house,
     lifecycle: found.lifecycle,
     since: found.lifecycle_at,
+    personId: found.person_id as PersonId,
     person: found.person ?? undefined,
     personKey: found.person_key ?? undefined,
     offered: found.offered ?? undefined,

@@ -5,6 +5,7 @@ import type { Act, ActOfHouse } from '../act.ts';
 import { NO_PLAY } from '../protection/play.ts';
 import { readPlays } from '../protection/store.ts';
 import type { Database, Queries } from '../storage/database.ts';
+import { isBarred } from './bars.ts';
 import { countedIn } from './counted.ts';
 import { limitAt, type Measure, partsOf } from './measures.ts';
 import { readParticipant } from './participant.ts';
@@ -45,9 +46,10 @@ export async function participationOf(
   hasVerifiedInstrument: (tx: Queries, account: string, house: string) => Promise<boolean>,
   now: number,
 ): Promise<Participation> {
-  const [participant, limits, plays, statuses, reports, instrument] = await Promise.all([
-    readParticipant(database, account, id),
-    readLimits(database, account, id),
+  const participant = await readParticipant(database, account, id);
+  const [limits, barred, plays, statuses, reports, instrument] = await Promise.all([
+    participant ? readLimits(database, participant.personId) : [],
+    participant ? isBarred(database, participant.personId) : false,
     readPlays(database, id, [account], { lock: false }),
     readStatuses(database, id, [account]),
     readReports(database, account, id),
@@ -72,7 +74,8 @@ export async function participationOf(
       reason: participant?.identity.reason ?? null,
     },
     register: participant?.register ?? null,
-    lacking: act && participant ? [...lackingIn(act, terms, participant, limits, instrument)] : [],
+    lacking:
+      act && participant ? [...lackingIn(act, terms, participant, { limits, instrument, barred })] : [],
     selfLimits: measures.map((measure) => {
       const chosen = limits.find((limit) => limit.measure === measure);
       const { value, next } = chosen ? limitAt(chosen, now) : { value: undefined, next: undefined };

@@ -10,8 +10,11 @@ export function lackingIn(
   { participants: asked }: ActOfHouse,
   { gamePlan }: ParticipantTerms,
   participant: Pick<Participant, 'person' | 'offered' | 'identity' | 'gamePlan' | 'register'>,
-  limits: readonly SelfLimit[],
-  instrument: boolean,
+  {
+    limits,
+    instrument,
+    barred,
+  }: { readonly limits: readonly SelfLimit[]; readonly instrument: boolean; readonly barred: boolean },
 ): readonly Lacking[] {
   const { identity, register } = participant;
   const person = participant.offered ?? participant.person;
@@ -24,6 +27,8 @@ export function lackingIn(
     identity: identity.state === 'verified',
     register: register !== undefined && !register.listed,
     instrument,
+    // After an account of the person was closed on some grounds, two of the staff decide whether they may come back.
+    release: !barred,
   };
   return (Object.keys(holds) as Lacking[]).filter((part) => !holds[part]);
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
-import { MEASURES, type Measure, type SelfLimit } from './measures.ts';
+import { MEASURES, type SelfLimit } from './measures.ts';
+import type { PersonId } from './person.ts';
 
 export const limitRow = z.object({
   measure: z.enum(MEASURES),
@@ -10,30 +11,29 @@ export const limitRow = z.object({
   next_from: z.int().nullable(),
 });
 
-/** The measures that the account has decided on at the house. */
-export async function readLimits(tx: Queries, account: string, house: string): Promise<readonly SelfLimit[]> {
+/** The measures that a person has decided on. */
+export async function readLimits(tx: Queries, person: PersonId): Promise<readonly SelfLimit[]> {
   const rows = await checkedRows(
     tx,
     limitRow,
-    'select measure, value, next_value, next_from from self_limit where account = $1 and house = $2',
-    [account, house],
+    'select measure, value, next_value, next_from from self_limit where person = $1',
+    [person],
   );
   return rows.map(limitOf);
 }
 
 export async function writeSelfLimit(
   tx: Queries,
-  account: string,
-  house: string,
-  { measure, value, next }: SelfLimit & { readonly measure: Measure },
+  person: PersonId,
+  { measure, value, next }: SelfLimit,
   at: number,
 ): Promise<void> {
   await tx.query(
-    `insert into self_limit (account, house, measure, value, next_value, next_from, chosen_at)
-     values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict (account, house, measure) do update set value = excluded.value, next_value = excluded.next_value,
+    `insert into self_limit (person, measure, value, next_value, next_from, chosen_at)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (person, measure) do update set value = excluded.value, next_value = excluded.next_value,
        next_from = excluded.next_from, chosen_at = excluded.chosen_at`,
-    [account, house, measure, value ?? null, next?.value ?? null, next?.from ?? null, at],
+    [person, measure, value ?? null, next?.value ?? null, next?.from ?? null, at],
   );
 }
 

@@ -3,6 +3,7 @@ import type { Protection } from '@croupier/houses';
 import type { AnswerOf, Participation, Person } from '@croupier/protocol';
 import type { Act } from '../act.ts';
 import type { Clock } from '../clock.ts';
+import { logFault } from '../log.ts';
 import type { IdentityPort } from '../ports/identity.ts';
 import type { MailLanguage } from '../ports/mail-texts.ts';
 import type { PortOutbox } from '../ports/outbox.ts';
@@ -11,11 +12,13 @@ import { holdStakes } from '../protection/service.ts';
 import { type Database, type Queries, sqlState } from '../storage/database.ts';
 import { type ActivationSteps, activate } from './activation.ts';
 import { type Applying, chooseMeasure, confirmGamePlan, givePerson, requestEntry } from './applying.ts';
+import { type Bars, createBars } from './bars.ts';
 import { Exclusion } from './exclusion.ts';
 import { type DecisionOnDoubt, decide, serveIdentity } from './identity.ts';
 import { beginApplication } from './lifecycle.ts';
 import { doubtsAt, readParticipant } from './participant.ts';
 import { participationOf, type RegisteringHouse, registeringHouses } from './participation.ts';
+import type { StoredTraits } from './traits.ts';
 
 /** Where accounts register as participants of a house, and what they set there. */
 export interface ParticipantService {
@@ -48,6 +51,8 @@ export interface ParticipantService {
   panicked(tx: Queries, account: string, house: string, at: number, until: number): Promise<void>;
   /** Something outside has changed that a registration may have waited for. */
   tryToComplete(account: string, house: string): Promise<void>;
+  /** Persons barred from coming back, and their release. */
+  readonly bars: Bars;
   doubts(house: string): Promise<AnswerOf<'identityDoubts'>['doubts']>;
   /** Decides on documents in doubt. Refuses `own-account`, `no-such-doubt`. */
   decide(decision: DecisionOnDoubt): Promise<Refusal | undefined>;
@@ -63,6 +68,7 @@ export interface ParticipantOptions extends ActivationSteps {
     readonly protection?: Protection;
   }[];
   readonly act: Act;
+  readonly traits: StoredTraits;
   readonly outbox: PortOutbox;
   readonly identity: IdentityPort;
   readonly register: RegisterPort;
@@ -80,10 +86,14 @@ export function createParticipantService(options: ParticipantOptions): Participa
 class Registrations implements ParticipantService {
   private readonly houses: readonly RegisteringHouse[];
   private readonly exclusion: Exclusion;
+  readonly bars: Bars;
 
   constructor(private readonly options: ParticipantOptions) {
     this.houses = registeringHouses(options.houses, options.act);
     this.exclusion = new Exclusion(options);
+    this.bars = createBars(options, (account, house) => {
+      void this.tryToComplete(account, house).catch((error) => logFault('a registration', error));
+    });
     serveIdentity(options, (account, house) => this.identityDecided(account, house));
   }
 
@@ -149,7 +159,9 @@ class Registrations implements ParticipantService {
   }
 
   async decide(decision: DecisionOnDoubt) {
-    const refused = await this.identifying((tx) => decide(tx, decision, this.options.clock.now()));
+    const refused = await this.identifying((tx) =>
+      decide(tx, this.options, decision, this.options.clock.now()),
+    );
     if (!refused) await this.identityDecided(decision.account, decision.house);
     return refused;
   }

@@ -35,7 +35,7 @@ export async function readStatuses(
     `select account, lifecycle, listed, (
        select json_agg(json_build_object('measure', measure, 'value', value, 'next_value', next_value,
          'next_from', next_from) order by measure)
-       from self_limit as chosen where chosen.account = participant.account and chosen.house = participant.house
+       from self_limit as chosen where chosen.person = person_id
      ) as limits
      from participant where house = $1 and account = any($2::text[])`,
     [house, accounts],

@@ -88,6 +88,8 @@ export async function erase(
   return undefined;
 }
 
+const THEIR_APPLICATIONS = `select person_id from participant where account = $1 and lifecycle = 'applied'`;
+
 /** What goes at once, whoever it was. A letter that waits is not sent any more. */
 const AT_ONCE = [
   'session',
@@ -104,8 +106,10 @@ const AT_ONCE = [
     `update code_reset set identity = 'erased' where account = $1`,
     `delete from port_call where account = $1 and not exists (
        select 1 from participant where participant.account = $1 and lifecycle <> 'applied')`,
-    `delete from self_limit where account = $1 and house in (
-       select house from participant where account = $1 and lifecycle = 'applied')`,
+    ...['self_limit', 'person_trait'].map(
+      (table) => `delete from ${table} where person in (${THEIR_APPLICATIONS}) and not exists (
+         select 1 from participant where person_id = ${table}.person and account <> $1)`,
+    ),
     `delete from register_report where account = $1 and house in (
        select house from participant where account = $1 and lifecycle = 'applied')`,
     `update instrument set identifier = 'erased', state = 'removed' where account = $1 and house in (
@@ -138,6 +142,11 @@ export async function eraseWhatIsOver(tx: Queries, act: Act, house: string, now:
 }
 
 const THEIRS = 'house = $1 and account = any($2::text[])';
+/** Deletes what belongs to persons with no account left that is not erased. */
+const ofErased = (
+  table: string,
+) => `delete from ${table} where person in (select person_id from participant where ${THEIRS})
+  and not exists (select 1 from participant as kept where kept.person_id = ${table}.person and kept.person is not null)`;
 const OVER = [
   `update participant set person = null, person_key = null, offered = null, formerly = null, email = null where ${THEIRS}`,
   `update instrument set identifier = 'erased ' || id where ${THEIRS}`,
@@ -148,6 +157,10 @@ const OVER = [
   `update complaint set subject = 'erased', answer = null where ${THEIRS}`,
   `update closing set reason = null, objection = null, objection_answer = null where ${THEIRS}`,
   `delete from register_report where ${THEIRS}`,
-  `delete from self_limit where ${THEIRS}`,
+  ofErased('self_limit'),
+  // A barred person is known again as long as the bar holds.
+  `${ofErased('person_trait')}
+     and not exists (select 1 from person_bar where person_bar.person = person_trait.person and released_at is null)`,
+  `update person_bar set release_reason = 'erased' where released_at is not null and ${THEIRS}`,
   `delete from port_call where ${THEIRS}`,
 ];

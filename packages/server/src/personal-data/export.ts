@@ -23,7 +23,9 @@ const KEPT = {
   participations: 'select * from participant where account = $1',
   identityDecisions:
     'select house, decision, decided_by, at from identity_decision where account = $1 order by id desc',
-  limits: 'select * from self_limit where account = $1',
+  limits: `select self_limit.* from self_limit join participant on person_id = self_limit.person where participant.account = $1`,
+  barred: `select person_bar.house, ground, at, release_reason, proposed_at, released_at from person_bar
+     join participant on person_id = person_bar.person where participant.account = $1 order by id desc`,
   reportsToTheRegister: 'select * from register_report where account = $1 order by id desc',
   play: 'select * from play where account = $1',
   instruments: 'select * from instrument where account = $1 order by id desc',

@@ -4,7 +4,8 @@ import { type Faults, suffers } from './faults.ts';
 import { askService, type ServiceAddress } from './https.ts';
 
 const answer = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('verified') }),
+  /** The service's own number of the person, where it has one: it knows them again under any name. */
+  z.object({ outcome: z.literal('verified'), subject: z.string().min(1).max(200).optional() }),
   /** A person must look at the documents. */
   z.object({ outcome: z.literal('doubt'), reason: z.string().max(200) }),
   z.object({ outcome: z.literal('refused'), reason: z.string().max(200) }),

@@ -26,6 +26,7 @@ import { letters } from './migrations/024-letters.ts';
 import { refusedAfterAll } from './migrations/025-refused-after-all.ts';
 import { confirmed } from './migrations/026-confirmed.ts';
 import { realPlay } from './migrations/027-real-play.ts';
+import { persons } from './migrations/028-persons.ts';
 
 /** Numbered from 1, in order. A migration that was released is never changed; the next one puts it right. */
 const MIGRATIONS: readonly (string | ((tx: Queries) => Promise<void>))[] = [
@@ -56,6 +57,7 @@ const MIGRATIONS: readonly (string | ((tx: Queries) => Promise<void>))[] = [
   refusedAfterAll,
   confirmed,
   realPlay,
+  persons,
 ];
 
 /**

@@ -1,7 +1,9 @@
 import { isRefusal, type Money, money, type RuleId, type SettlementLine, seatId } from '@croupier/core';
 import { house as houseOf } from '@croupier/houses';
+import { Seal } from '../../src/accounts/seal.ts';
 import type { Act } from '../../src/act.ts';
 import { createCashDesk } from '../../src/cash-desk/service.ts';
+import { systemEntropy } from '../../src/chance/entropy.ts';
 import { memberSteps } from '../../src/closing/members.ts';
 import { createClosings } from '../../src/closing/service.ts';
 import { audit } from '../../src/ledger/audit.ts';
@@ -11,6 +13,7 @@ import { lockRealPurse, realAccount } from '../../src/ledger/real-accounts.ts';
 import { noteDeposit } from '../../src/participants/deposits.ts';
 import { permissions } from '../../src/participants/permissions.ts';
 import { createParticipantService } from '../../src/participants/service.ts';
+import { StoredTraits } from '../../src/participants/traits.ts';
 import type { AccountHolders } from '../../src/payments/account-holders.ts';
 import { hasVerifiedInstrument } from '../../src/payments/instruments.ts';
 import { openRealPurse } from '../../src/payments/purse-kind.ts';
@@ -93,6 +96,7 @@ export class StoriedHouse {
     this.participants = createParticipantService({
       ...deps,
       act,
+      traits: new StoredTraits(new Seal(systemEntropy, async () => ['the key of the story']), systemEntropy),
       outbox: this.outbox,
       identity: {
         verify: async (_key, { givenName }) => {

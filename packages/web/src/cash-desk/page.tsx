@@ -15,6 +15,7 @@ import { NoAnswer } from '../forms/no-answer.tsx';
 import { Refused } from '../forms/refused.tsx';
 import styles from '../money/money.module.css';
 import { Approvals } from './approvals.tsx';
+import { Barred } from './barred.tsx';
 import { Chips, Vault } from './chips.tsx';
 import { Closings } from './closings.tsx';
 import { CountForm } from './count-form.tsx';
@@ -85,6 +86,7 @@ export function CashDeskPage({ house }: { readonly house: string }) {
           {desk.accounts && <StuckPayments house={house} currency={currency} />}
           {desk.accounts && <Doubts house={house} />}
           {desk.accounts && <Closings house={house} />}
+          {desk.accounts && <Barred house={house} />}
         </>
       )}
     </div>

@@ -143,6 +143,7 @@ function Checks({ at, changed }: StepProps) {
         <li>{identity.reason === 'person-known' ? text.personKnown : text.identity[identity.state]}</li>
         {identity.reason === 'more-documents' && <li>{text.moreDocuments}</li>}
         <li>{register ? (register.listed ? text.listed : text.notListed) : text.notAsked}</li>
+        {at.lacking.includes('release') && <li>{text.notReleased}</li>}
       </ul>
       <div>
         <Button small onPress={changed}>

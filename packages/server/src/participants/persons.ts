@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import type { Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
+import { isBarred } from './bars.ts';
+import { chosenAnew, type SelfLimit } from './measures.ts';
+import { type Participant, readParticipant } from './participant.ts';
+import type { PersonId } from './person.ts';
+import { readLimits, writeSelfLimit } from './self-limits.ts';
+
+/** Whether somebody has an open account at the house, beside this one. */
+export async function hasOpenAccount(
+  tx: Queries,
+  { account, house }: Pick<Participant, 'account' | 'house'>,
+  persons: readonly PersonId[],
+): Promise<boolean> {
+  const others = await tx.query(
+    `select 1 from participant where house = $1 and person_id = any($2::text[]) and account <> $3
+       and lifecycle in ('active', 'closing')`,
+    [house, persons, account],
+  );
+  return others.length > 0;
+}
+
+/** Whether the person has ever had an account that was activated: then what they have set for themselves has held. */
+export async function hasPlayed(tx: Queries, person: PersonId): Promise<boolean> {
+  const accounts = await tx.query(
+    'select 1 from participant where person_id = $1 and activated_at is not null limit 1',
+    [person],
+  );
+  return accounts.length > 0;
+}
+
+/**
+ * The participant is one of these persons, whom the house knows: from now on they are all one. Limits that the person has set hold
+ * on; what was chosen since is a change of them, which waits where it is looser. Tells whether it may be: nobody has two open
+ * accounts, and nobody with an open one becomes somebody who is barred.
+ */
+export async function joinPersons(
+  tx: Queries,
+  { account, house, lifecycle, personId: own }: Participant,
+  known: readonly PersonId[],
+  at: number,
+  wait: number,
+): Promise<boolean> {
+  const all = [own, ...known.filter((one) => one !== own)];
+  if (await hasOpenAccount(tx, { account, house }, all)) return false;
+  const open = lifecycle === 'active' || lifecycle === 'closing';
+  for (const one of all) if (open && one !== own && (await isBarred(tx, one))) return false;
+  const played: PersonId[] = [];
+  for (const one of all) if (await hasPlayed(tx, one)) played.push(one);
+  const [stays = own] = played;
+  for (const one of all) {
+    if (one === stays) continue;
+    await mergeLimits(tx, one, stays, at, (before, value) => {
+      // Until somebody has played for money, a choice may be thought over: the one made here holds.
+      if (played.length === 0) return before;
+      const anew = chosenAnew(before, value, at, wait);
+      return one === own || !anew.next ? anew : before;
+    });
+    await merge(tx, one, stays);
+  }
+  return true;
+}
+
+/** Limits of two persons who are one: those of the person who goes are `chosen` over those of the person who stays. */
+async function mergeLimits(
+  tx: Queries,
+  goes: PersonId,
+  stays: PersonId,
+  at: number,
+  chosen: (before: SelfLimit, value: number | undefined) => SelfLimit,
+): Promise<void> {
+  const standing = await readLimits(tx, stays);
+  for (const { measure, value } of await readLimits(tx, goes)) {
+    const before = standing.find((one) => one.measure === measure);
+    await writeSelfLimit(tx, stays, before ? chosen(before, value) : { measure, value }, at);
+  }
+}
+
+async function merge(tx: Queries, goes: PersonId, stays: PersonId): Promise<void> {
+  await tx.query('delete from self_limit where person = $1', [goes]);
+  await tx.query('update participant set person_id = $2 where person_id = $1', [goes, stays]);
+  await tx.query('update person_bar set person = $2 where person = $1', [goes, stays]);
+  await tx.query(
+    `insert into person_trait (person, house, kind, hash)
+     select $2, house, kind, hash from person_trait where person = $1 on conflict do nothing`,
+    [goes, stays],
+  );
+  await tx.query('delete from person_trait where person = $1', [goes]);
+}
+
+/** Everybody whom accounts of the person at the house were verified to be, other than this one. */
+export async function otherAccounts(
+  tx: Queries,
+  { account, house, personId }: Participant,
+): Promise<readonly Participant[]> {
+  const rows = await checkedRows(
+    tx,
+    z.object({ account: z.string() }),
+    'select account from participant where house = $1 and person_id = $2 and account <> $3 order by account',
+    [house, personId, account],
+  );
+  const found: Participant[] = [];
+  for (const other of rows) {
+    const one = await readParticipant(tx, other.account, house);
+    if (one) found.push(one);
+  }
+  return found;
+}
+
+/**
+ * Moves the play of the person to their new account: sums that count towards limits, breaks and the panic button.
+ */
+export async function takePlayOver(
+  tx: Queries,
+  { account, house, personId }: Pick<Participant, 'account' | 'house' | 'personId'>,
+): Promise<void> {
+  const [before] = await checkedRows(
+    tx,
+    z.object({ account: z.string() }),
+    `select play.account from play join participant using (account, house)
+     where house = $1 and person_id = $2 and account <> $3 and activated_at is not null
+     order by activated_at desc limit 1`,
+    [house, personId, account],
+  );
+  if (!before) return;
+  await tx.query('delete from play where account = $1 and house = $2', [account, house]);
+  await tx.query('update play set account = $1 where account = $3 and house = $2', [
+    account,
+    house,
+    before.account,
+  ]);
+}

@@ -1,0 +1,97 @@
+import type { AnswerOf } from '@croupier/client';
+import { useState } from 'react';
+import { useWords, useWriting } from '../app/language.tsx';
+import { useClient } from '../app/session.tsx';
+import { useAction } from '../forms/action.ts';
+import { useAsked } from '../forms/asked.ts';
+import { Button } from '../forms/button.tsx';
+import { Panel, TextField } from '../forms/fields.tsx';
+import { Form } from '../forms/form.tsx';
+import { NoAnswer } from '../forms/no-answer.tsx';
+import { Refused } from '../forms/refused.tsx';
+import styles from '../money/money.module.css';
+import { words } from './words.ts';
+
+type BarredPerson = AnswerOf<'barredPersons'>['barred'][number];
+
+/** Persons who may not come back: one of the staff proposes to release them, with a reason, and a second one does. */
+export function Barred({ house }: { readonly house: string }) {
+  const text = useWords(words);
+  const { api } = useClient();
+  const asked = useAsked(`barred ${house}`, () => api.barredPersons({ house }));
+  if (!asked.answer) return <NoAnswer asked={asked} />;
+  const { barred } = asked.answer;
+  return (
+    <Panel title={text.barred}>
+      <p className={styles.aside}>{barred.length === 0 ? text.nobodyBarred : text.barredWhy}</p>
+      <ul className={styles.list}>
+        {barred.map((one) => (
+          <OnePerson key={one.id} house={house} one={one} changed={asked.again} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+interface OnePersonProps {
+  readonly house: string;
+  readonly one: BarredPerson;
+  readonly changed: () => void;
+}
+
+function OnePerson({ house, one: { id, name, ground, at, proposal }, changed }: OnePersonProps) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const { api } = useClient();
+  const action = useAction();
+  const [reason, setReason] = useState('');
+  const propose = async () => {
+    if (!(await action.run(() => api.proposeRelease({ house, bar: id, reason })))) return;
+    setReason('');
+    changed();
+  };
+  const release = async () => {
+    if (await action.run(() => api.releasePerson({ house, bar: id, approved: true }))) changed();
+  };
+  return (
+    <li>
+      <span>
+        {name}: {text.grounds[ground]}
+      </span>
+      <span className={styles.aside}>{text.barredSince({ when: writing.moment(at) })}</span>
+      {proposal && (
+        <div className={styles.form}>
+          <p>{text.releaseProposed({ by: proposal.by.name, reason: proposal.reason })}</p>
+          <div>
+            <Button small busy={action.busy} onPress={() => void release()}>
+              {text.release}
+              <span className="heard"> {name}</span>
+            </Button>
+          </div>
+        </div>
+      )}
+      <Refused refusal={action.refusal} />
+      <details>
+        <summary>
+          {text.proposeRelease}
+          <span className="heard"> {name}</span>
+        </summary>
+        <Form busy={action.busy} className={styles.form} onSubmit={() => void propose()}>
+          <TextField
+            label={text.reason}
+            value={reason}
+            onChange={setReason}
+            minLength={3}
+            maxLength={2000}
+            required
+          />
+          <div>
+            <Button submit small busy={action.busy}>
+              {text.propose}
+            </Button>
+          </div>
+        </Form>
+      </details>
+    </li>
+  );
+}
