@@ -255,7 +255,14 @@ const floor = z
     tables: z.array(z.object({ table: z.int(), why })).readonly(),
     drawing: z.string().nullable(),
     chips: z.int(),
-    deal: z.object({ why, pool: amount, accepted: z.int(), of: z.int() }),
+    deal: z.object({
+      why,
+      pool: amount,
+      accepted: z.int(),
+      of: z.int(),
+      /** Entries that have not answered. */
+      waiting: z.array(z.int()).readonly(),
+    }),
   })
   .meta({ id: 'TournamentFloor' });
 

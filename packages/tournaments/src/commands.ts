@@ -83,10 +83,18 @@ export const commandSchema = z.discriminatedUnion('type', [
   }),
   z.strictObject({
     type: z.literal('propose-deal'),
+    /** What the players agreed on themselves; unless said it is worked out from the stacks of now, `by` one of two ways. */
     amounts: z
       .array(z.strictObject({ entry: number, amount }))
       .min(1)
-      .max(100),
+      .max(100)
+      .optional(),
+    by: z.enum(['icm', 'chipChop']).optional(),
+    /** The stacks for which figures were shown: nothing is proposed once one of them has changed. */
+    stacks: z
+      .array(z.strictObject({ entry: number, chips }))
+      .max(100)
+      .optional(),
     playFor: amount.default(0 as Money),
   }),
   z.strictObject({ type: z.literal('answer-deal'), entry: number, accept: z.boolean() }),

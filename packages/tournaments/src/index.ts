@@ -3,8 +3,9 @@ export type { Announcement, Cites, Level, PayoutTable } from './announcement/sch
 export { BUYING_SECONDS, canGoOn, whyNoRebuy } from './buying.ts';
 export { CHECK_IN_SECONDS, dueAt, levelAt, levelNumber } from './clock.ts';
 export { type Command, type CommandOf, commandSchema } from './commands.ts';
-export { unpaidPool } from './deals/deal.ts';
+export { unpaidPool, wouldAccept } from './deals/deal.ts';
 export { chipChop, type DealFigures, icmDeal } from './deals/figures.ts';
+export { type DealLine, dealLines } from './deals/lines.ts';
 export type { Draw } from './draws.ts';
 export type { Now, TournamentEvent } from './events.ts';
 export { whyNotDeal } from './hands.ts';
@@ -21,6 +22,6 @@ export { faultsOf, prizesByPlace, type StandingLine, standings } from './standin
 export type * from './state.ts';
 export { type Opening, type OpeningSeat, openingOf } from './tables.ts';
 export { announce, apply } from './tournament.ts';
-export { dealLines, type FloorView, floorViewOf } from './views/floor.ts';
+export { type FloorView, floorViewOf } from './views/floor.ts';
 export { type OwnView, ownViewOf } from './views/own.ts';
 export { briefOf, type EntryView, entriesOf, type TournamentView, viewOf } from './views/public.ts';

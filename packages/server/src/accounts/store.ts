@@ -145,3 +145,9 @@ export async function accountWithPassword(
   );
   return row && { account: accountOf(row), password: row.password };
 }
+
+/** Returns whether somebody is signed in to an account, on any device. */
+export async function isSignedIn(database: Queries, account: string): Promise<boolean> {
+  const found = await database.query('select 1 from session where account = $1 limit 1', [account]);
+  return found.length > 0;
+}

@@ -16,9 +16,10 @@ import {
   dealLines,
   readAnnouncement,
   type Tournament,
+  wouldAccept,
 } from '@croupier/tournaments';
 import type { Account, AccountService } from '../account-service.ts';
-import { findAccount, namesOf } from '../accounts/store.ts';
+import { findAccount, isSignedIn, namesOf } from '../accounts/store.ts';
 import type { Casino } from '../casino.ts';
 import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
@@ -175,7 +176,15 @@ class AllTournaments implements TournamentService {
     if (isRefusal(read)) return read;
     if ((read.type === 'bust' || read.type === 'count') && held.announcement.room !== 'physical')
       return refuse('counted-by-software', 'Here the tables count the chips and say who is out.');
-    return held.running.submit(read, { account: by.id, key });
+    const wrong = read.type === 'answer-deal' ? await this.whyAnswersAlone(held, read.entry) : undefined;
+    return wrong ?? held.running.submit(read, { account: by.id, key });
+  }
+
+  /** The floor hears the answer of a player without a screen; whoever has one answers there. */
+  private async whyAnswersAlone({ running }: Held, number: number): Promise<Refusal | undefined> {
+    const player = await running.read(({ entries }) => entries[number - 1]?.player);
+    if (player === undefined || !(await isSignedIn(this.options.database, player))) return undefined;
+    return refuse('answers-at-screen', 'This player answers a deal at their own screen.');
   }
 
   /** What the floor means: at the desk players are named, not known by their accounts. */
@@ -282,8 +291,7 @@ class AllTournaments implements TournamentService {
   async dealFigures(id: string) {
     const held = this.held.get(id);
     if (!held) return noSuchTournament();
-    const chance = uniform(this.options.entropy);
-    return { lines: await held.running.read((state) => dealLines(state, chance)) };
+    return { lines: await held.running.read((state) => dealLines(state)) };
   }
 
   listen(listener: TournamentListener): () => void {
@@ -322,8 +330,19 @@ class AllTournaments implements TournamentService {
       this.during(this.options.casino.meansChanged(seatId(player)));
     }
     this.during(this.tell(id, held));
+    if (events.some(({ type }) => type === 'deal-proposed')) this.during(this.answerForBots(held));
     if (events.some(({ type }) => type === 'over' || type === 'cancelled'))
       this.during(held.running.read((state) => this.restBots(state)));
+  }
+
+  /** Bots answer what is proposed. */
+  private async answerForBots({ running }: Held): Promise<void> {
+    const answers = await running.read((state) =>
+      (state.deal?.amounts ?? []).flatMap(({ entry }) =>
+        isBot(state.entries[entry - 1]?.player ?? '') ? [{ entry, accept: wouldAccept(state, entry) }] : [],
+      ),
+    );
+    for (const answer of answers) await running.submit({ type: 'answer-deal', ...answer });
   }
 
   private restBots({ entries }: Tournament): void {
@@ -402,17 +421,6 @@ class AllTournaments implements TournamentService {
       .finally(() => this.underWay.delete(watched));
     this.underWay.add(watched);
   }
-}
-
-/** Numbers from 0 up to 1 for a simulation, from a seed of the server’s generator. */
-function uniform(entropy: Entropy): () => number {
-  let state = Buffer.from(entropy.bytes(4)).readUInt32BE();
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 function noSuchTournament(): Refusal {

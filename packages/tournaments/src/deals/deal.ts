@@ -5,6 +5,7 @@ import type { Answer, Step } from '../events.ts';
 import { amountsByPlace } from '../prizes/places.ts';
 import { no } from '../refusals.ts';
 import { inPlay, isLastStage, type Tournament } from '../state.ts';
+import { dealLines } from './lines.ts';
 
 /** A division of what is left of the pool that those still in propose to each other. */
 export interface Deal {
@@ -46,26 +47,56 @@ export function whyNoDeal(tournament: Tournament): Answer {
 
 /** Proposes amounts for everybody who is left, and perhaps one to play on for; together all that is unpaid. */
 export function proposeDeal(tournament: Tournament, command: CommandOf<'propose-deal'>, step: Step): Answer {
-  const wrong = whyNoDeal(tournament);
+  const wrong = whyNoDeal(tournament) ?? whyOutdated(tournament, command);
   if (wrong) return wrong;
+  const { by, playFor } = command;
+  const amounts =
+    command.amounts ??
+    dealLines(tournament, playFor).map((line) => ({ entry: line.entry, amount: line[by ?? 'icm'] }));
   const players = inPlay(tournament).map(({ number }) => number);
-  const named = new Set(command.amounts.map(({ entry }) => entry));
+  const named = new Set(amounts.map(({ entry }) => entry));
   if (
     named.size !== players.length ||
-    command.amounts.length !== named.size ||
+    amounts.length !== named.size ||
     !players.every((one) => named.has(one))
   )
     return no(tournament, 'deal-players', 'A deal names everybody who is left, once.');
   const pool = unpaidPool(tournament);
-  const together = add(sum(command.amounts.map(({ amount }) => amount)), command.playFor);
+  const together = add(sum(amounts.map(({ amount }) => amount)), playFor);
   if (together !== pool)
     return no(tournament, 'deal-sum', `The deal divides ${together}; what is left of the pool is ${pool}.`, {
       together,
       pool,
     });
-  tournament.deal = { amounts: command.amounts, playFor: command.playFor, accepted: [], made: false };
+  tournament.deal = { amounts, playFor, accepted: [], made: false };
   step.events.push({ type: 'deal-proposed' });
   return undefined;
+}
+
+/** Returns why the figures that were shown say nothing about the stacks of now; undefined where they do, or none were. */
+function whyOutdated(tournament: Tournament, { stacks }: CommandOf<'propose-deal'>): Answer {
+  if (!stacks) return undefined;
+  const now = inPlay(tournament);
+  const same =
+    stacks.length === now.length &&
+    stacks.every(({ entry, chips }) => now.some(({ number, stack }) => number === entry && stack === chips));
+  return same
+    ? undefined
+    : no(
+        tournament,
+        'deal-stacks',
+        'The stacks have changed since the figures were shown. Look at them again.',
+      );
+}
+
+/** Returns whether a program accepts what is proposed: 95 % of what its chips are worth, or more. */
+export function wouldAccept(tournament: Tournament, entry: number): boolean {
+  const { deal } = tournament;
+  const offered = deal?.amounts.find((one) => one.entry === entry)?.amount;
+  const fair = dealLines(tournament, deal?.playFor).find((line) => line.entry === entry);
+  return (
+    offered !== undefined && fair !== undefined && 100 * offered >= 95 * Math.min(fair.icm, fair.chipChop)
+  );
 }
 
 /** One refusal ends a proposal; with everybody’s consent it stands. */

@@ -2,10 +2,12 @@ import { money } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
 import { Desk } from '../../test/desk.ts';
 import { chances } from '../../test/fake-dealer.ts';
+import type { CommandOf } from '../commands.ts';
 import { faultsOf } from '../standings.ts';
-import { unpaidPool } from './deal.ts';
+import { unpaidPool, wouldAccept } from './deal.ts';
 import { chipChop, icmDeal } from './figures.ts';
 import { icm, simulatedIcm } from './icm.ts';
+import { dealLines } from './lines.ts';
 
 const table = { '2-3': [6000, 4000], '4-20': [5000, 3000, 2000] };
 const three = () =>
@@ -69,6 +71,71 @@ describe('deals', () => {
     expect(open.refused(proposal)).toMatchObject({ code: 'no-deal-yet' });
     const desk = three().begin();
     expect(desk.refused(deal([20_000, 15_000, 12_500]))).toMatchObject({ code: 'hand-in-play' });
+  });
+});
+
+describe('a deal worked out at the proposal (kings.poker-tournament-rules.88)', () => {
+  const shown = (desk: Desk) =>
+    dealLines(desk.tournament).map(({ entry, stack }) => ({ entry, chips: stack }));
+  const propose = (more: object) =>
+    ({ type: 'propose-deal', playFor: money(0), ...more }) as CommandOf<'propose-deal'>;
+
+  it.each(['icm', 'chipChop'] as const)('gives by %s what the stacks of now are worth', (by) => {
+    const desk = three();
+    desk.begin().over(1, [[4, 1, 500]]);
+    const lines = dealLines(desk.tournament);
+    desk.do(propose({ by, stacks: shown(desk) }));
+    expect(desk.tournament.deal?.amounts).toEqual(
+      lines.map((line) => ({ entry: line.entry, amount: line[by] })),
+    );
+  });
+
+  it('is refused once a stack is another than the one that was shown', () => {
+    const desk = three();
+    const stacks = shown(desk);
+    desk.begin().over(1, [[4, 1, 500]]);
+    expect(desk.refused(propose({ by: 'icm', stacks }))).toMatchObject({ code: 'deal-stacks' });
+    const amounts = dealLines(desk.tournament).map(({ entry, icm: amount }) => ({ entry, amount }));
+    expect(desk.refused(propose({ amounts, stacks }))).toMatchObject({ code: 'deal-stacks' });
+    desk.do(propose({ by: 'icm', stacks: shown(desk) }));
+  });
+
+  it('leaves for the winner what is to be played for', () => {
+    const desk = three();
+    desk.do(propose({ by: 'icm', playFor: money(2_000) }));
+    const { amounts = [], playFor } = desk.tournament.deal ?? {};
+    expect(playFor).toBe(2_000);
+    expect(amounts.reduce((sum, { amount }) => sum + amount, 2_000)).toBe(unpaidPool(desk.tournament));
+  });
+
+  it('is accepted by programs that get what their chips are worth, and by no others', () => {
+    const desk = three();
+    desk.do(propose({ by: 'icm' }));
+    expect([1, 4, 5].map((entry) => wouldAccept(desk.tournament, entry))).toEqual([true, true, true]);
+    desk.do({ type: 'withdraw-deal' });
+    const lines = dealLines(desk.tournament);
+    const taken = Math.floor((lines[0]?.icm ?? 0) / 5);
+    const own = lines.map(({ entry, icm: worth }, index) => ({
+      entry,
+      amount: worth + ([-taken, taken, 0][index] ?? 0),
+    }));
+    desk.do(propose({ amounts: own }));
+    expect(lines.map(({ entry }) => wouldAccept(desk.tournament, entry))).toEqual([false, true, true]);
+  });
+
+  it('gives by ICM nobody more than the first prize', () => {
+    const draw = chances(11);
+    for (let turn = 0; turn < 400; turn++) {
+      const players = 2 + draw(5);
+      const prizes = Array.from({ length: 1 + draw(players) }, () => money(1 + draw(turn % 2 ? 4 : 100_000)));
+      prizes.sort((one, other) => other - one);
+      const stacks = Array.from({ length: players }, () => (draw(4) === 0 ? 0 : 1 + draw(1_000_000)));
+      const { amounts } = icmDeal([1, ...stacks.slice(1)], prizes, () => 0.5);
+      expect(Math.max(...amounts)).toBeLessThanOrEqual(prizes[0] ?? 0);
+      expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(
+        prizes.reduce((sum, prize) => sum + prize, 0),
+      );
+    }
   });
 });
 

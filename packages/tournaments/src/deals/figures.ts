@@ -33,22 +33,27 @@ export function icmDeal(
     amounts: rounded(
       worths.map(({ amount }) => amount),
       together,
+      prizes[0] ?? money(0),
     ),
     errors: worths.map(({ error }) => error),
   };
 }
 
-/** Worths in whole minor units that add up to the whole: those cut off most get the odd ones. */
-function rounded(worths: readonly number[], together: Money): Money[] {
-  const amounts = worths.map((worth) => money(Math.max(0, Math.floor(worth + 1e-7))));
+/** Worths in whole minor units that add up to the whole, none above `most`: those cut off most get the odd ones. */
+function rounded(worths: readonly number[], together: Money, most: Money): Money[] {
+  const amounts = worths.map((worth) => money(Math.min(most, Math.max(0, Math.floor(worth + 1e-7)))));
   const byRest = worths
     .map((worth, player) => ({ player, rest: worth - Math.floor(worth + 1e-7) }))
     .sort((one, other) => other.rest - one.rest || one.player - other.player);
   let left = subtract(together, sum(amounts));
-  for (let turn = 0; left > 0 && byRest.length > 0; turn++) {
-    const { player } = byRest[turn % byRest.length] ?? { player: 0 };
-    amounts[player] = add(amounts[player] ?? money(0), money(1));
-    left = subtract(left, money(1));
+  while (left > 0) {
+    const before = left;
+    for (const { player } of byRest) {
+      if (left === 0 || (amounts[player] ?? most) >= most) continue;
+      amounts[player] = add(amounts[player] ?? money(0), money(1));
+      left = subtract(left, money(1));
+    }
+    if (left === before) break;
   }
   return amounts;
 }

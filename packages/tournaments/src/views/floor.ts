@@ -1,10 +1,8 @@
 import type { Money } from '@croupier/core';
 import { unpaidPool, whyNoDeal } from '../deals/deal.ts';
-import { chipChop, icmDeal } from '../deals/figures.ts';
 import { whyNotDeal } from '../hands.ts';
 import type { Penalty } from '../penalties.ts';
 import { type Why, whyOf } from '../refusals.ts';
-import { prizesByPlace } from '../standings.ts';
 import { inPlay, type Tournament } from '../state.ts';
 
 /** What the floor sees on top of what all see. Which players are marked is hidden from it, too: some of it may play. */
@@ -27,6 +25,8 @@ export interface FloorView {
     readonly pool: Money;
     readonly accepted: number;
     readonly of: number;
+    /** Entries that have not answered. */
+    readonly waiting: readonly number[];
   };
 }
 
@@ -51,34 +51,10 @@ export function floorViewOf(tournament: Tournament): FloorView {
       pool: left.length > 0 && tournament.counted > 0 ? unpaidPool(tournament) : (0 as Money),
       accepted: deal?.accepted.length ?? 0,
       of: deal?.amounts.length ?? 0,
+      waiting:
+        deal && !deal.made
+          ? deal.amounts.flatMap(({ entry }) => (deal.accepted.includes(entry) ? [] : [entry]))
+          : [],
     },
   };
-}
-
-/** What each of those who are left would have by each way of dividing; the error of the ICM where it is simulated. */
-export interface DealLine {
-  readonly entry: number;
-  readonly stack: number;
-  readonly icm: Money;
-  readonly error: number;
-  readonly chipChop: Money;
-}
-
-/** The figures of a deal, for everybody who is left, the most chips first. `chance` is for 13 players on. */
-export function dealLines(tournament: Tournament, chance: () => number): DealLine[] {
-  const players = inPlay(tournament).sort(
-    (one, other) => other.stack - one.stack || one.number - other.number,
-  );
-  if (players.length === 0) return [];
-  const stacks = players.map(({ stack }) => stack);
-  const prizes = prizesByPlace(tournament);
-  const { amounts, errors } = icmDeal(stacks, prizes, chance);
-  const chop = chipChop(stacks, prizes);
-  return players.map(({ number, stack }, index) => ({
-    entry: number,
-    stack,
-    icm: amounts[index] ?? (0 as Money),
-    error: errors[index] ?? 0,
-    chipChop: chop[index] ?? (0 as Money),
-  }));
 }

@@ -1,7 +1,8 @@
 import { money } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
 import { Desk } from '../../test/desk.ts';
-import { dealLines, floorViewOf } from './floor.ts';
+import { dealLines } from '../deals/lines.ts';
+import { floorViewOf } from './floor.ts';
 import { ownViewOf } from './own.ts';
 import { entriesOf, viewOf } from './public.ts';
 
@@ -68,7 +69,7 @@ describe('what may be seen of a tournament', () => {
   it('who has said yes to a deal is told to nobody but the player; the floor knows how many', () => {
     const desk = new Desk().enter(3).start();
     desk.do({ type: 'clock', set: 'pause' });
-    const lines = dealLines(desk.tournament, () => 0.5);
+    const lines = dealLines(desk.tournament);
     desk.do({
       type: 'propose-deal',
       amounts: lines.map(({ entry, icm }) => ({ entry, amount: icm })),

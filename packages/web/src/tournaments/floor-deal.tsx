@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { useAction } from '../forms/action.ts';
+import { parseAmount, typedAmount } from '../forms/amount.ts';
 import { Button } from '../forms/button.tsx';
-import { Panel } from '../forms/fields.tsx';
+import { Panel, TextField } from '../forms/fields.tsx';
+import { Form } from '../forms/form.tsx';
 import { useRefusalText } from '../forms/refusals.ts';
 import { Refused } from '../forms/refused.tsx';
 import type { FloorProps } from './floor.tsx';
@@ -22,17 +24,31 @@ export function Deal({ state, action, give }: FloorProps) {
   const writing = useWriting();
   const figures = useAction();
   const [lines, setLines] = useState<readonly Line[]>();
+  const [own, setOwn] = useState<Readonly<Record<number, string>>>({});
+  const [held, setHeld] = useState('');
   const { view, floor } = state;
   if (!floor) return null;
-  const { why, accepted, of } = floor.deal;
-  const amount = (units: number) => writing.money(money(units), view.currency as CurrencyCode);
+  const { why, accepted, of, waiting } = floor.deal;
+  const currency = view.currency as CurrencyCode;
+  const amount = (units: number) => writing.money(money(units), currency);
   const nameOf = (number: number) => state.entries.find((one) => one.number === number)?.name ?? '';
   const show = async () =>
     setLines((await figures.run(() => api.dealFigures({ tournament: state.id })))?.lines);
+  const shown = lines ?? [];
+  // The figures are worked out anew from the stacks of then, and refused where these are others than shown.
+  const stacks = shown.map(({ entry, stack }) => ({ entry, chips: stack }));
+  const kept = held.trim() === '' ? money(0) : parseAmount(held, currency);
   const propose = (by: 'icm' | 'chipChop') =>
+    void give({ type: 'propose-deal', by, stacks, ...(kept ? { playFor: kept } : {}) });
+  const proposeOwn = () =>
     void give({
       type: 'propose-deal',
-      amounts: (lines ?? []).map((line) => ({ entry: line.entry, amount: line[by] })),
+      amounts: shown.map(({ entry, icm }) => ({
+        entry,
+        amount: parseAmount(own[entry] ?? typedAmount(money(icm), currency), currency) ?? 0,
+      })),
+      stacks,
+      ...(kept ? { playFor: kept } : {}),
     });
   const open = view.deal && !view.deal.made;
   return (
@@ -45,6 +61,28 @@ export function Deal({ state, action, give }: FloorProps) {
             {text.withdraw}
           </Button>
         </div>
+      )}
+      {open && waiting.length > 0 && (
+        <>
+          <p className={styles.note}>{text.answersFor}</p>
+          <ul className={styles.choices}>
+            {waiting.map((entry) => (
+              <li key={entry}>
+                <span>{nameOf(entry)}</span>
+                {[true, false].map((accept) => (
+                  <Button
+                    key={String(accept)}
+                    small
+                    busy={action.busy}
+                    onPress={() => void give({ type: 'answer-deal', entry, accept })}
+                  >
+                    {accept ? text.accepts : text.declines}
+                  </Button>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       <div>
         <Button busy={figures.busy} onPress={() => void show()}>
@@ -80,14 +118,35 @@ export function Deal({ state, action, give }: FloorProps) {
         </div>
       )}
       {lines && !why && !open && (
-        <div className={styles.form}>
+        <Form busy={action.busy} className={styles.form} onSubmit={proposeOwn}>
+          <TextField
+            label={text.playFor}
+            value={held}
+            onChange={setHeld}
+            inputMode="decimal"
+            maxLength={16}
+          />
           <Button busy={action.busy} onPress={() => propose('icm')}>
             {text.proposeIcm}
           </Button>
           <Button busy={action.busy} onPress={() => propose('chipChop')}>
             {text.proposeChop}
           </Button>
-        </div>
+          {shown.map(({ entry, icm }) => (
+            <TextField
+              key={entry}
+              label={nameOf(entry)}
+              value={own[entry] ?? typedAmount(money(icm), currency)}
+              onChange={(typed) => setOwn({ ...own, [entry]: typed })}
+              inputMode="decimal"
+              maxLength={16}
+              required
+            />
+          ))}
+          <Button submit busy={action.busy}>
+            {text.proposeOwn}
+          </Button>
+        </Form>
       )}
     </Panel>
   );

@@ -14,7 +14,7 @@ const floor: NonNullable<TournamentState['floor']> = {
   tables: [],
   drawing: null,
   chips: 2_000,
-  deal: { why: null, pool: 54_000, accepted: 0, of: 0 },
+  deal: { why: null, pool: 54_000, accepted: 0, of: 0, waiting: [] },
 };
 const entries = [entry(1, { name: 'Anna', stack: 1_500 }), entry(2, { name: 'Boris', stack: 500 })];
 
@@ -85,11 +85,31 @@ it('proposes a deal by the figures that it shows', async () => {
   await press('Show the figures');
   screen.getByText('€310');
   await press('Propose by chips');
-  const amounts = [
-    { entry: 1, amount: 32_500 },
-    { entry: 2, amount: 21_500 },
+  const stacks = [
+    { entry: 1, chips: 1_500 },
+    { entry: 2, chips: 500 },
   ];
-  expect(given).toEqual([{ type: 'propose-deal', amounts }]);
+  expect(given).toEqual([{ type: 'propose-deal', by: 'chipChop', stacks }]);
+  fill('Left for the winner', '40');
+  fill('Boris', '190.50');
+  await press('Propose these amounts');
+  const amounts = [
+    { entry: 1, amount: 31_000 },
+    { entry: 2, amount: 19_050 },
+  ];
+  expect(given.at(-1)).toEqual({ type: 'propose-deal', amounts, stacks, playFor: 4_000 });
+});
+
+it('enters the answers of players without a screen', async () => {
+  const deal = { amounts: [{ entry: 1, amount: 1 }], playFor: 0, made: false };
+  const waits = { ...floor, deal: { ...floor.deal, of: 2, waiting: [2] } };
+  const given = shown(stateOf({ entries, floor: waits, view: { deal } }));
+  await press('Accepts');
+  await press('Declines');
+  expect(given).toEqual([
+    { type: 'answer-deal', entry: 2, accept: true },
+    { type: 'answer-deal', entry: 2, accept: false },
+  ]);
 });
 
 const tick = (group: string, name: RegExp) =>
