@@ -63,9 +63,9 @@ import { callsTime, whyTooLate } from './tournament/called-time.ts';
 import {
   dealIn,
   NO_HAND_YET,
-  runOut,
+  runsOut,
   TOURNAMENT_MOVES,
-  waitsForOthers,
+  tableWaits,
   whyNotDealIn,
 } from './tournament/table.ts';
 import { type Handler, questionOf, sitting, type Turn } from './turn.ts';
@@ -142,7 +142,7 @@ const HANDLERS: { readonly [Type in PokerMove['type']]: Handler<Extract<PokerMov
   'break-up': tables.breakUp,
   expect: tables.expect,
   'deal-in': dealIn,
-  'run-out': runOut,
+  'run-out': runsOut,
   'time-charge': timeCharge,
   'call-lapsed': list.callLapsed,
   'expect-lapsed': tables.expectLapsed,
@@ -157,7 +157,7 @@ const IN_TOURNAMENTS: readonly Handler<never>[] = Object.entries(HANDLERS).flatM
 /** What may be done at a table at all: at one of a tournament less, and nothing while it waits for the others. */
 function handlersAt(state: PokerState): readonly Handler<never>[] {
   if (!state.table.tournament) return ALL;
-  return waitsForOthers(state) ? [runOut] : IN_TOURNAMENTS;
+  return tableWaits(state) ? [runsOut] : IN_TOURNAMENTS;
 }
 
 type PokerRules = Rules<PokerState, PokerMove, PokerView, PokerPlayerView, PokerStaff>;

@@ -46,8 +46,10 @@ export interface Setup {
   readonly showdown?: Variant['showdown'] | 'last-aggressor';
   /** The small blind, from whom the showdown goes round in games that have it so. 0 unless said. */
   readonly smallBlind?: number;
-  /** Once somebody is all-in and nobody can bet or draw any more, all hands lie open and none may be mucked. */
+  /** Once somebody is all-in and nobody bets or draws any more, all hands lie open and none may be mucked. */
   readonly faceUp?: boolean;
+  /** Hand for hand: a hand with a called all-in stops before its cards are opened, until it is told to run out. */
+  readonly handForHand?: boolean;
 }
 
 /** The house's share of a pot: per cent, up to a cap, in whole smallest chips. */
@@ -146,6 +148,8 @@ export interface Hand {
   /** Nobody can bet any more, and since which street. */
   closed: boolean;
   closedAt: number;
+  /** Hand for hand: it waits for the other tables, or has waited. Left out while it has not come to that. */
+  forOthers?: 'waits' | 'waited';
   /** The boards: of the first run, then of the second. */
   boards: Dealt[][];
   owedBoard: number[];

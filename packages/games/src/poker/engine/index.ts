@@ -16,7 +16,7 @@ export {
 export { hasUnknown, holdsUnknown, liesOpen, setAside, turnOver } from './naming.ts';
 export { nextPosition, packOf, packsOf } from './packs.ts';
 export { type Pot, potsOf } from './pots.ts';
-export { canAct } from './procedure.ts';
+export { canAct, runOut, waitsForOthers } from './procedure.ts';
 export * from './put-in.ts';
 export { retire } from './retire.ts';
 export * from './showing.ts';

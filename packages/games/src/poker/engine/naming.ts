@@ -1,5 +1,6 @@
 import { type Card, type Refusal, refuse } from '@croupier/core';
 import { gameOf, type Hand, indexOf, isLive, type Player, UNKNOWN } from './hand.ts';
+import { opensAll, waitsForOthers } from './procedure.ts';
 import { canCome } from './stub.ts';
 
 /** Whether cards of this player lie face down that nobody else knows. */
@@ -14,7 +15,8 @@ export function hasUnknown({ players }: Hand): boolean {
 
 /** Whether all hands lie open for good: nobody can bet any more, and no card will be thrown away. */
 export function liesOpen(hand: Hand): boolean {
-  if (!hand.closed || hand.live < 2 || hand.setup.faceUp !== true || hand.phase === 'over') return false;
+  if (!hand.closed || !opensAll(hand) || hand.live < 2 || hand.phase === 'over') return false;
+  if (waitsForOthers(hand)) return false;
   const { streets } = gameOf(hand);
   return streets.slice(hand.street).every(({ draw, discard }) => draw === undefined && !discard);
 }

@@ -214,7 +214,13 @@ export function endBetting(hand: Hand): void {
   if (!hand.closed && !playable(hand, 0)) {
     hand.closed = true;
     hand.closedAt = hand.street;
+    if (stopsForOthers(hand)) return;
   }
+  goOn(hand);
+}
+
+/** After a round of betting: cards are thrown away where the game has it so, then the next street comes. */
+function goOn(hand: Hand): void {
   const { discard } = streetOf(hand);
   if (discard?.when === 'after' && hand.run === 0) {
     mustDiscard(hand, discard.cards);
@@ -242,11 +248,45 @@ function nextStreet(hand: Hand): void {
 }
 
 function beginShowdown(hand: Hand): void {
+  if (hasAllIn(hand) && stopsForOthers(hand)) return;
   hand.phase = 'showdown';
-  if (hand.closed) layOpen(hand);
+  if (opensAll(hand)) layOpen(hand);
   hand.actor = nextPlayer(hand, firstToShow(hand) - 1, undecided);
   // All may have been laid open already, before the last cards came.
   if (hand.actor < 0) finish(hand);
+}
+
+/** Stops a hand that was dealt hand for hand, once: nobody acts and no card comes until it runs out. */
+function stopsForOthers(hand: Hand): boolean {
+  if (!hand.setup.handForHand || hand.forOthers) return false;
+  hand.forOthers = 'waits';
+  hand.phase = 'deal';
+  return true;
+}
+
+/** Hand for hand: whether an all-in has been called whose cards stay closed until the other tables have finished. */
+export function waitsForOthers({ forOthers }: Hand): boolean {
+  return forOthers === 'waits';
+}
+
+/** Hand for hand: the other tables have finished, and a hand that waited for them goes on. */
+export function runOut(hand: Hand): void {
+  if (!waitsForOthers(hand)) return;
+  hand.forOthers = 'waited';
+  if (hand.closed) goOn(hand);
+  else beginShowdown(hand);
+}
+
+function hasAllIn({ players }: Hand): boolean {
+  return players.some((player) => isLive(player) && player.stack === 0);
+}
+
+/**
+ * Whether all hands are to be opened, where the table has it so: a player is all-in and the betting is over. Those who
+ * contest a side pot open theirs too, though they have chips left.
+ */
+export function opensAll(hand: Hand): boolean {
+  return hand.setup.faceUp === true && (hand.closed || (hand.phase === 'showdown' && hasAllIn(hand)));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { handOf, play, stacks } from '../../../test/poker.ts';
+import { type Hand, mayMuck, nextCard, runOut, waitsForOthers } from './index.ts';
 
 describe('hands laid open before the last card', () => {
   it('end the hand with that card: nothing is left to be shown', () => {
@@ -15,7 +16,7 @@ describe('hands laid open before the last card', () => {
 describe('a table where all hands lie open once nobody can bet any more', () => {
   const faceUp = { faceUp: true } as const;
 
-  it('shows every hand before the rest of the board, and has nothing to ask at the showdown {kings.poker-tournament-rules.131-133 kings.poker-variants-comparison-1.106 kings.poker-variants-comparison-2.43}', () => {
+  it('shows every hand before the rest of the board, and has nothing to ask at the showdown {kings.poker-tournament-rules.131 kings.poker-tournament-rules.132 kings.poker-tournament-rules.133 kings.poker-variants-comparison-1.106 kings.poker-variants-comparison-2.43}', () => {
     const hand = play(
       handOf({ stacks: [100, 100, 40], ...faceUp }),
       'p1 AsAd, p2 KsKd, p3 QsQd, p3 cbr 40, p1 cc, p2 cc, board 2c7d9h, p1 cc, p2 cc',
@@ -58,6 +59,106 @@ describe('a table where all hands lie open once nobody can bet any more', () => 
     expect(() => play(hand, 'p1 muck')).toThrow('no-muck');
     play(hand, 'p1 sm AsAd');
     expect(stacks(hand)).toEqual([200, 0]);
+  });
+});
+
+describe('the showdown with a player who is all-in', () => {
+  /** The first is all-in for 40; the others check down, bet 60 on the river and call. */
+  const sidePot = (setup: object = { faceUp: true }) =>
+    play(
+      handOf({ stacks: [40, 500, 500], ...setup }),
+      'p1 AsAd, p2 KsKd, p3 QsQd, p3 cbr 40, p1 cc, p2 cc, board 2c7d9h, p2 cc, p3 cc, board 3c, p2 cc, p3 cc, board 4d, p2 cbr 60, p3 cc',
+    );
+
+  it('opens all hands, also those that contest a side pot: nobody may muck {kings.poker-tournament-rules.131 kings.poker-tournament-rules.133 kings.poker-variants-comparison-1.106 kings.poker-variants-comparison-2.43}', () => {
+    const hand = sidePot();
+    expect(hand.players.map(({ shown }) => shown)).toEqual(['shown', 'shown', 'shown']);
+    expect(hand).toMatchObject({ phase: 'over', closed: false });
+    expect(stacks(hand)).toEqual([120, 520, 400]);
+  });
+
+  it('waits for cards that only their holder knows: these are opened in turn, and not mucked {kings.poker-tournament-rules.133}', () => {
+    const hand = play(
+      handOf({ stacks: [40, 500, 500], faceUp: true }),
+      'p1 ????, p2 ????, p3 ????, p3 cbr 40, p1 cc, p2 cc, board 2c7d9h, p2 cc, p3 cc, board 3c, p2 cc, p3 cc, board 4d, p2 cbr 60, p3 cc',
+    );
+    expect(hand.phase).toBe('showdown');
+    for (const player of [0, 1, 2]) expect(mayMuck(hand, player)).toBe(false);
+    play(hand, 'p2 sm KsKd');
+    expect(() => play(hand, 'p3 muck')).toThrow('no-muck');
+    play(hand, 'p3 sm QsQd, p1 sm AsAd');
+    expect(stacks(hand)).toEqual([120, 520, 400]);
+  });
+
+  it('opens nothing but what players choose where nobody is all-in, or all who were have lost their hands', () => {
+    const script =
+      'p1 AsAd, p2 KsKd, p3 QsQd, p3 cbr 40, p1 cc, p2 cc, board 2c7d9h, p1 cc, p2 cc, p3 cc, board 3c, p1 cc, p2 cc, p3 cc, board 4d, p1 cc, p2 cc, p3 cc';
+    const hand = play(handOf({ stacks: [500, 500, 500], faceUp: true }), script);
+    expect(hand.players.map(({ shown }) => shown)).toEqual(['no', 'no', 'no']);
+    expect(mayMuck(hand, 0)).toBe(true);
+  });
+
+  it('is left to the players where the table does not have it so', () => {
+    const hand = sidePot({});
+    expect([hand.phase, hand.actor, mayMuck(hand, 0)]).toEqual(['showdown', 0, true]);
+  });
+});
+
+describe('hand for hand', () => {
+  const handForHand = { faceUp: true, handForHand: true } as const;
+  const covered = (hand: Hand) => hand.players.every(({ shown }) => shown === 'no');
+
+  it('stops with a called all-in, and its cards stay closed until the others have finished {kings.poker-tournament-rules.84}', () => {
+    const hand = play(handOf({ stacks: [100, 100], ...handForHand }), 'p1 AsAd, p2 KsKd, p2 cbr 100, p1 cc');
+    expect([waitsForOthers(hand), covered(hand), nextCard(hand), hand.actor]).toEqual([true, true, undefined, -1]);
+    expect(() => play(hand, 'p1 sm')).toThrow('not-showing');
+    runOut(hand);
+    expect(hand.players.map(({ shown }) => shown)).toEqual(['shown', 'shown']);
+    play(hand, 'board 2c7d9h, board 3c, board 4d');
+    expect([waitsForOthers(hand), hand.phase, stacks(hand)]).toEqual([false, 'over', [200, 0]]);
+  });
+
+  it('stops with an all-in that is called on the river as well: nothing is awarded before {kings.poker-tournament-rules.84}', () => {
+    const hand = play(
+      handOf({ stacks: [100, 100], ...handForHand }),
+      'p1 AsAd, p2 KsKd, p2 cc, p1 cc, board 2c7d9h, p1 cc, p2 cc, board 3c, p1 cc, p2 cc, board 4d, p1 cbr 90, p2 cc',
+    );
+    expect([waitsForOthers(hand), covered(hand), stacks(hand)]).toEqual([true, true, [0, 0]]);
+    runOut(hand);
+    expect([hand.phase, stacks(hand)]).toEqual(['over', [200, 0]]);
+  });
+
+  it('lets those who can still bet play on beside the all-in, and stops before the showdown {kings.poker-tournament-rules.84 kings.poker-tournament-rules.A24}', () => {
+    const hand = play(
+      handOf({ stacks: [40, 500, 500], ...handForHand }),
+      'p1 AsAd, p2 KsKd, p3 QsQd, p3 cbr 40, p1 cc, p2 cc, board 2c7d9h, p2 cc, p3 cc, board 3c, p2 cc, p3 cc, board 4d, p2 cbr 60',
+    );
+    expect(waitsForOthers(hand)).toBe(false);
+    play(hand, 'p3 cc');
+    expect([waitsForOthers(hand), covered(hand), hand.actor]).toEqual([true, true, -1]);
+    runOut(hand);
+    expect([hand.phase, stacks(hand)]).toEqual(['over', [120, 520, 400]]);
+  });
+
+  it('stops once, also where a later street asks for cards {kings.poker-tournament-rules.84}', () => {
+    const hand = play(
+      handOf({ game: '27-single-draw', stacks: [100, 100], ...handForHand }),
+      'p1 2c3d4h5s9c, p2 2d3h4s6c9d, p2 cbr 100, p1 cc',
+    );
+    expect([waitsForOthers(hand), hand.phase === 'draw']).toEqual([true, false]);
+    runOut(hand);
+    play(hand, 'p1 sd 9c, p1 7c, p2 sd');
+    expect([hand.phase, stacks(hand)]).toEqual(['over', [200, 0]]);
+  });
+
+  it('does not stop for a raise that everybody folds to, nor for a showdown without an all-in {kings.poker-tournament-rules.84}', () => {
+    const folded = play(handOf({ stacks: [100, 100], ...handForHand }), 'p1 AsAd, p2 KsKd, p2 cbr 100, p1 f');
+    expect([waitsForOthers(folded), folded.phase]).toEqual([false, 'over']);
+    const checked = play(
+      handOf({ stacks: [100, 100], ...handForHand }),
+      'p1 AsAd, p2 KsKd, p2 cc, p1 cc, board 2c7d9h, p1 cc, p2 cc, board 3c, p1 cc, p2 cc, board 4d, p1 cc, p2 cc',
+    );
+    expect([waitsForOthers(checked), checked.phase]).toEqual([false, 'showdown']);
   });
 });
 

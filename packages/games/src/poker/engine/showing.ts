@@ -10,7 +10,7 @@ import {
   playerAt,
   UNKNOWN,
 } from './hand.ts';
-import { showed } from './procedure.ts';
+import { opensAll, showed, waitsForOthers } from './procedure.ts';
 
 /**
  * A player lays their cards open: at the showdown, or before it once nobody can bet any more. `cards` names those face
@@ -43,14 +43,14 @@ export function muck(hand: Hand, index: number): Refusal | undefined {
 
 /** Whether somebody else could win every pot that this player could; never where all hands are laid open. */
 export function mayMuck(hand: Hand, index: number): boolean {
-  if (hand.closed && hand.setup.faceUp) return false;
+  if (opensAll(hand)) return false;
   const player = playerAt(hand, index);
   if (!isLive(player) || player.shown !== 'no') return false;
   return hand.players.some((other) => other !== player && isLive(other) && other.put >= player.put);
 }
 
 function mayShow(hand: Hand, player: Player): boolean {
-  if (!isLive(player) || player.shown !== 'no') return false;
+  if (!isLive(player) || player.shown !== 'no' || waitsForOthers(hand)) return false;
   return hand.phase === 'showdown' || (hand.closed && hand.phase !== 'over');
 }
 

@@ -12,6 +12,7 @@ function opening(stacks: readonly number[], more: Partial<TournamentOpening> = {
     seats: stacks.map((stack, index) => ({ seat: index + 1, entry: index + 1, stack, misses: false })),
     button: stacks.length,
     forcedAllIn: false,
+    handForHand: false,
     headsUp: stacks.length === 2,
     carry: null,
     ...more,
@@ -106,5 +107,14 @@ describe('a hand of a tournament', () => {
     const seats = given.seats.map((seat) => ({ ...seat, misses: seat.seat === 2 }));
     const { report } = playQuickly({ ...given, seats }, (below) => Math.floor(below / 3));
     expect(report.stacks.find(({ entry }) => entry === 2)?.chips).toBe(900);
+  });
+
+  it('tells of an all-in that waits for the other tables, hand for hand only {kings.poker-tournament-rules.84}', () => {
+    const given = opening([50, 1000, 1000]);
+    const first = (below: number) => below >> 1;
+    expect(playQuickly(given, first).allIn).toBe(false);
+    const played = playQuickly({ ...given, handForHand: true, forcedAllIn: true }, first);
+    expect(played.allIn).toBe(true);
+    expect(played.report.stacks.reduce((sum, { chips }) => sum + chips, 0)).toBe(2050);
   });
 });

@@ -15,6 +15,7 @@ export interface TournamentOpening {
   }[];
   readonly button: number;
   readonly forcedAllIn: boolean;
+  readonly handForHand: boolean;
   readonly headsUp: boolean;
   readonly carry: unknown;
 }
@@ -64,6 +65,7 @@ export function startTournamentHand(opening: TournamentOpening): TournamentHand 
     ...(stakes.bigBet === undefined ? {} : { bigBet: stakes.bigBet }),
     ...(opening.headsUp ? { cap: null } : {}),
     faceUp: true,
+    ...(opening.handForHand ? { handForHand: true } : {}),
     smallBlind,
     ...(opening.forcedAllIn ? { posts: stacks } : posts()),
   };

@@ -14,7 +14,9 @@ import {
   mayMuck,
   muck,
   nextCards,
+  runOut,
   show,
+  waitsForOthers,
 } from '../engine/index.ts';
 import { reportOf, startTournamentHand, type TournamentOpening, type TournamentReport } from './hand.ts';
 
@@ -22,7 +24,8 @@ type Chance = (below: number) => number;
 
 /**
  * Plays a whole hand of a tournament with bots that are quick rather than good: they look at their ranks, pairs and suits
- * and at the price. For simulations of many hands; tables with people have better ones.
+ * and at the price. For simulations of many hands; tables with people have better ones. Hand for hand it says whether the
+ * hand had to wait for the other tables.
  */
 export function playQuickly(
   opening: TournamentOpening,
@@ -44,8 +47,11 @@ export function playQuickly(
       if (free) return card;
     }
   };
-  while (hand.phase !== 'over') step(hand, misses, next, chance);
-  return { report: reportOf(opening, started), allIn: hand.closed && hand.live > 1 };
+  while (hand.phase !== 'over') {
+    if (waitsForOthers(hand)) runOut(hand);
+    else step(hand, misses, next, chance);
+  }
+  return { report: reportOf(opening, started), allIn: hand.forOthers !== undefined };
 }
 
 const DECK_INDEX: ReadonlyMap<Card, number> = new Map(DECK.map((card, index) => [card, index]));

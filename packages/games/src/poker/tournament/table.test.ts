@@ -318,14 +318,54 @@ describe('a table of a tournament', () => {
     expect(again.view).toMatchObject({ number: 4, turn: 3, pot: 15, places: [{ stack: 995 }, {}, {}] });
   });
 
-  it('hand for hand an all-in that was called waits until the house lets it run out', () => {
-    const table = new LedTable().begin(openingOf(1, { handForHand: true })).dealOn();
-    table.do(player(CYRIL), { type: 'raise', to: 1_000 }).do(player(ANNA), { type: 'call' });
-    expect(table.view.tournament?.waits).toBe(false);
-    table.do(player(BORIS), { type: 'fold' }).dealOn(true);
-    expect(table.view).toMatchObject({ boards: [[]], tournament: { waits: true, report: null } });
-    expect(table.moves(CROUPIER)).toEqual([]);
-    table.do(MANAGER, { type: 'run-out' }).dealOn(true);
-    expect(table.view.tournament).toMatchObject({ waits: false, report: { knockouts: expect.any(Array) } });
+  describe('hand for hand', () => {
+    /** Nothing that anybody but its holder is told has a card of anybody. */
+    const expectCovered = (table: LedTable) => {
+      expect(table.events.filter(({ type }) => type === 'showed')).toEqual([]);
+      expect(table.view.places.map(({ hand }) => hand?.shown)).toEqual([null, null, null]);
+      for (const seat of [ANNA, BORIS, CYRIL]) expect(table.moves(player(seat))).toEqual([]);
+      expect(table.moves(CROUPIER)).toEqual([]);
+    };
+
+    it('keeps the cards of a called all-in closed until the house lets it run out {kings.poker-tournament-rules.84}', () => {
+      const table = new LedTable().begin(openingOf(1, { handForHand: true })).dealOn();
+      table.do(player(CYRIL), { type: 'raise', to: 1_000 }).do(player(ANNA), { type: 'call' });
+      expect(table.view.tournament?.waits).toBe(false);
+      table.do(player(BORIS), { type: 'fold' }).dealOn(true);
+      expect(table.view).toMatchObject({ boards: [[]], tournament: { waits: true, report: null } });
+      expectCovered(table);
+      table.do(MANAGER, { type: 'run-out' });
+      expect(table.events.filter(({ type }) => type === 'showed')).toHaveLength(2);
+      table.dealOn(true);
+      expect(table.view.tournament).toMatchObject({
+        waits: false,
+        report: { knockouts: expect.any(Array) },
+      });
+    });
+
+    it('keeps them closed after the last street, too, and awards nothing before {kings.poker-tournament-rules.84}', () => {
+      const table = new LedTable().begin(openingOf(1, { handForHand: true })).dealOn();
+      table.do(player(CYRIL), { type: 'fold' }).do(player(ANNA), { type: 'call' });
+      table.do(player(BORIS), { type: 'check' }).dealOn();
+      for (let street = 0; street < 2; street++)
+        table.do(player(ANNA), { type: 'check' }).do(player(BORIS), { type: 'check' }).dealOn();
+      table.do(player(ANNA), { type: 'bet', to: 990 }).do(player(BORIS), { type: 'call' });
+      expect(table.view).toMatchObject({ pot: 2_000, tournament: { waits: true, report: null } });
+      expectCovered(table);
+      table.do(MANAGER, { type: 'run-out' });
+      expect(table.view.places.reduce((sum, { stack }) => sum + stack, 0)).toBe(3_000);
+      expect(table.view.tournament?.waits).toBe(false);
+      table.dealOn(true);
+      expect(table.view.tournament?.report).not.toBeNull();
+    });
+
+    it('lets nobody but the house let it run out, and only while it waits', () => {
+      const table = new LedTable().begin(openingOf(1, { handForHand: true })).dealOn();
+      expect(table.try(MANAGER, { type: 'run-out' })).toMatchObject({ code: 'not-now' });
+      table.do(player(CYRIL), { type: 'raise', to: 1_000 }).do(player(ANNA), { type: 'call' });
+      table.do(player(BORIS), { type: 'fold' });
+      for (const actor of [player(ANNA), CROUPIER, INSPECTOR])
+        expect(table.try(actor, { type: 'run-out' })).toMatchObject({ code: 'not-now' });
+    });
   });
 });

@@ -9,8 +9,8 @@ import {
 } from '@croupier/core';
 import { z } from 'zod';
 import { happened, isStaff } from '../../table/turn.ts';
-import { moved } from '../chips.ts';
-import { variants } from '../engine/index.ts';
+import { before, moved } from '../chips.ts';
+import { runOut, variants, waitsForOthers } from '../engine/index.ts';
 import type { CashTable, Occupant, PokerState } from '../state.ts';
 import type { HandlerOf, Turn } from '../turn.ts';
 import { reportOf, startTournamentHand, type TournamentOpening, type TournamentReport } from './hand.ts';
@@ -33,8 +33,6 @@ export interface TournamentTable {
   opening: TableOpening | null;
   entries: readonly number[];
   line: LineUp | null;
-  /** Hand for hand: the all-in that was called may run out. */
-  ranOut: boolean;
   report: TournamentReport | null;
 }
 
@@ -43,7 +41,6 @@ export const NO_HAND_YET: TournamentTable = {
   opening: null,
   entries: [],
   line: null,
-  ranOut: false,
   report: null,
 };
 
@@ -104,11 +101,8 @@ export const TOURNAMENT_MOVES: ReadonlySet<string> = new Set([
 ]);
 
 /** Hand for hand: an all-in has been called, and its cards wait until all other tables have finished. */
-export function waitsForOthers({ table, current }: Pick<PokerState, 'table' | 'current'>): boolean {
-  const { tournament } = table;
-  const hand = current?.hand;
-  if (!tournament?.opening?.handForHand || tournament.ranOut || !hand) return false;
-  return hand.closed && hand.live > 1 && hand.phase !== 'over';
+export function tableWaits({ current }: Pick<PokerState, 'current'>): boolean {
+  return current !== null && waitsForOthers(current.hand);
 }
 
 /** How the table stands in its tournament, for everybody; see the contract of tables of tournaments. */
@@ -130,7 +124,7 @@ export function standOf(state: PokerState): TournamentStandView | null {
     level: opening?.level ?? 0,
     stakes: opening?.stakes ?? {},
     handForHand: opening?.handForHand ?? false,
-    waits: waitsForOthers(state),
+    waits: tableWaits(state),
     report,
   };
 }
@@ -158,7 +152,7 @@ export const dealIn: HandlerOf<'deal-in'> = {
     const { state, setup } = turn;
     const { table } = state;
     seatAll(table, opening, state.at);
-    const before = {
+    const positions = {
       button: table.button,
       small: table.small,
       big: table.big,
@@ -175,9 +169,9 @@ export const dealIn: HandlerOf<'deal-in'> = {
       button: line?.button ?? null,
       small: line?.small ?? null,
       big: line?.big ?? null,
-      tournament: { opening, entries, line, ranOut: false, report: null } satisfies TournamentTable,
+      tournament: { opening, entries, line, report: null } satisfies TournamentTable,
     });
-    state.current = { hand, places, seats, game: 0, acts: 0, before, once: true };
+    state.current = { hand, places, seats, game: 0, acts: 0, before: positions, once: true };
     state.stage = 'hand';
     const { cites } = setup.plan;
     const { game: variant, structure } = hand.setup;
@@ -195,10 +189,10 @@ export const dealIn: HandlerOf<'deal-in'> = {
 
 /** Everybody sits where the tournament has them. Who was away at this seat still is. */
 function seatAll(table: CashTable, { seats }: TableOpening, at: number): void {
-  const before = { ...table.places };
+  const last = { ...table.places };
   for (const place of Object.keys(table.places)) delete table.places[place];
   for (const { seat: place, player, stack } of seats) {
-    const known = before[String(place)];
+    const known = last[String(place)];
     const seat = seatId(player);
     table.places[String(place)] =
       known?.seat === seat ? { ...known, stack: money(stack) } : newOccupant(seat, stack, at);
@@ -221,13 +215,18 @@ function newOccupant(seat: Occupant['seat'], stack: number, at: number): Occupan
   };
 }
 
-export const runOut: HandlerOf<'run-out'> = {
+export const runsOut: HandlerOf<'run-out'> = {
   options({ state, setup, actor }): MoveOption[] {
-    if (!isStaff(actor, 'manager') || !waitsForOthers(state)) return [];
+    if (!isStaff(actor, 'manager') || !tableWaits(state)) return [];
     return [{ move: { type: 'run-out' }, rule: setup.plan.cites.deal }];
   },
-  play({ state }) {
-    if (state.table.tournament) state.table.tournament.ranOut = true;
+  play(turn) {
+    const { current } = turn.state;
+    if (!current) return [];
+    const earlier = before(turn);
+    runOut(current.hand);
+    // An all-in on the last street is over at once, and its pots are awarded.
+    moved(turn, earlier, turn.setup.plan.cites.award);
     return [];
   },
 };
