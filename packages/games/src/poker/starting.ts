@@ -151,7 +151,7 @@ function beforeHand({ button, small, big, hands, left, places }: CashTable): Bef
 }
 
 /** The button and the blinds move; who is dealt in owes nothing more, whom a blind passed owes it. */
-function takePositions(table: CashTable, line: Lineup, withBlinds: boolean): void {
+export function takePositions(table: CashTable, line: Lineup, withBlinds: boolean): void {
   table.button = line.button;
   table.small = line.small;
   table.big = line.big;

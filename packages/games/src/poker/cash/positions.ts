@@ -33,6 +33,11 @@ function readyPlaces(table: CashTable): number[] {
     .map(([place]) => place);
 }
 
+/** Whether a player owes a blind, which they post to come in. */
+function owes({ owes: { small, big } }: Occupant): boolean {
+  return small || big;
+}
+
 /** Whether a player lets the blinds and the button pass before they come in. */
 function letsPass({ owes, entry }: Occupant): boolean {
   return owes.big && entry === 'pass';
@@ -124,7 +129,8 @@ function newGame(_: CashTable, button: number, places: readonly number[], { seat
 
 /**
  * The big blind moves to the next player; the small blind was the big blind, the button was the small blind, whether
- * anybody sits there or not: a dead button. Heads up the button posts the small blind.
+ * anybody sits there or not: a dead button. Heads up the button posts the small blind. Whoever comes in between button and
+ * small blind waits one hand, as at a tournament.
  */
 function nextHand(table: CashTable, places: readonly number[], { seats }: Settings): Line | undefined {
   const { small: lastSmall, big: lastBig } = table;
@@ -133,12 +139,18 @@ function nextHand(table: CashTable, places: readonly number[], { seats }: Settin
   const buyer = buyerOf(table, places, button, lastBig, seats);
   const big =
     buyer === null ? (clockwise(lastBig, seats).find((place) => places.includes(place)) ?? null) : null;
-  const dealtIn = places.filter((place) => {
+  const comesIn = places.filter((place) => {
     const occupant = occupantAt(table, place);
     if (!occupant) return false;
-    const owes = occupant.owes.big || occupant.owes.small;
-    return !owes || place === big || place === buyer || (buyer === null && occupant.entry === 'post');
+    return (
+      !owes(occupant) || place === big || place === buyer || (buyer === null && occupant.entry === 'post')
+    );
   });
+  // Whoever comes in between the button and the small blind waits until the button has passed, unless one alone is left.
+  const around = clockwise(button, seats);
+  const between = button === lastBig ? [] : around.slice(0, around.indexOf(lastBig));
+  const inTurn = comesIn.filter((place) => place === big || place === buyer || !between.includes(place));
+  const dealtIn = inTurn.length < 2 ? comesIn : inTurn;
   // Whom the button passes now has let the blinds pass, and comes in without posting.
   const route = clockwise(table.button ?? button, seats);
   for (const place of route.slice(0, route.indexOf(button) + 1)) {
@@ -169,8 +181,8 @@ function gainedHand(
   { seats }: Settings,
 ): Line | undefined {
   const plays = places.filter((place) => {
-    const { owes, entry } = occupantAt(table, place) as Occupant;
-    return !(owes.big || owes.small) || entry === 'post';
+    const occupant = occupantAt(table, place) as Occupant;
+    return !owes(occupant) || occupant.entry === 'post';
   });
   const button = plays.includes(gains)
     ? gains
