@@ -110,7 +110,12 @@ describe('hand for hand', () => {
 
   it('stops with a called all-in, and its cards stay closed until the others have finished {kings.poker-tournament-rules.84}', () => {
     const hand = play(handOf({ stacks: [100, 100], ...handForHand }), 'p1 AsAd, p2 KsKd, p2 cbr 100, p1 cc');
-    expect([waitsForOthers(hand), covered(hand), nextCard(hand), hand.actor]).toEqual([true, true, undefined, -1]);
+    expect([waitsForOthers(hand), covered(hand), nextCard(hand), hand.actor]).toEqual([
+      true,
+      true,
+      undefined,
+      -1,
+    ]);
     expect(() => play(hand, 'p1 sm')).toThrow('not-showing');
     runOut(hand);
     expect(hand.players.map(({ shown }) => shown)).toEqual(['shown', 'shown']);
