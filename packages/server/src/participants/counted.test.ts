@@ -22,6 +22,21 @@ describe('what counts towards a limit', () => {
     expect(counts('2026-03-31T12:00+02:00', '2027-03-31T12:00+02:00')).toEqual([]);
   });
 
+  it('goes on counting where a clock steps back over midnight, and is never less for it {sazka.platform.54}', () => {
+    const stake = (before: ReturnType<typeof countedWith> | undefined, moment: string) =>
+      countedWith(before, { stake: 7, time: 1 }, at(moment), PRAGUE);
+    const first = stake(undefined, '2026-06-01T00:00:10+02:00');
+    const back = stake(first, '2026-05-31T23:59:59+02:00');
+    const again = stake(back, '2026-06-01T00:00:11+02:00');
+    for (const period of ['day', 'week', 'month'] as const) {
+      const used = (counted: typeof first, moment: string) =>
+        countedIn(counted, { measured: 'stake', period }, at(moment), PRAGUE);
+      expect(used(first, '2026-05-31T23:59:59+02:00')).toBe(7);
+      expect(used(back, '2026-05-31T23:59:59+02:00')).toBe(14);
+      expect(used(again, '2026-06-01T00:00:11+02:00')).toBe(21);
+    }
+  });
+
   it('counts anew from the first day of the next period', () => {
     const after = (period: 'day' | 'week' | 'month', moment: string) =>
       periodAfter(at(moment), period, PRAGUE);

@@ -19,7 +19,10 @@ export type Counted = z.infer<typeof counted>;
 /** What is added to the sums: minor units, and milliseconds of play. */
 export type Addition = { readonly [What in Measured]?: number };
 
-/** Adds to the sums; those of a period that is over begin anew. */
+/**
+ * Adds to the sums; those of a period that is over begin anew. No period ends before the latest one that was seen: a clock that
+ * steps back over midnight opens no limit.
+ */
 export function countedWith(
   before: Counted | undefined,
   addition: Addition,
@@ -29,9 +32,9 @@ export function countedWith(
   const day = dayOf(at, timeZone);
   const added = (period: Period) => {
     const key = keyOf(day, period);
-    const now = before?.[period].key === key ? before[period] : NONE;
+    const now = before && before[period].key >= key ? before[period] : { ...NONE, key };
     return {
-      key,
+      key: now.key,
       stake: now.stake + (addition.stake ?? 0),
       loss: now.loss + (addition.loss ?? 0),
       time: now.time + (addition.time ?? 0),
@@ -49,7 +52,7 @@ export function countedIn(
   timeZone: string,
 ): number {
   const sums = before?.[period];
-  return sums && sums.key === keyOf(dayOf(at, timeZone), period) ? sums[measured] : 0;
+  return sums && sums.key >= keyOf(dayOf(at, timeZone), period) ? sums[measured] : 0;
 }
 
 /** The first day of the next period after the one that `at` lies in. */

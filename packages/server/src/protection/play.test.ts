@@ -96,4 +96,13 @@ describe('what a player has played', () => {
     expect(stakedOn(play, '2026-01-02')).toBe(0);
     expect(stakedOn(played(play, 4, 13 * 60, 13 * 60 + 1), '2026-01-02')).toBe(100);
   });
+
+  it('counts on where a clock steps back over midnight {sazka.roulette-synot.74}', () => {
+    const midnight = 12 * 60;
+    const after = played(NO_PLAY, 1, midnight, midnight + 1);
+    expect(stakedOn(after, DAY)).toBe(100);
+    const back = played(after, 2, midnight - 2, midnight - 1);
+    expect(stakedOn(back, DAY)).toBe(200);
+    expect(stakedOn(played(back, 3, midnight, midnight + 1), '2026-01-02')).toBe(300);
+  });
 });

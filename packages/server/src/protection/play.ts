@@ -103,7 +103,7 @@ export function evaluated(
   }
   const began = play.sequence?.began ?? game?.at ?? at;
   const amount = money(played.reduce((sum, { stake, keep }) => sum + stake - (keep ?? 0), 0));
-  const day = stakeLimit ? dayOf(at, stakeLimit.timeZone) : '';
+  const day = stakeLimit ? latestDay(play, dayOf(at, stakeLimit.timeZone)) : '';
   return {
     ...play,
     games,
@@ -113,7 +113,11 @@ export function evaluated(
       ? {
           counted: countedWith(
             play.counted,
-            { stake: amount, loss: lostOn(played), time: at - (play.sequence?.evaluated ?? began) },
+            {
+              stake: amount,
+              loss: lostOn(played),
+              time: Math.max(0, at - (play.sequence?.evaluated ?? began)),
+            },
             at,
             participants.selfLimits.timeZone,
           ),
@@ -127,9 +131,16 @@ function lostOn(lines: readonly RealLine[]): number {
   return lines.reduce((sum, { take = 0, pay = 0 }) => sum + take - pay, 0);
 }
 
-/** What the player has staked on a day, in games that are evaluated. */
+/**
+ * What the player has staked on a day, in games that are evaluated. No day ends before the latest one that was seen: a clock that
+ * steps back over midnight opens no limit.
+ */
 export function stakedOn({ staked }: Play, day: string): Money {
-  return staked.day === day ? staked.amount : NOTHING;
+  return staked.day >= day ? staked.amount : NOTHING;
+}
+
+function latestDay({ staked }: Play, day: string): string {
+  return staked.day > day ? staked.day : day;
 }
 
 /** What the player has on layouts of the house now. */
