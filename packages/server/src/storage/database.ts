@@ -42,7 +42,7 @@ export function isInTheWay(error: unknown): boolean {
   return error instanceof Fenced || ['40001', '40P01', '23505'].includes(sqlState(error) ?? '');
 }
 
-/** What was to be written over is not what its owner has in memory: the transaction keeps nothing. */
+/** A row is no more what its owner has in memory, so the transaction keeps nothing. */
 export class Fenced extends Error {
   override readonly name = 'Fenced';
 }

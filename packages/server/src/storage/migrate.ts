@@ -80,6 +80,8 @@ export async function migrate(database: Database, until = MIGRATIONS.length): Pr
     const number = index + 1;
     if (number <= last) continue;
     await database.transaction(async (tx) => {
+      // A large house may take longer than any statement of a running casino.
+      await tx.query('set local statement_timeout = 0; set local lock_timeout = 0');
       await (typeof step === 'string' ? tx.query(step) : step(tx));
       await tx.query('insert into migration (number) values ($1)', [number]);
     });

@@ -9,7 +9,14 @@ const INT8 = 20;
 export interface PostgresOptions {
   /** Keep everything in this schema, made if missing, instead of `public`. */
   readonly schema?: string;
+  readonly patience?: Partial<typeof PATIENCE>;
 }
+
+/**
+ * The longest waits, in milliseconds: for a connection, for one of the pool, for a lock that another transaction holds, for a
+ * statement, and of PostgreSQL for the next statement of a transaction. Without them one that hangs would hold everybody.
+ */
+const PATIENCE = { connect: 5_000, pool: 10_000, lock: 5_000, statement: 30_000, idle: 10_000 };
 
 /**
  * PostgreSQL by its address. Only one server at a time may run its tables. Throws a StorageError: `unreachable`,
@@ -17,12 +24,13 @@ export interface PostgresOptions {
  */
 export async function openPostgres(
   url: string,
-  { schema = 'public' }: PostgresOptions = {},
+  { schema = 'public', patience }: PostgresOptions = {},
 ): Promise<Database> {
+  const { connect, pool: free, lock, statement, idle } = { ...PATIENCE, ...patience };
   if (!/^[a-z_][a-z0-9_]*$/.test(schema)) throw new RangeError(`not a schema's name: ${schema}`);
   const options = {
     connectionString: url,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connect,
     keepAlive: true,
     options: `-c search_path=${schema}`,
     application_name: 'croupier',
@@ -33,7 +41,14 @@ export async function openPostgres(
   };
   const keeper = new SchemaLock(options, schema, place(url));
   await keeper.begin();
-  const pool = new pg.Pool({ ...options, max: 8, connectionTimeoutMillis: 30_000 });
+  const pool = new pg.Pool({
+    ...options,
+    max: 8,
+    connectionTimeoutMillis: free,
+    lock_timeout: lock,
+    statement_timeout: statement,
+    idle_in_transaction_session_timeout: idle,
+  });
   pool.on('error', () => undefined); // an idle connection broke: the pool makes another
   // One in use may break between two statements, or before its first: the next statement says so.
   pool.on('connect', (client) => client.on('error', () => undefined));

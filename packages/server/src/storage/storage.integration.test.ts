@@ -8,6 +8,7 @@ import { type TestDatabase, testDatabase, testStorage } from '../../test/storage
 import { type Database, sqlState } from './database.ts';
 import { diskRefusal } from './disk.ts';
 import { openDatabase } from './open.ts';
+import { openPostgres } from './postgres.ts';
 
 describe('a database', () => {
   let stored: TestDatabase;
@@ -152,6 +153,51 @@ describe('a storage', () => {
 });
 
 const { DATABASE_URL } = process.env;
+
+describe.runIf(DATABASE_URL)('a transaction that hangs', () => {
+  const { storage, remove } = testStorage();
+  let database: Database;
+  beforeAll(async () => {
+    const schema = 'schema' in storage ? storage.schema : undefined;
+    const patience = { lock: 100, statement: 300, idle: 1_000 };
+    database = await openPostgres(DATABASE_URL ?? '', { ...(schema ? { schema } : {}), patience });
+    await database.query('create table thing (n int); insert into thing values (1)');
+  });
+  afterAll(async () => {
+    await database.close();
+    await remove();
+  });
+
+  it('holds up the others for a moment, and is ended', async () => {
+    const update = (tx: Pick<Database, 'query'>) => tx.query('update thing set n = n + 1');
+    let goOn = () => {};
+    const asleep = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    let holds = () => {};
+    const held = new Promise<void>((resolve) => {
+      holds = resolve;
+    });
+    const hung = database.transaction(async (tx) => {
+      await update(tx);
+      holds();
+      await asleep;
+      await update(tx);
+    });
+    const failed = hung.catch((error) => error);
+    await held;
+    expect(await update(database).catch(sqlState)).toBe('55P03');
+    // PostgreSQL ends it by itself, and another one gets the row.
+    await vi.waitFor(async () => expect(await update(database)).toEqual([]), { timeout: 20_000 });
+    goOn();
+    expect(await failed).toBeInstanceOf(Error);
+    expect(await database.query('select n from thing')).toEqual([{ n: 2 }]);
+  });
+
+  it('in one statement is ended, too', async () => {
+    expect(await database.query('select pg_sleep(60)').catch(sqlState)).toBe('57014');
+  });
+});
 
 describe.runIf(DATABASE_URL)('a connection to the database that breaks', () => {
   const { storage, remove } = testStorage();

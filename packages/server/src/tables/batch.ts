@@ -46,7 +46,7 @@ export interface BatchContext {
   readonly atOnce: (pace: Pace) => boolean;
 }
 
-/** What a person hears of a move once it is durable: a refusal, or the commit of a move made before, or this one. */
+/** The answer to a person's move once it is durable: a refusal, or the commit of a move made before, or this one. */
 export type Answer = Refusal | { readonly before: number } | 'made';
 
 export interface PlayedBatch {
