@@ -255,6 +255,40 @@ describe('a participant', () => {
     expect(await lifecycle()).toBe('active');
   });
 
+  it('complains about a round of their own alone, and is told by letter that it has come {sazka.platform.114}', async () => {
+    const { database } = stored;
+    await database.query(
+      `insert into game_table (house, plan, name, dealer, timing, state) values
+         ('sazka', 'sazka/roulette-synot', 'T', 'virtual', '{}', 'running'),
+         ('kings', 'kings/roulette-french', 'K', 'virtual', '{}', 'running')`,
+    );
+    await database.query(
+      `insert into round (game_table, number, plan, state, opened_at, seats)
+       select game_table.id, n, plan, 'settled', 0, '[]' from game_table, generate_series(1, 2) as n`,
+    );
+    const rounds = await database.query<{ id: number; house: string; number: number }>(
+      'select round.id, house, number from round join game_table on game_table.id = game_table order by round.id',
+    );
+    const roundOf = (house: string, number: number) =>
+      rounds.find((one) => one.house === house && one.number === number)?.id ?? 0;
+    for (const [seat, round] of [
+      ['anna', roundOf('sazka', 1)],
+      ['max', roundOf('sazka', 2)],
+      ['anna', roundOf('kings', 1)],
+    ] as const)
+      await database.query(
+        `insert into settlement (seat, round, lines, places) values ($1, $2, '[]', '{}')`,
+        [seat, round],
+      );
+    const about = (round: number) => closings.complain('anna', SAZKA, 'The ball lay on 7.', round);
+    for (const other of [roundOf('sazka', 2), roundOf('kings', 1), 999_999])
+      expect(await about(other)).toMatchObject({ code: 'no-such-round', rule: 'sazka.platform.114' });
+    expect(told).toEqual([]);
+    expect(await about(roundOf('sazka', 1))).toMatchObject({ round: roundOf('sazka', 1) });
+    expect(told).toEqual(['complaint-filed']);
+    expect(written).toContain('“The ball lay on 7.”');
+  });
+
   it('holds closure up by a complaint, until it is settled {sazka.platform.105} {sazka.platform.114}', async () => {
     const complaint = await closings.complain('anna', SAZKA, 'The ball lay on 7.', undefined);
     if (isRefusal(complaint)) throw new Error(complaint.message);

@@ -13,6 +13,7 @@ export type Notice =
   | 'objection-noted'
   | 'objection-rejected'
   | 'account-closed'
+  | 'complaint-filed'
   | 'complaint-settled';
 
 /** What the closing of accounts needs of the house's participants. */

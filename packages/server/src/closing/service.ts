@@ -18,6 +18,7 @@ import {
   type Complaint,
   closingsAt,
   complaintsAt,
+  hasPlayedRound,
   lastClosing,
   openClosing,
   settleComplaint,
@@ -95,7 +96,7 @@ export interface ClosingService {
     answer: string,
     by: string,
   ): Promise<Refusal | undefined>;
-  /** Refuses `not-a-participant`. */
+  /** Files a complaint and confirms it by letter. Refuses `not-a-participant`, `no-such-round`. */
   complain(
     account: string,
     house: string,
@@ -190,18 +191,34 @@ export function createClosings(options: ClosingServiceOptions): RunningClosings 
       if (isRefusal(house)) return house;
       const days = options.act[id]?.payments.complaintDays;
       const at = clock.now();
-      return database.transaction(async (tx) => {
-        // Held against the closing of the account, which a complaint puts off.
-        if (!(await lockRealPurse(tx, id, account))) return notAParticipant();
-        return addComplaint(tx, {
-          account,
-          house: id,
-          filed_at: at,
-          subject,
-          round: round ?? null,
-          due_at: days === undefined ? null : at + days * DAY,
+      return database
+        .transaction(async (tx) => {
+          // Held against the closing of the account, which a complaint puts off.
+          if (!(await lockRealPurse(tx, id, account))) return notAParticipant();
+          if (round !== undefined && !(await hasPlayedRound(tx, account, id, round)))
+            return refuse(
+              'no-such-round',
+              'You did not play in this round here. Check its number under “My rounds”.',
+              {
+                rule: house.payments.complaints,
+              },
+            );
+          const filed = await addComplaint(tx, {
+            account,
+            house: id,
+            filed_at: at,
+            subject,
+            round: round ?? null,
+            due_at: days === undefined ? null : at + days * DAY,
+          });
+          const values = { number: String(filed.id), subject };
+          await members.tell(tx, account, id, 'complaint-filed', `complaint-filed-${filed.id}`, values, at);
+          return filed;
+        })
+        .then((filed) => {
+          options.changed(account, id, 'purse');
+          return filed;
         });
-      });
     },
     settleComplaint: async (id, upheld, answer, by) => {
       const settled = await database.transaction(async (tx) => {

@@ -117,6 +117,23 @@ export function complaintsAt(queries: Queries, house: string, account?: string):
   );
 }
 
+/** Whether the account has played in that round of the house: it staked there, or has lines in its settlement. */
+export async function hasPlayedRound(
+  tx: Queries,
+  account: string,
+  house: string,
+  round: number,
+): Promise<boolean> {
+  const found = await tx.query(
+    `select 1 from round join game_table on game_table.id = round.game_table
+     where round.id = $1 and game_table.house = $2 and (
+       exists (select 1 from settlement where settlement.round = round.id and seat = $3)
+       or exists (select 1 from posting where posting.round = round.id and holder = $3))`,
+    [round, house, account],
+  );
+  return found.length > 0;
+}
+
 export async function addComplaint(
   tx: Queries,
   one: Pick<Complaint, 'account' | 'house' | 'filed_at' | 'subject' | 'round' | 'due_at'>,

@@ -15,6 +15,8 @@ import { writeReport } from './reports.ts';
 import { readLimits, writeSelfLimit } from './self-limits.ts';
 
 const HOUR = 3_600_000;
+/** No date of birth is as many years ago: the oldest person of whom it is known died at 122. */
+const OLDEST = 123;
 
 /** A house whose operator has set what the law decides: it takes registrations. */
 export type OpenHouse = RegisteringHouse & { readonly act: ActOfHouse };
@@ -26,7 +28,7 @@ export interface Applying {
   readonly at: number;
 }
 
-/** Takes who they say they are, and has it verified. Refuses `under-age`, `data-missing`. */
+/** Takes who they say they are, and has it verified. Refuses `under-age`, `birth-date`, `data-missing`. */
 export async function givePerson(
   tx: Queries,
   { account, house: { id, terms, act }, at }: Applying,
@@ -37,6 +39,11 @@ export async function givePerson(
     return refuse('under-age', `Only persons of ${terms.age.minimum} or over may register.`, {
       rule: terms.age.rule,
       details: { minimumAge: terms.age.minimum },
+    });
+  if (hasReached(OLDEST, person.bornOn, at, terms.selfLimits.timeZone))
+    return refuse('birth-date', `Check the date of birth: nobody is ${OLDEST} years old.`, {
+      rule: terms.identity.unverified,
+      details: { oldest: OLDEST },
     });
   const missing = missingFields(person, act.participants.asked);
   if (missing.length > 0)

@@ -79,6 +79,15 @@ describe('registering', () => {
     expect(await enrol({ ...jana, bornOn: '2008-01-01' })).toMatchObject({ lifecycle: 'active' });
   });
 
+  it('is for nobody who was born in 1800: the date is mistyped {sazka.platform.28}', async () => {
+    expect(await enrol({ ...jana, bornOn: '1800-01-01' })).toMatchObject({
+      code: 'birth-date',
+      rule: 'sazka.platform.28',
+    });
+    expect(await enrol({ ...jana, bornOn: '1903-01-01' })).toMatchObject({ code: 'birth-date' });
+    expect(await enrol({ ...jana, bornOn: '1903-01-02' })).toMatchObject({ lifecycle: 'active' });
+  });
+
   it('asks for what the operator has set, and not for less {sazka.platform.28}', async () => {
     const { document: _, ...without } = jana;
     expect(await enrol(without)).toMatchObject({

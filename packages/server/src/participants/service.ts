@@ -26,7 +26,7 @@ export interface ParticipantService {
   of(account: string): Promise<readonly Participation[]>;
   /**
    * Takes who somebody says they are, and has it verified; whom they were verified to be before stands until it is. Refuses
-   * `no-registration`, `under-age`, `data-missing`, `guest-account`, and in which state an account must be.
+   * `no-registration`, `under-age`, `birth-date`, `data-missing`, `guest-account`, and in which state an account must be.
    */
   savePerson(
     account: string,

@@ -231,6 +231,20 @@ export const MAIL_TEXTS = {
       'Ihr Konto bei {house} ist geschlossen. Was übrig war, wird Ihnen ausgezahlt.',
     ],
   },
+  'complaint-filed': {
+    en: [
+      'We have your complaint',
+      '{house} has received your complaint, number {number}: “{subject}” You will be told by letter how it is settled.',
+    ],
+    cs: [
+      'Přijali jsme vaši reklamaci',
+      '{house} přijal vaši reklamaci číslo {number}: „{subject}“ O vyřízení vás vyrozumíme dopisem na tuto adresu.',
+    ],
+    de: [
+      'Ihre Beschwerde ist eingegangen',
+      '{house} hat Ihre Beschwerde Nummer {number} erhalten: „{subject}“ Über die Entscheidung informieren wir Sie an dieser Adresse.',
+    ],
+  },
   'complaint-settled': {
     en: ['Your complaint is settled', '{house} has settled your complaint: {answer}'],
     cs: ['Reklamace je vyřízena', '{house} vyřídil vaši reklamaci: {answer}'],
