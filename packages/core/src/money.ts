@@ -86,6 +86,18 @@ export const CURRENCIES = {
 /** The code of one of them. */
 export type CurrencyCode = keyof typeof CURRENCIES;
 
+/** Notes and coins in whole units, the greatest first. */
+const PIECES: Readonly<Record<CurrencyCode, readonly number[]>> = {
+  CZK: [5000, 2000, 1000, 500, 200, 100, 50, 20, 10, 5, 2, 1],
+  EUR: [500, 200, 100, 50, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01],
+  CHIP: [1000, 100, 10, 1],
+};
+
+/** The values of the notes and coins of a currency, in minor units, the greatest first. */
+export function piecesOf(currency: CurrencyCode): readonly Money[] {
+  return PIECES[currency].map((units) => money(Math.round(units * 10 ** CURRENCIES[currency].decimals)));
+}
+
 /** One major unit (a euro, a koruna, a chip) in minor units. */
 export function majorUnit(code: CurrencyCode): Money {
   return money(10 ** CURRENCIES[code].decimals);

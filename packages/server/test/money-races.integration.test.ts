@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Account } from '../src/account-service.ts';
 import { audit } from '../src/ledger/audit.ts';
 import { openRealPurse } from '../src/payments/purse-kind.ts';
+import { openDesk } from './desk.ts';
 import { IBANS, korunas, SAZKA } from './payment-house.ts';
 import { playOut } from './protected-houses.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
@@ -134,9 +135,16 @@ describe('money that is wanted twice at one moment', () => {
   it('for two desks and the bank goes to one of them {sazka.platform.49 sazka.platform.51}', async () => {
     const cashiers = [await open.person(), await open.person()];
     for (const [n, { id }] of cashiers.entries())
-      ok(await open.cashDesk.open(SAZKA, `Desk ${n + 1}`, FLOAT, id));
+      await openDesk(open.cashDesk, {
+        house: SAZKA,
+        desk: `Desk ${n + 1}`,
+        float: FLOAT,
+        cashier: id,
+        second: jan.id,
+      });
     const atDesk = (cashier: string) =>
-      open.cashDesk.moveCash(SAZKA, cashier, {
+      open.cashDesk.moveCash(cashier, {
+        house: SAZKA,
         account: jan.id,
         direction: 'out',
         amount: korunas(600),

@@ -57,10 +57,11 @@ export async function run(): Promise<void> {
     const nobody = await come();
     const stopped = await come('Stop');
     const player = await come('Hana');
-    const max = await come('Max');
-    await max.asks('post', '/me/staff', { key: staffKey });
-    const mia = await hired(max, await come('Mia'), 'Mia', ['inspector', 'manager']);
-    const ida = await hired(max, await come('Ida'), 'Ida', ['inspector']);
+    const eva = await come('Eva');
+    await eva.asks('post', '/me/staff', { key: staffKey });
+    const max = await hired(eva, await come('Max'), 'Max', ['croupier', 'inspector', 'manager']);
+    const mia = await hired(eva, await come('Mia'), 'Mia', ['inspector', 'manager']);
+    const ida = await hired(eva, await come('Ida'), 'Ida', ['inspector']);
     await server.stop();
 
     server = await startServer({ ...env, ...DAYS[1] });
@@ -109,10 +110,17 @@ export async function run(): Promise<void> {
 
 /** A shift at each house: one that serves, one that was counted and differs. What is stuck waits for a second person. */
 async function work(max: Visitor, mia: Visitor): Promise<void> {
+  const approve = async (house: string, by: Visitor) => {
+    const { pending } = (await by.asks('get', `/cash-desk?house=${house}`)) as { pending: { id: string }[] };
+    for (const { id } of pending)
+      await by.asks('post', `/cash-desk/entries/${id}/approval`, { approved: true });
+  };
   await max.asks('post', '/cash-desk/shifts', { house: 'sazka', desk: '1', opening: { 100000: 10 } });
+  await approve('sazka', mia);
   const entry = { kind: 'to-vault', amount: 100_000, reason: 'Too much in the till.' };
   await max.asks('post', '/cash-desk/entries', { house: 'sazka', entry, key: 'to-vault' });
   await mia.asks('post', '/cash-desk/shifts', { house: 'kings', desk: '2', opening: { 10000: 5 } });
+  await approve('kings', max);
   const closing = { 10000: 4 };
   await mia.asks('post', '/cash-desk/count', { house: 'kings', closing, explanation: 'A note was false.' });
   const { stuck } = (await mia.asks('get', '/stuck-payments?house=sazka')) as {

@@ -27,6 +27,15 @@ afterAll(async () => {
   await casino?.close();
 });
 
+/** Somebody else approves the float that waits at a house. */
+async function approveFloat(house: string): Promise<void> {
+  const second = await casino.staff();
+  await second.goto(`${casino.url}/cash-desk/${house}`);
+  const float = second.getByRole('listitem').filter({ hasText: 'Float' });
+  await float.getByRole('button', { name: 'Approve' }).click();
+  await second.getByText('Nothing to approve.').waitFor();
+}
+
 describe('somebody who plays for money', () => {
   it('registers, deposits, plays, withdraws and takes a statement along; a cashier serves them', async () => {
     const page = await casino.visit(PHONE);
@@ -143,14 +152,24 @@ describe('somebody who plays for money', () => {
     await staff.goto(`${casino.url}/cash-desk/sazka`);
     await staff.getByLabel(/CZK\s1,000: pieces/).fill('10');
     await staff.getByRole('button', { name: 'Open shift' }).click();
+    await staff.getByText(/Float of CZK\s10,000 waits for a second person/).waitFor();
+    expect(await complaints(staff)).toEqual([]);
+    await approveFloat('sazka');
+    await staff.reload();
     await staff.getByText(/In the till: CZK\s10,000/).waitFor();
     expect(await complaints(staff)).toEqual([]);
-    await staff.getByLabel('Name, surname or account name').fill('Veselá');
+    await staff.getByLabel('Name, surname or account name').fill('vesela');
     await staff.getByRole('button', { name: 'Find', exact: true }).click();
     await staff.getByRole('heading', { name: 'Jana Veselá' }).waitFor();
     expect(await complaints(staff)).toEqual([]);
-    await staff.getByLabel('Identity document shown (number)').fill('123456789');
+    await staff.getByText('Registered: identity card 123456789').waitFor();
+    await staff.getByLabel('Identity document shown (number)').fill('987654321');
     await staff.getByLabel('Amount (CZK)').first().fill('100');
+    await staff.getByRole('button', { name: 'Pay out' }).click();
+    await staff.getByText('This is not the registered document.').waitFor();
+    await staff.getByLabel('Why is another document accepted?').waitFor();
+    expect(await complaints(staff)).toEqual([]);
+    await staff.getByLabel('Identity document shown (number)').fill('123 456 789');
     await staff.getByRole('button', { name: 'Pay out' }).click();
     await staff.getByText(/Withdrawal in cash: CZK\s100/).waitFor();
     const receipt = staff.getByRole('region', { name: /Receipt no. \d+/ });
@@ -277,6 +296,11 @@ describe('a cash desk that sells chips', () => {
     await cashier.goto(`${casino.url}/cash-desk/kings`);
     await cashier.getByLabel(/€100: pieces/).fill('5');
     await cashier.getByRole('button', { name: 'Open shift' }).click();
+    const float = cashier.getByRole('listitem').filter({ hasText: 'Float, €500' });
+    await float.getByRole('button', { name: 'Approve' }).click();
+    await cashier.getByText('Another person has to approve this').waitFor();
+    await approveFloat('kings');
+    await cashier.reload();
     await cashier.getByText(/In the till: €500/).waitFor();
     const chips = cashier.getByRole('region', { name: 'Chips', exact: true });
     await chips.getByLabel('Amount (EUR)').fill('120');
@@ -299,7 +323,7 @@ describe('a cash desk that sells chips', () => {
     const waiting = (page: typeof cashier) =>
       page.getByRole('listitem').filter({ hasText: 'A note of 20 was false.' });
     await waiting(cashier).getByRole('button', { name: 'Approve' }).click();
-    await cashier.getByText('A second person has to approve this.').waitFor();
+    await cashier.getByText('Another person has to approve this').waitFor();
 
     const manager = await casino.staff();
     await manager.goto(`${casino.url}/cash-desk/kings`);

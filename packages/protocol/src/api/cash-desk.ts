@@ -20,6 +20,8 @@ const shift = z
     cashier: id,
     openedAt: z.number(),
     closedAt: z.number().nullable(),
+    /** Opened, and waiting for a second person to approve the float. */
+    floatPending: z.boolean(),
     /** Counted, and waiting for a second person because of the difference. */
     counted: z.boolean(),
     difference: z.int().nullable(),
@@ -27,7 +29,14 @@ const shift = z
   })
   .meta({ id: 'Shift' });
 
-const entryKind = z.enum(['chips-sold', 'chips-redeemed', 'colour-redeemed', 'from-vault', 'to-vault']);
+const entryKind = z.enum([
+  'chips-sold',
+  'chips-redeemed',
+  'colour-redeemed',
+  'from-vault',
+  'to-vault',
+  'float',
+]);
 const entry = z
   .object({
     id: number,
@@ -38,6 +47,8 @@ const entry = z
     reason: z.string().nullable(),
     /** Money moved by hand is booked once a second person has approved it. */
     pending: z.boolean(),
+    /** Taken back before a second person had approved it: nothing was booked. */
+    withdrawn: z.boolean(),
   })
   .meta({ id: 'DeskEntry' });
 /** What a cashier did with chips, or with money between till and vault. */
@@ -77,10 +88,13 @@ export const cashDeskCalls = {
     query: z.object({ house }),
     answer: z.object({
       shift: shift.nullable(),
+      /** The house where else the caller has a shift open. */
+      elsewhere: house.nullable(),
       inTill: amount.nullable(),
       entries: z.array(entry),
-      shifts: z.array(shift),
-      pending: z.array(entry),
+      /** With the cashier's name. */
+      shifts: z.array(shift.extend({ name: z.string() })),
+      pending: z.array(entry.extend({ name: z.string() })),
       /** Whether chips are sold there, and whether colour chips are redeemed. */
       chips: z.object({ colour: z.boolean() }).nullable(),
       /** Whether participants pay in and out there. */
@@ -88,7 +102,8 @@ export const cashDeskCalls = {
     }),
   },
   openShift: {
-    summary: 'Open a shift at a cash desk with a float, counted piece by piece',
+    summary:
+      'Open a shift at a cash desk with a float, counted piece by piece; it works once a second person has approved the float',
     who: 'inspector',
     body: z.object({ house, desk: z.string().trim().min(1).max(40), opening: count }),
     answer: shift,
@@ -108,7 +123,8 @@ export const cashDeskCalls = {
     answer: shift,
   },
   findParticipants: {
-    summary: 'Participants of a house by account name or by name, as they stand in their documents',
+    summary:
+      'Participants of a house by account name or by words of their name, with or without accents, for a cashier with a shift there',
     who: 'inspector',
     query: z.object({ house, search: z.string().trim().min(2).max(100) }),
     answer: z.object({
@@ -118,6 +134,8 @@ export const cashDeskCalls = {
           name: z.string(),
           person: z.string(),
           bornOn: z.iso.date(),
+          /** The one that is registered, to compare with the one that is shown. */
+          document: z.object({ kind: z.string(), number: z.string() }).nullable(),
           balance: amount,
           left: z.object({ deposit: amount, withdrawal: amount }),
         }),
@@ -128,12 +146,15 @@ export const cashDeskCalls = {
     summary: 'Take cash for a participant’s account, or pay it out, against an identity document',
     who: 'inspector',
     body: z.object({
+      /** The house of the open shift, as the cashier sees it. */
       house,
       account: id,
       direction: z.enum(['in', 'out']),
       amount: movedAmount,
       /** The identity document that was shown. */
       document: z.string().trim().max(40),
+      /** Why cash is paid out against another document than the registered one. */
+      reason: z.string().trim().min(3).max(200).optional(),
       key: moveKey,
     }),
     answer: transfer,
@@ -149,6 +170,12 @@ export const cashDeskCalls = {
     who: 'manager',
     params: z.object({ entry: number }),
     body: z.object({ approved: z.literal(true) }),
+    answer: entry,
+  },
+  withdrawDeskEntry: {
+    summary: 'Take back one’s own entry that nobody has approved yet; without its float a shift ends',
+    who: 'inspector',
+    params: z.object({ entry: number }),
     answer: entry,
   },
 } as const satisfies Endpoints;

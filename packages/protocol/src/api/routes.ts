@@ -71,6 +71,7 @@ export const routes = {
   findParticipants: { method: 'GET', path: '/cash-desk/participants' },
   moveCash: { method: 'POST', path: '/cash-desk/transfers' },
   deskEntry: { method: 'POST', path: '/cash-desk/entries' },
+  withdrawDeskEntry: { method: 'DELETE', path: '/cash-desk/entries/:entry' },
   approveDeskEntry: { method: 'POST', path: '/cash-desk/entries/:entry/approval' },
   personalData: { method: 'GET', path: '/me/data' },
   erasure: { method: 'GET', path: '/me/erasure' },

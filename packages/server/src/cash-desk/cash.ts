@@ -4,48 +4,82 @@ import { lockRealPurse } from '../ledger/real-accounts.ts';
 import type { AccountHolders } from '../payments/account-holders.ts';
 import { depositBarred, notAParticipant, type PayingHouse, sameAs } from '../payments/order.ts';
 import { cashRoom } from '../payments/service.ts';
-import { addTransfer, type StoredTransfer, transferOfKey } from '../payments/transfers.ts';
+import { addTransfer, type StoredTransfer, transferAtDesk } from '../payments/transfers.ts';
 import type { Queries } from '../storage/database.ts';
-import { inTill, tillOf, workingShift } from './shifts.ts';
+import { payable } from './count.ts';
+import { otherHouse } from './entries.ts';
+import { inTill, type Shift, tillOf, workingShift } from './shifts.ts';
 
 /** Cash that a participant brings to the desk or takes away. */
 export interface CashOrder {
+  /** The one that the cashier believes to serve. */
+  readonly house: string;
   readonly account: string;
   readonly direction: 'in' | 'out';
   readonly amount: Money;
   /** The identity document that was shown, as the cashier notes it. */
   readonly document: string | undefined;
+  /** Why cash is paid out against another document than the registered one. */
+  readonly reason?: string | undefined;
+  /** The cashier's: the same key is the same transfer. */
   readonly key: string;
 }
 
 /**
- * Takes cash for a participant's account, or pays it out, against an identity document. So much may be moved each way within so
- * many hours, at all cash desks together. Refuses `no-shift`, `shift-counted`, `no-cash`, `no-document`, `not-a-participant`,
- * `cash-limit`, `not-enough`, `till-too-low` and what the participant may not do.
+ * Takes cash for a participant's account, or pays it out, against an identity document, at the house of the cashier's open shift. So
+ * much may be moved each way within so many hours, at all cash desks together. Refuses `no-shift`, `shift-counted`, `float-pending`,
+ * `other-house`, `no-cash`, `no-document`, `document-differs`, `not-a-participant`, `no-such-piece`, `cash-limit`, `not-enough`,
+ * `till-too-low`, `key-used` and what the participant may not do.
  */
 export async function moveCash(
   tx: Queries,
-  house: PayingHouse,
+  houseOf: (shift: Shift) => PayingHouse | Refusal,
   holders: AccountHolders,
   cashier: string,
-  { account, direction, amount, document, key }: CashOrder,
+  { account, direction, amount, document: shown = '', reason, key, ...asked }: CashOrder,
   at: number,
 ): Promise<StoredTransfer | Refusal> {
   const shift = await workingShift(tx, cashier);
   if (isRefusal(shift)) return shift;
-  const { cash } = house.payments;
-  if (!cash || shift.house !== house.id) return refuse('no-cash', 'No cash is paid in or out at this house.');
+  const document = shown.trim();
   const purpose = direction === 'in' ? 'deposit' : 'withdrawal';
+  const known = await transferAtDesk(tx, cashier, key);
+  if (known)
+    return sameAs(known, {
+      account,
+      house: asked.house,
+      direction,
+      purpose,
+      method: 'cash',
+      instrument: null,
+      amount,
+      document,
+    });
+  if (shift.house !== asked.house) return otherHouse(shift.house);
+  const house = houseOf(shift);
+  if (isRefusal(house)) return house;
+  const { cash } = house.payments;
+  if (!cash) return refuse('no-cash', 'No cash is paid in or out at this house.');
   const terms = cash[purpose];
   if (account === cashier) return refuse('own-account', 'Nobody serves their own account at the cash desk.');
   const purse = await lockRealPurse(tx, house.id, account);
-  const known = await transferOfKey(tx, account, key);
-  const order = { house: house.id, direction, purpose, method: 'cash', instrument: null, amount } as const;
-  if (known) return sameAs(known, order);
-  if (!document?.trim())
+  if (document === '')
     return refuse('no-document', 'Ask for a valid identity document first.', { rule: terms.document });
   const rights = await holders.rights(tx, account, house.id, at);
   if (!purse || !rights) return notAParticipant();
+  const registered = await holders.documentOf(tx, account, house.id);
+  if (
+    direction === 'out' &&
+    !reason?.trim() &&
+    plainNumber(document) !== plainNumber(registered?.number ?? '')
+  )
+    return refuse(
+      'document-differs',
+      'This is not the document that is registered. Ask for that one, or give a reason.',
+      { rule: terms.document },
+    );
+  const unpayable = payable(amount, house.currency);
+  if (unpayable) return unpayable;
   const barred =
     direction === 'in' ? await depositBarred(tx, house.id, holders, account, amount, at) : rights.withdraw;
   if (barred) return barred;
@@ -77,7 +111,11 @@ export async function moveCash(
     state: 'done',
     at,
     key,
-    shift: shift.id,
-    document: document.trim(),
+    desk: { shift: shift.id, cashier, document, reason: reason?.trim() || undefined },
   });
+}
+
+/** A document's number without spaces, signs and case: it is typed as it is printed. */
+function plainNumber(number: string): string {
+  return number.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -1,15 +1,27 @@
-import { type Money, money, type Refusal, refuse } from '@croupier/core';
+import { type CurrencyCode, type Money, money, piecesOf, type Refusal, refuse } from '@croupier/core';
 
 /** Pieces by their value in minor units, as somebody counts them: notes and coins. */
 export type Count = Readonly<Record<string, number>>;
 
-/** What is there, counted piece by piece. Refuses `bad-count`. */
-export function countedSum(count: Count): Money | Refusal {
+/** What is there, counted piece by piece. Refuses `bad-count`, and `no-such-piece` where the currency has no such note or coin. */
+export function countedSum(count: Count, currency: CurrencyCode): Money | Refusal {
+  const known = new Set(piecesOf(currency).map(String));
   let sum = 0;
   for (const [value, pieces] of Object.entries(count)) {
-    if (!/^[1-9]\d{0,9}$/.test(value) || !Number.isSafeInteger(pieces) || pieces < 0 || pieces > 1_000_000)
+    if (!Number.isSafeInteger(pieces) || pieces < 0 || pieces > 1_000_000)
       return refuse('bad-count', 'Count whole pieces of each note and coin.');
+    if (!known.has(value)) return noSuchPiece(currency);
     sum += Number(value) * pieces;
   }
   return money(sum);
+}
+
+/** Refuses `no-such-piece` where no notes and coins of the currency come to this amount. */
+export function payable(amount: Money, currency: CurrencyCode): Refusal | undefined {
+  const smallest = piecesOf(currency).at(-1) ?? 1;
+  return amount % smallest === 0 ? undefined : noSuchPiece(currency);
+}
+
+function noSuchPiece(currency: CurrencyCode): Refusal {
+  return refuse('no-such-piece', `There is no such note or coin in ${currency}.`);
 }

@@ -1,11 +1,13 @@
 import { isRefusal, type Money, money, type Refusal, refuse } from '@croupier/core';
-import type { ChipTerms } from '@croupier/houses';
+import type { ChipTerms, House } from '@croupier/houses';
 import { z } from 'zod';
+import { secondPerson } from '../accounts/four-eyes.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
-import { fourEyes, inTill, move, type Shift, workingShift } from './shifts.ts';
+import { payable } from './count.ts';
+import { begunShift, end, inTill, move, type Shift, WAITS, workingShift } from './shifts.ts';
 
-const KINDS = ['chips-sold', 'chips-redeemed', 'colour-redeemed', 'from-vault', 'to-vault'] as const;
+const KINDS = ['chips-sold', 'chips-redeemed', 'colour-redeemed', 'from-vault', 'to-vault', 'float'] as const;
 const entryRow = z.object({
   id: z.int(),
   shift: z.int(),
@@ -16,6 +18,8 @@ const entryRow = z.object({
   reason: z.string().nullable(),
   approved_by: z.string().nullable(),
   approved_at: z.int().nullable(),
+  asked: z.string().nullable(),
+  withdrawn_at: z.int().nullable(),
 });
 /** What a cashier does with money beside participants' accounts. What is moved by hand is booked once a second person approves it. */
 export type DeskEntry = z.infer<typeof entryRow>;
@@ -33,21 +37,19 @@ export type NewEntry =
   | { readonly kind: 'from-vault' | 'to-vault'; readonly amount: Money; readonly reason: string };
 
 /**
- * Sells and redeems chips, and brings money from the vault or back. Refuses `no-shift`, `shift-counted`, `no-chips`, `own-table`,
- * `till-too-low`, `key-used`.
+ * Sells and redeems chips, and brings money from the vault or back, at the house of the cashier's open shift. `house` is the one that
+ * the cashier believes to serve. Refuses `no-shift`, `shift-counted`, `float-pending`, `other-house`, `no-chips`, `own-table`,
+ * `no-such-piece`, `till-too-low`, `key-used`.
  */
 export async function addEntry(
   tx: Queries,
-  chips: ChipTerms | undefined,
-  cashier: string,
-  entry: NewEntry,
-  key: string,
+  houseOf: (shift: Shift) => House,
+  { house, cashier, entry, key }: { house: string; cashier: string; entry: NewEntry; key: string },
   at: number,
 ): Promise<DeskEntry | Refusal> {
   const shift = await workingShift(tx, cashier);
   if (isRefusal(shift)) return shift;
-  const amount = amountOf(chips, entry);
-  if (isRefusal(amount)) return amount;
+  const asked = JSON.stringify([house, ...Object.entries(entry).sort(([a], [b]) => (a < b ? -1 : 1))]);
   const [known] = await checkedRows(
     tx,
     entryRow,
@@ -55,54 +57,104 @@ export async function addEntry(
     [cashier, key],
   );
   if (known)
-    return known.kind === entry.kind && known.amount === amount
+    return known.asked === asked
       ? known
-      : refuse('key-used', 'This key stands for another entry already.');
+      : refuse('key-used', 'This key stands for another entry already. Send this one under a new key.');
+  const { id, chips, currency } = houseOf(shift);
+  if (id !== house) return otherHouse(id);
+  const amount = amountOf(chips, entry);
+  if (isRefusal(amount)) return amount;
+  const unpayable = payable(amount, currency);
+  if (unpayable) return unpayable;
   if (leaves(entry.kind) && (await inTill(tx, shift)) < amount)
     return refuse('till-too-low', 'There is not enough in the till. Have money brought from the vault.');
   const [stored] = await checkedRows(
     tx,
     entryRow,
-    `insert into desk_entry (shift, kind, amount, at, by_account, reason, key)
-     values ($1, $2, $3, $4, $5, $6, $7) returning *`,
-    [shift.id, entry.kind, amount, at, cashier, 'reason' in entry ? entry.reason : null, key],
+    `insert into desk_entry (shift, kind, amount, at, by_account, reason, key, asked)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning *`,
+    [shift.id, entry.kind, amount, at, cashier, 'reason' in entry ? entry.reason : null, key, asked],
   );
   if (!stored) throw new Error('a desk entry was not stored');
-  if (entry.kind !== 'from-vault' && entry.kind !== 'to-vault')
+  if (!isByHand(entry.kind))
     await move(tx, shift, 'chips', leaves(entry.kind) ? money(-amount) : amount, entry.kind, at, {
       rule: entry.kind === 'colour-redeemed' ? chips?.colour.rule : chips?.value,
     });
   return stored;
 }
 
-/** A second person approves what was moved by hand, and it is booked. Refuses `no-such-entry`, `four-eyes`, `till-too-low`. */
+/** Refuses what is meant for another house than that of the cashier's shift. */
+export function otherHouse(house: string): Refusal {
+  return refuse(
+    'other-house',
+    'Your open shift is at another house. Close it there before you serve anybody here.',
+    { details: { house } },
+  );
+}
+
+/** A second person approves what the vault is asked for, and it is booked. Refuses `no-such-entry`, `four-eyes`, `till-too-low`. */
 export async function approveEntry(
   tx: Queries,
   id: number,
   by: string,
   at: number,
 ): Promise<DeskEntry | Refusal> {
+  const found = await waiting(tx, id);
+  if (isRefusal(found)) return found;
+  const { entry, shift } = found;
+  const refused = await secondPerson(tx, entry.by_account, by);
+  if (refused) return refused;
+  if (leaves(entry.kind) && (await inTill(tx, shift)) < entry.amount)
+    return refuse('till-too-low', 'There is not enough in the till.');
+  await move(tx, shift, 'vault', leaves(entry.kind) ? money(-entry.amount) : entry.amount, entry.kind, at);
+  await tx.query('update desk_entry set approved_by = $2, approved_at = $3 where id = $1', [id, by, at]);
+  return { ...entry, approved_by: by, approved_at: at };
+}
+
+/**
+ * The cashier takes back what nobody has approved yet, such as a wrong amount; without its float a shift ends. Refuses
+ * `no-such-entry`, `not-your-entry`.
+ */
+export async function withdrawEntry(
+  tx: Queries,
+  id: number,
+  by: string,
+  at: number,
+): Promise<DeskEntry | Refusal> {
+  const found = await waiting(tx, id);
+  if (isRefusal(found)) return found;
+  const { entry, shift } = found;
+  if (entry.by_account !== by)
+    return refuse('not-your-entry', 'Only the cashier who entered this can take it back.');
+  await tx.query('update desk_entry set withdrawn_at = $2 where id = $1', [id, at]);
+  if (entry.kind === 'float') await end(tx, shift, null, at);
+  return { ...entry, withdrawn_at: at };
+}
+
+/** An entry that waits for a second person, locked with its shift. */
+async function waiting(
+  tx: Queries,
+  id: number,
+): Promise<{ readonly entry: DeskEntry; readonly shift: Shift } | Refusal> {
   const [owner] = await checkedRows(
     tx,
     z.object({ cashier: z.string() }),
     'select cashier from shift join desk_entry on desk_entry.shift = shift.id where desk_entry.id = $1',
     [id],
   );
-  const shift = owner && (await workingShift(tx, owner.cashier));
-  if (shift && isRefusal(shift)) return shift;
+  const shift = owner && (await begunShift(tx, owner.cashier));
+  if (shift && isRefusal(shift)) return shift.code === 'no-shift' ? noSuchEntry() : shift;
   const [entry] = await checkedRows(
     tx,
     entryRow,
-    `select * from desk_entry where id = $1 and approved_at is null and kind in ('from-vault', 'to-vault') for update`,
-    [id],
+    `select * from desk_entry where id = $1 and shift = $2 and ${WAITS} for update`,
+    [id, shift?.id ?? 0],
   );
-  if (!entry || !shift) return refuse('no-such-entry', 'Nothing waits to be approved there.');
-  if (entry.by_account === by) return fourEyes();
-  if (leaves(entry.kind) && (await inTill(tx, shift)) < entry.amount)
-    return refuse('till-too-low', 'There is not enough in the till.');
-  await move(tx, shift, 'vault', leaves(entry.kind) ? money(-entry.amount) : entry.amount, entry.kind, at);
-  await tx.query('update desk_entry set approved_by = $2, approved_at = $3 where id = $1', [id, by, at]);
-  return { ...entry, approved_by: by, approved_at: at };
+  return entry && shift ? { entry, shift } : noSuchEntry();
+}
+
+function noSuchEntry(): Refusal {
+  return refuse('no-such-entry', 'Nothing waits to be approved there any more.');
 }
 
 /** What was done in a shift beside participants' accounts, the newest first. */
@@ -122,9 +174,14 @@ export function pendingEntries(queries: Queries, house: string): Promise<DeskEnt
     entryRow,
     `select desk_entry.* from desk_entry join shift on shift.id = desk_entry.shift
      join cash_desk on cash_desk.id = shift.desk
-     where house = $1 and approved_at is null and kind in ('from-vault', 'to-vault') order by desk_entry.id`,
+     where house = $1 and shift.closed_at is null and ${WAITS} order by desk_entry.id`,
     [house],
   );
+}
+
+/** Whether it goes between vault and till, for which a second person is wanted. */
+export function isByHand(kind: DeskEntry['kind']): boolean {
+  return kind === 'float' || kind === 'from-vault' || kind === 'to-vault';
 }
 
 function leaves(kind: DeskEntry['kind']): boolean {

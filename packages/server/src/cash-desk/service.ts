@@ -1,12 +1,10 @@
-import { isRefusal, type Money, type Refusal } from '@croupier/core';
+import { isRefusal, type Money, NOTHING, type Refusal, refuse } from '@croupier/core';
 import type { House } from '@croupier/houses';
-import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { AccountHolders } from '../payments/account-holders.ts';
 import { cashRoom, payingHouse } from '../payments/service.ts';
 import type { StoredTransfer } from '../payments/transfers.ts';
 import type { Database } from '../storage/database.ts';
-import { checkedRows } from '../storage/rows.ts';
 import { type CashOrder, moveCash } from './cash.ts';
 import type { Count } from './count.ts';
 import {
@@ -15,14 +13,19 @@ import {
   type DeskEntry,
   entriesOf,
   type NewEntry,
+  otherHouse,
   pendingEntries,
+  withdrawEntry,
 } from './entries.ts';
+import { findParticipants } from './find.ts';
 import { approveShift, countShift, inTill, openShift, openShiftOf, type Shift, shiftsOf } from './shifts.ts';
 
 /** What a cashier sees of the desk, and who leads of all of them. */
 export interface DeskView {
   readonly house: House;
   readonly shift: Shift | undefined;
+  /** Where else the cashier has a shift open. */
+  readonly elsewhere: string | undefined;
   /** What the books say is in its till. */
   readonly inTill: Money | undefined;
   readonly entries: readonly DeskEntry[];
@@ -38,6 +41,8 @@ export interface Found {
   /** By which the document that is shown is compared. */
   readonly person: string;
   readonly bornOn: string;
+  /** By which they were verified. */
+  readonly document: { readonly kind: string; readonly number: string } | undefined;
   readonly balance: number;
   readonly left: { readonly deposit: Money; readonly withdrawal: Money };
 }
@@ -48,11 +53,13 @@ export interface CashDeskService {
   open(house: string, desk: string, opening: Count, cashier: string): Promise<Shift | Refusal>;
   count(cashier: string, closing: Count, explanation: string | undefined): Promise<Shift | Refusal>;
   approveShift(id: number, by: string): Promise<Shift | Refusal>;
-  find(house: string, search: string): Promise<readonly Found[] | Refusal>;
+  /** For who has a shift at the house: what they see of participants is for serving them. Refuses `no-shift`, `other-house`. */
+  find(house: string, cashier: string, search: string): Promise<readonly Found[] | Refusal>;
   /** Gives the transfer, whose number is the receipt's. */
-  moveCash(house: string, cashier: string, order: CashOrder): Promise<StoredTransfer | Refusal>;
+  moveCash(cashier: string, order: CashOrder): Promise<StoredTransfer | Refusal>;
   enter(house: string, cashier: string, entry: NewEntry, key: string): Promise<DeskEntry | Refusal>;
   approveEntry(id: number, by: string): Promise<DeskEntry | Refusal>;
+  withdrawEntry(id: number, by: string): Promise<DeskEntry | Refusal>;
 }
 
 export interface CashDeskOptions {
@@ -63,14 +70,6 @@ export interface CashDeskOptions {
   readonly changed: (account: string, house: string, what: 'purse') => void;
 }
 
-const foundRow = z.object({
-  account: z.string(),
-  name: z.string(),
-  person: z.string(),
-  born_on: z.string(),
-  balance: z.int(),
-});
-
 export function createCashDesk({
   database,
   clock,
@@ -79,6 +78,12 @@ export function createCashDesk({
   changed,
 }: CashDeskOptions): CashDeskService {
   const inTransaction = database.transaction.bind(database);
+  /** The house of a shift: one that exists, since the shift was opened there. */
+  const houseOf = ({ house: id }: Pick<Shift, 'house'>): House => {
+    const house = houses.find((one) => one.id === id);
+    if (!house) throw new Error(`a shift at ${id}, which is no house here`);
+    return house;
+  };
   return {
     view: async (id, cashier) => {
       const house = houses.find((one) => one.id === id);
@@ -88,57 +93,58 @@ export function createCashDesk({
       return {
         house,
         shift: here,
+        elsewhere: here ? undefined : shift?.house,
         inTill: here && (await inTill(database, here)),
         entries: here ? await entriesOf(database, here) : [],
         shifts: await shiftsOf(database, id),
         pending: await pendingEntries(database, id),
       };
     },
-    open: async (id, desk, opening, cashier) =>
-      houses.some((house) => house.id === id)
-        ? inTransaction((tx) => openShift(tx, { house: id, desk, cashier, opening }, clock.now()))
-        : noSuchHouse(id),
+    open: async (id, desk, opening, cashier) => {
+      const house = houses.find((one) => one.id === id);
+      if (!house) return noSuchHouse(id);
+      const { currency } = house;
+      return inTransaction((tx) =>
+        openShift(tx, { house: id, currency, desk, cashier, opening }, clock.now()),
+      );
+    },
     count: (cashier, closing, explanation) =>
-      inTransaction((tx) => countShift(tx, cashier, closing, explanation, clock.now())),
+      inTransaction((tx) =>
+        countShift(
+          tx,
+          cashier,
+          { closing, explanation },
+          (house) => houseOf({ house }).currency,
+          clock.now(),
+        ),
+      ),
     approveShift: (id, by) => inTransaction((tx) => approveShift(tx, id, by, clock.now())),
-    find: async (id, search) => {
+    find: async (id, cashier, search) => {
       const house = payingHouse(houses, id);
       if (isRefusal(house)) return house;
-      const rows = await checkedRows(
-        database,
-        foundRow,
-        `select participant.account, account.name, purse.balance,
-           concat_ws(' ', person->>'givenName', person->>'familyName') as person, person->>'bornOn' as born_on
-         from participant join account on account.id = participant.account
-         join ledger_account as purse on purse.holder = participant.account and purse.house = participant.house
-           and purse.kind = 'purse' and purse.game_table = 0 and not purse.play
-         where participant.house = $1 and lifecycle in ('active', 'closing') and person is not null
-           and (lower(account.name) = lower($2)
-             or lower(concat_ws(' ', person->>'givenName', person->>'familyName')) = lower($2)
-             or lower(person->>'familyName') = lower($2))
-         order by account.name limit 20`,
-        [id, search.trim()],
-      );
+      const shift = await openShiftOf(database, cashier);
+      if (!shift) return refuse('no-shift', 'Open a shift at a cash desk first.');
+      if (shift.house !== id) return otherHouse(shift.house);
+      const found = await findParticipants(database, id, search);
       return Promise.all(
-        rows.map(async ({ born_on: bornOn, ...row }) => {
-          const left = await cashRoom(database, house, row.account, clock.now());
-          return { ...row, bornOn, left: left ?? { deposit: 0 as Money, withdrawal: 0 as Money } };
+        found.map(async (one) => {
+          const left = await cashRoom(database, house, one.account, clock.now());
+          const document = await holders.documentOf(database, one.account, id);
+          return { ...one, document, left: left ?? { deposit: NOTHING, withdrawal: NOTHING } };
         }),
       );
     },
-    moveCash: async (id, cashier, order) => {
-      const house = payingHouse(houses, id);
-      if (isRefusal(house)) return house;
-      const done = await inTransaction((tx) => moveCash(tx, house, holders, cashier, order, clock.now()));
-      if (!isRefusal(done)) changed(order.account, id, 'purse');
+    moveCash: async (cashier, order) => {
+      const done = await inTransaction((tx) =>
+        moveCash(tx, ({ house }) => payingHouse(houses, house), holders, cashier, order, clock.now()),
+      );
+      if (!isRefusal(done)) changed(order.account, done.house, 'purse');
       return done;
     },
-    enter: async (id, cashier, entry, key) => {
-      const house = houses.find((one) => one.id === id);
-      if (!house) return noSuchHouse(id);
-      return inTransaction((tx) => addEntry(tx, house.chips, cashier, entry, key, clock.now()));
-    },
+    enter: (house, cashier, entry, key) =>
+      inTransaction((tx) => addEntry(tx, houseOf, { house, cashier, entry, key }, clock.now())),
     approveEntry: (id, by) => inTransaction((tx) => approveEntry(tx, id, by, clock.now())),
+    withdrawEntry: (id, by) => inTransaction((tx) => withdrawEntry(tx, id, by, clock.now())),
   };
 }
 

@@ -1,5 +1,6 @@
-import { isRefusal, type Money, money, type Refusal, refuse } from '@croupier/core';
+import { type CurrencyCode, isRefusal, type Money, money, type Refusal, refuse } from '@croupier/core';
 import { z } from 'zod';
+import { secondPerson } from '../accounts/four-eyes.ts';
 import { book, type Posting } from '../ledger/ledger.ts';
 import { type RealAccount, realAccount } from '../ledger/real-accounts.ts';
 import type { Queries } from '../storage/database.ts';
@@ -20,11 +21,17 @@ const shiftRow = z.object({
   difference: z.int().nullable(),
   explanation: z.string().nullable(),
   approved_by: z.string().nullable(),
+  float_pending: z.boolean(),
 });
 /** A cashier's time at a cash desk, from one count to the other. */
 export type Shift = z.infer<typeof shiftRow>;
 
-const SHIFT = `select shift.*, cash_desk.house, cash_desk.name from shift join cash_desk on cash_desk.id = shift.desk`;
+/** What is asked of the vault and waits for a second person. */
+export const WAITS = `kind in ('float', 'from-vault', 'to-vault') and approved_at is null and withdrawn_at is null`;
+
+const SHIFT = `select shift.*, cash_desk.house, cash_desk.name, exists (
+    select 1 from desk_entry where desk_entry.shift = shift.id and kind = 'float' and ${WAITS}
+  ) as float_pending from shift join cash_desk on cash_desk.id = shift.desk`;
 
 /** The shift that a cashier has open; with `lock`, nobody changes it or its till until the transaction ends. */
 export async function openShiftOf(
@@ -41,8 +48,19 @@ export async function openShiftOf(
   return rows[0];
 }
 
-/** A shift that takes money: it is open, and its till has not been counted. Refuses `no-shift`, `shift-counted`. */
+/** A shift that takes money: it is begun, and its float approved. Refuses `no-shift`, `shift-counted`, `float-pending`. */
 export async function workingShift(tx: Queries, cashier: string): Promise<Shift | Refusal> {
+  const shift = await begunShift(tx, cashier);
+  if (!isRefusal(shift) && shift.float_pending)
+    return refuse(
+      'float-pending',
+      'The float of this shift waits for a second person. Nothing is taken before.',
+    );
+  return shift;
+}
+
+/** A shift that is open and whose till has not been counted, locked. Refuses `no-shift`, `shift-counted`. */
+export async function begunShift(tx: Queries, cashier: string): Promise<Shift | Refusal> {
   const shift = await openShiftOf(tx, cashier, { lock: true });
   if (!shift) return refuse('no-shift', 'Open a shift at a cash desk first.');
   if (shift.closing)
@@ -80,18 +98,28 @@ export function tillOf(tx: Queries, { house, desk }: Shift): Promise<number> {
   return realAccount(tx, house, 'till', `desk-${desk}`);
 }
 
-/** Opens a shift with a float that was counted out of the vault. Refuses `shift-open`, `desk-taken`, `bad-count`. */
+/**
+ * Opens a shift with a float that is counted out of the vault. Like all that leaves the vault it waits for a second person; until then
+ * the shift takes no money. Refuses `shift-open`, `desk-taken`, `bad-count`, `no-such-piece`.
+ */
 export async function openShift(
   tx: Queries,
   {
     house,
+    currency,
     desk,
     cashier,
     opening,
-  }: { readonly house: string; readonly desk: string; readonly cashier: string; readonly opening: Count },
+  }: {
+    readonly house: string;
+    readonly currency: CurrencyCode;
+    readonly desk: string;
+    readonly cashier: string;
+    readonly opening: Count;
+  },
   at: number,
 ): Promise<Shift | Refusal> {
-  const float = countedSum(opening);
+  const float = countedSum(opening, currency);
   if (isRefusal(float)) return float;
   await tx.query('select 1 from account where id = $1 for no key update', [cashier]);
   if (await openShiftOf(tx, cashier)) return refuse('shift-open', 'You have a shift open. Close it first.');
@@ -109,26 +137,32 @@ export async function openShift(
     'insert into shift (desk, cashier, opened_at, opening) values ($1, $2, $3, $4::text::json)',
     [place.id, cashier, at, JSON.stringify(opening)],
   );
+  if (float > 0)
+    await tx.query(
+      `insert into desk_entry (shift, kind, amount, at, by_account, key)
+       select id, 'float', $2, $3, $1, 'float-of-shift:' || id from shift where cashier = $1 and closed_at is null`,
+      [cashier, float, at],
+    );
   const shift = await openShiftOf(tx, cashier);
   if (!shift) throw new Error('a shift was not stored');
-  await move(tx, shift, 'vault', float, 'float', at);
   return shift;
 }
 
 /**
  * The cashier counts the till at the end. Where it holds what the books say, the shift is closed; where not, the difference is
- * explained and a second person has to approve it. Refuses `no-shift`, `shift-counted`, `bad-count`, `explain-difference`.
+ * explained and a second person has to approve it. Refuses `no-shift`, `shift-counted`, `float-pending`, `bad-count`, `no-such-piece`,
+ * `entry-pending`, `explain-difference`.
  */
 export async function countShift(
   tx: Queries,
   cashier: string,
-  closing: Count,
-  explanation: string | undefined,
+  { closing, explanation }: { readonly closing: Count; readonly explanation: string | undefined },
+  currencyOf: (house: string) => CurrencyCode,
   at: number,
 ): Promise<Shift | Refusal> {
   const shift = await workingShift(tx, cashier);
   if (isRefusal(shift)) return shift;
-  const counted = countedSum(closing);
+  const counted = countedSum(closing, currencyOf(shift.house));
   if (isRefusal(counted)) return counted;
   const difference = counted - (await inTill(tx, shift));
   if (difference !== 0 && !explanation?.trim())
@@ -139,10 +173,7 @@ export async function countShift(
         details: { difference },
       },
     );
-  const pending = await tx.query(
-    "select 1 from desk_entry where shift = $1 and approved_at is null and kind in ('from-vault', 'to-vault')",
-    [shift.id],
-  );
+  const pending = await tx.query(`select 1 from desk_entry where shift = $1 and ${WAITS}`, [shift.id]);
   if (pending.length > 0)
     return refuse('entry-pending', 'Money moved by hand still waits for a second person.');
   await tx.query(
@@ -164,16 +195,11 @@ export async function approveShift(
   const [shift] = await checkedRows(tx, shiftRow, `${SHIFT} where shift.id = $1 for update of shift`, [id]);
   if (!shift?.closing || shift.closed_at !== null)
     return refuse('no-such-shift', 'This shift does not wait for anybody.');
-  if (shift.cashier === by) return fourEyes();
-  return end(tx, shift, by, at);
+  return (await secondPerson(tx, shift.cashier, by)) ?? end(tx, shift, by, at);
 }
 
-/** Whoever moved money by hand cannot approve it as well. */
-export function fourEyes(): Refusal {
-  return refuse('four-eyes', 'A second person has to approve this.');
-}
-
-async function end(tx: Queries, shift: Shift, by: string | null, at: number): Promise<Shift> {
+/** Ends a shift: what is in its till goes to the vault. */
+export async function end(tx: Queries, shift: Shift, by: string | null, at: number): Promise<Shift> {
   const difference = shift.difference ?? 0;
   if (difference !== 0) await move(tx, shift, 'difference', money(difference), 'count-difference', at);
   await move(tx, shift, 'vault', money(-(await inTill(tx, shift))), 'till-emptied', at);

@@ -1,9 +1,11 @@
 import { isRefusal, money, type Refusal } from '@croupier/core';
 import type { DeskEntryInfo, ShiftInfo } from '@croupier/protocol';
-import type { DeskEntry } from '../cash-desk/entries.ts';
+import type { AccountService } from '../account-service.ts';
+import { type DeskEntry, isByHand } from '../cash-desk/entries.ts';
 import type { CashDeskService } from '../cash-desk/service.ts';
 import type { Shift } from '../cash-desk/shifts.ts';
 import type { Handlers } from './caller.ts';
+import { namedBy } from './named.ts';
 import { transferInfo } from './payments.ts';
 
 type CashDeskHandlers = Pick<
@@ -16,21 +18,30 @@ type CashDeskHandlers = Pick<
   | 'moveCash'
   | 'deskEntry'
   | 'approveDeskEntry'
+  | 'withdrawDeskEntry'
 >;
 
 /** Cash desks: their shifts, participants' cash, chips. */
-export function cashDeskHandlers(desk: CashDeskService): CashDeskHandlers {
+export function cashDeskHandlers(
+  desk: CashDeskService,
+  accounts: Pick<AccountService, 'namesOf'>,
+): CashDeskHandlers {
   return {
     cashDesk: async ({ query, by }) => {
       const view = await desk.view(query.house, by.account.id);
       if (isRefusal(view)) return view;
-      const { house, shift, inTill, entries, shifts, pending } = view;
+      const { house, shift, elsewhere, inTill, entries, shifts, pending } = view;
+      const nameOf = await namedBy(accounts, [
+        ...pending.map(({ by_account: one }) => one),
+        ...shifts.map(({ cashier }) => cashier),
+      ]);
       return {
         shift: shift ? shiftInfo(shift) : null,
+        elsewhere: elsewhere ?? null,
         inTill: inTill ?? null,
         entries: entries.map(entryInfo),
-        shifts: shifts.map(shiftInfo),
-        pending: pending.map(entryInfo),
+        shifts: shifts.map((one) => ({ ...shiftInfo(one), name: nameOf(one.cashier) })),
+        pending: pending.map((one) => ({ ...entryInfo(one), name: nameOf(one.by_account) })),
         chips: house.chips ? { colour: house.chips.colour.redeemedAt === 'desk' } : null,
         accounts: house.payments?.cash !== undefined,
       };
@@ -41,12 +52,16 @@ export function cashDeskHandlers(desk: CashDeskService): CashDeskHandlers {
       told(await desk.count(by.account.id, closing, explanation), shiftInfo),
     approveShift: async ({ params, by }) =>
       told(await desk.approveShift(Number(params.shift), by.account.id), shiftInfo),
-    findParticipants: async ({ query }) =>
-      told(await desk.find(query.house, query.search), (participants) => ({
-        participants: participants.map((one) => ({ ...one, left: { ...one.left } })),
+    findParticipants: async ({ query, by }) =>
+      told(await desk.find(query.house, by.account.id, query.search), (participants) => ({
+        participants: participants.map(({ document = null, ...one }) => ({
+          ...one,
+          document: document && { ...document },
+          left: { ...one.left },
+        })),
       })),
-    moveCash: async ({ body: { house, amount, ...order }, by }) =>
-      told(await desk.moveCash(house, by.account.id, { ...order, amount: money(amount) }), transferInfo),
+    moveCash: async ({ body: { amount, ...order }, by }) =>
+      told(await desk.moveCash(by.account.id, { ...order, amount: money(amount) }), transferInfo),
     deskEntry: async ({ body: { house, entry, key }, by }) => {
       const given =
         entry.kind === 'colour-redeemed'
@@ -56,6 +71,8 @@ export function cashDeskHandlers(desk: CashDeskService): CashDeskHandlers {
     },
     approveDeskEntry: async ({ params, by }) =>
       told(await desk.approveEntry(Number(params.entry), by.account.id), entryInfo),
+    withdrawDeskEntry: async ({ params, by }) =>
+      told(await desk.withdrawEntry(Number(params.entry), by.account.id), entryInfo),
   };
 }
 
@@ -71,13 +88,16 @@ function shiftInfo(shift: Shift): ShiftInfo {
     cashier,
     openedAt: opened_at,
     closedAt: closed_at,
+    floatPending: shift.float_pending,
     counted: closing !== null,
     difference,
     explanation,
   };
 }
 
-function entryInfo({ id, kind, amount, at, by_account: by, reason, approved_at }: DeskEntry): DeskEntryInfo {
-  const byHand = kind === 'from-vault' || kind === 'to-vault';
-  return { id: String(id), kind, amount, at, by, reason, pending: byHand && approved_at === null };
+function entryInfo(entry: DeskEntry): DeskEntryInfo {
+  const { id, kind, amount, at, by_account: by, reason, approved_at, withdrawn_at } = entry;
+  const withdrawn = withdrawn_at !== null;
+  const pending = isByHand(kind) && approved_at === null && !withdrawn;
+  return { id: String(id), kind, amount, at, by, reason, pending, withdrawn };
 }

@@ -177,7 +177,7 @@ export function handlersOf(
     ...paymentHandlers(payments),
     ...stuckPaymentHandlers(payments.stuck, accounts),
     ...closingHandlers(closings, accounts),
-    ...cashDeskHandlers(cashDesk),
+    ...cashDeskHandlers(cashDesk, accounts),
     favourites: async ({ query, by }) => ({
       favourites: [...(await accounts.favourites(by.account.id, query.plan))],
     }),

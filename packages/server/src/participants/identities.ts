@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Person } from '@croupier/protocol';
 import type { Queries } from '../storage/database.ts';
+import { nameWords } from './folded-name.ts';
 import { identitiesOf, type Participant } from './participant.ts';
 import { foldedName } from './person.ts';
 import { otherAccounts } from './persons.ts';
@@ -37,7 +38,7 @@ export async function writeVerified(
   const all = [participant, ...others].flatMap(identitiesOf).filter((one) => one.key !== key);
   const formerly = [...new Map(all.map((one) => [one.key, one])).values()];
   await tx.query(
-    `update participant set person = $3::text::json, person_key = $4, email = $5, formerly = $6::text::json, offered = null,
+    `update participant set person = $3::text::json, person_key = $4, name_words = $8::text[], email = $5, formerly = $6::text::json, offered = null,
        identity = 'verified', identity_at = greatest(identity_at, $7), identity_reason = null,
        listed = case when lifecycle = 'applied' then null else listed end,
        listed_at = case when lifecycle = 'applied' then null else listed_at end
@@ -50,6 +51,7 @@ export async function writeVerified(
       verified.email,
       JSON.stringify(formerly),
       at,
+      nameWords(`${verified.givenName} ${verified.familyName}`),
     ],
   );
 }

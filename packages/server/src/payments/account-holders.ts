@@ -18,4 +18,10 @@ export interface AccountHolders {
   noteDeposit(tx: Queries, account: string, house: string, amount: Money, at: number): Promise<void>;
   /** The name that a participant, or an applicant, is identified by. */
   nameOf(tx: Queries, account: string, house: string): Promise<string | undefined>;
+  /** The identity document that a participant was verified by, where one was asked for. */
+  documentOf(
+    tx: Queries,
+    account: string,
+    house: string,
+  ): Promise<{ readonly kind: string; readonly number: string } | undefined>;
 }

@@ -1,4 +1,5 @@
 import { isRefusal, NOTHING, type Refusal, refuse } from '@croupier/core';
+import { secondPerson } from '../accounts/four-eyes.ts';
 import type { Clock } from '../clock.ts';
 import { book } from '../ledger/ledger.ts';
 import { realAccount } from '../ledger/real-accounts.ts';
@@ -82,7 +83,8 @@ export function createStuckPayments(options: StuckPaymentsOptions): StuckPayment
       const done = await database.transaction(async (tx) => {
         const decision = await openDecision(tx, id);
         if (!decision) return refuse('no-such-decision', 'Nothing waits to be approved there.');
-        if (decision.by_account === by) return refuse('four-eyes', 'A second person has to approve this.');
+        const refused = await secondPerson(tx, decision.by_account, by);
+        if (refused) return refused;
         const one = await find(tx, decision.house, decision.kind, decision.subject);
         if (isRefusal(one)) return one;
         if (one.account === by) return ownAccount();

@@ -7,6 +7,7 @@ import type { Clock } from '../clock.ts';
 import { memberSteps } from '../closing/members.ts';
 import { createClosings, type RunningClosings } from '../closing/service.ts';
 import { noteDeposit } from '../participants/deposits.ts';
+import { readParticipant } from '../participants/participant.ts';
 import { permissions } from '../participants/permissions.ts';
 import { embeddedPayments } from '../ports/embedded-payments.ts';
 import { httpsPayments } from '../ports/https-payments.ts';
@@ -86,6 +87,7 @@ function accountHolders(houses: readonly House[]): AccountHolders {
       if (house) await noteDeposit(tx, account, house, amount, at);
     },
     nameOf: async (tx, account, house) => (await personOf(tx, account, house))?.name,
+    documentOf: async (tx, account, house) => (await readParticipant(tx, account, house))?.person?.document,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Money, type Refusal, refuse } from '@croupier/core';
+import { type CurrencyCode, type Money, type Refusal, refuse } from '@croupier/core';
 import type { PaymentTerms } from '@croupier/houses';
 import { book } from '../ledger/ledger.ts';
 import { lockRealPurse, realAccount } from '../ledger/real-accounts.ts';
@@ -10,7 +10,7 @@ import { addTransfer, type StoredTransfer, transferOfKey } from './transfers.ts'
 /** A house whose participants have real money. */
 export interface PayingHouse {
   readonly id: string;
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   readonly payments: PaymentTerms;
 }
 
@@ -154,7 +154,7 @@ export async function payOut(
 export function sameAs(
   known: StoredTransfer,
   order: Pick<StoredTransfer, 'house' | 'direction' | 'purpose' | 'instrument' | 'amount'> &
-    Partial<Pick<StoredTransfer, 'method'>>,
+    Partial<Pick<StoredTransfer, 'account' | 'method' | 'document'>>,
 ): StoredTransfer | Refusal {
   const same = (Object.keys(order) as (keyof typeof order)[]).every((part) => known[part] === order[part]);
   return same ? known : refuse('key-used', 'This key stands for another payment already.');

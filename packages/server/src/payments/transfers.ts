@@ -24,6 +24,9 @@ const transferRow = z.object({
   why: z.string().nullable(),
   shift: z.int().nullable(),
   document: z.string().nullable(),
+  /** Who moved it at a cash desk; its key is theirs then. */
+  cashier: z.string().nullable(),
+  document_reason: z.string().nullable(),
   /** How often it was ordered anew, to give it back or to pay it out. */
   renewed: z.int(),
 });
@@ -40,10 +43,16 @@ export interface NewTransfer
     'account' | 'house' | 'direction' | 'purpose' | 'method' | 'instrument' | 'amount' | 'rule' | 'state'
   > {
   readonly at: number;
-  /** The same account's same key is the same transfer. */
+  /** The same account's same key is the same transfer; at a cash desk, the same cashier's. */
   readonly key: string;
-  readonly shift?: number;
-  readonly document?: string;
+  /** Where it is moved at a cash desk. */
+  readonly desk?: {
+    readonly shift: number;
+    readonly cashier: string;
+    readonly document: string;
+    /** Why another document than the registered one was accepted. */
+    readonly reason: string | undefined;
+  };
   readonly why?: string;
 }
 
@@ -53,8 +62,8 @@ export async function addTransfer(tx: Queries, one: NewTransfer): Promise<Stored
     tx,
     transferRow,
     `insert into transfer (account, house, direction, purpose, method, instrument, amount, rule, state, at, changed_at, key,
-       shift, document, why)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12, $13, $14) returning *`,
+       shift, document, why, cashier, document_reason)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12, $13, $14, $15, $16) returning *`,
     [
       one.account,
       one.house,
@@ -67,9 +76,11 @@ export async function addTransfer(tx: Queries, one: NewTransfer): Promise<Stored
       one.state,
       one.at,
       one.key,
-      one.shift ?? null,
-      one.document ?? null,
+      one.desk?.shift ?? null,
+      one.desk?.document ?? null,
       one.why ?? null,
+      one.desk?.cashier ?? null,
+      one.desk?.reason ?? null,
     ],
   );
   if (!stored) throw new Error('a transfer was not stored');
@@ -77,14 +88,29 @@ export async function addTransfer(tx: Queries, one: NewTransfer): Promise<Stored
   return stored;
 }
 
-/** The transfer that the account ordered under this key before. */
+/** The transfer that the account ordered under this key before, at no cash desk. */
 export async function transferOfKey(
   tx: Queries,
   account: string,
   key: string,
 ): Promise<StoredTransfer | undefined> {
-  const rows = await checkedRows(tx, transferRow, 'select * from transfer where account = $1 and key = $2', [
-    account,
+  const rows = await checkedRows(
+    tx,
+    transferRow,
+    'select * from transfer where account = $1 and key = $2 and cashier is null',
+    [account, key],
+  );
+  return rows[0];
+}
+
+/** The transfer that the cashier moved under this key before, for whichever account. */
+export async function transferAtDesk(
+  tx: Queries,
+  cashier: string,
+  key: string,
+): Promise<StoredTransfer | undefined> {
+  const rows = await checkedRows(tx, transferRow, 'select * from transfer where cashier = $1 and key = $2', [
+    cashier,
     key,
   ]);
   return rows[0];

@@ -27,6 +27,7 @@ import { refusedAfterAll } from './migrations/025-refused-after-all.ts';
 import { confirmed } from './migrations/026-confirmed.ts';
 import { realPlay } from './migrations/027-real-play.ts';
 import { persons } from './migrations/028-persons.ts';
+import { twoPeople } from './migrations/029-two-people.ts';
 
 /** Numbered from 1, in order. A migration that was released is never changed; the next one puts it right. */
 const MIGRATIONS: readonly (string | ((tx: Queries) => Promise<void>))[] = [
@@ -58,6 +59,7 @@ const MIGRATIONS: readonly (string | ((tx: Queries) => Promise<void>))[] = [
   confirmed,
   realPlay,
   persons,
+  twoPeople,
 ];
 
 /**

@@ -25,6 +25,7 @@ import type { RegisterPort } from '../../src/ports/register.ts';
 import { Guard } from '../../src/protection/guard.ts';
 import { createProtectionService } from '../../src/protection/service.ts';
 import type { Database } from '../../src/storage/database.ts';
+import { openDesk } from '../desk.ts';
 import { VirtualClock } from '../virtual-clock.ts';
 import { ok } from '../virtual-house.ts';
 import { FIRST_NAME, GAME, lineOf, providerSays, RAISE } from './life.ts';
@@ -84,6 +85,7 @@ export class StoriedHouse {
       rights: (tx, one, _house, at) => permissions(tx, one, house, at),
       noteDeposit: (tx, one, _house, amount, at) => noteDeposit(tx, one, house, amount, at),
       nameOf: async () => 'Jana Nováková',
+      documentOf: async () => ({ kind: 'identity-card', number: '123' }),
     };
     this.payments = createPayments({
       ...deps,
@@ -122,7 +124,7 @@ export class StoriedHouse {
   /** The house with somebody whose registration is complete. */
   static async open(database: Database, account: string): Promise<StoriedHouse> {
     const at = new StoriedHouse(database, account);
-    for (const id of [account, 'max'])
+    for (const id of [account, 'max', 'mia'])
       await database.query(
         `insert into account (id, name, name_key, guest, created_at) values ($1, $1, $1, false, 0) on conflict do nothing`,
         [id],
@@ -130,7 +132,13 @@ export class StoriedHouse {
     await openIssues(database, [{ id: SAZKA }]);
     const { participants, payments } = at;
     // A cashier with more in the till than anybody takes away.
-    await at.desk.open(SAZKA, 'story', { '500000': 10_000 }, 'max');
+    await openDesk(at.desk, {
+      house: SAZKA,
+      desk: 'story',
+      float: { '500000': 10_000 },
+      cashier: 'max',
+      second: 'mia',
+    });
     ok(await at.papers(FIRST_NAME));
     for (const measure of STORY_MEASURES) ok(await participants.chooseLimit(account, SAZKA, measure, null));
     ok(await participants.acceptGamePlan(account, SAZKA, '2025-01-21'));
@@ -224,8 +232,15 @@ export class StoriedHouse {
         return this.papers(step.name);
       case 'cash': {
         const { direction, amount, document } = step;
-        const order = { account, direction, amount: money(amount), document: document ? '123' : '', key };
-        return this.desk.moveCash(SAZKA, 'max', order);
+        const order = {
+          house: SAZKA,
+          account,
+          direction,
+          amount: money(amount),
+          document: document ? '123' : '',
+          key,
+        };
+        return this.desk.moveCash('max', order);
       }
       case 'payments':
       case 'register':

@@ -23,10 +23,14 @@ export function Approvals({ currency, desk: { pending, shifts }, changed }: Desk
     <Panel title={text.approvals}>
       {pending.length + counted.length === 0 && <p>{text.nothingToApprove}</p>}
       <ul className={styles.list}>
-        {pending.map(({ id, kind, amount, reason }) => (
+        {pending.map(({ id, kind, amount, reason, name }) => (
           <li key={id}>
             <span>
-              {text.entry[kind]}: {writing.money(money(amount), currency)}. {reason}
+              {text.byWhom({
+                by: name,
+                what: `${text.entry[kind]}, ${writing.money(money(amount), currency)}`,
+              })}
+              {reason && `. ${reason}`}
             </span>
             <Button
               small
@@ -37,13 +41,16 @@ export function Approvals({ currency, desk: { pending, shifts }, changed }: Desk
             </Button>
           </li>
         ))}
-        {counted.map(({ id, desk, difference, explanation }) => (
+        {counted.map(({ id, desk, name, difference, explanation }) => (
           <li key={id}>
             <span>
-              {text.difference({
-                desk,
-                amount: writing.signed(money(difference ?? 0), currency),
-                explanation: explanation ?? '',
+              {text.byWhom({
+                by: name,
+                what: text.difference({
+                  desk,
+                  amount: writing.signed(money(difference ?? 0), currency),
+                  explanation: explanation ?? '',
+                }),
               })}
             </span>
             <Button

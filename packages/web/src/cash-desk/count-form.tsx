@@ -1,11 +1,11 @@
-import type { CurrencyCode } from '@croupier/core';
+import { type CurrencyCode, piecesOf } from '@croupier/core';
 import { type ReactNode, useState } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
 import { TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
 import styles from '../money/money.module.css';
-import { countOf, piecesOf, sumOf } from './pieces.ts';
+import { countOf, sumOf } from './pieces.ts';
 import { words } from './words.ts';
 
 interface CountFormProps {

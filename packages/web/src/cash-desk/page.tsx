@@ -10,6 +10,7 @@ import { useClient, useConnection, useMe } from '../app/session.tsx';
 import { useTitle } from '../app/title.ts';
 import { useAction } from '../forms/action.ts';
 import { useAsked } from '../forms/asked.ts';
+import { Button } from '../forms/button.tsx';
 import { Panel, TextField } from '../forms/fields.tsx';
 import { NoAnswer } from '../forms/no-answer.tsx';
 import { Refused } from '../forms/refused.tsx';
@@ -66,9 +67,11 @@ export function CashDeskPage({ house }: { readonly house: string }) {
   return (
     <div className={frame.page}>
       <h1>{title}</h1>
-      {!shift && <OpenShift {...parts} />}
+      {!shift && desk.elsewhere === null && <OpenShift {...parts} />}
+      {!shift && desk.elsewhere !== null && <Elsewhere house={desk.elsewhere} />}
       {shift?.counted && <Counted {...parts} />}
-      {shift && !shift.counted && (
+      {shift?.floatPending && <FloatPending {...parts} />}
+      {shift && !shift.counted && !shift.floatPending && (
         <>
           <Till {...parts} />
           {desk.accounts && <Serve {...parts} />}
@@ -124,6 +127,55 @@ function OpenShift({ house, currency, changed }: DeskProps) {
   );
 }
 
+/** The cashier's shift is at another house: it is closed there first. */
+function Elsewhere({ house }: { readonly house: string }) {
+  const text = useWords(words);
+  const houseName = useHouseName();
+  return (
+    <Panel title={text.elsewhere({ house: houseName(house) })}>
+      <p>{text.elsewhereWhy}</p>
+      <Link href={`/cash-desk/${house}`}>{text.toShift}</Link>
+    </Panel>
+  );
+}
+
+/** Nothing is taken before somebody else has approved the float; a wrong one is taken back. */
+function FloatPending({ currency, desk: { entries }, changed }: DeskProps) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const float = entries.find(({ kind }) => kind === 'float');
+  if (!float) return null;
+  return (
+    <Panel title={text.entry.float}>
+      <p role="status">{text.floatPending({ amount: writing.money(money(float.amount), currency) })}</p>
+      <Withdraw entry={float.id} label={text.withdrawFloat} changed={changed} />
+    </Panel>
+  );
+}
+
+interface WithdrawProps {
+  readonly entry: string;
+  readonly label: string;
+  readonly changed: () => void;
+}
+
+/** Takes back what nobody has approved yet. */
+function Withdraw({ entry, label, changed }: WithdrawProps) {
+  const { api } = useClient();
+  const action = useAction();
+  const withdraw = async () => {
+    if (await action.run(() => api.withdrawDeskEntry({ entry }))) changed();
+  };
+  return (
+    <div>
+      <Button small busy={action.busy} onPress={() => void withdraw()}>
+        {label}
+      </Button>
+      <Refused refusal={action.refusal} />
+    </div>
+  );
+}
+
 function Till({ currency, desk: { shift, inTill } }: DeskProps) {
   const text = useWords(words);
   const writing = useWriting();
@@ -135,14 +187,14 @@ function Till({ currency, desk: { shift, inTill } }: DeskProps) {
   );
 }
 
-function Entries({ currency, desk: { entries } }: DeskProps) {
+function Entries({ currency, desk: { entries }, changed }: DeskProps) {
   const text = useWords(words);
   const writing = useWriting();
   return (
     <Panel title={text.entries}>
       {entries.length === 0 && <p>{text.noEntries}</p>}
       <ul className={styles.list}>
-        {entries.map(({ id, kind, amount, at, pending, reason }) => (
+        {entries.map(({ id, kind, amount, at, pending, withdrawn, reason }) => (
           <li key={id}>
             <span>
               {text.entry[kind]}
@@ -152,7 +204,9 @@ function Entries({ currency, desk: { entries } }: DeskProps) {
             <span className={styles.aside}>
               {writing.moment(at)}
               {pending && `, ${text.pending}`}
+              {withdrawn && `, ${text.withdrawn}`}
             </span>
+            {pending && <Withdraw entry={id} label={text.withdraw} changed={changed} />}
           </li>
         ))}
       </ul>

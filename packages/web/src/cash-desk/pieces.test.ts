@@ -1,5 +1,6 @@
+import { piecesOf } from '@croupier/core';
 import { expect, it } from 'vitest';
-import { countOf, piecesOf, sumOf } from './pieces.ts';
+import { countOf, sumOf } from './pieces.ts';
 
 it('counts whole pieces of notes and coins in minor units', () => {
   expect(piecesOf('EUR').at(-1)).toBe(1);

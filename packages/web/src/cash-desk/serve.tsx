@@ -30,27 +30,45 @@ export function Serve({ house, currency, desk, changed }: DeskProps) {
   const [found, setFound] = useState<readonly Participant[]>();
   const [chosen, setChosen] = useState<Participant>();
   const [document, setDocument] = useState('');
+  const [reason, setReason] = useState('');
   const [key, setKey] = useState(newKey);
   const [receipt, setReceipt] = useState<Receipt>();
+  const differs = move.refusal?.code === 'document-differs' || reason !== '';
   const money_ = (units: number) => writing.money(money(units), currency);
+  const registered = ({ kind, number }: NonNullable<Participant['document']>) => {
+    const kinds: Readonly<Record<string, string>> = text.documentKind;
+    return text.registered({ kind: kinds[kind] ?? kind, number });
+  };
   const look = async () => {
     const answer = await find.run(() => api.findParticipants({ house, search }));
     if (!answer) return;
     setFound(answer.participants);
-    setChosen(answer.participants.length === 1 ? answer.participants[0] : undefined);
+    choose(answer.participants.length === 1 ? answer.participants[0] : undefined);
+  };
+  /** Whoever comes next has a document of their own. */
+  const choose = (one: Participant | undefined) => {
+    setChosen(one);
+    if (one?.account === chosen?.account) return;
+    setDocument('');
+    setReason('');
+    move.forget();
   };
   const serve = async (direction: 'in' | 'out') => {
     if (!chosen) return;
     const { account, person } = chosen;
     const done = await move.run(async () => {
       const amount = typed.read(text.noAmount);
-      return isRefusal(amount) ? amount : api.moveCash({ house, account, direction, amount, document, key });
+      const why = differs && reason.trim() !== '' ? { reason } : {};
+      return isRefusal(amount)
+        ? amount
+        : api.moveCash({ house, account, direction, amount, document, key, ...why });
     });
     if (!done) return;
     setReceipt({ ...done, person });
     setKey(newKey());
     typed.set('');
     setDocument('');
+    setReason('');
     changed();
     void look();
   };
@@ -86,7 +104,7 @@ export function Serve({ house, currency, desk, changed }: DeskProps) {
                 withdrawal: money_(one.left.withdrawal),
               })}
             </span>
-            <Button small pressed={chosen?.account === one.account} onPress={() => setChosen(one)}>
+            <Button small pressed={chosen?.account === one.account} onPress={() => choose(one)}>
               {text.choose}
               <span className="heard"> {one.person}</span>
             </Button>
@@ -99,6 +117,7 @@ export function Serve({ house, currency, desk, changed }: DeskProps) {
           <p className={styles.aside}>
             {text.account}: {chosen.account}
           </p>
+          <p>{chosen.document ? registered(chosen.document) : text.noDocument}</p>
           <TextField
             label={text.document}
             value={document}
@@ -106,6 +125,16 @@ export function Serve({ house, currency, desk, changed }: DeskProps) {
             maxLength={40}
             autoComplete="off"
           />
+          {differs && (
+            <TextField
+              label={text.documentReason}
+              value={reason}
+              onChange={setReason}
+              minLength={3}
+              maxLength={200}
+              autoComplete="off"
+            />
+          )}
           <AmountField label={text.amount({ currency })} typed={typed} />
           <Refused refusal={move.refusal} />
           <div className={styles.presses}>

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../test/storage.ts';
+import { secondPerson } from './four-eyes.ts';
+
+let stored: TestDatabase;
+beforeAll(async () => {
+  stored = await testDatabase();
+});
+beforeEach(async () => {
+  await stored.empty();
+  for (const id of ['root', 'max', 'mia', 'ida', 'own'])
+    await stored.database.query(
+      `insert into account (id, name, name_key, guest, created_at) values ($1, $1, $1, false, 0)`,
+      [id],
+    );
+});
+afterAll(() => stored.remove());
+
+const grant = (by: string, account: string, roles: readonly string[]) =>
+  stored.database.query(
+    'insert into role_grant (account, roles, granted_by, at) values ($1, $2::text[], $3, 0)',
+    [account, roles, by],
+  );
+const refused = (first: string, second: string) => secondPerson(stored.database, first, second);
+
+describe('four eyes', () => {
+  it('are never one account’s', async () => {
+    expect(await refused('max', 'max')).toMatchObject({ code: 'four-eyes' });
+    expect(await refused('max', 'mia')).toBeUndefined();
+  });
+
+  it('are not those of whoever asks and of somebody they gave a role, directly or through others', async () => {
+    await grant('root', 'root', ['croupier', 'inspector', 'manager']);
+    await grant('root', 'max', ['manager']);
+    await grant('max', 'own', ['inspector']);
+    await grant('max', 'mia', ['manager']);
+    await grant('own', 'ida', ['manager']);
+    for (const second of ['own', 'mia', 'ida'])
+      expect(await refused('max', second)).toMatchObject({ code: 'four-eyes' });
+    expect(await refused('root', 'ida')).toMatchObject({ code: 'four-eyes' });
+    // Whoever gave the role may approve, and so may others who have theirs from the same hand.
+    expect(await refused('ida', 'max')).toBeUndefined();
+    expect(await refused('mia', 'own')).toBeUndefined();
+  });
+
+  it('stay so once the role is taken away and given again by somebody else', async () => {
+    await grant('max', 'mia', ['manager']);
+    await grant('root', 'mia', []);
+    await grant('root', 'mia', ['manager']);
+    expect(await refused('max', 'mia')).toMatchObject({ code: 'four-eyes' });
+  });
+
+  it('are not closed by whoever only takes roles away', async () => {
+    await grant('root', 'mia', ['inspector', 'manager']);
+    await grant('max', 'mia', ['manager']);
+    expect(await refused('max', 'mia')).toBeUndefined();
+    await grant('max', 'mia', ['manager', 'croupier']);
+    expect(await refused('max', 'mia')).toMatchObject({ code: 'four-eyes' });
+  });
+
+  it('are not two accounts’ that were verified to be one person’s', async () => {
+    for (const [account, house, key] of [
+      ['max', 'sazka', 'one'],
+      ['own', 'kings', 'one'],
+      ['mia', 'sazka', 'other'],
+    ] as const)
+      await stored.database.query(
+        `insert into participant (account, house, lifecycle, lifecycle_at, applied_at, person_key) values ($1, $2, 'closed', 0, 0, $3)`,
+        [account, house, key],
+      );
+    expect(await refused('max', 'own')).toMatchObject({ code: 'four-eyes' });
+    expect(await refused('max', 'mia')).toBeUndefined();
+  });
+});
