@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { WebSocket } from 'ws';
 import { playOneRound } from '../../client/examples/bot.ts';
 import type { Listening } from '../src/listen.ts';
-import { bet, EURO, HOUSE, openHouse, PLAN, playOut, type TestHouse } from './house.ts';
+import { bet, EURO, HOUSE, openHouse, PLAN, playOut, STAFF_PASSWORD, type TestHouse } from './house.ts';
 import { type Line, layLine } from './line.ts';
 
 let house: TestHouse;
@@ -322,7 +322,7 @@ describe('at a table', () => {
         .options?.map(({ move }) => move.type),
     ).toContain('spin');
     const manager = newClient((await house.person('staff')).token);
-    await manager.api.grantRoles({ name: account.name, roles: [] });
+    await manager.api.grantRoles({ name: account.name, roles: [], password: STAFF_PASSWORD });
     expect((await until(croupier, ({ status }) => status === 'refused')).refusal?.code).toBe('not-signed-in');
   });
 });

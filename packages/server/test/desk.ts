@@ -7,7 +7,7 @@ interface Opening {
   readonly desk: string;
   readonly float: Readonly<Record<string, number>>;
   readonly cashier: string;
-  /** Who approves the float. */
+  /** The account that approves the float. */
   readonly second: string;
 }
 

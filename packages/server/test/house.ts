@@ -14,6 +14,8 @@ import { testStorage } from './storage.ts';
 export const PLAN = 'kings/roulette-french';
 export const HOUSE = 'kings';
 export const EURO = 100;
+/** Of all whom `person('staff')` gives. */
+export const STAFF_PASSWORD = 'kolo stesti';
 
 /** The whole casino on a storage of the test's own; tests open and close ways in to it as they like. */
 export interface TestHouse extends Opened {
@@ -68,7 +70,7 @@ export async function openHouse(more: Pick<OpenOptions, 'publicUrl' | 'ports'> =
     person: async (role) => {
       if (role === undefined) return accounts.guest();
       hired += 1;
-      const credentials = { name: `Hired ${hired}`, password: 'kolo stesti' };
+      const credentials = { name: `Hired ${hired}`, password: STAFF_PASSWORD };
       ok(await accounts.signUp(credentials));
       ok(await accounts.grantRoles(credentials.name, staffRole.options, staff.account.id));
       return ok(await accounts.signIn(credentials));

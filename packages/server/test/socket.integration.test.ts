@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { SignedIn } from '../src/account-service.ts';
 import type { Limits, Waits } from '../src/limits.ts';
 import type { Listening } from '../src/listen.ts';
-import { bet, EURO, HOUSE, openHouse, type TestHouse } from './house.ts';
+import { bet, EURO, HOUSE, openHouse, STAFF_PASSWORD, type TestHouse } from './house.ts';
 import { Talker } from './talker.ts';
 
 let house: TestHouse;
@@ -116,7 +116,9 @@ describe('a connection', () => {
     const talker = await seated(token, 'croupier');
     const { token: manager } = await house.person('staff');
     const path = `/accounts/${encodeURIComponent(account.name)}/roles`;
-    expect((await fetchApi('PUT', path, manager, { roles: ['inspector'] })).status).toBe(200);
+    expect(
+      (await fetchApi('PUT', path, manager, { roles: ['inspector'], password: STAFF_PASSWORD })).status,
+    ).toBe(200);
     expect(await talker.hears('bye')).toMatchObject(ended);
   });
 

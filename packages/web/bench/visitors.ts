@@ -64,7 +64,7 @@ export async function hired(
   name: string,
   roles: readonly string[],
 ): Promise<Visitor> {
-  await by.asks('put', `/accounts/${name}/roles`, { roles });
+  await by.asks('put', `/accounts/${name}/roles`, { roles, password: PASSWORD });
   await who.asks('post', '/session', { name, password: PASSWORD });
   return who;
 }

@@ -112,7 +112,7 @@ export async function openTestCasino(
       hired += 1;
       const data = { name: `Hired ${hired}`, password: 'kolo stesti' };
       await page.request.post(`${url}/api/v1/accounts`, { data });
-      await manager.grantRoles({ name: data.name, roles: [...staffRole.options] });
+      await manager.grantRoles({ name: data.name, roles: [...staffRole.options], password: CHIEF.password });
       await page.request.post(`${url}/api/v1/session`, { data });
       await page.goto(`${url}/console`);
       return page;
@@ -153,10 +153,12 @@ function keyIn(server: ServerProcess): string {
   return server.said().match(/#staff=([\w-]+)/)?.[1] ?? '';
 }
 
+const CHIEF = { name: 'Chief', password: 'kolo stesti' };
+
 /** Somebody without a screen who takes all staff roles with the key, and can give them to others. */
 async function takeRoles(url: string, key: string): Promise<Client['api']> {
   const { api } = createClient({ url, WebSocket });
-  await api.guest();
+  await api.signUp(CHIEF);
   const taken = await api.staffKey({ key });
   if (isRefusal(taken)) throw new Error(taken.message);
   return api;

@@ -153,7 +153,7 @@ export const cashDeskCalls = {
       amount: movedAmount,
       /** The identity document that was shown. */
       document: z.string().trim().max(40),
-      /** Why cash is paid out against another document than the registered one. */
+      /** The reason to pay out against another document than the registered one. */
       reason: z.string().trim().min(3).max(200).optional(),
       key: moveKey,
     }),

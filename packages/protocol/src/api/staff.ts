@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, json, staffRole } from '../common.ts';
 import { account } from './account.ts';
 import { type Endpoints, page } from './endpoint.ts';
+import { proof } from './security.ts';
 
 /** What inspectors and managers see and do beside the game. */
 export const staffCalls = {
@@ -42,10 +43,11 @@ export const staffCalls = {
     }),
   },
   grantRoles: {
-    summary: "Set an account's staff roles",
+    summary:
+      "Set an account's staff roles, with one's own password and one-time code; every manager is told by letter",
     who: 'manager',
     params: z.object({ name: z.string().max(40) }),
-    body: z.object({ roles: z.array(staffRole) }),
+    body: proof.extend({ roles: z.array(staffRole) }),
     answer: account,
   },
 } as const satisfies Endpoints;

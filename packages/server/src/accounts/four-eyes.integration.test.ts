@@ -38,7 +38,7 @@ describe('four eyes', () => {
     for (const second of ['own', 'mia', 'ida'])
       expect(await refused('max', second)).toMatchObject({ code: 'four-eyes' });
     expect(await refused('root', 'ida')).toMatchObject({ code: 'four-eyes' });
-    // Whoever gave the role may approve, and so may others who have theirs from the same hand.
+    // The giver of a role may approve, and so may others who have theirs from the same hand.
     expect(await refused('ida', 'max')).toBeUndefined();
     expect(await refused('mia', 'own')).toBeUndefined();
   });

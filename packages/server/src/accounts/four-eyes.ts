@@ -3,8 +3,8 @@ import type { Queries } from '../storage/database.ts';
 
 /**
  * Refuses `four-eyes` where `second` is not another person than `first`, who did or proposed what is to be approved. Every place
- * that wants a second person asks here. Nobody approves what they did themselves, under another account of their own, or through
- * somebody who has a role because of them: given by them, or by somebody who has one because of them.
+ * that wants a second person asks here. Nobody approves what they did themselves, or did under another account of their own. Nor does
+ * an account that `first` gave a role, or that has one from an account which `first` gave one.
  */
 export async function secondPerson(tx: Queries, first: string, second: string): Promise<Refusal | undefined> {
   if (first === second) return refuse('four-eyes', 'A second person has to approve this.');

@@ -1,11 +1,12 @@
-import { deviceOf } from '@croupier/protocol';
+import { deviceOf, type StaffRole } from '@croupier/protocol';
 import { z } from 'zod';
 import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
 import { writeMail } from '../ports/mail.ts';
-import { MAIL_LANGUAGES, type MailKind, type MailLanguage } from '../ports/mail-texts.ts';
+import { MAIL_LANGUAGES, type MailKind, type MailLanguage, ROLE_NAMES } from '../ports/mail-texts.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import { namesOf } from './store.ts';
 import { newToken } from './tokens.ts';
 
 /** Where letters to an account go, and what it is called there. */
@@ -51,6 +52,35 @@ export class Letters {
   ): Promise<undefined> {
     const to = await this.recipient(tx, account);
     if (to) await this.write(tx, to, kind, { time: this.moment(to.language) });
+  }
+
+  /** Somebody's staff roles were set: every manager hears of it, and whoever they are. */
+  async rolesSet(
+    tx: Queries,
+    {
+      account,
+      roles,
+      by,
+      told,
+    }: {
+      readonly account: string;
+      readonly roles: readonly StaffRole[];
+      readonly by: string;
+      readonly told: readonly string[];
+    },
+  ): Promise<void> {
+    const names = await namesOf(tx, [account, by]);
+    for (const one of told) {
+      const to = await this.recipient(tx, one);
+      if (!to) continue;
+      const called = ROLE_NAMES[to.language];
+      await this.write(tx, to, 'roles-set', {
+        whose: names.get(account) ?? account,
+        by: names.get(by) ?? by,
+        roles: roles.map((role) => called[role]).join(', ') || called.none,
+        time: this.moment(to.language),
+      });
+    }
   }
 
   /** Brings a link: what follows `#` in it reaches no server's log. */

@@ -191,13 +191,15 @@ class StoredAccounts implements AccountService {
   }
 
   async staffKey(account: string, key: string, from = WITHIN): Promise<SignedIn | Refusal> {
-    return this.renewed(account, from, async (tx) => {
+    const taken = await this.renewed(account, from, async (tx) => {
       // A guest could not sign in again, and has no password to set codes up with.
       const guest = (await accountWithPassword(tx, account))?.account.guest;
       return guest && this.house.staffCodes === 'required'
         ? refuse('guest-account', 'Guests cannot have roles. Sign up first, then take them.')
-        : useStaffKey(tx, account, key, this.house.clock.now());
+        : useStaffKey(tx, this.parts.letters, account, key, this.house.clock.now());
     });
+    this.house.written();
+    return taken;
   }
 
   async grantRoles(name: string, roles: readonly StaffRole[], by: string, from = WITHIN) {
@@ -205,14 +207,19 @@ class StoredAccounts implements AccountService {
     const found = await findAccount(database, name);
     if (!found) return refuse('no-such-account', 'There is no account of this name.');
     const { id } = found.account;
-    const give = (tx: Queries) => giveRoles(tx, found.account, roles, by, clock.now());
-    if (id === by) return this.renewed(id, from, give);
+    const give = (tx: Queries) => giveRoles(tx, this.parts.letters, found.account, roles, by, clock.now());
+    if (id === by) {
+      const own = await this.renewed(id, from, give);
+      this.house.written();
+      return own;
+    }
     const account = await database.transaction(async (tx) => {
       const given = await give(tx);
       if (!isRefusal(given)) await this.stored.endAll(id, tx);
       return given;
     });
     this.stored.forget(id);
+    this.house.written();
     return isRefusal(account) ? account : { account };
   }
 

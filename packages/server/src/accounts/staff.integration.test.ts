@@ -87,6 +87,50 @@ describe('staff', () => {
     });
   });
 
+  it('is told of by letter: every manager hears who has which roles, from whom', async () => {
+    const { account: by } = await boss();
+    for (const name of ['Ann', 'Bob', 'Cid']) {
+      ok(await at.accounts.signUp({ ...ann, name }));
+      await at.stored.database.query('update account set email = $2, language = $3 where name = $1', [
+        name,
+        `${name}@example.org`,
+        name === 'Bob' ? 'cs' : 'en',
+      ]);
+    }
+    ok(await at.accounts.grantRoles('Ann', ['manager'], by.id));
+    ok(await at.accounts.grantRoles('Bob', ['croupier', 'manager'], by.id));
+    const seen = (await at.letters()).length;
+    ok(await at.accounts.grantRoles('Cid', ['inspector'], by.id));
+    ok(await at.accounts.grantRoles('Bob', [], by.id));
+    const told = (await at.letters()).slice(seen).map(({ to, kind, values }) => ({
+      to,
+      kind,
+      whose: values.whose,
+      by: values.by,
+      roles: values.roles,
+    }));
+    const letter = (to: string, whose: string, roles: string) => ({
+      to: `${to}@example.org`,
+      kind: 'roles-set',
+      whose,
+      by: by.name,
+      roles,
+    });
+    const inOrder = told.toSorted((a, b) => `${a.whose} ${a.to}`.localeCompare(`${b.whose} ${b.to}`));
+    expect(inOrder).toEqual([
+      letter('Ann', 'Bob', 'none'),
+      letter('Bob', 'Bob', 'žádné'),
+      letter('Ann', 'Cid', 'inspector'),
+      letter('Bob', 'Cid', 'inspektor'),
+      letter('Cid', 'Cid', 'inspector'),
+    ]);
+    const before = (await at.letters()).length;
+    ok(await at.accounts.staffKey((await at.accounts.guest()).account.id, await another()));
+    expect((await at.letters()).slice(before)).toMatchObject([
+      { to: 'Ann@example.org', values: { roles: 'croupier, inspector, manager' } },
+    ]);
+  });
+
   it('is not left without a manager by two who remove each other at the same time', async () => {
     const { account } = await boss();
     for (const name of ['Ann', 'Bob']) {

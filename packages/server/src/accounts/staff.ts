@@ -3,6 +3,7 @@ import { type StaffRole, staffRole } from '@croupier/protocol';
 import type { Entropy } from '../chance/entropy.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import type { Letters } from './letters.ts';
 import { ACCOUNT, accountRow, type StoredAccount } from './store.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -29,9 +30,10 @@ export async function needsStaffKey(tx: Queries, now: number): Promise<boolean> 
   return rows.length === 0;
 }
 
-/** Gives an account all staff roles for a key, which is used up. Refuses `wrong-key`. */
+/** Gives an account all staff roles for a key, which is used up, and tells every manager. Refuses `wrong-key`. */
 export async function useStaffKey(
   tx: Queries,
+  letters: Letters,
   account: string,
   key: string,
   now: number,
@@ -45,15 +47,17 @@ export async function useStaffKey(
       'wrong-key',
       'This staff key does not work (any more). Each works once, within a day; `croupier staff-key` makes a new one.',
     );
-  return setRoles(tx, account, staffRole.options, account, now);
+  const managers = await managersLocked(tx);
+  return setRoles(tx, letters, { account, roles: staffRole.options, by: account, now, managers });
 }
 
 /**
- * Sets an account's staff roles, and notes who gave them. Refuses `no-such-account`, `guest-account` (a guest, whom
+ * Sets an account's staff roles, notes who gave them, and tells every manager by letter. Refuses `no-such-account`, `guest-account` (a guest, whom
  * nobody could let in again) and `last-manager`.
  */
 export async function giveRoles(
   tx: Queries,
+  letters: Letters,
   account: StoredAccount,
   roles: readonly StaffRole[],
   by: string,
@@ -61,33 +65,45 @@ export async function giveRoles(
 ): Promise<StoredAccount | Refusal> {
   if (account.guest && account.id !== by)
     return refuse('guest-account', 'Guests cannot have roles. Let this guest sign up first.');
-  // Everybody who could be the last one is held, in one order, so that two managers cannot remove each other at once.
-  const managers = await checkedRows(
-    tx,
-    accountRow.pick({ id: true }),
-    `select id from account where 'manager' = any(roles) order by id for update`,
-  );
+  const managers = await managersLocked(tx);
   const able = await checkedRows(
     tx,
     accountRow.pick({ id: true }),
     `select id from account where id = any($1) and 'manager' = any(roles)
        and (not guest or exists (select 1 from session where account = account.id and expires_at > $2))`,
-    [managers.map(({ id }) => id), now],
+    [managers, now],
   );
   if (!roles.includes('manager') && able.every(({ id }) => id === account.id) && able.length > 0)
     return refuse(
       'last-manager',
       'The house would be left without a manager. Give somebody else the role first.',
     );
-  return setRoles(tx, account.id, roles, by, now);
+  return setRoles(tx, letters, { account: account.id, roles, by, now, managers });
+}
+
+/** All managers, locked in one order: two of them cannot remove each other at once. */
+async function managersLocked(tx: Queries): Promise<string[]> {
+  const rows = await checkedRows(
+    tx,
+    accountRow.pick({ id: true }),
+    `select id from account where 'manager' = any(roles) order by id for update`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+interface NewRoles {
+  readonly account: string;
+  readonly roles: readonly StaffRole[];
+  readonly by: string;
+  readonly now: number;
+  /** Those before the change. */
+  readonly managers: readonly string[];
 }
 
 async function setRoles(
   tx: Queries,
-  account: string,
-  roles: readonly StaffRole[],
-  by: string,
-  now: number,
+  letters: Letters,
+  { account, roles, by, now, managers }: NewRoles,
 ): Promise<StoredAccount | Refusal> {
   const [row] = await checkedRows(
     tx,
@@ -102,5 +118,6 @@ async function setRoles(
     by,
     now,
   ]);
+  await letters.rolesSet(tx, { account, roles, by, told: [...new Set([...managers, account])] });
   return row;
 }

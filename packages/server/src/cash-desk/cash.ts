@@ -19,7 +19,7 @@ export interface CashOrder {
   readonly amount: Money;
   /** The identity document that was shown, as the cashier notes it. */
   readonly document: string | undefined;
-  /** Why cash is paid out against another document than the registered one. */
+  /** The reason to pay out against another document than the registered one. */
   readonly reason?: string | undefined;
   /** The cashier's: the same key is the same transfer. */
   readonly key: string;

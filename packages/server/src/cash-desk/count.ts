@@ -3,7 +3,7 @@ import { type CurrencyCode, type Money, money, piecesOf, type Refusal, refuse } 
 /** Pieces by their value in minor units, as somebody counts them: notes and coins. */
 export type Count = Readonly<Record<string, number>>;
 
-/** What is there, counted piece by piece. Refuses `bad-count`, and `no-such-piece` where the currency has no such note or coin. */
+/** Sums up what was counted piece by piece. Refuses `bad-count`, and `no-such-piece` where the currency has no such note or coin. */
 export function countedSum(count: Count, currency: CurrencyCode): Money | Refusal {
   const known = new Set(piecesOf(currency).map(String));
   let sum = 0;

@@ -26,7 +26,7 @@ const shiftRow = z.object({
 /** A cashier's time at a cash desk, from one count to the other. */
 export type Shift = z.infer<typeof shiftRow>;
 
-/** What is asked of the vault and waits for a second person. */
+/** The condition on entries that ask something of the vault and wait for a second person. */
 export const WAITS = `kind in ('float', 'from-vault', 'to-vault') and approved_at is null and withdrawn_at is null`;
 
 const SHIFT = `select shift.*, cash_desk.house, cash_desk.name, exists (

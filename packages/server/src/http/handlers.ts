@@ -309,8 +309,12 @@ export function handlersOf(
         );
       return { signals: [...(await archive.integritySignals(params.table, query, by.account.id))] };
     },
-    grantRoles: async ({ params, body, by }) => {
-      const given = await accounts.grantRoles(params.name, body.roles, by.account.id, by.from);
+    grantRoles: async ({ params, body: { roles, ...proof }, by }) => {
+      if (by.account.guest)
+        return refuse('guest-account', 'Sign up first: whoever gives roles proves who they are.');
+      const unproven = await security.proves(by.account.id, proof);
+      if (unproven) return unproven;
+      const given = await accounts.grantRoles(params.name, roles, by.account.id, by.from);
       if (isRefusal(given)) return given;
       const { account, token } = given;
       if (token !== undefined) by.begin({ token });

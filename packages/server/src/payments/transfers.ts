@@ -24,7 +24,7 @@ const transferRow = z.object({
   why: z.string().nullable(),
   shift: z.int().nullable(),
   document: z.string().nullable(),
-  /** Who moved it at a cash desk; its key is theirs then. */
+  /** The cashier, where it was moved at a cash desk: its key is theirs then. */
   cashier: z.string().nullable(),
   document_reason: z.string().nullable(),
   /** How often it was ordered anew, to give it back or to pay it out. */
@@ -50,7 +50,7 @@ export interface NewTransfer
     readonly shift: number;
     readonly cashier: string;
     readonly document: string;
-    /** Why another document than the registered one was accepted. */
+    /** The reason to accept another document than the registered one. */
     readonly reason: string | undefined;
   };
   readonly why?: string;

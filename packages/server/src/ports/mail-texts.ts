@@ -1,6 +1,15 @@
+import type { StaffRole } from '@croupier/protocol';
+
 /** The languages that letters are written in. */
 export const MAIL_LANGUAGES = ['en', 'cs', 'de'] as const;
 export type MailLanguage = (typeof MAIL_LANGUAGES)[number];
+
+/** What the roles of the staff are called in letters. */
+export const ROLE_NAMES: Readonly<Record<MailLanguage, Readonly<Record<StaffRole | 'none', string>>>> = {
+  en: { croupier: 'croupier', inspector: 'inspector', manager: 'manager', none: 'none' },
+  cs: { croupier: 'krupiér', inspector: 'inspektor', manager: 'manažer', none: 'žádné' },
+  de: { croupier: 'Croupier', inspector: 'Aufsicht', manager: 'Leitung', none: 'keine' },
+};
 
 type Text = readonly [subject: string, body: string];
 
@@ -102,6 +111,20 @@ export const MAIL_TEXTS = {
     de: [
       'Ihre Anmeldecodes wurden zurückgesetzt',
       'Eine Führungskraft des Hauses hat die Anmeldecodes von {name} ausgeschaltet, weil sich jemand als Sie ausgewiesen und den Verlust gemeldet hat.\nZeit: {time}\n\nAlle Geräte wurden abgemeldet. Wenn Sie das nicht waren, melden Sie sich sofort bei uns und ändern Sie Ihr Passwort.',
+    ],
+  },
+  'roles-set': {
+    en: [
+      'Staff roles were set',
+      '{by} set the staff roles of {whose}: {roles}.\nTime: {time}\n\nEvery manager is told of this. If you do not know why, ask {by} and look at the roles under Tables and staff.',
+    ],
+    cs: [
+      'Byly nastaveny role personálu',
+      '{by} nastavil(a) účtu {whose} tyto role personálu: {roles}.\nČas: {time}\n\nDozvídají se to všichni manažeři. Pokud nevíte proč, zeptejte se účtu {by} a role zkontrolujte na stránce Stoly a personál.',
+    ],
+    de: [
+      'Personalrollen wurden vergeben',
+      '{by} hat {whose} diese Personalrollen gegeben: {roles}.\nZeit: {time}\n\nAlle Personen der Leitung erfahren das. Wenn Sie den Grund nicht kennen, fragen Sie {by} und prüfen Sie die Rollen unter Tische und Personal.',
     ],
   },
   'passkeys-changed': {

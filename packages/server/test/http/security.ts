@@ -5,7 +5,7 @@ import { attendanceRefusal } from '../../src/access.ts';
 import type { Account } from '../../src/account-service.ts';
 import { listen } from '../../src/listen.ts';
 import { Authenticator } from '../authenticator.ts';
-import { PLENTY } from '../house.ts';
+import { PLENTY, STAFF_PASSWORD } from '../house.ts';
 import { api, house, reopen, staffToken } from './server.ts';
 
 const body = { name: '', password: 'kolo stesti' };
@@ -113,7 +113,10 @@ describe('the ways into an account', () => {
     const withRoles = async (name: string, roles: readonly string[]) => {
       await signUp(name);
       const path = `/accounts/${encodeURIComponent(name)}/roles`;
-      expect((await api('PUT', path, { token: await staffToken(), body: { roles } })).status).toBe(200);
+      expect(
+        (await api('PUT', path, { token: await staffToken(), body: { roles, password: STAFF_PASSWORD } }))
+          .status,
+      ).toBe(200);
       return tokenIn(await api('POST', '/session', { body: { ...body, name } }));
     };
     const cashier = await withRoles('Just a cashier', ['croupier', 'inspector']);
@@ -124,6 +127,29 @@ describe('the ways into an account', () => {
     expect(await asked(manager, { ...reset, password: 'a guess' })).toEqual([403, 'wrong-password']);
     expect(await asked(manager)).toEqual([409, 'no-codes']);
     expect(await (await api('GET', '/code-resets', { token: manager })).json()).toEqual({ resets: [] });
+  });
+
+  it('are asked for where roles are given, with the password: a stolen session makes nobody staff', async () => {
+    await signUp('To be hired');
+    const { token, account } = await house.person('staff');
+    const path = '/accounts/To%20be%20hired/roles';
+    const asked = async (proof: object, by = token) => {
+      const answer = await api('PUT', path, { token: by, body: { roles: ['inspector'], ...proof } });
+      return [answer.status, (await answer.json()).code];
+    };
+    expect(await asked({})).toEqual([400, 'malformed']);
+    expect(await asked({ password: 'a guess' })).toEqual([403, 'wrong-password']);
+    const proof = { password: STAFF_PASSWORD };
+    const begun = await house.security.beginCodes(account.id, proof);
+    if ('refused' in begun) throw new Error(begun.message);
+    const { secret } = begun;
+    const at = { address: 'here', device: '' };
+    const confirmed = await house.security.confirmCodes(account.id, await generate({ secret }), at);
+    if ('refused' in confirmed) throw new Error(confirmed.message);
+    const { signedIn, recoveryCodes } = confirmed;
+    expect(await asked(proof, signedIn.token)).toEqual([401, 'code-needed']);
+    expect(await asked({ ...proof, code: '000000' }, signedIn.token)).toEqual([403, 'wrong-code']);
+    expect(await asked({ ...proof, code: recoveryCodes[0] }, signedIn.token)).toEqual([200, undefined]);
   });
 
   it('leave staff who must set up one-time codes nothing else to do', async () => {

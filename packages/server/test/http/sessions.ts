@@ -1,5 +1,6 @@
 import { endpoints } from '@croupier/protocol';
 import { describe, expect, it } from 'vitest';
+import { STAFF_PASSWORD } from '../house.ts';
 import { api, house, reopen, staffToken } from './server.ts';
 
 describe('sessions', () => {
@@ -51,7 +52,7 @@ describe('sessions', () => {
     const changed = await api('PUT', '/me/password', { token: second, body: change });
     const third = tokenIn(changed);
     expect([await stands(second), await stands(third)]).toEqual([401, 200]);
-    const roles = { body: { roles: ['croupier'] } };
+    const roles = { body: { roles: ['croupier'], password: STAFF_PASSWORD } };
     expect(
       (await api('PUT', '/accounts/Renewed/roles', { token: await staffToken(), ...roles })).status,
     ).toBe(200);

@@ -45,7 +45,7 @@ export function Serve({ house, currency, desk, changed }: DeskProps) {
     setFound(answer.participants);
     choose(answer.participants.length === 1 ? answer.participants[0] : undefined);
   };
-  /** Whoever comes next has a document of their own. */
+  /** Turns to a participant; the next one has another document. */
   const choose = (one: Participant | undefined) => {
     setChosen(one);
     if (one?.account === chosen?.account) return;

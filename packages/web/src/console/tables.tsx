@@ -6,12 +6,11 @@ import { useWords } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { useClient, useConnection, useMe } from '../app/session.tsx';
 import { useTitle } from '../app/title.ts';
-import { useAction } from '../forms/action.ts';
 import { useAsked } from '../forms/asked.ts';
-import { Button } from '../forms/button.tsx';
 import { Panel, TextField } from '../forms/fields.tsx';
-import { Form } from '../forms/form.tsx';
+import type { Proof } from '../forms/passkey.ts';
 import { Refused } from '../forms/refused.tsx';
+import { ProofForm } from '../security/proof-form.tsx';
 import { ResetCodes } from '../security/reset-codes.tsx';
 import styles from './console.module.css';
 import { NotStaff } from './not-staff.tsx';
@@ -97,54 +96,57 @@ const ROLES: readonly StaffRole[] = ['croupier', 'inspector', 'manager'];
 function Roles() {
   const text = useWords(words);
   const { api } = useClient();
-  const action = useAction();
+  const own = useAsked('security', () => api.security());
   const [name, setName] = useState('');
   const [roles, setRoles] = useState<readonly StaffRole[]>(['croupier']);
   const [done, setDone] = useState('');
-  const grant = async () => {
+  const grant = (proof: Proof) => {
     setDone('');
-    const account = await action.run(() => api.grantRoles({ name: name.trim(), roles: [...roles] }));
-    if (account)
-      setDone(
-        text.granted({
-          name: account.name,
-          roles: account.roles.map((role) => text.asRole[role]).join(', ') || '–',
-        }),
-      );
+    return api.grantRoles({ name: name.trim(), roles: [...roles], ...proof });
   };
   return (
     <Panel title={text.roles}>
-      <Form busy={action.busy} className={styles.form} onSubmit={() => void grant()}>
-        <TextField
-          label={text.accountName}
-          value={name}
-          onChange={setName}
-          autoComplete="off"
-          maxLength={40}
-          required
-        />
-        <div className={parts.row}>
-          {ROLES.map((role) => (
-            <label key={role} className={styles.check}>
-              <input
-                type="checkbox"
-                checked={roles.includes(role)}
-                onChange={({ target }) =>
-                  setRoles(target.checked ? [...roles, role] : roles.filter((one) => one !== role))
-                }
-              />
-              {text.asRole[role]}
-            </label>
-          ))}
-        </div>
-        <Refused refusal={action.refusal} />
-        <div>
-          <Button submit busy={action.busy}>
-            {text.setRoles}
-          </Button>
-        </div>
-        <p role="status">{done}</p>
-      </Form>
+      <p>{text.rolesWhy}</p>
+      {!own.answer && <Refused refusal={own.refusal} />}
+      {own.answer && (
+        <ProofForm
+          title={text.setRoles}
+          codes={own.answer.codes}
+          ask={grant}
+          done={(account) =>
+            setDone(
+              text.granted({
+                name: account.name,
+                roles: account.roles.map((role) => text.asRole[role]).join(', ') || '–',
+              }),
+            )
+          }
+        >
+          <TextField
+            label={text.accountName}
+            value={name}
+            onChange={setName}
+            autoComplete="off"
+            maxLength={40}
+            required
+          />
+          <div className={parts.row}>
+            {ROLES.map((role) => (
+              <label key={role} className={styles.check}>
+                <input
+                  type="checkbox"
+                  checked={roles.includes(role)}
+                  onChange={({ target }) =>
+                    setRoles(target.checked ? [...roles, role] : roles.filter((one) => one !== role))
+                  }
+                />
+                {text.asRole[role]}
+              </label>
+            ))}
+          </div>
+        </ProofForm>
+      )}
+      <p role="status">{done}</p>
     </Panel>
   );
 }

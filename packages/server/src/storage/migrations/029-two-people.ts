@@ -4,7 +4,7 @@ import type { Queries } from '../database.ts';
 import { checkedRows } from '../rows.ts';
 
 /**
- * Who gave roles to whom, in order: whoever was given one does not approve for the giver. The keys of a cash desk's transfers belong to
+ * Roles that were given stand in order: an account does not approve for whoever gave it one. The keys of a cash desk's transfers belong to
  * its cashier, and a float waits for a second person, as all that leaves the vault does. Names of
  * participants are found by their words.
  */
