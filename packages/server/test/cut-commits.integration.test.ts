@@ -6,6 +6,7 @@ import { createCashDesk } from '../src/cash-desk/service.ts';
 import { audit } from '../src/ledger/audit.ts';
 import { type CoinCasino, type CoinPlayer, newKey, openCoinCasino } from './coin-casino.ts';
 import { type CutDatabase, cuttable, type Side } from './cut.ts';
+import { openDesk } from './desk.ts';
 import { korunas, PaymentHouse, SAZKA } from './payment-house.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 import { openVirtualHouse } from './virtual-house.ts';
@@ -369,18 +370,25 @@ describe('a connection cut at each statement of a payment', () => {
     const sazka = houseOf(SAZKA);
     if (!sazka) throw new Error('no house');
     await at.participant('anna');
-    for (const id of ['carl']) await at.account(id);
+    for (const id of ['carl', 'max']) await at.account(id);
     const deps = { clock: at.clock, houses: [sazka], holders: at.holders, changed: at.payments.changed };
     const desk = createCashDesk({ ...deps, database });
-    await createCashDesk({ ...deps, database: stored.database }).open(
-      SAZKA,
-      'Desk 1',
-      { 100000: 15 },
-      'carl',
-    );
-    const order = { account: 'anna', direction: 'in', amount: korunas(10), document: 'ID 1' } as const;
+    await openDesk(createCashDesk({ ...deps, database: stored.database }), {
+      house: SAZKA,
+      desk: 'Desk 1',
+      float: { 100000: 15 },
+      cashier: 'carl',
+      second: 'max',
+    });
+    const order = {
+      house: SAZKA,
+      account: 'anna',
+      direction: 'in',
+      amount: korunas(10),
+      document: 'ID 1',
+    } as const;
     await cutEverywhere({
-      ask: (n) => told(desk.moveCash(SAZKA, 'carl', { ...order, key: `cash-key-${n}` })),
+      ask: (n) => told(desk.moveCash('carl', { ...order, key: `cash-key-${n}` })),
       count: (n) => transfers(`cash-key-${n}`),
     });
   });

@@ -70,5 +70,7 @@ describe('four eyes', () => {
       );
     expect(await refused('max', 'own')).toMatchObject({ code: 'four-eyes' });
     expect(await refused('max', 'mia')).toBeUndefined();
+    await stored.database.query("update participant set person_id = 'a person' where house = 'sazka'");
+    expect(await refused('max', 'mia')).toMatchObject({ code: 'four-eyes' });
   });
 });

@@ -19,10 +19,11 @@ export async function secondPerson(tx: Queries, first: string, second: string): 
   return undefined;
 }
 
-/** Whether both accounts were verified to be one person, at any house. */
+/** Whether both accounts are one person's at a house, or were verified to be one at any house. */
 async function isSamePerson(tx: Queries, one: string, other: string): Promise<boolean> {
   const rows = await tx.query(
-    `select 1 from participant as one join participant as other on other.person_key = one.person_key
+    `select 1 from participant as one join participant as other
+       on other.person_id = one.person_id or other.person_key = one.person_key
      where one.account = $1 and other.account = $2 limit 1`,
     [one, other],
   );

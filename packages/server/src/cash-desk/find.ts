@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lookOf } from '../accounts/names.ts';
-import { nameWords } from '../participants/folded-name.ts';
+import { searchWords } from '../participants/person.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
@@ -28,7 +28,7 @@ export async function findParticipants(queries: Queries, house: string, search: 
      where participant.house = $1 and lifecycle in ('active', 'closing') and person is not null
        and (account.look = $2 or name_words @> $3::text[] and cardinality($3::text[]) > 0)
      order by account.name limit 20`,
-    [house, lookOf(search), nameWords(search)],
+    [house, lookOf(search), searchWords(search)],
   );
   return rows.map(({ born_on: bornOn, ...row }) => ({ ...row, bornOn }));
 }

@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '@croupier/core';
 import type { ClosingGround } from '@croupier/houses';
 import { z } from 'zod';
+import { secondPerson } from '../accounts/four-eyes.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
@@ -92,7 +93,8 @@ export function createBars(
         const bar = await openBar(tx, house, id, by);
         if ('refused' in bar) return bar;
         if (bar.proposed_by === null) return refuse('no-such-proposal', 'Nobody has proposed this yet.');
-        if (bar.proposed_by === by) return refuse('four-eyes', 'A second person has to approve this.');
+        const refused = await secondPerson(tx, bar.proposed_by, by);
+        if (refused) return refused;
         await tx.query('update person_bar set released_by = $2, released_at = $3 where id = $1', [
           id,
           by,

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Person } from '@croupier/protocol';
 import type { Queries } from '../storage/database.ts';
-import { nameWords } from './folded-name.ts';
 import { identitiesOf, type Participant } from './participant.ts';
-import { foldedName } from './person.ts';
+import { foldedName, nameWords } from './person.ts';
 import { otherAccounts } from './persons.ts';
 
 /** Writes who somebody says they are, which has yet to be verified. Letters go to that address where nobody was before. */
@@ -51,7 +50,7 @@ export async function writeVerified(
       verified.email,
       JSON.stringify(formerly),
       at,
-      nameWords(`${verified.givenName} ${verified.familyName}`),
+      nameWords(verified),
     ],
   );
 }

@@ -72,6 +72,16 @@ function words(name: string): string[] {
   return folded.filter((word) => word !== '');
 }
 
+/** The words by which a person is looked for. */
+export function nameWords({ givenName, familyName }: Pick<Named, 'givenName' | 'familyName'>): string[] {
+  return searchWords(`${givenName} ${familyName}`);
+}
+
+/** What somebody looks for by a name, as words of it: in any order, and however its letters are written. */
+export function searchWords(search: string): string[] {
+  return [...new Set(words(search))];
+}
+
 /** A name without case, accents and ligatures; vowels that German and the Nordic languages write in two ways become one. */
 export function foldedName(name: string): string {
   return lookOf(name).replace(/([aou])e|aa/g, (_, vowel: string | undefined) => vowel ?? 'a');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameWords } from '../../participants/folded-name.ts';
+import { searchWords } from '../../participants/person.ts';
 import type { Queries } from '../database.ts';
 import { checkedRows } from '../rows.ts';
 
@@ -20,7 +20,7 @@ export async function twoPeople(tx: Queries): Promise<void> {
     await tx.query('update participant set name_words = $3::text[] where account = $1 and house = $2', [
       account,
       house,
-      nameWords(name),
+      searchWords(name),
     ]);
 }
 
