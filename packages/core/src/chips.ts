@@ -69,7 +69,12 @@ export interface SettlementLine {
   readonly to?: 'stack' | 'carry';
   /** Decided and moved before the end of the round, by an event's transfers: the line only tells of it. */
   readonly early?: true;
+  /** The same in chips of a tournament, which are no money: told to players, and in no books. */
+  readonly inChips?: ChipsOfLine;
 }
+
+/** What a line came to in chips that are no money. */
+export type ChipsOfLine = Pick<SettlementLine, 'stake' | 'take' | 'pay' | 'return' | 'keep'>;
 
 /** What the player gets back on a line: win and returned stake, but not what stays on the table. */
 export function returned(line: SettlementLine): Money {

@@ -40,24 +40,21 @@ function linesOf(
     const stake = start + player.won - player.stack;
     if (seat === undefined || stake === 0) return [];
     const line = { seat, bet: 'pot', stake: money(tournament ? 0 : stake), early: true as const };
-    if (voided)
-      return [
-        { ...line, outcome: 'void', rule: voided.rule, ...(tournament ? {} : { return: money(stake) }) },
-      ];
+    if (voided) {
+      const all = { return: money(stake) };
+      const told = tournament ? { inChips: { stake: money(stake), ...all } } : all;
+      return [{ ...line, outcome: 'void', rule: voided.rule, ...told }];
+    }
     const outcome = player.won > stake ? 'won' : player.won === stake ? 'pushed' : 'lost';
-    if (tournament) return [{ ...line, outcome, rule: plan.cites.award }];
     const back = Math.min(player.won, stake);
     const win = player.won - back;
-    return [
-      {
-        ...line,
-        outcome,
-        rule: plan.cites.award,
-        ...(stake > back ? { take: money(stake - back) } : {}),
-        ...(back > 0 ? { return: money(back) } : {}),
-        ...(win > 0 ? { pay: money(win) } : {}),
-        to: 'stack',
-      },
-    ];
+    const parts = {
+      ...(stake > back ? { take: money(stake - back) } : {}),
+      ...(back > 0 ? { return: money(back) } : {}),
+      ...(win > 0 ? { pay: money(win) } : {}),
+    };
+    const told = { ...line, outcome, rule: plan.cites.award } as const;
+    if (tournament) return [{ ...told, inChips: { stake: money(stake), ...parts } }];
+    return [{ ...told, ...parts, to: 'stack' }];
   });
 }

@@ -8,6 +8,7 @@ import {
   type GameEvent,
   isRefusal,
   type Json,
+  type Money,
   type MoveOption,
   money,
   NOTHING,
@@ -325,20 +326,28 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
     return {
       result: asJson({ ...(closed.result as object), hand: opening.hand, chips: true }),
       // Told, not booked: chips are no money.
-      settlement: closed.settlement.map(({ seat, bet: on, outcome, rule }) => ({
+      settlement: closed.settlement.map(({ seat, bet: on, outcome, rule, early: _, to: __, ...inChips }) => ({
         seat,
         bet: on,
         outcome,
         rule,
         stake: NOTHING,
         early: true,
+        ...(changes ? {} : { inChips }),
       })),
       carry: { state: asJson(carry), held: NOTHING },
     };
   }
 
+  /** Returns what a seat has between two rounds: what the last one left it, or what it began that with. */
+  function lastStack({ opening, report }: Table, seat: SeatId): Money {
+    const sits = opening?.seats.find((one) => one.player === seat);
+    const left = report?.stacks.find(({ entry }) => entry === sits?.entry);
+    return money(left?.chips ?? sits?.stack ?? 0);
+  }
+
   function ownView(table: Table, seat: SeatId): TournamentOwnView {
-    const chips = table.hidden[seat]?.chips ?? table.chips[seat] ?? NOTHING;
+    const chips = table.hidden[seat]?.chips ?? table.chips[seat] ?? lastStack(table, seat);
     return { chips, mayEnd: mayEnd(table, seat) };
   }
 

@@ -80,7 +80,9 @@ function OneRound({ round }: { readonly round: Round }) {
       </div>
       {plan && (
         <span className={styles.amount} data-sign={Math.sign(net)}>
-          {undecided ? text.void : writing.signed(money(net), plan.currency)}
+          {undecided
+            ? text.void
+            : writing.signed(money(net), round.lines.some(({ inChips }) => inChips) ? 'CHIP' : plan.currency)}
         </span>
       )}
     </li>
@@ -89,6 +91,7 @@ function OneRound({ round }: { readonly round: Round }) {
 
 /** What the lines changed the player's money by; what stays on the table is still the player's. */
 function netOf(lines: Round['lines']): number {
-  const part = (line: Round['lines'][number], field: string) => Number(line[field] ?? 0);
+  const part = ({ inChips, ...line }: Round['lines'][number], field: string) =>
+    Number({ ...line, ...(inChips as object | undefined) }[field] ?? 0);
   return lines.reduce((net, line) => net + part(line, 'pay') - part(line, 'take'), 0);
 }

@@ -30,11 +30,12 @@ export function Lines({ round, staff }: LinesProps) {
   const writing = useWriting();
   const { plan } = usePlanWithPast(round.plan);
   if (round.lines.length === 0) return <p className={styles.none}>{text.noLines}</p>;
-  const currency = plan?.currency ?? 'CHIP';
-  const stakes = round.lines.reduce((sum, { stake }) => sum + stake, 0);
-  const net = round.lines.reduce((sum, line) => sum + netOf(line), 0);
-  const back = round.lines.reduce((sum, line) => sum + backOf(line), 0);
-  const stays = round.lines.reduce((sum, line) => sum + keptOf(line), 0);
+  const lines = round.lines.map(toldOf);
+  const currency = currencyOf(round.lines, plan);
+  const stakes = lines.reduce((sum, { stake }) => sum + stake, 0);
+  const net = lines.reduce((sum, line) => sum + netOf(line), 0);
+  const back = lines.reduce((sum, line) => sum + backOf(line), 0);
+  const stays = lines.reduce((sum, line) => sum + keptOf(line), 0);
   return (
     <div className={styles.scroll}>
       <table className={styles.lines}>
@@ -102,8 +103,9 @@ function OneLine({ line, plan, staff, stays, result }: LineProps) {
   const writing = useWriting();
   const name = useBetName(plan);
   const outcomes: Readonly<Record<string, string>> = text.outcomes;
-  const currency: CurrencyCode = plan?.currency ?? 'CHIP';
-  const net = netOf(line);
+  const currency = currencyOf([line], plan);
+  const inUnits = toldOf(line);
+  const net = netOf(inUnits);
   const reason = useReason(currency);
   const { useFacts } = usePastRounds(plan);
   // A plan's game never changes, and so neither do the hooks of its words.
@@ -117,10 +119,10 @@ function OneLine({ line, plan, staff, stays, result }: LineProps) {
       <tr>
         {staff && <td>{line.seat.slice(0, 8)}</td>}
         <th scope="row">{name(line.bet)}</th>
-        <td className={styles.amount}>{writing.money(money(line.stake), currency)}</td>
+        <td className={styles.amount}>{writing.money(money(inUnits.stake), currency)}</td>
         <td>{outcomes[line.outcome] ?? line.outcome}</td>
-        <td className={`${styles.amount} ${styles.roomy}`}>{writing.money(backOf(line), currency)}</td>
-        {stays && <td className={styles.amount}>{writing.money(keptOf(line), currency)}</td>}
+        <td className={`${styles.amount} ${styles.roomy}`}>{writing.money(backOf(inUnits), currency)}</td>
+        {stays && <td className={styles.amount}>{writing.money(keptOf(inUnits), currency)}</td>}
         <td className={styles.amount} data-sign={Math.sign(net)}>
           {writing.signed(net, currency)}
         </td>
@@ -132,6 +134,15 @@ function OneLine({ line, plan, staff, stays, result }: LineProps) {
       </tr>
     </tbody>
   );
+}
+
+/** Returns a line as it is told: in chips, where these are what was played for. */
+function toldOf(line: Line): Line {
+  return { ...line, ...(line.inChips as Partial<Line> | undefined) };
+}
+
+function currencyOf(lines: readonly Line[], plan: Plan | undefined): CurrencyCode {
+  return lines.some(({ inChips }) => inChips) ? 'CHIP' : (plan?.currency ?? 'CHIP');
 }
 
 /** What the line changed the player's money by; what stays on the table is still the player's. */

@@ -166,7 +166,7 @@ function Balance({ plan, info, purse, funds, low }: BalanceProps) {
     <div className={styles.balance}>
       <span className="heard">{text.balance}</span>
       <b data-purse="">{writing.money(funds, plan.currency)}</b>
-      {play && low !== undefined && funds < low && purse < low && (
+      {play && !info.tournament && low !== undefined && funds < low && purse < low && (
         <button
           type="button"
           onClick={() => void client.api.topUp({ house, ...(evening === null ? {} : { evening }) })}

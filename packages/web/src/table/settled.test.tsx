@@ -2,7 +2,7 @@
 import { money, type SettlementLine, seatId } from '@croupier/core';
 import { expect, it } from 'vitest';
 import { render } from '../../test/render.tsx';
-import { useReason } from './settled.tsx';
+import { SettledLines, useReason } from './settled.tsx';
 
 const FIVE = money(500);
 const LINE = { seat: seatId('anna'), bet: 'red', stake: FIVE, rule: 'nobody.roulette.01' } as const;
@@ -27,4 +27,21 @@ it.each([
   [{ outcome: 'lost' }, 'Nothing changes hands.'],
 ] as const)('says it alone where the bet speaks for itself: %j', (line, sentence) => {
   expect(said(line)).toBe(sentence);
+});
+
+it('tells in chips what a hand of a tournament came to, and not in money', () => {
+  const stake = money(2_789);
+  expect(said({ stake: money(0), outcome: 'lost', inChips: { stake, take: stake } })).toBe(
+    'You lose 2,789 chips.',
+  );
+  expect(said({ stake: money(0), outcome: 'won', inChips: { stake, pay: money(1), return: stake } })).toBe(
+    'You win 1 chip.',
+  );
+  const line = { ...LINE, stake: money(0), outcome: 'lost' as const, inChips: { stake, take: stake } };
+  const lines = { round: '1', number: 22, lines: [line] };
+  const shown = render(
+    <SettledLines settled={lines as never} currency="EUR" name={String} facts={() => undefined} />,
+  );
+  expect(shown.textContent).toContain('−2,789');
+  expect(shown.textContent).not.toContain('€');
 });

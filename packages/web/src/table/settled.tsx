@@ -32,6 +32,8 @@ export function SettledLines({ settled, currency, name, facts, result }: Settled
   const text = useWords(words);
   const reason = useReason(currency);
   const writing = useWriting();
+  const inChips = settled.lines.some((line) => line.inChips);
+  const unit = inChips ? 'CHIP' : currency;
   const net = sum(settled.lines.map(netOf));
   return (
     <section className={styles.settled} aria-label={text.resultOf}>
@@ -39,19 +41,19 @@ export function SettledLines({ settled, currency, name, facts, result }: Settled
         {text.lastGame({ number: settled.number })}
         {result}
         <span data-sign={Math.sign(net)} className={styles.net}>
-          {writing.signed(net, currency)}
+          {writing.signed(net, unit)}
         </span>
       </h3>
       <ul>
-        {settled.lines.map((line, index) => (
+        {settled.lines.map(toldLine).map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a bet may have several lines, and they never change places
           <li key={index} data-outcome={line.outcome}>
             <span className={styles.bet}>
-              {name(line.bet)} <small>{writing.money(line.stake, currency)}</small>
+              {name(line.bet)} <small>{writing.money(line.stake, unit)}</small>
             </span>
             <span className={styles.outcome}>
               {text.outcomes[line.outcome]}
-              {line.pay !== undefined && line.pay > NOTHING && <b> +{writing.money(line.pay, currency)}</b>}
+              {line.pay !== undefined && line.pay > NOTHING && <b> +{writing.money(line.pay, unit)}</b>}
             </span>
             <p className={styles.reason}>
               {reason(line, facts(line))} <Citation rule={line.rule} />
@@ -66,6 +68,11 @@ export function SettledLines({ settled, currency, name, facts, result }: Settled
   );
 }
 
+/** Returns a line with what it came to in chips, where these are what was played for. */
+export function toldLine(line: SettlementLine): SettlementLine {
+  return line.inChips ? { ...line, ...line.inChips } : line;
+}
+
 /** What happened to a bet, in a sentence: `You had 18, the dealer 20: you lose €50.` */
 export function useReason(
   currency: CurrencyCode,
@@ -73,7 +80,9 @@ export function useReason(
   const text = useWords(words);
   const writing = useWriting();
   return (line, facts) => {
-    const outcome = comesTo(line, text.comes, (amount) => writing.money(amount, currency));
+    const written = (amount: Money) =>
+      line.inChips ? text.comes.chips({ n: amount }) : writing.money(amount, currency);
+    const outcome = comesTo(toldLine(line), text.comes, written);
     const whole = facts === undefined ? outcome : text.reason({ facts, outcome });
     return `${whole.charAt(0).toLocaleUpperCase()}${whole.slice(1)}.`;
   };
@@ -106,7 +115,8 @@ function comesTo(
 }
 
 /** What a line changes of the player's money, when what stays on the table still counts as theirs. */
-export function netOf({ pay, take }: SettlementLine): Money {
+export function netOf(line: SettlementLine): Money {
+  const { pay, take } = line.inChips ?? line;
   return subtract(pay ?? NOTHING, take ?? NOTHING);
 }
 

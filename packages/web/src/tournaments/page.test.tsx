@@ -94,6 +94,12 @@ it('keeps the results: places in order, what each has won, and the own place', (
   screen.getByText('You finished in place 2 and won €190.');
 });
 
+it('tells the place to whoever was still in when play ended', () => {
+  const entries = [entry(1, { status: 'advanced', place: 1, paid: 35_000, table: 0 })];
+  shown(stateOf({ view: { phase: 'over' }, entries, mine: [1] }));
+  screen.getByText('You finished in place 1 and won €350.');
+});
+
 it('lets a visitor register as a guest', () => {
   shown(stateOf({ view: { phase: 'registering' } }), false);
   screen.getByRole('button', { name: 'Register as a guest with play money' });

@@ -106,7 +106,12 @@ function Own({ state }: { readonly state: TournamentState }) {
   const place = String(entry.place ?? '');
   const prize = writing.money(money(entry.paid + entry.bounties), view.currency as CurrencyCode);
   const own = state.own?.entries.find(({ number }) => number === entry.number);
+  const ended = () => {
+    if (entry.paid + entry.bounties > 0 && entry.place !== null) return text.won({ place, prize });
+    return entry.place === null ? text.outUnknown : text.out({ place });
+  };
   const said = () => {
+    if (view.phase === 'over' && entry.status === 'advanced') return ended();
     switch (entry.status) {
       case 'playing':
         if (view.phase === 'over') break;
@@ -124,8 +129,7 @@ function Own({ state }: { readonly state: TournamentState }) {
       case 'merged':
         return '';
     }
-    if (entry.paid + entry.bounties > 0 && entry.place !== null) return text.won({ place, prize });
-    return entry.place === null ? text.outUnknown : text.out({ place });
+    return ended();
   };
   const table = tableOf(view, entry);
   const missing = own?.missing ?? 0;

@@ -156,6 +156,11 @@ describe('a table of a tournament', () => {
       [BORIS, 0, 'lost'],
       [CYRIL, 0, 'won'],
     ]);
+    expect(closed?.settlement.map(({ inChips }) => inChips)).toEqual([
+      { stake: 5, take: 5 },
+      { stake: 10, take: 10 },
+      { stake: 10, return: 10, pay: 15 },
+    ]);
     expect(table.events.flatMap(({ transfers }) => transfers)).toEqual([]);
     const next = new LedTable(closed?.carry);
     expect(next.view.tournament).toMatchObject({

@@ -54,6 +54,11 @@ describe('a round of roulette in a tournament', () => {
     // 17 is black: anna has lost, bert has won 35 to 1, and the stake is back.
     expect(table.chips()).toEqual({ 1: 800, 2: 1_000 + 3_500 });
     expect(table.closed?.settlement.every(({ early, stake }) => early === true && stake === 0)).toBe(true);
+    // Players are told what it came to in chips.
+    expect(table.closed?.settlement.map(({ inChips }) => inChips)).toMatchObject([
+      { stake: 200, take: 200 },
+      { stake: 100, pay: 3_500 },
+    ]);
     expect(table.closed?.carry?.held).toBe(0);
   });
 
@@ -219,7 +224,7 @@ describe('announcements of roulette tournaments', () => {
   it(`who is not at the seat at the start gets the buy-in back, and the column counts those who played {${B}.32 ${B}.49 ${B}.72 ${B}.E9}`, () => {
     const at = desk('number-of-games', { checkIn: true }).enter(21);
     for (let entry = 1; entry <= 20; entry++) at.do({ type: 'come', entry });
-    at.start();
+    at.start().pass(2);
     expect(at.tournament.entries[20]?.status).toBe('refunded');
     finishAll(at);
     expect([1, 2, 3].map((entry) => at.paid(entry))).toEqual([120_000, 80_000, 0]);
