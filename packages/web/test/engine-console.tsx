@@ -80,7 +80,10 @@ function tableOf(dealt: DealtTable): Table {
       const made = dealt.move(MANAGER, move);
       return isRefusal(made) ? made : { seq: made };
     },
-    onEvents: () => () => {},
+    onEvents: (hear: Parameters<Table['onEvents']>[0]) =>
+      dealt.attend(ROLE, (message) => {
+        if (message.t === 'table') hear(message.events);
+      }),
     onTalk: () => () => {},
     follow: () => {},
   } as unknown as Table;

@@ -3,7 +3,7 @@ import type { HouseCalls } from '../languages/calls.ts';
 /** What the croupier calls here, in the words of the rule book. */
 export const kingsCalls: HouseCalls = {
   placeYourBets: {
-    text: { cs: 'Umístěte své Sázky prosím', en: 'Place your bets, please' },
+    text: { cs: 'Umístěte své sázky, prosím', en: 'Place your bets, please' },
     rules: [
       'kings.roulette-european.57',
       'kings.roulette-french.56',

@@ -17,7 +17,7 @@ describe('the calls of', () => {
       'kings/roulette-european-double-zero',
     ] as const) {
       expect(said(plan, 'cs', 'placeYourBets', 'noMoreBets', 'newGame', 'endOfBetting')).toEqual([
-        'Umístěte své Sázky prosím',
+        'Umístěte své sázky, prosím',
         'Žádné další Sázky, prosím',
         'Nová hra',
         undefined,
@@ -42,7 +42,7 @@ describe('the calls of', () => {
   it('kings’ dice end the betting and announce number and pay mode', () => {
     const plan = 'kings/roulette-caribbean-dice';
     expect(said(plan, 'cs', 'placeYourBets', 'endOfBetting', 'noMoreBets')).toEqual([
-      'Umístěte své Sázky prosím',
+      'Umístěte své sázky, prosím',
       'Konec sázení',
       undefined,
     ]);

@@ -1,5 +1,5 @@
 import { isRefusal, type MoveOption, player, refuse, type SeatId, UNLIMITED } from '@croupier/core';
-import { gameOf, type poker } from '@croupier/games';
+import { gameOf, mariash, type poker } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
 import type { Submission } from '../casino.ts';
@@ -51,6 +51,13 @@ describe('staff at a table where cards stay hidden', () => {
     const offered = (plan: string) => JSON.stringify(anyCards([option], planOf(plan)));
     expect(offered('kings/poker-pai-gow')).toContain('"Xj"');
     expect(offered('kings/red-dog')).not.toContain('"Xj"');
+  });
+
+  it('are offered no card that the pack does not have', () => {
+    const option = { move: { type: 'give-up', card: { any: 'of', values: ['As'] } } } as const;
+    const [offered] = anyCards([option], planOf('kings/mariash-tournament'), mariash.PACK);
+    expect(offered?.move.card).toEqual({ any: 'of', values: mariash.PACK });
+    expect(mariash.PACK).toHaveLength(32);
   });
 
   it('are offered once what differs in its cards alone', () => {

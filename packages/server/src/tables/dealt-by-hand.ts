@@ -17,9 +17,15 @@ import type { Accepted, Submission } from '../casino.ts';
 /** How long without a card, in milliseconds, until somebody else of the staff may deal on. */
 const HELD = 60_000;
 
-/** What staff may enter: any card of the plan's pack at all. Which of them could still come would tell which ones lie face down. */
-export function anyCards(options: readonly MoveOption[], plan?: Plan): readonly MoveOption[] {
-  const pack = packOf(plan);
+/**
+ * What staff may enter: any card of the pack at all. Which of them could still come would tell which ones lie face down.
+ * `pack`: the cards of a game that has not the usual 52.
+ */
+export function anyCards(
+  options: readonly MoveOption[],
+  plan?: Plan,
+  pack: readonly Card[] = packOf(plan),
+): readonly MoveOption[] {
   const all = options.map(({ move, ...option }) => ({
     ...option,
     move: Object.fromEntries(Object.entries(move).map(([field, value]) => [field, anyCard(value, pack)])) as {

@@ -1,6 +1,7 @@
 import {
   type Actor,
   type AnyRules,
+  type Card,
   type Json,
   type Money,
   type MoveOption,
@@ -186,6 +187,11 @@ export class Table {
   async staffOptions(roles: readonly StaffRole[]): Promise<ReadonlyMap<StaffRole, readonly MoveOption[]>> {
     const options = await this.offeredTo(roles.map((role) => ({ role })));
     return new Map(roles.map((role, at) => [role, options[at] ?? []]));
+  }
+
+  /** The whole pack that is played with, where the game says which cards that are. */
+  pack(): readonly Card[] | undefined {
+    return this.rules.packs?.(this.round.state)[0];
   }
 
   private async offeredTo(actors: readonly Actor[], seats: readonly SeatId[] = []) {

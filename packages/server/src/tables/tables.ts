@@ -183,7 +183,7 @@ export class Tables implements RunningCasino {
     const all = [...(await table.staffOptions(roles))].map(([role, options]) => {
       // What may still come tells what is out, a card that lies face down too. Where nobody deals, nobody need know.
       const offered = dealer === 'virtual' ? options.filter(({ draw }) => !draw) : options;
-      return [role, anyCards(offered, this.plans.plan(plan))] as const;
+      return [role, anyCards(offered, this.plans.plan(plan), table.pack())] as const;
     });
     return new Map(all);
   }

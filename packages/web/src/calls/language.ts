@@ -1,5 +1,6 @@
 import { LANGUAGE_CODES, type LanguageCode, TERMS } from '@croupier/houses';
 import { useState } from 'react';
+import { useLanguage } from '../app/language.tsx';
 import type { Choice } from '../forms/fields.tsx';
 import { houseOf } from '../plans/houses.ts';
 
@@ -19,20 +20,17 @@ export function keepCallLanguage(table: string, language: LanguageCode): void {
   localStorage.setItem(key(table), language);
 }
 
-/** The language of the calls at a table: the house's first, until another is chosen. */
-export function useCallLanguage(
-  table: string,
-  houseId: string,
-): [LanguageCode, (language: LanguageCode) => void] {
-  const [language, setLanguage] = useState<LanguageCode>(() => {
-    const kept = LANGUAGE_CODES.find((code) => code === localStorage.getItem(key(table)));
-    return kept ?? callLanguages(houseId)[0]?.value ?? 'en';
-  });
+/** The language of the calls at a table: the screen's, until somebody chooses another. */
+export function useCallLanguage(table: string): [LanguageCode, (language: LanguageCode) => void] {
+  const { language: screen } = useLanguage();
+  const [chosen, choose] = useState<LanguageCode | undefined>(() =>
+    LANGUAGE_CODES.find((code) => code === localStorage.getItem(key(table))),
+  );
   return [
-    language,
+    chosen ?? LANGUAGE_CODES.find((code) => code === screen) ?? 'en',
     (next) => {
       keepCallLanguage(table, next);
-      setLanguage(next);
+      choose(next);
     },
   ];
 }

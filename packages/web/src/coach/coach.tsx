@@ -172,7 +172,23 @@ function shared(one: Box, other: Box): number {
   return Math.max(0, wide) * Math.max(0, high);
 }
 
-/** The first such part that has a size on the screen. */
+/** The first such part that can be seen; where none can, the first that has a size is brought into sight. */
 function seen(selector: string): Element | undefined {
-  return [...document.querySelectorAll(selector)].find((part) => part.getBoundingClientRect().width > 0);
+  const parts = [...document.querySelectorAll(selector)].filter(
+    (part) => part.getBoundingClientRect().width > 0,
+  );
+  const inSight = parts.find(isInSight);
+  if (!inSight) parts[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  return inSight ?? parts[0];
+}
+
+/** Whether all of it lies on the screen and within what scrolls it. */
+function isInSight(part: Element): boolean {
+  const { left, right, top, bottom } = part.getBoundingClientRect();
+  const holds = (box: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>) =>
+    left >= box.left - 1 && right <= box.right + 1 && top >= box.top - 1 && bottom <= box.bottom + 1;
+  if (!holds({ left: 0, top: 0, right: window.innerWidth, bottom: window.innerHeight })) return false;
+  for (let outer = part.parentElement; outer; outer = outer.parentElement)
+    if (getComputedStyle(outer).overflow !== 'visible' && !holds(outer.getBoundingClientRect())) return false;
+  return true;
 }

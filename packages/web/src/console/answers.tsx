@@ -15,6 +15,9 @@ import { Refused } from './refused.tsx';
 import { type Aim, useStation } from './station.ts';
 import { optionWords } from './words.ts';
 
+/** So many answers stand beside one another; more are chosen in two steps. */
+const ABREAST = 20;
+
 /** What everybody who is asked says or shows at the table, for the croupier to enter; the keys are the first one's. */
 export function Answers({ answers }: { readonly answers: PlayerAnswers }) {
   const { options } = useStation();
@@ -56,25 +59,39 @@ function OneAsked({ asked: { seat, box, said }, answers, keys }: OneAskedProps) 
       ]),
     ),
   );
+  const [kind, setKind] = useState<string>();
+  const whole = said.filter(({ sized }) => !sized);
+  // So many that nobody finds one among them: first what is said, then how.
+  const types = [...new Set(whole.map(({ move }) => move.type))];
+  const kinds = whole.length > ABREAST && types.length > 1 ? types : undefined;
+  const buttons = (some: readonly Answer[]) =>
+    some.map((answer) => (
+      <Button
+        key={JSON.stringify(answer.move) + String(answer.reads)}
+        kind={answer.refused ? 'quiet' : undefined}
+        busy={action.busy}
+        onPress={() => press(answer)}
+      >
+        {answer.reads && !answers.readsByName ? text.readCards : name(answer)}
+        {keyed.includes(answer) && <kbd>{answers.keys[answer.move.type]}</kbd>}
+      </Button>
+    ));
   const who = box === undefined ? nameOf(seat) : `${nameOf(seat)} · ${boxes.box({ box })}`;
   return (
     <section className={parts.asked} aria-label={text.says({ who })} data-testid="asked">
       <h3>{text.says({ who })}</h3>
       <div className={parts.row}>
-        {said
-          .filter(({ sized }) => !sized)
-          .map((answer) => (
-            <Button
-              key={JSON.stringify(answer.move) + String(answer.reads)}
-              kind={answer.refused ? 'quiet' : undefined}
-              busy={action.busy}
-              onPress={() => press(answer)}
-            >
-              {answer.reads && !answers.readsByName ? text.readCards : name(answer)}
-              {keyed.includes(answer) && <kbd>{answers.keys[answer.move.type]}</kbd>}
-            </Button>
-          ))}
+        {kinds
+          ? kinds.map((type) => (
+              <Button key={type} pressed={type === kind} onPress={() => setKind(type)}>
+                {nameOfAnswer({ type }, undefined)}
+              </Button>
+            ))
+          : buttons(whole)}
       </div>
+      {kinds && kind !== undefined && (
+        <div className={parts.row}>{buttons(whole.filter(({ move }) => move.type === kind))}</div>
+      )}
       {said.flatMap((answer) =>
         answer.sized
           ? [<Sized key={answer.move.type} {...{ answer, answers, press, name, keys }} busy={action.busy} />]

@@ -22,7 +22,7 @@ export function consoleOf<View, Staff>(game: ConsoleGame<View, Staff>): Componen
 function Console({ game, ...props }: ConsoleProps & { readonly game: ConsoleGame }) {
   const { info, shown } = props;
   const text = useWords(words);
-  const [language, setLanguage] = useCallLanguage(info.id, info.house);
+  const [language, setLanguage] = useCallLanguage(info.id);
   const station = useStationOf(props, game, language);
   if (!station || !shown.state) return <Notice title={text.noConsole} />;
   const { Table, Device, Before, After, Floor, around } = game;

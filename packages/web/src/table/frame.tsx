@@ -3,6 +3,7 @@ import type { LanguageCode } from '@croupier/houses';
 import { lazy, type ReactNode, type Ref, Suspense } from 'react';
 import { useLanguage, useWords } from '../app/language.tsx';
 import { useTitle } from '../app/title.ts';
+import { useMedia } from '../app/use-media.ts';
 import { Coach } from '../coach/coach.tsx';
 import type { Lesson } from '../coach/steps.ts';
 import type { TableProps } from '../games/game.ts';
@@ -57,12 +58,18 @@ interface TableFrameProps<Tab extends string> extends Pick<TableProps, 'plan' | 
   readonly children?: ReactNode;
 }
 
+/** A screen that has no room for panels beside the felt. */
+const NO_ROOM_BESIDE = '(max-width: 1099px)';
+
 /** A table from a player's place, whatever is played there: head, felt, panels, and the player's own strip below. */
 export function TableFrame<Tab extends string>(props: TableFrameProps<Tab>) {
   const { plan, info, shown, tabs, panel, help, setHelp, stage, side } = props;
   const text = useWords(words);
   const { narrow } = useShape();
-  const [tab, choose] = useOpenPanel(tabs, narrow);
+  const upright = useMedia(NO_ROOM_BESIDE);
+  // Between a wheel and its layout a panel has room for a line or two: there it comes over them, as on a phone.
+  const sheets = narrow || (upright && side !== undefined);
+  const [tab, choose] = useOpenPanel(tabs, sheets);
   const { language } = useLanguage();
   useTitle(props.turn && text.yourTurn, plan.title[language] ?? plan.title.en, houseOf(plan.house)?.name);
   return (
@@ -112,7 +119,7 @@ export function TableFrame<Tab extends string>(props: TableFrameProps<Tab>) {
         </div>
       </div>
       <div className={styles.panels}>
-        <Panels tabs={tabs} tab={tab} choose={choose} narrow={narrow} content={panel} />
+        <Panels tabs={tabs} tab={tab} choose={choose} narrow={sheets} content={panel} />
       </div>
       {shown.seat ? <Tray>{props.tray}</Tray> : <p className={styles.watching}>{text.watching}</p>}
       {props.children}

@@ -6,6 +6,7 @@ import { consoleOf } from '../console.tsx';
 import type { ConsoleProps } from '../frame.tsx';
 import type { FaceDraws, PlayerAnswers } from '../game.ts';
 import { Chips } from './chips.tsx';
+import { ReturnedBets } from './returned.tsx';
 import { Standing, useCardDraws, useSteps } from './routine.tsx';
 import { useCorrections, useRulings } from './rulings.ts';
 import type { CardGame, CardStation } from './station.ts';
@@ -78,6 +79,7 @@ export function cardConsole(cards: CardConsoleGame): ComponentType<ConsoleProps>
     Table: () => (
       <>
         <TablePanel />
+        <ReturnedBets />
         <Chips />
       </>
     ),

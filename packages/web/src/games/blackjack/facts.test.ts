@@ -24,13 +24,15 @@ function told(
 
 describe('what decided a bet at blackjack', () => {
   it('is both totals, whoever won', () => {
-    expect(told(['8h', 'Td'], ['Tc', 'Qd'], 'lost')).toBe('You had 18, the dealer 20');
-    expect(told(['8h', 'Td'], ['Tc', 'Qd'], 'lost', { who: 'other' })).toBe('The hand had 18, the dealer 20');
+    expect(told(['8h', 'Td'], ['Tc', 'Qd'], 'lost')).toBe('You had 18; the dealer had 20');
+    expect(told(['8h', 'Td'], ['Tc', 'Qd'], 'lost', { who: 'other' })).toBe(
+      'The hand had 18; the dealer had 20',
+    );
   });
 
   it('is the name of a natural in place of 21', () => {
-    expect(told(['Ah', 'Td'], ['Tc', 'Qd'], 'won')).toBe('You had blackjack, the dealer 20');
-    expect(told(['Th', 'Td'], ['Ac', 'Qd'], 'lost')).toBe('You had 20, the dealer blackjack');
+    expect(told(['Ah', 'Td'], ['Tc', 'Qd'], 'won')).toBe('You had blackjack; the dealer had 20');
+    expect(told(['Th', 'Td'], ['Ac', 'Qd'], 'lost')).toBe('You had 20; the dealer had blackjack');
   });
 
   it('is who went over 21', () => {

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+import { CROUPIER, chosen } from '@croupier/core';
 import { plan as planOf } from '@croupier/houses';
 import { expect, it } from 'vitest';
 import { caughtUp, consoleOf } from '../../../test/engine-console.tsx';
 import { phases } from '../../../test/gallery/walk.ts';
-import { act, screen } from '../../../test/render.tsx';
+import { act, fireEvent, screen } from '../../../test/render.tsx';
 
 it('has a name of its own for each answer that its croupier may enter', async () => {
   const plan = planOf('kings/mariash-tournament');
@@ -23,4 +24,30 @@ it('has a name of its own for each answer that its croupier may enter', async ()
     for (const name of names.flat()) if (name) said.add(name);
   }
   expect([...said].filter((name) => /^plays a card: .* of /.test(name)).length).toBeGreaterThan(1);
+}, 60_000);
+
+it('asks for trumps in two steps: what is said, then the card and whom it calls', async () => {
+  const plan = planOf('kings/mariash-tournament');
+  if (!plan) throw new Error('no such plan');
+  const table = await consoleOf(plan);
+  const asked = () => screen.queryAllByTestId('asked')[0];
+  const isTrump = () => JSON.stringify(table.options(CROUPIER)).includes('choose-trump');
+  await act(async () => {
+    for (let step = 0; step < 60 && !isTrump(); step += 1) {
+      const options = table.options(CROUPIER);
+      const sits = options.find(({ move }) => move.type === 'sit');
+      const next = sits ?? options.find(({ pace, idle }) => pace !== undefined && !idle);
+      if (next)
+        table.move(
+          CROUPIER,
+          chosen(next, () => 0),
+        );
+    }
+  });
+  await caughtUp();
+  const buttons = () =>
+    [...(asked()?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent);
+  expect(buttons()).toEqual(['chooses trumps', 'gives up']);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'chooses trumps' })));
+  expect(buttons().length).toBeGreaterThan(10);
 }, 60_000);

@@ -99,7 +99,7 @@ interface ShownProps extends TableProps<mariash.MariashPlan> {
 function Shown({ plan, table, info, state, shown: live, presented }: ShownProps) {
   const text = useWords(words);
   const { view, playerView, shown } = useScene();
-  const [callLanguage, callIn] = useCallLanguage(table.id, info.house);
+  const [callLanguage, callIn] = useCallLanguage(table.id);
   const [help, setHelp] = useState(false);
   useKeys({ '?': () => setHelp(!help) });
   const tabs = TABS.filter((id) => id !== 'seat' || shown.seat);

@@ -113,7 +113,7 @@ interface ShownProps extends TableProps<openFace.OpenFacePlan> {
 function Shown({ plan, table, info, state, shown: live, presented }: ShownProps) {
   const text = useWords(words);
   const { view, playerView, shown, amount } = useScene();
-  const [callLanguage, callIn] = useCallLanguage(table.id, info.house);
+  const [callLanguage, callIn] = useCallLanguage(table.id);
   const [help, setHelp] = useState(false);
   useKeys({ '?': () => setHelp(!help) });
   const own = view.places.find(({ place }) => place === playerView?.place);

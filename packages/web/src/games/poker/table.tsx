@@ -180,7 +180,7 @@ const Shown = memo(function Shown({ plan, table, info, state, heard: told, lying
   const text = useWords(words);
   const { shown, view, playerView, narrow, amount, who } = useSight();
   const live = decides.shown.state ?? state;
-  const [callLanguage, callIn] = useCallLanguage(table.id, info.house);
+  const [callLanguage, callIn] = useCallLanguage(table.id);
   const telling = useRef({ who, amount });
   telling.current = { who, amount };
   const callsOf: CallsOf = useCallback((event, language) => {

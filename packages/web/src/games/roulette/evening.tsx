@@ -39,7 +39,7 @@ export function RouletteEvening(props: EveningProps<roulette.RoulettePlan>) {
   const { told: shown, state } = presented;
   const { stages } = useWords(tableWords);
   const { view } = seenAt(state, shown);
-  const [language, callIn] = useCallLanguage(info.id, info.house);
+  const [language, callIn] = useCallLanguage(info.id);
   const past = useHistory(info.id, props.shown, state);
   const seats = view.chips.map(({ seat }) => seat);
   const people = usePeople({ table: info.id, seats, code, watch: true });

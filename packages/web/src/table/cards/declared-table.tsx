@@ -34,7 +34,7 @@ export function declaredTable<
   const { asks = [], extra } = declared;
   const tabs: readonly PanelId[] = ['bets', ...(extra ? [extra.id] : []), 'rounds', 'odds', 'rules'];
   return (props) => {
-    const { table, shown: live, info } = props;
+    const { table, shown: live } = props;
     const plan = usePlanInChips(props.plan, props.state.view, declared.inChips);
     const said = useSaid(declared.words, plan);
     const writing = useWriting();
@@ -44,7 +44,7 @@ export function declaredTable<
     const view = views.told;
     const playerView = (shown.playerView ?? undefined) as unknown as M | undefined;
     const decides = (live.playerView ?? undefined) as unknown as M | undefined;
-    const [callLanguage, callIn] = useCallLanguage(table.id, info.house);
+    const [callLanguage, callIn] = useCallLanguage(table.id);
     useCalls(presented.heard, plan, callLanguage, (event, spoken) =>
       declared.call(event, saidIn(declared.words, plan, spoken)),
     );

@@ -1,8 +1,12 @@
 import type { TableInfo } from '@croupier/client';
 import type { roulette } from '@croupier/games';
 import { useEffect, useState } from 'react';
+import { useWords } from '../../../app/language.tsx';
+import { words as walkInWords } from '../../../console/cards/words.ts';
 import { consoleOf } from '../../../console/console.tsx';
 import type { ConsoleGame } from '../../../console/game.ts';
+import { WalkIns } from '../../../console/walk-ins.tsx';
+import { Panel } from '../../../forms/fields.tsx';
 import { hearDevice, play } from '../../../sound/player.ts';
 import { say } from '../../../sound/speech.ts';
 import { callOf } from '../calls.ts';
@@ -56,10 +60,17 @@ function Wheel() {
 /** The layout with all that lies on it; a place that is pressed is the one chips are handled on. */
 function Layout() {
   const [picked, setPicked] = useState('');
+  const { walkIns } = useWords(walkInWords);
+  const { byHand } = useStation();
   return (
     <>
       <Exposure picked={picked} onPick={setPicked} />
       <Chips picked={picked} onPick={setPicked} />
+      {byHand && (
+        <Panel title={walkIns}>
+          <WalkIns titled />
+        </Panel>
+      )}
     </>
   );
 }

@@ -65,7 +65,7 @@ export function RouletteTable(props: TableProps<roulette.RoulettePlan>) {
   const decided = useDecided(view, state.round, past);
   const lies = seenAt(presented.lies, shown).view;
 
-  const [callLanguage, setCallLanguage] = useCallLanguage(table.id, info.house);
+  const [callLanguage, setCallLanguage] = useCallLanguage(table.id);
   useSpokenCalls(presented.heard, plan, callLanguage);
   const [others, setOthers] = useOthers();
 

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { act, render } from '../../test/render.tsx';
+import { Speaking } from '../app/language.tsx';
+import { type Language, library } from '../words/catalogue.ts';
+import { keepCallLanguage, useCallLanguage } from './language.ts';
+
+function Said({ table }: { readonly table: string }) {
+  const [language] = useCallLanguage(table);
+  return <p>{language}</p>;
+}
+
+async function calledIn(table: string, screen: Language): Promise<string | null> {
+  await library.speak(screen);
+  let shown = document.body;
+  await act(async () => {
+    shown = render(
+      <Speaking first={screen}>
+        <Said table={table} />
+      </Speaking>,
+    );
+  });
+  return shown.textContent;
+}
+
+it('calls in the language of the screen, unless somebody chose another at this table', async () => {
+  keepCallLanguage('chosen', 'fr');
+  expect(await calledIn('other', 'de')).toBe('de');
+  expect(await calledIn('other', 'cs')).toBe('cs');
+  expect(await calledIn('chosen', 'de')).toBe('fr');
+});

@@ -1,0 +1,44 @@
+import type { Json, RuleId } from '@croupier/core';
+import { useEffect, useState } from 'react';
+import { useWords } from '../../app/language.tsx';
+import { Citation } from '../../rulebook/rule.tsx';
+import parts from '../parts.module.css';
+import { useStation } from './station.ts';
+import { useTell } from './tell.ts';
+import { words } from './words.ts';
+
+interface Returned {
+  readonly seat: string;
+  readonly chips: Json;
+  readonly rule: RuleId | undefined;
+}
+
+/** What went back to players when the bets closed, such as an ante without its bet, and by which rule. */
+export function ReturnedBets() {
+  const text = useWords(words);
+  const { table, nameOf } = useStation();
+  const tell = useTell();
+  const [returned, setReturned] = useState<readonly Returned[]>([]);
+  useEffect(
+    () =>
+      table.onEvents((events) => {
+        for (const { type, data, rule } of events) {
+          if (type === 'bets-open') setReturned([]);
+          if (type !== 'bets-returned') continue;
+          const { seat, chips } = data as { readonly seat: string; readonly chips: Json };
+          setReturned((before) => [...before, { seat, chips, rule: rule as RuleId | undefined }]);
+        }
+      }),
+    [table],
+  );
+  return (
+    <ul role="status" className={parts.note} data-testid="returned">
+      {returned.map(({ seat, chips, rule }) => (
+        <li key={seat + JSON.stringify(chips)}>
+          {text.returned({ who: nameOf(seat), bets: tell('chips', chips) ?? '' })}
+          {rule && <Citation rule={rule} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
