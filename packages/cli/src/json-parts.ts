@@ -13,3 +13,6 @@ export const share = z.object({
   fraction: z.string().describe('Exact and in lowest terms, such as 1/37'),
   percent: z.string().describe('The same in percent, rounded to four decimals'),
 });
+/** A share, or its estimate by a simulation, which has no exact fraction. */
+export const shareOrEstimate = share.partial({ fraction: true });
+export const method = z.enum(['exact', 'bound', 'simulated']);

@@ -29,7 +29,7 @@ const SAME: craps.Posted = {
   fieldEnds: 2,
   buyCommissionOnWinOnly: false,
   comeOut: 'working',
-  oddsTimes: 1,
+  oddsMultiple: 1,
   oddsExact: false,
 };
 

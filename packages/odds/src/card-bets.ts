@@ -1,7 +1,14 @@
 import { RANKS, type Rank, type RuleId, type SettledOutcome, type Shoe, SUITS } from '@croupier/core';
 import { Fraction } from './fraction.ts';
 
-/** How a bet at a card table stands against the bank, with best play. Every figure is exact. */
+/** How a figure that was simulated is known. */
+export interface Simulation {
+  readonly rounds: number;
+  /** The true edge lies no farther than this from the one found, as a share of the first stake, in 95 of 100 simulations. */
+  readonly within: number;
+}
+
+/** How a bet at a card table stands against the bank, with best play. Every figure is exact unless it was `simulated`. */
 export interface CardBetOdds {
   readonly bet: string;
   /** The rule that says what it is and pays. */
@@ -12,6 +19,8 @@ export interface CardBetOdds {
   readonly edge: Fraction;
   /** What is staked on average, raises included, in units of the first stake. */
   readonly staked: Fraction;
+  /** Present where chances, edge and stakes are shares of simulated rounds. */
+  readonly simulated?: Simulation;
 }
 
 export interface CardResult {

@@ -1,5 +1,5 @@
 import { type Plan, type Refusal, refuse } from '@croupier/core';
-import type { CardBetOdds } from '@croupier/odds';
+import type { CardBetOdds, Fraction } from '@croupier/odds';
 import type { z } from 'zod';
 import { shareJson } from '../amounts.ts';
 import type { Given } from '../command.ts';
@@ -35,7 +35,7 @@ export function betsTable(bets: readonly CardBetOdds[]): string {
       { head: 'pushes', side: 'right', cell: (bet) => `${chanceOf(bet, 'pushed')} %` },
       { head: 'pays up to', side: 'right', cell: ({ results: [best] }) => String(best?.net ?? '–') },
       { head: 'staked', side: 'right', cell: ({ staked }) => staked.decimal(4) },
-      { head: 'house edge %', side: 'right', cell: ({ edge }) => edge.percent(4) },
+      { head: 'house edge %', side: 'right', cell: edgeText },
     ],
     bets,
   );
@@ -47,16 +47,26 @@ function chanceOf({ results }: CardBetOdds, wanted: CardBetOdds['results'][numbe
   return first ? more.reduce((sum, chance) => sum.plus(chance), first).percent(4) : '0.0000';
 }
 
+/** Tells the edge, with how far it may be off at most where it was simulated. */
+function edgeText({ edge, simulated }: CardBetOdds): string {
+  return simulated ? `${edge.percent(4)} ± ${(100 * simulated.within).toFixed(4)}` : edge.percent(4);
+}
+
+/** Gives a bet's odds as JSON. A share of simulated rounds is no exact fraction, so only its percent is given. */
 export function betJson(odds: CardBetOdds): z.input<typeof cardBetJson> {
+  const { simulated } = odds;
+  const share = simulated ? (part: Fraction) => ({ percent: part.percent(4) }) : shareJson;
   return {
     bet: odds.bet,
     rule: odds.rule,
+    method: simulated ? 'simulated' : 'exact',
+    ...(simulated ? { rounds: simulated.rounds, error: simulated.within } : {}),
     results: odds.results.map(({ outcome, chance, net }) => ({
       outcome,
-      chance: shareJson(chance),
+      chance: share(chance),
       net: `${net}`,
     })),
-    edge: shareJson(odds.edge),
-    staked: `${odds.staked}`,
+    edge: share(odds.edge),
+    staked: simulated ? odds.staked.decimal(6) : `${odds.staked}`,
   };
 }

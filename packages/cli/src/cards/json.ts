@@ -1,22 +1,28 @@
 import { z } from 'zod';
-import { plan, rule, share } from '../json-parts.ts';
+import { method, plan, rule, shareOrEstimate } from '../json-parts.ts';
 
 /** What `croupier odds` and `croupier simulate` print of a card game with `--json`. */
 
 export const cardBetJson = z.object({
   bet: z.string().describe('Such as punto, perfect-pairs, insurance'),
   rule,
+  method: method.describe('How the figures of this bet were found'),
+  rounds: z.int().optional().describe('Of a simulation: how many rounds were played'),
+  error: z
+    .number()
+    .optional()
+    .describe('Of a simulation: in 95 of 100 the true edge is within so much of this one, as a share of the first stake'),
   results: z
     .array(
       z.object({
         outcome: z.string().describe('won, lost, pushed, halved'),
-        chance: share,
+        chance: shareOrEstimate,
         net: z.string().describe('Units won, or lost below nothing, exactly'),
       }),
     )
     .describe('What it can come to, the best first'),
-  edge: share.describe('What the bank keeps of the first stake'),
-  staked: z.string().describe('Units staked on average, raises included'),
+  edge: shareOrEstimate.describe('What the bank keeps of the first stake'),
+  staked: z.string().describe('Units staked on average, raises included; a decimal number where simulated'),
 });
 
 export const decks = z.int().describe('Packs in the shoe');

@@ -205,6 +205,28 @@ describe('croupier odds of card games', () => {
     expect(complaints).toEqual(['croupier odds: "decks" has to be from 6 to 8.']);
   });
 
+  it.each([
+    ['kings/poker-pai-gow', 'ante'],
+    ['kings/poker-russian', 'ante'],
+  ])('says of %s that the edge of %s was simulated, over how many rounds and how far off', async (plan, bet) => {
+    const { bets } = cardOddsJson.parse(await json(`odds ${plan}`));
+    const found = bets.find((one) => one.bet === bet);
+    expect(found).toMatchObject({ method: 'simulated', rounds: expect.any(Number), error: expect.any(Number) });
+    expect(found?.rounds).toBeGreaterThan(1_000_000);
+    expect(found?.error).toBeGreaterThan(0);
+    for (const share of [found?.edge, ...(found?.results.map(({ chance }) => chance) ?? [])])
+      expect(share).toEqual({ percent: expect.stringMatching(/^-?\d+\.\d{4}$/) });
+    expect((await line(`odds ${plan} --bet ${bet}`)).out).toMatch(/\d \u00b1 0\.\d{4}$/m);
+  });
+
+  it('says of every other figure that it is exact, with its fraction', async () => {
+    const { bets } = cardOddsJson.parse(await json('odds kings/punto-banco'));
+    for (const { method, error, edge } of bets) {
+      expect([method, error]).toEqual(['exact', undefined]);
+      expect(edge.fraction).toMatch(/^\d+\/\d+$/);
+    }
+  });
+
   it('warns where what a book allows favours the player', async () => {
     const { out } = await line('odds kings/blackjack --terms {"decks":8,"surrenderToNatural":"lost"}');
     expect(out).toContain('Warning: these terms favour the player, in percent: perfect-pairs 0.48193.');
@@ -215,6 +237,7 @@ describe('croupier odds of card games', () => {
     const found = blackjackOddsJson.parse(await json('odds sazka/blackjack-evolution'));
     expect(found.decks).toBe(8);
     expect(found.main.rule).toBe('sazka.blackjack-evolution.60');
+    expect(found.main.method).toBe(Number(found.main.bound) > 0 ? 'bound' : 'exact');
     expect(Number(found.main.best)).toBeLessThanOrEqual(Number(found.main.byTable));
     expect(found.bets.map(({ bet, edge }) => `${bet} ${edge.percent.slice(0, 4)}`)).toEqual([
       'insurance 7.46',

@@ -20,7 +20,7 @@ export interface Posted {
   readonly fieldEnds: number;
   readonly buyCommissionOnWinOnly: boolean;
   readonly comeOut: OnComeOut;
-  readonly oddsTimes: number;
+  readonly oddsMultiple: number;
   readonly oddsExact: boolean;
 }
 

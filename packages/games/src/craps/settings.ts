@@ -25,7 +25,7 @@ export function settingsOf(plan: CrapsPlan): readonly Setting[] {
     },
     choice('comeOut', ['working', 'off'], comeOut.usual, comeOut.rule),
     {
-      id: 'oddsTimes',
+      id: 'oddsMultiple',
       group: 'table',
       kind: 'number',
       min: 1,
@@ -46,7 +46,7 @@ export function postedOf(plan: CrapsPlan, settings: CrapsSettings): Posted {
     fieldEnds: settings.fieldEnds ?? posted.fieldEnds.usual,
     buyCommissionOnWinOnly: settings.buyCommissionOnWinOnly ?? plan.buyCommissionOnWinOnly.usual,
     comeOut: settings.comeOut ?? comeOut.usual,
-    oddsTimes: settings.oddsTimes ?? odds.times,
+    oddsMultiple: settings.oddsMultiple ?? odds.times,
     oddsExact: settings.oddsExact ?? odds.exact,
   };
 }

@@ -100,6 +100,6 @@ function boundsOf(
   field: Field | undefined,
 ): Bounds | undefined {
   if (field?.behind === undefined) return undefined;
-  const max: Money = money((bets[field.behind] ?? NOTHING) * posted.oddsTimes);
+  const max: Money = money((bets[field.behind] ?? NOTHING) * posted.oddsMultiple);
   return { min: posted.oddsExact ? max : NOTHING, max };
 }

@@ -117,7 +117,7 @@ describe('odds', () => {
   });
 
   it('may be lower, or higher, where a table posts it {kings.craps.A9}', () => {
-    const at = onPoint(6, { oddsTimes: 3, oddsExact: false });
+    const at = onPoint(6, { oddsMultiple: 3, oddsExact: false });
     expect(at.tries('cleo', 'pass-odds', 4)).toBe('over-maximum');
     expect(at.tries('cleo', 'pass-odds', 1)).toBeUndefined();
     expect(at.tries('cleo', 'pass-odds', 2)).toBeUndefined();

@@ -172,14 +172,14 @@ describe('the order of a round of craps', () => {
   });
 
   it('refuses terms that no table may post', () => {
-    for (const terms of [{ anyCraps: 5 }, { oddsTimes: 0 }, { comeOut: 'maybe' }])
+    for (const terms of [{ anyCraps: 5 }, { oddsMultiple: 0 }, { comeOut: 'maybe' }])
       expect(isRefusal(engine.game.rules(craps).open({ seats: [], at: 0, terms }))).toBe(true);
   });
 });
 
 for (const terms of [
   { dontComeTwelve: 'win', anyCraps: 7, fieldEnds: 3, comeOut: 'off', buyCommissionOnWinOnly: true },
-  { oddsTimes: 5, oddsExact: false, limits: { pass: { min: 500, max: 10_000 } } },
+  { oddsMultiple: 5, oddsExact: false, limits: { pass: { min: 500, max: 10_000 } } },
 ] as const)
   describe(`the laws of craps with ${JSON.stringify(terms)}`, () => {
     for (const law of lawsAt(craps, terms as unknown as Json)) it(law.name, law.check);

@@ -126,8 +126,20 @@ describe('the odds of craps', () => {
     // Of 35 throws that do not tie, 24 move it to a number.
     for (const base of ['dont-pass', 'dont-come'])
       expect(`${of(book, `${base}+odds`).staked}`, base).toBe('59/35');
-    const five = of(oddsWith({ oddsTimes: 5, oddsExact: false }), 'pass+odds');
+    const five = of(oddsWith({ oddsMultiple: 5, oddsExact: false }), 'pass+odds');
     expect(five.edge.over(five.staked).percent(3)).toBe('0.326');
+  });
+
+  // The point or a seven decides: 3, 4 or 5 ways of winning against 6 of losing.
+  it.each([
+    ['put-4', '1/3'],
+    ['put-5', '1/5'],
+    ['put-6', '1/11'],
+    ['put-8', '1/11'],
+    ['put-9', '1/5'],
+    ['put-10', '1/3'],
+  ])('keep of a pass bet that is put on its point, %s, %s {kings.craps.14}', (bet, edge) => {
+    expect(`${of(book, bet).edge}`).toBe(edge);
   });
 
   it('give the player the better of it where a Don’t Come wins on a twelve', () => {

@@ -13,7 +13,10 @@ import { PLAYER } from '../dice/throws.ts';
 export interface CrapsOdds {
   /** A field each, by its position, until it is decided. */
   readonly bets: readonly LastingOdds[];
-  /** Bets on the line with the odds that go behind them, as the table takes them; in units of the bet on the line. */
+  /**
+   * Bets on the line with the odds that go behind them, as the table takes them, in units of the bet on the line; then put
+   * bets: a bet on the pass line once there is a point, for each point (kings.craps.14).
+   */
   readonly lines: readonly LastingOdds[];
 }
 
@@ -68,7 +71,7 @@ export function crapsOdds(
   const found: LastingOdds[] = [];
   for (const field of craps.fieldsOf(plan).values()) {
     if (field.taken === 'never' || (only && !only.includes(field.id))) continue;
-    const line = lineOf(plan, field, stakeOn(field.bet), stakeOn('pass'), posted.oddsTimes);
+    const line = lineOf(plan, field, stakeOn(field.bet), stakeOn('pass'), posted.oddsMultiple);
     const odds = chainOdds(table, line, startOf(field, stakeOn('pass')));
     if (isRefusal(odds)) return odds;
     found.push(odds);
@@ -77,9 +80,14 @@ export function crapsOdds(
   for (const base of only ? [] : (['pass', 'dont-pass', 'come', 'dont-come'] as const)) {
     const odds = chainOdds(
       table,
-      withOdds(plan, base, stakeOn(base), posted.oddsTimes),
+      withOdds(plan, base, stakeOn(base), posted.oddsMultiple),
       stateOf(base === 'pass' || base === 'dont-pass' ? null : 6),
     );
+    if (isRefusal(odds)) return odds;
+    lines.push(odds);
+  }
+  for (const number of only ? [] : craps.NUMBERS) {
+    const odds = chainOdds(table, putOn(plan, number, stakeOn('pass')), stateOf(number));
     if (isRefusal(odds)) return odds;
     lines.push(odds);
   }
@@ -119,6 +127,17 @@ function lineOf(
     puts: (_, first) => (first ? [{ position: id, amount: behind ? base * times : unit }] : []),
     counts: (position) =>
       position === id || (arrives && position.startsWith(`${id}-`) && !position.includes('odds')),
+  };
+}
+
+/** Describes a put bet: a bet on the pass line that is made while this number is the point. */
+function putOn(plan: craps.CrapsPlan, number: number, unit: Money): BetLine<State> {
+  return {
+    name: `put-${number}`,
+    rule: plan.bets.pass?.rule ?? plan.cites.layout,
+    unit,
+    puts: (_, first) => (first ? [{ position: 'pass', amount: unit }] : []),
+    counts: (position) => position === 'pass',
   };
 }
 

@@ -1,6 +1,6 @@
 import type { PlanId } from '@croupier/core';
 import type { housePoker } from '@croupier/games';
-import { type CardBetOdds, type Case, deviationOf, fromCases } from '../card-bets.ts';
+import { type CardBetOdds, type Case, deviationOf, fromCases, type Simulation } from '../card-bets.ts';
 import type { Fraction } from '../fraction.ts';
 import { fiveCardOdds, fivesOf } from './five/main.ts';
 import { simplePlay, simulatedOdds } from './five/simple-play.ts';
@@ -26,10 +26,10 @@ export interface MainOdds {
   readonly lowest: number | undefined;
   /** How often a card is exchanged, where one can be. */
   readonly exchanges?: Fraction;
-  /** Where it is not best play worked out but a simple play simulated: over how many hands, and how far off with 95 %. */
-  /** What side bets come to that hang on how the hand is played. */
+  /** Side bets whose result depends on how the hand is played. */
   readonly beside?: { readonly [bet: string]: readonly Case[] };
-  readonly simulated?: { readonly hands: number; readonly within: number };
+  /** Present where a simple play was simulated in place of best play. */
+  readonly simulated?: Simulation;
 }
 
 /** The odds of a poker against the house. */
@@ -61,7 +61,11 @@ export function housePokerOdds(plan: housePoker.HousePokerPlan): HousePokerOdds 
   if (!found) return { plan: plan.id, bets: side, main: undefined };
   const { cases, staked, beside: _, ...main } = found;
   const dealt = fromCases('ante', plan.bets.ante.rule, cases);
-  const ante = staked ? { ...dealt, staked } : dealt;
+  const ante: CardBetOdds = {
+    ...dealt,
+    ...(staked ? { staked } : {}),
+    ...(found.simulated ? { simulated: found.simulated } : {}),
+  };
   const together = { perUnit: ante.edge.over(ante.staked), deviation: deviationOf(ante) };
   return { plan: plan.id, bets: [ante, ...side], main: { ...main, ...together } };
 }

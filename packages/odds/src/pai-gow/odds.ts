@@ -26,13 +26,14 @@ export function paiGowOdds(plan: paiGow.PaiGowPlan): PaiGowOdds | undefined {
   if (!found) return undefined;
   const { won, pushed, lost } = found;
   const net = Fraction.of(100 - plan.won.commission, 100);
-  const bet = fromCases('ante', plan.won.rule, [
+  const dealt = fromCases('ante', plan.won.rule, [
     { ways: BigInt(won), outcome: 'won', net },
     { ways: BigInt(pushed), outcome: 'pushed', net: Fraction.ZERO },
     { ways: BigInt(lost), outcome: 'lost', net: Fraction.of(-1) },
   ]);
   const rounds = won + pushed + lost;
-  const deviation = deviationOf(bet);
+  const deviation = deviationOf(dealt);
   const bound = (1.96 * deviation) / Math.sqrt(rounds);
+  const bet = { ...dealt, simulated: { rounds, within: bound } };
   return { plan: plan.id, bet, rounds, bound, deviation, houseWay: found.houseWay };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cardBetJson, decks } from '../../cards/json.ts';
-import { plan, rule } from '../../json-parts.ts';
+import { method, plan, rule } from '../../json-parts.ts';
 
 const percent = z.string().describe('Percent of the first stake, rounded to five decimals');
 const hitOrStand = z.enum(['hit', 'stand']);
@@ -14,6 +14,7 @@ export const blackjackOddsJson = z.object({
   main: z
     .object({
       rule,
+      method: method.describe('bound: the edge of best play is best, or lower by at most bound; exact: it is best'),
       best: percent.describe('With best play by all cards of a hand'),
       byTable: percent.describe('By the table of totals'),
       bound: percent.describe(

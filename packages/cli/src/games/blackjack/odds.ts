@@ -67,6 +67,7 @@ function answerOf(
     decks,
     main: {
       rule: main.rule,
+      method: bound > 0 ? 'bound' : 'exact',
       best: percent(main.best),
       byTable: percent(main.byTable),
       bound: percent(bound),

@@ -25,7 +25,7 @@ export const odds: GameOdds<craps.CrapsPlan> = {
       .describe('The turn of a shooter, as the house ends it and by a seven-out alone'),
   }),
   bets: ['pass', 'place-6', 'pass+odds'],
-  terms: '{"oddsTimes":5,"oddsExact":false}',
+  terms: '{"oddsMultiple":5,"oddsExact":false}',
   answer(plan, terms, given) {
     const found = crapsOdds(plan, terms);
     if (isRefusal(found)) return found;

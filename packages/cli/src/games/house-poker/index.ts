@@ -51,7 +51,7 @@ function playOf(
   return [
     ...(simulated
       ? [
-          `Ante and bet were simulated over ${simulated.hands.toLocaleString('en')} hands of a simple play: best play does no worse. The edge is within ${share(simulated.within)} points, with 95 %.`,
+          `Ante and bet were simulated over ${simulated.rounds.toLocaleString('en')} hands of a simple play: best play does no worse. The edge is within ${share(simulated.within)} points, with 95 %.`,
         ]
       : [`With best play ${plays.percent(2)} % of hands are played.`]),
     ...(exchanges && exchanges.numerator > 0n

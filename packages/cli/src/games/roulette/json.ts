@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, plan, rule, share, sum } from '../../json-parts.ts';
+import { amount, method, plan, rule, share, sum } from '../../json-parts.ts';
 
 /** What `croupier odds` and `croupier simulate` print of a roulette with `--json`. */
 
@@ -13,6 +13,7 @@ export const rouletteOddsJson = z.object({
       bet: z.string().describe('A position, or an announced bet with its arguments: neighbours:17:2'),
       kind: z.string().describe('straight, split … or announced'),
       rule,
+      method: method.describe('Always exact'),
       pays: z
         .union([z.number(), z.object({ normal: odds, hi: odds, lo: odds })])
         .optional()

@@ -91,6 +91,7 @@ function betJson(bet: BetOdds): z.input<typeof rouletteOddsJson>['bets'][number]
     bet: bet.bet,
     kind: bet.kind,
     rule: bet.rule,
+    method: 'exact',
     ...(pays === undefined ? {} : { pays: typeof pays === 'number' ? pays : { ...pays } }),
     pieces: bet.pieces,
     ways: { ...bet.ways },

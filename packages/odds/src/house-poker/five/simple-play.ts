@@ -51,7 +51,7 @@ export function simulatedOdds(
     opens,
     ...(exchanges ? { exchanges } : {}),
     lowest: undefined,
-    simulated: { hands, within },
+    simulated: { rounds: hands, within },
   };
 }
 

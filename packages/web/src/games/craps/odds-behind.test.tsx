@@ -61,7 +61,7 @@ describe('what is taken at a table of craps', () => {
   ] as const)(
     'puts odds behind %s on %j in steps that are paid whole, as much as the bet a press, up to what the table takes',
     async (base, [one, other], lie) => {
-      const table = await sitAt(screens, 'kings/craps', { terms: { oddsTimes: 2, oddsExact: false } });
+      const table = await sitAt(screens, 'kings/craps', { terms: { oddsMultiple: 2, oddsExact: false } });
       await table.goOn();
       await round(table, { [base]: 7, ...(base === 'pass' ? {} : { pass: 1 }) }, one, other);
       const [odds, lies] = [`${base}-odds`, () => field(`${base}-odds`).textContent];

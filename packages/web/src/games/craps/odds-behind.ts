@@ -29,7 +29,7 @@ function oddsAt(plan: Plan, { posted, point }: View, bets: readonly Chip[], posi
   if (field?.behind === undefined) return undefined;
   const on = (wanted: string) => money(bets.find((chip) => chip.position === wanted)?.amount ?? 0);
   const base = on(field.behind);
-  return { field, point, base, lies: on(position), most: money(base * posted.oddsTimes) };
+  return { field, point, base, lies: on(position), most: money(base * posted.oddsMultiple) };
 }
 
 /**

@@ -49,7 +49,7 @@ export function postedOf(
     },
     { says: says.comeOut[posted.comeOut], rule: comeOut.rule },
     {
-      says: (posted.oddsExact ? says.odds.exact : says.odds.most)({ n: posted.oddsTimes }),
+      says: (posted.oddsExact ? says.odds.exact : says.odds.most)({ n: posted.oddsMultiple }),
       rule: odds.rule,
     },
   ];

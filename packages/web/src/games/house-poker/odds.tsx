@@ -30,7 +30,7 @@ export function OddsPanel({ plan, view: { posted } }: PanelProps<Plan, housePoke
   const simulated = main?.simulated;
   const measured =
     simulated &&
-    text.simulated({ hands: writing.number(simulated.hands), within: writing.percent(simulated.within, 3) });
+    text.simulated({ hands: writing.number(simulated.rounds), within: writing.percent(simulated.within, 3) });
   return (
     <OddsPanelFrame working={working} note={measured ?? note}>
       {odds && (
