@@ -11,7 +11,9 @@ export const cardBetJson = z.object({
   error: z
     .number()
     .optional()
-    .describe('Of a simulation: in 95 of 100 the true edge is within so much of this one, as a share of the first stake'),
+    .describe(
+      'Of a simulation: in 95 of 100 the true edge is within so much of this one, as a share of the first stake',
+    ),
   results: z
     .array(
       z.object({

@@ -208,16 +208,23 @@ describe('croupier odds of card games', () => {
   it.each([
     ['kings/poker-pai-gow', 'ante'],
     ['kings/poker-russian', 'ante'],
-  ])('says of %s that the edge of %s was simulated, over how many rounds and how far off', async (plan, bet) => {
-    const { bets } = cardOddsJson.parse(await json(`odds ${plan}`));
-    const found = bets.find((one) => one.bet === bet);
-    expect(found).toMatchObject({ method: 'simulated', rounds: expect.any(Number), error: expect.any(Number) });
-    expect(found?.rounds).toBeGreaterThan(1_000_000);
-    expect(found?.error).toBeGreaterThan(0);
-    for (const share of [found?.edge, ...(found?.results.map(({ chance }) => chance) ?? [])])
-      expect(share).toEqual({ percent: expect.stringMatching(/^-?\d+\.\d{4}$/) });
-    expect((await line(`odds ${plan} --bet ${bet}`)).out).toMatch(/\d \u00b1 0\.\d{4}$/m);
-  });
+  ])(
+    'says of %s that the edge of %s was simulated, over how many rounds and how far off',
+    async (plan, bet) => {
+      const { bets } = cardOddsJson.parse(await json(`odds ${plan}`));
+      const found = bets.find((one) => one.bet === bet);
+      expect(found).toMatchObject({
+        method: 'simulated',
+        rounds: expect.any(Number),
+        error: expect.any(Number),
+      });
+      expect(found?.rounds).toBeGreaterThan(1_000_000);
+      expect(found?.error).toBeGreaterThan(0);
+      for (const share of [found?.edge, ...(found?.results.map(({ chance }) => chance) ?? [])])
+        expect(share).toEqual({ percent: expect.stringMatching(/^-?\d+\.\d{4}$/) });
+      expect((await line(`odds ${plan} --bet ${bet}`)).out).toMatch(/\d \u00b1 0\.\d{4}$/m);
+    },
+  );
 
   it('says of every other figure that it is exact, with its fraction', async () => {
     const { bets } = cardOddsJson.parse(await json('odds kings/punto-banco'));

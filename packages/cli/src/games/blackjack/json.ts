@@ -14,7 +14,9 @@ export const blackjackOddsJson = z.object({
   main: z
     .object({
       rule,
-      method: method.describe('bound: the edge of best play is best, or lower by at most bound; exact: it is best'),
+      method: method.describe(
+        'bound: the edge of best play is best, or lower by at most bound; exact: it is best',
+      ),
       best: percent.describe('With best play by all cards of a hand'),
       byTable: percent.describe('By the table of totals'),
       bound: percent.describe(
