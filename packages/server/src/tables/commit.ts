@@ -48,8 +48,10 @@ export interface Pending {
   /** The house whose play money the table is played with. */
   readonly house: PurseHouse;
   readonly round: Round;
-  /** Everybody whose purse a move of the staff may touch. */
+  /** Everybody whose purse a move of the house may touch. */
   readonly seats: () => readonly SeatId[];
+  /** A move of a player may touch them as well. */
+  readonly locksAll: boolean;
   readonly attending: ReadonlySet<SeatId>;
   readonly at: number;
   readonly entropy: Entropy;
@@ -132,6 +134,7 @@ export async function commitBatch(tx: Queries, pending: Pending): Promise<Commit
     const { id, number } = round.opening;
     settled = { round: String(id), number, result, lines: linesBySeat(settlement) };
   }
+  requireLocks(pending, purses, moved);
   if (played.ended && rules.integritySignals)
     await noteSignals(
       tx,
@@ -175,45 +178,64 @@ export async function commitBatch(tx: Queries, pending: Pending): Promise<Commit
 /** How a round ends that could not be played to its end. */
 export const NO_RESULT = (at: number): Ending => ({ state: 'void', at, result: null, settlement: [] });
 
-/** Whose purses the moves may touch: those of the players who make them, and of others where the staff makes one. */
-function holdersOf({ seats, items }: Pending): { readonly players: SeatId[]; readonly others: SeatId[] } {
-  const players = new Set<SeatId>();
-  let all = false;
+/** Everybody whose purse the moves may touch: the players who make them, and all where the house makes one. */
+function holdersOf({ seats, items, locksAll }: Pending): readonly SeatId[] {
+  const holders = new Set<SeatId>();
+  let all = locksAll;
   for (const item of items) {
-    if (item.kind === 'submitted' && item.actor.role === 'player') players.add(item.actor.seat);
-    else if (item.kind === 'gone') players.add(item.seat);
+    if (item.kind === 'submitted' && item.actor.role === 'player') holders.add(item.actor.seat);
+    else if (item.kind === 'gone') holders.add(item.seat);
     else all = true;
   }
-  return { players: [...players], others: all ? seats().filter((seat) => !players.has(seat)) : [] };
+  return [...new Set([...holders, ...(all ? seats() : [])])];
 }
 
 /** At a table of a tournament nobody stakes money. */
 function noMoney(pending: Pending): ReadonlyMap<string, { readonly balance: Money }> {
-  const { players, others } = holdersOf(pending);
-  return new Map([...players, ...others].map((seat) => [seat, { balance: NOTHING }]));
+  return new Map(holdersOf(pending).map((seat) => [seat, { balance: NOTHING }]));
 }
 
 /**
- * The purses that the moves may touch: locked for the players', only read for the staff's. At a table of a tournament none:
- * what is not asked for keeps nobody waiting.
+ * Locks the purses that the moves may touch, all at once and in the order of their ids: two tables that share players cannot wait
+ * for each other. At a table of a tournament there are none, so nobody is kept waiting.
  */
 async function pursesFor(tx: Queries, pending: Pending): Promise<Map<string, OpenPurse>> {
   if (pending.table.tournament) return new Map();
-  const { players, others } = holdersOf(pending);
-  const locked = await readPurses(tx, pending.table, players, { lock: true });
-  if (others.length === 0) return locked;
-  return new Map([...locked, ...(await readPurses(tx, pending.table, others, { lock: false }))]);
+  return readPurses(tx, pending.table, holdersOf(pending), { lock: true });
 }
 
 /** Opens a purse of the evening for each of these players who has none there yet. */
 async function joinEvening(tx: Queries, pending: Pending): Promise<void> {
   const { table, house, at } = pending;
-  const { players, others } = holdersOf(pending);
-  const known = await readPurses(tx, table, [...players, ...others], { lock: false });
-  const fresh = [...players, ...others].filter((seat) => !known.has(seat));
+  const holders = holdersOf(pending);
+  const known = await readPurses(tx, table, holders, { lock: false });
+  const fresh = holders.filter((seat) => !known.has(seat)).sort();
   if (fresh.length > 0) await openPurses(tx, at, fresh, [house], table.evening);
   // What the house promises its players counts at all of its tables, and is held together by their purses there.
-  await readPurses(tx, { house: table.house, evening: 0 }, players, { lock: true });
+  await readPurses(tx, { house: table.house, evening: 0 }, holders, { lock: true });
+}
+
+/** A commit that moves chips of players whose purses it has not locked: it is made again with these locked, too. */
+export class NotLocked extends Error {
+  override readonly name = 'NotLocked';
+  constructor(readonly seats: readonly SeatId[]) {
+    super(`the purses of ${seats.length} players were not locked`);
+  }
+}
+
+/** Throws `NotLocked` where a purse is moved that is not locked and could be. */
+function requireLocks(
+  { table, seats, locksAll, closing }: Pending,
+  purses: ReadonlyMap<string, OpenPurse>,
+  moved: readonly RoundTransfers[],
+): void {
+  if (table.tournament || closing) return;
+  const missing = new Set<SeatId>();
+  for (const { transfers } of moved)
+    for (const { seat, from, to } of transfers)
+      if ((from === 'purse' || to === 'purse') && !purses.has(seat)) missing.add(seat);
+  const tried = new Set(locksAll ? seats() : []);
+  if ([...missing].some((seat) => !tried.has(seat))) throw new NotLocked([...missing]);
 }
 
 /** How much those whose stakes these moves may take may stake: the players who make them, for the staff's everybody. */

@@ -19,7 +19,7 @@ import { transactionOrStored } from '../storage/commit-answer.ts';
 import { isInTheWay, type Queries } from '../storage/database.ts';
 import { Mutex } from '../storage/mutex.ts';
 import { keyOf, madeBefore } from './batch.ts';
-import { type Commit, commitBatch } from './commit.ts';
+import { type Commit, commitBatch, NotLocked } from './commit.ts';
 import { Dealer } from './dealer.ts';
 import type { TableDependencies } from './dependencies.ts';
 import { Idle, ON_REQUEST, PRIVATE } from './idle.ts';
@@ -68,6 +68,8 @@ export class Table {
   private readonly before = new Map<SeatId, Json>();
   /** The storage failed, and what is in memory may not be what is stored. */
   private stale = false;
+  /** A player's move has moved chips of others here: from then on all purses are locked for it. */
+  private locksAll = false;
   private stopLooking: (() => void) | undefined;
   private told = '';
   /** What may be staked, by the terms in force. */
@@ -291,7 +293,7 @@ export class Table {
       if (this.stored.state === 'closed') return;
       if (this.stale) await this.reload();
       if (this.isClosed()) return;
-      const commit = await this.transact([{ kind: 'interrupt' }], true).catch((error) => {
+      const commit = await this.transact([{ kind: 'interrupt' }], { closing: true }).catch((error) => {
         this.stale = true;
         this.lookAgain();
         throw error;
@@ -338,18 +340,22 @@ export class Table {
     return { stored: this.stored, round: this.round, at: this.now(), attending: this.attending };
   }
 
-  private async commit(items: readonly Item[], attempt = 1): Promise<void> {
+  private async commit(items: readonly Item[], attempt = 1, unlocked: readonly SeatId[] = []): Promise<void> {
     if (items.length === 0) return; // the table was closed meanwhile
     try {
       if (this.stale) await this.reload();
       if (this.isClosed()) return refuseAll(items, CLOSED);
       this.remember(items);
-      const commit = await this.transact(items);
+      const commit = await this.transact(items, { unlocked });
       this.before.clear();
       this.settle(commit);
     } catch (error) {
       this.before.clear();
       this.stale = true;
+      if (error instanceof NotLocked && attempt < TRIES) {
+        this.locksAll = true;
+        return this.commit(items, attempt + 1, error.seats);
+      }
       if (isInTheWay(error) && attempt < TRIES) return this.commit(items, attempt + 1);
       logFault(`table ${this.id} could not store its moves`, error);
       this.dealer.holdOff(HOLD_OFF);
@@ -360,7 +366,10 @@ export class Table {
     }
   }
 
-  private transact(items: readonly Item[], closing = false): Promise<Commit> {
+  private transact(
+    items: readonly Item[],
+    { closing = false, unlocked = [] }: { readonly closing?: boolean; readonly unlocked?: readonly SeatId[] },
+  ): Promise<Commit> {
     const { database } = this.deps;
     const work = (tx: Queries) =>
       commitBatch(tx, {
@@ -370,7 +379,8 @@ export class Table {
         guard: this.deps.guard,
         house: this.deps.house,
         round: this.round,
-        seats: () => this.everySeat(),
+        seats: () => [...this.everySeat(), ...unlocked],
+        locksAll: this.locksAll,
         attending: this.attending,
         at: this.now(),
         entropy: this.deps.entropy,
