@@ -63,6 +63,15 @@ describe('bounties', () => {
     expect(desk.happened('marked-player-out')).toMatchObject([{ entry: marked }]);
   });
 
+  it('special: whoever is not marked goes out without a word, and takes nothing of the fund along {kings.poker-tournament-formats.96}', () => {
+    const desk = with_({ kind: 'special', price: '10', marked: 1 }).enter(4).start();
+    const [marked = 0] = desk.tournament.bounties.marked ?? [];
+    const [hunter = 0, unmarked = 0] = [1, 2, 3, 4].filter((entry) => entry !== marked);
+    desk.knock(hunter, unmarked);
+    expect(desk.happened('marked-player-out')).toEqual([]);
+    expect(desk.tournament.bounties.taken).toEqual([]);
+  });
+
   it('mystery: what those who are out leave is won by players drawn among those in play; the last draw empties it {kings.poker-tournament-formats.97-98 kings.poker-tournament-formats.A12}', () => {
     const desk = with_({
       kind: 'mystery',

@@ -9,6 +9,7 @@ import { openingOf } from './tables.ts';
 import { entriesOf } from './views/public.ts';
 
 const levels = Array.from({ length: 12 }, () => ({ minutes: 10, smallBlind: 5, bigBlind: 10 }));
+const teamOf = (size: number) => ({ formats: ['team'], team: { size }, stages: days('teamSum') });
 const days = (carry: string) => [{ flights: [{ id: '1A' }, { id: '1B' }], until: { levels: 2 }, carry }, {}];
 
 describe('shootout', () => {
@@ -278,7 +279,39 @@ describe('heads-up', () => {
   });
 });
 
+/** A match play that can be played, and a sit and go with a table of its own for as many as 30. */
+const bracketed = {
+  formats: ['heads-up'],
+  tableSize: 2,
+  entriesMustBe: 'powerOfTwo',
+  stages: [{ tables: 'match', carry: 'reset' }],
+  bracket: { kind: 'single' },
+};
+const full = {
+  formats: ['sit-and-go'],
+  payout: { kind: 'table', table: { '2-20': [6000, 4000], '21-30': [5000, 3000, 2000] } },
+};
+
 describe('contradictions are refused in sentences', () => {
+  it.each<readonly [string, object]>([
+    ['a bracket of one stage at tables of two', bracketed],
+    [
+      'a payout table that ends with as many entries as it is for',
+      { ...full, start: { kind: 'whenFull', entries: 30 } },
+    ],
+    [
+      'a column that pays as many places as its fewest entries',
+      { payout: { kind: 'table', table: { '2-400': [6000, 4000] } } },
+    ],
+    ...[2, 6].map((size) => [`a team of ${size}`, teamOf(size)] as const),
+  ])('%s is none {kings.poker-tournament-formats.158 kings.poker-tournament-formats.117}', (_, changes) => {
+    expect(readAnnouncement(written(changes), sheets)).not.toMatchObject({ refused: true });
+  });
+
+  it.each([1, 7])('nobody plays in a team of %i {kings.poker-tournament-formats.113}', (size) => {
+    expect(readAnnouncement(written(teamOf(size)), sheets)).toMatchObject({ code: 'bad-announcement' });
+  });
+
   it.each([
     [{ formats: ['freezeout'], rebuy: { untilLevel: 2, max: 1, price: '5', chips: 5 } }, 'freezeout'],
     [{ formats: ['sit-and-go'], lateReg: { untilLevel: 2 } }, 'late registration'],
@@ -286,6 +319,17 @@ describe('contradictions are refused in sentences', () => {
     [{ formats: ['choose-your-stack'] }, 'at least two buy-ins'],
     [{ formats: ['satellite', 'paid-places'], end: { kind: 'paidPlaces' } }, 'one end'],
     [{ formats: ['heads-up'] }, 'bracket'],
+    [{ ...bracketed, entriesMustBe: undefined }, 'the entries are a power of two'],
+    [{ ...bracketed, tableSize: 3 }, 'tables of two'],
+    [
+      { ...bracketed, stages: [{ tables: 'match', carry: 'reset', until: { playersLeft: 2 } }, {}] },
+      'is one stage',
+    ],
+    [
+      { payout: { kind: 'table', table: { '2-20': [5000, 3000, 2000] } } },
+      'more places than there are entries',
+    ],
+    [{ ...full, start: { kind: 'whenFull', entries: 31 } }, 'a column for as many entries'],
     [{ formats: ['team'] }, 'team'],
     [{ formats: ['multi-stack'], multiStack: { count: 5, size: 300 } }, 'add up to the starting stack'],
     [{ stages: [{ until: { playersLeft: 3 } }] }, 'the last is played to the end'],

@@ -101,6 +101,36 @@ describe('levels and the clock', () => {
   });
 });
 
+describe('the last hands of a day', () => {
+  it.each([
+    [0, 3],
+    [4, 7],
+  ])('are three to seven: card %i of five leaves %i {kings.poker-tournament-rules.80}', (card, hands) => {
+    const desk = new Desk({
+      formats: ['phases'],
+      levels: Array.from({ length: 9 }, () => ({ minutes: 20, smallBlind: 5, bigBlind: 10 })),
+      stages: [{ flights: [{ id: '1A' }, { id: '1B' }], until: { levels: 2 } }, {}],
+    });
+    for (const player of ['anna', 'bert', 'carl']) desk.do({ type: 'register', player, flight: '1A' });
+    desk.start('1A').pass(28);
+    desk.picks = () => [card];
+    desk.do({ type: 'last-hands', flight: '1A' });
+    expect(desk.happened('last-hands')).toMatchObject([{ hands }]);
+  });
+
+  it('are on one of five cards {kings.poker-tournament-rules.80}', () => {
+    const desk = new Desk({
+      formats: ['phases'],
+      levels: Array.from({ length: 9 }, () => ({ minutes: 20, smallBlind: 5, bigBlind: 10 })),
+      stages: [{ flights: [{ id: '1A' }, { id: '1B' }], until: { levels: 2 } }, {}],
+    });
+    for (const player of ['anna', 'bert', 'carl']) desk.do({ type: 'register', player, flight: '1A' });
+    desk.start('1A').pass(28);
+    desk.picks = () => [5];
+    expect(() => desk.do({ type: 'last-hands', flight: '1A' })).toThrow('draw');
+  });
+});
+
 describe('balancing and breaking', () => {
   it('who would have the big blind next moves to the worst seat, which is not the small blind {kings.poker-tournament-rules.37 kings.poker-tournament-rules.177 kings.poker-tournament-rules.A4 kings.poker-tournament-formats.27 kings.poker-tournament-formats.55}', () => {
     const desk = new Desk({ tableSize: 8, lateReg: { untilLevel: 20 } }).enter(14).start();

@@ -255,3 +255,19 @@ describe('bets on numbers and a come-out', () => {
     expect(view(at).totals['place-6']).toBeUndefined();
   });
 });
+
+describe('what is told of a throw', () => {
+  it('is its total, the point that was on, and what became of it {kings.craps.06 kings.craps.08}', () => {
+    const called = (point: number | undefined, first: number, second: number) => {
+      const at = point === undefined ? table() : onPoint(point);
+      at.thrown({ anna: { pass: 10 } }, first, second);
+      return at.events.find(({ type }) => type === 'result')?.data;
+    };
+    expect(called(undefined, 4, 3)).toMatchObject({ total: 7, point: null, called: 'natural' });
+    expect(called(undefined, 1, 1)).toMatchObject({ total: 2, point: null, called: 'craps' });
+    expect(called(undefined, 4, 4)).toMatchObject({ total: 8, point: null, called: 'point-set' });
+    expect(called(6, 4, 4)).toMatchObject({ total: 8, point: 6, called: 'number' });
+    expect(called(6, 5, 1)).toMatchObject({ total: 6, point: 6, called: 'point-made' });
+    expect(called(6, 5, 2)).toMatchObject({ total: 7, point: 6, called: 'seven-out' });
+  });
+});

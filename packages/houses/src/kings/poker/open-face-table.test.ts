@@ -238,20 +238,26 @@ describe('seats', () => {
       const { charge } = openFace.postedBy(plan, { point: money(point * 100) });
       return [charge.minutes, charge.fee / 100, charge.rule];
     };
-    expect([1, 5, 6, 25, 26, 50, 51, 100, 101, 200, 201, 1000].map(fee)).toEqual([
-      [30, 25, `${C}.14`],
-      [30, 25, `${C}.14`],
-      [30, 30, `${C}.18`],
-      [30, 30, `${C}.18`],
-      [30, 50, `${C}.21`],
-      [30, 50, `${C}.21`],
-      [60, 100, `${C}.23`],
-      [60, 100, `${C}.23`],
-      [60, 200, `${C}.24`],
-      [60, 200, `${C}.24`],
-      [60, 300, `${C}.26`],
-      [60, 300, `${C}.26`],
-    ]);
+    // A point of 51 to 100 is covered by the blinds of 50/100 first, not by those of 100/100.
+    const rows: readonly (readonly [
+      points: readonly number[],
+      minutes: number,
+      fee: number,
+      rule: number,
+    ])[] = [
+      [[1, 3], 30, 25, 12],
+      [[4, 5], 30, 25, 14],
+      [[6, 10], 30, 30, 16],
+      [[11, 25], 30, 30, 18],
+      [[26, 50], 30, 50, 20],
+      [[51, 100], 30, 50, 22],
+      [[101, 200], 60, 200, 24],
+      [[201, 400], 60, 300, 25],
+      [[401, 1000], 60, 300, 26],
+    ];
+    for (const [points, minutes, due, rule] of rows)
+      for (const point of points)
+        expect([point, ...fee(point)]).toEqual([point, minutes, due, `${C}.${rule}`]);
     const table = new OpenFaceTable().seat({ 1: 200 });
     table.at = 10 * 60_000;
     table.seat({ 2: 200 }).wait(20);

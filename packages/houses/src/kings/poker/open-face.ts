@@ -4,6 +4,7 @@ import { citing } from '../../cite.ts';
 import { euros } from '../common.ts';
 import { CASH, COMPARISON, cash, GENERAL, general, TOURNAMENTS, tournaments } from './books.ts';
 import { faults } from './faults.ts';
+import { euroLevels } from './levels.ts';
 
 const book = 'kings.poker-open-face-chinese';
 const rule = citing(book);
@@ -24,15 +25,16 @@ const front: readonly openFace.Royalty[] = [
   })),
 ];
 
-/** What a seat pays for its time, by the value of a point: the rows of the house's table whose big blind is as much. */
-const charges: openFace.OpenFacePlan['charges'] = [
-  { upTo: euros(5), minutes: 30, fee: euros(25), rule: cash(14) },
-  { upTo: euros(25), minutes: 30, fee: euros(30), rule: cash(18) },
-  { upTo: euros(50), minutes: 30, fee: euros(50), rule: cash(21) },
-  { upTo: euros(100), minutes: 60, fee: euros(100), rule: cash(23) },
-  { upTo: euros(200), minutes: 60, fee: euros(200), rule: cash(24) },
-  { upTo: euros(1000), minutes: 60, fee: euros(300), rule: cash(26) },
-];
+type Charge = openFace.OpenFacePlan['charges'][number];
+
+/**
+ * What a seat pays for its time, by the value of a point: the first row of the house's table whose big blind is as much.
+ * Rows whose blind an earlier one has already are never the first.
+ */
+const [least, ...higher] = euroLevels
+  .filter(({ big }, index) => euroLevels.slice(0, index).every((earlier) => earlier.big < big))
+  .map(({ big, time, rule: row }): Charge => ({ upTo: big, ...time, rule: row }));
+const charges: openFace.OpenFacePlan['charges'] = [least as Charge, ...higher];
 
 /** Open Face Chinese: thirteen cards in three rows, one by one and open, scored in points between each two players. */
 export const openFaceChinese: openFace.OpenFacePlan = {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isRefusal } from '@croupier/core';
 import { openingOf, readAnnouncement } from '@croupier/tournaments';
 import { describe, expect, it } from 'vitest';
@@ -22,6 +23,13 @@ describe('the twenty-one formats as announcements', () => {
     expect(read('sit-and-go', { start: { kind: 'whenFull', entries: 201 } })).toMatchObject({
       code: 'contradiction',
     });
+  });
+
+  it('each column of the house’s table is as the book prints it, in hundredths of a per cent {kings.poker-tournament-formats.158}', () => {
+    const book = new URL('../../../../../docs/rulebook/kings/poker-tournament-formats.md', import.meta.url);
+    const [, printed = '{}'] =
+      /formats\.158\*\*[^`]*```json\n([^`]*)```/.exec(readFileSync(book, 'utf8')) ?? [];
+    expect(tournamentSheets.payoutTable).toEqual(JSON.parse(printed));
   });
 
   it('of several games each level plays the next, and after the last the first again {kings.poker-8-game.16 kings.poker-8-game.E3 kings.poker-horse.43}', () => {
