@@ -48,7 +48,7 @@ export interface Pending {
   /** The house whose play money the table is played with. */
   readonly house: PurseHouse;
   readonly round: Round;
-  /** Everybody whose purse a move of the house may touch. */
+  /** The players whose purses a move of the house may touch. */
   readonly seats: () => readonly SeatId[];
   /** A move of a player may touch them as well. */
   readonly locksAll: boolean;
@@ -178,7 +178,7 @@ export async function commitBatch(tx: Queries, pending: Pending): Promise<Commit
 /** How a round ends that could not be played to its end. */
 export const NO_RESULT = (at: number): Ending => ({ state: 'void', at, result: null, settlement: [] });
 
-/** Everybody whose purse the moves may touch: the players who make them, and all where the house makes one. */
+/** Gives the players whose purses the moves may touch: those who make them, and all where the house makes one. */
 function holdersOf({ seats, items, locksAll }: Pending): readonly SeatId[] {
   const holders = new Set<SeatId>();
   let all = locksAll;
