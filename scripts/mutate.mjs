@@ -76,7 +76,7 @@ async function main() {
   const endless = [];
   while (!(await finished(asked, endless)));
   const report = readReport(root);
-  for (const folder of ['games', 'houses'])
+  for (const folder of ['games', 'tournaments', 'houses'])
     console.log(`${folder}: ${scoreText(report, (path) => path.startsWith(`packages/${folder}/`))}`);
   console.log(`settling code: ${scoreText(report, (path) => SETTLING.test(path))}`);
 }

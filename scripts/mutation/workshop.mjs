@@ -17,7 +17,7 @@ import { Collector, fastCheck } from './tests.mjs';
  */
 
 /** Where the mutants are, and the tests that are to kill them. */
-const MUTATED = ['packages/games/src', 'packages/houses/src'];
+const MUTATED = ['packages/games/src', 'packages/tournaments/src', 'packages/houses/src'];
 
 /** Tables played for thousands of hands: they take as long as all else together, and find what the laws find. */
 const TOO_LONG = new Set(['packages/games/src/poker/busy.test.ts']);
