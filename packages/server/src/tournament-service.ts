@@ -16,14 +16,19 @@ export interface TournamentService {
   act(id: string, by: Account, key: string, act: TournamentAct): Promise<Refusal | undefined>;
   /** A player has opened a table of a tournament: where their seat is there, they have come to it. */
   arrived(at: { readonly id: string; readonly table: number }, account: string): void;
-  /** A command of the floor. Refuses `malformed`, and what the tournament refuses. */
+  /**
+   * A command of the floor. Refuses `malformed`, `own-tournament` to who has entered it, `own-screen` where a player with an account
+   * would pay, and what the tournament refuses.
+   */
   floor(id: string, by: Account, key: string, command: FloorCommand): Promise<Refusal | undefined>;
   /** Announcements that a house has ready. */
   ready(house: string): AnswerOf<'readyTournaments'>['announcements'];
   /** Announces a tournament, and opens its registration. Gives its id; refuses what contradicts itself. */
   announce(wanted: InputOf<'announceTournament'>, by: Account): Promise<string | Refusal>;
   /** Registers so many bots. Refuses `too-many-bots`, and what the tournament refuses. */
-  enterBots(id: string, count: number): Promise<Refusal | undefined>;
+  enterBots(id: string, count: number, by?: string): Promise<Refusal | undefined>;
+  /** Whether somebody has entered a tournament: then they are no staff at its tables. */
+  hasEntered(id: string, account: string): boolean;
   dealFigures(id: string): Promise<AnswerOf<'dealFigures'> | Refusal>;
   /** Hears of tournaments that have changed, and of players who have another seat. Returns how to stop hearing. */
   listen(listener: TournamentListener): () => void;

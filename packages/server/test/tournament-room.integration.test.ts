@@ -126,6 +126,53 @@ describe('a tournament in a physical room', () => {
     expect(await audit(storage.database)).toEqual([]);
   });
 
+  it('takes nothing out of a purse at the desk: whoever has an account enters and buys at their own screen', async () => {
+    const id = await announced();
+    const anna = await house.person('Anna');
+    const before = await house.accounts.purse(anna.id, 'kings');
+    const refused = { code: 'own-screen' };
+    expect(await command(id, { type: 'register', name: 'Anna' })).toMatchObject(refused);
+    await storage.database.query('delete from session where account = $1', [anna.id]);
+    await storage.database.query(`update account set guest = false where id = $1`, [anna.id]);
+    expect(await command(id, { type: 'register', name: 'anna' })).toMatchObject(refused);
+    expect(await house.accounts.purse(anna.id, 'kings')).toBe(before);
+    expect((await at(id)).entries).toEqual([]);
+    await enter(id, anna);
+    const entered = await house.accounts.purse(anna.id, 'kings');
+    for (const type of ['rebuy', 'add-on', 'give-up'])
+      expect(await command(id, { type, entry: 1 })).toMatchObject(refused);
+    expect(await command(id, { type: 'add-stacks', entry: 1, count: 1 })).toMatchObject(refused);
+    expect(await house.accounts.purse(anna.id, 'kings')).toBe(entered);
+    expect(await command(id, { type: 'register', name: 'Nobody yet' })).toBeUndefined();
+    expect((await at(id)).entries.map(({ name }) => name)).toEqual(['Anna', 'Nobody yet']);
+  });
+
+  it('is not run by somebody who has entered it, not even to strike a rival', async () => {
+    const id = await announced();
+    const rival = await house.person('Rival');
+    await enter(id, rival);
+    expect((await at(id, floor)).floor).not.toBeNull();
+    await enter(id, floor);
+    const refused = { code: 'own-tournament' };
+    for (const given of [
+      { type: 'unregister', entry: 1 },
+      { type: 'register', name: 'Friend' },
+      { type: 'start' },
+      { type: 'cancel', reason: 'rain' },
+      { type: 'clock', flight: 'A', set: 'pause' },
+      { type: 'penalty', entry: 1, kind: 'warning', hands: 0, reason: 'late' },
+    ])
+      expect({ given, answer: await command(id, given) }).toMatchObject({ given, answer: refused });
+    expect(await house.tournaments.enterBots(id, 1, floor.id)).toMatchObject(refused);
+    expect((await at(id, floor)).floor).toBeNull();
+    expect((await at(id)).entries).toMatchObject([{ status: 'registered' }, { status: 'registered' }]);
+    const other = { ...(await house.person('Olga')), roles: ['inspector'] as const };
+    expect(
+      await house.tournaments.floor(id, other, key(), { type: 'unregister', entry: 2 } as never),
+    ).toBeUndefined();
+    expect((await at(id, floor)).floor).not.toBeNull();
+  });
+
   it('stands where it stood when the casino opens again, its clock with it', async () => {
     const id = await announced();
     for (const name of ['Anna', 'Boris']) await command(id, { type: 'register', name });

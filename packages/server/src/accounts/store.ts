@@ -146,6 +146,16 @@ export async function accountWithPassword(
   return row && { account: accountOf(row), password: row.password };
 }
 
+/** Returns whether an account is somebody's who has a screen: it has a password, or a guest is signed in to it. */
+export async function hasHolder(database: Queries, account: string): Promise<boolean> {
+  const found = await database.query(
+    `select 1 from account where id = $1
+       and (not guest or exists (select 1 from session where session.account = account.id))`,
+    [account],
+  );
+  return found.length > 0;
+}
+
 /** Returns whether somebody is signed in to an account, on any device. */
 export async function isSignedIn(database: Queries, account: string): Promise<boolean> {
   const found = await database.query('select 1 from session where account = $1 limit 1', [account]);

@@ -147,7 +147,7 @@ function parse(endpoint: Endpoint, request: FastifyRequest): Given | Refusal {
 
 /** Why this account may not call this endpoint; the host of a table counts as its staff. */
 function right(
-  { casino }: Services,
+  { casino, tournaments }: Services,
   name: EndpointName,
   account: Account | undefined,
   given: Given | Refusal,
@@ -159,6 +159,9 @@ function right(
     return refuse('codes-first', 'Staff set up one-time codes first, on the page Security.');
   if (who === 'account') return undefined;
   const table = isRefusal(given) ? undefined : (given.params as { table?: string } | undefined)?.table;
+  const tournament = table === undefined ? undefined : casino.table(table)?.tournament?.id;
+  if (tournament !== undefined && tournaments.hasEntered(tournament, account.id))
+    return refuse('own-tournament', 'You have entered this tournament: you are no staff at its tables.');
   if (isStaffAt(account, table === undefined ? undefined : casino.table(table), who)) return undefined;
   return refuse('not-allowed', `Only staff with the role of ${who} may do this.`);
 }

@@ -289,7 +289,8 @@ export function handlersOf(
       (await tournaments.floor(tournament, by.account, key, command)) ??
       tournaments.state(tournament, by.account),
     tournamentBots: async ({ params: { tournament }, body, by }) =>
-      (await tournaments.enterBots(tournament, body.count)) ?? tournaments.state(tournament, by.account),
+      (await tournaments.enterBots(tournament, body.count, by.account.id)) ??
+      tournaments.state(tournament, by.account),
     dealFigures: async ({ params }) => tournaments.dealFigures(params.tournament),
     readyTournaments: async ({ params }) => ({ announcements: tournaments.ready(params.house) }),
     announceTournament: async ({ body, by }) => {

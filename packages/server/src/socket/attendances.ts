@@ -68,13 +68,16 @@ export class Attendances {
     connection: Connection,
     { id, table, as, code }: MessageOf<'join'>,
   ): Promise<Refusal | undefined> {
-    const { casino, accounts } = this.services;
+    const { casino, accounts, tournaments } = this.services;
     const { account } = connection;
     const info = casino.table(table);
     if (!info || info.state === 'closed' || !mayEnter(account, info, code === undefined ? [] : [code]))
       return refuse('no-such-table', 'There is no open table with this id or code.');
     const barred = attendanceRefusal(account, info, as);
     if (barred) return barred;
+    const staff = as !== 'player' && as !== 'spectator';
+    if (staff && account && info.tournament && tournaments.hasEntered(info.tournament.id, account.id))
+      return refuse('own-tournament', 'You have entered this tournament: you are no staff at its tables.');
     if (!connection.attending.has(table) && connection.attending.size >= this.limits.tablesPerConnection)
       return refuse('too-many', 'You are at too many tables. Leave one before you join another.');
     const role = as === 'player' || as === 'spectator' ? undefined : as;

@@ -119,6 +119,11 @@ export class RunningTournament {
     );
   }
 
+  /** Whether somebody has an entry that was not given back. Told at once, also while a commit is under way. */
+  hasEntered(player: string): boolean {
+    return hasEntered(this.tournament, player);
+  }
+
   /** How many commands it has been told. */
   get seq(): number {
     return this.commands;
@@ -340,6 +345,11 @@ function within(
       { balance: least(balance, caps.get(player)?.most ?? balance) },
     ]),
   );
+}
+
+/** Whether somebody has an entry in a tournament that was not given back: then they have no power over it. */
+export function hasEntered({ entries }: Tournament, player: string): boolean {
+  return entries.some((entry) => entry.player === player && entry.status !== 'refunded');
 }
 
 /** Whose purses a command may take something out of. */

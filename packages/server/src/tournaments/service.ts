@@ -19,7 +19,7 @@ import {
   wouldAccept,
 } from '@croupier/tournaments';
 import type { Account, AccountService } from '../account-service.ts';
-import { findAccount, isSignedIn, namesOf } from '../accounts/store.ts';
+import { findAccount, hasHolder, isSignedIn, namesOf } from '../accounts/store.ts';
 import type { Casino } from '../casino.ts';
 import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
@@ -29,7 +29,7 @@ import { logFault } from '../log.ts';
 import { Guard } from '../protection/guard.ts';
 import type { Database } from '../storage/database.ts';
 import type { TournamentListener, TournamentService } from '../tournament-service.ts';
-import { RunningTournament, type Told } from './running.ts';
+import { hasEntered, RunningTournament, type Told } from './running.ts';
 import { insertTournament, type StoredTournament, storedTournaments } from './store.ts';
 import { TournamentTables } from './tables.ts';
 import { partsFor, stateFor, type Telling, type Viewer } from './views.ts';
@@ -127,13 +127,14 @@ class AllTournaments implements TournamentService {
     );
   }
 
-  private async viewers({ running: { house } }: Held, viewers: readonly Account[]) {
+  private async viewers({ running }: Held, viewers: readonly Account[]) {
+    const { house } = running;
     const players = viewers.map(({ id }) => id);
     const purses = await readPurses(this.options.database, { house, evening: 0 }, players, { lock: false });
     return (viewer: Account | undefined): Viewer => ({
       player: viewer?.id,
       means: purses.get(viewer?.id ?? '')?.balance ?? (0 as Money),
-      staff: viewer?.roles.includes('inspector') ?? false,
+      staff: (viewer?.roles.includes('inspector') ?? false) && !running.hasEntered(viewer?.id ?? ''),
     });
   }
 
@@ -171,13 +172,25 @@ class AllTournaments implements TournamentService {
   async floor(id: string, by: Account, key: string, command: FloorCommand): Promise<Refusal | undefined> {
     const held = this.held.get(id);
     if (!held) return noSuchTournament();
+    if (held.running.hasEntered(by.id)) return ownTournament();
     this.names.set(by.id, by.name);
     const read = await this.readFloor(command, by);
     if (isRefusal(read)) return read;
     if ((read.type === 'bust' || read.type === 'count') && held.announcement.room !== 'physical')
       return refuse('counted-by-software', 'Here the tables count the chips and say who is out.');
-    const wrong = read.type === 'answer-deal' ? await this.whyAnswersAlone(held, read.entry) : undefined;
-    return wrong ?? held.running.submit(read, { account: by.id, key });
+    const wrong =
+      read.type === 'answer-deal'
+        ? await this.whyAnswersAlone(held, read.entry)
+        : IN_THEIR_NAME.has(read.type)
+          ? await this.whyActsAlone(held, read)
+          : undefined;
+    // Asked again at its turn: whoever has entered meanwhile has no power over this tournament any more.
+    return (
+      wrong ??
+      held.running.submit(read, { account: by.id, key }, (state) =>
+        hasEntered(state, by.id) ? ownTournament() : undefined,
+      )
+    );
   }
 
   /** The floor hears the answer of a player without a screen; whoever has one answers there. */
@@ -185,6 +198,23 @@ class AllTournaments implements TournamentService {
     const player = await running.read(({ entries }) => entries[number - 1]?.player);
     if (player === undefined || !(await isSignedIn(this.options.database, player))) return undefined;
     return refuse('answers-at-screen', 'This player answers a deal at their own screen.');
+  }
+
+  /** Refuses what the desk would do for a player with an account of their own: they consent to it at their own screen. */
+  private async whyActsAlone({ running }: Held, command: Command): Promise<Refusal | undefined> {
+    const player = await running.read(({ entries }) =>
+      command.type === 'register'
+        ? command.player
+        : 'entry' in command
+          ? entries[command.entry - 1]?.player
+          : undefined,
+    );
+    return player !== undefined && (await hasHolder(this.options.database, player)) ? consent() : undefined;
+  }
+
+  /** Whether somebody has entered a tournament: at its tables they are no staff. */
+  hasEntered(id: string, account: string): boolean {
+    return this.held.get(id)?.running.hasEntered(account) ?? false;
   }
 
   /** What the floor means: at the desk players are named, not known by their accounts. */
@@ -205,6 +235,7 @@ class AllTournaments implements TournamentService {
   private async atDesk(name: unknown): Promise<string | Refusal> {
     if (typeof name !== 'string') return refuse('malformed', 'name: Say who registers.');
     const known = await findAccount(this.options.database, name);
+    if (known && !known.account.guest) return consent();
     if (known) {
       this.names.set(known.account.id, known.account.name);
       return known.account.id;
@@ -253,9 +284,10 @@ class AllTournaments implements TournamentService {
     return refused ?? String(row);
   }
 
-  async enterBots(id: string, count: number): Promise<Refusal | undefined> {
+  async enterBots(id: string, count: number, by?: string): Promise<Refusal | undefined> {
     const held = this.held.get(id);
     if (!held) return noSuchTournament();
+    if (by !== undefined && held.running.hasEntered(by)) return ownTournament();
     if (held.announcement.room === 'physical') return refuse('no-bots', 'Bots play on screens only.');
     const { running, announcement } = held;
     const [buyIn] = announcement.buyIns;
@@ -421,6 +453,26 @@ class AllTournaments implements TournamentService {
       .finally(() => this.underWay.delete(watched));
     this.underWay.add(watched);
   }
+}
+
+/** Commands that the desk gives in a player's name, and mostly at their cost. */
+const IN_THEIR_NAME: ReadonlySet<Command['type']> = new Set([
+  'register',
+  'rebuy',
+  'add-on',
+  'add-stacks',
+  'give-up',
+]);
+
+function ownTournament(): Refusal {
+  return refuse('own-tournament', 'You have entered this tournament: somebody else runs it.');
+}
+
+function consent(): Refusal {
+  return refuse(
+    'own-screen',
+    'This player has an account: they do this at their own screen, where they agree to what it costs.',
+  );
 }
 
 function noSuchTournament(): Refusal {
