@@ -100,6 +100,16 @@ it('tells the place to whoever was still in when play ended', () => {
   screen.getByText('You finished in place 1 and won €350.');
 });
 
+it('says before anybody pays what can be bought later, until when and how often', () => {
+  const rebuy = { price: 3_000, chips: 5_000, untilLevel: 6, max: 3, maxStack: 0 };
+  const addOn = { price: 4_000, chips: 10_000, atLevel: 6 };
+  shown(stateOf({ view: { phase: 'registering', rebuy, addOn, reEntry: { max: null } } }));
+  screen.getByText('until the end of level 2');
+  screen.getByText('as often as you like');
+  screen.getByText('€30, 5,000 chips, until the end of level 6, 3 times at most');
+  screen.getByText('€40, 10,000 chips, in level 6 and the break after it');
+});
+
 it('lets a visitor register as a guest', () => {
   shown(stateOf({ view: { phase: 'registering' } }), false);
   screen.getByRole('button', { name: 'Register as a guest with play money' });

@@ -10,6 +10,7 @@ import { useTitle } from '../app/title.ts';
 import { Panel } from '../forms/fields.tsx';
 import { useRefusalText } from '../forms/refusals.ts';
 import { Bracket } from './bracket.tsx';
+import { Buying } from './buying.tsx';
 import { Entering } from './entering.tsx';
 import { ClockFace } from './face.tsx';
 import { ownEntry, tableOf, useTournament } from './follow.ts';
@@ -83,6 +84,7 @@ function Shown({ state }: { readonly state: TournamentState }) {
         </div>
         <div>
           <Prizes state={state} />
+          <Buying view={view} />
           <Structure view={view} />
         </div>
       </div>
