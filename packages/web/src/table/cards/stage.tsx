@@ -68,7 +68,6 @@ function useOutcome(): { readonly text: string; readonly sign: number } | undefi
   const { lines, settled, currency } = useScene();
   if (!settled || lines.length === 0) return undefined;
   if (lines.every(({ outcome }) => outcome === 'void')) return { text: card.void, sign: 0 };
-  if (lines.every(({ outcome }) => outcome === 'stays')) return { text: card.staysDown, sign: 0 };
   const net = sum(lines.map(netOf));
   const amount = writing.money((net < 0 ? -net : net) as typeof net, currency);
   const said = net > NOTHING ? text.won({ amount }) : net < NOTHING ? text.lost({ amount }) : text.even;
