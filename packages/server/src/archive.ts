@@ -38,7 +38,11 @@ export interface Archive {
     reader: string,
   ): Promise<AnswerOf<'integritySignals'>['signals']>;
   /** Postings to and from a purse; `before` is a posting's id. */
-  statement(account: string, house: string, page: Page): Promise<AnswerOf<'statement'>['postings']>;
+  statement(
+    account: string,
+    house: string,
+    page: Page & { readonly money?: 'real' | 'play' | undefined },
+  ): Promise<AnswerOf<'statement'>['postings']>;
   /** How the account's money at a house went, round by round, in the session that it played last. */
   balanceCourse(account: string, house: string): Promise<AnswerOf<'balanceCourse'>>;
   /** What the games counted of the account's rounds at public tables. */

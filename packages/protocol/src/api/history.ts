@@ -24,7 +24,8 @@ export const historyCalls = {
   statement: {
     summary: 'Postings to and from the purse at a house, newest first',
     who: 'account',
-    query: page.extend({ house: z.string().max(40) }),
+    /** `money`: of real money alone, or of play money alone. */
+    query: page.extend({ house: z.string().max(40), money: z.enum(['real', 'play']).optional() }),
     answer: z.object({ postings: z.array(posting) }),
   },
   myRounds: {

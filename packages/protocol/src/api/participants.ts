@@ -74,6 +74,8 @@ const participation = z
   .object({
     house,
     currency: z.string(),
+    /** The days and months of the house are of this time zone. */
+    timeZone: z.string(),
     /** Whether the operator has set what the house's book leaves to the law; without that nobody can register. */
     open: z.boolean(),
     /** These values are only an example, and no law's. */

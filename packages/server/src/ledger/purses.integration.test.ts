@@ -152,6 +152,18 @@ describe('private tables', () => {
     expect(await purse(anna)).toBe(FULL);
     expect(await topUp(anna)).toBe('enough');
     expect(await open.archive.statement(anna.id, 'kings', { limit: 50 })).toHaveLength(1);
+    const of = async (money: 'play' | 'real') =>
+      (await open.archive.statement(anna.id, 'kings', { limit: 50, money })).length;
+    expect([await of('play'), await of('real')]).toEqual([1, 0]);
+    // From now on it is a purse of real money, which had been filled before.
+    await stored.database.query(`update ledger_account set play = false where holder = $1`, [anna.id]);
+    expect([await of('play'), await of('real')]).toEqual([0, 1]);
+    await stored.database.query(
+      `insert into participant (account, house, lifecycle, lifecycle_at, applied_at, activated_at)
+       values ($1, 'kings', 'active', 0, 0, $2)`,
+      [anna.id, open.clock.now() + 1],
+    );
+    expect([await of('play'), await of('real')]).toEqual([1, 0]);
     ok(await open.casino.changeTable(table.id, { state: 'closed' }));
     await open.casino.quiet();
     expect(await purse(anna)).toBe(FULL);

@@ -62,6 +62,7 @@ export async function participationOf(
   return {
     house: id,
     currency,
+    timeZone: terms.selfLimits.timeZone,
     open: act !== undefined,
     example: act?.example ?? false,
     lifecycle: participant?.lifecycle ?? 'none',

@@ -2,7 +2,7 @@ import { type AnyRules, cardsNamed, type Json } from '@croupier/core';
 import { type AnswerOf, json, line, packCommitments } from '@croupier/protocol';
 import { z } from 'zod';
 import type { TableAccess } from '../access.ts';
-import type { Archive, Page, Round, RoundWithLines } from '../archive.ts';
+import type { Archive, Round, RoundWithLines } from '../archive.ts';
 import { BELOW_NOTHING } from '../ledger/ledger.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
@@ -325,7 +325,7 @@ async function statement(
   database: Queries,
   account: string,
   house: string,
-  { before, limit }: Page,
+  { before, limit, money }: Parameters<Archive['statement']>[2],
 ): Promise<AnswerOf<'statement'>['postings']> {
   const rows = await checkedRows(
     database,
@@ -334,11 +334,15 @@ async function statement(
      from posting left join round as played on played.id = posting.round
      join ledger_account as source on source.id = from_account
      join ledger_account as target on target.id = to_account
+     left join participant on participant.account = posting.holder and participant.house = $2
      where posting.holder = $1 and source.house = $2
        and ('purse', 0) in ((source.kind, source.game_table), (target.kind, target.game_table))
        and ($3::bigint is null or posting.id < $3)
+       and ($5::text is null or ($5 = 'play') = (
+         reason = 'play-money-over' or posting.at < coalesce(activated_at, 0)
+         or (source.kind = 'purse' and source.play) or (target.kind = 'purse' and target.play)))
      order by posting.id desc limit $4`,
-    [account, house, before ?? null, limit],
+    [account, house, before ?? null, limit, money ?? null],
   );
   return rows.map((row) => ({
     ...row,

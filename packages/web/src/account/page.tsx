@@ -57,7 +57,7 @@ export function AccountPage() {
           <Rounds />
           <OwnPlay />
           <Shares />
-          <Statement houses={realFirst(me.purses)} />
+          <Statement purses={realFirst(me.purses)} />
           <OwnData />
           {!withKey && <Staff />}
         </>
@@ -84,9 +84,9 @@ function ToSecurity({ first }: { readonly first: boolean }) {
   );
 }
 
-/** The houses of these purses, those of real money first. */
-function realFirst(purses: Me['purses']): readonly string[] {
-  return [...purses].sort((a, b) => Number(a.play) - Number(b.play)).map(({ house }) => house);
+/** These purses, those of real money first. */
+function realFirst(purses: Me['purses']): Me['purses'] {
+  return [...purses].sort((a, b) => Number(a.play) - Number(b.play));
 }
 
 /** For a visitor: begin as a guest, sign up, or sign in. */

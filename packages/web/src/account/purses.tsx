@@ -36,6 +36,7 @@ function OnePurse({ purse }: { readonly purse: Purse }) {
     <li data-house={purse.house}>
       <span className={styles.house}>{houseName(purse.house)}</span>
       <span className={styles.sum}>{writing.money(money(purse.amount), purse.currency as CurrencyCode)}</span>
+      {!purse.play && <span className={styles.play}>{text.real}</span>}
       {purse.play && (
         <>
           <span className={styles.play}>{text.play}</span>

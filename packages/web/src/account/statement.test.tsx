@@ -42,7 +42,7 @@ async function bets(language: string): Promise<readonly (string | null)[]> {
     render(
       <Speaking first={language}>
         <ClientProvider value={client}>
-          <Statement houses={['kings']} />
+          <Statement purses={[{ house: 'kings', play: true }]} />
         </ClientProvider>
       </Speaking>,
     );

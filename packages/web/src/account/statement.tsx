@@ -17,54 +17,95 @@ import { Citation } from '../rulebook/rule.tsx';
 import styles from './account.module.css';
 import { BalanceCourse } from './balance-course.tsx';
 import { StatementDownload } from './statement-file/download.tsx';
+import type { StatementOf } from './statement-file/lines.ts';
 import { reasonOf } from './statement-file/wording.ts';
+import { readersZone } from './statement-file/zoned.ts';
 import { words } from './words.ts';
 
 type Posting = AnswerOf<'statement'>['postings'][number];
 const PAGE = 30;
 
-/** All that was booked to and from the purse at one house, newest first, each line with its reason and rule. */
-export function Statement({ houses }: { readonly houses: readonly string[] }) {
+interface StatementProps {
+  readonly purses: readonly { readonly house: string; readonly play: boolean }[];
+}
+
+/**
+ * All that was booked to and from the purse at one house, newest first, each line with its reason and rule. Real money stands apart
+ * from the play money that was there before it.
+ */
+export function Statement({ purses }: StatementProps) {
   const text = useWords(words);
   const houseName = useHouseName();
-  const [house, setHouse] = useState(houses[0] ?? '');
+  const [house, setHouse] = useState(purses[0]?.house ?? '');
+  const [chosen, setChosen] = useState<'real' | 'play'>('real');
   const currency = useHouses()?.find(({ id }) => id === house)?.currency as CurrencyCode | undefined;
+  const real = purses.some((purse) => purse.house === house && !purse.play);
+  const of = { house, money: real ? chosen : 'play' } as const;
+  const key = `${house} ${of.money}`;
   return (
     <Panel title={text.statement}>
       <Select
         label={text.house}
         value={house}
-        choices={houses.map((id) => ({ value: id, text: houseName(id) }))}
+        choices={purses.map(({ house: id }) => ({ value: id, text: houseName(id) }))}
         onChange={setHouse}
       />
-      {currency && <StatementDownload key={`file ${house}`} house={house} currency={currency} />}
-      {currency && <BalanceCourse key={house} house={house} currency={currency} />}
-      <Suspense fallback={<Loading />}>
-        <Postings key={house} house={house} currency={currency} />
-      </Suspense>
+      {real && (
+        <Select
+          label={text.money}
+          value={chosen}
+          choices={(['real', 'play'] as const).map((value) => ({ value, text: text[value] }))}
+          onChange={setChosen}
+        />
+      )}
+      {currency && real && <OfTheHouse key={key} of={of} currency={currency} />}
+      {currency && !real && <Booked key={key} of={of} currency={currency} timeZone={readersZone()} />}
     </Panel>
   );
 }
 
-interface PostingsProps {
-  readonly house: string;
-  readonly currency: CurrencyCode | undefined;
+interface BookedProps {
+  readonly of: StatementOf;
+  readonly currency: CurrencyCode;
+  readonly timeZone: string;
 }
 
-function Postings({ house, currency }: PostingsProps) {
+/** Statements of a house with real money are read from its own clocks. */
+function OfTheHouse({ of, currency }: Omit<BookedProps, 'timeZone'>) {
+  const { api } = useClient();
+  const asked = useAsked('participations', () => api.participations());
+  if (!asked.answer) return <NoAnswer asked={asked} />;
+  const { timeZone = readersZone() } =
+    asked.answer.participations.find(({ house }) => house === of.house) ?? {};
+  return <Booked of={of} currency={currency} timeZone={timeZone} />;
+}
+
+function Booked({ of, currency, timeZone }: BookedProps) {
+  return (
+    <>
+      <StatementDownload of={of} currency={currency} timeZone={timeZone} />
+      <BalanceCourse house={of.house} currency={currency} />
+      <Suspense fallback={<Loading />}>
+        <Postings of={of} currency={currency} timeZone={timeZone} />
+      </Suspense>
+    </>
+  );
+}
+
+function Postings({ of, currency, timeZone }: BookedProps) {
   const text = useWords(words);
   const { api } = useClient();
-  const first = useAsked(house, () => api.statement({ house, limit: PAGE }));
+  const first = useAsked(`${of.house} ${of.money}`, () => api.statement({ ...of, limit: PAGE }));
   const [older, setOlder] = useState<readonly Posting[]>([]);
   const [all, setAll] = useState(false);
   const more = useAction();
-  if (!first.answer || !currency) return <NoAnswer asked={first} />;
+  if (!first.answer) return <NoAnswer asked={first} />;
   const postings = [...first.answer.postings, ...older];
   if (postings.length === 0) return <p className={styles.empty}>{text.noPostings}</p>;
   const last = postings.at(-1);
   const readMore = async () => {
     const answer = await more.run(() =>
-      api.statement({ house, limit: PAGE, ...(last ? { before: last.id } : {}) }),
+      api.statement({ ...of, limit: PAGE, ...(last ? { before: last.id } : {}) }),
     );
     if (!answer || isRefusal(answer)) return;
     setOlder([...older, ...answer.postings]);
@@ -87,7 +128,7 @@ function Postings({ house, currency }: PostingsProps) {
           </thead>
           <tbody>
             {postings.map((posting) => (
-              <Line key={posting.id} posting={posting} currency={currency} />
+              <Line key={posting.id} posting={posting} currency={currency} timeZone={timeZone} />
             ))}
           </tbody>
         </table>
@@ -103,7 +144,7 @@ function Postings({ house, currency }: PostingsProps) {
 }
 
 /** A posting changes the purse by its amount: out of it or into it. */
-function Line({ posting, currency }: { readonly posting: Posting; readonly currency: CurrencyCode }) {
+function Line({ posting, currency, timeZone }: Omit<BookedProps, 'of'> & { readonly posting: Posting }) {
   const text = useWords(words);
   const writing = useWriting();
   const amount = money(posting.from.includes('purse') ? -posting.amount : posting.amount);
@@ -111,7 +152,7 @@ function Line({ posting, currency }: { readonly posting: Posting; readonly curre
   const betName = useBetNameOf(posting.plan ?? undefined);
   return (
     <tr>
-      <td>{writing.moment(posting.at)}</td>
+      <td>{writing.moment(posting.at, 'full', timeZone)}</td>
       <td>{posting.round ? <Link href={`/round/${posting.round}`}>{what}</Link> : what}</td>
       <td>{posting.bet !== null && betName(posting.bet)}</td>
       <td>{posting.rule && <Citation rule={posting.rule as RuleId} />}</td>

@@ -81,7 +81,7 @@ export interface Writing {
   /** A share of one as a percentage with `digits` decimals. */
   percent(share: number, digits?: number): string;
   /** A moment (ms since 1970) as date and time, or as one of them. */
-  moment(at: number, style?: 'time' | 'day' | 'full'): string;
+  moment(at: number, style?: 'time' | 'day' | 'full', timeZone?: string): string;
   /** A moment without its seconds: when a break ends, say. Once that time is on the clock, the moment is past. */
   minute(at: number, style?: 'time' | 'full'): string;
   /** A day of the calendar, `2026-01-31`: the same for everybody. */
@@ -110,8 +110,9 @@ function writing(language: Language): Writing {
         minimumFractionDigits: digits,
         maximumFractionDigits: digits,
       }).format(share),
-    moment: (at, style = 'full') =>
+    moment: (at, style = 'full', timeZone = undefined) =>
       new Intl.DateTimeFormat(language, {
+        ...(timeZone === undefined ? {} : { timeZone }),
         ...(style === 'time' ? {} : { dateStyle: 'medium' as const }),
         ...(style === 'day' ? {} : { timeStyle: 'medium' as const }),
       }).format(at),

@@ -9,6 +9,7 @@ import { type Participation, RegistrationPage } from './page.tsx';
 const AT: Participation = {
   house: 'sazka',
   currency: 'CZK',
+  timeZone: 'Europe/Prague',
   open: true,
   example: true,
   lifecycle: 'none',

@@ -1,14 +1,16 @@
 import type { WholeStatement } from './lines.ts';
 import type { Wording } from './wording.ts';
+import { momentIn } from './zoned.ts';
 
 /** A statement as a table that spreadsheets read: the names of its columns, then a line each. Amounts are plain numbers. */
 export function csvOf(
   { lines }: Pick<WholeStatement, 'lines'>,
   columns: readonly string[],
   wording: Wording,
+  timeZone: string,
 ): string {
   const rows = lines.map((line) => [
-    new Date(line.at).toISOString(),
+    momentIn(line.at, timeZone),
     wording.what(line),
     line.round ?? '',
     wording.game(line),

@@ -12,8 +12,15 @@ import styles from '../account.module.css';
 import { words } from '../words.ts';
 import { BetNamesOf } from './bet-names.tsx';
 import { csvOf } from './csv.ts';
-import { type Period, readStatement, type StatementLine, type WholeStatement } from './lines.ts';
+import {
+  type Period,
+  readStatement,
+  type StatementLine,
+  type StatementOf,
+  type WholeStatement,
+} from './lines.ts';
 import { type BetNames, type Wording, wordingOf } from './wording.ts';
+import { dayIn, startIn } from './zoned.ts';
 
 /** A statement that is to be saved once the names of its bets are there. */
 interface Wanted {
@@ -24,20 +31,23 @@ interface Wanted {
 }
 
 interface DownloadProps {
-  readonly house: string;
+  readonly of: StatementOf;
+  /** The clocks that its days and times are read from. */
+  readonly timeZone: string;
   readonly currency: CurrencyCode;
 }
 
 /** The statement of a purse over some days, as a file: a table for spreadsheets, or pages for paper. */
-export function StatementDownload({ house, currency }: DownloadProps) {
+export function StatementDownload({ of, timeZone, currency }: DownloadProps) {
+  const { house } = of;
   const text = useWords(words);
   const { api } = useClient();
   const action = useAction();
-  const printed = usePrinted(house, currency);
+  const printed = usePrinted(of, timeZone, currency);
   const planTitle = usePlanTitle();
   const houseName = useHouseName();
   const [wanted, setWanted] = useState<Wanted>();
-  const today = dayOf(Date.now());
+  const today = dayIn(Date.now(), timeZone);
   const [first, setFirst] = useState(`${today.slice(0, 8)}01`);
   const [last, setLast] = useState(today);
   const columns = [
@@ -53,8 +63,8 @@ export function StatementDownload({ house, currency }: DownloadProps) {
   ];
   const save = (kind: 'csv' | 'pdf') =>
     action.run(async () => {
-      const period = { from: startOf(first), until: startOf(last, 1) };
-      const statement = await readStatement(api, house, period);
+      const period = { from: startIn(first, timeZone), until: startIn(last, timeZone, 1) };
+      const statement = await readStatement(api, of, period);
       if (isRefusal(statement)) return statement;
       const plans = [...new Set(statement.lines.flatMap(({ plan }) => plan ?? []))];
       setWanted({ kind, statement, period, plans });
@@ -63,8 +73,8 @@ export function StatementDownload({ house, currency }: DownloadProps) {
   const write = async ({ kind, statement, period }: Wanted, bets: BetNames) => {
     setWanted(undefined);
     const wording = wordingOf({ text, bets, planTitle, houseName });
-    const name = `${house}-${first}-${last}.${kind}`;
-    if (kind === 'csv') return saveFile(name, 'text/csv', csvOf(statement, columns, wording));
+    const name = `${house}${of.money === 'play' ? '-play-money' : ''}-${first}-${last}.${kind}`;
+    if (kind === 'csv') return saveFile(name, 'text/csv', csvOf(statement, columns, wording, timeZone));
     const { pdfOf } = await import('./pdf.ts');
     saveFile(name, 'application/pdf', await pdfOf(printed(statement, period, wording)));
   };
@@ -99,7 +109,7 @@ export function StatementDownload({ house, currency }: DownloadProps) {
 }
 
 /** The statement as text, in the language of the screen. */
-function usePrinted(house: string, currency: CurrencyCode) {
+function usePrinted({ house, money: kind }: StatementOf, timeZone: string, currency: CurrencyCode) {
   const text = useWords(words);
   const writing = useWriting();
   const houseName = useHouseName();
@@ -110,13 +120,16 @@ function usePrinted(house: string, currency: CurrencyCode) {
   ) => ({
     title: text.statement,
     head: [
-      `${holder}, ${houseName(house)}`,
-      text.fileDays({ first: writing.moment(from, 'day'), last: writing.moment(until - 1, 'day') }),
+      `${holder}, ${houseName(house)}, ${kind === 'play' ? text.play : text.real}`,
+      text.fileDays({
+        first: writing.moment(from, 'day', timeZone),
+        last: writing.moment(until - 1, 'day', timeZone),
+      }),
       text.fileOpening({ amount: writing.money(opening, currency) }),
     ],
     columns: [text.when, text.what, text.round, text.game, text.bet, text.amount, text.balance],
     rows: lines.map((line) => [
-      writing.moment(line.at),
+      writing.moment(line.at, 'full', timeZone),
       wording.what(line),
       line.round ?? '',
       wording.game(line),
@@ -141,16 +154,4 @@ function meansOf(lines: readonly StatementLine[], wording: Wording) {
     if (rule !== '') kind.rules.add(rule);
   }
   return [...kinds].map(([what, { says, rules }]) => ({ what, says: [says, ...rules].join(' · ') }));
-}
-
-/** The day of a moment where the reader is, as `2026-01-31`. */
-function dayOf(at: number): string {
-  const date = new Date(at);
-  return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
-}
-
-/** When a day begins where the reader is, or one so many days later. */
-function startOf(day: string, later = 0): number {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date + later).getTime();
 }

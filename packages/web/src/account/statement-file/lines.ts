@@ -9,6 +9,12 @@ export interface Period {
   readonly until: number;
 }
 
+/** The purse of a statement: the house, and its real money or its play money. */
+export interface StatementOf {
+  readonly house: string;
+  readonly money: 'real' | 'play';
+}
+
 /** What changed the purse, and what was in it then. */
 export interface StatementLine {
   readonly at: number;
@@ -38,15 +44,20 @@ const MOST = 20_000;
 
 /** Reads all that changed a purse in a period, counted back from what is in it now. Refuses `statement-too-long`. */
 export async function readStatement(
-  api: Pick<Api, 'statement' | 'me'>,
-  house: string,
+  api: Pick<Api, 'statement' | 'me' | 'participations'>,
+  { house, money: kind }: StatementOf,
   { from, until }: Period,
 ): Promise<WholeStatement | Refusal> {
   const me = await api.me();
   if (isRefusal(me)) return me;
   const postings: Posting[] = [];
   for (let before: number | undefined; ; ) {
-    const page = await api.statement({ house, limit: PAGE, ...(before === undefined ? {} : { before }) });
+    const page = await api.statement({
+      house,
+      money: kind,
+      limit: PAGE,
+      ...(before === undefined ? {} : { before }),
+    });
     if (isRefusal(page)) return page;
     postings.push(...page.postings);
     const last = page.postings.at(-1);
@@ -58,8 +69,24 @@ export async function readStatement(
       );
     before = last.id;
   }
-  const now = money(me.purses.find((purse) => purse.house === house)?.amount ?? 0);
-  return { holder: me.account.name, ...inPeriod(postings, now, { from, until }) };
+  const purse = me.purses.find((one) => one.house === house);
+  // Of play money nothing is left once a purse holds real money.
+  const now = money(purse && purse.play === (kind === 'play') ? purse.amount : 0);
+  const holder = kind === 'play' ? me.account.name : await personOf(api, house, me.account.name);
+  if (isRefusal(holder)) return holder;
+  return { holder, ...inPeriod(postings, now, { from, until }) };
+}
+
+/** The name of the participant whose real money it is. */
+async function personOf(
+  api: Pick<Api, 'participations'>,
+  house: string,
+  account: string,
+): Promise<string | Refusal> {
+  const known = await api.participations();
+  if (isRefusal(known)) return known;
+  const person = known.participations.find((one) => one.house === house)?.person;
+  return person ? `${person.givenName} ${person.familyName}` : account;
 }
 
 function inPeriod(

@@ -40,13 +40,17 @@ async function read(period: Period, postings = POSTINGS) {
       account: { name: 'Jana' },
       purses: [{ house: 'sazka', currency: 'CZK', play: false, amount: 9_500 }],
     }),
+    participations: async () => ({
+      participations: [{ house: 'sazka', person: { givenName: 'Jana', familyName: 'Nováková' } }],
+    }),
     statement: async ({ before, limit = 50 }: { before?: number; limit?: number }) => {
       asked.push(before);
       return { postings: postings.filter(({ id }) => before === undefined || id < before).slice(0, limit) };
     },
   } as unknown as Parameters<typeof readStatement>[0];
-  const statement = await readStatement(api, 'sazka', period);
+  const statement = await readStatement(api, { house: 'sazka', money: 'real' }, period);
   if (isRefusal(statement)) throw new Error(statement.message);
+  expect(statement.holder).toBe('Jana Nováková');
   return { ...statement, asked };
 }
 
@@ -90,12 +94,13 @@ describe('as CSV', () => {
       { lines: [first, { ...first, reason: '=1+1', bet: 'a "b", c', amount: money(-5) }] },
       ['Time', 'What'],
       wordingIn('en'),
+      'Europe/Prague',
     );
     const says = '"You paid in from your bank account, card or other payment method."';
     expect(text.split('\r\n')).toEqual([
       '\uFEFFTime,What',
-      `1970-01-01T01:00:00.000Z,Deposit,,,,SAZKA § 44,${says},100.00,100.00`,
-      `1970-01-01T01:00:00.000Z,'=1+1,,,"a ""b"", c",SAZKA § 44,,-0.05,100.00`,
+      `1970-01-01T02:00:00+01:00,Deposit,,,,SAZKA § 44,${says},100.00,100.00`,
+      `1970-01-01T02:00:00+01:00,'=1+1,,,"a ""b"", c",SAZKA § 44,,-0.05,100.00`,
       '',
     ]);
   });
