@@ -28,7 +28,7 @@ const told = (odds) =>
       Object.entries({ ante: odds.cases, ...odds.beside }).map(([bet, cases]) =>
         fromCases(bet, 'nobody.cards.01', cases),
       ),
-      [odds.opens, odds.plays, odds.exchanges],
+      [odds.opens, odds.plays, odds.exchanges, odds.together],
     ],
     (_, value) => (typeof value === 'bigint' ? `${value}` : value),
   );
@@ -43,7 +43,7 @@ for (const plan of houses.flatMap(({ plans }) => plans.filter(({ game }) => game
   if (!exact) continue;
   const begun = performance.now();
   const found = exact.work((share) => console.error(`${plan.id}: ${Math.round(100 * share)} %`));
-  const { cases, beside = {}, opens, plays, exchanges } = found;
+  const { cases, beside = {}, together, opens, plays, exchanges } = found;
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const { edge, staked } = fromCases('ante', 'nobody.cards.01', cases);
   console.error(`${plan.id}: ${edge.percent(6)} % = ${edge}, staked ${staked.decimal(6)}, in ${seconds} s`);
@@ -53,7 +53,7 @@ for (const plan of houses.flatMap(({ plans }) => plans.filter(({ game }) => game
   console.log(`  // ${plan.id}
   {
     terms: ${JSON.stringify(exact.terms)},
-    cases: [${cases.map((one) => caseText(one)).join(', ')}],${sides.length > 0 ? `\n    beside: { ${sides.join(', ')} },` : ''}
+    cases: [${cases.map((one) => caseText(one)).join(', ')}],${sides.length > 0 ? `\n    beside: { ${sides.join(', ')} },` : ''}${together ? `\n    together: { bet: '${together.bet}', edge: ${shareText(together.edge)}, plays: ${shareText(together.plays)} },` : ''}
     opens: ${shareText(opens)},
     plays: ${shareText(plays)},${exchanges ? `\n    exchanges: ${shareText(exchanges)},` : ''}
   },`);

@@ -65,12 +65,43 @@ export function flopOdds(terms: FlopTerms): MainOdds {
       }
     });
   });
-  return tally(
+  const alone = tally(
     terms,
     classes,
     board,
     Uint8Array.from(lead, (more) => Number(more > 0)),
   );
+  if (!terms.beside) return alone;
+  addBeside(lead, terms.beside, classes);
+  const both = tally(
+    terms,
+    classes,
+    board,
+    Uint8Array.from(lead, (more) => Number(more > 0)),
+  );
+  const edge = averageOf(both.cases)
+    .plus(averageOf(both.beside?.[terms.beside.bet] ?? []))
+    .negated();
+  return { ...alone, together: { bet: terms.beside.bet, edge, plays: both.plays } };
+}
+
+/** Adds to each hand's lead what the side bet, as high as the ante, wins only when the hand is played. */
+function addBeside(
+  lead: Float64Array,
+  { rows }: NonNullable<FlopTerms['beside']>,
+  classes: BoardClasses,
+): void {
+  classes.each((flop, hand, index, many) => {
+    const own = classes.hands.cards.subarray(2 * hand, 2 * hand + 2);
+    const strength = FIVE.strength([...own, ...flop]);
+    const pays = rows.find(({ from }) => strength >= from)?.pays ?? -1;
+    lead[index] = (lead[index] as number) + many * RUNOUTS * DEALERS * (pays + 1);
+  });
+}
+
+function averageOf(cases: readonly Case[]): Fraction {
+  const all = cases.reduce((sum, { ways }) => sum + ways, 0n);
+  return cases.reduce((sum, { ways, net }) => sum.plus(net.times(Fraction.of(ways, all))), Fraction.ZERO);
 }
 
 /** The same as somebody plays it, by rules that a person can learn. */

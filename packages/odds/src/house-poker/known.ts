@@ -307,6 +307,7 @@ const KNOWN: readonly Known[] = [
         [23_254_488n, 'lost', -1, 1],
       ],
     },
+    together: { bet: 'aa', edge: [21_235_339_033n, 248_337_589_500n], plays: [31_846n, 38_675n] },
     learned: { edge: 0.030287468649175 },
     opens: [298_171n, 393_484n],
     plays: [13_057n, 15_925n],
@@ -321,6 +322,11 @@ interface Known {
   /** In how many ways it comes to an outcome, what that wins in units of the ante, and what was staked. */
   readonly cases: readonly KnownCase[];
   readonly beside?: { readonly [bet: string]: readonly KnownCase[] };
+  readonly together?: {
+    readonly bet: string;
+    readonly edge: readonly [bigint, bigint];
+    readonly plays: readonly [bigint, bigint];
+  };
   readonly learned?: KnownLearned;
   readonly opens: readonly [bigint, bigint];
   readonly plays: readonly [bigint, bigint];
@@ -345,7 +351,7 @@ export type KnownTerms =
 export function knownOdds(terms: KnownTerms): MainOdds | undefined {
   const known = find(terms);
   if (!known) return undefined;
-  const { cases, beside, opens, plays, exchanges } = known;
+  const { cases, beside, together, opens, plays, exchanges } = known;
   const sides = Object.entries(beside ?? {}).map(([bet, each]) => [bet, each.map(caseOf)] as const);
   return {
     cases: cases.map(caseOf),
@@ -353,6 +359,15 @@ export function knownOdds(terms: KnownTerms): MainOdds | undefined {
     plays: Fraction.of(...plays),
     lowest: undefined,
     ...(beside ? { beside: Object.fromEntries(sides) } : {}),
+    ...(together
+      ? {
+          together: {
+            bet: together.bet,
+            edge: Fraction.of(...together.edge),
+            plays: Fraction.of(...together.plays),
+          },
+        }
+      : {}),
     ...(exchanges ? { exchanges: Fraction.of(...exchanges) } : {}),
   };
 }

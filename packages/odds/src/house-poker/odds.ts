@@ -13,6 +13,15 @@ import { threeCardOdds } from './three-cards.ts';
 import { streetOdds, streetsOf } from './three-streets.ts';
 import { twoOfThreeOdds, twoOfThreeOf } from './two-of-three.ts';
 
+/** An ante and a side bet that a folded hand loses, played together. */
+export interface Together {
+  readonly bet: string;
+  /** The share of one ante that the bank keeps of both bets. */
+  readonly edge: Fraction;
+  /** How often it is then best to play on. */
+  readonly plays: Fraction;
+}
+
 /** The main bets of a game. */
 export interface MainOdds {
   readonly cases: readonly Case[];
@@ -28,6 +37,8 @@ export interface MainOdds {
   readonly exchanges?: Fraction;
   /** Side bets whose result depends on how the hand is played. */
   readonly beside?: { readonly [bet: string]: readonly Case[] };
+  /** The ante and this side bet, as high as the ante, played so that both together lose least. */
+  readonly together?: Together;
   /** Present where a simple play was simulated in place of best play. */
   readonly simulated?: Simulation;
 }

@@ -45,7 +45,7 @@ function playOf(
   const insured = bets.some(({ bet }) => side[bet]?.by === 'no-hand');
   const insurance = insured ? ['The insurance is looked at as if it were staked in every game.'] : [];
   if (!main) return ['What ante and bet come to with best play is not known yet.', ...insurance];
-  const { plays, opens, exchanges, simulated, perUnit, deviation } = main;
+  const { plays, opens, exchanges, simulated, perUnit, deviation, together } = main;
   const share = (value: number) => (100 * value).toFixed(3);
   const unit = boxes.pairs ? 'both antes' : 'the ante';
   return [
@@ -59,6 +59,11 @@ function playOf(
       : []),
     `The dealer has a hand in ${opens.percent(2)} % of games.`,
     `All that is staked on ${boxes.pairs ? 'both hands' : 'a hand'} counts together as ante, in units of ${unit}; of each unit staked the bank keeps ${perUnit.percent(3)} %. The standard deviation is ${deviation.toFixed(3)} of these units.`,
+    ...(together
+      ? [
+          `Ante and ${together.bet}, as high as the ante, played together: the bank keeps ${together.edge.percent(6)} % of the ante in all, and ${together.plays.percent(2)} % of hands are played. A fold loses both, so a hand that wins ${together.bet} is never folded.`,
+        ]
+      : []),
     ...insurance,
   ];
 }

@@ -3,6 +3,7 @@ import type { housePoker } from '@croupier/games';
 import { indexOfCard } from '@croupier/games/poker/evaluate';
 import { raisesOf } from '../raises.ts';
 import { streetsOf } from '../three-streets.ts';
+import { withBeside } from './beside.ts';
 import { FiveCards } from './five-cards.ts';
 import { raiseStartAnswers, startAnswers } from './start.ts';
 import { Tree } from './tree.ts';
@@ -30,7 +31,10 @@ export interface AskedBox {
   readonly again?: boolean;
 }
 
-/** An answer, and what ante and bets come to with it on average, in units of the ante; side bets are not counted. */
+/**
+ * An answer, and what ante and bets come to with it on average, in units of the ante. Side bets count where a fold loses
+ * them and the cards on the table decide them.
+ */
 export interface Advised {
   readonly type: housePoker.Answer['type'];
   /** How many times the ante is bet. */
@@ -67,7 +71,7 @@ export function housePokerAdvice(
   };
   const answers =
     FiveCards.answers(plan, five, told) ?? Tree.of(plan, seen)?.answers() ?? startOf(plan, asked);
-  return answers?.toSorted((one, other) => other.worth - one.worth);
+  return answers && withBeside(plan, asked, answers).toSorted((one, other) => other.worth - one.worth);
 }
 
 function restOf({ cards, board, dealer, gone, pair = [] }: AskedBox): readonly number[] {

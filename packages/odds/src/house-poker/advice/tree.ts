@@ -113,7 +113,9 @@ export class Tree {
 
   private givenUp({ stakes, paid }: Node): number {
     const { lost, half = [] } = this.plan.fold;
-    const of = (bets: readonly string[]) => bets.reduce((sum, bet) => sum + (stakes[bet] ?? 0), 0);
+    // Side bets are counted with every answer, in beside.ts.
+    const of = (bets: readonly string[]) =>
+      bets.reduce((sum, bet) => sum + (bet in this.plan.side ? 0 : (stakes[bet] ?? 0)), 0);
     return -of(lost) - of(half) / 2 - paid;
   }
 

@@ -45,6 +45,12 @@ export function OddsPanel({ plan, view: { posted } }: PanelProps<Plan, housePoke
                 share: writing.percent(main.perUnit.toNumber(), 3),
                 deviation: writing.number(Math.round(100 * main.deviation) / 100),
                 unit: plan.boxes.pairs ? 'both' : 'one',
+              })}{' '}
+            {main?.together &&
+              text.playedTogether({
+                bet: names[main.together.bet] ?? main.together.bet,
+                share: writing.percent(main.together.edge.toNumber(), 3),
+                plays: writing.percent(main.together.plays.toNumber()),
               })}
           </p>
           {odds.learned && <Learned {...odds.learned} pairs={plan.boxes.pairs !== undefined} />}

@@ -1,0 +1,27 @@
+import type { housePoker } from '@croupier/games';
+import { expect, it } from 'vitest';
+import { plan } from '../../../../houses/src/index.ts';
+import { type AskedBox, housePokerAdvice } from './advice.ts';
+
+const holdem = plan('sazka/casino-holdem') as housePoker.HousePokerPlan;
+/** The aces lie on the flop: everybody's AA bet wins, and these two cards have no part in it. */
+const asked = (stakes: AskedBox['stakes']): AskedBox => ({
+  step: holdem.procedure.findIndex((step) => 'ask' in step),
+  cards: ['3c', '2d'],
+  board: ['Ah', 'As', '9d'],
+  dealer: [],
+  gone: [],
+  stakes,
+});
+const worths = (stakes: AskedBox['stakes']) =>
+  Object.fromEntries((housePokerAdvice(holdem, asked(stakes)) ?? []).map(({ type, worth }) => [type, worth]));
+
+it('a hand is played for an AA bet that has won, which a fold would lose {sazka.casino-holdem.40 sazka.casino-holdem.50}', () => {
+  const alone = worths({ ante: 1 });
+  expect(alone.fold).toBe(-1);
+  expect(alone.play).toBeLessThan(-1);
+  // 7 to 1 on half an ante (sazka.casino-holdem.29).
+  const both = worths({ ante: 1, aa: 0.5 });
+  expect(both.fold).toBe(-1.5);
+  expect(both.play).toBeCloseTo((alone.play ?? 0) + 3.5, 10);
+});

@@ -1,0 +1,33 @@
+import { housePoker } from '@croupier/games';
+import type { Advised, AskedBox } from './advice.ts';
+
+type Plan = housePoker.HousePokerPlan;
+
+/**
+ * Adds to each answer what the side bets come to that a folded hand loses and that the cards on the table decide already,
+ * such as the AA bet of Casino Hold'em (sazka.casino-holdem.40, .50). A side bet that a fold leaves in play makes no
+ * difference between the answers, so it is left out.
+ */
+export function withBeside(plan: Plan, asked: AskedBox, answers: readonly Advised[]): readonly Advised[] {
+  const lying = Object.entries(plan.side).flatMap(([bet, terms]) => {
+    const stake = asked.stakes[bet] ?? 0;
+    if (stake === 0 || !plan.fold.lost.includes(bet)) return [];
+    const pays = paysOf(plan, terms, asked);
+    return pays === undefined ? [] : [{ stake, pays }];
+  });
+  if (lying.length === 0) return answers;
+  const folded = lying.reduce((sum, { stake }) => sum - stake, 0);
+  const played = lying.reduce((sum, { stake, pays }) => sum + stake * pays, 0);
+  return answers.map((one) => ({ ...one, worth: one.worth + (one.type === 'fold' ? folded : played) }));
+}
+
+/** Returns what one unit on the side bet wins, -1 where it loses; undefined while cards that decide it are to come. */
+function paysOf({ hand }: Plan, terms: housePoker.SideTerms, asked: AskedBox): number | undefined {
+  if (terms.by !== 'first' && terms.by !== 'flop') return undefined;
+  const board = terms.by === 'flop' ? asked.board.slice(0, 3) : [];
+  const bought = asked.bought && asked.bought.exchange + asked.bought.extra > 0;
+  if ((terms.by === 'flop' && board.length < 3) || (terms.by === 'first' && bought)) return undefined;
+  const value = housePoker.handOf(hand, asked.cards, board);
+  if (!value) return undefined;
+  return terms.pays.find((row) => value.strength >= housePoker.leastStrength(hand, row))?.pays ?? -1;
+}
