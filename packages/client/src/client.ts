@@ -3,6 +3,8 @@ import {
   type AccountBrief,
   type AnswerOf,
   type EndpointName,
+  type HouseRole,
+  hasRole,
   MOST_CODES,
   SECURE_SESSION_COOKIE,
   SESSION_COOKIE,
@@ -230,8 +232,8 @@ export function createClient(options: ClientOptions = {}): Client {
   };
 }
 
-function same(some: readonly string[], others: readonly string[]): boolean {
-  return some.length === others.length && some.every((each) => others.includes(each));
+function same(some: readonly HouseRole[], others: readonly HouseRole[]): boolean {
+  return some.length === others.length && some.every(({ house, role }) => hasRole(others, role, house));
 }
 
 /** A key that no other move or command has. */

@@ -18,8 +18,10 @@ export const movedAmount = amount
   .positive('must be more than nothing')
   .max(MOST_MOVED, `must be ${MOST_MOVED} minor units at most`);
 
-/** What a person may do: at every table by `roles` of the account, or at one table by its host. */
+/** A power of the staff: at a house by `roles` of the account, or at one table by its host. */
 export const staffRole = z.enum(['croupier', 'inspector', 'manager']);
+/** A role of the staff at one house. */
+export const houseRole = z.object({ house: z.string(), role: staffRole }).meta({ id: 'HouseRole' });
 /** As what a table can be attended. */
 export const attendance = z.enum(['player', 'spectator', ...staffRole.options]);
 /** A role of the staff; a higher one may do what those below it may. */

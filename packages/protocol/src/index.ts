@@ -6,6 +6,7 @@ export * from './device.ts';
 export * from './draws.ts';
 export * from './pack.ts';
 export * from './proof.ts';
+export * from './roles.ts';
 export type { Hashing } from './sha256.ts';
 export * from './socket.ts';
 export * from './talk.ts';

@@ -2,6 +2,7 @@ import type { GameEvent, Json, MoveOption, Pace, SettlementLine } from '@croupie
 import { z } from 'zod';
 import { type Attendance, attendance, id, moveKey, requestId, type TableInfo } from './common.ts';
 import type { PackCommitment } from './proof.ts';
+import type { HouseRole } from './roles.ts';
 import { MOST_LETTERS, PHRASES, REACTIONS, type Saying } from './talk.ts';
 import type { TournamentState } from './tournaments.ts';
 
@@ -250,5 +251,5 @@ export interface AccountBrief {
   readonly id: string;
   readonly name: string;
   readonly guest: boolean;
-  readonly roles: readonly string[];
+  readonly roles: readonly HouseRole[];
 }

@@ -1,24 +1,24 @@
 import { type Refusal, refuse } from '@croupier/core';
-import type { Attendance, StaffRole, TableInfo } from '@croupier/protocol';
+import { type Attendance, hasRole, isStaffOf, type StaffRole, type TableInfo } from '@croupier/protocol';
 import type { Account } from './account-service.ts';
 
-/** Who may come in at a table: it is private if it has a code. */
-export type TableAccess = Pick<TableInfo, 'code' | 'host'>;
+/** Decides who may come in at a table: it is private if it has a code. */
+export type TableAccess = Pick<TableInfo, 'house' | 'code' | 'host'>;
 
-/** A public table is known to all; a private one to its host, the staff, and whoever has its code. */
+/** A public table is known to all; a private one to its host, the staff of its house, and whoever has its code. */
 export function mayEnter(account: Account | undefined, info: TableAccess, codes: readonly string[]): boolean {
   if (info.code === null || codes.includes(info.code)) return true;
-  return account !== undefined && (account.id === info.host || account.roles.length > 0);
+  return account !== undefined && (account.id === info.host || isStaffOf(account.roles, info.house));
 }
 
-/** Whether an account may do at a table what `role` may: by its own roles, or as the table's host. */
+/** Whether an account may do at a table what `role` may: by its roles at the table's house, or as the table's host. */
 export function isStaffAt(
   account: Account | undefined,
-  info: TableInfo | undefined,
+  info: TableAccess | undefined,
   role: StaffRole,
 ): boolean {
-  if (!account) return false;
-  return account.roles.includes(role) || (info?.host ?? null) === account.id;
+  if (!account || !info) return false;
+  return hasRole(account.roles, role, info.house) || info.host === account.id;
 }
 
 /** Why an account may not attend a table as this; undefined when it may. */

@@ -1,5 +1,5 @@
 import type { Refusal, SeatId } from '@croupier/core';
-import type { StaffRole } from '@croupier/protocol';
+import type { HouseRole, StaffRole } from '@croupier/protocol';
 
 /**
  * Where people come in: guests, sign-up, sessions, staff roles, purses and what an account keeps. Like `Casino`, it is
@@ -41,17 +41,17 @@ export interface AccountService {
    */
   changePassword(account: string, change: PasswordChange, from?: From): Promise<SignedIn | Refusal>;
   /**
-   * Gives the account all staff roles for a key that the server or `croupier staff-key` printed, which is used up. A new
+   * Gives the account all staff roles at every house for a key that the server or `croupier staff-key` printed, which is used up. A new
    * session takes the place of all it had. Refuses `wrong-key`, and `guest-account` where staff must have one-time codes.
    */
   staffKey(account: string, key: string, from?: From): Promise<SignedIn | Refusal>;
   /**
-   * Sets an account's staff roles; its sessions end. Whoever changes their own gets a new one (`token`). Refuses
+   * Sets an account's staff roles at a house; its sessions end. Whoever changes their own gets a new one (`token`). Refuses
    * `no-such-account`, `guest-account` for a guest, and `last-manager`.
    */
   grantRoles(
     name: string,
-    roles: readonly StaffRole[],
+    at: { readonly house: string; readonly roles: readonly StaffRole[] },
     by: string,
     from?: From,
   ): Promise<{ readonly account: Account; readonly token?: string } | Refusal>;
@@ -119,8 +119,8 @@ export interface Account {
   readonly id: string;
   readonly name: string;
   readonly guest: boolean;
-  /** Those that hold now. */
-  readonly roles: readonly StaffRole[];
+  /** Those that hold now, each at its house. */
+  readonly roles: readonly HouseRole[];
   /** Staff whose roles wait for one-time codes: until those are set up, nothing else is open to the account. */
   readonly mustSetUpCodes?: boolean;
 }

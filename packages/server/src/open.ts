@@ -6,6 +6,7 @@ import { createAccountService } from './accounts/service.ts';
 import { createBots } from './bots/create.ts';
 import { systemEntropy } from './chance/entropy.ts';
 import { systemClock } from './clock.ts';
+import { createHouseOf } from './house-of.ts';
 import { logFault } from './log.ts';
 import { createParticipantService } from './participants/service.ts';
 import { StoredTraits } from './participants/traits.ts';
@@ -100,6 +101,7 @@ export async function openCasino({
       accounts,
       security,
       archive,
+      houseOf: createHouseOf(database),
       shares: createShares({ ...deps, archive }),
       bots,
       payments: money.payments,

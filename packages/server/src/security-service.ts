@@ -59,8 +59,8 @@ export interface SecurityService {
     proof: Proof,
     reset: { readonly name: string; readonly identity: string },
   ): Promise<{ readonly account: string } | Refusal>;
-  /** Whose codes were reset last, by whom and on what proof. */
-  codeResets(): Promise<readonly CodeReset[]>;
+  /** Whose codes were reset last, by whom and on what proof: of accounts that a manager of these houses may reset. */
+  codeResets(houses: readonly string[]): Promise<readonly CodeReset[]>;
 
   /** Sends a link to an address; it is the account's once the link was opened. */
   changeEmail(

@@ -8,6 +8,7 @@ import type { Archive } from './archive.ts';
 import type { CashDeskService } from './cash-desk/service.ts';
 import type { Casino } from './casino.ts';
 import type { ClosingService } from './closing/service.ts';
+import type { HouseOf } from './house-of.ts';
 import type { ParticipantService } from './participants/service.ts';
 import type { PaymentService } from './payments/service.ts';
 import type { PersonalDataService } from './personal-data/service.ts';
@@ -24,6 +25,7 @@ export interface Services {
   readonly accounts: AccountService;
   readonly security: SecurityService;
   readonly archive: Archive;
+  readonly houseOf: HouseOf;
   readonly shares: Shares;
   readonly bots: Bots;
   readonly protection: ProtectionService;

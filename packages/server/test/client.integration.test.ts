@@ -322,7 +322,7 @@ describe('at a table', () => {
         .options?.map(({ move }) => move.type),
     ).toContain('spin');
     const manager = newClient((await house.person('staff')).token);
-    await manager.api.grantRoles({ name: account.name, roles: [], password: STAFF_PASSWORD });
+    await manager.api.grantRoles({ name: account.name, house: 'kings', roles: [], password: STAFF_PASSWORD });
     expect((await until(croupier, ({ status }) => status === 'refused')).refusal?.code).toBe('not-signed-in');
   });
 });

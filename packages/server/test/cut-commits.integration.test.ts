@@ -8,6 +8,7 @@ import { type CoinCasino, type CoinPlayer, newKey, openCoinCasino } from './coin
 import { type CutDatabase, cuttable, type Side } from './cut.ts';
 import { openDesk } from './desk.ts';
 import { korunas, PaymentHouse, SAZKA } from './payment-house.ts';
+import { staffOf } from './staff-of.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 import { openVirtualHouse } from './virtual-house.ts';
 
@@ -398,7 +399,7 @@ describe('a connection cut at each statement of a tournament’s commit', () => 
   it('takes the buy-in of who is told so, and once', async () => {
     const kings = houses.filter(({ id }) => id === 'kings');
     const house = await openVirtualHouse({ database, houses: kings });
-    const floor = { ...(await house.person('Frieda')), roles: ['inspector', 'manager'] as const };
+    const floor = { ...(await house.person('Frieda')), roles: staffOf('kings', 'inspector', 'manager') };
     const announcement = { room: 'physical', lateReg: null };
     const id = await house.tournaments.announce({ house: 'kings', ready: 'freezeout', announcement }, floor);
     if (isRefusal(id)) throw new Error(id.message);

@@ -26,8 +26,8 @@ export interface TestHouse extends Opened {
     webRoot?: string;
     trustProxy?: TrustedProxies;
   }): Promise<Listening>;
-  /** A guest; with `staff`, one with all staff roles. */
-  person(staff?: 'staff'): Promise<SignedIn>;
+  /** A guest; with `staff`, one with all staff roles at this house, or at every. */
+  person(staff?: 'staff', house?: string): Promise<SignedIn>;
   /** A public table dealt at the console, with the bets open. */
   openTable(): Promise<TableInfo>;
   /** A croupier's or inspector's call there. */
@@ -67,12 +67,19 @@ export async function openHouse(more: Pick<OpenOptions, 'publicUrl' | 'ports'> =
         webRoot,
         trustProxy,
       }),
-    person: async (role) => {
+    person: async (role, only) => {
       if (role === undefined) return accounts.guest();
       hired += 1;
       const credentials = { name: `Hired ${hired}`, password: STAFF_PASSWORD };
       ok(await accounts.signUp(credentials));
-      ok(await accounts.grantRoles(credentials.name, staffRole.options, staff.account.id));
+      for (const { id } of casino.houses.filter(({ id }) => only === undefined || id === only))
+        ok(
+          await accounts.grantRoles(
+            credentials.name,
+            { house: id, roles: staffRole.options },
+            staff.account.id,
+          ),
+        );
       return ok(await accounts.signIn(credentials));
     },
     openTable: async () => {

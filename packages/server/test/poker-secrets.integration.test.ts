@@ -136,9 +136,10 @@ async function hand(stack: readonly Card[], { moves }: Course, secret: string): 
     const [first, third, second] = [await table.comes(1), await table.comes(3), await table.comes(2)];
     const people = [first, second, third];
     const inspector = await house.accounts.guest();
-    await stored.database.query(`update account set roles = '{inspector,manager}' where id = $1`, [
-      inspector.account.id,
-    ]);
+    await stored.database.query(
+      `insert into staff_role (account, house, role) values ($1, 'kings', 'inspector'), ($1, 'kings', 'manager')`,
+      [inspector.account.id],
+    );
     const joins = async (name: string, token: string | undefined, as: string) => {
       const talker = await Talker.greeted(server.port, token);
       talkers.push(talker);

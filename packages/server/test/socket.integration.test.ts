@@ -117,7 +117,13 @@ describe('a connection', () => {
     const { token: manager } = await house.person('staff');
     const path = `/accounts/${encodeURIComponent(account.name)}/roles`;
     expect(
-      (await fetchApi('PUT', path, manager, { roles: ['inspector'], password: STAFF_PASSWORD })).status,
+      (
+        await fetchApi('PUT', path, manager, {
+          house: 'kings',
+          roles: ['inspector'],
+          password: STAFF_PASSWORD,
+        })
+      ).status,
     ).toBe(200);
     expect(await talker.hears('bye')).toMatchObject(ended);
   });

@@ -3,6 +3,7 @@ import { houses } from '@croupier/houses';
 import { tournamentHouses } from '@croupier/houses/tournaments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '../src/account-service.ts';
+import { staffOf } from './staff-of.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 import { openVirtualHouse, type VirtualHouse } from './virtual-house.ts';
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
     database: storage.database,
     houses: houses.filter(({ id }) => id === 'kings'),
   });
-  floor = { ...(await house.person('Frieda')), roles: ['inspector', 'manager'] };
+  floor = { ...(await house.person('Frieda')), roles: staffOf('kings', 'inspector', 'manager') };
 });
 afterAll(async () => {
   await house.bots.stop();

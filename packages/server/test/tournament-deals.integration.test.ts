@@ -2,6 +2,7 @@ import { isRefusal } from '@croupier/core';
 import { houses } from '@croupier/houses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '../src/account-service.ts';
+import { staffOf } from './staff-of.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 import { openVirtualHouse, type VirtualHouse } from './virtual-house.ts';
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
   await storage.empty();
   const kings = houses.filter(({ id }) => id === 'kings');
   house = await openVirtualHouse({ database: storage.database, houses: kings });
-  floor = { ...(await house.person('Frieda')), roles: ['inspector', 'manager'] };
+  floor = { ...(await house.person('Frieda')), roles: staffOf('kings', 'inspector', 'manager') };
 });
 afterAll(async () => {
   await house.bots.stop();

@@ -3,6 +3,7 @@ import { houses } from '@croupier/houses';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Account } from '../src/account-service.ts';
 import { audit } from '../src/ledger/audit.ts';
+import { staffOf } from './staff-of.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 import { VirtualClock } from './virtual-clock.ts';
 import { openVirtualHouse, type VirtualHouse } from './virtual-house.ts';
@@ -18,7 +19,7 @@ afterAll(() => storage.remove());
 beforeEach(async () => {
   await storage.empty();
   house = await open();
-  floor = { ...(await house.person('Frieda')), roles: ['inspector', 'manager'] };
+  floor = { ...(await house.person('Frieda')), roles: staffOf('kings', 'inspector', 'manager') };
 });
 
 afterEach(async () => {
@@ -166,7 +167,7 @@ describe('a tournament in a physical room', () => {
     expect(await house.tournaments.enterBots(id, 1, floor.id)).toMatchObject(refused);
     expect((await at(id, floor)).floor).toBeNull();
     expect((await at(id)).entries).toMatchObject([{ status: 'registered' }, { status: 'registered' }]);
-    const other = { ...(await house.person('Olga')), roles: ['inspector'] as const };
+    const other = { ...(await house.person('Olga')), roles: staffOf('kings', 'inspector') };
     expect(
       await house.tournaments.floor(id, other, key(), { type: 'unregister', entry: 2 } as never),
     ).toBeUndefined();

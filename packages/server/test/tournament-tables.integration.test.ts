@@ -6,6 +6,7 @@ import type { Account } from '../src/account-service.ts';
 import { audit } from '../src/ledger/audit.ts';
 import { rulesIn } from '../src/tables/secrets.ts';
 import type { SeatedAt } from '../src/tournament-service.ts';
+import { staffOf } from './staff-of.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 import { openVirtualHouse, type VirtualHouse } from './virtual-house.ts';
 
@@ -22,7 +23,7 @@ afterAll(() => storage.remove());
 beforeEach(async () => {
   await storage.empty();
   house = await open();
-  floor = { ...(await house.person('Frieda')), roles: ['inspector', 'manager'] };
+  floor = { ...(await house.person('Frieda')), roles: staffOf('kings', 'inspector', 'manager') };
 });
 afterEach(() => close());
 

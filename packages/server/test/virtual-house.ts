@@ -8,6 +8,7 @@ import type { Act } from '../src/act.ts';
 import { createBots, type RunningBots } from '../src/bots/create.ts';
 import type { Accepted } from '../src/casino.ts';
 import type { Entropy } from '../src/chance/entropy.ts';
+import { createHouseOf } from '../src/house-of.ts';
 import { createParticipantService } from '../src/participants/service.ts';
 import { StoredTraits } from '../src/participants/traits.ts';
 import { type OpenedPayments, openPayments } from '../src/payments/open.ts';
@@ -160,6 +161,7 @@ export async function openVirtualHouse(options: VirtualHouseOptions): Promise<Vi
     accounts,
     security,
     archive,
+    houseOf: createHouseOf(database),
     shares: createShares({ ...deps, archive }),
     bots,
     money,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { houses } from '@croupier/houses';
 import type { Browser, Page } from 'playwright-core';
 import { knowsTheWay } from '../test/knows-the-way.ts';
 
@@ -64,7 +65,8 @@ export async function hired(
   name: string,
   roles: readonly string[],
 ): Promise<Visitor> {
-  await by.asks('put', `/accounts/${name}/roles`, { roles, password: PASSWORD });
+  for (const { id } of houses)
+    await by.asks('put', `/accounts/${name}/roles`, { house: id, roles, password: PASSWORD });
   await who.asks('post', '/session', { name, password: PASSWORD });
   return who;
 }

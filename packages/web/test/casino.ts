@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Client, createClient } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
+import { houses } from '@croupier/houses';
 import { staffRole } from '@croupier/protocol';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { build } from 'vite';
@@ -112,7 +113,13 @@ export async function openTestCasino(
       hired += 1;
       const data = { name: `Hired ${hired}`, password: 'kolo stesti' };
       await page.request.post(`${url}/api/v1/accounts`, { data });
-      await manager.grantRoles({ name: data.name, roles: [...staffRole.options], password: CHIEF.password });
+      for (const { id: house } of houses)
+        await manager.grantRoles({
+          name: data.name,
+          house,
+          roles: [...staffRole.options],
+          password: CHIEF.password,
+        });
       await page.request.post(`${url}/api/v1/session`, { data });
       await page.goto(`${url}/console`);
       return page;

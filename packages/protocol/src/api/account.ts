@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, id, staffRole } from '../common.ts';
+import { amount, houseRole, id } from '../common.ts';
 import { type Endpoints, none } from './endpoint.ts';
 import { protection } from './protection.ts';
 
@@ -11,7 +11,7 @@ const credentials = z.object({ name: personName, password });
 
 /** Who somebody is at the whole casino. */
 export const account = z
-  .object({ id, name: z.string(), guest: z.boolean(), roles: z.array(staffRole) })
+  .object({ id, name: z.string(), guest: z.boolean(), roles: z.array(houseRole) })
   .meta({ id: 'Account' });
 
 /** What an account knows of itself: its purses, and how each house protects it. */

@@ -85,6 +85,7 @@ export const cashDeskCalls = {
     summary:
       'The caller’s shift at a cash desk, with its till; the shifts of the house, and what waits for a second person',
     who: 'inspector',
+    of: 'house',
     query: z.object({ house }),
     answer: z.object({
       shift: shift.nullable(),
@@ -105,6 +106,7 @@ export const cashDeskCalls = {
     summary:
       'Open a shift at a cash desk with a float, counted piece by piece; it works once a second person has approved the float',
     who: 'inspector',
+    of: 'house',
     body: z.object({ house, desk: z.string().trim().min(1).max(40), opening: count }),
     answer: shift,
   },
@@ -112,12 +114,14 @@ export const cashDeskCalls = {
     summary:
       'Count the till at the end of the shift; a difference is explained and waits for a second person',
     who: 'inspector',
+    of: 'own-shift',
     body: z.object({ closing: count, explanation: z.string().trim().max(500).optional() }),
     answer: shift,
   },
   approveShift: {
     summary: 'Approve the difference of somebody else’s shift, which closes it',
     who: 'manager',
+    of: 'shift',
     params: z.object({ shift: number }),
     body: z.object({ approved: z.literal(true) }),
     answer: shift,
@@ -126,6 +130,7 @@ export const cashDeskCalls = {
     summary:
       'Participants of a house by account name or by words of their name, with or without accents, for a cashier with a shift there',
     who: 'inspector',
+    of: 'house',
     query: z.object({ house, search: z.string().trim().min(2).max(100) }),
     answer: z.object({
       participants: z.array(
@@ -145,6 +150,7 @@ export const cashDeskCalls = {
   moveCash: {
     summary: 'Take cash for a participant’s account, or pay it out, against an identity document',
     who: 'inspector',
+    of: 'house',
     body: z.object({
       /** The house of the open shift, as the cashier sees it. */
       house,
@@ -162,12 +168,14 @@ export const cashDeskCalls = {
   deskEntry: {
     summary: 'Sell or redeem chips, or bring money from the vault or back (which waits for a second person)',
     who: 'inspector',
+    of: 'house',
     body: z.object({ house, entry: newEntry, key: moveKey }),
     answer: entry,
   },
   approveDeskEntry: {
     summary: 'Approve money that somebody else moved by hand',
     who: 'manager',
+    of: 'entry',
     params: z.object({ entry: number }),
     body: z.object({ approved: z.literal(true) }),
     answer: entry,
@@ -175,6 +183,7 @@ export const cashDeskCalls = {
   withdrawDeskEntry: {
     summary: 'Take back one’s own entry that nobody has approved yet; without its float a shift ends',
     who: 'inspector',
+    of: 'entry',
     params: z.object({ entry: number }),
     answer: entry,
   },

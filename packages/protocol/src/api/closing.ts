@@ -87,6 +87,7 @@ export const closingCalls = {
     summary:
       'Accounts that are being closed at a house or were, complaints (what is open first), inactive accounts',
     who: 'manager',
+    of: 'house',
     query: z.object({ house }),
     answer: z.object({
       closings: z.array(closing.extend({ name }).meta({ id: 'NamedClosing' })),
@@ -98,6 +99,7 @@ export const closingCalls = {
   giveNotice: {
     summary: 'Give notice to a participant: their account is closed on a ground of the house’s rules',
     who: 'manager',
+    of: 'house',
     body: z.object({ house, account: id, ground: closingGround, reason: text }),
     answer: closing,
   },
@@ -105,18 +107,21 @@ export const closingCalls = {
     summary:
       'Enter what a participant has sent by letter or e-mail: that their account be closed, or an objection to a notice',
     who: 'manager',
+    of: 'house',
     body: z.object({ house, account: id, what: z.enum(['request', 'objection']), text }),
     answer: none,
   },
   settleObjection: {
     summary: 'Settle an objection: upheld, the account is open again; in both cases with an explanation',
     who: 'manager',
+    of: 'house',
     body: z.object({ house, account: id, upheld: z.boolean(), answer: text }),
     answer: none,
   },
   settleComplaint: {
     summary: 'Settle a complaint with an answer',
     who: 'manager',
+    of: 'complaint',
     params: z.object({ complaint: number }),
     body: z.object({ upheld: z.boolean(), answer: text }),
     answer: complaint,

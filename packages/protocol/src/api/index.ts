@@ -1,7 +1,7 @@
 export { account, me } from './account.ts';
 export type { DeskEntryInfo, ShiftInfo } from './cash-desk.ts';
 export type { ClosingInfo, ComplaintInfo } from './closing.ts';
-export type { Endpoint } from './endpoint.ts';
+export type { Endpoint, ForStaff, NamedOfHouse } from './endpoint.ts';
 export { type AnswerOf, type EndpointName, endpoints, type InputOf, type ParsedOf } from './endpoints.ts';
 export {
   askedFields,

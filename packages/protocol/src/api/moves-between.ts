@@ -24,6 +24,7 @@ export const betweenCalls = {
   movePlayer: {
     summary: 'Move a player to a comparable table with all their chips, after the hand',
     who: 'manager',
+    of: 'table',
     params: z.object({ table: id }),
     body: z.object({ seat: z.string().max(64), to: id }),
     answer: none,
@@ -32,6 +33,7 @@ export const betweenCalls = {
     summary:
       "Break up a table's game after the hand: its people go on at these tables; with too few seats they draw cards",
     who: 'manager',
+    of: 'table',
     params: z.object({ table: id }),
     body: z.object({ to: z.array(id).max(10) }),
     answer: z.object({ players: z.int(), seats: z.int() }),

@@ -183,12 +183,14 @@ export const participantCalls = {
   identityDoubts: {
     summary: 'Registrations whose documents are in doubt, the oldest first',
     who: 'manager',
+    of: 'house',
     params,
     answer: z.object({ doubts: z.array(doubt) }),
   },
   decideIdentity: {
     summary: 'Decide on documents in doubt: accept them, refuse them, or ask for more',
     who: 'manager',
+    of: 'house',
     params: z.object({ house, account: id }),
     body: z.object({ decision: z.enum(['accept', 'refuse', 'more']) }),
     answer: none,
@@ -196,12 +198,14 @@ export const participantCalls = {
   barredPersons: {
     summary: 'Who may not come back since their account was closed, the newest first',
     who: 'manager',
+    of: 'house',
     params,
     answer: z.object({ barred: z.array(barred) }),
   },
   proposeRelease: {
     summary: 'Propose to release somebody who is barred, with a reason; a second person does',
     who: 'manager',
+    of: 'house',
     params: z.object({ house, bar: number }),
     body: z.object({ reason: z.string().trim().min(3).max(2000) }),
     answer: none,
@@ -209,6 +213,7 @@ export const participantCalls = {
   releasePerson: {
     summary: 'Release somebody who is barred, as another person has proposed',
     who: 'manager',
+    of: 'house',
     params: z.object({ house, bar: number }),
     body: z.object({ approved: z.literal(true) }),
     answer: none,

@@ -29,6 +29,7 @@ export const seatCalls = {
   seatWalkIn: {
     summary: 'Seat a player without a screen at a table that a person deals; the croupier enters their bets',
     who: 'croupier',
+    of: 'table',
     params: z.object({ table: id }),
     body: z.object({ name: personName }),
     answer: z.object({ seat: z.string(), name: z.string() }),
@@ -36,6 +37,7 @@ export const seatCalls = {
   endWalkIn: {
     summary: 'A player without a screen has left the table',
     who: 'croupier',
+    of: 'table',
     params: z.object({ table: id, seat: z.string().min(1).max(100) }),
     answer: none,
   },

@@ -162,6 +162,7 @@ export const securityCalls = {
     summary:
       "Turn somebody's one-time codes off, who has lost them and proved who they are; their sessions end",
     who: 'manager',
+    of: 'any',
     params: z.object({ name: personName }),
     /** How they proved who they are, as in \"passport, in person\": it is kept with who reset the codes. */
     body: proof.extend({ identity: z.string().trim().min(3).max(200) }),
@@ -170,6 +171,7 @@ export const securityCalls = {
   codeResets: {
     summary: 'Whose one-time codes were reset, by whom and on what proof, the newest first',
     who: 'manager',
+    of: 'any',
     answer: z.object({
       resets: z.array(
         z.object({ account: z.string(), by: z.string(), identity: z.string(), at: z.number() }),

@@ -9,6 +9,7 @@ export const staffCalls = {
   audit: {
     summary: 'Every move of the staff and the clock, newest first',
     who: 'inspector',
+    of: 'table',
     params: z.object({ table: id }),
     query: page,
     answer: z.object({
@@ -28,6 +29,7 @@ export const staffCalls = {
   integritySignals: {
     summary: 'What hints at collusion at a table, newest first: for inspectors who do not play there',
     who: 'inspector',
+    of: 'table',
     params: z.object({ table: id }),
     query: page,
     answer: z.object({
@@ -44,10 +46,14 @@ export const staffCalls = {
   },
   grantRoles: {
     summary:
-      "Set an account's staff roles, with one's own password and one-time code; every manager is told by letter",
+      "Set an account's staff roles at a house, with one's own password and one-time code; its managers are told by letter",
     who: 'manager',
+    of: 'house',
     params: z.object({ name: z.string().max(40) }),
-    body: proof.extend({ roles: z.array(staffRole) }),
+    body: proof.extend({
+      house: z.string().max(40),
+      roles: z.array(staffRole).max(staffRole.options.length),
+    }),
     answer: account,
   },
 } as const satisfies Endpoints;

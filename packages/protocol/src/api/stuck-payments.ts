@@ -54,12 +54,14 @@ export const stuckPaymentCalls = {
   stuckPayments: {
     summary: 'Payments of a house that the provider does not decide, refuses to give back, or made otherwise',
     who: 'manager',
+    of: 'house',
     query: z.object({ house }),
     answer: z.object({ stuck: z.array(stuck) }),
   },
   askAgain: {
     summary: 'Ask the provider again about a payment; what it refused to give back is ordered anew',
     who: 'manager',
+    of: 'house',
     params: payment,
     body: z.object({ house }),
     answer: none,
@@ -67,6 +69,7 @@ export const stuckPaymentCalls = {
   decidePayment: {
     summary: 'Propose what to book by hand, with a reason; it is booked once a second person approves',
     who: 'manager',
+    of: 'house',
     params: payment,
     body: z.object({ house, outcome, reason: z.string().trim().min(3).max(500) }),
     answer: none,
@@ -74,6 +77,7 @@ export const stuckPaymentCalls = {
   approveDecision: {
     summary: 'Approve what somebody else proposes to book of a stuck payment',
     who: 'manager',
+    of: 'decision',
     params: z.object({ decision: number }),
     body: z.object({ approved: z.literal(true) }),
     answer: none,

@@ -54,6 +54,7 @@ export const tableCalls = {
   changeTable: {
     summary: 'Pause, resume, close, rename a table, change who deals and its timing',
     who: 'manager',
+    of: 'table',
     params: z.object({ table: id }),
     body: z.object({
       state: z.enum(['running', 'paused', 'closed']).optional(),

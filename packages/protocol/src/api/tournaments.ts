@@ -32,6 +32,7 @@ export const tournamentCalls = {
     summary:
       'A command of the floor: clock, registration, moves, penalties, deals; bust-outs and counts of a room',
     who: 'inspector',
+    of: 'tournament',
     params,
     body: z.object({ key: moveKey, command: floorCommand }),
     answer: tournamentState,
@@ -39,6 +40,7 @@ export const tournamentCalls = {
   tournamentBots: {
     summary: 'Register so many bots, with play money as everybody has',
     who: 'manager',
+    of: 'tournament',
     params,
     body: z.object({ count: z.int().min(1).max(1_000) }),
     answer: tournamentState,
@@ -46,6 +48,7 @@ export const tournamentCalls = {
   dealFigures: {
     summary: 'What a deal would give everybody who is left: by the Independent Chip Model and by chips',
     who: 'inspector',
+    of: 'tournament',
     params,
     answer: z.object({
       lines: z.array(
@@ -63,6 +66,7 @@ export const tournamentCalls = {
   readyTournaments: {
     summary: 'Announcements that a house has ready',
     who: 'manager',
+    of: 'house',
     params: z.object({ house }),
     answer: z.object({
       announcements: z.array(z.object({ id: z.string(), name: z.string(), announcement: json })),
@@ -71,6 +75,7 @@ export const tournamentCalls = {
   announceTournament: {
     summary: 'Announce a tournament, one of those that the house has ready or another; registration opens',
     who: 'manager',
+    of: 'house',
     body: z.object({
       house,
       /** One that the house has ready, by its id. What `announcement` holds is put in its place. */

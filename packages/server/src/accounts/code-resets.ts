@@ -14,6 +14,14 @@ const codeReset = z.object({ account: z.string(), by: z.string(), identity: z.st
 /** Whose codes were reset, by whom, and how they had proved who they are. */
 export type CodeReset = z.output<typeof codeReset>;
 
+interface CodeResetOrder {
+  readonly account: string;
+  readonly by: string;
+  /** Where whoever orders it is a manager. */
+  readonly houses: readonly string[];
+  readonly identity: string;
+}
+
 interface Parts {
   readonly clock: Clock;
   readonly codes: OneTimeCodes;
@@ -23,15 +31,24 @@ interface Parts {
 
 /**
  * Turns the one-time codes of an account off, ends all its sessions, writes its holder a letter and keeps who did it and why, in
- * one transaction. Refuses `own-codes`: whoever is in another's session must not make that theirs for good; and `no-codes`.
+ * one transaction. Refuses `not-allowed` where the account is staff at a house whose manager this is not; `own-codes`: whoever is in another's session must not make that theirs for good; and `no-codes`.
  */
 export async function resetCodes(
   tx: Queries,
   { clock, codes, sessions, letters }: Parts,
-  { account, by, identity }: { readonly account: string; readonly by: string; readonly identity: string },
+  { account, by, houses, identity }: CodeResetOrder,
 ): Promise<Refusal | undefined> {
   if (account === by)
     return refuse('own-codes', 'Nobody resets their own one-time codes: ask another manager.');
+  const elsewhere = await tx.query(
+    'select 1 from staff_role where account = $1 and not house = any($2::text[]) limit 1',
+    [account, houses],
+  );
+  if (elsewhere.length > 0)
+    return refuse(
+      'not-allowed',
+      'This account is staff at another house as well: only who manages all its houses resets its codes.',
+    );
   const on = await tx.query('select 1 from totp where account = $1 and secret is not null for update', [
     account,
   ]);
@@ -48,14 +65,16 @@ export async function resetCodes(
   return undefined;
 }
 
-/** The resets, the newest first. */
-export function codeResets(queries: Queries): Promise<CodeReset[]> {
+/** The resets that a manager of these houses could have made, the newest first. */
+export function codeResets(queries: Queries, houses: readonly string[]): Promise<CodeReset[]> {
   return checkedRows(
     queries,
     codeReset,
     `select holder.name as account, manager.name as by, identity, at from code_reset
      join account as holder on holder.id = code_reset.account
-     join account as manager on manager.id = code_reset.reset_by order by code_reset.id desc limit $1`,
-    [LISTED],
+     join account as manager on manager.id = code_reset.reset_by
+     where not exists (select 1 from staff_role where account = code_reset.account and not house = any($2::text[]))
+     order by code_reset.id desc limit $1`,
+    [LISTED, houses],
   );
 }

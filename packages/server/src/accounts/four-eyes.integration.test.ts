@@ -18,7 +18,7 @@ afterAll(() => stored.remove());
 
 const grant = (by: string, account: string, roles: readonly string[]) =>
   stored.database.query(
-    'insert into role_grant (account, roles, granted_by, at) values ($1, $2::text[], $3, 0)',
+    `insert into role_grant (account, house, roles, granted_by, at) values ($1, 'kings', $2::text[], $3, 0)`,
     [account, roles, by],
   );
 const refused = (first: string, second: string) => secondPerson(stored.database, first, second);

@@ -34,7 +34,7 @@ async function isSamePerson(tx: Queries, one: string, other: string): Promise<bo
 async function isAppointedBy(tx: Queries, by: string, account: string): Promise<boolean> {
   const rows = await tx.query(
     `with recursive step as (
-       select account, granted_by, roles, lag(roles) over (partition by account order by id) as before from role_grant
+       select account, granted_by, roles, lag(roles) over (partition by account, house order by id) as before from role_grant
      ), given as (
        select account, granted_by from step where not roles <@ coalesce(before, '{}')
      ), appointed as (

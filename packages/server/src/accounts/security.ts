@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
-import type { AssertedPasskey, CreatedPasskey } from '@croupier/protocol';
+import { type AssertedPasskey, type CreatedPasskey, housesOf } from '@croupier/protocol';
 import { z } from 'zod';
 import type { From, SignedIn } from '../account-service.ts';
 import type { Entropy } from '../chance/entropy.ts';
@@ -163,14 +163,16 @@ export class StoredSecurity implements SecurityService {
     const found = await findAccount(this.at.database, name);
     if (!found) return refuse('no-such-account', 'There is no account of this name.');
     const { id } = found.account;
-    const refused = await this.change((tx) => resetCodes(tx, this.at, { account: id, by, identity }));
+    const refused = await this.change((tx) =>
+      resetCodes(tx, this.at, { account: id, by, houses: housesOf(manager.roles, 'manager'), identity }),
+    );
     if (refused) return refused;
     sessions.forget(id);
     return { account: id };
   }
 
-  codeResets() {
-    return codeResets(this.at.database);
+  codeResets(houses: readonly string[]) {
+    return codeResets(this.at.database, houses);
   }
 
   async changeEmail(id: string, proof: Proof, to: NewAddress) {

@@ -78,7 +78,9 @@ export async function createAccountService(options: AccountServiceOptions): Prom
 }> {
   const { database, clock, entropy, home, secretKey, oldSecretKey } = options;
   const staffKey = await database.transaction(async (tx) =>
-    (await needsStaffKey(tx, clock.now())) ? makeStaffKey(tx, entropy, clock.now()) : undefined,
+    (await needsStaffKey(tx, options.houses, clock.now()))
+      ? makeStaffKey(tx, entropy, clock.now())
+      : undefined,
   );
   const sessions = new Sessions(database, clock, entropy);
   await sessions.sweep();
@@ -196,18 +198,25 @@ class StoredAccounts implements AccountService {
       const guest = (await accountWithPassword(tx, account))?.account.guest;
       return guest && this.house.staffCodes === 'required'
         ? refuse('guest-account', 'Guests cannot have roles. Sign up first, then take them.')
-        : useStaffKey(tx, this.parts.letters, account, key, this.house.clock.now());
+        : useStaffKey(tx, this.parts.letters, this.house.houses, account, key, this.house.clock.now());
     });
     this.house.written();
     return taken;
   }
 
-  async grantRoles(name: string, roles: readonly StaffRole[], by: string, from = WITHIN) {
-    const { database, clock } = this.house;
+  async grantRoles(
+    name: string,
+    at: { readonly house: string; readonly roles: readonly StaffRole[] },
+    by: string,
+    from = WITHIN,
+  ) {
+    const { database, clock, houses } = this.house;
+    if (!houses.some(({ id }) => id === at.house))
+      return refuse('no-such-house', `There is no house ${at.house}.`);
     const found = await findAccount(database, name);
     if (!found) return refuse('no-such-account', 'There is no account of this name.');
     const { id } = found.account;
-    const give = (tx: Queries) => giveRoles(tx, this.parts.letters, found.account, roles, by, clock.now());
+    const give = (tx: Queries) => giveRoles(tx, this.parts.letters, found.account, at, by, clock.now());
     if (id === by) {
       const own = await this.renewed(id, from, give);
       this.house.written();

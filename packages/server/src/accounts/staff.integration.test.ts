@@ -1,4 +1,6 @@
 import { isRefusal } from '@croupier/core';
+import { houses } from '@croupier/houses';
+import { type StaffRole, staffRole } from '@croupier/protocol';
 import { describe, expect, it } from 'vitest';
 import { accountTests, ann, DAY, ok } from '../../test/accounts.ts';
 import type { SignedIn } from '../account-service.ts';
@@ -8,7 +10,9 @@ import { makeStaffKey } from './staff.ts';
 const at = accountTests();
 
 describe('staff', () => {
-  const ALL = ['croupier', 'inspector', 'manager'];
+  const ALL = staffRole.options;
+  const everywhere = houses.flatMap(({ id }) => ALL.map((role) => ({ house: id, role })));
+  const kings = (...roles: StaffRole[]) => ({ house: 'kings', roles });
   const boss = async () => {
     const { account } = await at.accounts.guest();
     return ok(await at.accounts.staffKey(account.id, at.staffKey ?? '')) as SignedIn;
@@ -27,9 +31,10 @@ describe('staff', () => {
     expect(await at.accounts.staffKey(account.id, `${key}x`)).toMatchObject({ code: 'wrong-key' });
     expect(await at.accounts.session(token)).toMatchObject({ roles: [] });
     const taken = ok(await at.accounts.staffKey(account.id, key)) as SignedIn;
-    expect(taken.account.roles).toEqual(ALL);
+    expect(taken.account.roles).toHaveLength(everywhere.length);
+    expect(taken.account.roles).toEqual(expect.arrayContaining(everywhere));
     expect(await at.accounts.session(token)).toBeUndefined();
-    expect(await at.accounts.session(taken.token)).toMatchObject({ roles: ALL });
+    expect(await at.accounts.session(taken.token)).toMatchObject({ roles: taken.account.roles });
     for (const { id } of [account, (await at.accounts.guest()).account])
       expect(await at.accounts.staffKey(id, key)).toMatchObject({ code: 'wrong-key' });
     await at.open();
@@ -45,7 +50,7 @@ describe('staff', () => {
     await at.open();
     expect(at.staffKey).not.toBe(key);
     expect(await at.accounts.staffKey(account.id, at.staffKey ?? '')).toMatchObject({
-      account: { roles: ALL },
+      account: { roles: expect.arrayContaining(everywhere) },
     });
   });
 
@@ -62,7 +67,9 @@ describe('staff', () => {
     const second = await makeStaffKey(at.stored.database, systemEntropy, at.clock.now());
     const { account } = await at.accounts.guest();
     expect(await at.accounts.staffKey(account.id, first)).toMatchObject({ code: 'wrong-key' });
-    expect(await at.accounts.staffKey(account.id, second)).toMatchObject({ account: { roles: ALL } });
+    expect(await at.accounts.staffKey(account.id, second)).toMatchObject({
+      account: { roles: expect.arrayContaining(everywhere) },
+    });
   });
 
   it('is never without a manager: the last one can neither go nor be removed', async () => {
@@ -70,20 +77,20 @@ describe('staff', () => {
     const last = { code: 'last-manager' };
     ok(await at.accounts.signUp(ann));
     ok(await at.accounts.signUp({ ...ann, name: 'Bob' }));
-    ok(await at.accounts.grantRoles('Ann', ['manager'], account.id));
-    ok(await at.accounts.grantRoles('Bob', ['inspector'], account.id));
+    ok(await at.accounts.grantRoles('Ann', kings('manager'), account.id));
+    ok(await at.accounts.grantRoles('Bob', kings('inspector'), account.id));
     // the guest who took the key has left for good: nobody can sign in to that account
     await at.accounts.endSessions(account.id);
     const [{ id = '' } = {}] = await at.stored.database.query<{ id: string }>(
       `select id from account where name = 'Ann'`,
     );
-    expect(await at.accounts.grantRoles('Ann', [], id)).toMatchObject(last);
-    expect(await at.accounts.grantRoles('Ann', ['croupier'], account.id)).toMatchObject(last);
-    ok(await at.accounts.grantRoles('Bob', ['manager'], id));
-    const resigned = ok(await at.accounts.grantRoles('Ann', ['croupier'], id));
+    expect(await at.accounts.grantRoles('Ann', kings(), id)).toMatchObject(last);
+    expect(await at.accounts.grantRoles('Ann', kings('croupier'), account.id)).toMatchObject(last);
+    ok(await at.accounts.grantRoles('Bob', kings('manager'), id));
+    const resigned = ok(await at.accounts.grantRoles('Ann', kings('croupier'), id));
     expect(await at.accounts.session(resigned.token ?? '')).toMatchObject({
       name: 'Ann',
-      roles: ['croupier'],
+      roles: [{ house: 'kings', role: 'croupier' }],
     });
   });
 
@@ -97,11 +104,11 @@ describe('staff', () => {
         name === 'Bob' ? 'cs' : 'en',
       ]);
     }
-    ok(await at.accounts.grantRoles('Ann', ['manager'], by.id));
-    ok(await at.accounts.grantRoles('Bob', ['croupier', 'manager'], by.id));
+    ok(await at.accounts.grantRoles('Ann', kings('manager'), by.id));
+    ok(await at.accounts.grantRoles('Bob', kings('croupier', 'manager'), by.id));
     const seen = (await at.letters()).length;
-    ok(await at.accounts.grantRoles('Cid', ['inspector'], by.id));
-    ok(await at.accounts.grantRoles('Bob', [], by.id));
+    ok(await at.accounts.grantRoles('Cid', kings('inspector'), by.id));
+    ok(await at.accounts.grantRoles('Bob', kings(), by.id));
     const told = (await at.letters()).slice(seen).map(({ to, kind, values }) => ({
       to,
       kind,
@@ -135,12 +142,12 @@ describe('staff', () => {
     const { account } = await boss();
     for (const name of ['Ann', 'Bob']) {
       ok(await at.accounts.signUp({ ...ann, name }));
-      ok(await at.accounts.grantRoles(name, ['manager'], account.id));
+      ok(await at.accounts.grantRoles(name, kings('manager'), account.id));
     }
     await at.accounts.endSessions(account.id);
     const answers = await Promise.all([
-      at.accounts.grantRoles('Ann', [], account.id),
-      at.accounts.grantRoles('Bob', [], account.id),
+      at.accounts.grantRoles('Ann', kings(), account.id),
+      at.accounts.grantRoles('Bob', kings(), account.id),
     ]);
     expect(answers.filter(isRefusal)).toMatchObject([{ code: 'last-manager' }]);
   });
@@ -148,30 +155,47 @@ describe('staff', () => {
   it('gets and loses roles by name, its sessions end with it, and it is noted who gave them', async () => {
     const { account: by } = await boss();
     const { account, token } = ok(await at.accounts.signUp(ann)) as SignedIn;
-    expect(await at.accounts.grantRoles('ann', ['croupier'], by.id)).toMatchObject({
-      account: { roles: ['croupier'] },
+    expect(await at.accounts.grantRoles('ann', kings('croupier'), by.id)).toMatchObject({
+      account: { roles: [{ house: 'kings', role: 'croupier' }] },
     });
     expect(await at.accounts.session(token)).toBeUndefined();
     const again = ok(await at.accounts.signIn(ann)) as SignedIn;
-    expect(await at.accounts.session(again.token)).toMatchObject({ roles: ['croupier'] });
-    await at.accounts.grantRoles('ann', [], by.id);
+    expect(await at.accounts.session(again.token)).toMatchObject({
+      roles: [{ house: 'kings', role: 'croupier' }],
+    });
+    await at.accounts.grantRoles('ann', kings(), by.id);
     expect(await at.accounts.session(again.token)).toBeUndefined();
-    expect(await at.accounts.grantRoles('nobody', ['manager'], by.id)).toMatchObject({
+    expect(await at.accounts.grantRoles('nobody', kings('manager'), by.id)).toMatchObject({
       code: 'no-such-account',
     });
     const guest = await at.accounts.guest();
-    expect(await at.accounts.grantRoles(guest.account.name, ['manager'], by.id)).toMatchObject({
+    expect(await at.accounts.grantRoles(guest.account.name, kings('manager'), by.id)).toMatchObject({
       code: 'guest-account',
     });
     expect(await at.accounts.session(guest.token)).toEqual(guest.account);
     expect(
       await at.stored.database.query(
-        'select account, roles, granted_by from role_grant order by cardinality(roles)',
+        `select account, house, roles, granted_by from role_grant where house = 'kings' order by cardinality(roles)`,
       ),
     ).toEqual([
-      { account: account.id, roles: [], granted_by: by.id },
-      { account: account.id, roles: ['croupier'], granted_by: by.id },
-      { account: by.id, roles: ALL, granted_by: by.id },
+      { account: account.id, house: 'kings', roles: [], granted_by: by.id },
+      { account: account.id, house: 'kings', roles: ['croupier'], granted_by: by.id },
+      { account: by.id, house: 'kings', roles: ALL, granted_by: by.id },
     ]);
+  });
+
+  it('has roles at a house, and a manager of one is nobody at another', async () => {
+    const { account: by } = await boss();
+    ok(await at.accounts.signUp(ann));
+    ok(await at.accounts.grantRoles('Ann', { house: 'sazka', roles: ['inspector'] }, by.id));
+    ok(await at.accounts.grantRoles('Ann', kings('manager'), by.id));
+    const granted = ok(await at.accounts.grantRoles('Ann', kings('croupier'), by.id));
+    expect(granted.account.roles).toEqual([
+      { house: 'kings', role: 'croupier' },
+      { house: 'sazka', role: 'inspector' },
+    ]);
+    expect(
+      await at.accounts.grantRoles('Ann', { house: '__proto__', roles: ['manager'] }, by.id),
+    ).toMatchObject({ code: 'no-such-house' });
   });
 });

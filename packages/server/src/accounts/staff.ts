@@ -4,10 +4,18 @@ import type { Entropy } from '../chance/entropy.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import type { Letters } from './letters.ts';
-import { ACCOUNT, accountRow, type StoredAccount } from './store.ts';
+import { accountRow, accountWithPassword, type StoredAccount } from './store.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
+
+type Housed = { readonly id: string };
+
+/** The roles of an account at a house. */
+export interface RolesAt {
+  readonly house: string;
+  readonly roles: readonly StaffRole[];
+}
 
 /** Makes the key with which one account takes all staff roles, once and within a day. Keys made before are void. */
 export async function makeStaffKey(tx: Queries, entropy: Entropy, now: number): Promise<string> {
@@ -20,20 +28,22 @@ export async function makeStaffKey(tx: Queries, entropy: Entropy, now: number): 
   return key;
 }
 
-/** Whether nobody can give roles, and no key that could still be used is out either. */
-export async function needsStaffKey(tx: Queries, now: number): Promise<boolean> {
+/** Whether there is a house at which nobody can give roles, and no key that could still be used is out either. */
+export async function needsStaffKey(tx: Queries, houses: readonly Housed[], now: number): Promise<boolean> {
   const rows = await tx.query(
-    `select 1 from account where 'manager' = any(roles)
-     union all select 1 from staff_key where expires_at > $1 limit 1`,
-    [now],
+    `select 1 from unnest($2::text[]) as house (id)
+     where not exists (select 1 from staff_key where expires_at > $1)
+       and not exists (select 1 from staff_role where role = 'manager' and staff_role.house = house.id) limit 1`,
+    [now, houses.map(({ id }) => id)],
   );
-  return rows.length === 0;
+  return rows.length > 0;
 }
 
-/** Gives an account all staff roles for a key, which is used up, and tells every manager. Refuses `wrong-key`. */
+/** Gives an account all staff roles at every house for a key, which is used up, and tells the managers. Refuses `wrong-key`. */
 export async function useStaffKey(
   tx: Queries,
   letters: Letters,
+  houses: readonly Housed[],
   account: string,
   key: string,
   now: number,
@@ -47,52 +57,66 @@ export async function useStaffKey(
       'wrong-key',
       'This staff key does not work (any more). Each works once, within a day; `croupier staff-key` makes a new one.',
     );
-  const managers = await managersLocked(tx);
-  return setRoles(tx, letters, { account, roles: staffRole.options, by: account, now, managers });
+  const ids = houses.map(({ id }) => id);
+  const managers = await managersLocked(tx, ids);
+  return setRoles(tx, letters, {
+    account,
+    houses: ids,
+    roles: staffRole.options,
+    by: account,
+    now,
+    managers,
+  });
 }
 
 /**
- * Sets an account's staff roles, notes who gave them, and tells every manager by letter. Refuses `no-such-account`, `guest-account` (a guest, whom
- * nobody could let in again) and `last-manager`.
+ * Sets an account's staff roles at a house, notes who gave them, and tells its managers by letter. Refuses
+ * `no-such-account`, `guest-account` (a guest, whom nobody could let in again) and `last-manager`.
  */
 export async function giveRoles(
   tx: Queries,
   letters: Letters,
   account: StoredAccount,
-  roles: readonly StaffRole[],
+  { house, roles }: RolesAt,
   by: string,
   now: number,
 ): Promise<StoredAccount | Refusal> {
   if (account.guest && account.id !== by)
     return refuse('guest-account', 'Guests cannot have roles. Let this guest sign up first.');
-  const managers = await managersLocked(tx);
+  const managers = await managersLocked(tx, [house]);
   const able = await checkedRows(
     tx,
     accountRow.pick({ id: true }),
-    `select id from account where id = any($1) and 'manager' = any(roles)
+    `select id from account where id = any($1)
+       and exists (select 1 from staff_role where account = account.id and role = 'manager' and house = $3)
        and (not guest or exists (select 1 from session where account = account.id and expires_at > $2))`,
-    [managers, now],
+    [managers, now, house],
   );
   if (!roles.includes('manager') && able.every(({ id }) => id === account.id) && able.length > 0)
     return refuse(
       'last-manager',
       'The house would be left without a manager. Give somebody else the role first.',
     );
-  return setRoles(tx, letters, { account: account.id, roles, by, now, managers });
+  return setRoles(tx, letters, { account: account.id, houses: [house], roles, by, now, managers });
 }
 
-/** All managers, locked in one order: two of them cannot remove each other at once. */
-async function managersLocked(tx: Queries): Promise<string[]> {
+/** All managers of these houses, locked in one order: two of them cannot remove each other at once. */
+async function managersLocked(tx: Queries, houses: readonly string[]): Promise<string[]> {
   const rows = await checkedRows(
     tx,
     accountRow.pick({ id: true }),
-    `select id from account where 'manager' = any(roles) order by id for update`,
+    `select id from account
+     where id in (select account from staff_role where role = 'manager' and house = any($1::text[]))
+     order by id for update`,
+    [houses],
   );
   return rows.map(({ id }) => id);
 }
 
 interface NewRoles {
   readonly account: string;
+  /** Where they hold. */
+  readonly houses: readonly string[];
   readonly roles: readonly StaffRole[];
   readonly by: string;
   readonly now: number;
@@ -103,21 +127,23 @@ interface NewRoles {
 async function setRoles(
   tx: Queries,
   letters: Letters,
-  { account, roles, by, now, managers }: NewRoles,
+  { account, houses, roles, by, now, managers }: NewRoles,
 ): Promise<StoredAccount | Refusal> {
-  const [row] = await checkedRows(
-    tx,
-    accountRow,
-    `update account set roles = $2::text[] where id = $1 returning ${ACCOUNT}`,
-    [account, roles],
-  );
-  if (!row) return refuse('no-such-account', 'There is no account of this name.');
-  await tx.query('insert into role_grant (account, roles, granted_by, at) values ($1, $2::text[], $3, $4)', [
-    account,
-    roles,
-    by,
-    now,
-  ]);
+  if (!(await accountWithPassword(tx, account)))
+    return refuse('no-such-account', 'There is no account of this name.');
+  for (const house of houses) {
+    await tx.query('delete from staff_role where account = $1 and house = $2', [account, house]);
+    await tx.query(
+      `insert into staff_role (account, house, role)
+       select distinct $1, $2, role from unnest($3::text[]) as given (role)`,
+      [account, house, roles],
+    );
+    await tx.query(
+      'insert into role_grant (account, house, roles, granted_by, at) values ($1, $2, $3::text[], $4, $5)',
+      [account, house, roles, by, now],
+    );
+  }
   await letters.rolesSet(tx, { account, roles, by, told: [...new Set([...managers, account])] });
-  return row;
+  const found = await accountWithPassword(tx, account);
+  return found?.account ?? refuse('no-such-account', 'There is no account of this name.');
 }

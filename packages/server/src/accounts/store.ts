@@ -1,11 +1,13 @@
-import { staffRole } from '@croupier/protocol';
+import { houseRole } from '@croupier/protocol';
 import { z } from 'zod';
 import type { Account } from '../account-service.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { keyOfName, type Name } from './names.ts';
 
-export const ACCOUNT = `account.id, account.name, account.guest, account.roles,
+export const ACCOUNT = `account.id, account.name, account.guest,
+  (select coalesce(json_agg(json_build_object('house', house, 'role', role) order by house, role), '[]')
+    from staff_role where staff_role.account = account.id) as roles,
   exists (select 1 from totp where totp.account = account.id and totp.secret is not null) as codes`;
 
 /** The columns of `ACCOUNT`. */
@@ -13,7 +15,7 @@ export const accountRow = z.object({
   id: z.string(),
   name: z.string(),
   guest: z.boolean(),
-  roles: z.array(staffRole),
+  roles: z.array(houseRole),
   codes: z.boolean(),
 });
 

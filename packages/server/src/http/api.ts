@@ -1,8 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
-import { API, type Endpoint, type EndpointName, endpoints, routes } from '@croupier/protocol';
+import {
+  API,
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  type ForStaff,
+  housesOf,
+  routes,
+} from '@croupier/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isStaffAt } from '../access.ts';
 import type { Account } from '../account-service.ts';
 import { Buckets } from '../bucket.ts';
 import type { Limits } from '../limits.ts';
@@ -99,7 +106,7 @@ export function registerApi(
           if (busyAccount) return refuseIt(busyAccount);
         }
         const given = parse(endpoint, request);
-        const barred = right(services, name, account, given);
+        const barred = await right(services, name, account, given);
         if (barred) return refuseIt(barred);
         if (isRefusal(given)) return refuseIt(given);
         const often = account && reaches && tooMany(outside[reaches], `${name} ${account.id}`);
@@ -146,24 +153,73 @@ function parse(endpoint: Endpoint, request: FastifyRequest): Given | Refusal {
 }
 
 /** Why this account may not call this endpoint; the host of a table counts as its staff. */
-function right(
-  { casino, tournaments }: Services,
+async function right(
+  services: Services,
   name: EndpointName,
   account: Account | undefined,
   given: Given | Refusal,
-): Refusal | undefined {
-  const { who }: Endpoint = endpoints[name];
-  if (who === 'anybody') return undefined;
+): Promise<Refusal | undefined> {
+  const endpoint: Endpoint = endpoints[name];
+  if (endpoint.who === 'anybody') return undefined;
   if (!account) return refuse('not-signed-in', 'Join as a guest or sign in first.');
   if (account.mustSetUpCodes && !BEFORE_CODES.has(name))
     return refuse('codes-first', 'Staff set up one-time codes first, on the page Security.');
-  if (who === 'account') return undefined;
-  const table = isRefusal(given) ? undefined : (given.params as { table?: string } | undefined)?.table;
-  const tournament = table === undefined ? undefined : casino.table(table)?.tournament?.id;
-  if (tournament !== undefined && tournaments.hasEntered(tournament, account.id))
+  if (!('of' in endpoint)) return undefined;
+  const { who } = endpoint;
+  if (endpoint.of === 'table' && !isRefusal(given) && hasEnteredItsTournament(services, given, account))
     return refuse('own-tournament', 'You have entered this tournament: you are no staff at its tables.');
-  if (isStaffAt(account, table === undefined ? undefined : casino.table(table), who)) return undefined;
-  return refuse('not-allowed', `Only staff with the role of ${who} may do this.`);
+  const houses = housesOf(account.roles, who);
+  // Where nothing belongs to a house, the answer says what is wrong to whoever has the role at any.
+  const house = isRefusal(given) ? undefined : await houseAsked(services, endpoint, given, account);
+  if (house === undefined ? houses.length > 0 : houses.includes(house)) return undefined;
+  if (endpoint.of === 'table' && !isRefusal(given) && isHost(services, given, account)) return undefined;
+  return refuse('not-allowed', `Only staff with the role of ${who} at this house may do this.`);
+}
+
+/** The house that a call is about; undefined where it is about none that there is. */
+async function houseAsked(
+  { houseOf, houses }: Services,
+  { of }: ForStaff,
+  given: Given,
+  account: Account,
+): Promise<string | undefined> {
+  const named = (field: string): string => {
+    const parts = [given.params, given.query, given.body] as readonly (
+      | { [field: string]: unknown }
+      | undefined
+    )[];
+    const found = parts.flatMap((part) => (part && Object.hasOwn(part, field) ? [part[field]] : []));
+    return String(found[0]);
+  };
+  switch (of) {
+    case 'any':
+      return undefined;
+    case 'house':
+      return houses.find(({ id }) => id === named('house'))?.id;
+    case 'own-shift':
+      return houseOf(of, account.id);
+    case 'table':
+    case 'tournament':
+    case 'shift':
+    case 'entry':
+    case 'complaint':
+    case 'decision':
+      return houseOf(of, named(of));
+  }
+}
+
+/** Whether the table is one of a tournament that the account has entered. */
+function hasEnteredItsTournament(
+  { casino, tournaments }: Services,
+  { params }: Given,
+  { id }: Account,
+): boolean {
+  const tournament = casino.table((params as { readonly table: string }).table)?.tournament?.id;
+  return tournament !== undefined && tournaments.hasEntered(tournament, id);
+}
+
+function isHost({ casino }: Services, { params }: Given, { id }: Account): boolean {
+  return casino.table((params as { readonly table: string }).table)?.host === id;
 }
 
 function callerOf(

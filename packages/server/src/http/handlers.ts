@@ -1,5 +1,5 @@
 import { isRefusal, money, type Refusal, refuse, seatId } from '@croupier/core';
-import type { AnswerOf, TableInfo } from '@croupier/protocol';
+import { type AnswerOf, hasRole, type TableInfo } from '@croupier/protocol';
 import { isStaffAt, mayEnter } from '../access.ts';
 import type { Account, SignedIn } from '../account-service.ts';
 import type { TableChange } from '../casino.ts';
@@ -68,12 +68,13 @@ export function handlersOf(
     await participants.loggedIn(signedIn.account.id);
     return begin(signedIn, by);
   };
+  const accessTo = async (table: string) => casino.table(table) ?? (await archive.access(table));
   const seen = (table: TableInfo, account: Account | undefined): TableInfo =>
     isStaffAt(account, table, 'manager') ? table : { ...table, code: null };
 
   /** Whether the caller may read of a table: of a private one who was let in there, or played there. */
   const letIn = async (table: string, { account, codes }: Caller): Promise<boolean> => {
-    const access = casino.table(table) ?? (await archive.access(table));
+    const access = await accessTo(table);
     if (!access || mayEnter(account, access, codes)) return access !== undefined;
     return account !== undefined && archive.playedAt(table, account.id);
   };
@@ -259,13 +260,16 @@ export function handlersOf(
     round: async ({ params, by }) => {
       const known = await archive.round(params.round, by.account?.id);
       if (!known || !(await letIn(known.table, by))) return noSuchRound();
-      if (!isStaffAt(by.account, casino.table(known.table), 'inspector')) return known;
+      if (!isStaffAt(by.account, await accessTo(known.table), 'inspector')) return known;
       return (await archive.round(params.round, 'everybody')) ?? noSuchRound();
     },
     record: async ({ params, by }) => {
       const known = await archive.round(params.round, undefined);
       if (!known || !(await letIn(known.table, by))) return noSuchRound();
-      const reader = { account: by.account?.id, inspector: by.account?.roles.includes('inspector') ?? false };
+      const house = (await accessTo(known.table))?.house;
+      const inspector =
+        by.account !== undefined && house !== undefined && hasRole(by.account.roles, 'inspector', house);
+      const reader = { account: by.account?.id, inspector };
       return (await archive.record(params.round, reader)) ?? noSuchRound();
     },
     shareRound: async ({ body, by }) => {
@@ -303,19 +307,20 @@ export function handlersOf(
         accounts.seat(params.table, by.account.id),
       );
       // A table's host counts as its staff, but plays there.
-      if (sits || !by.account.roles.includes('inspector'))
+      const house = (await accessTo(params.table))?.house;
+      if (sits || house === undefined || !hasRole(by.account.roles, 'inspector', house))
         return refuse(
           'not-allowed',
           'Only an inspector of the house who does not play at this table may see this.',
         );
       return { signals: [...(await archive.integritySignals(params.table, query, by.account.id))] };
     },
-    grantRoles: async ({ params, body: { roles, ...proof }, by }) => {
+    grantRoles: async ({ params, body: { house, roles, ...proof }, by }) => {
       if (by.account.guest)
         return refuse('guest-account', 'Sign up first: whoever gives roles proves who they are.');
       const unproven = await security.proves(by.account.id, proof);
       if (unproven) return unproven;
-      const given = await accounts.grantRoles(params.name, roles, by.account.id, by.from);
+      const given = await accounts.grantRoles(params.name, { house, roles }, by.account.id, by.from);
       if (isRefusal(given)) return given;
       const { account, token } = given;
       if (token !== undefined) by.begin({ token });

@@ -1,7 +1,7 @@
 import { isRefusal, type Json, type Refusal, refuse } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
-import type { InputOf, Timing } from '@croupier/protocol';
+import { hasRole, type InputOf, type Timing } from '@croupier/protocol';
 import type { NewTable, OpenedTable } from '../casino.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';
@@ -38,7 +38,7 @@ export async function openTable(
   const isPlain = dealer === 'virtual' && body.name === undefined && body.timing === undefined;
   const opened = hidden
     ? await players.host(table, by)
-    : account.roles.includes('manager')
+    : hasRole(account.roles, 'manager', plan.house)
       ? await casino.openTable(table)
       : isPlain
         ? await players.request(table, by)

@@ -66,7 +66,7 @@ function operation(
     ...(who === 'anybody' ? {} : { security: [{ cookie: [] }, { token: [] }] }),
     ...(who === 'anybody' || who === 'account'
       ? {}
-      : { description: `For the ${who}, or the table's host.` }),
+      : { description: `For the ${who} of the house, or the table's host.` }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body
       ? {

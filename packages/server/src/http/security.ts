@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from '@croupier/core';
-import type { AnswerOf } from '@croupier/protocol';
+import { type AnswerOf, housesOf } from '@croupier/protocol';
 import type { SignedIn } from '../account-service.ts';
 import { logFault } from '../log.ts';
 import type { SecurityService } from '../security-service.ts';
@@ -85,6 +85,8 @@ export function securityHandlers({ security, cameIn, look }: Means): SecurityHan
       by.after(() => look(reset.account));
       return {};
     },
-    codeResets: async () => ({ resets: [...(await security.codeResets())] }),
+    codeResets: async ({ by }) => ({
+      resets: [...(await security.codeResets(housesOf(by.account.roles, 'manager')))],
+    }),
   };
 }

@@ -52,11 +52,12 @@ export async function erase(
 ): Promise<Refusal | undefined> {
   const [found] = await checkedRows(
     tx,
-    z.object({ roles: z.array(z.string()) }),
-    'select roles from account where id = $1 for update',
+    z.object({ staff: z.boolean() }),
+    `select exists (select 1 from staff_role where account = account.id) as staff
+     from account where id = $1 for update`,
     [account],
   );
-  if (found && found.roles.length > 0)
+  if (found?.staff)
     return refuse(
       'staff-account',
       'Staff accounts are part of the house’s records. Have your roles taken first.',

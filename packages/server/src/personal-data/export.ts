@@ -13,13 +13,14 @@ const MOST = 100_000;
  */
 const KEPT = {
   account:
-    'select id, name, guest, roles, created_at, email, email_verified_at, language from account where id = $1',
+    'select id, name, guest, created_at, email, email_verified_at, language from account where id = $1',
   sessions:
     'select device, address, began_at, used_at, expires_at from session where account = $1 order by began_at desc',
   passkeys: 'select name, added_at, used_at from passkey where account = $1 order by added_at desc',
   oneTimeCodes: 'select confirmed_at from totp where account = $1',
   codeResets: 'select identity, at from code_reset where account = $1 order by id desc',
-  rolesGiven: 'select roles, granted_by, at from role_grant where account = $1 order by at desc',
+  roles: 'select house, role from staff_role where account = $1 order by house, role',
+  rolesGiven: 'select house, roles, granted_by, at from role_grant where account = $1 order by at desc',
   participations: 'select * from participant where account = $1',
   identityDecisions:
     'select house, decision, decided_by, at from identity_decision where account = $1 order by id desc',

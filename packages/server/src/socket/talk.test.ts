@@ -1,5 +1,5 @@
 import { isRefusal, seatId } from '@croupier/core';
-import { MOST_LETTERS, type Saying, type TableInfo } from '@croupier/protocol';
+import { type HouseRole, MOST_LETTERS, type Saying, type TableInfo } from '@croupier/protocol';
 import { describe, expect, it } from 'vitest';
 import type { Casino } from '../casino.ts';
 import { LIMITS } from '../limits.ts';
@@ -8,9 +8,9 @@ import { cleaned, TableTalk } from './talk.ts';
 
 const ANN = seatId('ann');
 const PLENTY = { perSecond: 1000, burst: 1000 };
-const open = { id: '1', code: null, host: null } as unknown as TableInfo;
-const hidden = { id: '2', code: 'QWERTZ', host: 'host' } as unknown as TableInfo;
-const member = (id: string, as: Member['as'] = 'player', roles: readonly string[] = []) =>
+const open = { id: '1', house: 'kings', code: null, host: null } as unknown as TableInfo;
+const hidden = { id: '2', house: 'kings', code: 'QWERTZ', host: 'host' } as unknown as TableInfo;
+const member = (id: string, as: Member['as'] = 'player', roles: readonly HouseRole[] = []) =>
   ({
     connection: { account: { id, name: id, guest: true, roles } },
     as,
@@ -69,7 +69,9 @@ describe('table talk', () => {
     expect(says(ann, HELLO)).toBe('silenced');
     expect(says(ann, HELLO, open)).toEqual(HELLO);
     expect(says(member('bob'), HELLO)).toEqual(HELLO);
-    expect(silence(member('floor', 'croupier', ['croupier']), false)).toBeUndefined();
+    expect(
+      silence(member('floor', 'croupier', [{ house: 'kings', role: 'croupier' }]), false),
+    ).toBeUndefined();
     expect(says(ann, HELLO)).toEqual(HELLO);
   });
 

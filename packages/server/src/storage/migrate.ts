@@ -28,6 +28,7 @@ import { confirmed } from './migrations/026-confirmed.ts';
 import { realPlay } from './migrations/027-real-play.ts';
 import { persons } from './migrations/028-persons.ts';
 import { twoPeople } from './migrations/029-two-people.ts';
+import { houseRoles } from './migrations/030-house-roles.ts';
 
 /** Numbered from 1, in order. A migration that was released is never changed; the next one puts it right. */
 const MIGRATIONS: readonly (string | ((tx: Queries) => Promise<void>))[] = [
@@ -60,6 +61,7 @@ const MIGRATIONS: readonly (string | ((tx: Queries) => Promise<void>))[] = [
   realPlay,
   persons,
   twoPeople,
+  houseRoles,
 ];
 
 /**

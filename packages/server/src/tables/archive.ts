@@ -53,6 +53,7 @@ const roundRow = z.object({
 type RoundRow = z.infer<typeof roundRow>;
 
 const accessRow: z.ZodType<TableAccess> = z.object({
+  house: z.string(),
   code: z.string().nullable(),
   host: z.string().nullable(),
 });
@@ -72,7 +73,7 @@ export function createArchive(
       const [access] = await checkedRows(
         database,
         accessRow,
-        'select code, host from game_table where id = $1',
+        'select house, code, host from game_table where id = $1',
         [idOf(table)],
       );
       return access;

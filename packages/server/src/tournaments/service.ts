@@ -3,6 +3,7 @@ import type { House } from '@croupier/houses';
 import { tournamentHouses } from '@croupier/houses/tournaments';
 import {
   type FloorCommand,
+  hasRole,
   type InputOf,
   isBot,
   type TournamentAct,
@@ -134,7 +135,8 @@ class AllTournaments implements TournamentService {
     return (viewer: Account | undefined): Viewer => ({
       player: viewer?.id,
       means: purses.get(viewer?.id ?? '')?.balance ?? (0 as Money),
-      staff: (viewer?.roles.includes('inspector') ?? false) && !running.hasEntered(viewer?.id ?? ''),
+      staff:
+        viewer !== undefined && hasRole(viewer.roles, 'inspector', house) && !running.hasEntered(viewer.id),
     });
   }
 

@@ -1,4 +1,4 @@
-import { endpoints } from '@croupier/protocol';
+import { type Endpoint, type EndpointName, endpoints, routes } from '@croupier/protocol';
 import { describe, expect, it } from 'vitest';
 import { bet, EURO, ok, PLAN, playOut } from '../house.ts';
 import { api, house, server, staffToken } from './server.ts';
@@ -10,13 +10,71 @@ describe('rights', () => {
     expect((await api('PATCH', '/tables/TABLE', { token, ...change })).status).toBe(403);
     expect((await api('PATCH', '/tables/TABLE', { token: await staffToken(), ...change })).status).toBe(200);
     expect((await api('GET', '/tables/TABLE/audit', { token })).status).toBe(403);
-    expect((await api('PUT', '/accounts/Anna/roles', { token, body: { roles: ['manager'] } })).status).toBe(
-      403,
-    );
+    expect(
+      (await api('PUT', '/accounts/Anna/roles', { token, body: { house: 'kings', roles: ['manager'] } }))
+        .status,
+    ).toBe(403);
     // the house's first manager has used the key: it works for nobody else
     for (const key of ['guess', house.staffKey])
       expect((await api('POST', '/me/staff', { token, body: { key } })).status).toBe(403);
     expect((await api('GET', '/tables/TABLE/audit', { token: await staffToken() })).status).toBe(200);
+  });
+
+  it('hold for a house: who has every role at one has no power at another', async () => {
+    const key = 'of-another-house';
+    const at = { house: 'kings', account: 'nobody' };
+    const stuck = { house: 'kings' };
+    /** Bodies of endpoints whose body names the house. */
+    const bodies: { readonly [name: string]: object } = {
+      openShift: { house: 'kings', desk: '1', opening: { 100: 1 } },
+      moveCash: { ...at, direction: 'in', amount: 100, document: 'a passport', key },
+      deskEntry: { house: 'kings', entry: { kind: 'chips-sold', amount: 100 }, key },
+      askAgain: stuck,
+      decidePayment: { ...stuck, outcome: 'moved', reason: 'seen in the bank' },
+      giveNotice: { ...at, ground: 'breach', reason: 'a long reason' },
+      enterLetter: { ...at, what: 'request', text: 'a long letter' },
+      settleObjection: { ...at, upheld: true, answer: 'a long answer' },
+      announceTournament: { house: 'kings' },
+      grantRoles: { house: 'kings', roles: ['manager'], password: 'a guess' },
+      changeTable: { state: 'paused' },
+      seatWalkIn: { name: 'Walter' },
+      movePlayer: { seat: 'a', to: 'b' },
+      breakUp: { to: [] },
+      proposeRelease: { reason: 'seen in person' },
+      releasePerson: { approved: true },
+      decideIdentity: { decision: 'accept' },
+    };
+    const here = await house.person('staff', 'sazka');
+    const asked: string[] = [];
+    for (const name of Object.keys(endpoints) as EndpointName[]) {
+      const endpoint: Endpoint = endpoints[name];
+      if (!('of' in endpoint) || !['house', 'table'].includes(endpoint.of)) continue;
+      const { method, path } = routes[name];
+      const values: { readonly [param: string]: string } = {
+        house: 'kings',
+        kind: 'transfer',
+        payment: '1',
+        name: 'Anna',
+        account: 'nobody',
+        bar: '1',
+        seat: 'a',
+      };
+      const filled = path.replace(':table', 'TABLE').replaceAll(/:(\w+)/g, (_, param) => values[param] ?? '');
+      const query = method === 'GET' ? '?house=kings&search=Anna' : '';
+      const body = bodies[name];
+      const answer = await api(method, filled + query, { token: here.token, ...(body ? { body } : {}) });
+      expect([name, answer.status, (await answer.json()).code]).toEqual([name, 403, 'not-allowed']);
+      asked.push(name);
+    }
+    expect(asked).toEqual(expect.arrayContaining(['grantRoles', 'cashDesk', 'audit', 'changeTable']));
+    // A private table of another house is not even there, nor a public one with a name to be opened.
+    const table = { plan: PLAN, name: 'Of kings', dealer: 'console' };
+    expect((await api('POST', '/tables', { token: here.token, body: table })).status).toBe(403);
+    const { token } = await house.person();
+    const hidden = await (await api('POST', '/tables', { token, body: { ...table, private: true } })).json();
+    expect((await api('GET', `/tables/${hidden.id}`, { token: here.token })).status).toBe(404);
+    // At their own house it is theirs.
+    expect((await api('GET', '/cash-desk?house=sazka', { token: here.token })).status).toBe(200);
   });
 
   it('to open a public table of one’s own are a manager’s; the host of a private one is its staff', async () => {

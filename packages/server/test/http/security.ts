@@ -114,8 +114,12 @@ describe('the ways into an account', () => {
       await signUp(name);
       const path = `/accounts/${encodeURIComponent(name)}/roles`;
       expect(
-        (await api('PUT', path, { token: await staffToken(), body: { roles, password: STAFF_PASSWORD } }))
-          .status,
+        (
+          await api('PUT', path, {
+            token: await staffToken(),
+            body: { house: 'kings', roles, password: STAFF_PASSWORD },
+          })
+        ).status,
       ).toBe(200);
       return tokenIn(await api('POST', '/session', { body: { ...body, name } }));
     };
@@ -134,7 +138,10 @@ describe('the ways into an account', () => {
     const { token, account } = await house.person('staff');
     const path = '/accounts/To%20be%20hired/roles';
     const asked = async (proof: object, by = token) => {
-      const answer = await api('PUT', path, { token: by, body: { roles: ['inspector'], ...proof } });
+      const answer = await api('PUT', path, {
+        token: by,
+        body: { house: 'kings', roles: ['inspector'], ...proof },
+      });
       return [answer.status, (await answer.json()).code];
     };
     expect(await asked({})).toEqual([400, 'malformed']);

@@ -52,7 +52,7 @@ describe('sessions', () => {
     const changed = await api('PUT', '/me/password', { token: second, body: change });
     const third = tokenIn(changed);
     expect([await stands(second), await stands(third)]).toEqual([401, 200]);
-    const roles = { body: { roles: ['croupier'], password: STAFF_PASSWORD } };
+    const roles = { body: { house: 'kings', roles: ['croupier'], password: STAFF_PASSWORD } };
     expect(
       (await api('PUT', '/accounts/Renewed/roles', { token: await staffToken(), ...roles })).status,
     ).toBe(200);

@@ -1,6 +1,7 @@
 import type { Me } from '@croupier/client';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { useHouseName } from '../app/houses.ts';
 import { useWords } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { useClient, useConnection, useMe } from '../app/session.tsx';
@@ -117,6 +118,7 @@ function Who() {
   const client = useClient();
   const me = useMe();
   const out = useAction();
+  const houseName = useHouseName();
   if (!me) return null;
   const { name, guest, roles } = me.account;
   if (guest)
@@ -133,9 +135,17 @@ function Who() {
   return (
     <Panel title={name}>
       {roles.length > 0 && (
-        <p>
-          {text.roles}: {roles.map((role) => text.role[role]).join(', ')}
-        </p>
+        <>
+          <p>{text.roles}:</p>
+          <ul>
+            {[...new Set(roles.map(({ house }) => house))].map((house) => (
+              <li key={house}>
+                {houseName(house)}:{' '}
+                {roles.flatMap((held) => (held.house === house ? [text.role[held.role]] : [])).join(', ')}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       <div>
         <Button busy={out.busy} onPress={() => void out.run(() => client.api.signOut())}>

@@ -7,7 +7,7 @@ import { TablesPage } from '../console/tables.tsx';
 import { AccountPage } from './page.tsx';
 
 const guest = (roles: readonly StaffRole[]): Me => ({
-  account: { id: 'a1', name: 'Guest 7', guest: true, roles: [...roles] },
+  account: { id: 'a1', name: 'Guest 7', guest: true, roles: roles.map((role) => ({ house: 'kings', role })) },
   mustSetUpCodes: false,
   purses: [],
   protection: [],

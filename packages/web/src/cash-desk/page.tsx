@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@croupier/client';
+import { type AnswerOf, hasRole } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -39,7 +39,7 @@ export function CashDeskPage({ house }: { readonly house: string }) {
   useTitle(title);
   const currency = useHouses()?.find(({ id }) => id === house)?.currency as CurrencyCode | undefined;
   const roles = me?.account.roles ?? [];
-  const serves = roles.includes('inspector');
+  const serves = hasRole(roles, 'inspector', house);
   const asked = useAsked(`desk ${house} ${serves}`, () => api.cashDesk({ house }));
   if (account === null || (me && !serves))
     return (
@@ -83,7 +83,7 @@ export function CashDeskPage({ house }: { readonly house: string }) {
           <Close {...parts} />
         </>
       )}
-      {roles.includes('manager') && (
+      {hasRole(roles, 'manager', house) && (
         <>
           <Approvals {...parts} />
           {desk.accounts && <StuckPayments house={house} currency={currency} />}

@@ -16,10 +16,10 @@ import { words } from './words.ts';
 /** Waits that a manager sets; the others are as the house has them. */
 const WAITS: readonly (keyof Timing)[] = ['betting', 'draw', 'pay'];
 
-/** Opens a public table. */
-export function OpenTable() {
+/** Opens a public table at one of the houses that its manager manages. */
+export function OpenTable({ managed }: { readonly managed: readonly string[] }) {
   const text = useWords(words);
-  const houses = useHouses();
+  const houses = useHouses()?.filter(({ id }) => managed.includes(id));
   return <Panel title={text.newTable}>{houses && <Opening houses={houses} />}</Panel>;
 }
 

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@croupier/client';
+import { hasRole, type StaffRole } from '@croupier/client';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { useWords } from '../app/language.tsx';
@@ -32,7 +32,7 @@ export function ConsolePage({ table }: { readonly table: string }) {
   if (account === null) return <NotStaff />;
   if (!info || !me) return <Loading />;
   const hosts = info.host === me.account.id;
-  const role = RANKS.find((rank) => hosts || me.account.roles.includes(rank));
+  const role = RANKS.find((rank) => hosts || hasRole(me.account.roles, rank, info.house));
   if (!role) return <NotStaff />;
   return <Attended table={table} role={role} {...(info.code === null ? {} : { code: info.code })} />;
 }

@@ -1,4 +1,4 @@
-import type { StaffRole, TableInfo } from '@croupier/client';
+import { hasRole, housesOf, type StaffRole, type TableInfo } from '@croupier/client';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useHouseName, usePlanTitle } from '../app/houses.ts';
@@ -7,7 +7,7 @@ import { Loading } from '../app/loading.tsx';
 import { useClient, useConnection, useMe } from '../app/session.tsx';
 import { useTitle } from '../app/title.ts';
 import { useAsked } from '../forms/asked.ts';
-import { Panel, TextField } from '../forms/fields.tsx';
+import { Panel, Select, TextField } from '../forms/fields.tsx';
 import type { Proof } from '../forms/passkey.ts';
 import { Refused } from '../forms/refused.tsx';
 import { ProofForm } from '../security/proof-form.tsx';
@@ -28,7 +28,7 @@ export function TablesPage() {
   const tables = useAsked('tables', () => api.tables({}));
   if (account === null || me?.account.roles.length === 0) return <NotStaff />;
   if (!me) return <Loading />;
-  const manages = me.account.roles.includes('manager');
+  const manages = housesOf(me.account.roles, 'manager');
   return (
     <div className={styles.tables}>
       <h1>{text.tables}</h1>
@@ -42,10 +42,10 @@ export function TablesPage() {
         </ul>
       </Panel>
       <CashDesks />
-      {manages && (
+      {manages.length > 0 && (
         <div className={styles.pair}>
-          <OpenTable />
-          <Roles />
+          <OpenTable managed={manages} />
+          <Roles managed={manages} />
           <ResetCodes />
         </div>
       )}
@@ -58,11 +58,12 @@ function CashDesks() {
   const text = useWords(words);
   const me = useMe();
   const houseName = useHouseName();
-  if (!me?.account.roles.includes('inspector')) return null;
+  const served = me ? housesOf(me.account.roles, 'inspector') : [];
+  if (served.length === 0) return null;
   return (
     <Panel title={text.cashDesks}>
       <ul className={styles.list}>
-        {me.purses.map(({ house }) => (
+        {served.map((house) => (
           <li key={house}>
             <Link href={`/cash-desk/${house}`}>{houseName(house)}</Link>
           </li>
@@ -92,17 +93,19 @@ function OneTable({ table }: { readonly table: TableInfo }) {
 
 const ROLES: readonly StaffRole[] = ['croupier', 'inspector', 'manager'];
 
-/** Gives an account its staff roles, or takes them. */
-function Roles() {
+/** Gives an account its staff roles at a house, or takes them. */
+function Roles({ managed }: { readonly managed: readonly string[] }) {
   const text = useWords(words);
   const { api } = useClient();
   const own = useAsked('security', () => api.security());
+  const houseName = useHouseName();
+  const [house, setHouse] = useState(managed[0] ?? '');
   const [name, setName] = useState('');
   const [roles, setRoles] = useState<readonly StaffRole[]>(['croupier']);
   const [done, setDone] = useState('');
   const grant = (proof: Proof) => {
     setDone('');
-    return api.grantRoles({ name: name.trim(), roles: [...roles], ...proof });
+    return api.grantRoles({ name: name.trim(), house, roles: [...roles], ...proof });
   };
   return (
     <Panel title={text.roles}>
@@ -117,11 +120,20 @@ function Roles() {
             setDone(
               text.granted({
                 name: account.name,
-                roles: account.roles.map((role) => text.asRole[role]).join(', ') || '–',
+                roles:
+                  ROLES.filter((role) => hasRole(account.roles, role, house))
+                    .map((role) => text.asRole[role])
+                    .join(', ') || '–',
               }),
             )
           }
         >
+          <Select
+            label={text.house}
+            value={house}
+            choices={managed.map((id) => ({ value: id, text: houseName(id) }))}
+            onChange={setHouse}
+          />
           <TextField
             label={text.accountName}
             value={name}

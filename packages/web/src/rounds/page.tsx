@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@croupier/client';
+import { type AnswerOf, isStaffOf } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
@@ -60,10 +60,11 @@ function Shown({ round }: { readonly round: Round }) {
   useTitle(text.round({ number: round.number }), planTitle(round.plan));
   const me = useMe();
   // A table's host is told everybody's bets there as staff is.
+  const house = round.plan.split('/')[0] ?? '';
   const seats = new Set(round.lines.map(({ seat }) => seat));
-  const staff = (me?.account.roles.length ?? 0) > 0 || seats.size > 1;
+  const staff = (me !== undefined && isStaffOf(me.account.roles, house)) || seats.size > 1;
   return (
-    <div className={styles.page} data-house={round.plan.split('/')[0]}>
+    <div className={styles.page} data-house={house}>
       <header className={styles.head}>
         <div>
           <h1>{text.round({ number: round.number })}</h1>

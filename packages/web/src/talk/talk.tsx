@@ -1,4 +1,5 @@
 import {
+  isStaffOf,
   MOST_LETTERS,
   PHRASES,
   REACTIONS,
@@ -111,7 +112,7 @@ function Lines({ info, shown, heard, nameOf }: PanelProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the last line is to be seen when it comes
   useEffect(() => end.current?.scrollIntoView?.({ block: 'nearest' }), [lines.length]);
   if (lines.length === 0 && muted.length === 0) return <p className={styles.none}>{text.none}</p>;
-  const rules = me !== undefined && (me.account.id === info.host || me.account.roles.length > 0);
+  const rules = me !== undefined && (me.account.id === info.host || isStaffOf(me.account.roles, info.house));
   const people = [
     ...new Map(lines.flatMap((line) => (line.seat && line.seat !== shown.seat ? [[line.seat, line]] : []))),
   ];

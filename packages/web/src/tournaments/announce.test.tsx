@@ -35,7 +35,7 @@ async function shown(answer: unknown = stateOf({})) {
   } as unknown as Client;
   render(
     <ClientProvider value={client}>
-      <Announce />
+      <Announce managed={['kings', 'sazka']} />
     </ClientProvider>,
   );
   await screen.findByLabelText('Template');

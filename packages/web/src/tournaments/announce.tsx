@@ -13,11 +13,11 @@ import styles from './tournaments.module.css';
 import { words } from './words.ts';
 
 /** A manager announces one of the tournaments that a house has ready. */
-export function Announce() {
+export function Announce({ managed }: { readonly managed: readonly string[] }) {
   const text = useWords(words);
   const { api } = useClient();
   const [, go] = useLocation();
-  const houses = useHouses() ?? [];
+  const houses = (useHouses() ?? []).filter(({ id }) => managed.includes(id));
   const [wanted, setHouse] = useState<string>();
   const house = wanted ?? houses[0]?.id;
   const ready = useAsked(house ?? '', async () =>

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@croupier/client';
+import { type AnswerOf, housesOf } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
 import { Link } from 'wouter';
 import { useHouseName } from '../app/houses.ts';
@@ -20,6 +20,7 @@ export function TournamentsPage() {
   useTitle(text.title);
   const { api } = useClient();
   const me = useMe();
+  const managed = me ? housesOf(me.account.roles, 'manager') : [];
   const { status } = useConnection();
   // A connection that is back has missed changes.
   const asked = useAsked(status === 'online' ? 'online' : 'before', () => api.tournaments({}));
@@ -29,7 +30,7 @@ export function TournamentsPage() {
   return (
     <div className={styles.page}>
       <h1>{text.title}</h1>
-      {me?.account.roles.includes('manager') && <Announce />}
+      {managed.length > 0 && <Announce managed={managed} />}
       {!all && !asked.refusal && <Loading />}
       {asked.refusal && (
         <div role="alert" className={styles.failed}>

@@ -79,7 +79,12 @@ export async function showTable(web: string, table: DealtTable): Promise<ShownTa
   };
 }
 
-const ACCOUNT: AccountBrief = { id: ANNA, name: 'Anna', guest: false, roles: ['manager'] };
+const ACCOUNT: AccountBrief = {
+  id: ANNA,
+  name: 'Anna',
+  guest: false,
+  roles: [{ house: 'kings', role: 'manager' }],
+};
 
 function answerMessage(table: DealtTable, as: Attendance, message: ClientMessage): ServerMessage | undefined {
   switch (message.t) {
@@ -114,7 +119,7 @@ function answerTo(path: string, table: DealtTable): object | undefined {
   const { info, plan } = table;
   const me: Me = {
     mustSetUpCodes: false,
-    account: { id: ACCOUNT.id, name: ACCOUNT.name, guest: ACCOUNT.guest, roles: ['manager'] },
+    account: { id: ACCOUNT.id, name: ACCOUNT.name, guest: ACCOUNT.guest, roles: [...ACCOUNT.roles] },
     purses: [{ house: plan.house, currency: plan.currency, play: true, amount: table.purse }],
     protection: [],
   };

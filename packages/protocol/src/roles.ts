@@ -1,0 +1,22 @@
+import type { StaffRole } from './common.ts';
+
+/** A role of the staff at one house. At other houses it gives no power. */
+export interface HouseRole {
+  readonly house: string;
+  readonly role: StaffRole;
+}
+
+/** Whether these roles hold one at a house. */
+export function hasRole(roles: readonly HouseRole[], role: StaffRole, house: string): boolean {
+  return roles.some((held) => held.role === role && held.house === house);
+}
+
+/** The houses at which these roles hold one. */
+export function housesOf(roles: readonly HouseRole[], role: StaffRole): string[] {
+  return roles.filter((held) => held.role === role).map(({ house }) => house);
+}
+
+/** Whether these roles hold any at a house. */
+export function isStaffOf(roles: readonly HouseRole[], house: string): boolean {
+  return roles.some((held) => held.house === house);
+}
