@@ -69,7 +69,7 @@ export function SettledLines({ settled, currency, name, facts, result }: Settled
 }
 
 /** Returns a line with what it came to in chips, where these are what was played for. */
-export function toldLine(line: SettlementLine): SettlementLine {
+function toldLine(line: SettlementLine): SettlementLine {
   return line.inChips ? { ...line, ...line.inChips } : line;
 }
 
