@@ -64,6 +64,9 @@ export interface Law {
 
 const tapes = fc.array(fc.nat(), { minLength: 1, maxLength: 600, size: 'max' });
 
+/** A reader without a seat: all that players hold is hidden from them. */
+const NOBODY = seatId('nobody');
+
 /** Choices read off a tape; past its end always the first, so that a failing walk shrinks to a short one. */
 function reader(tape: readonly number[]): Choose {
   let at = 0;
@@ -114,6 +117,7 @@ const WALKED: readonly WalkedLaw[] = [
   },
 ];
 
+const NO_HAND: WalkedLaw = { name: 'the staff of a virtual table see no hand', look: withoutHands };
 const HIDDEN: WalkedLaw = { name: 'no view shows what its seat may not know', look: hidden };
 
 /** What a law has against a walk. */
@@ -176,7 +180,7 @@ export function laws(given: Subject, runs = 30): readonly Law[] {
       },
     );
   };
-  const walked = [...WALKED, ...(subject.disguise ? [HIDDEN] : [])];
+  const walked = [...WALKED, ...(subject.disguise ? [HIDDEN, NO_HAND] : [])];
   let together: ReturnType<typeof tried> | undefined;
   const alone = (law: WalkedLaw) => () => {
     together ??= tried((tape) => walk(subject, tape, walked), { endOnFailure: true });
@@ -431,7 +435,8 @@ function looked({ rules }: Subject): Look {
     if (optionsOf(table, SPECTATOR).length > 0) throw new Error('a spectator is offered a move');
     const shown = [
       rules.view(table.state),
-      rules.staff(table.state),
+      rules.staff(table.state, 'person'),
+      rules.staff(table.state, 'machine'),
       ...table.seats.map((seat) => rules.playerView(table.state, seat)),
     ];
     if (!isDeepStrictEqual(copy(shown), shown)) throw new Error('a view is not plain JSON');
@@ -446,7 +451,8 @@ function apart({ rules }: Subject): Look {
   return {
     state: ({ state, seats }) => {
       rules.view(state);
-      rules.staff(state);
+      rules.staff(state, 'person');
+      rules.staff(state, 'machine');
       for (const seat of seats) rules.playerView(state, seat);
     },
   };
@@ -461,6 +467,18 @@ function hidden({ rules, disguise }: Subject, choose: Choose): Look {
         if (!isDeepStrictEqual(copy(shown(other)), copy(shown(table.state))))
           throw new Error(`the views of ${seat} show what it may not know`);
       }
+    },
+  };
+}
+
+/** Nobody of the staff handles cards where a machine deals: they know what somebody knows who has no seat. */
+function withoutHands({ rules, disguise }: Subject, choose: Choose): Look {
+  return {
+    state: ({ state }) => {
+      const other = disguise?.(copy(state), NOBODY, choose);
+      const shown = (at: unknown) => rules.staff(at, 'machine');
+      if (!isDeepStrictEqual(copy(shown(other)), copy(shown(state))))
+        throw new Error('the staff of a virtual table see what players hold');
     },
   };
 }

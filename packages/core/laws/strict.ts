@@ -22,7 +22,7 @@ export function strict(rules: AnyRules): AnyRules {
     options: (state, actor, now) => frozen(watched(() => rules.options(state, frozen(actor), now))),
     view: (state) => frozen(rules.view(state)),
     playerView: (state, seat) => frozen(rules.playerView(state, seat)),
-    staff: (state) => frozen(rules.staff(state)),
+    staff: (state, dealtBy) => frozen(rules.staff(state, dealtBy)),
     onTimeout: (state, seat) => frozen(rules.onTimeout(state, seat)),
     close: (state) => frozen(watched(() => rules.close(state))),
   };

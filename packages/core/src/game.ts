@@ -106,6 +106,9 @@ export interface IntegritySignal {
   readonly data: { readonly [key: string]: Json };
 }
 
+/** Says whether a person deals a round, who enters the cards, or a machine. */
+export type DealtBy = 'person' | 'machine';
+
 /** What a round adds to the statistics that a player has of their own play: counts by name. */
 export interface Tally {
   readonly seat: SeatId;
@@ -140,8 +143,11 @@ export interface Rules<State, Move extends AnyMove, View, PlayerView, Staff> {
   view(state: State): View;
   /** What this seat alone knows on top of that: its bets, its cards. */
   playerView(state: State, seat: SeatId): PlayerView;
-  /** What only the table's staff know on top of the view: exposure, announcements to accept. Never an undealt card. */
-  staff(state: State): Staff;
+  /**
+   * What only the table's staff know on top of the view: exposure, announcements to accept. Never an undealt card. Where a
+   * machine deals, nobody on the staff handles cards, so it holds no card that a player holds face down either.
+   */
+  staff(state: State, dealtBy: DealtBy): Staff;
   /** The plan's answer when a player is silent or gone; undefined when nothing is asked of the seat. */
   onTimeout(state: State, seat: SeatId): Move | undefined;
   /**

@@ -15,7 +15,7 @@ const off = (table: BlackjackTable, seat: string, bet: string, units: number, bo
   table.play(player(seatId(seat)), { type: 'withdraw', box, bet, amount: whole(units) });
 /** What the staff see staked on each kind of bet, in whole units. */
 const totals = (table: BlackjackTable) => {
-  const staff = table.rules.staff(table.state) as blackjack.BlackjackStaff;
+  const staff = table.rules.staff(table.state, 'person') as blackjack.BlackjackStaff;
   return Object.fromEntries(Object.entries(staff.totals).map(([bet, amount]) => [bet, amount / 100]));
 };
 const sidesOf = (table: BlackjackTable, seat: string) => table.playerView(seat).bets[0]?.sides;

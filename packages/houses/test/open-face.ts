@@ -64,7 +64,7 @@ export class OpenFaceTable extends PlayersTable<
     );
     for (let steps = 0; this.view().phase !== 'pay'; steps++) {
       if (steps > 200) throw new Error('the hand does not end');
-      const next = this.rules.staff(this.state).next;
+      const next = this.rules.staff(this.state, 'person').next;
       if (next !== null) {
         const card = rest[next]?.shift();
         if (!card) throw new Error(`place ${next} has no more cards`);

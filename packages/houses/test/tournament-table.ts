@@ -147,7 +147,7 @@ export class TournamentTable {
   }
 
   staff(): unknown {
-    return this.rules.staff(this.state);
+    return this.rules.staff(this.state, 'person');
   }
 
   /** The chips of each entry when the last round was over. */

@@ -267,7 +267,7 @@ export class Wheel {
   }
 
   staff(): roulette.RouletteStaff {
-    return this.rules.staff(this.state);
+    return this.rules.staff(this.state, 'person');
   }
 
   /** What a seat has on each position, in major units. */

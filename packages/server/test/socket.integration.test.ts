@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { SignedIn } from '../src/account-service.ts';
 import type { Limits, Waits } from '../src/limits.ts';
 import type { Listening } from '../src/listen.ts';
-import { bet, EURO, HOUSE, openHouse, STAFF_PASSWORD, type TestHouse } from './house.ts';
+import { bet, EURO, HOUSE, ok, openHouse, STAFF_PASSWORD, type TestHouse } from './house.ts';
 import { Talker } from './talker.ts';
 
 let house: TestHouse;
@@ -373,5 +373,44 @@ describe('a connection', () => {
     await open();
     expect((await talker.hears('bye')).code).toBe('stopping');
     expect((await talker.isClosed()).code).toBe(1013);
+  });
+});
+
+describe('whoever plays at a table', () => {
+  const join = (as: string, at = table) => ({ t: 'join', id: next++, table: at, as });
+
+  it('is not its staff on another connection or session, nor its staff a player', async () => {
+    const { token } = await house.person('staff');
+    const player = await seated(token);
+    const second = await keep(Talker.greeted(server.port, token));
+    for (const as of ['croupier', 'inspector', 'manager'])
+      expect(await second.asks(join(as))).toBe('seated-here');
+    expect(await player.asks({ t: 'leave', id: next++, table })).toBe('left');
+    second.say(join('croupier'));
+    await second.hears('joined');
+    expect(await player.asks(join('player'))).toBe('staff-here');
+  });
+
+  it('hosts no console of their own table where players hold cards, and does where nobody does', async () => {
+    const { account, token } = await house.person();
+    const opened = async (plan: string) => {
+      const table = { plan, name: 'Home', dealer: 'virtual', private: true, host: account.id } as const;
+      return ok(await house.casino.openTable(table)).id;
+    };
+    for (const [plan, answer] of [
+      ['kings/poker-pai-gow', 'seated-here'],
+      ['kings/roulette-french', 'joined'],
+    ] as const) {
+      const at = await opened(plan);
+      await keep(Talker.seated(server.port, token, at));
+      const second = await keep(Talker.greeted(server.port, token));
+      const message = join('croupier', at);
+      second.say(message);
+      const heard = await second.hears(
+        answer === 'joined' ? 'joined' : 'refused',
+        ({ id }) => id === message.id,
+      );
+      expect(heard.t === 'refused' ? heard.code : heard.t).toBe(answer);
+    }
   });
 });

@@ -1,4 +1,4 @@
-import type { Card, Json, SeatId } from '@croupier/core';
+import type { Card, DealtBy, Json, SeatId } from '@croupier/core';
 import type { HandValue } from '../boxes/poker-hand.ts';
 import { boxPlayerView, boxView } from '../boxes/views.ts';
 import { asJson } from '../table/turn.ts';
@@ -158,7 +158,8 @@ export function playerViewOf(at: At, seat: SeatId): HousePokerPlayerView {
 }
 
 /** What those who deal know on top: the cards that they have entered. */
-export function staffOf(state: HousePokerState): HousePokerStaff {
+export function staffOf(state: HousePokerState, dealtBy: DealtBy): HousePokerStaff {
+  if (dealtBy === 'machine') return { undecided: state.undecided, cards: [], hands: [] };
   const hands = Object.entries(state.hands).map(([box, cards]) => ({ box: Number(box), cards: [...cards] }));
   return { undecided: state.undecided, cards: [...state.cards], hands };
 }

@@ -75,8 +75,8 @@ export interface LetItRidePlayerView extends BoxPlayerView {
 
 export interface LetItRideStaff {
   readonly undecided: number;
-  /** Every card of the game in the order in which they were drawn, for who puts one right. */
+  /** Every card of the game in the order in which they were drawn, for who puts one right; none where a machine deals. */
   readonly cards: readonly Card[];
-  /** The cards that have been dealt to the boxes, face down for everybody else. */
+  /** The cards that have been dealt to the boxes, face down for everybody else; none where a machine deals. */
   readonly hands: readonly LetItRideOwnHand[];
 }

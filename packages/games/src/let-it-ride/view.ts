@@ -1,4 +1,4 @@
-import type { Card, Json, SeatId } from '@croupier/core';
+import type { Card, DealtBy, Json, SeatId } from '@croupier/core';
 import type { HandValue } from '../boxes/poker-hand.ts';
 import { positionId } from '../boxes/state.ts';
 import { boxPlayerView, boxView } from '../boxes/views.ts';
@@ -118,7 +118,8 @@ export function playerViewOf(at: At, seat: SeatId): LetItRidePlayerView {
 }
 
 /** What those who deal know on top: the cards that they have entered. */
-export function staffOf(at: At): LetItRideStaff {
+export function staffOf(at: At, dealtBy: DealtBy): LetItRideStaff {
+  if (dealtBy === 'machine') return { undecided: viewOf(at).undecided, cards: [], hands: [] };
   return {
     undecided: viewOf(at).undecided,
     cards: [...at.state.cards],

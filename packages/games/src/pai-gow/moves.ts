@@ -97,9 +97,9 @@ export interface PaiGowPlayerView extends BoxPlayerView {
 
 export interface PaiGowStaff {
   readonly undecided: number;
-  /** Every card of the game in the order in which they were drawn, for who puts one right. */
+  /** Every card of the game in the order in which they were drawn, for who puts one right; none where a machine deals. */
   readonly cards: readonly Card[];
-  /** The cards that have been dealt to the boxes, face down for everybody else. */
+  /** The cards that have been dealt to the boxes, face down for everybody else; none where a machine deals. */
   readonly hands: readonly {
     readonly box: number;
     readonly cards: readonly Card[];

@@ -63,7 +63,7 @@ export function rulesOf(plan: PaiGowPlan): PaiGowRules {
     play: (state, actor, made, now) => playBy(handlers, { setup, state, actor, now }, made),
     view: (state) => viewOf({ setup, state }),
     playerView: (state, seat) => playerViewOf({ setup, state }, seat),
-    staff: (state) => staffOf({ setup, state }),
+    staff: (state, dealtBy) => staffOf({ setup, state }, dealtBy),
     hidesCards: hasCards,
     onTimeout(state, seat) {
       if (offeredTo({ state })?.seat === seat) return { type: 'decline-bank' };

@@ -1,4 +1,4 @@
-import type { Card, Json, SeatId } from '@croupier/core';
+import type { Card, DealtBy, Json, SeatId } from '@croupier/core';
 import { boxPlayerView, boxView } from '../boxes/views.ts';
 import { asJson } from '../table/turn.ts';
 import { bankView } from './bank.ts';
@@ -83,10 +83,12 @@ export function playerViewOf(at: At, seat: SeatId): PaiGowPlayerView {
 }
 
 /** What those who deal know on top: the cards that they have entered, and how they are set. */
-export function staffOf(at: At): PaiGowStaff {
+export function staffOf(at: At, dealtBy: DealtBy): PaiGowStaff {
   const { state } = at;
+  const undecided = state.stage === 'deciding' ? state.plays.filter(isUnset).length : 0;
+  if (dealtBy === 'machine') return { undecided, cards: [], hands: [] };
   return {
-    undecided: state.stage === 'deciding' ? state.plays.filter(isUnset).length : 0,
+    undecided,
     cards: [...state.cards],
     hands: state.plays.map((play) => {
       return { box: play.box, cards: [...cardsAt(state, play.box)], setting: settingAt(at, play) };

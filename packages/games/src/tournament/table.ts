@@ -390,11 +390,11 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
         }),
         () => usual.playerView(state, seat),
       ),
-    staff: (state) =>
+    staff: (state, dealtBy) =>
       own(
         state,
-        (table) => rulesAt(table.opening).staff(table.inner),
-        () => usual.staff(state),
+        (table) => rulesAt(table.opening).staff(table.inner, dealtBy),
+        () => usual.staff(state, dealtBy),
       ),
     onTimeout: (state, seat) =>
       own<M | undefined>(

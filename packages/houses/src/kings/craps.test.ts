@@ -147,7 +147,7 @@ describe('what craps pays', () => {
     expect(gain(table(posted), { 'buy-4': 105 }, 4)).toBe(195);
     expect(gain(table(), { 'buy-4': 105 }, 7)).toBe(-105);
     const at = table(posted).closed({ anna: { 'buy-4': 105 } });
-    expect(at.rules.staff(at.state)).toEqual({ worst: euros(195) });
+    expect(at.rules.staff(at.state, 'person')).toEqual({ worst: euros(195) });
   });
 
   it('takes the commission of a lay bet from its win, that of a buy bet with its stake {kings.craps.63 kings.craps.A16 kings.craps.A17}', () => {

@@ -25,13 +25,15 @@ describe('the procedure of Let It Ride', () => {
       { cards: nobody, hand: null, row: null },
       { cards: nobody, hand: null, row: null },
     ]);
-    expect(at.rules.staff(at.state)).toMatchObject({
+    expect(at.rules.staff(at.state, 'person')).toMatchObject({
       undecided: 0,
       hands: [
         { box: 1, cards: ['Kc', 'Kd', '9h'] },
         { box: 4, cards: ['2c', '3d', '4h'] },
       ],
     });
+    // Where a machine deals, the staff handle no cards and see none.
+    expect(at.rules.staff(at.state, 'machine')).toEqual({ undecided: 0, cards: [], hands: [] });
     expect(at.playerView('anna').hands).toMatchObject([{ box: 1, cards: ['Kc', 'Kd', '9h'] }]);
     const told = at.events.filter(({ type }) => type === 'card').map(({ data }) => data.card);
     expect(told).toEqual(Array(6).fill(undefined));

@@ -167,7 +167,7 @@ describe('a foul {kings.poker-pai-gow.17}', () => {
     at.play(INSPECTOR, foul(1));
     expect(data(at, 'result')).toHaveLength(1);
     expect(at.playerView('anna').hands[0]).toMatchObject({ setting: null, houseWay: null });
-    expect(at.rules.staff(at.state)).toMatchObject({ hands: [{ box: 1, setting: null }] });
+    expect(at.rules.staff(at.state, 'person')).toMatchObject({ hands: [{ box: 1, setting: null }] });
   });
 });
 

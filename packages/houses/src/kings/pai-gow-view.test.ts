@@ -73,10 +73,12 @@ describe('what everybody sees at Pai Gow poker', () => {
       next: null,
       undecided: 2,
     });
-    expect(at.rules.staff(at.state)).toMatchObject({
+    expect(at.rules.staff(at.state, 'person')).toMatchObject({
       undecided: 2,
       hands: [{ cards: seven(OWN) }, { cards: [] }, { cards: seven(OTHER) }],
     });
+    // Where a machine deals, the staff handle no cards and see none.
+    expect(at.rules.staff(at.state, 'machine')).toEqual({ undecided: 2, cards: [], hands: [] });
     expect(at.playerView('anna')).toMatchObject({ asked: [1], hands: [{ box: 1, cards: seven(OWN) }] });
     expect(at.playerView('anna').hands).toHaveLength(1);
     at.leaves();
@@ -88,7 +90,7 @@ describe('what everybody sees at Pai Gow poker', () => {
         [3, 7, true, false, false],
       ],
     });
-    expect(at.rules.staff(at.state)).toMatchObject({ undecided: 1 });
+    expect(at.rules.staff(at.state, 'person')).toMatchObject({ undecided: 1 });
   });
 
   it('is a Dragon Hand as it is turned up, then the dealer’s cards, and all hands in the end', () => {
@@ -104,7 +106,7 @@ describe('what everybody sees at Pai Gow poker', () => {
     expect(at.view().cards).toEqual([...seven(DRAGON), '9c', '9d']);
     at.cards(seven(DEALER).slice(2).join(' '));
     expect(seen(at)).toMatchObject({ dealer: [7, 0, true], open: [7, 7, 7], next: null, undecided: 0 });
-    expect(at.rules.staff(at.state)).toMatchObject({ undecided: 0 });
+    expect(at.rules.staff(at.state, 'person')).toMatchObject({ undecided: 0 });
     const { result } = at.pay();
     expect(result).toMatchObject({ hands: [{ cards: seven(OWN) }, { box: 2 }, { cards: seven(OTHER) }] });
   });

@@ -244,12 +244,12 @@ describe('what is seen at punto banco', () => {
     };
     const at = new TestTable({ ...plan, step: money(1) } as never).openBets();
     at.play(anna, { type: 'bet', chips: [{ position: '1/banco', amount: 39 }] });
-    expect(at.rules.staff(at.state)).toMatchObject({ exposure: { banco: 38 } });
+    expect(at.rules.staff(at.state, 'person')).toMatchObject({ exposure: { banco: 38 } });
   });
 
   it('tells the staff what each result costs', () => {
     const at = open().bet('anna', { '1/punto': 100, '2/egalite': 10 }).bet('bert', { '3/banco': 200 });
-    expect(at.rules.staff(at.state)).toEqual({
+    expect(at.rules.staff(at.state, 'person')).toEqual({
       exposure: { punto: euros(100 - 10 - 200), banco: euros(190 - 100 - 10), egalite: euros(80) },
     });
   });

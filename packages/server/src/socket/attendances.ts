@@ -1,6 +1,7 @@
 import { isRefusal, type MoveOption, type Refusal, refuse, type SeatId } from '@croupier/core';
 import type { ClientMessage, TableInfo } from '@croupier/protocol';
 import { attendanceRefusal, mayEnter } from '../access.ts';
+import { seatsIn } from '../floor.ts';
 import type { Limits, Waits } from '../limits.ts';
 import type { Services } from '../services.ts';
 import type { Connection } from './connection.ts';
@@ -96,6 +97,8 @@ export class Attendances {
       const found = casino.state(table);
       if (!found) return refuse('no-such-table', 'The table has just closed.');
       if (!this.holder.isHere(connection)) return undefined;
+      const torn = this.isBoth(connection, info, as);
+      if (torn) return torn;
       const member: Member = seat
         ? { connection, as: 'player', seat }
         : { connection, as: role ?? 'spectator' };
@@ -123,6 +126,26 @@ export class Attendances {
       if (role && found.seq !== asked) channel.attendanceChanged();
       return undefined;
     });
+  }
+
+  /**
+   * Refuses to be staff and a player of one table at once, by any connection of the account: the staff see more than a
+   * player may, and what they enter decides what a player wins. A host plays along at home where nobody holds cards.
+   */
+  private isBoth(connection: Connection, info: TableInfo, as: MessageOf<'join'>['as']): Refusal | undefined {
+    const { casino, accounts } = this.services;
+    const { account } = connection;
+    if (!account || as === 'spectator' || (info.code !== null && !casino.hasHands(info.id))) return undefined;
+    const elsewhere = this.channels.get(info.id)?.attendances(account.id, connection) ?? [];
+    if (as === 'player')
+      return elsewhere.some((one) => one !== 'player' && one !== 'spectator')
+        ? refuse('staff-here', 'You work at this table. Leave its console before you take a seat.')
+        : undefined;
+    const seat = accounts.seat(info.id, account.id);
+    const seated = seatsIn(casino.state(info.id)?.view).includes(seat) || casino.hidesCards(info.id, seat);
+    return seated || elsewhere.includes('player')
+      ? refuse('seated-here', 'You play at this table. Leave your seat before you work here.')
+      : undefined;
   }
 
   leave(connection: Connection, { id, table }: MessageOf<'leave'>): undefined {

@@ -87,6 +87,13 @@ export class TableChannel {
     });
   }
 
+  /** As what other connections of an account are here. */
+  attendances(account: string, except: Connection): readonly Attendance[] {
+    return [...this.members].flatMap(({ connection, as }) =>
+      connection !== except && connection.account?.id === account ? [as] : [],
+    );
+  }
+
   join(member: Member): void {
     this.members.add(member);
     if (member.as !== 'player') return;

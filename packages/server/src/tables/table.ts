@@ -163,12 +163,17 @@ export class Table {
     return this.before.get(seat) ?? (this.rules.playerView(this.round.state, seat) as Json);
   }
 
+  get hasHands(): boolean {
+    return this.rules.hidesCards !== undefined;
+  }
+
   hidesCards(seat: SeatId): boolean {
     return this.rules.hidesCards?.(this.round.state, seat) ?? false;
   }
 
   staff(): Json {
-    return this.rules.staff(this.round.state) as Json;
+    const dealtBy = this.round.opening.seed === null ? 'person' : 'machine';
+    return this.rules.staff(this.round.state, dealtBy) as Json;
   }
 
   /** A move that is being written may change what anybody holds: others' cards and turns as well as the mover's. */

@@ -229,6 +229,10 @@ export class Tables implements RunningCasino {
     return this.open.get(id)?.playerView(seat) ?? null;
   }
 
+  hasHands(id: string): boolean {
+    return this.open.get(id)?.hasHands ?? false;
+  }
+
   hidesCards(id: string, seat: SeatId): boolean {
     return this.open.get(id)?.hidesCards(seat) ?? false;
   }

@@ -161,7 +161,7 @@ export class DealtTable {
       seat,
       state: this.shown,
       playerView: seat && this.playerView(seat),
-      staff: this.isStaff(as) ? (this.rules.staff(this.state) as Json) : null,
+      staff: this.isStaff(as) ? (this.rules.staff(this.state, 'person') as Json) : null,
       options: this.isStaff(as) ? this.options(this.actor(as)) : null,
       purse: seat && this.purse,
     };
@@ -228,7 +228,7 @@ export class DealtTable {
     const decided = settled && { decided: decidedBy(settled.round, lines) };
     const shown: ServerMessage = { t: 'table', table, state: this.shown, events: to('all'), ...decided };
     if (this.isStaff(as)) {
-      const staff = this.rules.staff(this.state) as Json;
+      const staff = this.rules.staff(this.state, 'person') as Json;
       return [shown, { t: 'staff', table, seq, staff, options, events: to('staff') }];
     }
     if (as !== 'player') return [shown];

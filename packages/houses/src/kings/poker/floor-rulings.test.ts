@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { at, three } from '../../../test/cash-holdem.ts';
 import type { CashTable } from '../../../test/poker.ts';
 
-const staff = (table: CashTable) => poker.game.rules(table.plan).staff?.(table.state);
+const staff = (table: CashTable) => poker.game.rules(table.plan).staff?.(table.state, 'person');
 const told = (table: CashTable, type: string) => table.events.filter((event) => event.type === type);
 
 describe('a board run twice', () => {

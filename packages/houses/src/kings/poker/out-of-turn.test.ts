@@ -29,7 +29,7 @@ const says = (table: CashTable, name: string, type: string, to?: number) => {
 const told = (table: CashTable, type: string) =>
   table.events.filter((event) => event.type === type).map(({ data }) => data);
 const staff = (table: CashTable) => {
-  const { burn, mixIn } = poker.game.rules(table.plan).staff?.(table.state) ?? {};
+  const { burn, mixIn } = poker.game.rules(table.plan).staff?.(table.state, 'person') ?? {};
   return { burn, mixIn };
 };
 

@@ -104,7 +104,7 @@ describe('the next card at a declared game', () => {
   function places(plan: Plan, { rules, state }: Table) {
     const game = GAMES.get(plan.game) as Declared;
     const all = rules.view(state) as TableView;
-    const view = game.seen?.(all, rules.staff(state) as Json, plan) ?? all;
+    const view = game.seen?.(all, rules.staff(state, 'person') as Json, plan) ?? all;
     const said = { plan, text: game.words.in('en'), card: words.in('en'), language: 'en' } as const;
     const lying = new Map<string, number>();
     const due: string[] = [];
@@ -172,7 +172,10 @@ describe('the next card at a declared game', () => {
         const option = offered[choose(Math.max(1, offered.length))];
         if (!option) continue;
         const state = structuredClone(table.state);
-        const [staff, view] = [rules.staff(state) as Json, rules.view(state) as unknown as CardView];
+        const [staff, view] = [
+          rules.staff(state, 'person') as Json,
+          rules.view(state) as unknown as CardView,
+        ];
         const named = enteredCards({ staff, view })[Number(option.move.at)];
         const before = places(plan, { ...table, state }).cards;
         const move = rules.parse(chosen(option, choose));
