@@ -7,6 +7,7 @@ import { breakUp, elsewhere, movePlayer, seatsIn } from '../floor.ts';
 import type { Limits } from '../limits.ts';
 import type { Services } from '../services.ts';
 import type { SocketGateway } from '../socket/gateway.ts';
+import { cleaned } from '../socket/talk.ts';
 import { localAddresses } from './addresses.ts';
 import { barredPersonHandlers } from './barred-persons.ts';
 import type { Caller, Handlers } from './caller.ts';
@@ -241,7 +242,13 @@ export function handlersOf(
       return bots.want(table.id, body.wanted);
     },
     openTable: ({ body, by }) => openTable({ casino, bots }, playersTables, body, by),
-    changeTable: async ({ params, body }) => casino.changeTable(params.table, body as TableChange),
+    changeTable: async ({ params, body: { name, ...change } }) => {
+      const clean = name === undefined ? '' : cleaned(name);
+      return casino.changeTable(params.table, {
+        ...change,
+        ...(clean ? { name: clean } : {}),
+      } as TableChange);
+    },
     elsewhere: async ({ params: { table }, by }) => {
       if (!(await letIn(table, by))) return noSuchTable();
       return { tables: elsewhere(casino, table, accounts.seat(table, by.account.id)) };

@@ -266,7 +266,9 @@ class AllTournaments implements TournamentService {
     const house = houses.find((one) => one.id === id);
     const own = tournamentHouses[id];
     if (!house || !own) return refuse('no-such-house', 'This house holds no tournaments.');
-    const begun = ready === undefined ? {} : own.announcements[ready];
+    // Only what the house has: a plain object answers to names such as `__proto__` as well.
+    const known = ready === undefined || Object.hasOwn(own.announcements, ready);
+    const begun = known ? (ready === undefined ? {} : own.announcements[ready]) : undefined;
     if (begun === undefined) return refuse('no-such-tournament', 'The house has no such tournament ready.');
     const written = { ...(begun as object), ...changes, house: id, currency: house.currency };
     const announcement = readAnnouncement(written, own.sheets);

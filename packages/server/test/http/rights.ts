@@ -122,6 +122,24 @@ describe('rights', () => {
     expect(tables.map(({ id }: { id: string }) => id)).not.toContain(opened.id);
   });
 
+  it('to name a table lend no controls and no marks that turn the text around', async () => {
+    const token = await staffToken();
+    const named = async (name: string) =>
+      (await (await api('PATCH', '/tables/TABLE', { token, body: { name } })).json()).name;
+    expect(await named('a\u202eb\u0007 c\u200b')).toBe('ab c');
+    expect(await named('\u202e')).toBe('ab c');
+    const body = { plan: PLAN, name: 'x\u2066y', dealer: 'console' };
+    expect((await (await api('POST', '/tables', { token, body })).json()).name).toBe('xy');
+  });
+
+  it('to announce reach what the house has ready, and no name that every object knows', async () => {
+    const token = await staffToken();
+    for (const ready of ['__proto__', 'constructor', 'toString']) {
+      const answer = await api('POST', '/tournaments', { token, body: { house: 'kings', ready } });
+      expect([ready, answer.status, (await answer.json()).code]).toEqual([ready, 404, 'no-such-tournament']);
+    }
+  });
+
   it('are not lent to another site by our cookie', async () => {
     const { token } = await house.person();
     const cookie = `croupier=${token}`;
