@@ -91,13 +91,13 @@ it('keeps the results: places in order, what each has won, and the own place', (
   shown(stateOf({ view: { phase: 'over' }, entries, mine: [1] }));
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows.slice(1, 4)).toEqual(['1Boris€350', '2Anna€190', '3Cyril']);
-  screen.getByText('You finished in place 2 and won €190.');
+  screen.getByText('You finished 2nd and won €190.');
 });
 
 it('tells the place to whoever was still in when play ended', () => {
   const entries = [entry(1, { status: 'advanced', place: 1, paid: 35_000, table: 0 })];
   shown(stateOf({ view: { phase: 'over' }, entries, mine: [1] }));
-  screen.getByText('You finished in place 1 and won €350.');
+  screen.getByText('You finished 1st and won €350.');
 });
 
 it('says before anybody pays what can be bought later, until when and how often', () => {

@@ -105,7 +105,7 @@ function Own({ state }: { readonly state: TournamentState }) {
       </div>
     ) : null;
   const chips = writing.number(entry.stack);
-  const place = String(entry.place ?? '');
+  const place = entry.place ?? 0;
   const prize = writing.money(money(entry.paid + entry.bounties), view.currency as CurrencyCode);
   const own = state.own?.entries.find(({ number }) => number === entry.number);
   const ended = () => {

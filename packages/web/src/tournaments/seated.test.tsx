@@ -81,7 +81,7 @@ it('tells who plays and who watches that one more goes out before the money, and
   tell(stateOf({ view: { left: 2 }, entries: [entry(1)] }));
   expect(said()).toBe('In the money');
   tell(at3(2, { status: 'out', table: 0, place: 3 }));
-  expect(said()).toBe('You are out in place 3.');
+  expect(said()).toBe('You finished 3rd.');
 });
 
 it('sells who has lost everything a rebuy at the table, or lets them go, and nobody else', async () => {
@@ -120,7 +120,7 @@ it('leaves who watches here while their seat is elsewhere, and shows the way', (
 
 it('tells who is out their place and prize, and leads to the results', () => {
   at(own({ status: 'out', table: 0, place: 2, paid: 19_000 }));
-  screen.getByText('Place 2. You won €190.');
+  screen.getByText('You finished 2nd and won €190.');
   expect(screen.getByRole('link', { name: 'Results' }).getAttribute('href')).toBe('/tournament/7');
 });
 
@@ -129,7 +129,7 @@ it('tells who only watches that the table has closed, and who is out their place
   const said = () => screen.getByRole('status').textContent;
   expect(said()).toBe('The table has closed.');
   tell(own({ status: 'out', table: 0, place: 3 }));
-  expect(said()).toBe('You are out in place 3.');
+  expect(said()).toBe('You finished 3rd.');
 });
 
 it('shows the order of betting with everybody’s chips, whose turn it is, and ends one’s own', async () => {

@@ -114,7 +114,7 @@ function Out({ state }: { readonly state: TournamentState }) {
   const entry = ownEntry(state);
   if (!entry || (entry.status !== 'out' && state.view.phase !== 'over')) return null;
   if (entry.place === null) return text.own.outUnknown;
-  const place = String(entry.place);
+  const { place } = entry;
   const won = entry.paid + entry.bounties;
   if (won === 0) return text.seat.out({ place });
   return text.seat.won({ place, prize: writing.money(money(won), state.view.currency as CurrencyCode) });
