@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { houses, plan as planOf } from '@croupier/houses';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { sitAt } from '../../test/engine-table.tsx';
 import { cleanup, fireEvent, screen } from '../../test/render.tsx';
 import { screensOf } from './registry.ts';
@@ -11,6 +11,14 @@ const NOTES =
 
 const RULES = { en: 'Rules', cs: 'Pravidla', de: 'Regeln' } as const;
 type Language = keyof typeof RULES;
+
+// Wide enough for the panels to stand beside the table: on less, roulette opens them as a sheet.
+beforeEach(() => {
+  const { happyDOM } = window as unknown as {
+    readonly happyDOM: { setViewport(size: { readonly width: number; readonly height: number }): void };
+  };
+  happyDOM.setViewport({ width: 1440, height: 900 });
+});
 
 /** The sentences of the panel of rules at a plan's table, without the numbers behind them. */
 async function sentences(id: string, language: Language): Promise<readonly string[]> {

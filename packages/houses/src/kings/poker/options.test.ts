@@ -270,10 +270,10 @@ describe('dealer’s choice {kings.poker-general.62}', () => {
     const routine = table.options(CROUPIER).find(({ pace }) => pace !== undefined);
     expect(routine).toMatchObject({ move: { type: 'choose-game', game: 'badugi' }, pace: 'decision' });
     table.make(CROUPIER, 'choose-game', { game: 'badugi' });
+    table.do('p4', 'sit', { place: 4, amount: 1000 }).do('p4', 'enter', { how: 'post' });
     begin(table);
     // The button goes to place 3, whose player has left: nobody is asked.
     table.foldAround().do('p3', 'leave').next();
-    table.do('p4', 'sit', { place: 4, amount: 1000 }).do('p4', 'enter', { how: 'post' });
     expect(table.view()).toMatchObject({ chooses: null, playing: { variant: 'badugi' } });
     begin(table);
   });
