@@ -42,6 +42,7 @@ describe('a game run by hand', () => {
 
   it('takes announcements, an invalid spin, a result by number and pays, as the house has it', async () => {
     const table = await openTable('brandenburg/roulette', 'Saal 1');
+    await staff.getByRole('combobox', { name: 'Announcement language' }).selectOption('Deutsch');
     anna = await sitDown(casino.url, table, 'Anna');
     await step('Spin the ball').waitFor(); // this house knows no opening call
     await anna.play({ type: 'bet', chips: [{ position: 'red', amount: 10 * EURO }] });
@@ -102,7 +103,7 @@ describe('the console', () => {
   it('alternates the wheel where the house asks for it, and warns of the wrong way {ceske-kasino.roulette.39}', async () => {
     await openTable('ceske-kasino/roulette', 'Sál 2');
     for (const game of [1, 2]) {
-      await routine(() => staff.getByRole('button', { name: /umístěte sázky/ }).click(), 'Spin the ball');
+      await routine(() => staff.getByRole('button', { name: /place your bets/ }).click(), 'Spin the ball');
       if (game === 2) {
         expect(await staff.getByRole('radio', { name: 'clockwise (same as last round)' }).isChecked()).toBe(
           false,
@@ -208,21 +209,27 @@ it('gives and takes roles, and the manager’s page is clean', async () => {
   await person.request.post(`${casino.url}/api/v1/accounts`, { headers, data });
   await staff.goto(`${casino.url}/console`);
   const roles = staff.getByRole('region', { name: 'Staff roles' });
-  await roles.getByRole('textbox', { name: 'Account name' }).fill('Ludmila');
-  await roles.getByRole('button', { name: 'Set roles' }).click();
+  const setRoles = async (name: string) => {
+    await roles.getByRole('textbox', { name: 'Account name' }).fill(name);
+    await roles.getByLabel('Current password').fill('kolo stesti');
+    await roles.getByRole('button', { name: 'Set roles' }).click();
+  };
+  await roles.getByRole('combobox', { name: 'House' }).selectOption('kings');
+  await setRoles('Ludmila');
   await staff.getByText('Ludmila: Croupier').waitFor();
-  await roles.getByRole('textbox', { name: 'Account name' }).fill('Nobody');
-  await roles.getByRole('button', { name: 'Set roles' }).click();
+  await setRoles('Nobody');
   await staff.getByRole('alert').getByText('No account has that name.').waitFor();
-  await roles.getByRole('textbox', { name: 'Account name' }).fill('Ludmila');
   await roles.getByRole('checkbox', { name: 'Inspector' }).check();
-  await roles.getByRole('button', { name: 'Set roles' }).click();
+  await setRoles('Ludmila');
   await staff.getByText('Ludmila: Croupier, Inspector').waitFor();
   expect(await complaints(staff)).toEqual([]);
   // A change of roles ends the sessions from before it.
   await person.request.post(`${casino.url}/api/v1/session`, { headers, data });
-  await person.goto(`${casino.url}/console/1`);
+  await person.goto(`${casino.url}/console/${await casino.tableOf('kings/roulette-american')}`);
   await person.getByText('Inspector · ').waitFor();
+  // A role is held for one house.
+  await person.goto(`${casino.url}/console/${await casino.tableOf('brandenburg/roulette')}`);
+  await person.getByRole('heading', { name: 'Staff only' }).waitFor();
 });
 
 it('showed no error on any page', () => {

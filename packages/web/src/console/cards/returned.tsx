@@ -32,13 +32,17 @@ export function ReturnedBets() {
     [table],
   );
   return (
-    <ul role="status" className={parts.note} data-testid="returned">
-      {returned.map(({ seat, chips, rule }) => (
-        <li key={seat + JSON.stringify(chips)}>
-          {text.returned({ who: nameOf(seat), bets: tell('chips', chips) ?? '' })}
-          {rule && <Citation rule={rule} />}
-        </li>
-      ))}
-    </ul>
+    <div role="status" className={parts.note} data-testid="returned">
+      {returned.length > 0 && (
+        <ul>
+          {returned.map(({ seat, chips, rule }) => (
+            <li key={seat + JSON.stringify(chips)}>
+              {text.returned({ who: nameOf(seat), bets: tell('chips', chips) ?? '' })}
+              {rule && <Citation rule={rule} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
