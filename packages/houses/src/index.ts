@@ -10,7 +10,7 @@ import { sazka } from './sazka/index.ts';
 export { checkHouse } from './check.ts';
 export { type House, playMoneyOf, TABLES_ON_REQUEST } from './house.ts';
 export * from './languages/index.ts';
-export { type ParticipantTerms, RESTRICTIONS, type Restriction } from './participants.ts';
+export { type DealerKind, type ParticipantTerms, RESTRICTIONS, type Restriction } from './participants.ts';
 export * from './payments.ts';
 export type { BreakTerms, Protection } from './protection.ts';
 

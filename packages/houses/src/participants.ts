@@ -15,11 +15,16 @@ export const RESTRICTIONS = [
 ] as const;
 export type Restriction = (typeof RESTRICTIONS)[number];
 
+/** A dealer is a person at the console, or the virtual croupier. */
+export type DealerKind = 'person' | 'virtual';
+
 /**
  * What a house asks of those who play there for money, who are its participants. Only data, each part citing the rule it
  * follows. What the house's book leaves to the law has no figure here: the operator sets it.
  */
 export interface ParticipantTerms {
+  /** The dealers that the house's licence allows where real money is staked. */
+  readonly dealers: { readonly allowed: readonly DealerKind[]; readonly rule: RuleId };
   /** Age in years, from that birthday on. */
   readonly age: { readonly minimum: number; readonly rule: RuleId; readonly reading: RuleId };
   /** The game plan that whoever registers accepts, by the day from which it holds. */

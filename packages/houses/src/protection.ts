@@ -9,7 +9,13 @@ export interface Protection {
   /** Who may stake. */
   readonly players?: PlayerTerms;
   /** The taking of bets may be suspended at any table, at any time. */
-  readonly suspension?: { readonly rule: RuleId };
+  readonly suspension?: {
+    readonly rule: RuleId;
+    /** Chips that lie where bets are open go back to their players when it is; without it they stay. */
+    readonly returned?: RuleId;
+  };
+  /** Chips of players without a connection go back when bets close; without it they stay and are played. */
+  readonly cutOff?: { readonly rule: RuleId };
   /** A player has stakes at one table at a time. */
   readonly oneTable?: { readonly rule: RuleId };
   readonly breakInPlay?: BreakTerms;

@@ -64,6 +64,8 @@ export const tableInfo = z
     host: z.string().nullable(),
     /** Which purses a private table is played with: those of all open tables of its host at the house. Null: the house's. */
     evening: id.nullable(),
+    /** Whether real money may be staked there, or play money alone; null where the house has no real money. */
+    money: z.enum(['real', 'play']).nullable(),
     /** A public table that a player asked for: it closes once nobody plays there any more. */
     onRequest: z.boolean(),
     /** The tournament that it is a table of, and its number there; null at all other tables. */

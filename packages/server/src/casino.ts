@@ -62,6 +62,8 @@ export interface Casino {
   ): Refusal | undefined;
   /** A player's connection came, or has been gone for good: the game's answer to that is played. */
   arrived(table: string, seat: SeatId): void;
+  /** A player's last connection broke; they may be back before they are taken for gone. */
+  cutOff(table: string, seat: SeatId): void;
   gone(table: string, seat: SeatId): void;
   /** Seats of a table came from one address, the newest first: noted where players play against each other. */
   sameAddress(table: string, seats: readonly SeatId[], address: string): void;

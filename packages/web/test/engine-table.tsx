@@ -192,6 +192,7 @@ function engineOf(
     players: 1,
     code: null,
     evening: null,
+    money: null,
     closes: null,
   } as unknown as TableInfo;
   const snapshot = (): TableSnapshot => ({

@@ -4,6 +4,7 @@ import type { ParticipantTerms } from '../participants.ts';
 const rule = citing('sazka.platform');
 
 export const participants: ParticipantTerms = {
+  dealers: { allowed: ['person'], rule: rule(71) },
   age: { minimum: 18, rule: rule(16), reading: 'sazka.platform.A1' },
   gamePlan: { version: '2025-01-21', rule: rule(34) },
   once: { rule: rule(37) },

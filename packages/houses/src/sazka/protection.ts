@@ -7,7 +7,8 @@ const rule = citing('sazka.roulette-synot');
 
 export const protection: Protection = {
   players: { minimumAge: 18, guests: 'play-money', rule: rule(72) },
-  suspension: { rule: rule(76) },
+  suspension: { rule: rule(76), returned: 'sazka.platform.134' },
+  cutOff: { rule: 'sazka.platform.96' },
   oneTable: { rule: rule(80) },
   breakInPlay: {
     after: 120,

@@ -241,7 +241,9 @@ export function handlersOf(
         return refuse('not-allowed', 'Take a seat at this table before you add bots.');
       return bots.want(table.id, body.wanted);
     },
-    openTable: ({ body, by }) => openTable({ casino, bots }, playersTables, body, by),
+    openTable: async ({ body, by }) =>
+      (await protection.bars(by.account.id, body.plan.split('/')[0] ?? '')) ??
+      openTable({ casino, bots }, playersTables, body, by),
     changeTable: async ({ params, body: { name, ...change } }) => {
       const clean = name === undefined ? '' : cleaned(name);
       return casino.changeTable(params.table, {

@@ -20,6 +20,8 @@ export interface Permissions {
   readonly stake?: Refusal;
   readonly deposit?: Refusal;
   readonly withdraw?: Refusal;
+  /** The reason against registering an instrument of payment. */
+  readonly instrument?: Refusal;
   /** How much more may be deposited under the participant's own limits; none where they set none. */
   readonly depositCap?: StakeCap;
 }
@@ -78,12 +80,14 @@ export function permissionsOf(
     return by && refusalOf(by, terms);
   };
   const [stake, deposit, withdraw] = [barred(1), barred(2), barred(3)];
+  const instrument = playMoneyBar(terms, status);
   const depositCap = capOf('deposit', terms, status, play, now);
   return {
     logIn,
     ...(stake ? { stake } : {}),
     ...(deposit ? { deposit } : {}),
     ...(withdraw ? { withdraw } : {}),
+    ...(instrument ? { instrument } : {}),
     ...(depositCap ? { depositCap } : {}),
   };
 }
@@ -107,7 +111,7 @@ export function participantCap(
   );
 }
 
-/** Why somebody may not play for play money either: the register of excluded persons has them. */
+/** Refuses play money as well: to whoever is in the register of excluded persons. */
 export function playMoneyBar(terms: ParticipantTerms, status: ParticipantStatus): Refusal | undefined {
   const barred = barredByStatus(status).find(({ kind }) => kind === 'register');
   return barred && refusalOf(barred, terms);

@@ -6,6 +6,8 @@ export interface MoneyRights {
   /** Why nothing may be paid in, or out. */
   readonly deposit?: Refusal;
   readonly withdraw?: Refusal;
+  /** The reason against registering an instrument of payment. */
+  readonly instrument?: Refusal;
   /** How much more may be paid in under the participant's own limits. */
   readonly depositCap?: { readonly most: Money; readonly why: Refusal };
 }

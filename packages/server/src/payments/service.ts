@@ -114,6 +114,8 @@ export function createPayments(options: PaymentServiceOptions): RunningPayments 
     addInstrument: (account, id, kind, identifier) =>
       order(id, ({ payments }) =>
         database.transaction(async (tx) => {
+          const barred = (await holders.rights(tx, account, id, clock.now()))?.instrument;
+          if (barred) return barred;
           const name = await holders.nameOf(tx, account, id);
           const one = { account, house: id, kind, identifier };
           return (

@@ -1,5 +1,5 @@
 import { NOTHING, type Refusal, refuse, type SettlementLine, type Transfer } from '@croupier/core';
-import type { Protection } from '@croupier/houses';
+import type { DealerKind, Protection } from '@croupier/houses';
 import { z } from 'zod';
 import { type RealStakes, realStakes, type TableMoney } from '../ledger/real-stakes.ts';
 import { participantCap, playMoneyBar } from '../participants/permissions.ts';
@@ -13,6 +13,8 @@ import { readPlays, writePlays } from './store.ts';
 /** Where stakes are asked for: a round that runs at a table. */
 export interface StakesAt extends Happening {
   readonly money: TableMoney;
+  /** The dealer of the round. */
+  readonly dealer: DealerKind;
   /** The operator takes no bets there for now. */
   readonly suspended: boolean;
 }
@@ -109,6 +111,8 @@ export class Guard {
         (participants && participant && playMoneyBar(participants, participant));
       return barred && { most: NOTHING, why: barred };
     }
+    const unlicensed = this.unlicensed(where.dealer);
+    if (unlicensed) return { most: NOTHING, why: unlicensed };
     if (!participant || !participants) return stakeCapFor(this.protection, play, { ...where, guest });
     // A participant's own limits take the place of the one that everybody may set.
     return (
@@ -155,6 +159,30 @@ export class Guard {
     return transfer.to === 'layout'
       ? stakes(play, where, stake, this.protection)
       : takesOff(play, where.round, stake);
+  }
+
+  /** Says whether real money may be staked where this dealer deals; undefined where the house has none at all. */
+  takesRealMoney(dealer: DealerKind): boolean | undefined {
+    return this.protection.participants?.dealers.allowed.includes(dealer);
+  }
+
+  /** Whether chips that lie there come back when the taking of bets is suspended. */
+  get returnsOnSuspension(): boolean {
+    return this.protection.suspension?.returned !== undefined;
+  }
+
+  /** Whether chips of players without a connection go back when bets close. */
+  get returnsToCutOff(): boolean {
+    return this.protection.cutOff !== undefined;
+  }
+
+  private unlicensed(dealer: DealerKind): Refusal | undefined {
+    if (this.takesRealMoney(dealer) !== false) return undefined;
+    const sentence =
+      dealer === 'virtual'
+        ? 'Real money is staked only where a person deals. Open a private table to play for free.'
+        : 'Real money is staked only where the virtual croupier deals. Open a private table to play for free.';
+    return refuse('dealer-not-licensed', sentence, { rule: this.protection.participants?.dealers.rule });
   }
 
   private suspension(): Refusal {

@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import { readPurses } from '../ledger/ledger.ts';
 import { housesWithRealMoney } from '../ledger/real-stakes.ts';
 import { limitsNow } from '../participants/limits-now.ts';
+import { playMoneyBar } from '../participants/permissions.ts';
 import { type ParticipantStatus, readStatuses } from '../participants/status.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { lying, NO_PLAY, type Play, stakedOn } from './play.ts';
@@ -17,6 +18,11 @@ import { playsOf, readPlays, writeLimit, writePanic, writeRealityCheck } from '.
 export interface ProtectionService {
   /** How the account stands at every house that has something for it. */
   of(account: string): Promise<readonly HouseProtection[]>;
+  /**
+   * Says why the account may not come to a table of a house, or speak or host there: the register of excluded persons has
+   * it. With `elsewhere`, the table that it attends as a player already: whoever plays for real money attends one at a time.
+   */
+  bars(account: string, house: string, elsewhere?: string): Promise<Refusal | undefined>;
   /** Stops the account's play at a house from now on. Refuses `no-such-house`, `no-panic-button`. */
   panic(account: string, house: string): Promise<Refusal | undefined>;
   /** Sets or lifts the account's own limit to what it stakes in a day. Refuses `no-such-house`, `no-own-limit`. */
@@ -77,6 +83,20 @@ export function createProtectionService({
           : [],
       );
       return (await Promise.all(all)).flat();
+    },
+
+    bars: async (account, house, elsewhere) => {
+      const terms = termsOf(house);
+      if ('refused' in terms) return undefined;
+      const { participants, oneTable } = terms;
+      const status = participants && (await readStatuses(database, house, [account])).get(account);
+      const listed = participants && status && playMoneyBar(participants, status);
+      if (listed || elsewhere === undefined || !oneTable) return listed;
+      if (!(await housesWithRealMoney(database, account)).has(house)) return undefined;
+      return refuse('at-other-table', 'You are at another table and may be at only one. Leave it first.', {
+        rule: oneTable.rule,
+        details: { table: elsewhere },
+      });
     },
 
     panic: async (account, house) => {
@@ -145,7 +165,7 @@ function isParticipant(status: ParticipantStatus | undefined): boolean {
   return status !== undefined && status.lifecycle !== 'applied';
 }
 
-/** Who a player is at a house: whether their purse holds real money, and how they stand as a participant. */
+/** A player at a house: the kind of their purse, and their status as a participant. */
 interface Holder {
   readonly real: boolean;
   readonly status: ParticipantStatus | undefined;

@@ -1,6 +1,7 @@
 import { money } from '@croupier/core';
-import type { Protection } from '@croupier/houses';
+import { type DealerKind, house, type ParticipantTerms, type Protection } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
+import { Guard } from './guard.ts';
 import { NO_PLAY, type Play } from './play.ts';
 import { stakeCapFor } from './stake-cap.ts';
 
@@ -94,5 +95,36 @@ describe('a player may stake', () => {
     });
     const nextDay = stakeCapFor(protection, { ...limited, games: [] }, { ...asking, at: now + 4 * HOUR });
     expect(nextDay?.most).toBe(1_000);
+  });
+});
+
+describe('real money', () => {
+  const sazka = house('sazka')?.protection ?? {};
+  const licensedTo = (...allowed: readonly DealerKind[]) =>
+    new Guard('sazka', {
+      participants: {
+        ...(sazka.participants as ParticipantTerms),
+        dealers: { allowed, rule: 'sazka.platform.71' },
+      },
+    });
+  const status = { play: NO_PLAY, real: true, guest: false, participant: undefined };
+  const at = (dealer: DealerKind) => {
+    const money = { kind: 'house', house: 'sazka' } as const;
+    return { money, dealer, table: 1, round: 7, at: now, suspended: false };
+  };
+
+  it('is staked where the licence has somebody deal, and nowhere else {sazka.platform.71}', () => {
+    const refused = { most: 0, why: { code: 'dealer-not-licensed', rule: 'sazka.platform.71' } };
+    expect(licensedTo('person').stakeCapOf(status, at('virtual'))).toMatchObject(refused);
+    expect(licensedTo('person').stakeCapOf(status, at('person'))).toBeUndefined();
+    expect(licensedTo('virtual').stakeCapOf(status, at('person'))).toMatchObject(refused);
+    expect(licensedTo('virtual').stakeCapOf(status, at('virtual'))).toBeUndefined();
+    for (const dealer of ['person', 'virtual'] as const)
+      expect(licensedTo('person', 'virtual').stakeCapOf(status, at(dealer))).toBeUndefined();
+    expect(sazka.participants?.dealers).toEqual({ allowed: ['person'], rule: 'sazka.platform.71' });
+  });
+
+  it('is told from play money, which any dealer takes', () => {
+    expect(licensedTo('person').stakeCapOf({ ...status, real: false }, at('virtual'))).toBeUndefined();
   });
 });

@@ -21,12 +21,12 @@ export interface Asking {
 
 export const HOUR = 3_600_000;
 
-/** Why a player may not even play for play money: the house admits no guests, or they pressed the panic button. */
+/** Refuses play money as well: the house admits no guests, or the player pressed the panic button. */
 export function barredFromPlay(protection: Protection, play: Play, asking: Asking): Refusal | undefined {
   return unregistered(protection, asking) ?? panicked(protection, play, asking);
 }
 
-/** What keeps a player from staking real money (or more of it) at a table now; undefined where nothing does. */
+/** Limits how much (more) real money a player may stake at a table now; undefined where nothing does. */
 export function stakeCapFor(protection: Protection, play: Play, asking: Asking): StakeCap | undefined {
   const barred =
     barredFromPlay(protection, play, asking) ??

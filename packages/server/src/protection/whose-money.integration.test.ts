@@ -92,3 +92,20 @@ it('but whoever has pressed the panic button stops playing for play money, too {
   await at.open.pass(48 * 60);
   expect(await (await evening()).bet(here.jan, { 17: 10 })).toMatchObject({ accepted: true });
 });
+
+it('real money is staked where a person deals; at a virtual table for play money alone {sazka.platform.71} {sazka.platform.A26}', async () => {
+  await here.enrol();
+  const guest = await at.open.person();
+  const [virtual, dealt] = [await at.open.table(SYNOT, 'virtual'), await at.open.table(SYNOT)];
+  expect(await virtual.bet(here.jan, { red: 10 })).toMatchObject({
+    code: 'dealer-not-licensed',
+    rule: 'sazka.platform.71',
+  });
+  expect(await virtual.bet(guest, { red: 10 })).toMatchObject({ accepted: true });
+  expect(await dealt.bet(here.jan, { red: 10 })).toMatchObject({ accepted: true });
+  expect([virtual.money, dealt.money, (await evening()).money]).toEqual(['play', 'real', 'play']);
+  // The virtual croupier takes over with the next round: it takes no real money any more.
+  await at.open.casino.changeTable(dealt.id, { dealer: 'virtual' });
+  await playOut(dealt, '2');
+  expect(await dealt.bet(here.jan, { red: 10 })).toMatchObject({ code: 'dealer-not-licensed' });
+});

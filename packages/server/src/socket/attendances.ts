@@ -1,5 +1,5 @@
 import { isRefusal, type MoveOption, type Refusal, refuse, type SeatId } from '@croupier/core';
-import type { ClientMessage, TableInfo } from '@croupier/protocol';
+import type { Attendance, ClientMessage, TableInfo } from '@croupier/protocol';
 import { attendanceRefusal, mayEnter } from '../access.ts';
 import { seatsIn } from '../floor.ts';
 import type { Limits, Waits } from '../limits.ts';
@@ -15,6 +15,8 @@ export type MessageOf<Type extends ClientMessage['t']> = Extract<ClientMessage, 
 interface Holder {
   /** Whether a connection is still there, and may be told something. */
   isHere(connection: Connection): boolean;
+  /** The tables that an account attends as a player, by whichever connection. */
+  playsAt(account: string): readonly string[];
   /** The purse of an account has changed at a table: its connections elsewhere are told. */
   purseChanged(account: string, info: TableInfo, amount: number, table: string): void;
 }
@@ -81,6 +83,8 @@ export class Attendances {
       return refuse('own-tournament', 'You have entered this tournament: you are no staff at its tables.');
     if (!connection.attending.has(table) && connection.attending.size >= this.limits.tablesPerConnection)
       return refuse('too-many', 'You are at too many tables. Leave one before you join another.');
+    const excluded = await this.excluded(connection, info, as);
+    if (excluded) return excluded;
     const role = as === 'player' || as === 'spectator' ? undefined : as;
     const asked = casino.state(table)?.seq;
     const options = role ? await casino.options(table, role, undefined) : null;
@@ -148,6 +152,24 @@ export class Attendances {
       : undefined;
   }
 
+  /** Says why the house lets nobody of this account in: its register, or the table where it plays for real money. */
+  private async excluded(
+    { account }: Connection,
+    info: TableInfo,
+    as: Attendance,
+  ): Promise<Refusal | undefined> {
+    if (!account || (as !== 'player' && as !== 'spectator')) return undefined;
+    const { casino, protection } = this.services;
+    const real = as === 'player' && info.money === 'real';
+    const elsewhere = real
+      ? this.holder.playsAt(account.id).find((id) => {
+          const other = id === info.id ? undefined : casino.table(id);
+          return other?.house === info.house && other.money === 'real';
+        })
+      : undefined;
+    return protection.bars(account.id, info.house, elsewhere);
+  }
+
   leave(connection: Connection, { id, table }: MessageOf<'leave'>): undefined {
     this.part(connection, table);
     if (connection.attending.size === 0) this.lobby.join(connection);
@@ -185,10 +207,12 @@ export class Attendances {
     return refused;
   }
 
-  say(connection: Connection, { id, table, said }: MessageOf<'say'>): Refusal | undefined {
+  async say(connection: Connection, { id, table, said }: MessageOf<'say'>): Promise<Refusal | undefined> {
     const member = connection.attending.get(table);
     const info = this.services.casino.table(table);
     if (!member || !info) return refuse('not-at-table', 'Join the table first.');
+    const excluded = await this.excluded(connection, info, member.as);
+    if (excluded) return excluded;
     const heard = this.talk.said(member, info, said);
     if (isRefusal(heard)) return heard;
     const { as, seat = null } = member;

@@ -33,6 +33,10 @@ export class SocketGateway {
     this.lobby = new Lobby(services.casino, waits);
     this.tables = new Attendances(services, limits, waits, this.lobby, {
       isHere: (connection) => this.connections.has(connection) && !this.stopping,
+      playsAt: (account) =>
+        [...(this.byAccount.get(account) ?? [])].flatMap(({ attending }) =>
+          [...attending].flatMap(([table, { as }]) => (as === 'player' ? [table] : [])),
+        ),
       purseChanged: (account, at, amount, table) => this.tellPurse(account, at, amount, table),
     });
     const { casino, tournaments, payments } = services;

@@ -109,6 +109,7 @@ export class TableChannel {
     if (timer) {
       clearTimeout(timer);
       this.leaving.delete(seat);
+      this.casino.arrived(this.table, seat);
     } else if (tabs.size === 1) {
       this.casino.arrived(this.table, seat);
       this.attendanceChanged();
@@ -160,11 +161,13 @@ export class TableChannel {
         if (how === 'left') {
           this.casino.gone(this.table, member.seat);
           this.attendanceChanged();
-        } else
+        } else {
+          this.casino.cutOff(this.table, member.seat);
           this.leaving.set(
             member.seat,
             setTimeout(() => this.gone(member.seat), this.waits.grace),
           );
+        }
       }
     }
     this.closeIfEmpty();

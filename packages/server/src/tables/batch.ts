@@ -38,6 +38,10 @@ export interface BatchContext {
   readonly stakeCaps: ReadonlyMap<string, StakeCap>;
   /** Who is at the table now, where a person deals. */
   readonly here?: readonly SeatId[];
+  /** Players whose connection is broken: what they have down goes back at the close of the bets. */
+  readonly cutOff?: ReadonlySet<SeatId>;
+  /** The seats that may have something down. */
+  readonly seats?: () => readonly SeatId[];
   /** The moves that keys were used for before, by `keyOf`. */
   readonly used: ReadonlyMap<string, KeyedMove>;
   /** Whether the virtual croupier deals here. */
@@ -58,6 +62,9 @@ export interface PlayedBatch {
   /** What came after the round's end. */
   readonly rest: readonly Item[];
 }
+
+/** The croupier's move that closes the bets; every game of bets names it so. */
+const CLOSE_OF_BETS = 'no-more-bets';
 
 export function keyOf({ account, key }: { readonly account: string; readonly key: string }): string {
   return `${account} ${key}`;
@@ -128,6 +135,22 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
     return undefined;
   };
 
+  /** Plays the game's answer for a player who is not there. */
+  const playFor = (seat: SeatId) => {
+    // One answer may call for the next: chips are exchanged, then the seat is left.
+    for (let answers = 0; answers < 10; answers++) {
+      const move = rules.onTimeout(round.state, seat);
+      if (!move || play(player(seat), move, undefined)) break;
+    }
+  };
+
+  /** Gives back what players without a connection have down, just before this move closes the bets. */
+  const returnBefore = (actor: Actor, move: unknown) => {
+    if (!context.cutOff?.size || (move as { type?: unknown } | null)?.type !== CLOSE_OF_BETS) return;
+    if (rules.options(round.state, actor, now).some((option) => option.move.type === CLOSE_OF_BETS))
+      for (const seat of context.cutOff) playFor(seat);
+  };
+
   /** The virtual croupier makes a move of the routine; what chance decides comes from the round's seed. */
   const deal = ({ actor, option }: NextRoutine) => {
     const draws: Draw[] = [];
@@ -135,6 +158,7 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
     const choose = seed ? choosing(seed.seed, String(id), round.drawn, draws) : () => 0;
     if (option.draw && !seed) throw new Error(`round ${id} has no seed to draw from`);
     const move = option.from && round.opening.packs ? dealt(round, option) : chosen(option, choose);
+    returnBefore(actor, move);
     const refused = play(actor, move, undefined, draws);
     if (refused) throw new Error(`the routine's ${option.move.type} is refused: ${refused.message}`);
   };
@@ -177,6 +201,7 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
       return refuse('no-purse', 'You have no purse at this house.');
     if (context.virtual && item.actor.role !== 'player' && deals(context, item, now))
       return refuse('virtual-croupier', 'The virtual croupier deals at this table.');
+    if (item.actor.role !== 'player') returnBefore(item.actor, item.move);
     const refused = play(item.actor, item.move, item);
     if (refused) return heldBack(item, refused) ?? refused;
     const played = moves.at(-1);
@@ -226,12 +251,15 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
             );
         break;
       case 'gone':
-        // One answer may call for the next: chips are exchanged, then the seat is left.
-        for (let answers = 0; answers < 10; answers++) {
-          const move = rules.onTimeout(round.state, item.seat);
-          if (!move || play(player(item.seat), move, undefined)) break;
-        }
+        playFor(item.seat);
         break;
+      case 'suspended': {
+        const open = rules
+          .options(round.state, CROUPIER, now)
+          .some(({ move, pace }) => pace === 'betting' || move.type === CLOSE_OF_BETS);
+        if (open) for (const seat of context.seats?.() ?? []) playFor(seat);
+        break;
+      }
     }
     dealOn();
     const ended = rules.close(round.state);

@@ -25,7 +25,7 @@ import { bookTransfers, cameBack } from './booking.ts';
 import { noteSignals } from './integrity-signals.ts';
 import { writeOutbox } from './outbox.ts';
 import type { Item } from './queue.ts';
-import { beginRound, packsOf, type Round, type StoredOpening } from './round.ts';
+import { beginRound, dealerOf, packsOf, type Round, type StoredOpening } from './round.ts';
 import {
   closeRound,
   type Ending,
@@ -53,6 +53,8 @@ export interface Pending {
   /** A move of a player may touch them as well. */
   readonly locksAll: boolean;
   readonly attending: ReadonlySet<SeatId>;
+  /** Those of them whose connection is broken. */
+  readonly cutOff: ReadonlySet<SeatId>;
   readonly at: number;
   readonly entropy: Entropy;
   readonly items: readonly Item[];
@@ -106,9 +108,11 @@ export async function commitBatch(tx: Queries, pending: Pending): Promise<Commit
   const atOnce = (pace: Pace) => table.state === 'running' && table.timing[pace] === 0;
   const here = virtual ? {} : { here: [...pending.attending] };
   const packs = round.packs.length;
+  const { seats } = pending;
+  const cutOff = guard.returnsToCutOff ? { cutOff: pending.cutOff } : {};
   const funds = table.tournament ? noMoney(pending) : purses;
   const played = playBatch(
-    { rules, round, at, purses: funds, stakeCaps, used, virtual, atOnce, ...here },
+    { rules, round, at, purses: funds, stakeCaps, used, virtual, atOnce, seats, ...cutOff, ...here },
     items,
   );
   const closing = pending.closing === true || played.ended?.over === true;
@@ -249,8 +253,8 @@ async function stakeCapsFor(tx: Queries, pending: Pending): Promise<Map<string, 
     else for (const seat of pending.seats()) players.add(seat);
   }
   const suspended = table.state === 'paused';
-  const where = { money: moneyOf(table), table: table.id, round: round.opening.id, at, suspended };
-  return guard.stakeCaps(tx, where, [...players]);
+  const where = { money: moneyOf(table), dealer: dealerOf(round), table: table.id, round: round.opening.id };
+  return guard.stakeCaps(tx, { ...where, at, suspended }, [...players]);
 }
 
 /** What it takes to open a round. */

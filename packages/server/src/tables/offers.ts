@@ -17,7 +17,7 @@ import { MANY } from '../limits.ts';
 import type { Guard } from '../protection/guard.ts';
 import type { Database } from '../storage/database.ts';
 import { Means } from './means.ts';
-import type { Round } from './round.ts';
+import { dealerOf, type Round } from './round.ts';
 import type { StoredTable } from './store.ts';
 
 /** A table as it is now. */
@@ -101,7 +101,8 @@ export class Offers {
   private where() {
     const { stored, round, at } = this.now();
     const suspended = stored.state === 'paused';
-    return { money: moneyOf(stored), table: stored.id, round: round.opening.id, at, suspended };
+    const dealer = dealerOf(round);
+    return { money: moneyOf(stored), dealer, table: stored.id, round: round.opening.id, at, suspended };
   }
 
   /** A purse of an evening is opened with its holder's first move. */

@@ -9,6 +9,8 @@ export type Item =
   | { readonly kind: 'due' }
   /** A player has gone for good. */
   | { readonly kind: 'gone'; readonly seat: SeatId }
+  /** The house takes no bets for now: chips that lie where bets are open go back. */
+  | { readonly kind: 'suspended' }
   /** The house interrupts the game, and brings it to an end as its rules say. */
   | { readonly kind: 'interrupt' };
 

@@ -15,6 +15,7 @@ import {
   type SeatId,
   UNLIMITED,
 } from '@croupier/core';
+import type { DealerKind } from '@croupier/houses';
 import { type PackCommitment, type ShuffledPack, shuffledPack } from '@croupier/protocol';
 import { type Draw, NATIVE, type Seed } from '../chance/seed.ts';
 import { isAside } from './routine.ts';
@@ -150,4 +151,9 @@ function actorOf(role: Role, seat: SeatId | null): Actor {
   if (role !== 'player') return { role };
   if (!seat) throw new Error('a stored move of a player has no seat');
   return player(seat);
+}
+
+/** Names the dealer of a round. The virtual croupier's rounds have a seed. */
+export function dealerOf({ opening }: Round): DealerKind {
+  return opening.seed === null ? 'person' : 'virtual';
 }

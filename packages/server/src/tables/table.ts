@@ -14,6 +14,7 @@ import {
 import type { StaffRole, TableInfo, TableState } from '@croupier/protocol';
 import type { Accepted, Submission, TableChange } from '../casino.ts';
 import type { TableAccounts } from '../ledger/ledger.ts';
+import { moneyOf } from '../ledger/real-stakes.ts';
 import { logFault } from '../log.ts';
 import { transactionOrStored } from '../storage/commit-answer.ts';
 import { isInTheWay, type Queries } from '../storage/database.ts';
@@ -61,6 +62,8 @@ export class Table {
   private readonly mutex = new Mutex();
   private stopped = false;
   private readonly attending = new Set<SeatId>();
+  /** Those who attend it by a connection that is broken, and may come back. */
+  private readonly broken = new Set<SeatId>();
   private readonly dealer: Dealer;
   private readonly readiness: Readiness;
   private view: Json;
@@ -117,6 +120,8 @@ export class Table {
 
   info(): TableInfo {
     const { id: _, seq: __, evening, ...table } = this.stored;
+    const licensed = this.deps.guard.takesRealMoney(table.dealer === 'virtual' ? 'virtual' : 'person');
+    const real = licensed && moneyOf(this.stored).kind === 'house';
     const stage = (this.view as { stage?: unknown } | null)?.stage;
     const terms = this.terms();
     return {
@@ -125,6 +130,7 @@ export class Table {
       terms,
       limits: this.limitsWith(terms),
       evening: evening === 0 ? null : String(evening),
+      money: licensed === undefined ? null : real ? 'real' : 'play',
       round: this.round.opening.number,
       seats: this.deps.seatsIn(this.view),
       players: this.attending.size,
@@ -251,13 +257,20 @@ export class Table {
   }
 
   arrived(seat: SeatId): void {
+    this.broken.delete(seat);
     if (this.attending.has(seat)) return;
     this.attending.add(seat);
     this.idle?.moved();
     this.lookAndTell();
   }
 
+  /** A player's last connection broke: what they have down goes back if bets close before they are back. */
+  cutOff(seat: SeatId): void {
+    if (this.attending.has(seat)) this.broken.add(seat);
+  }
+
   gone(seat: SeatId): void {
+    this.broken.delete(seat);
     if (!this.attending.delete(seat)) return;
     this.queue.add({ kind: 'gone', seat });
     this.lookAndTell();
@@ -288,6 +301,7 @@ export class Table {
       this.stored = stored;
       return undefined;
     });
+    if (state === 'paused' && this.deps.guard.returnsOnSuspension) this.queue.add({ kind: 'suspended' });
     this.lookAndTell();
     return refused;
   }
@@ -387,6 +401,7 @@ export class Table {
         seats: () => [...this.everySeat(), ...unlocked],
         locksAll: this.locksAll,
         attending: this.attending,
+        cutOff: this.broken,
         at: this.now(),
         entropy: this.deps.entropy,
         items,

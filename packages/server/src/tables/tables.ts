@@ -254,6 +254,10 @@ export class Tables implements RunningCasino {
     this.open.get(id)?.arrived(seat);
   }
 
+  cutOff(id: string, seat: SeatId): void {
+    this.open.get(id)?.cutOff(seat);
+  }
+
   gone(id: string, seat: SeatId): void {
     this.open.get(id)?.gone(seat);
   }

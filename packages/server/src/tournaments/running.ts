@@ -237,7 +237,7 @@ export class RunningTournament {
     const purses = await readPurses(tx, { house, evening: 0 }, payers, { lock: true });
     // A buy-in is a stake: who may not stake (so much) at the house does not enter or buy.
     const money = { kind: 'house', house } as const;
-    const asking = { money, table: 0, round: 0, at: this.at, suspended: false };
+    const asking = { money, dealer: 'person' as const, table: 0, round: 0, at: this.at, suspended: false };
     const caps = await options.guard.stakeCaps(tx, asking, payers);
     const before = tournament.phase;
     const batch = new Batch(tournament, {

@@ -280,7 +280,12 @@ export class StoriedHouse {
   /** A bet as tables take it: the purse is locked, the guard is asked, what moved is booked and noted, in one transaction. */
   private async bet(amount: Money, outcome: 'won' | 'lost' | 'void'): Promise<unknown> {
     const { account, clock, guard } = this;
-    const here = { money: { kind: 'house', house: SAZKA }, table: 1, round: ++this.round } as const;
+    const here = {
+      money: { kind: 'house', house: SAZKA },
+      dealer: 'person',
+      table: 1,
+      round: ++this.round,
+    } as const;
     const rule: RuleId = 'sazka.roulette-synot.40';
     const seat = seatId(account);
     const refused = await this.database.transaction(async (tx) => {

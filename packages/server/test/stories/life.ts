@@ -211,6 +211,7 @@ export class Life {
     const cap = guard.stakeCapOf(status, {
       ...here,
       money: { kind: 'house', house: 'sazka' },
+      dealer: 'person',
       suspended: false,
     });
     if (cap && amount > cap.most) return cap.why.code;

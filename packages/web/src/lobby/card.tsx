@@ -106,7 +106,10 @@ interface PartProps {
 
 /** What sets a table apart, in a few words. */
 function Features({ tile, plan, table }: PartProps) {
-  return <p className={styles.features}>{tile.useFeatures(plan, table).join(' · ')}</p>;
+  const text = useWords(words);
+  const features = tile.useFeatures(plan, table);
+  const shown = table.money ? [text.money[table.money], ...features] : features;
+  return <p className={styles.features}>{shown.join(' · ')}</p>;
 }
 
 interface LimitsProps {

@@ -71,6 +71,7 @@ export function Bar({
         <h1>{title}</h1>
         <p>
           {playing && <b>{playing} · </b>}
+          {info.money && <span>{text.money[info.money]} · </span>}
           {info.name !== title && <span>{info.name} · </span>}
           {text.players({ n: Math.max(players, info.players) })}
           {info.code && ` · ${text.private({ code: info.code })}`}

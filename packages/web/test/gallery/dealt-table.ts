@@ -181,6 +181,7 @@ export class DealtTable {
       code: null,
       host: null,
       evening: null,
+      money: null,
       tournament: null,
       state: 'running',
       round: this.number,

@@ -1,0 +1,107 @@
+import { houses } from '@croupier/houses';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { type Listening, listen } from '../src/listen.ts';
+import { withRealMoney } from './real-money.ts';
+import { type TestDatabase, testDatabase } from './storage.ts';
+import { Talker } from './talker.ts';
+import { type HouseTable, ok, openVirtualHouse, type VirtualHouse } from './virtual-house.ts';
+
+const SYNOT = 'sazka/roulette-synot';
+const EVOLUTION = 'sazka/roulette-evolution';
+const HOLDEM = 'sazka/casino-holdem';
+
+let stored: TestDatabase;
+let house: VirtualHouse;
+let server: Listening;
+beforeAll(async () => {
+  stored = await testDatabase();
+});
+beforeEach(async () => {
+  await stored.empty();
+  house = await openVirtualHouse({
+    database: stored.database,
+    houses: houses.filter(({ id }) => id === 'sazka'),
+  });
+  server = await listen(house, { port: 0, host: '127.0.0.1' });
+});
+afterEach(async () => {
+  await server.close();
+  await house.casino.stop();
+});
+afterAll(() => stored.remove());
+
+/** Anna at a table with a person who deals, by a socket of her own, and with a bet down. */
+async function seated(plan: string, position: string) {
+  const { account, token } = ok(await house.accounts.guestAs('Anna'));
+  await withRealMoney(stored.database, account.id);
+  const table = await house.table(plan);
+  for (const type of ['shuffle', 'burn', 'place-your-bets']) {
+    const offered = await house.casino.options(table.id, 'inspector', undefined);
+    if (offered.some(({ move }) => move.type === type)) await table.call({ type });
+  }
+  const join = async () => {
+    const talker = await Talker.greeted(server.port, token);
+    talker.say({ t: 'join', id: 1, table: table.id, as: 'player' });
+    await talker.hears('joined');
+    return talker;
+  };
+  const anna = await join();
+  const move = { type: 'bet', chips: [{ position, amount: 10_000 }] };
+  const answer = await anna.asks({ t: 'move', id: 2, table: table.id, key: 'the-bet-of-anna', move });
+  expect(answer).toBe('accepted');
+  expect(await house.accounts.purse(account.id, 'sazka')).toBe(90_000);
+  /** Her line is cut, and the server has heard of it. */
+  const cut = async () => {
+    const heard = new Promise<void>((resolve) => {
+      const { casino } = house;
+      const cutOff = casino.cutOff.bind(casino);
+      vi.spyOn(casino, 'cutOff').mockImplementation((...at) => {
+        cutOff(...at);
+        resolve();
+      });
+    });
+    anna.socket.terminate();
+    await heard;
+  };
+  return { table, join, cut, purse: () => house.accounts.purse(account.id, 'sazka') };
+}
+
+async function close(table: HouseTable): Promise<void> {
+  const offered = await house.casino.options(table.id, 'inspector', undefined);
+  if (offered.some(({ move }) => move.type === 'spin'))
+    await table.call({ type: 'spin', wheel: 'clockwise' });
+  await table.call({ type: 'no-more-bets' });
+}
+
+it.each([
+  [SYNOT, '17'],
+  [EVOLUTION, '17'],
+  [HOLDEM, 'ante'],
+])(
+  'at %s chips of a player whose line is cut when bets close go back {sazka.platform.96} {sazka.platform.A25} {sazka.roulette-synot.64} {sazka.roulette-evolution.71}',
+  async (plan, position) => {
+    const { table, cut, purse } = await seated(plan, position);
+    await cut();
+    await house.casino.quiet();
+    expect(await purse()).toBe(90_000);
+    await close(table);
+    expect(await purse()).toBe(100_000);
+  },
+);
+
+it('whoever is back before bets close plays on {sazka.platform.96}', async () => {
+  const { table, cut, join, purse } = await seated(SYNOT, '17');
+  await cut();
+  const again = await join();
+  await close(table);
+  expect(await purse()).toBe(90_000);
+  again.close();
+});
+
+it('bets of a player whose line is cut after the close stand {sazka.platform.97}', async () => {
+  const { table, cut, purse } = await seated(SYNOT, '17');
+  await close(table);
+  await cut();
+  await table.call({ type: 'ball', pocket: '17' }, { type: 'pay' });
+  expect(await purse()).toBe(90_000 + 360_000);
+});

@@ -1,0 +1,87 @@
+import { createClient } from '@croupier/client';
+import { isRefusal } from '@croupier/core';
+import { afterEach, expect, it } from 'vitest';
+import type { Account } from '../src/account-service.ts';
+import { type Listening, listen } from '../src/listen.ts';
+import { EVOLUTION, SYNOT } from './protected-houses.ts';
+import { jana, registrations } from './registrations.ts';
+import { Talker } from './talker.ts';
+import { ok } from './virtual-house.ts';
+
+const here = registrations();
+const { at, register } = here;
+let server: Listening;
+let token: string;
+/** Plays for real money. */
+let ema: Account;
+const talkers: Talker[] = [];
+/** Opens the server, where Ema has registered. */
+async function begin(): Promise<void> {
+  server = await listen(at.open, { port: 0, host: '127.0.0.1' });
+  const signedUp = ok(await at.open.accounts.signUp({ name: 'Ema', password: 'kolo stesti a smuly' }));
+  token = signedUp.token;
+  ema = signedUp.account;
+  await here.enrol(jana, [], ema);
+}
+afterEach(async () => {
+  for (const talker of talkers.splice(0)) talker.close();
+  await server.close();
+});
+
+async function connected(): Promise<Talker> {
+  const talker = await Talker.greeted(server.port, token);
+  talkers.push(talker);
+  return talker;
+}
+
+/** What a join is answered with: `joined`, or the code of the refusal. */
+async function join(talker: Talker, table: string, as = 'player', id = 1): Promise<string> {
+  talker.say({ t: 'join', id, table, as });
+  const answer = await talker.until(
+    () => talker.heard.find((each) => 'id' in each && each.id === id),
+    () => `no answer to join ${id}`,
+  );
+  return answer.t === 'refused' ? answer.code : answer.t;
+}
+
+it('whoever is in the register joins no table, says nothing, hosts nothing and registers no card {sazka.platform.63} {sazka.platform.123}', async () => {
+  await begin();
+  const { id } = await at.open.table(SYNOT);
+  const seated = await connected();
+  expect(await join(seated, id)).toBe('joined');
+  register.listed = true;
+  await at.open.participants.loggedIn(ema.id);
+  const said = await seated.asks({ t: 'say', id: 2, table: id, said: { phrase: 'hello' } });
+  expect(said).toBe('in-register');
+  for (const [as, n] of [
+    ['player', 3],
+    ['spectator', 4],
+  ] as const)
+    expect(await join(await connected(), id, as, n)).toBe('in-register');
+  const client = createClient({ url: `http://127.0.0.1:${server.port}`, token });
+  const opened = await client.api.openTable({ plan: SYNOT as never, private: true });
+  expect(opened).toMatchObject({ code: 'in-register', rule: 'sazka.platform.123' });
+  const card = await at.open.payments.addInstrument(ema.id, 'sazka', 'card', 'card-1234');
+  expect(card).toMatchObject({ code: 'in-register', rule: 'sazka.platform.123' });
+  // Other houses know nothing of it.
+  expect(
+    isRefusal(await client.api.openTable({ plan: 'kings/roulette-french' as never, private: true })),
+  ).toBe(false);
+});
+
+it('whoever plays for real money is at one table at a time, by whichever connection {sazka.platform.70} {sazka.platform.A9}', async () => {
+  await begin();
+  const [first, second] = [await at.open.table(SYNOT), await at.open.table(EVOLUTION)];
+  const [one, other] = [await connected(), await connected()];
+  expect(await join(one, first.id)).toBe('joined');
+  expect(await join(other, second.id)).toBe('at-other-table');
+  expect(await join(other, first.id, 'player', 2)).toBe('joined');
+  expect(await join(other, second.id, 'spectator', 3)).toBe('joined');
+  // Play money blocks nothing.
+  expect(await join(one, (await at.open.table(SYNOT, 'virtual')).id, 'player', 2)).toBe('joined');
+  for (const talker of [one, other]) {
+    talker.say({ t: 'leave', id: 4, table: first.id });
+    await talker.hears('left');
+  }
+  expect(await join(one, second.id, 'player', 5)).toBe('joined');
+});
