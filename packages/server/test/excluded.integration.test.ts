@@ -34,7 +34,7 @@ async function connected(): Promise<Talker> {
   return talker;
 }
 
-/** What a join is answered with: `joined`, or the code of the refusal. */
+/** Returns `joined`, or the code of the refusal. */
 async function join(talker: Talker, table: string, as = 'player', id = 1): Promise<string> {
   talker.say({ t: 'join', id, table, as });
   const answer = await talker.until(
