@@ -28,12 +28,20 @@ export function rulesOf(
           said(betFirst.rule, says.betFirst({ bet: named(text.bets, 'bet'), times: betFirst.times })),
         ...procedure.flatMap((step) => ('ask' in step ? asked(step, text, language) : [])),
         fold.lost.length > 0 && said(fold.rule, says.fold({ bets: names(fold.lost) })),
+        (fold.half ?? []).length > 0 && said(fold.rule, says.foldHalf({ bets: names(fold.half ?? []) })),
         said(blind, says.blind),
-        said(silence, says.silence),
+        said(silence, says.silence({ silent: silentAnswer(plan) })),
       ],
     },
     { title: text.dealer, rules: against(plan, text) },
   ];
+}
+
+/** Names the mildest answer that silence gives in a game of this plan; where nothing milder is asked, silence folds. */
+function silentAnswer({ procedure }: Plan): 'keep' | 'check' | 'fold' {
+  const asks = procedure.filter((step) => 'ask' in step);
+  if (asks.some(({ swap }) => swap)) return 'keep';
+  return asks.some(({ check }) => check) ? 'check' : 'fold';
 }
 
 /** What a question of the procedure lets a player do. */

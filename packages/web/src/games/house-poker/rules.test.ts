@@ -1,0 +1,44 @@
+import type { housePoker } from '@croupier/games';
+import { plan as planOf } from '@croupier/houses';
+import { describe, expect, it } from 'vitest';
+import { rulesOf } from './rules.ts';
+import { words } from './words.ts';
+
+/** Returns all sentences of the panel with the rules, for a plan in a language. */
+async function told(id: string, language: string) {
+  await words.load(language);
+  const plan = planOf(id) as housePoker.HousePokerPlan;
+  return rulesOf(plan, words.in(language), { language }).flatMap(({ rules }) =>
+    rules.flatMap((rule) => (rule ? [rule.says] : [])),
+  );
+}
+
+describe('what the rules of a table say of folding and of silence', () => {
+  it.each([
+    ['en', 'you lose half of Ante', 'If you fold, you lose Ante'],
+    ['cs', 'ztrácíte polovinu sázky Ante', 'Když složíte, ztrácíte Ante'],
+    ['de', 'verlieren Sie die Hälfte von Ante', 'Passen Sie, verlieren Sie Ante'],
+  ])(
+    'a fold costs what the plan takes: half the ante or all of it, in %s {kings.poker-euro.09 kings.poker-casino-holdem.16}',
+    async (language, half, whole) => {
+      expect((await told('kings/poker-euro', language)).join('\n')).toContain(half);
+      const others = (await told('kings/poker-casino-holdem', language)).join('\n');
+      expect(others).toContain(whole);
+      expect(others).not.toContain(half);
+    },
+  );
+
+  it.each([
+    ['en', 'in time, you wait where you may', 'in time, your cards stay', 'in time, you fold.'],
+    ['cs', 'včas, čekáte', 'včas, karty zůstanou', 'včas, skládáte.'],
+    ['de', 'rechtzeitig, schieben Sie', 'rechtzeitig, bleiben die Karten', 'rechtzeitig, passen Sie.'],
+  ])(
+    'silence checks, keeps or folds, as the plan asks, in %s {kings.poker-general.70}',
+    async (language, checks, keeps, folds) => {
+      expect((await told('kings/poker-ultimate-holdem', language)).join('\n')).toContain(checks);
+      expect((await told('kings/poker-kings-holdem', language)).join('\n')).toContain(checks);
+      expect((await told('kings/poker-switch', language)).join('\n')).toContain(keeps);
+      expect((await told('kings/poker-casino-holdem', language)).join('\n')).toContain(folds);
+    },
+  );
+});
