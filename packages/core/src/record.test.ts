@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coin } from '../laws/coin.ts';
+import type { AnyRules } from './game.ts';
 import { parseRecord, replay, type TableRecord } from './record.ts';
 import { isRefusal } from './refusal.ts';
 
@@ -67,6 +68,41 @@ describe('a record', () => {
   it('says which move is accepted though it was refused', () => {
     expect(complaint(read((draft) => draft.rounds[0]?.moves.splice(2, 1)))).toBe(
       'round 1, move 3 (bet) is accepted, but the record has it refused',
+    );
+  });
+
+  it('compares a settlement in chips by what it holds, whatever the order of its keys', () => {
+    const inChips: AnyRules = {
+      ...coin,
+      close: (state) => {
+        const closed = coin.close(state as never);
+        if (!closed) return closed;
+        const settlement = closed.settlement.map((line) => ({
+          ...line,
+          inChips: { stake: line.stake, take: line.stake },
+        }));
+        return { ...closed, settlement };
+      },
+    };
+    const once = replay(inChips, read());
+    if (isRefusal(once)) throw new Error(once.message);
+    const told = (changes: object) => {
+      const rounds = record.rounds.map((round, index) => ({
+        ...round,
+        settlement: once.rounds[index]?.settlement.map(({ inChips: chips, ...line }) => ({
+          ...line,
+          inChips: { take: chips?.take, stake: chips?.stake, ...changes },
+        })),
+      }));
+      const again = replay(
+        inChips,
+        read((draft) => Object.assign(draft, { rounds })),
+      );
+      return isRefusal(again) ? again.message : 'nothing';
+    };
+    expect(told({})).toBe('nothing');
+    expect(told({ take: 1 })).toBe(
+      'round 1, settlement line 1 has inChips { stake: 10, take: 10 }, not { stake: 10, take: 1 }',
     );
   });
 

@@ -211,9 +211,11 @@ function compare(round: RecordedRound, replayed: ReplayedRound): Refusal | undef
     for (const [index, line] of round.settlement.entries()) {
       const again = replayed.settlement[index] as unknown as Record<string, unknown>;
       const keys = new Set([...Object.keys(line), ...Object.keys(again)]);
-      for (const key of keys)
-        if (line[key] !== again[key])
-          return differs(`settlement line ${index + 1}`, `has ${key} ${again[key]}, not ${line[key]}`);
+      for (const key of keys) {
+        const [has, should] = [plain(again[key]), plain(line[key])];
+        if (has !== should)
+          return differs(`settlement line ${index + 1}`, `has ${key} ${has}, not ${should}`);
+      }
     }
   }
   for (const [name, expected] of Object.entries(round.expect ?? {})) {
@@ -223,6 +225,13 @@ function compare(round: RecordedRound, replayed: ReplayedRound): Refusal | undef
         return differs(`seat ${name}`, `has ${key} ${account[key]}, not ${expected[key]}`);
   }
   return undefined;
+}
+
+/** Writes a value of a line as text, whatever the order of its keys: a database may keep another. */
+function plain(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';
+  const entries = Object.entries(value).map(([key, inner]) => `${key}: ${plain(inner)}`);
+  return `{ ${entries.sort().join(', ')} }`;
 }
 
 /**
