@@ -63,12 +63,15 @@ export class StoriedHouse {
   private round = 0;
   private key = 0;
   private instruments = { card: 0, account: 0 };
+  /** One of this story's own: a cashier has one open shift. */
+  private readonly cashier: string;
 
   private constructor(
     private readonly database: Database,
     private readonly account: string,
   ) {
     const { clock } = this;
+    this.cashier = `max-${account}`;
     if (!house) throw new Error('no house');
     const deps = { database, clock, houses: [house] };
     this.outbox = new PortOutbox(database, clock);
@@ -124,7 +127,8 @@ export class StoriedHouse {
   /** The house with somebody whose registration is complete. */
   static async open(database: Database, account: string): Promise<StoriedHouse> {
     const at = new StoriedHouse(database, account);
-    for (const id of [account, 'max', 'mia'])
+    const { cashier } = at;
+    for (const id of [account, cashier, 'mia'])
       await database.query(
         `insert into account (id, name, name_key, guest, created_at) values ($1, $1, $1, false, 0) on conflict do nothing`,
         [id],
@@ -134,9 +138,9 @@ export class StoriedHouse {
     // A cashier with more in the till than anybody takes away.
     await openDesk(at.desk, {
       house: SAZKA,
-      desk: 'story',
+      desk: account,
       float: { '500000': 10_000 },
-      cashier: 'max',
+      cashier,
       second: 'mia',
     });
     ok(await at.papers(FIRST_NAME));
@@ -240,7 +244,7 @@ export class StoriedHouse {
           document: document ? '123' : '',
           key,
         };
-        return this.desk.moveCash('max', order);
+        return this.desk.moveCash(this.cashier, order);
       }
       case 'payments':
       case 'register':
@@ -262,17 +266,17 @@ export class StoriedHouse {
       case 'take-back':
         return closings.takeBack(account, SAZKA);
       case 'notice':
-        return closings.giveNotice(account, SAZKA, step.ground, 'As it is.', 'max');
+        return closings.giveNotice(account, SAZKA, step.ground, 'As it is.', this.cashier);
       case 'object':
         return closings.object(account, SAZKA, 'No.');
       case 'settle-objection':
-        return closings.settleObjection(account, SAZKA, step.upheld, 'So it is.', 'max');
+        return closings.settleObjection(account, SAZKA, step.upheld, 'So it is.', this.cashier);
       case 'complain':
         return closings.complain(account, SAZKA, 'The ball lay on 7.', undefined);
       case 'settle-complaint': {
         const { complaints } = ok(await closings.of(account, SAZKA));
         const open = complaints.find(({ settled_at }) => settled_at === null);
-        return closings.settleComplaint(open?.id ?? 0, step.upheld, 'So it is.', 'max');
+        return closings.settleComplaint(open?.id ?? 0, step.upheld, 'So it is.', this.cashier);
       }
     }
   }

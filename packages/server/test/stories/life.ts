@@ -1,4 +1,4 @@
-import { type Money, money, NOTHING, type SettlementLine, seatId } from '@croupier/core';
+import { type Money, majorUnit, money, NOTHING, type SettlementLine, seatId } from '@croupier/core';
 import { house as houseOf } from '@croupier/houses';
 import { isInactive } from '../../src/closing/grounds.ts';
 import { type PaidIn, refundParts } from '../../src/closing/refund.ts';
@@ -29,6 +29,8 @@ export const DAY = 24 * 60 * MINUTE;
 export const RAISE = 3 * DAY;
 /** By which name the participant registered. */
 export const FIRST_NAME = 'true name';
+/** The least coin there is: a desk moves whole ones. */
+const COIN = majorUnit('CZK');
 /** How long a game takes. */
 export const GAME = MINUTE / 2;
 
@@ -260,6 +262,7 @@ export class Life {
     const amount = money(units);
     const purpose = direction === 'in' ? 'deposit' : 'withdrawal';
     if (!document) return 'no-document';
+    if (amount % COIN !== 0) return 'no-such-piece';
     const barred = direction === 'in' ? this.depositBarred(amount) : this.may().withdraw?.code;
     if (barred !== undefined) return barred;
     const { hours, [purpose]: terms } = cashTerms;

@@ -115,7 +115,7 @@ function step(chance: () => number, longest: number): Step {
       return {
         do: what,
         direction: pick(['in', 'out']),
-        amount: amount(900_000),
+        amount: chance() < 0.9 ? 100 * amount(9_000) : amount(900_000),
         document: chance() < 0.9,
       };
     case 'payments':

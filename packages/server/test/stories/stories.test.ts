@@ -29,6 +29,7 @@ describe('a random life at the house', () => {
       'in-register',
       'insufficient-funds',
       'no-document',
+      'no-such-piece',
       'not-inactive',
       'over-self-limit',
       'panic-button',
