@@ -28,8 +28,8 @@ export interface TestCasino {
   letters(): readonly string[];
   /** The staff key that the server printed. */
   readonly staffKey: string;
-  /** A page of somebody with all staff roles, at the tables and staff. Uses the staff key. */
-  staff(): Promise<Page>;
+  /** A page of somebody with all staff roles, at one house or at all, at the tables and staff. Uses the staff key. */
+  staff(house?: string): Promise<Page>;
   /** The id of the table where a plan is played. */
   tableOf(plan: string): Promise<string>;
   /** Ends the server without a word. */
@@ -107,19 +107,22 @@ export async function openTestCasino(
     get staffKey() {
       return keyIn(server);
     },
-    staff: async () => {
+    staff: async (only) => {
       manager ??= await takeRoles(url, keyIn(server));
       const page = await visit();
       hired += 1;
       const data = { name: `Hired ${hired}`, password: 'kolo stesti' };
       await page.request.post(`${url}/api/v1/accounts`, { data });
-      for (const { id: house } of houses)
-        await manager.grantRoles({
+      // Each role asks for the password, which may be tried ten times in a row.
+      for (const house of only === undefined ? houses.map(({ id }) => id) : [only]) {
+        const granted = await manager.grantRoles({
           name: data.name,
           house,
           roles: [...staffRole.options],
           password: CHIEF.password,
         });
+        if (isRefusal(granted)) throw new Error(granted.message);
+      }
       await page.request.post(`${url}/api/v1/session`, { data });
       await page.goto(`${url}/console`);
       return page;

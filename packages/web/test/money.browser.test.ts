@@ -29,7 +29,7 @@ afterAll(async () => {
 
 /** Somebody else approves the float that waits at a house. */
 async function approveFloat(house: string): Promise<void> {
-  const second = await casino.staff();
+  const second = await casino.staff(house);
   await second.goto(`${casino.url}/cash-desk/${house}`);
   const float = second.getByRole('listitem').filter({ hasText: 'Float' });
   await float.getByRole('button', { name: 'Approve' }).click();
@@ -147,7 +147,7 @@ describe('somebody who plays for money', () => {
     await page.getByRole('button', { name: 'Save my data' }).click();
     expect((await data_).suggestedFilename()).toBe('croupier-data.json');
 
-    const staff = await casino.staff();
+    const staff = await casino.staff('sazka');
     await staff.goto(`${casino.url}/cash-desk/sazka`);
     await staff.getByLabel(/CZK\s1,000: pieces/).fill('10');
     await staff.getByRole('button', { name: 'Open shift' }).click();
@@ -254,7 +254,7 @@ describe('somebody who plays for money', () => {
     await page.getByText('Closing began').waitFor();
     expect(await complaints(page)).toEqual([]);
 
-    const staff = await casino.staff();
+    const staff = await casino.staff('sazka');
     await staff.goto(`${casino.url}/cash-desk/sazka`);
     const filed = staff.getByRole('listitem').filter({ hasText: 'The ball lay on 7.' });
     await filed.getByLabel('Answer').fill('It lay on 17.');
@@ -291,7 +291,7 @@ describe('somebody who plays for money', () => {
 
 describe('a cash desk that sells chips', () => {
   it('sells them for cash; a count that differs is explained, and confirmed by a second person alone', async () => {
-    const cashier = await casino.staff();
+    const cashier = await casino.staff('kings');
     await cashier.goto(`${casino.url}/cash-desk/kings`);
     await cashier.getByLabel(/€100: pieces/).fill('5');
     await cashier.getByRole('button', { name: 'Open shift' }).click();
@@ -324,7 +324,7 @@ describe('a cash desk that sells chips', () => {
     await waiting(cashier).getByRole('button', { name: 'Approve' }).click();
     await cashier.getByText('Another person has to approve this').waitFor();
 
-    const manager = await casino.staff();
+    const manager = await casino.staff('kings');
     await manager.goto(`${casino.url}/cash-desk/kings`);
     await waiting(manager)
       .getByText(/difference \D+20\./)
