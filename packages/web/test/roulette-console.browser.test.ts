@@ -47,7 +47,7 @@ const records = async (pocket: string) => {
 describe('what is recorded of a throw', () => {
   it('lets no number come of a ball thrown with the wheel: the invalid spin is the next thing to do', async () => {
     await openTable('ceske-kasino/roulette', 'Sál 3');
-    await staff.getByRole('button', { name: /umístěte sázky/ }).click();
+    await staff.getByRole('button', { name: /place your bets/ }).click();
     await step('Spin the ball').waitFor();
     await staff.getByText('with the wheel', { exact: true }).click();
     await staff.getByText('This spin would be invalid.').waitFor();
@@ -90,6 +90,8 @@ describe('a French table', () => {
 
   it('is the same layout at the console as at the player’s place', async () => {
     const table = await openTable('brandenburg/roulette', 'Saal 7');
+    // The croupier calls in the house's words; the players' screens keep the language of their own.
+    await staff.getByRole('combobox', { name: 'Announcement language' }).selectOption('Deutsch');
     player = await guestAtTable(table);
     phone = await guestAtTable(table, true);
     const printed = (page: Page) =>
@@ -118,7 +120,7 @@ describe('a French table', () => {
     expect(await complaints(player)).toEqual([]);
 
     const announcements = staff.getByRole('region', { name: 'Announced bets' });
-    await announcements.getByRole('button', { name: /No time/ }).click();
+    await announcements.getByRole('button', { name: /Too late/ }).click();
     const told = player.getByRole('status').filter({ hasText: /^Not accepted: Orph/ });
     await told.waitFor();
     expect(await told.innerText()).toContain('€25');
@@ -136,7 +138,7 @@ describe('a French table', () => {
     await next('Close betting');
     await staff.getByRole('button', { name: /Nichts geht mehr/ }).click();
     await step('Result').waitFor();
-    await called.filter({ hasText: 'Nichts geht mehr' }).waitFor();
+    await called.filter({ hasText: 'No more bets, please' }).waitFor();
     const rulings = staff.getByRole('region', { name: 'Rulings' });
     await rulings.getByText('Invalid spin', { exact: true }).click();
     await rulings.getByRole('button', { name: 'Foreign object' }).click();
@@ -149,13 +151,13 @@ describe('a French table', () => {
     await next('Close betting');
     await next('Result');
     await records('18');
-    await called.filter({ hasText: '18, gerade, rot, Manque' }).waitFor();
+    await called.filter({ hasText: '18, even, red, low' }).waitFor();
     await rulings.getByText('Correct the result', { exact: true }).click();
     await rulings.getByRole('combobox', { name: 'Winning number' }).selectOption('17');
     await rulings.getByRole('button', { name: 'Correct', exact: true }).click();
     await rulings.getByRole('group').getByRole('button', { name: 'Correct', exact: true }).click();
-    await called.filter({ hasText: '17, ungerade, schwarz, Manque' }).waitFor();
-    expect(await player.getByText('18, gerade').count()).toBe(0);
+    await called.filter({ hasText: '17, odd, black, low' }).waitFor();
+    expect(await player.getByText('18, even').count()).toBe(0);
     expect(await player.getByTestId('winner').innerText()).toBe('17');
     // And none of the last game once the next one's bets are open: this house opens without a call.
     await next('Spin the ball');
