@@ -7,11 +7,8 @@ export interface TournamentService {
   list(house: string | undefined): Promise<AnswerOf<'tournaments'>['tournaments']>;
   /** One tournament as somebody may see it. Refuses `no-such-tournament`. */
   state(id: string, viewer: Account | undefined): Promise<TournamentState | Refusal>;
-  /** Their own parts, and the floor’s for staff: for several who follow it, by account. */
-  parts(
-    id: string,
-    viewers: readonly Account[],
-  ): Promise<ReadonlyMap<string, Pick<TournamentState, 'own' | 'floor'>>>;
+  /** Reads at one moment what everybody may see, and by account each viewer's own part and the floor's for staff. */
+  stateForAll(id: string, viewers: readonly Account[]): Promise<StateForAll | Refusal>;
   /** What a player does, for an entry of their own only. Refuses `not-your-entry`, and what the tournament refuses. */
   act(id: string, by: Account, key: string, act: TournamentAct): Promise<Refusal | undefined>;
   /** A player has opened a table of a tournament: where their seat is there, they have come to it. */
@@ -35,6 +32,12 @@ export interface TournamentService {
   /** Resolves when nothing waits or is being written. */
   quiet(): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** A tournament at one moment: what everybody may see, and the parts of each viewer by account. */
+export interface StateForAll {
+  readonly state: Omit<TournamentState, 'own' | 'floor'>;
+  readonly parts: ReadonlyMap<string, Pick<TournamentState, 'own' | 'floor'>>;
 }
 
 export interface TournamentListener {

@@ -6,6 +6,8 @@ import type { TournamentService } from '../tournament-service.ts';
 import type { Connection } from './connection.ts';
 import { encode } from './encode.ts';
 
+type Parts = Pick<TournamentState, 'own' | 'floor'>;
+
 /** What a follower was told last of their own part and the floor’s. */
 interface Follower {
   own: string;
@@ -18,6 +20,10 @@ interface Followed {
   readonly entries: Map<number, string>;
   view: string;
   timer: NodeJS.Timeout | undefined;
+  /** Followers are being told: what changes meanwhile is told afterwards. */
+  telling: boolean;
+  /** Something has changed since the telling under way began. */
+  again: boolean;
 }
 
 /** Connections that are told how tournaments change: what all may see in the same bytes, at a pace people can read. */
@@ -39,6 +45,8 @@ export class TournamentFollowers {
       entries: new Map(state.entries.map((entry) => [entry.number, JSON.stringify(entry)])),
       view: '',
       timer: undefined,
+      telling: false,
+      again: false,
     };
     this.followed.set(id, known);
     known.followers.set(connection, {
@@ -66,9 +74,13 @@ export class TournamentFollowers {
   changed(id: string): void {
     const known = this.followed.get(id);
     if (!known || known.timer || this.closed) return;
+    if (known.telling) {
+      known.again = true;
+      return;
+    }
     known.timer = setTimeout(() => {
       known.timer = undefined;
-      this.tell(id, known).catch((error) => logFault(`the followers of tournament ${id}`, error));
+      void this.tellInTurn(id, known);
     }, this.waits.lobby);
   }
 
@@ -78,11 +90,24 @@ export class TournamentFollowers {
     this.followed.clear();
   }
 
+  /** Tells one change after another: an older reading never comes after a newer one. */
+  private async tellInTurn(id: string, known: Followed): Promise<void> {
+    known.telling = true;
+    known.again = false;
+    try {
+      await this.tell(id, known);
+    } catch (error) {
+      logFault(`the followers of tournament ${id}`, error);
+    }
+    known.telling = false;
+    if (known.again && this.followed.get(id) === known) this.changed(id);
+  }
+
   private async tell(id: string, known: Followed): Promise<void> {
     const accounts = [...known.followers.keys()].flatMap(({ account }) => account ?? []);
-    const state = await this.tournaments.state(id, undefined);
-    const parts = await this.tournaments.parts(id, accounts);
-    if (isRefusal(state) || this.closed) return;
+    const read = await this.tournaments.stateForAll(id, accounts);
+    if (isRefusal(read) || this.closed) return;
+    const { state, parts } = read;
     const { seq, now } = state;
     const entries = state.entries.filter((entry) => {
       const text = JSON.stringify(entry);
@@ -97,16 +122,27 @@ export class TournamentFollowers {
     known.view = view;
     const forAll = encode(shared);
     for (const [connection, told] of known.followers) {
-      const { own = null, floor = null } = parts.get(connection.account?.id ?? '') ?? {};
-      const [ownText, floorText] = [JSON.stringify(own), JSON.stringify(floor)];
-      const changed = {
-        ...(ownText === told.own ? {} : { own }),
-        ...(floorText === told.floor ? {} : { floor }),
-      };
-      told.own = ownText;
-      told.floor = floorText;
+      const { account } = connection;
+      // The reading lacks a connection that began to follow during it. Its next change is told later.
+      const part = account ? parts.get(account.id) : NOBODYS;
+      const changed = part ? changedParts(told, part) : {};
       if (Object.keys(changed).length > 0) connection.say({ ...shared, ...changed });
       else if (anything) connection.send(forAll);
     }
   }
+}
+
+/** The parts of a visitor without an account. */
+const NOBODYS: Parts = { own: null, floor: null };
+
+/** Returns the parts that a follower was not told yet, and notes them as told. */
+function changedParts(told: Follower, { own, floor }: Parts): Partial<Parts> {
+  const [ownText, floorText] = [JSON.stringify(own), JSON.stringify(floor)];
+  const changed = {
+    ...(ownText === told.own ? {} : { own }),
+    ...(floorText === told.floor ? {} : { floor }),
+  };
+  told.own = ownText;
+  told.floor = floorText;
+  return changed;
 }

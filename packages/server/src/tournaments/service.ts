@@ -29,11 +29,11 @@ import { readPurses } from '../ledger/ledger.ts';
 import { logFault } from '../log.ts';
 import { Guard } from '../protection/guard.ts';
 import type { Database } from '../storage/database.ts';
-import type { TournamentListener, TournamentService } from '../tournament-service.ts';
+import type { StateForAll, TournamentListener, TournamentService } from '../tournament-service.ts';
 import { hasEntered, RunningTournament, type Told } from './running.ts';
 import { insertTournament, type StoredTournament, storedTournaments } from './store.ts';
 import { TournamentTables } from './tables.ts';
-import { partsFor, stateFor, type Telling, type Viewer } from './views.ts';
+import { partsFor, publicState, stateFor, type Telling, type Viewer } from './views.ts';
 
 interface Named {
   readonly id: string;
@@ -118,14 +118,17 @@ class AllTournaments implements TournamentService {
     return held.running.read((state) => stateFor(state, this.telling(id, held), viewerOf(viewer)));
   }
 
-  async parts(id: string, viewers: readonly Account[]) {
+  async stateForAll(id: string, viewers: readonly Account[]): Promise<StateForAll | Refusal> {
     const held = this.held.get(id);
-    if (!held) return new Map();
+    if (!held) return noSuchTournament();
     const viewerOf = await this.viewers(held, viewers);
-    const { nameOf } = this.telling(id, held);
-    return held.running.read(
-      (state) => new Map(viewers.map((viewer) => [viewer.id, partsFor(state, nameOf, viewerOf(viewer))])),
-    );
+    return held.running.read((tournament) => {
+      const telling = this.telling(id, held);
+      const parts = viewers.map(
+        (viewer) => [viewer.id, partsFor(tournament, telling.nameOf, viewerOf(viewer))] as const,
+      );
+      return { state: publicState(tournament, telling), parts: new Map(parts) };
+    });
   }
 
   private async viewers({ running }: Held, viewers: readonly Account[]) {

@@ -19,7 +19,7 @@ export interface Telling {
 }
 
 /** What everybody may see. */
-function publicState(
+export function publicState(
   tournament: Tournament,
   { id, seq, now, nameOf, tableOf }: Telling,
 ): Pick<TournamentState, 'id' | 'seq' | 'now' | 'view' | 'entries'> {

@@ -1,0 +1,81 @@
+import type { TournamentState } from '@croupier/protocol';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WAITS } from '../limits.ts';
+import type { StateForAll, TournamentService } from '../tournament-service.ts';
+import type { Connection } from './connection.ts';
+import { TournamentFollowers } from './tournament-followers.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A tournament of which Ann is entered so many times; each reading is answered when the test says. */
+async function followedTournament() {
+  let entered = 0;
+  const readings: (() => void)[] = [];
+  const everybodys = () => ({ seq: entered, view: { entries: entered }, entries: [] });
+  const part = () => ({ own: { entries: entered }, floor: null });
+  const tournaments = {
+    state: async () => ({ ...everybodys(), ...part() }) as unknown as TournamentState,
+    stateForAll: (_: string, viewers: readonly { readonly id: string }[]) => {
+      const read = { state: everybodys(), parts: new Map(viewers.map(({ id }) => [id, part()])) };
+      return new Promise<StateForAll>((resolve) => {
+        readings.push(() => resolve(read as unknown as StateForAll));
+      });
+    },
+  } as unknown as TournamentService;
+  const heard: object[] = [];
+  const connectionOf = (id: string, hears: (message: object) => void) =>
+    ({
+      account: { id },
+      say: hears,
+      send: (encoded: Buffer) => hears(JSON.parse(String(encoded))),
+    }) as unknown as Connection;
+  const followers = new TournamentFollowers(tournaments, WAITS);
+  await followers.follow(
+    connectionOf('ann', (message) => heard.push(message)),
+    '1',
+  );
+  /** One more entry, of which the followers are to hear. */
+  const enter = async () => {
+    entered += 1;
+    followers.changed('1');
+    await vi.advanceTimersByTimeAsync(WAITS.lobby);
+  };
+  /** Answers the readings that wait, the last one first. */
+  const answer = async () => {
+    for (const reading of readings.splice(0).reverse()) reading();
+    await vi.advanceTimersByTimeAsync(WAITS.lobby);
+  };
+  return { followers, readings, heard, enter, answer, connectionOf };
+}
+
+describe('followers of a tournament', () => {
+  it('hear of a change and of their own part in one message, the newest last', async () => {
+    const { heard, enter, answer } = await followedTournament();
+    await enter();
+    await enter();
+    await answer();
+    await answer();
+    expect(heard).toMatchObject([
+      { seq: 1, view: { entries: 1 }, own: { entries: 1 } },
+      { seq: 2, view: { entries: 2 }, own: { entries: 2 } },
+    ]);
+  });
+
+  it('keep their own part where they began to follow while others were being told', async () => {
+    const { followers, heard, enter, answer, connectionOf } = await followedTournament();
+    await enter();
+    const late: object[] = [];
+    await followers.follow(
+      connectionOf('bob', (message) => late.push(message)),
+      '1',
+    );
+    await answer();
+    expect(heard).toHaveLength(1);
+    expect(late).toEqual([expect.not.objectContaining({ own: null })]);
+  });
+});
