@@ -93,6 +93,10 @@ describe('a French table', () => {
     // The croupier calls in the house's words; the players' screens keep the language of their own.
     await staff.getByRole('combobox', { name: 'Announcement language' }).selectOption('Deutsch');
     player = await guestAtTable(table);
+    // This player has chosen the house's words too, so their screen quotes what its own language does not say.
+    await player.evaluate((id) => localStorage.setItem(`croupier.calls.${id}`, 'de'), table);
+    await player.reload();
+    await player.locator('[data-open]').waitFor();
     phone = await guestAtTable(table, true);
     const printed = (page: Page) =>
       page
@@ -138,7 +142,7 @@ describe('a French table', () => {
     await next('Close betting');
     await staff.getByRole('button', { name: /Nichts geht mehr/ }).click();
     await step('Result').waitFor();
-    await called.filter({ hasText: 'No more bets, please' }).waitFor();
+    await called.filter({ hasText: 'Nichts geht mehr' }).waitFor();
     const rulings = staff.getByRole('region', { name: 'Rulings' });
     await rulings.getByText('Invalid spin', { exact: true }).click();
     await rulings.getByRole('button', { name: 'Foreign object' }).click();
@@ -151,13 +155,13 @@ describe('a French table', () => {
     await next('Close betting');
     await next('Result');
     await records('18');
-    await called.filter({ hasText: '18, even, red, low' }).waitFor();
+    await called.filter({ hasText: '18, gerade, rot, Manque' }).waitFor();
     await rulings.getByText('Correct the result', { exact: true }).click();
     await rulings.getByRole('combobox', { name: 'Winning number' }).selectOption('17');
     await rulings.getByRole('button', { name: 'Correct', exact: true }).click();
     await rulings.getByRole('group').getByRole('button', { name: 'Correct', exact: true }).click();
-    await called.filter({ hasText: '17, odd, black, low' }).waitFor();
-    expect(await player.getByText('18, even').count()).toBe(0);
+    await called.filter({ hasText: '17, ungerade, schwarz, Manque' }).waitFor();
+    expect(await player.getByText('18, gerade').count()).toBe(0);
     expect(await player.getByTestId('winner').innerText()).toBe('17');
     // And none of the last game once the next one's bets are open: this house opens without a call.
     await next('Spin the ball');
