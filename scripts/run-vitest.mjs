@@ -87,7 +87,7 @@ export async function runVitest({ report, project, only = [], leaves = [], env =
 
 /**
  * Runs a program of Node's to its end. One that hangs is ended, and so fails: no report, or a status that is not 0.
- * What it writes can be followed in .reports/<name>.log.
+ * Its output can be followed in .reports/<name>.log.
  * @param {string} name @param {string[]} args @param {NodeJS.ProcessEnv} [env] @param {number} [priority]
  * @returns {Promise<{ status: number | null, output: string, log: string }>}
  */

@@ -6,7 +6,7 @@
 // look at storage run once more, on PostgreSQL. Each run leaves vitest's report in .reports/<run>.json.
 //
 // Three runs at a time: those with servers or a browser wait for a table's clock much of the time, and the unit tests,
-// which wait for none, take what they leave. What a run writes is kept until it has ended, so that they are not mixed up.
+// which wait for none, take what they leave. The output of a run is kept until it has ended, so that runs are not mixed up.
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './build.mjs';
@@ -17,7 +17,7 @@ const reports = join(root, '.reports');
 /** @typedef {import('./run-vitest.mjs').Tally} Tally */
 /** @typedef {{ report: string, project: 'unit' | 'integration' | 'browser', onPostgres?: true, only?: string[], behind?: true }} Run */
 
-/** What depends most on the database that stores it: all integration tests run on PostgreSQL in the deep tests. */
+/** The tests that depend most on the database: all integration tests run on PostgreSQL in the deep tests. */
 const ON_POSTGRESQL = [
   'packages/server/src/ledger/',
   'packages/server/src/storage/storage.',

@@ -41,7 +41,7 @@ function roundOf(plan: string, chips: readonly { position: string; amount: numbe
 }
 
 /**
- * The formula of docs/records.md ("A proof") once more, from its words alone and with nothing of ours: the first six bytes
+ * Computes a draw by the words of docs/records.md ("A proof") alone, with nothing of ours: the first six bytes
  * of the HMAC, drawn again where the remainder would favour small numbers.
  */
 function drawnByTheBook(seed: string, text: string, below: number): number {
@@ -65,7 +65,7 @@ const WHEELS: Readonly<Record<string, string>> = {
     '0 28 9 26 30 11 7 20 32 17 5 22 34 15 3 24 36 13 1 00 27 10 25 29 12 8 19 31 18 6 21 33 16 4 23 35 14 2',
 };
 
-/** What the page says that the values of a round mean, as the moves that they decide. */
+/** Returns the moves that the values of a round decide, as the page explains them. */
 function decided({ plan, draws }: Round): object[] {
   const [first = 0, second = 0, third = 0] = draws.map(({ value }) => value);
   switch (plan) {
@@ -121,7 +121,7 @@ describe('the test vectors in docs/proof-vectors.json', () => {
         return { pack, order, root: commitment.root };
       }),
     };
-    // vitest -u writes them anew.
+    // vitest -u rewrites them.
     await expect(`${JSON.stringify(vectors, null, 2)}\n`).toMatchFileSnapshot(FILE);
   });
 

@@ -73,7 +73,7 @@ export interface SettlementLine {
   readonly inChips?: ChipsOfLine;
 }
 
-/** What a line came to in chips that are no money. */
+/** The result of a line in chips that are no money. */
 export type ChipsOfLine = Pick<SettlementLine, 'stake' | 'take' | 'pay' | 'return' | 'keep'>;
 
 /** What the player gets back on a line: win and returned stake, but not what stays on the table. */

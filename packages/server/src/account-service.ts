@@ -46,7 +46,7 @@ export interface AccountService {
    */
   staffKey(account: string, key: string, from?: From): Promise<SignedIn | Refusal>;
   /**
-   * Sets an account's staff roles at a house; its sessions end. Whoever changes their own gets a new one (`token`). Refuses
+   * Sets an account's staff roles at a house; its sessions end. A person who changes their own gets a new one (`token`). Refuses
    * `no-such-account`, `guest-account` for a guest, and `last-manager`.
    */
   grantRoles(

@@ -35,7 +35,7 @@ interface Kind {
   ask(n: number): Promise<Told>;
   /** How often the storage holds it. */
   count(n: number): Promise<number>;
-  /** What must hold whatever was cut. */
+  /** The invariants that hold whatever was cut. */
   check?(): Promise<void>;
 }
 

@@ -271,7 +271,7 @@ export function moveLateRegistration(
 
 /**
  * Closes registration once no flight takes entries any more, and nobody is waited for at the start: entries, pool and paid
- * places are final. Whoever has not come to their seat gets the money back.
+ * places are final. A player who has not come to their seat gets the money back.
  */
 export function closeRegistration(tournament: Tournament, step: Step): boolean {
   if (tournament.registrationClosed || tournament.phase !== 'playing') return false;

@@ -25,9 +25,9 @@ const barRow = z.object({
 /** What keeps a person away from a house since an account of theirs was closed, and who has proposed to release them. */
 export type Bar = z.infer<typeof barRow>;
 
-/** Where persons are released who were barred. Who calls is a manager. */
+/** Where persons are released who were barred. The caller is a manager. */
 export interface Bars {
-  /** Who is barred at the house, the newest first. */
+  /** Lists the persons barred at the house, the newest first. */
   at(house: string): Promise<readonly Bar[]>;
   /** Proposes to release somebody. Refuses `no-such-bar`, `own-account`. */
   propose(house: string, bar: number, reason: string, by: string): Promise<Refusal | undefined>;

@@ -12,7 +12,7 @@ export interface Trait {
   readonly value: string;
 }
 
-/** What the identity check says of a person, beside what they gave. */
+/** The answer of the identity check about a person, beside what they gave. */
 export interface Told {
   /** Their number at the service that verified them. */
   readonly subject?: string | undefined;
@@ -21,7 +21,7 @@ export interface Told {
 type Named = Pick<Person, 'givenName' | 'familyName' | 'bornOn'>;
 
 /**
- * What of a verified person knows them again: a document, a personal number, the identity service's own number, and names with
+ * The traits that know a verified person again: a document, a personal number, the identity service's own number, and names with
  * the date of birth.
  */
 export function traitsOf(
@@ -77,7 +77,7 @@ export function nameWords({ givenName, familyName }: Pick<Named, 'givenName' | '
   return searchWords(`${givenName} ${familyName}`);
 }
 
-/** What somebody looks for by a name, as words of it: in any order, and however its letters are written. */
+/** The words of a name that a search looks for: in any order, and however its letters are written. */
 export function searchWords(search: string): string[] {
   return [...new Set(words(search))];
 }

@@ -20,12 +20,12 @@ export class StoredTraits {
     private readonly entropy: Entropy,
   ) {}
 
-  /** What would know this person again, hashed. */
+  /** The hashed traits that would know this person again. */
   async of(tx: Queries, house: string, person: Person, told: Told): Promise<readonly Trait[]> {
     return hashed(await this.key(tx), house, traitsOf(person, told));
   }
 
-  /** Seals the key anew where a key before the present one had sealed it. Throws where none opens it. */
+  /** Reseals the key where a key before the present one had sealed it. Throws where none opens it. */
   async renew(tx: Queries): Promise<void> {
     const sealed = await stored(tx);
     const fresh = sealed === undefined ? undefined : await this.seal.renewed(sealed, SETTING);
@@ -42,7 +42,7 @@ export class StoredTraits {
       [SETTING, await this.seal.seal(fresh, SETTING)],
     );
     if (made.length === 0) return this.key(tx);
-    // Whoever was verified before there were traits is known by them from now on.
+    // A person verified before there were traits is known by them from now on.
     for (const participant of await participantsWithPerson(tx)) {
       const { personId, house, person } = participant;
       const former = identitiesOf(participant).flatMap((one) => namesOf(one));

@@ -4,7 +4,7 @@ import type { StaffRole } from '@croupier/protocol';
 export const MAIL_LANGUAGES = ['en', 'cs', 'de'] as const;
 export type MailLanguage = (typeof MAIL_LANGUAGES)[number];
 
-/** What the roles of the staff are called in letters. */
+/** The names of the roles of the staff in letters. */
 export const ROLE_NAMES: Readonly<Record<MailLanguage, Readonly<Record<StaffRole | 'none', string>>>> = {
   en: { croupier: 'croupier', inspector: 'inspector', manager: 'manager', none: 'none' },
   cs: { croupier: 'krupiér', inspector: 'inspektor', manager: 'manažer', none: 'žádné' },

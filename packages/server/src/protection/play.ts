@@ -132,7 +132,7 @@ function lostOn(lines: readonly RealLine[]): number {
 }
 
 /**
- * What the player has staked on a day, in games that are evaluated. No day ends before the latest one that was seen: a clock that
+ * The stakes of the player on a day, in games that are evaluated. No day ends before the latest one that was seen: a clock that
  * steps back over midnight opens no limit.
  */
 export function stakedOn({ staked }: Play, day: string): Money {

@@ -276,7 +276,7 @@ export class Table {
     this.lookAndTell();
   }
 
-  /** Renames, pauses, resumes, or changes the waits. Who deals changes with the next round. Refuses `table-closed`. */
+  /** Renames, pauses, resumes, or changes the waits. A change of dealer holds from the next round. Refuses `table-closed`. */
   async change({
     name,
     state,

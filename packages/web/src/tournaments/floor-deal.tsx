@@ -35,7 +35,7 @@ export function Deal({ state, action, give }: FloorProps) {
   const show = async () =>
     setLines((await figures.run(() => api.dealFigures({ tournament: state.id })))?.lines);
   const shown = lines ?? [];
-  // The figures are worked out anew from the stacks of then, and refused where these are others than shown.
+  // The figures are recalculated from the stacks at that moment, and refused where these differ from those shown.
   const stacks = shown.map(({ entry, stack }) => ({ entry, chips: stack }));
   const kept = held.trim() === '' ? money(0) : parseAmount(held, currency);
   const propose = (by: 'icm' | 'chipChop') =>

@@ -28,7 +28,7 @@ const front: readonly openFace.Royalty[] = [
 type Charge = openFace.OpenFacePlan['charges'][number];
 
 /**
- * What a seat pays for its time, by the value of a point: the first row of the house's table whose big blind is as much.
+ * The charge of a seat for its time, by the value of a point: the first row of the house's table whose big blind is as much.
  * Rows whose blind an earlier one has already are never the first.
  */
 const [least, ...higher] = euroLevels

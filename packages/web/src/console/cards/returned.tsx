@@ -13,7 +13,7 @@ interface Returned {
   readonly rule: RuleId | undefined;
 }
 
-/** What went back to players when the bets closed, such as an ante without its bet, and by which rule. */
+/** The bets that went back to players when betting closed, such as an ante without its bet, each with its rule. */
 export function ReturnedBets() {
   const text = useWords(words);
   const { table, nameOf } = useStation();
