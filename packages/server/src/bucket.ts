@@ -36,6 +36,12 @@ export class Bucket {
     return this.tokens < -PATIENCE * burst ? 'abuse' : 'too-many';
   }
 
+  /** Gives back a token that was taken. */
+  giveBack(now: number): void {
+    this.fill(now);
+    this.tokens = Math.min(this.rate.burst, this.tokens + 1);
+  }
+
   /** Seconds until the next token. */
   wait(now: number): number {
     this.fill(now);
@@ -66,6 +72,11 @@ export class Buckets {
 
   take(key: string): Allowance {
     return this.of(key).take(this.now());
+  }
+
+  /** Gives back what was taken under a key. */
+  giveBack(key: string): void {
+    this.of(key).giveBack(this.now());
   }
 
   /** Whole seconds to wait before trying again. */

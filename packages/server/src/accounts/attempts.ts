@@ -48,6 +48,11 @@ export class Attempts {
   fromOwn(account: string, device: string): Refusal | undefined {
     return take([this.ofDevice, `${account} ${device}`]);
   }
+
+  /** Gives back an attempt that `fromOwn` counted and that was right: only wrong ones are guesses. */
+  wasRight(account: string, device: string): void {
+    this.ofDevice.giveBack(`${account} ${device}`);
+  }
 }
 
 function take(...counts: readonly (readonly [Buckets, string])[]): Refusal | undefined {

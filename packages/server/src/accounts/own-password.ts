@@ -19,9 +19,9 @@ export async function askPassword(
     return refuse('guest-account', 'A guest has no password: sign up first.');
   const busy = attempts.fromOwn(id, 'password');
   if (busy) return busy;
-  return (await checkPassword(known.password, password))
-    ? { account: known.account, checked: known.password }
-    : wrongPassword();
+  if (!(await checkPassword(known.password, password))) return wrongPassword();
+  attempts.wasRight(id, 'password');
+  return { account: known.account, checked: known.password };
 }
 
 export function wrongPassword(): Refusal {

@@ -125,6 +125,19 @@ describe('a password', () => {
     }
     expect(codes).toEqual([...Array.from({ length: 10 }, () => 'wrong-password'), 'too-many']);
   });
+
+  it('is asked for as often as it is needed: a right one uses up no attempt', async () => {
+    const { account } = ok(await at.accounts.signUp(ann)) as SignedIn;
+    let password = ann.password;
+    for (let i = 0; i < 11; i++) {
+      const newPassword = `a new password, number ${i}`;
+      ok(await at.accounts.changePassword(account.id, { ...change, password, newPassword }));
+      password = newPassword;
+    }
+    expect(await at.accounts.changePassword(account.id, { ...change, password: 'a guess' })).toMatchObject({
+      code: 'wrong-password',
+    });
+  });
 });
 
 describe('attempts at an account', () => {
