@@ -27,6 +27,24 @@ describe('a bucket', () => {
 });
 
 describe('buckets by key', () => {
+  it('that several share lose nothing by what is refused, and forget whom they are told to', () => {
+    let now = 0;
+    const shared = new Buckets({ perSecond: 1, burst: 2 }, () => now);
+    expect([1, 2, 3, 4, 5, 6].map(() => shared.takeIfThere('a'))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    now = 1000;
+    expect(shared.takeIfThere('a')).toBe(true);
+    expect(shared.takeIfThere('a')).toBe(false);
+    shared.forget((key) => key === 'a');
+    expect(shared.takeIfThere('a')).toBe(true);
+  });
+
   it('keeps keys apart and forgets those that are full again', () => {
     let now = 0;
     const buckets = new Buckets({ perSecond: 1, burst: 1 }, () => now);

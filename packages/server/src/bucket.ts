@@ -74,6 +74,19 @@ export class Buckets {
     return this.of(key).take(this.now());
   }
 
+  /** Takes one where there is one. A refusal costs nothing: others share what comes in meanwhile. */
+  takeIfThere(key: string): boolean {
+    const bucket = this.of(key);
+    if (bucket.wait(this.now()) > 0) return false;
+    bucket.take(this.now());
+    return true;
+  }
+
+  /** Forgets what was taken under these keys. */
+  forget(isForgotten: (key: string) => boolean): void {
+    for (const key of this.buckets.keys()) if (isForgotten(key)) this.buckets.delete(key);
+  }
+
   /** Gives back what was taken under a key. */
   giveBack(key: string): void {
     this.of(key).giveBack(this.now());

@@ -49,6 +49,14 @@ export class Attempts {
     return take([this.ofDevice, `${account} ${device}`]);
   }
 
+  /** Forgets how often the password of an account was tried: there is a new one. Codes are still counted. */
+  forgetPassword(account: string): void {
+    for (const buckets of [this.ofAddress, this.ofAccount, this.ofDevice])
+      buckets.forget(
+        (key) => key === account || (key.startsWith(`${account} `) && !key.startsWith(`${account} code`)),
+      );
+  }
+
   /** Gives back an attempt that `fromOwn` counted and that was right: only wrong ones are guesses. */
   wasRight(account: string, device: string): void {
     this.ofDevice.giveBack(`${account} ${device}`);

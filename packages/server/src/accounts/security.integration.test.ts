@@ -72,6 +72,24 @@ describe('one-time codes', () => {
     expect(codeIn(await at.accounts.signIn({ ...ann, code: late }, from('', 'later')))).toBe('done');
   });
 
+  it('go on when the clock jumped ahead and was set back, and each still counts once', async () => {
+    const { account } = await signUp();
+    const { secret } = await withCodes(account.id);
+    const now = at.clock.now();
+    at.clock.set(now + 7_200_000);
+    await at.open();
+    expect(codeIn(await at.accounts.signIn({ ...ann, code: await codeOf(secret) }))).toBe('done');
+    at.clock.set(now);
+    await at.open();
+    const code = await codeOf(secret);
+    expect(codeIn(await at.accounts.signIn({ ...ann, code }, from('', 'second')))).toBe('done');
+    expect(codeIn(await at.accounts.signIn({ ...ann, code }, from('', 'third')))).toBe('wrong-code');
+    at.clock.set(now - 7_200_000);
+    await at.open();
+    const before = await codeOf(secret);
+    expect(codeIn(await at.accounts.signIn({ ...ann, code: before }, from('', 'fourth')))).toBe('done');
+  });
+
   it('have ten recovery codes beside them, each of which counts once, however it is typed', async () => {
     const { account } = await signUp();
     const { recoveryCodes, secret } = await withCodes(account.id);
@@ -423,6 +441,19 @@ describe('a forgotten password', () => {
     expect(codeIn(await at.accounts.signIn({ name: 'Ann', password: fresh }))).toBe('code-needed');
     const code = await codeOf(secret);
     expect(codeIn(await at.accounts.signIn({ name: 'Ann', password: fresh, code }))).toBe('done');
+  });
+
+  it('works at once, however often the one before was tried', async () => {
+    const { account, mark } = await signUp();
+    await withAddress(account.id);
+    const guess = { ...ann, password: 'a wrong password' };
+    const places = [from('', 'home'), { ...from('', 'desk'), mark }];
+    for (const place of places) for (let i = 0; i < 11; i++) await at.accounts.signIn(guess, place);
+    for (let i = 0; i < 30; i++) await at.accounts.signIn(guess, from('', `stranger ${i}`));
+    await at.security.askRecovery('ann@example.org');
+    ok(await at.security.recover(await linkOf('recovery'), fresh));
+    for (const place of [...places, from('', 'elsewhere')])
+      expect(codeIn(await at.accounts.signIn({ name: 'Ann', password: fresh }, place))).toBe('done');
   });
 
   it('is set by no link that is too old, or was sent to an address that is not the account’s any more', async () => {

@@ -194,7 +194,9 @@ export class StoredSecurity implements SecurityService {
     const prepared = await this.at.recovery.prepare(token, password);
     if (isRefusal(prepared)) return prepared;
     const done = await this.change((tx) => this.at.recovery.set(tx, token, prepared.hashed));
-    if (!isRefusal(done)) this.at.sessions.forget(done.account);
+    if (isRefusal(done)) return done;
+    this.at.sessions.forget(done.account);
+    this.at.attempts.forgetPassword(done.account);
     return done;
   }
 
