@@ -67,6 +67,49 @@ describe('the configuration', () => {
     });
   });
 
+  it.each([
+    'postgres://localhost/croupier',
+    'postgres://me:pass@LOCALHOST:5433/croupier',
+    'postgres://127.0.0.1/croupier',
+    'postgres://127.8.9.10/croupier?sslmode=disable',
+    'postgres://[::1]/croupier',
+    'postgres:///croupier?host=/var/run/postgresql',
+    'postgres://me@%2Fvar%2Frun%2Fpostgresql/croupier',
+    'postgres://db.example/croupier?sslmode=require',
+    'postgres://db.example/croupier?sslmode=verify-full',
+    'postgres://db.example/croupier?sslmode=verify-ca',
+    'postgres://10.0.0.7/croupier?sslmode=require&uselibpqcompat=true',
+  ])('keeps its books over an encrypted line, or within this machine: %s', (DATABASE_URL) => {
+    expect(readConfig([], { DATABASE_URL })).toMatchObject({ databaseUrl: DATABASE_URL });
+  });
+
+  it.each([
+    'postgres://db.example/croupier',
+    'postgres://10.0.0.7/croupier',
+    'postgres://[fd00::1]/croupier',
+    'postgres://localhost.example/croupier',
+    'postgres://127.0.0.1.example/croupier',
+    'postgres://localhost/croupier?host=db.example',
+    'postgres://localhost/croupier?host=/run/postgresql&host=db.example',
+    'postgres://db.example/croupier?sslmode=disable',
+    'postgres://db.example/croupier?sslmode=prefer',
+    'postgres://db.example/croupier?sslmode=allow',
+    'postgres://db.example/croupier?sslmode=require&sslmode=disable',
+    'postgres://db.example/croupier?sslmode=prefer&uselibpqcompat=true',
+    'postgres://db.example/croupier?ssl=true',
+  ])('refuses to send its books over a line that others can read, unless that is allowed: %s', (url) => {
+    const refusal = readConfig([], { DATABASE_URL: url });
+    if (!isRefusal(refusal)) throw new Error('accepted');
+    expect(refusal.message).toContain('DATABASE_URL: ');
+    expect(refusal.message).toContain('DATABASE_TLS=optional');
+    expect(readConfig([], { DATABASE_URL: url, DATABASE_TLS: 'optional' })).toMatchObject({
+      databaseUrl: url,
+    });
+    expect(readConfig(['--database-tls', 'optional'], { DATABASE_URL: url })).toMatchObject({
+      databaseUrl: url,
+    });
+  });
+
   it('takes an empty variable as one that is not set', () => {
     expect(readConfig([], { PORT: '', DATABASE_URL: '' })).toMatchObject({
       port: 8080,

@@ -14,6 +14,7 @@ import { faults } from './ports/faults.ts';
 import { isLoopback } from './ports/loopback.ts';
 import type { PortSettings } from './ports/open.ts';
 import type { BotQuota, PaymentsSetting } from './services.ts';
+import { readableHost } from './storage/encrypted.ts';
 
 const yesNo = z
   .enum(['0', '1', 'true', 'false', 'yes', 'no'])
@@ -77,6 +78,7 @@ const settings = z.object({
     .regex(/^postgres(ql)?:\/\//, 'is not a PostgreSQL address (postgres://…)')
     .refine((url) => URL.canParse(url), 'cannot be read as an address: special characters are written as %40')
     .optional(),
+  DATABASE_TLS: z.enum(['required', 'optional'], 'is neither required nor optional').default('required'),
   WEB_ROOT: z.string().trim().min(1).optional(),
   TRUST_PROXY: z
     .string()
@@ -162,6 +164,7 @@ const FLAGS = {
   host: 'HOST',
   data: 'DATA_DIR',
   'database-url': 'DATABASE_URL',
+  'database-tls': 'DATABASE_TLS',
   web: 'WEB_ROOT',
   'trust-proxy': 'TRUST_PROXY',
   'log-level': 'LOG_LEVEL',
@@ -235,6 +238,8 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
   }
   if (parsed.data.MAIL_URL !== undefined && parsed.data.MAIL_FROM === undefined)
     return refuse('bad-config', 'MAIL_FROM: The mail server wants an address that mail comes from.');
+  const readable = readableBooks(parsed.data, env);
+  if (readable) return readable;
   const payments = paymentsOf(parsed.data);
   if (isRefusal(payments)) return payments;
   const { PORT, HOST, DATA_DIR, DATABASE_URL, WEB_ROOT, TRUST_PROXY, LOG_LEVEL, TIMING, LIMITS, BOTS } =
@@ -258,6 +263,18 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
     secretKey: parsed.data.SECRET_KEY,
     oldSecretKey: parsed.data.OLD_SECRET_KEY,
   };
+}
+
+/** Refuses to send the books over a line that others could read. */
+function readableBooks(given: z.output<typeof settings>, env: NodeJS.ProcessEnv): Refusal | undefined {
+  const { DATABASE_URL, DATABASE_TLS } = given;
+  const host =
+    DATABASE_URL === undefined || DATABASE_TLS === 'optional' ? undefined : readableHost(DATABASE_URL, env);
+  if (host === undefined) return undefined;
+  return refuse(
+    'bad-config',
+    `DATABASE_URL: The line to ${host} is not encrypted: add sslmode=verify-full to the address, or set DATABASE_TLS=optional if nobody else can read that line.`,
+  );
 }
 
 function paymentsOf(given: z.output<typeof settings>): PaymentsSetting | Refusal {

@@ -6,6 +6,10 @@ export const SERVER = {
   host: { value: 'address', says: 'On which address of this machine. HOST, or all of them.' },
   data: { value: 'folder', says: 'Where everything is kept. DATA_DIR, or data.' },
   'database-url': { value: 'url', says: 'A PostgreSQL to keep it in instead. DATABASE_URL.' },
+  'database-tls': {
+    value: 'required|optional',
+    says: 'Whether the line to a PostgreSQL beyond this machine must be encrypted. DATABASE_TLS, or required.',
+  },
   web: { value: 'folder', says: 'The built pages. WEB_ROOT.' },
   'trust-proxy': {
     value: 'yes|no|addresses',

@@ -5,6 +5,7 @@ import { flagsOf, SERVER } from './serve.ts';
 const OPTIONS = {
   data: SERVER.data,
   'database-url': SERVER['database-url'],
+  'database-tls': SERVER['database-tls'],
   host: SERVER.host,
   port: SERVER.port,
 } as const;

@@ -1,0 +1,15 @@
+import { isLoopbackHost } from '../ports/loopback.ts';
+
+/** The values of `sslmode` with which nothing goes out in the clear, whatever the server offers. */
+const ENCRYPTED = new Set(['require', 'verify-ca', 'verify-full']);
+
+/** Returns the host of a PostgreSQL that others could read along with on the way; undefined where nobody can. */
+export function readableHost(url: string, env: NodeJS.ProcessEnv): string | undefined {
+  const { hostname, searchParams } = new URL(url);
+  const host =
+    searchParams.getAll('host').at(-1) || hostname.replace(/%2f/gi, '/') || env.PGHOST || 'localhost';
+  if (host.startsWith('/') || isLoopbackHost(host)) return undefined;
+  const said = searchParams.getAll('sslmode');
+  const modes = said.length > 0 ? said : [env.PGSSLMODE ?? ''];
+  return modes.every((mode) => ENCRYPTED.has(mode)) ? undefined : host;
+}
