@@ -338,6 +338,19 @@ describe('too much', () => {
     expect(said.filter(({ t }) => t === 'bye')).toEqual([]);
   });
 
+  it('costs the address nothing: others there are heard', async () => {
+    await open({
+      addressMessages: { perSecond: 0.001, burst: 30 },
+      messages: { perSecond: 0.001, burst: 10 },
+    });
+    const loud = await greeted();
+    const quiet = await greeted();
+    // One message of each was its hello.
+    for (let id = 1; id <= 35; id++) loud.say({ t: 'ping', id });
+    await loud.hears('refused', ({ id, code }) => id === 35 && code === 'too-many');
+    expect(await quiet.asks({ t: 'ping', id: 1 })).toBe('pong');
+  });
+
   it('of connections is turned away, from one address and of one account', async () => {
     await open({ connectionsPerAddress: 2 });
     await visitor();

@@ -17,7 +17,15 @@ import { isPlain, PLAIN } from '../plain.ts';
 import type { Services } from '../services.ts';
 import type { Asked, Caller, Handlers } from './caller.ts';
 import { problemOf, sentence, statusOf } from './problem.ts';
-import { codesOf, deviceCookie, deviceMark, isSameOrigin, sessionCookie, sessionOf } from './request.ts';
+import {
+  codesOf,
+  deviceCookie,
+  deviceMark,
+  FOREIGN,
+  isSameOrigin,
+  sessionCookie,
+  sessionOf,
+} from './request.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Endpoints that invite abuse have stricter limits of their own. */
@@ -92,9 +100,9 @@ export function registerApi(
       url: API + path,
       handler: async (request, reply) => {
         const refuseIt = (refusal: Refusal) => answerRefusal(reply, refusal);
-        if (method !== 'GET' && !isSameOrigin(request.headers.origin, request.headers.host))
-          return refuseIt(refuse('foreign-origin', 'Requests from other sites are not accepted.'));
         const visitor = visitorOf(request.raw);
+        if (method !== 'GET' && !isSameOrigin(request.headers, visitor))
+          return refuseIt(refuse('foreign-origin', FOREIGN));
         const busy = tooMany(requests, visitor.address) ?? (own && tooMany(strict[own], visitor.address));
         if (busy) return refuseIt(busy);
 
@@ -103,7 +111,11 @@ export function registerApi(
           token === undefined ? undefined : await services.accounts.session(token, visitor.address);
         if (account) {
           const busyAccount = tooMany(requests, `account ${account.id}`);
-          if (busyAccount) return refuseIt(busyAccount);
+          if (busyAccount) {
+            // What is refused for the account alone costs nobody else at its address.
+            requests.giveBack(visitor.address);
+            return refuseIt(busyAccount);
+          }
         }
         const given = parse(endpoint, request);
         const barred = await right(services, name, account, given);
@@ -128,7 +140,7 @@ export function answerRefusal(reply: FastifyReply, refusal: Refusal) {
 }
 
 function tooMany(buckets: Buckets, key: string): Refusal | undefined {
-  if (buckets.take(key) === 'ok') return undefined;
+  if (buckets.takeIfThere(key)) return undefined;
   const seconds = Math.max(1, buckets.wait(key));
   return refuse('too-many', `Too many requests: try again in ${seconds} s.`, { details: { seconds } });
 }

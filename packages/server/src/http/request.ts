@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { CODES_HEADER, MOST_CODES, SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@croupier/protocol';
 import { parseCookie, stringifySetCookie } from 'cookie';
+import type { Visitor } from './visitor.ts';
 
 const DAY = 86_400;
 /** Longer than a session lasts: what has ended is told as such. */
@@ -37,13 +38,22 @@ export function codesOf(headers: IncomingHttpHeaders): readonly string[] {
   return typeof text === 'string' ? text.split(/[\s,]+/).slice(0, MOST_CODES) : [];
 }
 
+/** Tells a page of another site that it is one; an operator whose proxy is not trusted reads it too. */
+export const FOREIGN =
+  'Requests from other sites are not accepted. Behind a proxy with https, the server needs TRUST_PROXY.';
+
 /**
- * Whether a request with this `Origin` comes from our own pages, or from no page at all. Another site's page must not
- * act with our visitor's cookie.
+ * Returns whether a request comes from our own pages by its `Origin`, scheme included, or from no page at all. Another
+ * site's page must not act with our visitor's cookie, nor one that came without encryption with that of an encrypted one.
  */
-export function isSameOrigin(origin: string | undefined, host: string | undefined): boolean {
+export function isSameOrigin(
+  { origin, host }: Pick<IncomingHttpHeaders, 'origin' | 'host'>,
+  { secure }: Pick<Visitor, 'secure'>,
+): boolean {
   if (origin === undefined) return true;
-  return URL.canParse(origin) && host !== undefined && new URL(origin).host === host.toLowerCase();
+  if (!URL.canParse(origin) || host === undefined) return false;
+  const page = new URL(origin);
+  return page.protocol === (secure ? 'https:' : 'http:') && page.host === host.toLowerCase();
 }
 
 function sessionName(secure: boolean): string {

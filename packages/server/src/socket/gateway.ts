@@ -88,11 +88,11 @@ export class SocketGateway {
       connection.bye('too-many', 'Too many messages after they were refused.');
       return;
     }
-    // Others share the address: its limit refuses, and sends nobody away.
-    const crowded = this.addressMessages.take(connection.address) !== 'ok';
+    // Others share the address: its limit refuses and sends nobody away, and what is refused anyway costs them nothing.
+    const refused = allowance.includes('too-many') || !this.addressMessages.takeIfThere(connection.address);
     const result = read(data, binary);
     const id = 'message' in result ? ('id' in result.message ? result.message.id : null) : result.id;
-    if (crowded || allowance.includes('too-many')) {
+    if (refused) {
       connection.refuse(id, refuse('too-many', 'Too many messages. Wait a moment.'));
       return;
     }

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '@croupier/core';
 import { SOCKET } from '@croupier/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { bareAnswer } from '../http/problem.ts';
-import { isSameOrigin, sessionOf } from '../http/request.ts';
+import { FOREIGN, isSameOrigin, sessionOf } from '../http/request.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Limits, Waits } from '../limits.ts';
 import { Connection } from './connection.ts';
@@ -44,8 +44,7 @@ export function acceptSockets(
     const path = request.url?.split('?', 1)[0];
     const { address, secure } = visitorOf(request);
     if (path !== SOCKET) turnAway(socket, refuse('not-found', 'There is no WebSocket at this address.'));
-    else if (!isSameOrigin(request.headers.origin, request.headers.host))
-      turnAway(socket, refuse('foreign-origin', 'Requests from other sites are not accepted.'));
+    else if (!isSameOrigin(request.headers, { secure })) turnAway(socket, refuse('foreign-origin', FOREIGN));
     else if (gateway.size >= limits.connections)
       turnAway(socket, refuse('too-many', 'The casino is full. Try again later.'), 503);
     else if ((perAddress.get(address) ?? 0) >= limits.connectionsPerAddress)

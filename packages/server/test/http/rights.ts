@@ -147,6 +147,7 @@ describe('rights', () => {
       api('PUT', '/me/favourites', { body: { plan: PLAN, favourites: [] }, headers: { cookie, origin } });
     expect((await from('https://evil.example')).status).toBe(403);
     expect((await from('null')).status).toBe(403);
+    expect((await from(`https://127.0.0.1:${server.port}`)).status).toBe(403);
     expect((await from(`http://127.0.0.1:${server.port}`)).status).toBe(200);
   });
 });
