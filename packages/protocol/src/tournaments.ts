@@ -111,7 +111,18 @@ const view = z
       .nullable(),
     addOn: z.object({ price: amount, chips: z.int(), atLevel: z.int() }).nullable(),
     multiStack: z.object({ count: z.int(), size: z.int() }).nullable(),
-    bountyKind: z.string().nullable(),
+    /** What an entry pays for bounties, part of its price; how many players carry one, and the prizes that are drawn. */
+    bounty: z
+      .object({
+        kind: z.enum(['fixed', 'knockout', 'special', 'mystery', 'pool', 'progressive']),
+        price: amount,
+        carriers: z.int().nullable(),
+        toOwnBp: z.int(),
+        drawn: z.array(amount).readonly(),
+      })
+      .nullable(),
+    /** Seats at another tournament are won, each worth `prize`; `seats` is null where the pool says how many. */
+    satellite: z.object({ target: z.string(), prize: amount, seats: z.int().nullable() }).nullable(),
     teamSize: z.int().nullable(),
     eligibility: z.string().nullable(),
     stage: z.int(),
@@ -204,6 +215,12 @@ const own = z
           aside: z.int(),
           missing: z.int(),
           addedOn: z.boolean(),
+          /** What the player paid for it and got back, the latest last. */
+          payments: z
+            .array(
+              z.object({ at: z.number(), why: z.enum(['buy-in', 'rebuy', 'add-on', 'refund']), amount }),
+            )
+            .readonly(),
           accepted: z.literal(true).nullable(),
         }),
       )

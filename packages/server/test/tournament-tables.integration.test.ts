@@ -226,7 +226,9 @@ describe('a tournament at real tables', () => {
     const isOut = async () => (await own()).at(-1)?.status === 'out';
     expect(await until(isOut, 20)).toBe(true);
     expect(await act({ do: 'rebuy', entry: 1 })).toMatchObject({ code: 'not-in-play' });
-    expect((await at(id)).view.pool).toBe(2_700 + 2_700);
+    // Bots buy as well.
+    const bought = (await at(id)).entries.reduce((sum, { rebuys }) => sum + rebuys, 0);
+    expect((await at(id)).view.pool).toBe(2_700 + 2_700 * bought);
     expect((await at(id)).view.phase).toBe('playing');
     expect(await act({ do: 'register' })).toBeUndefined();
     expect(await purse()).toBe(before - 2 * 1_000 - 3_000);
@@ -237,6 +239,32 @@ describe('a tournament at real tables', () => {
     await playOut(id);
     const { view, entries } = await at(id);
     expect(entries.reduce((sum, { paid }) => sum + paid, 0)).toBe(view.pool);
+    expect(await audit(storage.database)).toEqual([]);
+  });
+
+  it('a bot that has lost everything buys again while it may and can pay, and is waited for no longer {kings.poker-tournament-rules.14}', async () => {
+    const rebuying = (price: string) =>
+      announced({
+        id: `bots-${price}`,
+        formats: ['rebuy'],
+        tableSize: 3,
+        levels: [{ minutes: 600, smallBlind: 500, bigBlind: 1_000 }],
+        rebuy: { untilLevel: 1, max: 1, price, chips: 1_000 },
+      });
+    const [cheap, dear] = [await rebuying('30'), await rebuying('1000000')];
+    for (const id of [cheap, dear]) {
+      await house.tournaments.enterBots(id, 3);
+      await command(id, { type: 'start' });
+      await playOut(id);
+    }
+    const [bought, refused] = [await at(cheap), await at(dear)];
+    expect(bought.entries.map(({ rebuys, place }) => [rebuys, place === 1]).sort()).toEqual(
+      expect.arrayContaining([[1, false]]),
+    );
+    expect(bought.entries.every(({ rebuys, place }) => rebuys === 1 || place === 1)).toBe(true);
+    const rebuys = bought.entries.reduce((sum, one) => sum + one.rebuys, 0);
+    expect(bought.view.prizes.gross).toBe(3 * 1_000 + rebuys * 3_000);
+    expect(refused.entries.map((one) => one.rebuys)).toEqual([0, 0, 0]);
     expect(await audit(storage.database)).toEqual([]);
   });
 

@@ -1,6 +1,8 @@
+import { NOTHING } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
 import { Desk } from '../test/desk.ts';
 import { booksOf } from './prizes/books.ts';
+import { ownViewOf } from './views/own.ts';
 
 const rebuy = { untilLevel: 2, max: 2, price: '50', chips: 1500 };
 
@@ -18,6 +20,25 @@ describe('rebuys and add-ons', () => {
     expect(desk.tournament.entries[1]?.status).toBe('out');
     expect(desk.tournament.fallen).toEqual([{ entries: [2] }]);
     expect(booksOf(desk.tournament).gross).toBe(35_000);
+  });
+
+  it('each payment is kept with its time for whoever paid it, and so is what they get back {kings.poker-tournament-formats.80-83}', () => {
+    const desk = new Desk({ formats: ['rebuy'], rebuy }).enter(3).start().knock(1, 2);
+    desk.at = 60_000;
+    desk.do({ type: 'rebuy', entry: 2 });
+    const paid = (player: string) => ownViewOf(desk.tournament, player, NOTHING).entries[0]?.payments;
+    expect(paid('p2')).toEqual([
+      { at: 0, why: 'buy-in', amount: 10_000 },
+      { at: 60_000, why: 'rebuy', amount: 5_000 },
+    ]);
+    const early = new Desk().enter(3);
+    early.at = 30_000;
+    early.do({ type: 'unregister', entry: 1 });
+    expect(ownViewOf(early.tournament, 'p1', NOTHING).entries[0]?.payments.at(-1)).toEqual({
+      at: 30_000,
+      why: 'refund',
+      amount: 10_000,
+    });
   });
 
   it('within the period, as often as announced, and only without chips unless announced otherwise {kings.poker-tournament-formats.18 kings.poker-tournament-formats.82}', () => {

@@ -1,13 +1,15 @@
 import { add, type Money, NOTHING, subtract } from '@croupier/core';
 import type { Step } from './events.ts';
-import type { Entry, Prize, Tournament } from './state.ts';
+import type { Entry, Paid, Prize, Tournament } from './state.ts';
 
-type PaidIn = 'buy-in' | 'rebuy' | 'add-on';
+type PaidIn = Exclude<Paid['why'], 'refund'>;
 
 /** A player pays into the tournament. */
 export function takeIn(tournament: Tournament, entry: Entry, amount: Money, why: PaidIn, step: Step): void {
   tournament.gross = add(tournament.gross, amount);
-  if (amount > 0) step.events.push({ type: 'paid-in', ...payment(tournament, entry, amount, why) });
+  if (amount === NOTHING) return;
+  note(entry, amount, why, step);
+  step.events.push({ type: 'paid-in', ...payment(tournament, entry, amount, why) });
 }
 
 /** What an entry has cost goes back, and the entry counts no more. */
@@ -15,8 +17,14 @@ export function giveBack(tournament: Tournament, entry: Entry, step: Step): void
   entry.status = 'refunded';
   tournament.counted--;
   tournament.gross = subtract(tournament.gross, entry.price);
-  if (entry.price > 0)
-    step.events.push({ type: 'paid-out', ...payment(tournament, entry, entry.price, 'refund') });
+  if (entry.price === NOTHING) return;
+  note(entry, entry.price, 'refund', step);
+  step.events.push({ type: 'paid-out', ...payment(tournament, entry, entry.price, 'refund') });
+}
+
+/** Keeps a payment with its time: whoever paid can look it up. */
+function note(entry: Entry, amount: Money, why: Paid['why'], { at }: Step): void {
+  entry.payments = [...(entry.payments ?? []), { at, why, amount }];
 }
 
 /** A prize is paid. */

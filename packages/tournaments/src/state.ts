@@ -20,6 +20,13 @@ export type EntryStatus =
   | 'merged'
   | 'disqualified';
 
+/** What an entry paid, or got back, and when. */
+export interface Paid {
+  readonly at: number;
+  readonly why: 'buy-in' | 'rebuy' | 'add-on' | 'refund';
+  readonly amount: Money;
+}
+
 /** One paid registration. A player who enters again has another. */
 export interface Entry {
   /** From 1, in the order of registration. */
@@ -53,6 +60,8 @@ export interface Entry {
   moving?: Place;
   rebuys: number;
   addedOn: boolean;
+  /** What it paid and got back, the latest last; left out before the first payment. */
+  payments?: readonly Paid[];
   /** Matches lost. */
   losses: number;
   /** Hands still to be missed, by penalty. */

@@ -1,5 +1,4 @@
 import { isRefusal, least, type Money, money, type Refusal, refuse } from '@croupier/core';
-import { isBot } from '@croupier/protocol';
 import {
   announce,
   apply,
@@ -272,13 +271,10 @@ export class RunningTournament {
     return { answers, batch, purses: balances };
   }
 
-  /** Whoever has lost everything may buy until the next hand is dealt: so that is not at once. Bots never buy. */
+  /** Whoever has lost everything may buy until the next hand is dealt: so that is not at once. */
   private waitsForBuyer({ number, hands, seats }: Table): boolean {
     const { entries } = this.tournament;
-    const buyer = seats.some((seat) => {
-      const entry = seat > 0 ? entries[seat - 1] : undefined;
-      return entry?.broke && !isBot(entry.player);
-    });
+    const buyer = seats.some((seat) => seat > 0 && entries[seat - 1]?.broke);
     const known = this.buying.get(number);
     const until = known?.hands === hands ? known.until : this.at + 1_000 * BUYING_SECONDS;
     const waits = buyer && this.at < until;

@@ -103,6 +103,7 @@ class AllTournaments implements TournamentService {
     });
     held.tables?.look(tables);
     running.look();
+    this.buyForBots(held);
   }
 
   async list(house: string | undefined) {
@@ -370,6 +371,7 @@ class AllTournaments implements TournamentService {
     }
     this.during(this.tell(id, held));
     if (events.some(({ type }) => type === 'deal-proposed')) this.during(this.answerForBots(held));
+    this.buyForBots(held);
     if (events.some(({ type }) => type === 'over' || type === 'cancelled'))
       this.during(held.running.read((state) => this.restBots(state)));
   }
@@ -382,6 +384,26 @@ class AllTournaments implements TournamentService {
       ),
     );
     for (const answer of answers) await running.submit({ type: 'answer-deal', ...answer });
+  }
+
+  /** Bots without chips buy again for as long as they may and can pay; then they go at once, and nobody waits for them. */
+  private buyForBots(held: Held): void {
+    const { rebuy, multiStack } = held.announcement;
+    if (rebuy !== null || multiStack !== null) this.during(this.buyFor(held));
+  }
+
+  private async buyFor({ running }: Held): Promise<void> {
+    const broke = await running.read(({ entries }) =>
+      entries
+        .filter(({ broke, status, player }) => broke && status === 'playing' && isBot(player))
+        .map((entry) => ({ ...entry })),
+    );
+    for (const { number: entry, player: account, rebuys, aside: count } of broke) {
+      const key = `bot-${running.id}-${entry}-${rebuys}-${count}`;
+      if (count > 0) await running.submit({ type: 'add-stacks', entry, count }, { account, key });
+      else if (await running.submit({ type: 'rebuy', entry }, { account, key }))
+        await running.submit({ type: 'give-up', entry });
+    }
   }
 
   private restBots({ entries }: Tournament): void {

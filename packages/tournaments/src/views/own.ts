@@ -4,7 +4,7 @@ import { whyNotCome } from '../check-in.ts';
 import type { Answer } from '../events.ts';
 import { no, type Why, whyOf } from '../refusals.ts';
 import { priceOf, whyNotRegister, whyNotUnregister } from '../registration.ts';
-import type { Entry, Tournament } from '../state.ts';
+import type { Entry, Paid, Tournament } from '../state.ts';
 
 /** Something a player may want to do, what it costs, and why it cannot be done now; null where it can. */
 export interface Choice {
@@ -44,6 +44,8 @@ export interface OwnEntry {
   /** Hands still to be missed, by penalty. */
   readonly missing: number;
   readonly addedOn: boolean;
+  /** What the player paid for it and got back, the latest last. */
+  readonly payments: readonly Paid[];
   /** The player’s own answer to the deal that is proposed; null where none was given. */
   readonly accepted: true | null;
 }
@@ -52,12 +54,13 @@ export interface OwnEntry {
 export function ownViewOf(tournament: Tournament, player: string, means: Money): OwnView {
   const own = tournament.entries.filter((entry) => entry.player === player);
   return {
-    entries: own.map(({ number, here, aside, missing, addedOn }) => ({
+    entries: own.map(({ number, here, aside, missing, addedOn, payments = [] }) => ({
       number,
       here,
       aside,
       missing,
       addedOn,
+      payments,
       accepted: tournament.deal?.accepted.includes(number) ? true : null,
     })),
     choices: [

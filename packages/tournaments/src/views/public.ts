@@ -36,6 +36,17 @@ export interface TournamentBrief {
   readonly pool: Money;
 }
 
+export interface BountyTerms {
+  readonly kind: NonNullable<Tournament['announcement']['bounty']>['kind'];
+  readonly price: Money;
+  /** How many players carry one, whom nobody knows; null where everybody does. */
+  readonly carriers: number | null;
+  /** How much of a bounty goes on the head of who won it, in basis points; 0 where all is paid. */
+  readonly toOwnBp: number;
+  /** The prizes that are drawn, the largest first. */
+  readonly drawn: readonly Money[];
+}
+
 export interface FlightView {
   readonly id: string;
   readonly status: Flight['status'];
@@ -103,7 +114,14 @@ export interface TournamentView extends TournamentBrief {
   } | null;
   readonly addOn: { readonly price: Money; readonly chips: number; readonly atLevel: number } | null;
   readonly multiStack: { readonly count: number; readonly size: number } | null;
-  readonly bountyKind: string | null;
+  /** What each entry pays for bounties, its price among that of the entry, and how they are won. */
+  readonly bounty: BountyTerms | null;
+  /** What is won instead of money: seats at another tournament, each worth `prize`; null seats: as many as the pool pays. */
+  readonly satellite: {
+    readonly target: string;
+    readonly prize: Money;
+    readonly seats: number | null;
+  } | null;
   readonly teamSize: number | null;
   readonly eligibility: string | null;
   /** Which stage is played, from 1, and of how many. */
@@ -171,7 +189,7 @@ function isOpen(tournament: Tournament, flight: Flight): boolean {
 /** The tournament as everybody may see it, without its entries: those are told one by one. */
 export function viewOf(tournament: Tournament, at: number): TournamentView {
   const { announcement, stage, deal, tables, issued, removed } = tournament;
-  const { rebuy, addOn, multiStack, bounty, team } = announcement;
+  const { rebuy, addOn, multiStack, bounty, team, payout } = announcement;
   const brief = briefOf(tournament);
   const { gross, fee, bountyFund, overlay } = booksOf(tournament);
   const chips = issued - removed;
@@ -191,7 +209,17 @@ export function viewOf(tournament: Tournament, at: number): TournamentView {
     },
     addOn,
     multiStack: multiStack && { count: multiStack.count, size: multiStack.size },
-    bountyKind: bounty?.kind ?? null,
+    bounty: bounty && {
+      kind: bounty.kind,
+      price: bounty.price,
+      carriers: bounty.marked ?? null,
+      toOwnBp: bounty.toOwnBp ?? 0,
+      drawn: (bounty.draws ?? []).flatMap(({ prizes }) => prizes).sort((one, other) => other - one),
+    },
+    satellite:
+      payout.kind === 'satellite'
+        ? { target: payout.target, prize: payout.prize, seats: payout.seats ?? null }
+        : null,
     teamSize: team?.size ?? null,
     eligibility: announcement.eligibility,
     stage: stage + 1,

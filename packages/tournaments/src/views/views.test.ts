@@ -57,6 +57,29 @@ describe('what may be seen of a tournament', () => {
     });
   });
 
+  it('what an entry pays for bounties, and what a satellite is for, is told before anybody pays {kings.poker-tournament-formats.03}', () => {
+    const bounty = { kind: 'progressive', price: '5', toOwnBp: 5_000 };
+    const hunt = new Desk({ formats: ['bounty'], bounty });
+    expect(viewOf(hunt.tournament, 0).bounty).toEqual({
+      kind: 'progressive',
+      price: 500,
+      carriers: null,
+      toOwnBp: 5_000,
+      drawn: [],
+    });
+    const mystery = new Desk({
+      formats: ['bounty'],
+      bounty: { kind: 'mystery', price: '5', draws: [{ when: { level: 2 }, prizes: ['1', '3'] }] },
+    });
+    expect(viewOf(mystery.tournament, 0).bounty?.drawn).toEqual([300, 100]);
+    const payout = { kind: 'satellite', target: 'Main event', prize: '500' };
+    const satellite = new Desk({ formats: ['satellite'], end: { kind: 'seats' }, payout });
+    expect(viewOf(satellite.tournament, 0)).toMatchObject({
+      bounty: null,
+      satellite: { target: 'Main event', prize: 50_000, seats: null },
+    });
+  });
+
   it('neither marked players nor what a draw is drawn from are seen by anybody, the floor among them', () => {
     const desk = new Desk({ formats: ['bounty'], bounty: { kind: 'fixed', price: '20', marked: 2 } });
     desk.picks = ({ count, below }) => Array.from({ length: count }, (_, index) => below - 1 - index);
