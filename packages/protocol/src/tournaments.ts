@@ -217,9 +217,7 @@ const own = z
           addedOn: z.boolean(),
           /** What the player paid for it and got back, the latest last. */
           payments: z
-            .array(
-              z.object({ at: z.number(), why: z.enum(['buy-in', 'rebuy', 'add-on', 'refund']), amount }),
-            )
+            .array(z.object({ at: z.number(), why: z.enum(['buy-in', 'rebuy', 'add-on', 'refund']), amount }))
             .readonly(),
           accepted: z.literal(true).nullable(),
         }),

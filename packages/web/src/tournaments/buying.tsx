@@ -9,11 +9,40 @@ import { words } from './words.ts';
 export function Buying({ view }: { readonly view: View }) {
   const { rules: text, acts } = useWords(words);
   const writing = useWriting();
-  const { lateUntilLevel, reEntry, rebuy, addOn } = view;
+  const { lateUntilLevel, reEntry, rebuy, addOn, bounty, satellite } = view;
   const until = (level: number) => text.untilLevel({ level: String(level) });
   const times = (max: number | null) => (max === null ? text.unlimited : text.times({ n: max }));
   const price = (units: number) => writing.money(money(units), view.currency as CurrencyCode);
   const chips = (count: number) => acts.for({ chips: writing.number(count) });
+  const bountyLine = () => {
+    if (!bounty) return [];
+    const { kind, toOwnBp, carriers, drawn } = bounty;
+    const share = (basisPoints: number) => writing.percent(basisPoints / 10_000, 0);
+    const won = () => {
+      switch (kind) {
+        case 'fixed':
+        case 'special':
+          return text.bounties[kind]({ n: carriers ?? 0 });
+        case 'progressive':
+          return text.bounties.progressive({ paid: share(10_000 - toOwnBp), kept: share(toOwnBp) });
+        case 'knockout':
+        case 'mystery':
+        case 'pool':
+          return text.bounties[kind];
+      }
+    };
+    return [
+      text.bountyPays({ amount: price(bounty.price) }),
+      won(),
+      ...(drawn.length > 0 ? [text.drawn({ prizes: drawn.map(price).join(' · ') })] : []),
+    ];
+  };
+  const seats = () => {
+    if (!satellite) return [];
+    const { target, prize, seats: n } = satellite;
+    const said = { target, amount: price(prize) };
+    return [n === null ? text.seat(said) : text.seats({ ...said, n })];
+  };
   const lines: readonly (readonly [name: string, says: readonly string[]] | null)[] = [
     [text.late, [lateUntilLevel === null ? text.none : until(lateUntilLevel)]],
     [text['re-entry'], [reEntry === null ? text.none : times(reEntry.max)]],
@@ -25,6 +54,8 @@ export function Buying({ view }: { readonly view: View }) {
       acts['add-on'],
       [price(addOn.price), chips(addOn.chips), text.atLevel({ level: String(addOn.atLevel) })],
     ],
+    bounty && [text.bounty, bountyLine()],
+    satellite && [text.satellite, seats()],
   ];
   return (
     <Panel title={text.title}>

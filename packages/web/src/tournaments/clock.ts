@@ -41,6 +41,14 @@ export function useNow(): number {
   return now;
 }
 
+/** What a structure raises: blinds, the stakes of poker without them, or the limits of bets; nothing where all is equal. */
+export function stakesOf({ levels }: View): 'blinds' | 'stakes' | 'limits' | undefined {
+  const names = new Set(levels.flatMap((line) => (line.kind === 'level' ? Object.keys(line.stakes) : [])));
+  if (names.has('bigBlind')) return 'blinds';
+  if (names.has('maximum')) return 'limits';
+  return names.size > 0 ? 'stakes' : undefined;
+}
+
 /** The stakes of a level as they are said: `100 / 200, ante 25`. */
 export function useStakes(): (line: Line | undefined) => string {
   const text = useWords(words).clock;

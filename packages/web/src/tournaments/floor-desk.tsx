@@ -125,6 +125,7 @@ function Buying({ state: { view, entries }, action, give }: FloorProps) {
   const players = entries.filter(({ status }) => status === 'playing');
   const [picked, pick] = useState('');
   const entry = players.find(({ number }) => String(number) === picked) ?? players[0];
+  const amount = (units: number) => writing.money(money(units), view.currency as CurrencyCode);
   const offers = [
     { type: 'rebuy', offer: view.rebuy },
     { type: 'add-on', offer: view.addOn },
@@ -140,17 +141,16 @@ function Buying({ state: { view, entries }, action, give }: FloorProps) {
       {offers.map(
         ({ type, offer }) =>
           offer && (
-            <Button
+            <ConfirmButton
               key={type}
+              kind="call"
               busy={action.busy}
               disabled={!entry}
-              onPress={() => entry && void give({ type, entry: entry.number })}
+              question={text.asBuy({ name: entry?.name ?? '', price: amount(offer.price) })}
+              onConfirm={() => entry && void give({ type, entry: entry.number })}
             >
-              {acts.price({
-                what: acts[type],
-                price: writing.money(money(offer.price), view.currency as CurrencyCode),
-              })}
-            </Button>
+              {acts.price({ what: acts[type], price: amount(offer.price) })}
+            </ConfirmButton>
           ),
       )}
     </div>

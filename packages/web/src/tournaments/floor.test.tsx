@@ -56,6 +56,12 @@ it('is for the staff only', () => {
   expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
 });
 
+it('shows entries and prize pool', () => {
+  shown(stateOf({ entries, floor, view: { phase: 'registering' } }));
+  screen.getByText('Entries', { selector: 'dt' });
+  screen.getByText('€540');
+});
+
 it('stops the clock, and sets what is left of the level', async () => {
   const given = shown(stateOf({ entries, floor }));
   await press('Pause');
@@ -188,6 +194,9 @@ it('at the desk a rebuy is bought for a player, and late registration is moved o
   const given = shown(stateOf({ entries, floor, view: { rebuy } }));
   fireEvent.change(screen.getByLabelText('Player buying in'), { target: { value: '2' } });
   expect(screen.queryByRole('button', { name: /Add-on/ })).toBeNull();
+  await press('Rebuy: €50');
+  screen.getByText('Boris pays €50 from their balance. This can’t be undone.');
+  expect(given).toEqual([]);
   await press('Rebuy: €50');
   fill('Late registration until the end of level', '5');
   await press('Set the level');

@@ -24,6 +24,7 @@ import { Room } from './floor-room.tsx';
 import { Seating } from './floor-seating.tsx';
 import { type Paper, Tickets } from './floor-tickets.tsx';
 import { useTournament } from './follow.ts';
+import { Facts } from './list.tsx';
 import { TournamentRefusals } from './refusals.tsx';
 import { Tables } from './tables.tsx';
 import styles from './tournaments.module.css';
@@ -87,6 +88,7 @@ function Floor({ state }: { readonly state: TournamentState }) {
           {text.phases[view.phase]}
         </p>
       </header>
+      <Facts tournament={view} />
       <Refused refusal={action.refusal} />
       <div className={styles.columns}>
         <div>
@@ -163,9 +165,13 @@ function Clock({ state, action, give }: FloorProps) {
         >
           {flight.handForHand ? text.endHandForHand : text.handForHand}
         </Button>
-        <Button busy={busy} onPress={() => void give({ type: 'last-hands', ...of })}>
+        <ConfirmButton
+          busy={busy}
+          question={text.asLastHands}
+          onConfirm={() => void give({ type: 'last-hands', ...of })}
+        >
           {text.lastHands}
-        </Button>
+        </ConfirmButton>
       </div>
       <Form
         busy={busy}

@@ -1,5 +1,5 @@
-import type { TournamentSnapshot, TournamentState } from '@croupier/client';
-import { useEffect, useSyncExternalStore } from 'react';
+import type { TableInfo, TournamentSnapshot, TournamentState } from '@croupier/client';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useClient } from '../app/session.tsx';
 
 export type View = TournamentState['view'];
@@ -10,6 +10,23 @@ export function useTournament(id: string): TournamentSnapshot {
   const tournament = useClient().tournament(id);
   useEffect(() => tournament.follow(), [tournament]);
   return useSyncExternalStore(tournament.subscribe, tournament.getSnapshot);
+}
+
+const NOBODY: TournamentSnapshot = {};
+const never = () => () => {};
+const nothing = () => NOBODY;
+
+/** What those who sit at a table of a tournament are called there, by their places; nobody at another table. */
+export function useEntryNames(at: TableInfo['tournament']): ReadonlyMap<number, string> {
+  const client = useClient();
+  const tournament = at ? client.tournament(at.id) : undefined;
+  useEffect(() => tournament?.follow(), [tournament]);
+  const { state } = useSyncExternalStore(tournament?.subscribe ?? never, tournament?.getSnapshot ?? nothing);
+  const number = at?.table;
+  return useMemo(() => {
+    const here = state?.entries.filter(({ table }) => table === number) ?? [];
+    return new Map(here.map(({ seat, name }) => [seat, name]));
+  }, [state?.entries, number]);
 }
 
 /** The own entry that counts: the one that is in, else the latest. */

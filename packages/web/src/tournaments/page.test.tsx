@@ -110,6 +110,39 @@ it('says before anybody pays what can be bought later, until when and how often'
   screen.getByText('€40, 10,000 chips, in level 6 and the break after it');
 });
 
+it('tells before anybody pays what a bounty is and how it is won, and what a satellite is for', () => {
+  const bounty = { kind: 'progressive' as const, price: 2_500, carriers: null, toOwnBp: 5_000, drawn: [] };
+  const satellite = { target: 'Main event', prize: 50_000, seats: null };
+  shown(stateOf({ view: { phase: 'registering', bounty, satellite } }));
+  screen.getByText(
+    /^€25 of each entry, whoever knocks you out is paid 50% of it; 50% goes on their own head/,
+  );
+  screen.getByText('a seat in “Main event”, worth €500');
+});
+
+it('tells players what they paid and got back, and when', () => {
+  const at = new Date(2026, 0, 5, 14, 3).getTime();
+  const payments = [
+    { at, why: 'rebuy' as const, amount: 5_000 },
+    { at, why: 'refund' as const, amount: 10_000 },
+  ];
+  const state = stateOf({ entries: [entry(1)], mine: [1] });
+  const own = state.own && { ...state.own, entries: state.own.entries.map((one) => ({ ...one, payments })) };
+  shown({ ...state, own });
+  screen.getByText(/^You re-bought at .*:03.*: €50$/);
+  screen.getByText(/^You got your buy-in back at .*:03.*: €100$/);
+});
+
+it('speaks of limits where players bet against the house, and of no betting structure', () => {
+  const { levels } = stateOf({}).view;
+  const limits = levels.map((line) =>
+    line.kind === 'level' ? { ...line, stakes: { minimum: 50, maximum: 1_000 } } : line,
+  );
+  shown(stateOf({ view: { levels: limits } }));
+  screen.getByRole('columnheader', { name: 'Limits' });
+  expect(screen.queryByText(/no limit/)).toBeNull();
+});
+
 it('lets a visitor register as a guest', () => {
   shown(stateOf({ view: { phase: 'registering' } }), false);
   screen.getByRole('button', { name: 'Register as a guest with play money' });

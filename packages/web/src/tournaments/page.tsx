@@ -11,6 +11,7 @@ import { Panel } from '../forms/fields.tsx';
 import { useRefusalText } from '../forms/refusals.ts';
 import { Bracket } from './bracket.tsx';
 import { Buying } from './buying.tsx';
+import { stakesOf } from './clock.ts';
 import { Entering } from './entering.tsx';
 import { ClockFace } from './face.tsx';
 import { ownEntry, tableOf, useTournament } from './follow.ts';
@@ -49,6 +50,7 @@ function Shown({ state }: { readonly state: TournamentState }) {
   useTitle(view.name, text.title);
   const kinds: Readonly<Record<string, string>> = text.formats;
   useSeatCalled(state);
+  const stakes = stakesOf(view);
   const begun = view.phase === 'playing' || view.phase === 'over';
   return (
     <div className={styles.page}>
@@ -56,8 +58,8 @@ function Shown({ state }: { readonly state: TournamentState }) {
         <Link href="/tournaments">{text.all}</Link>
         <h1>{view.name}</h1>
         <p>
-          {[house(view.house), ...view.formats.map((format) => kinds[format] ?? format)].join(' · ')} ·{' '}
-          {text.structures[view.structure]}
+          {[house(view.house), ...view.formats.map((format) => kinds[format] ?? format)].join(' · ')}
+          {(stakes === 'blinds' || stakes === 'stakes') && ` · ${text.structures[view.structure]}`}
           {view.room === 'physical' && ` · ${text.physical}`}
         </p>
         <p className={styles.badge} data-phase={view.phase}>
@@ -102,6 +104,7 @@ function Own({ state }: { readonly state: TournamentState }) {
     return state.own && state.own.entries.length > 0 ? (
       <div className={styles.own} role="status" data-testid="own">
         <p>{text.refunded}</p>
+        <Payments state={state} />
       </div>
     ) : null;
   const chips = writing.number(entry.stack);
@@ -140,7 +143,30 @@ function Own({ state }: { readonly state: TournamentState }) {
       <p>{said()}</p>
       {missing > 0 && entry.status === 'playing' && <p>{text.missing({ n: missing })}</p>}
       {table && view.phase === 'playing' && <Link href={`/table/${table}`}>{text.goTo}</Link>}
+      <Payments state={state} />
     </div>
+  );
+}
+
+/** What the player paid for all their entries, and got back; prizes are told with the place. */
+function Payments({ state: { own, view } }: { readonly state: TournamentState }) {
+  const text = useWords(words).own;
+  const writing = useWriting();
+  const payments = own?.entries.flatMap((entry) => entry.payments) ?? [];
+  if (payments.length === 0) return null;
+  return (
+    <ul className={styles.payments} aria-label={text.payments}>
+      {payments.map(({ at, why, amount }, index) => (
+        // What was paid stays as it is: a payment is known by its place among them.
+        // biome-ignore lint/suspicious/noArrayIndexKey: payments have no other name
+        <li key={index}>
+          {text.paid[why]({
+            time: writing.minute(at, 'time'),
+            amount: writing.money(money(amount), view.currency as CurrencyCode),
+          })}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -84,6 +84,28 @@ it('tells who plays and who watches that one more goes out before the money, and
   expect(said()).toBe('You finished 3rd.');
 });
 
+it('says hand for hand what is waited for: the next hand, or the cards of an all-in', () => {
+  const hands = (here: boolean, there: boolean) => {
+    const state = own({ place: 4 });
+    const [flight] = state.view.flights;
+    const tables = state.view.tables.map((one, index) => ({ ...one, playing: index === 0 ? here : there }));
+    return {
+      ...state,
+      view: { ...state.view, tables, flights: flight ? [{ ...flight, handForHand: true }] : [] },
+    };
+  };
+  const said = () => screen.getByRole('status').textContent;
+  const tell = at(hands(false, true));
+  expect(said()).toBe('Hand for hand: waiting for the other tables.');
+  tell(hands(true, true));
+  expect(said()).toBe('');
+  shown = { state: { view: { tournament: { waits: true } } } };
+  tell(hands(true, true));
+  expect(said()).toBe('All in: the cards are shown when the other tables have finished.');
+  tell(hands(false, false));
+  expect(said()).toBe('');
+});
+
 it('sells who has lost everything a rebuy at the table, or lets them go, and nobody else', async () => {
   const buy = { flight: null, buyIn: null, price: 0, chips: 0, again: false, why: null, entry: 1 } as const;
   const choices = [

@@ -1,8 +1,9 @@
 import type { TournamentState } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useWords, useWriting } from '../app/language.tsx';
+import { useClient } from '../app/session.tsx';
 import { Refused } from '../forms/refused.tsx';
 import { words as barWords } from '../table/words.ts';
 import { BettingOrder } from './betting.tsx';
@@ -46,6 +47,7 @@ function Strip({ state, table, closed }: StripProps) {
   const near = nearMoney(view);
   const isIn = entry?.status === 'playing' && view.phase === 'playing';
   const isBroke = isIn && entry.broke;
+  const waits = useWaiting(state, table);
   return (
     <div className={styles.strip} data-testid="seated">
       {flight && view.phase === 'playing' && (
@@ -72,6 +74,7 @@ function Strip({ state, table, closed }: StripProps) {
       <p role="status" className={styles.said}>
         {isBroke && <span>{text.seat.broke}</span>}
         {near && (isIn || !entry) && !isBroke && <span>{text.money[near]}</span>}
+        {waits && <span>{text.seat[waits]}</span>}
         {isIn && flight?.gathering && <span>{text.seat.gathering}</span>}
         {moved && seat && <span>{text.seat.moved(seat)}</span>}
         {entry && !isIn && <Out state={state} />}
@@ -85,6 +88,21 @@ function Strip({ state, table, closed }: StripProps) {
       </Link>
     </div>
   );
+}
+
+/** Hand for hand: what a table waits for until the others have finished, its next hand or the cards of an all-in. */
+function useWaiting({ view }: TournamentState, table: string): 'handForHand' | 'allIn' | undefined {
+  const at = useClient().table(table);
+  const { state } = useSyncExternalStore(at.subscribe, at.getSnapshot);
+  const stand = (state?.view as { readonly tournament?: { readonly waits?: boolean } | null } | undefined)
+    ?.tournament;
+  if (view.phase !== 'playing') return undefined;
+  const here = view.tables.find((one) => one.table === table);
+  const others = view.tables.filter((one) => one !== here && one.flight === here?.flight && one.playing);
+  const flight = view.flights.find(({ id }) => id === here?.flight);
+  if (!here || !flight?.handForHand || others.length === 0) return undefined;
+  if (!here.playing) return 'handForHand';
+  return stand?.waits ? 'allIn' : undefined;
 }
 
 /** Who has lost everything and may still buy does so here: the next hand waits for them a little. */

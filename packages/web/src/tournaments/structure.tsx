@@ -1,6 +1,6 @@
 import { useWords, useWriting } from '../app/language.tsx';
 import { Panel } from '../forms/fields.tsx';
-import { shownFlight, useStakes } from './clock.ts';
+import { shownFlight, stakesOf, useStakes } from './clock.ts';
 import type { View } from './follow.ts';
 import styles from './tournaments.module.css';
 import { words } from './words.ts';
@@ -11,6 +11,7 @@ export function Structure({ view }: { readonly view: View }) {
   const { number } = useWriting();
   const stakes = useStakes();
   const clock = view.phase === 'playing' ? shownFlight(view)?.clock : undefined;
+  const kind = stakesOf(view);
   const mixed = view.games.length > 1;
   return (
     <Panel title={tabs.structure}>
@@ -19,7 +20,7 @@ export function Structure({ view }: { readonly view: View }) {
           <thead>
             <tr>
               <th scope="col">{text.level}</th>
-              <th scope="col">{text.blinds}</th>
+              {kind && <th scope="col">{text[kind]}</th>}
               <th scope="col">{text.minutes}</th>
             </tr>
           </thead>
@@ -29,17 +30,19 @@ export function Structure({ view }: { readonly view: View }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
               <tr key={index} aria-current={clock?.line === index ? 'step' : undefined}>
                 {line.kind === 'break' ? (
-                  <td colSpan={3}>{text.breakOf({ n: String(line.minutes) })}</td>
+                  <td colSpan={kind ? 3 : 2}>{text.breakOf({ n: String(line.minutes) })}</td>
                 ) : (
                   <>
                     <th scope="row">
                       {line.number}
                       {clock?.line === index && <span className="heard"> {text.now}</span>}
                     </th>
-                    <td>
-                      {stakes(line)}
-                      {mixed && <small>{line.game.replaceAll('-', ' ')}</small>}
-                    </td>
+                    {kind && (
+                      <td>
+                        {stakes(line)}
+                        {mixed && <small>{line.game.replaceAll('-', ' ')}</small>}
+                      </td>
+                    )}
                     <td>{number(line.minutes)}</td>
                   </>
                 )}

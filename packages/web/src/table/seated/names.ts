@@ -6,16 +6,17 @@ import { useWords } from '../../app/language.tsx';
 import { useClient } from '../../app/session.tsx';
 import { useAsked } from '../../forms/asked.ts';
 import { words as peopleWords } from '../../people/words.ts';
+import { useEntryNames } from '../../tournaments/follow.ts';
 
 /** Who one is oneself in sentences that choose their verb by who does something: `You fold`, `Emil folds`. */
 export const YOU = 'you';
 
 /**
  * What those who sit at the places are called in sentences: oneself `YOU`, bots by their names, people by theirs at a private table
- * whose code one has, else by the number of the place.
+ * whose code one has, else by the number of the place. A tournament names everybody as they were entered.
  */
 export function useNames(
-  { id, code }: TableInfo,
+  { id, code, tournament }: TableInfo,
   places: readonly { readonly place: number; readonly seat: SeatId }[],
   ownPlace: number | null | undefined,
 ): (place: number) => string {
@@ -23,7 +24,8 @@ export function useNames(
   const { api } = useClient();
   const seats = places.map(({ seat }) => seat);
   const persons = seats.filter((seat) => !isBot(seat));
-  const bots = seats.filter(isBot);
+  const bots = tournament ? [] : seats.filter(isBot);
+  const entered = useEntryNames(tournament);
   const known = useAsked(`people ${id} ${code} ${persons.join(' ')}`, async () =>
     code === null ? { people: [] } : api.people({ table: id, code }),
   ).answer?.people;
@@ -31,11 +33,13 @@ export function useNames(
     bots.length === 0 ? { wanted: 0, bots: [] } : api.bots({ table: id }),
   ).answer?.bots;
   return useMemo(() => {
-    const all = [...(known ?? []), ...(crew ?? [])].map(({ seat, name }) => [seat, name] as const);
-    // Nobody passes for the one who reads it.
-    const names = new Map(all.filter(([, name]) => name !== YOU));
+    const names = new Map([...(known ?? []), ...(crew ?? [])].map(({ seat, name }) => [seat, name]));
     const seatOf = new Map(places.map(({ place, seat }) => [place, seat]));
-    return (place) =>
-      place === ownPlace ? YOU : (names.get(seatOf.get(place) ?? '') ?? people.player({ number: place }));
-  }, [known, crew, places, ownPlace, people]);
+    const nameOf = (place: number) => {
+      // Nobody passes for the one who reads it.
+      const name = names.get(seatOf.get(place) ?? '') ?? entered.get(place);
+      return name === undefined || name === YOU ? people.player({ number: place }) : name;
+    };
+    return (place) => (place === ownPlace ? YOU : nameOf(place));
+  }, [known, crew, entered, places, ownPlace, people]);
 }

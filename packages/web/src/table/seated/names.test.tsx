@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import type { Client, TableInfo } from '@croupier/client';
+import type { SeatId } from '@croupier/core';
+import { expect, it } from 'vitest';
+import { render, screen } from '../../../test/render.tsx';
+import { entry, stateOf } from '../../../test/tournament.ts';
+import { ClientProvider } from '../../app/session.tsx';
+import { useNames, YOU } from './names.ts';
+
+const seat = (id: string) => id as SeatId;
+const PLACES = [1, 2, 3].map((place) => ({ place, seat: seat(`s${place}`) }));
+
+function Said({ tournament }: { readonly tournament: TableInfo['tournament'] }) {
+  const nameOf = useNames({ id: 't1', code: null, tournament } as TableInfo, PLACES, 3);
+  return <p data-testid="said">{PLACES.map(({ place }) => nameOf(place)).join(', ')}</p>;
+}
+
+function said(tournament: TableInfo['tournament']) {
+  const entries = [
+    entry(1, { name: 'Karel from the desk', seat: 1, table: 4 }),
+    entry(2, { name: YOU, seat: 2, table: 4 }),
+    entry(3, { name: 'Anna', seat: 3, table: 4 }),
+    entry(4, { name: 'Elsewhere', seat: 1, table: 5 }),
+  ];
+  const snapshot = { state: stateOf({ entries }) };
+  const client = {
+    api: {},
+    tournament: () => ({ getSnapshot: () => snapshot, subscribe: () => () => {}, follow: () => () => {} }),
+  } as unknown as Client;
+  render(
+    <ClientProvider value={client}>
+      <Said tournament={tournament} />
+    </ClientProvider>,
+  );
+  return screen.getByTestId('said').textContent;
+}
+
+it('names those at a tournament’s table as they were entered; nobody passes for the one who reads it', () => {
+  expect(said({ id: '7', table: 4 })).toBe(`Karel from the desk, Player 2, ${YOU}`);
+});
+
+it('goes by places at a public table where names are not known', () => {
+  expect(said(null)).toBe(`Player 1, Player 2, ${YOU}`);
+});
