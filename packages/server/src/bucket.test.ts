@@ -47,7 +47,7 @@ describe('buckets by key', () => {
 
   it('keeps keys apart and forgets those that are full again', () => {
     let now = 0;
-    const buckets = new Buckets({ perSecond: 1, burst: 1 }, () => now);
+    const buckets = new Buckets({ perSecond: 1, burst: 1 }, { steady: () => now });
     expect([buckets.take('a'), buckets.take('a'), buckets.take('b')]).toEqual(['ok', 'too-many', 'ok']);
     now = 10_000;
     for (let i = 0; i < 5000; i++) {

@@ -1,3 +1,5 @@
+import type { Clock } from './clock.ts';
+
 /** How often something may happen: `burst` at once, `perSecond` in the long run. */
 export interface Rate {
   readonly perSecond: number;
@@ -67,11 +69,11 @@ export class Buckets {
 
   constructor(
     private readonly rate: Rate,
-    private readonly now: () => number = () => performance.now(),
+    private readonly clock: Pick<Clock, 'steady'>,
   ) {}
 
   take(key: string): Allowance {
-    return this.of(key).take(this.now());
+    return this.of(key).take(this.clock.steady());
   }
 
   /** Takes one where there is one. A refusal costs nothing: others share what comes in meanwhile. */
@@ -89,16 +91,16 @@ export class Buckets {
 
   /** Gives back what was taken under a key. */
   giveBack(key: string): void {
-    this.of(key).giveBack(this.now());
+    this.of(key).giveBack(this.clock.steady());
   }
 
   /** Whole seconds to wait before trying again. */
   wait(key: string): number {
-    return Math.ceil(this.of(key).wait(this.now()));
+    return Math.ceil(this.of(key).wait(this.clock.steady()));
   }
 
   private of(key: string): Bucket {
-    const now = this.now();
+    const now = this.clock.steady();
     let bucket = this.buckets.get(key);
     if (!bucket) {
       if (this.buckets.size >= this.sweepAt) this.sweep(now);

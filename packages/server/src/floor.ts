@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { isRefusal, type Json, type Refusal, refuse, type SeatId } from '@croupier/core';
 import { type AnswerOf, isBot } from '@croupier/protocol';
 import type { Accepted, Casino } from './casino.ts';
@@ -69,10 +68,16 @@ export function sendsNowhere(casino: Casino, id: string, move: unknown): Refusal
   return known ? undefined : refuse('no-seat-there', 'Players of this table cannot move to that table.');
 }
 
+/** The manager who has a move made, and its key. */
+interface By {
+  readonly account: string;
+  readonly key: string;
+}
+
 /** The floor moves a player to a comparable table with a free seat. The refusal's codes are the game's, or `no-seat-there`. */
 export async function movePlayer(
   casino: Casino,
-  { table, seat, to, by }: { readonly table: string; readonly seat: string; readonly to: string; by: string },
+  { table, seat, to, ...by }: { readonly table: string; readonly seat: string; readonly to: string } & By,
 ): Promise<Accepted | Refusal> {
   const place = viewOf(casino, table).places?.find((one) => one.seat === seat)?.place;
   if (place === undefined || isBot(seat))
@@ -89,7 +94,7 @@ export async function movePlayer(
  */
 export async function breakUp(
   casino: Casino,
-  { table, to, by }: { readonly table: string; readonly to: readonly string[]; readonly by: string },
+  { table, to, ...by }: { readonly table: string; readonly to: readonly string[] } & By,
 ): Promise<AnswerOf<'breakUp'> | Refusal> {
   const comparable = elsewhere(casino, table);
   const chosen = to.map((id) => comparable.find((one) => one.table === id));
@@ -106,8 +111,8 @@ export async function breakUp(
   return isRefusal(made) ? made : { players: players.length, seats: tables.length };
 }
 
-function make(casino: Casino, table: string, account: string, move: Json): Promise<Accepted | Refusal> {
-  return casino.submit({ table, account, as: 'manager', key: randomUUID(), move });
+function make(casino: Casino, table: string, by: By, move: Json): Promise<Accepted | Refusal> {
+  return casino.submit({ table, ...by, as: 'manager', move });
 }
 
 function viewOf(casino: Casino, table: string): Limited {

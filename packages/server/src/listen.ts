@@ -30,7 +30,12 @@ export async function listen(services: Services, options: ListenOptions): Promis
   const visitorOf = visitors(trustProxy);
   const gateway = new SocketGateway(services, limits, waits);
   const app = await buildApp({ services, gateway, limits, waits, version: VERSION, webRoot, visitorOf });
-  const stopSockets = acceptSockets(app.server, gateway, { limits, waits, visitorOf });
+  const stopSockets = acceptSockets(app.server, gateway, {
+    limits,
+    waits,
+    visitorOf,
+    runtime: services.runtime,
+  });
   const close = async () => {
     await stopSockets();
     await app.close();

@@ -4,8 +4,6 @@ import { houses as allHouses, checkHouse } from '@croupier/houses';
 import { keyIn } from './accounts/seal.ts';
 import { createAccountService } from './accounts/service.ts';
 import { createBots } from './bots/create.ts';
-import { systemEntropy } from './chance/entropy.ts';
-import { systemClock } from './clock.ts';
 import { createHouseOf } from './house-of.ts';
 import { logFault } from './log.ts';
 import { createParticipantService } from './participants/service.ts';
@@ -18,6 +16,7 @@ import { mailServer } from './ports/mail.ts';
 import { doubledPorts, openPorts } from './ports/open.ts';
 import { PortOutbox } from './ports/outbox.ts';
 import { createProtectionService } from './protection/service.ts';
+import { systemRuntime } from './runtime/runtime.ts';
 import type { Opened, OpenOptions } from './services.ts';
 import { StorageError } from './storage/database.ts';
 import { openDatabase } from './storage/open.ts';
@@ -30,6 +29,7 @@ import { createTournaments } from './tournaments/service.ts';
 
 /** Opens the casino on its storage. Refuses with a sentence for the operator, and then leaves nothing open. */
 export async function openCasino({
+  runtime = systemRuntime,
   dataDir,
   databaseUrl,
   databaseSchema: schema,
@@ -51,13 +51,13 @@ export async function openCasino({
     const storage =
       databaseUrl === undefined ? { dataDir } : { url: databaseUrl, ...(schema ? { schema } : {}) };
     const database = await openDatabase(storage);
-    const deps = { database, clock: systemClock, entropy: systemEntropy, houses };
-    const outbox = new PortOutbox(database, systemClock, doubledPorts(settings));
+    const deps = { database, ...runtime, houses };
+    const outbox = new PortOutbox(database, runtime.clock, doubledPorts(settings));
     const { accounts, security, staffKey, seal } = await createAccountService({
       ...deps,
       staffCodes,
       home: publicUrl.replace(/\/+$/, ''),
-      secretKey: async () => secretKey ?? keyIn(dataDir, systemEntropy),
+      secretKey: async () => secretKey ?? keyIn(dataDir, runtime.entropy),
       oldSecretKey,
       written: () => outbox.run(),
     });
@@ -74,7 +74,7 @@ export async function openCasino({
     const money = openPayments({ ...deps, act, setting: paymentsSetting });
     const ports = openPorts(settings, { ...deps, dataDir });
     outbox.serve('mail', mailServer(ports.mail));
-    const traits = new StoredTraits(seal, systemEntropy);
+    const traits = new StoredTraits(seal, runtime.entropy);
     await database.transaction((tx) => traits.renew(tx));
     const participants = createParticipantService({
       ...deps,
@@ -97,6 +97,7 @@ export async function openCasino({
     const archive = createArchive(database, secretsOf(houses, gameOf), rulesIn(houses, gameOf));
     outbox.run();
     return {
+      runtime,
       casino,
       accounts,
       security,

@@ -15,12 +15,14 @@ import type { PersonalDataService } from './personal-data/service.ts';
 import type { PaymentFaults } from './ports/embedded-payments.ts';
 import type { PortSettings } from './ports/open.ts';
 import type { ProtectionService } from './protection/service.ts';
+import type { Runtime } from './runtime/runtime.ts';
 import type { SecurityService } from './security-service.ts';
 import type { Shares } from './tables/shares.ts';
 import type { TournamentService } from './tournament-service.ts';
 
 /** All that the ways in need of the house behind them. */
 export interface Services {
+  readonly runtime: Runtime;
   readonly casino: Casino;
   readonly accounts: AccountService;
   readonly security: SecurityService;
@@ -41,6 +43,8 @@ export interface Services {
 
 /** What it takes to open the casino behind the ways in. */
 export interface OpenOptions {
+  /** The world around it: the machine's own unless said. */
+  readonly runtime?: Runtime | undefined;
   /** The folder of the embedded database, unless `databaseUrl` names a PostgreSQL server. */
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;

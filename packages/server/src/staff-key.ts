@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import { makeStaffKey } from './accounts/staff.ts';
-import { systemEntropy } from './chance/entropy.ts';
-import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { homeOf, staffLink } from './http/addresses.ts';
+import { systemRuntime } from './runtime/runtime.ts';
 import { StorageError } from './storage/database.ts';
 import { openDatabase } from './storage/open.ts';
 
@@ -21,10 +20,11 @@ export async function newStaffKey(
   const { databaseUrl, dataDir, host, port } = config;
   if (databaseUrl === undefined && !existsSync(dataDir))
     return refuse('no-such-storage', `There is no data directory ${dataDir}: name the server's with --data.`);
+  const { clock, entropy } = systemRuntime;
   try {
     const database = await openDatabase(databaseUrl === undefined ? { dataDir } : { url: databaseUrl });
     try {
-      const key = await database.transaction((tx) => makeStaffKey(tx, systemEntropy, systemClock.now()));
+      const key = await database.transaction((tx) => makeStaffKey(tx, entropy, clock.now()));
       return staffLink(homeOf(host, port), key);
     } finally {
       await database.close();

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
+import { systemClock } from '../src/clock.ts';
 import { LIMITS } from '../src/limits.ts';
 import { Connection } from '../src/socket/connection.ts';
 
@@ -18,7 +19,7 @@ beforeEach(async () => {
   heard.length = 0;
   client.on('message', (data) => heard.push(String(data)));
   const [socket] = (await arrives) as [WebSocket];
-  connection = new Connection(socket, '127.0.0.1', { ...LIMITS, unsentBytes: 1_000_000 });
+  connection = new Connection('one', socket, '127.0.0.1', { ...LIMITS, unsentBytes: 1_000_000 }, systemClock);
   await once(client, 'open').catch(() => undefined);
 });
 afterEach(() => {

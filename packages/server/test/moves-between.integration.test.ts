@@ -52,7 +52,15 @@ describe('moves between tables', () => {
       { table: other.id, name: 'Other', free: 10, code: null },
     ]);
     const from = table.table.id;
-    ok(await movePlayer(casino, { table: from, seat: ann.seat, to: other.id, by: 'floor' }));
+    ok(
+      await movePlayer(casino, {
+        table: from,
+        seat: ann.seat,
+        to: other.id,
+        account: 'floor',
+        key: newKey(),
+      }),
+    );
     await quiet();
     expect(playerViewAt(from, ann.seat).seat.sent).toEqual({ to: other.id, stack: 40_000, forced: true });
     expect(playerViewAt(other.id, ann.seat).seat.expected).toMatchObject({ stack: 40_000, forced: true });
@@ -76,7 +84,13 @@ describe('moves between tables', () => {
     const { table, casino, other, ann, bob, quiet, stop } = await twoTables({ level: 4 });
     expect(elsewhere(casino, table.table.id)).toEqual([]);
     const from = table.table.id;
-    const answer = await movePlayer(casino, { table: from, seat: ann.seat, to: other.id, by: 'floor' });
+    const answer = await movePlayer(casino, {
+      table: from,
+      seat: ann.seat,
+      to: other.id,
+      account: 'floor',
+      key: newKey(),
+    });
     expect(answer).toMatchObject({ code: 'no-seat-there' });
     // Nor does anybody get up for a table that is not there, or a private one of somebody else.
     const closed = ok(
@@ -121,7 +135,12 @@ describe('moves between tables', () => {
     const seat = table.house.accounts.seat(other.id, cay.account.id);
     const sit = { type: 'sit', place: 1, amount: 40_000 };
     ok(await casino.submit({ table: other.id, account: seat, as: 'player', seat, key: newKey(), move: sit }));
-    const broken = await breakUp(casino, { table: table.table.id, to: [other.id], by: 'floor' });
+    const broken = await breakUp(casino, {
+      table: table.table.id,
+      to: [other.id],
+      account: 'floor',
+      key: newKey(),
+    });
     expect(broken).toEqual({ players: 2, seats: 1 });
     await table.pass(1);
     await quiet();

@@ -15,6 +15,14 @@ export class VirtualClock implements Clock {
     return this.time;
   }
 
+  steady(): number {
+    return this.time;
+  }
+
+  after(milliseconds: number, then: () => void): () => void {
+    return this.at(this.time + milliseconds, then);
+  }
+
   at(time: number, then: () => void): () => void {
     const timer = { time, then };
     this.timers.push(timer);

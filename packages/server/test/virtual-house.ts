@@ -157,6 +157,7 @@ export async function openVirtualHouse(options: VirtualHouseOptions): Promise<Vi
     rulesIn(houses, gameOf),
   );
   return {
+    runtime: { clock, entropy },
     casino,
     accounts,
     security,

@@ -27,11 +27,10 @@ export class Attempts {
   private readonly ofCodes: Buckets;
 
   constructor(clock: Clock) {
-    const now = () => clock.now();
-    this.ofAddress = new Buckets(OF_ADDRESS, now);
-    this.ofAccount = new Buckets(OF_ACCOUNT, now);
-    this.ofDevice = new Buckets(OF_DEVICE, now);
-    this.ofCodes = new Buckets(OF_CODES, now);
+    this.ofAddress = new Buckets(OF_ADDRESS, clock);
+    this.ofAccount = new Buckets(OF_ACCOUNT, clock);
+    this.ofDevice = new Buckets(OF_DEVICE, clock);
+    this.ofCodes = new Buckets(OF_CODES, clock);
   }
 
   /** Counts a try at an account from somewhere strange. Refuses `too-many`, and then counts nothing. */

@@ -38,7 +38,7 @@ export class Recovery {
   private readonly asked: Buckets;
 
   constructor(private readonly at: RecoveryParts) {
-    this.asked = new Buckets(OF_ADDRESS, () => at.clock.now());
+    this.asked = new Buckets(OF_ADDRESS, at.clock);
   }
 
   /** Writes a letter to each account of the address, if there is one, and says nothing of it. */

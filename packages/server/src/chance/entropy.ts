@@ -6,5 +6,10 @@ export interface Entropy {
   bytes(count: number): Uint8Array;
 }
 
+/** A name that nothing else has: 32 hexadecimal digits. */
+export function newId(entropy: Entropy): string {
+  return Buffer.from(entropy.bytes(16)).toString('hex');
+}
+
 /** The system's generator. */
 export const systemEntropy: Entropy = { bytes: (count) => randomBytes(count) };

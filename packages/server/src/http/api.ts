@@ -81,13 +81,17 @@ export function registerApi(
   limits: Limits,
   visitorOf: (request: IncomingMessage) => Visitor,
 ): void {
-  const requests = new Buckets(limits.requests);
+  const { clock } = services.runtime;
+  const requests = new Buckets(limits.requests, clock);
   const strict = {
-    guests: new Buckets(limits.guests),
-    signIns: new Buckets(limits.signIns),
-    topUps: new Buckets(limits.topUps),
+    guests: new Buckets(limits.guests, clock),
+    signIns: new Buckets(limits.signIns, clock),
+    topUps: new Buckets(limits.topUps, clock),
   };
-  const outside = { outside: new Buckets(limits.outside), payments: new Buckets(limits.payments) };
+  const outside = {
+    outside: new Buckets(limits.outside, clock),
+    payments: new Buckets(limits.payments, clock),
+  };
 
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name];

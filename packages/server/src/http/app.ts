@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Refusal, refuse } from '@croupier/core';
 import { API } from '@croupier/protocol';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { newId } from '../chance/entropy.ts';
 import type { Limits, Waits } from '../limits.ts';
 import { log, logFault } from '../log.ts';
 import type { Services } from '../services.ts';
@@ -33,7 +33,7 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, gateway, limits, waits, version, webRoot, visitorOf } = options;
   const app = Fastify({
-    genReqId: () => randomUUID(),
+    genReqId: () => newId(services.runtime.entropy),
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',

@@ -3,6 +3,7 @@ import { type AnswerOf, hasRole, type TableInfo } from '@croupier/protocol';
 import { isStaffAt, mayEnter } from '../access.ts';
 import type { Account, SignedIn } from '../account-service.ts';
 import type { TableChange } from '../casino.ts';
+import { newId } from '../chance/entropy.ts';
 import { breakUp, elsewhere, movePlayer, seatsIn } from '../floor.ts';
 import type { Limits } from '../limits.ts';
 import { onceIn } from '../once-in.ts';
@@ -26,6 +27,7 @@ const BOOKS_FOR = 5_000;
 /** What each endpoint does. */
 export function handlersOf(
   {
+    runtime,
     casino,
     accounts,
     security,
@@ -48,6 +50,10 @@ export function handlersOf(
 ): Handlers {
   const playersTables = new PlayersTables(casino, limits);
   const balanced = onceIn(BOOKS_FOR, () => archive.balanced());
+  const byManager = (by: Caller & { readonly account: Account }) => ({
+    account: by.account.id,
+    key: newId(runtime.entropy),
+  });
   const meOf = async ({
     id,
     name,
@@ -261,10 +267,10 @@ export function handlersOf(
       return { tables: elsewhere(casino, table, accounts.seat(table, by.account.id)) };
     },
     movePlayer: async ({ params, body, by }) => {
-      const moved = await movePlayer(casino, { ...params, ...body, by: by.account.id });
+      const moved = await movePlayer(casino, { ...params, ...body, ...byManager(by) });
       return isRefusal(moved) ? moved : {};
     },
-    breakUp: async ({ params, body, by }) => breakUp(casino, { ...params, ...body, by: by.account.id }),
+    breakUp: async ({ params, body, by }) => breakUp(casino, { ...params, ...body, ...byManager(by) }),
     rounds: async ({ params, query, by }) =>
       (await letIn(params.table, by))
         ? { rounds: [...(await archive.rounds(params.table, query))] }

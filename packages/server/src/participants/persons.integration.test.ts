@@ -2,6 +2,7 @@ import type { Person } from '@croupier/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SYNOT, sazka } from '../../test/protected-houses.ts';
 import { act, jana, registrations } from '../../test/registrations.ts';
+import { VirtualClock } from '../../test/virtual-clock.ts';
 import { ok } from '../../test/virtual-house.ts';
 import type { Account } from '../account-service.ts';
 import { systemEntropy } from '../chance/entropy.ts';
@@ -211,7 +212,7 @@ describe('whoever was closed as endangered, for a breach or for money-laundering
     await enrol(lukasz);
     await closed(here.jan, 'endangered');
     const now = at.open.clock.now() + 11 * 366 * 86_400_000;
-    const clock = { now: () => now, at: () => () => undefined };
+    const clock = new VirtualClock(now);
     const data = createPersonalData({ database: at.database, clock, houses: [sazka], act });
     ok(await data.erase(here.jan.id));
     data.run();

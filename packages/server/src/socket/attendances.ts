@@ -33,7 +33,7 @@ export class Attendances {
     private readonly lobby: Lobby,
     private readonly holder: Holder,
   ) {
-    this.talk = new TableTalk(services.casino, limits);
+    this.talk = new TableTalk(services.casino, services.runtime.clock, limits);
   }
 
   /** Who sits at a table now. */
@@ -278,6 +278,7 @@ export class Attendances {
       const { casino, accounts } = this.services;
       channel = new TableChannel(
         casino,
+        this.services.runtime.clock,
         table,
         this.waits,
         (seat, amount) => {

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { Refusal } from '@croupier/core';
 import type { ServerMessage } from '@croupier/protocol';
 import type { WebSocket } from 'ws';
 import type { Account } from '../account-service.ts';
 import { Bucket } from '../bucket.ts';
+import type { Clock } from '../clock.ts';
 import type { Limits } from '../limits.ts';
 import { encode } from './encode.ts';
 import type { Member } from './table-channel.ts';
@@ -15,8 +15,6 @@ const TEXT = { binary: false } as const;
 
 /** One WebSocket and who is behind it. */
 export class Connection {
-  /** Names it in the log. */
-  readonly id = randomUUID();
   /** Undefined for a visitor without a session. */
   account: Account | undefined;
   token: string | undefined;
@@ -30,15 +28,18 @@ export class Connection {
   private tail: Promise<void> = Promise.resolve();
 
   constructor(
+    /** Names it in the log. */
+    readonly id: string,
     readonly socket: WebSocket,
     readonly address: string,
     private readonly limits: Limits,
+    private readonly clock: Clock,
   ) {
-    this.bucket = new Bucket(limits.messages, performance.now());
+    this.bucket = new Bucket(limits.messages, clock.steady());
   }
 
   takeMessage() {
-    return this.bucket.take(performance.now());
+    return this.bucket.take(this.clock.steady());
   }
 
   inOrder(step: () => Promise<void> | void): void {

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import { type ClientMessage, PROTOCOL, type TableInfo } from '@croupier/protocol';
 import { Buckets } from '../bucket.ts';
-import { systemClock } from '../clock.ts';
+import { type Clock, every } from '../clock.ts';
 import type { Limits, Waits } from '../limits.ts';
 import { logFault } from '../log.ts';
 import type { Services } from '../services.ts';
@@ -22,7 +22,8 @@ export class SocketGateway {
   private readonly stopListening: () => void;
   private readonly accountMessages: Buckets;
   private readonly addressMessages: Buckets;
-  private readonly looking: NodeJS.Timeout;
+  private readonly clock: Clock;
+  private readonly stopLooking: () => void;
   private stopping = false;
 
   constructor(
@@ -30,7 +31,9 @@ export class SocketGateway {
     private readonly limits: Limits,
     waits: Waits,
   ) {
-    this.lobby = new Lobby(services.casino, waits);
+    this.clock = services.runtime.clock;
+    const { clock } = this;
+    this.lobby = new Lobby(services.casino, clock, waits);
     this.tables = new Attendances(services, limits, waits, this.lobby, {
       isHere: (connection) => this.connections.has(connection) && !this.stopping,
       playsAt: (account) =>
@@ -40,7 +43,7 @@ export class SocketGateway {
       purseChanged: (account, at, amount, table) => this.tellPurse(account, at, amount, table),
     });
     const { casino, tournaments, payments } = services;
-    this.tournaments = new TournamentFollowers(tournaments, waits);
+    this.tournaments = new TournamentFollowers(tournaments, clock, waits);
     const stops = [
       casino.listenLobby((info) => this.tables.tableChanged(info)),
       casino.listenMeans((table, seat) => this.tables.meansChanged(table, seat)),
@@ -58,9 +61,9 @@ export class SocketGateway {
     this.stopListening = () => {
       for (const stop of stops) stop();
     };
-    this.accountMessages = new Buckets(limits.accountMessages);
-    this.addressMessages = new Buckets(limits.addressMessages);
-    this.looking = setInterval(() => void this.lookAtAll(), waits.sessions);
+    this.accountMessages = new Buckets(limits.accountMessages, clock);
+    this.addressMessages = new Buckets(limits.addressMessages, clock);
+    this.stopLooking = every(clock, waits.sessions, () => void this.lookAtAll());
   }
 
   get size(): number {
@@ -150,7 +153,7 @@ export class SocketGateway {
   /** Says goodbye to all: they come back by themselves once the server is up again. */
   stop(): void {
     this.stopping = true;
-    clearInterval(this.looking);
+    this.stopLooking();
     this.tables.close();
     this.lobby.close();
     this.tournaments.close();
@@ -210,7 +213,7 @@ export class SocketGateway {
         connection.say({ t: 'unfollowed', id: message.id, tournament: message.tournament });
         return undefined;
       case 'ping':
-        connection.say({ t: 'pong', id: message.id, now: systemClock.now() });
+        connection.say({ t: 'pong', id: message.id, now: this.clock.now() });
         return undefined;
     }
   }
@@ -244,7 +247,7 @@ export class SocketGateway {
     connection.token = account ? session : undefined;
     connection.greeted = true;
     this.lobby.join(connection);
-    connection.say({ t: 'welcome', v: PROTOCOL, account: account ?? null, now: systemClock.now() });
+    connection.say({ t: 'welcome', v: PROTOCOL, account: account ?? null, now: this.clock.now() });
     return undefined;
   }
 

@@ -1,5 +1,6 @@
 import type { TableInfo } from '@croupier/protocol';
 import type { Casino } from '../casino.ts';
+import type { Clock } from '../clock.ts';
 import type { Waits } from '../limits.ts';
 import type { Connection } from './connection.ts';
 import { encode } from './encode.ts';
@@ -8,11 +9,12 @@ import { encode } from './encode.ts';
 export class Lobby {
   private readonly connections = new Set<Connection>();
   private readonly changed = new Map<string, TableInfo>();
-  private timer: NodeJS.Timeout | undefined;
+  private callOff: (() => void) | undefined;
   private readonly stopListening: () => void;
 
   constructor(
     casino: Casino,
+    private readonly clock: Clock,
     private readonly waits: Waits,
   ) {
     this.stopListening = casino.listenLobby((table) => this.hear(table));
@@ -28,17 +30,17 @@ export class Lobby {
 
   close(): void {
     this.stopListening();
-    clearTimeout(this.timer);
+    this.callOff?.();
   }
 
   private hear(table: TableInfo): void {
     if (table.code !== null || table.tournament !== null || this.connections.size === 0) return;
     this.changed.set(table.id, table);
-    this.timer ??= setTimeout(() => this.tell(), this.waits.lobby);
+    this.callOff ??= this.clock.after(this.waits.lobby, () => this.tell());
   }
 
   private tell(): void {
-    this.timer = undefined;
+    this.callOff = undefined;
     for (const table of this.changed.values()) {
       const encoded = encode({ t: 'lobby', table });
       for (const connection of this.connections) connection.send(encoded);

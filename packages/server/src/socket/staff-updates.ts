@@ -1,6 +1,7 @@
 import type { GameEvent } from '@croupier/core';
 import { type HeardEvent, staffRole } from '@croupier/protocol';
 import type { Casino } from '../casino.ts';
+import type { Clock } from '../clock.ts';
 import type { Waits } from '../limits.ts';
 import { logFault } from '../log.ts';
 import { encode, heard } from './encode.ts';
@@ -15,12 +16,13 @@ const RETRY = 1000;
  */
 export class StaffUpdates {
   private events: HeardEvent[] = [];
-  private later: NodeJS.Timeout | undefined;
+  private later: (() => void) | undefined;
   private told: Promise<void> = Promise.resolve();
   private closed = false;
 
   constructor(
     private readonly casino: Casino,
+    private readonly clock: Clock,
     private readonly table: string,
     private readonly members: ReadonlySet<Member>,
     private readonly waits: Waits,
@@ -36,15 +38,15 @@ export class StaffUpdates {
 
   close(): void {
     this.closed = true;
-    clearTimeout(this.later);
+    this.later?.();
   }
 
   private tellIn(wait: number): void {
-    clearTimeout(this.later);
-    this.later = setTimeout(() => {
+    this.later?.();
+    this.later = this.clock.after(wait, () => {
       this.later = undefined;
       this.told = this.told.then(() => this.tellOrRetry());
-    }, wait);
+    });
   }
 
   /** What they may do is read from the storage, which may be away: a console that waits for a call hears it later. */

@@ -2,6 +2,7 @@ import { type Json, type SeatId, seatId } from '@croupier/core';
 import type { ServerMessage, StaffRole, TableInfo, TableState } from '@croupier/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Casino, Committed } from '../casino.ts';
+import { systemClock } from '../clock.ts';
 import { MANY, WAITS } from '../limits.ts';
 import type { Connection } from './connection.ts';
 import { TableChannel } from './table-channel.ts';
@@ -41,6 +42,7 @@ function tableOfTwo() {
   } as unknown as Casino;
   const channel = new TableChannel(
     casino,
+    systemClock,
     '1',
     WAITS,
     () => undefined,

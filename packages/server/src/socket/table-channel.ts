@@ -9,6 +9,7 @@ import type {
   TableState,
 } from '@croupier/protocol';
 import type { Casino, Committed } from '../casino.ts';
+import type { Clock } from '../clock.ts';
 import { MANY, type Waits } from '../limits.ts';
 import { logFault } from '../log.ts';
 import type { Connection } from './connection.ts';
@@ -46,10 +47,10 @@ export class TableChannel {
   /** What each seat was told last that it has. */
   private readonly told = new Map<SeatId, string>();
   /** Players without a connection who are not yet taken for gone. */
-  private readonly leaving = new Map<SeatId, NodeJS.Timeout>();
+  private readonly leaving = new Map<SeatId, () => void>();
   private readonly stopListening: () => void;
   private closed = false;
-  private laterBroadcast: { readonly timer: NodeJS.Timeout; readonly due: number } | undefined;
+  private laterBroadcast: { readonly callOff: () => void; readonly due: number } | undefined;
   private lastBroadcast = Number.NEGATIVE_INFINITY;
   /** Events for all that have not been told yet. */
   private unheard: HeardEvent[] = [];
@@ -63,13 +64,14 @@ export class TableChannel {
 
   constructor(
     private readonly casino: Casino,
+    private readonly clock: Clock,
     readonly table: string,
     private readonly waits: Waits,
     private readonly heardPurse: (seat: SeatId, amount: number) => void,
     private readonly emptied: () => void,
   ) {
     this.followers = new Followers(casino, table);
-    this.staff = new StaffUpdates(casino, table, this.members, waits);
+    this.staff = new StaffUpdates(casino, clock, table, this.members, waits);
     this.round = casino.state(table)?.round.id;
     this.toldInfo = particulars(casino.table(table));
     this.stopListening = casino.listen(table, (committed) => this.announce(committed));
@@ -105,9 +107,9 @@ export class TableChannel {
     }
     tabs.add(member);
     this.told.set(seat, this.ownPart(seat));
-    const timer = this.leaving.get(seat);
-    if (timer) {
-      clearTimeout(timer);
+    const stays = this.leaving.get(seat);
+    if (stays) {
+      stays();
       this.leaving.delete(seat);
       this.casino.arrived(this.table, seat);
     } else if (tabs.size === 1) {
@@ -165,7 +167,7 @@ export class TableChannel {
           this.casino.cutOff(this.table, member.seat);
           this.leaving.set(
             member.seat,
-            setTimeout(() => this.gone(member.seat), this.waits.grace),
+            this.clock.after(this.waits.grace, () => this.gone(member.seat)),
           );
         }
       }
@@ -205,8 +207,8 @@ export class TableChannel {
     this.followers.clear();
     this.staff.close();
     this.stopListening();
-    clearTimeout(this.laterBroadcast?.timer);
-    for (const timer of this.leaving.values()) clearTimeout(timer);
+    this.laterBroadcast?.callOff();
+    for (const callOff of this.leaving.values()) callOff();
     this.leaving.clear();
   }
 
@@ -256,14 +258,15 @@ export class TableChannel {
     const many = this.members.size >= MANY;
     const wait = many ? { step: bets, bets: manyBets }[what] : { step: 0, bets }[what];
     const due = this.lastBroadcast + wait;
-    if (what === 'step' && due <= performance.now()) {
+    if (what === 'step' && due <= this.clock.steady()) {
       this.broadcastNow();
       return;
     }
     if (this.laterBroadcast && this.laterBroadcast.due <= due) return;
-    clearTimeout(this.laterBroadcast?.timer);
-    const timer = setTimeout(() => this.broadcastNow(), Math.max(0, due - performance.now()));
-    this.laterBroadcast = { timer, due };
+    this.laterBroadcast?.callOff();
+    const wanted = Math.max(0, due - this.clock.steady());
+    const callOff = this.clock.after(wanted, () => this.broadcastNow());
+    this.laterBroadcast = { callOff, due };
   }
 
   private broadcastNow(): void {
@@ -272,9 +275,9 @@ export class TableChannel {
   }
 
   private broadcast(state: TableState, decided?: Decided): void {
-    clearTimeout(this.laterBroadcast?.timer);
+    this.laterBroadcast?.callOff();
     this.laterBroadcast = undefined;
-    this.lastBroadcast = performance.now();
+    this.lastBroadcast = this.clock.steady();
     const events = this.unheard;
     this.unheard = [];
     this.tell({ t: 'table', table: this.table, state, events, ...(decided ? { decided } : {}) });

@@ -2,6 +2,7 @@ import { isRefusal, seatId } from '@croupier/core';
 import { type HouseRole, MOST_LETTERS, type Saying, type TableInfo } from '@croupier/protocol';
 import { describe, expect, it } from 'vitest';
 import type { Casino } from '../casino.ts';
+import { systemClock } from '../clock.ts';
 import { LIMITS } from '../limits.ts';
 import type { Member } from './table-channel.ts';
 import { cleaned, TableTalk } from './talk.ts';
@@ -19,7 +20,7 @@ const member = (id: string, as: Member['as'] = 'player', roles: readonly HouseRo
 
 function talk(limits: Partial<typeof LIMITS> = {}, dealtIn: readonly string[] = []) {
   const casino = { hidesCards: (_: string, seat: string) => dealtIn.includes(seat) } as unknown as Casino;
-  const table = new TableTalk(casino, { ...LIMITS, talk: PLENTY, tableTalk: PLENTY, ...limits });
+  const table = new TableTalk(casino, systemClock, { ...LIMITS, talk: PLENTY, tableTalk: PLENTY, ...limits });
   return {
     table,
     /** What all hear, or the code of the refusal. */

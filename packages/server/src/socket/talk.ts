@@ -3,6 +3,7 @@ import { MOST_LETTERS, type Saying, type TableInfo } from '@croupier/protocol';
 import { isStaffAt } from '../access.ts';
 import { Buckets } from '../bucket.ts';
 import type { Casino } from '../casino.ts';
+import type { Clock } from '../clock.ts';
 import type { Limits } from '../limits.ts';
 import type { Connection } from './connection.ts';
 import type { Member } from './table-channel.ts';
@@ -24,10 +25,11 @@ export class TableTalk {
 
   constructor(
     private readonly casino: Casino,
+    clock: Clock,
     { talk, tableTalk }: Limits,
   ) {
-    this.people = new Buckets(talk);
-    this.tables = new Buckets(tableTalk);
+    this.people = new Buckets(talk, clock);
+    this.tables = new Buckets(tableTalk, clock);
   }
 
   /** What all at the table are to hear, or why they are not. */

@@ -1,5 +1,6 @@
 import type { TournamentState } from '@croupier/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { systemClock } from '../clock.ts';
 import { WAITS } from '../limits.ts';
 import type { StateForAll, TournamentService } from '../tournament-service.ts';
 import type { Connection } from './connection.ts';
@@ -34,7 +35,7 @@ async function followedTournament() {
       say: hears,
       send: (encoded: Buffer) => hears(JSON.parse(String(encoded))),
     }) as unknown as Connection;
-  const followers = new TournamentFollowers(tournaments, WAITS);
+  const followers = new TournamentFollowers(tournaments, systemClock, WAITS);
   await followers.follow(
     connectionOf('ann', (message) => heard.push(message)),
     '1',

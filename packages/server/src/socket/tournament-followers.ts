@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal } from '@croupier/core';
 import type { TournamentState } from '@croupier/protocol';
+import type { Clock } from '../clock.ts';
 import type { Waits } from '../limits.ts';
 import { logFault } from '../log.ts';
 import type { TournamentService } from '../tournament-service.ts';
@@ -19,7 +20,8 @@ interface Followed {
   readonly followers: Map<Connection, Follower>;
   readonly entries: Map<number, string>;
   view: string;
-  timer: NodeJS.Timeout | undefined;
+  /** Calls off the telling that is due. */
+  callOff: (() => void) | undefined;
   /** Followers are being told: what changes meanwhile is told afterwards. */
   telling: boolean;
   /** Something has changed since the telling under way began. */
@@ -33,6 +35,7 @@ export class TournamentFollowers {
 
   constructor(
     private readonly tournaments: TournamentService,
+    private readonly clock: Clock,
     private readonly waits: Waits,
   ) {}
 
@@ -44,7 +47,7 @@ export class TournamentFollowers {
       followers: new Map(),
       entries: new Map(state.entries.map((entry) => [entry.number, JSON.stringify(entry)])),
       view: '',
-      timer: undefined,
+      callOff: undefined,
       telling: false,
       again: false,
     };
@@ -61,7 +64,7 @@ export class TournamentFollowers {
   unfollow(connection: Connection, id: string): void {
     const known = this.followed.get(id);
     if (!known?.followers.delete(connection) || known.followers.size > 0) return;
-    clearTimeout(known.timer);
+    known.callOff?.();
     this.followed.delete(id);
   }
 
@@ -73,20 +76,20 @@ export class TournamentFollowers {
   /** A tournament has changed: its followers hear of it soon. */
   changed(id: string): void {
     const known = this.followed.get(id);
-    if (!known || known.timer || this.closed) return;
+    if (!known || known.callOff || this.closed) return;
     if (known.telling) {
       known.again = true;
       return;
     }
-    known.timer = setTimeout(() => {
-      known.timer = undefined;
+    known.callOff = this.clock.after(this.waits.lobby, () => {
+      known.callOff = undefined;
       void this.tellInTurn(id, known);
-    }, this.waits.lobby);
+    });
   }
 
   close(): void {
     this.closed = true;
-    for (const { timer } of this.followed.values()) clearTimeout(timer);
+    for (const { callOff } of this.followed.values()) callOff?.();
     this.followed.clear();
   }
 

@@ -3,10 +3,13 @@ import type { Duplex } from 'node:stream';
 import { type Refusal, refuse } from '@croupier/core';
 import { SOCKET } from '@croupier/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { newId } from '../chance/entropy.ts';
+import { type Clock, every } from '../clock.ts';
 import { bareAnswer } from '../http/problem.ts';
 import { FOREIGN, isSameOrigin, sessionOf } from '../http/request.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Limits, Waits } from '../limits.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { Connection } from './connection.ts';
 import type { SocketGateway } from './gateway.ts';
 
@@ -15,6 +18,8 @@ const FRAME_LIMIT = 65_536;
 
 /** How long a connection that was told goodbye may take to close, in milliseconds. */
 const CLOSE_WITHIN = 2000;
+/** How long the server waits for all of them when it stops, in milliseconds. */
+const GOODBYE_WITHIN = 1000;
 
 /** Lets WebSockets in at `SOCKET` of an HTTP server. Returns how to stop. */
 export function acceptSockets(
@@ -24,7 +29,8 @@ export function acceptSockets(
     limits,
     waits,
     visitorOf,
-  }: { limits: Limits; waits: Waits; visitorOf: (request: IncomingMessage) => Visitor },
+    runtime: { clock, entropy },
+  }: { limits: Limits; waits: Waits; visitorOf: (request: IncomingMessage) => Visitor; runtime: Runtime },
 ): () => Promise<void> {
   const options = {
     noServer: true,
@@ -60,14 +66,14 @@ export function acceptSockets(
   );
 
   const onConnection = (socket: WebSocket, token: string | undefined, address: string) => {
-    const connection = new Connection(socket, address, limits);
+    const connection = new Connection(newId(entropy), socket, address, limits, clock);
     connection.token = token;
     open.add(connection);
     perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
     gateway.enter(connection);
-    const silent = setTimeout(() => {
+    const callOff = clock.after(waits.hello, () => {
       if (!connection.greeted) connection.bye('hello-first', 'The first message must be hello.');
-    }, waits.hello);
+    });
     socket.on('message', (data: Buffer, binary) => {
       connection.alive = true;
       gateway.receive(connection, data, binary);
@@ -77,7 +83,7 @@ export function acceptSockets(
     });
     socket.on('error', () => undefined); // broken frames: ws says why in its close code, and closes
     socket.on('close', () => {
-      clearTimeout(silent);
+      callOff();
       open.delete(connection);
       const left = (perAddress.get(address) ?? 1) - 1;
       if (left > 0) perAddress.set(address, left);
@@ -86,7 +92,7 @@ export function acceptSockets(
     });
   };
 
-  const heartbeat = setInterval(() => {
+  const stopHeartbeat = every(clock, waits.heartbeat, () => {
     for (const connection of open) {
       if (!connection.alive) {
         connection.socket.terminate();
@@ -95,14 +101,14 @@ export function acceptSockets(
       connection.alive = false;
       connection.socket.ping();
     }
-  }, waits.heartbeat);
+  });
 
   server.on('upgrade', onUpgrade);
   return async () => {
     server.off('upgrade', onUpgrade);
-    clearInterval(heartbeat);
+    stopHeartbeat();
     gateway.stop();
-    await closed(open);
+    await closed(open, clock);
   };
 }
 
@@ -111,10 +117,17 @@ function destroy(this: Duplex): void {
   this.destroy();
 }
 
-/** Waits until all connections have closed, a second at most, and ends the rest. */
-async function closed(open: Set<Connection>): Promise<void> {
-  const deadline = performance.now() + 1000;
-  while (open.size > 0 && performance.now() < deadline)
-    await new Promise((resolve) => setTimeout(resolve, 10));
+/** Waits until all connections have closed, a while at most, and ends the rest. */
+async function closed(open: Set<Connection>, clock: Clock): Promise<void> {
+  if (open.size === 0) return;
+  await new Promise<void>((resolve) => {
+    const callOff = clock.after(GOODBYE_WITHIN, resolve);
+    for (const { socket } of open)
+      socket.once('close', () => {
+        if (open.size > 0) return;
+        callOff();
+        resolve();
+      });
+  });
   for (const connection of open) connection.socket.terminate();
 }

@@ -28,8 +28,6 @@ export interface TableDependencies {
     balances: ReadonlyMap<SeatId, number>,
     plays: Noted,
   ) => void;
-  /** Waits so many milliseconds of the machine's own time. */
-  readonly breathe: (milliseconds: number) => Promise<void>;
   /** Hears every commit, and every change of what the lobby shows. */
   readonly announce: (committed: Committed) => void;
   readonly announceInfo: (info: TableInfo) => void;

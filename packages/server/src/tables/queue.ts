@@ -1,5 +1,6 @@
 import type { Actor, Refusal, SeatId } from '@croupier/core';
 import type { Accepted } from '../casino.ts';
+import { type Clock, pause } from '../clock.ts';
 
 /** What waits in a table's queue. */
 export type Item =
@@ -47,10 +48,10 @@ export class MoveQueue {
   private working: Promise<void> | undefined;
   private stopped = false;
 
-  /** `commit` writes a batch and never throws; `breathe` waits so many milliseconds of the machine's own time. */
+  /** `commit` writes a batch and never throws. */
   constructor(
     private readonly commit: (items: readonly Item[]) => Promise<void>,
-    private readonly breathe: (milliseconds: number) => Promise<void>,
+    private readonly clock: Clock,
   ) {}
 
   /** Whether something waits or is being written. */
@@ -89,11 +90,11 @@ export class MoveQueue {
     // What comes in the same turn of the event loop goes into the same transaction.
     await null;
     while (this.items.length > 0) {
-      const began = performance.now();
+      const began = this.clock.steady();
       await this.commit(this.items.splice(0, BATCH));
       // Where more has come meanwhile the table is busy: larger batches leave the machine to everything else.
-      if (this.items.length > 0)
-        await this.breathe(Math.min(2 * (performance.now() - began), LONGEST_BREATH));
+      const breath = Math.min(2 * (this.clock.steady() - began), LONGEST_BREATH);
+      if (this.items.length > 0 && breath > 0) await pause(this.clock, breath);
     }
     this.working = undefined;
   }

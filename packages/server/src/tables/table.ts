@@ -89,7 +89,7 @@ export class Table {
     private results: readonly Json[],
     private readonly deps: TableDependencies,
   ) {
-    this.queue = new MoveQueue((items) => this.mutex.run(() => this.commit(items)), deps.breathe);
+    this.queue = new MoveQueue((items) => this.mutex.run(() => this.commit(items)), deps.clock);
     this.dealer = new Dealer(
       rules,
       deps.clock,

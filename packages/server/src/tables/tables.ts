@@ -1,4 +1,3 @@
-import { setTimeout as breathe } from 'node:timers/promises';
 import {
   type AnyRules,
   type IntegritySignal,
@@ -356,7 +355,6 @@ export class Tables implements RunningCasino {
             if (table.id !== String(at.id)) this.listeners.meansChanged(table.id, seat);
       },
       announce: (committed) => this.listeners.committed(committed),
-      breathe,
       announceInfo: (info) => this.tellLobby(info),
       runOutbox: () => this.runOutbox(),
       storageFailed: (error) => {

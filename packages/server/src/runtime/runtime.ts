@@ -1,0 +1,11 @@
+import { type Entropy, systemEntropy } from '../chance/entropy.ts';
+import { type Clock, systemClock } from '../clock.ts';
+
+/** All that a casino has of the world around it: passed in once, so that a whole casino can run in a made one. */
+export interface Runtime {
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+}
+
+/** The machine's own. */
+export const systemRuntime: Runtime = { clock: systemClock, entropy: systemEntropy };
