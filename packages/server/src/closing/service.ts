@@ -3,9 +3,9 @@ import type { ClosingGround, House } from '@croupier/houses';
 import type { Act } from '../act.ts';
 import type { Clock } from '../clock.ts';
 import { lockRealPurse } from '../ledger/real-accounts.ts';
-import { logFault } from '../log.ts';
 import { notAParticipant } from '../payments/order.ts';
 import { payingHouse, payingHouses } from '../payments/service.ts';
+import { Worker } from '../runtime/worker.ts';
 import type { Database } from '../storage/database.ts';
 import { payLeftovers, tryToClose } from './completion.ts';
 import { isInactive } from './grounds.ts';
@@ -116,21 +116,14 @@ export interface RunningClosings extends ClosingService {
 
 export function createClosings(options: ClosingServiceOptions): RunningClosings {
   const { database, clock, members } = options;
-  let running: Promise<void> = Promise.resolve();
-  let callOff: (() => void) | undefined;
-  let stopped = false;
-
-  const run = () => {
-    if (stopped) return;
-    running = running
-      .then(async () => {
-        callOff?.();
-        for (const closing of await closingsAt(database)) await tryToClose(options, closing);
-        for (const house of payingHouses(options.houses)) await payLeftovers(options, house);
-        if (!stopped) callOff = clock.at(clock.now() + LOOK, run);
-      })
-      .catch((error) => logFault('closing of accounts', error));
-  };
+  const worker = new Worker(clock, {
+    name: 'closing of accounts',
+    work: async () => {
+      for (const closing of await closingsAt(database)) await tryToClose(options, closing);
+      for (const house of payingHouses(options.houses)) await payLeftovers(options, house);
+      return clock.now() + LOOK;
+    },
+  });
 
   /** Does it in a transaction that holds the purse, so that no stake and no payment is under way. */
   const within = async <T>(
@@ -146,7 +139,7 @@ export function createClosings(options: ClosingServiceOptions): RunningClosings 
       return work({ tx, members, account, house, closing, at: clock.now() });
     });
     options.changed(account, id, 'purse');
-    run();
+    worker.run();
     return done;
   };
 
@@ -235,17 +228,13 @@ export function createClosings(options: ClosingServiceOptions): RunningClosings 
           );
         return one;
       });
-      run();
+      worker.run();
       return (
         settled ?? refuse('no-such-complaint', 'There is no such complaint of somebody else’s to be settled.')
       );
     },
-    run,
-    quiet: () => running,
-    stop: () => {
-      stopped = true;
-      callOff?.();
-      return running;
-    },
+    run: () => worker.run(),
+    quiet: () => worker.quiet(),
+    stop: () => worker.stop(),
   };
 }

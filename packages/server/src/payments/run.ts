@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts';
 import { logFault } from '../log.ts';
 import { taken } from '../ports/faults.ts';
 import type { PaymentOrder, PaymentsPort } from '../ports/payments.ts';
+import { Worker } from '../runtime/worker.ts';
 import type { Database } from '../storage/database.ts';
 import type { AccountHolders } from './account-holders.ts';
 import { bookAfterAll, bookConfirmed, bookRefusedAfterAll } from './after-all.ts';
@@ -39,44 +40,38 @@ const LOOK_BACK_FOR = 366 * 24 * 60 * 60_000;
  * order if it has nothing, and what it has decided is booked in one transaction with the new state.
  */
 export class PaymentRun {
-  private running: Promise<void> = Promise.resolve();
-  private wake: (() => void) | undefined;
-  private stopped = false;
+  private readonly worker: Worker;
   private lookedBack = Number.NEGATIVE_INFINITY;
 
-  constructor(private readonly options: PaymentRunOptions) {}
+  constructor(private readonly options: PaymentRunOptions) {
+    this.worker = new Worker(options.clock, { name: 'payments', work: () => this.once() });
+  }
 
   /** Goes through everything that is open, after the run that is under way. */
   run(): void {
-    if (this.stopped) return;
-    this.running = this.running.then(() => this.once()).catch((error) => logFault('payments', error));
+    this.worker.run();
   }
 
   quiet(): Promise<void> {
-    return this.running;
+    return this.worker.quiet();
   }
 
   stop(): Promise<void> {
-    this.stopped = true;
-    this.wake?.();
-    return this.running;
+    return this.worker.stop();
   }
 
-  private async once(): Promise<void> {
-    this.wake?.();
-    this.wake = undefined;
+  private async once(): Promise<number> {
     const { database, clock } = this.options;
     await this.each(await askedInstruments(database), (one) => this.prove(one));
     await this.each(await openTransfers(database), (one) => this.carryOut(one));
     await this.lookBack();
     await takeArrivals(this.options).catch((error) => logFault('money that came in', error));
-    if (this.stopped) return;
     const waiting = [
       ...(await askedInstruments(database)).map(({ asked_at }) => asked_at),
       ...(await openTransfers(database)).map(({ changed_at }) => changed_at),
     ];
     const wait = Math.min(LATEST, ...waiting.map((since) => Math.max(SOON, (clock.now() - since) / 4)));
-    this.wake = clock.at(clock.now() + Math.round(wait), () => this.run());
+    return clock.now() + Math.round(wait);
   }
 
   /** One that fails is tried again later; the others are not kept waiting. */
@@ -84,7 +79,8 @@ export class PaymentRun {
     open: readonly T[],
     work: (one: T) => Promise<void>,
   ): Promise<void> {
-    for (const one of open) if (!this.stopped) await work(one).catch((error) => logFault('a payment', error));
+    for (const one of open)
+      if (!this.worker.stopped) await work(one).catch((error) => logFault('a payment', error));
   }
 
   private async prove({ id, account, house: houseId, kind, identifier }: Instrument): Promise<void> {

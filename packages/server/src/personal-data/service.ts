@@ -2,7 +2,7 @@ import { isRefusal, type Refusal } from '@croupier/core';
 import type { House } from '@croupier/houses';
 import type { Act } from '../act.ts';
 import type { Clock } from '../clock.ts';
-import { logFault } from '../log.ts';
+import { Worker } from '../runtime/worker.ts';
 import type { Database } from '../storage/database.ts';
 import { erase, eraseWhatIsOver, type KeptByLaw, keptOf } from './erasure.ts';
 import { everythingOf, type Kept } from './export.ts';
@@ -38,18 +38,14 @@ export function createPersonalData({
   houses,
   act,
 }: PersonalDataOptions): RunningPersonalData {
-  let running: Promise<void> = Promise.resolve();
-  let callOff: (() => void) | undefined;
-  let stopped = false;
-  const once = async () => {
-    callOff?.();
-    for (const { id } of houses)
-      while ((await database.transaction((tx) => eraseWhatIsOver(tx, act, id, clock.now()))) > 0);
-    if (!stopped) callOff = clock.at(clock.now() + DAY, run);
-  };
-  const run = () => {
-    if (!stopped) running = running.then(once).catch((error) => logFault('erasure', error));
-  };
+  const worker = new Worker(clock, {
+    name: 'erasure',
+    work: async () => {
+      for (const { id } of houses)
+        while ((await database.transaction((tx) => eraseWhatIsOver(tx, act, id, clock.now()))) > 0);
+      return clock.now() + DAY;
+    },
+  });
   return {
     everything: (account) => everythingOf(database, account),
     kept: (account) => keptOf(database, act, account),
@@ -58,12 +54,8 @@ export function createPersonalData({
         const refused = await erase(tx, houses, account, clock.now());
         return isRefusal(refused) ? refused : keptOf(tx, act, account);
       }),
-    run,
-    quiet: () => running,
-    stop: () => {
-      stopped = true;
-      callOff?.();
-      return running;
-    },
+    run: () => worker.run(),
+    quiet: () => worker.quiet(),
+    stop: () => worker.stop(),
   };
 }

@@ -3,6 +3,7 @@ import { json } from '@croupier/protocol';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import { logFault } from '../log.ts';
+import { Worker } from '../runtime/worker.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { taken } from './faults.ts';
@@ -84,17 +85,16 @@ function pauseAfter(tries: number): number {
  */
 export class PortOutbox {
   private readonly servers = new Map<PortName, PortServer>();
-  private running: Promise<void> = Promise.resolve();
-  private wanted = false;
-  private callOff: (() => void) | undefined;
-  private stopped = false;
+  private readonly worker: Worker;
 
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     /** Ports whose answers come twice. */
     private readonly doubled: ReadonlySet<PortName> = new Set(),
-  ) {}
+  ) {
+    this.worker = new Worker(clock, { name: 'calls to the ports', work: () => this.deliverDue() });
+  }
 
   serve(port: PortName, server: PortServer): void {
     this.servers.set(port, server);
@@ -102,31 +102,20 @@ export class PortOutbox {
 
   /** Delivers whatever is due, after the run that is under way. Called when a call was written, and at the start. */
   run(): void {
-    if (this.wanted || this.stopped) return;
-    this.wanted = true;
-    this.running = this.running
-      .then(() => {
-        this.wanted = false;
-        return this.deliverDue();
-      })
-      .catch((error) => logFault('calls to the ports', error));
+    this.worker.run();
   }
 
   /** Resolves when nothing is being delivered. */
-  async quiet(): Promise<void> {
-    for (let seen: unknown; seen !== this.running; ) {
-      seen = this.running;
-      await this.running;
-    }
+  quiet(): Promise<void> {
+    return this.worker.quiet();
   }
 
-  async stop(): Promise<void> {
-    this.stopped = true;
-    this.callOff?.();
-    await this.running;
+  stop(): Promise<void> {
+    return this.worker.stop();
   }
 
-  private async deliverDue(): Promise<void> {
+  /** Gives when the next call is due. */
+  private async deliverDue(): Promise<number | undefined> {
     for (;;) {
       const due = await checkedRows(
         this.database,
@@ -135,21 +124,21 @@ export class PortOutbox {
          where answered_at is null and next_at <= $1 and port = any($2::text[]) order by id limit 100`,
         [this.clock.now(), [...this.servers.keys()]],
       );
-      if (due.length === 0 || this.stopped) break;
+      if (due.length === 0 || this.worker.stopped) break;
       // One account's calls are made one after the other; those of others do not wait for them.
       await Promise.all([...groups(due)].map((calls) => this.inOrder(calls)));
     }
-    await this.wakeForNext();
+    return this.nextDue();
   }
 
   private async inOrder(calls: readonly PortCall[]): Promise<void> {
-    for (const call of calls) if (!this.stopped) await this.deliver(call);
+    for (const call of calls) if (!this.worker.stopped) await this.deliver(call);
   }
 
   private async deliver(call: PortCall): Promise<void> {
     try {
       const answer = (await this.servers.get(call.port)?.deliver(call)) ?? 'later';
-      if (this.stopped) return;
+      if (this.worker.stopped) return;
       if (answer !== 'later') return await taken(this.doubled.has(call.port), () => this.take(call, answer));
     } catch (error) {
       logFault(`a call to the port ${call.port}`, error);
@@ -177,16 +166,14 @@ export class PortOutbox {
     );
   }
 
-  private async wakeForNext(): Promise<void> {
+  private async nextDue(): Promise<number | undefined> {
     const [next] = await checkedRows(
       this.database,
       z.object({ at: z.int().nullable() }),
       'select min(next_at) as at from port_call where answered_at is null and port = any($1::text[])',
       [[...this.servers.keys()]],
     );
-    this.callOff?.();
-    this.callOff = undefined;
-    if (next?.at != null && !this.stopped) this.callOff = this.clock.at(next.at, () => this.run());
+    return next?.at ?? undefined;
   }
 }
 

@@ -2,7 +2,8 @@ import { type FollowUp, type GameEvent, isRefusal, type Json, type Refusal, refu
 import { json, type TableInfo } from '@croupier/protocol';
 import { z } from 'zod';
 import type { Accepted } from '../casino.ts';
-import { logFault } from '../log.ts';
+import type { Clock } from '../clock.ts';
+import { Worker } from '../runtime/worker.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
@@ -35,48 +36,64 @@ export function followUpsIn(events: readonly GameEvent[]): readonly FollowUp[] {
 /** What the outbox needs of the casino's tables. */
 export interface OutboxOptions {
   readonly database: Database;
+  readonly clock: Clock;
   readonly table: (id: string) => TableInfo | undefined;
   /** Makes a move at a table as its manager; the same key is played once. */
   readonly make: (table: string, key: string, move: Json) => Promise<Accepted | Refusal>;
 }
 
-/** After these refusals the entry stays open: it is tried again, at the latest when the server starts again. */
+/** After these refusals the entry stays open and is tried again, so many milliseconds later. */
 const RETRY: readonly string[] = ['stopping', 'not-stored', 'not-known'];
+const AGAIN = 5_000;
 
 /**
  * Delivers what one table makes necessary at another. Entries are delivered one after the other, in the order in which
  * they were written, each under a key of its own: one that was delivered before the server was killed is not made again.
  */
 export class Outbox {
-  private running: Promise<void> = Promise.resolve();
+  private readonly worker: Worker;
 
-  constructor(private readonly options: OutboxOptions) {}
+  constructor(private readonly options: OutboxOptions) {
+    this.worker = new Worker(options.clock, {
+      name: 'moves that follow from another table',
+      work: () => this.deliverAll(),
+    });
+  }
 
   /** Delivers whatever is open, after the run that is under way. */
   run(): void {
-    this.running = this.running
-      .then(() => this.deliverAll())
-      .catch((error) => logFault('moves that follow from another table', error));
+    this.worker.run();
   }
 
   /** Resolves when nothing is being delivered. */
   quiet(): Promise<void> {
-    return this.running;
+    return this.worker.quiet();
   }
 
-  private async deliverAll(): Promise<void> {
+  /** Finishes what is being delivered, and delivers nothing more. */
+  stop(): Promise<void> {
+    return this.worker.stop();
+  }
+
+  /** Gives when to try again what stays open. */
+  private async deliverAll(): Promise<number | undefined> {
     const { database } = this.options;
     const open = await checkedRows(
       database,
       entryRow,
       `select id, from_table::text as "from", to_table as "table", move from outbox where answer is null order by id`,
     );
+    let left = false;
     for (const entry of open) {
       const answer = await this.deliver(entry);
-      if (isRefusal(answer) && RETRY.includes(answer.code)) continue;
+      if (isRefusal(answer) && RETRY.includes(answer.code)) {
+        left = true;
+        continue;
+      }
       const outcome = isRefusal(answer) ? answer.code : 'made';
       await database.query('update outbox set answer = $2 where id = $1', [entry.id, outcome]);
     }
+    return left ? this.options.clock.now() + AGAIN : undefined;
   }
 
   private async deliver({ id, from, table, move }: OutboxEntry): Promise<Accepted | Refusal> {

@@ -52,10 +52,11 @@ export class Tables implements RunningCasino {
     private readonly settings: CasinoOptions,
     private readonly salt: string,
   ) {
-    const { database, houses, gameOf, timing } = settings;
+    const { database, clock, houses, gameOf, timing } = settings;
     this.plans = new PlayedPlans(houses, gameOf, timing);
     this.outbox = new Outbox({
       database,
+      clock,
       table: (id) => this.table(id),
       make: async (id, key, move) =>
         this.open.get(id)?.submit(MANAGER, { table: id, account: HOUSE, as: 'manager', key, move }) ??
@@ -307,7 +308,7 @@ export class Tables implements RunningCasino {
 
   async stop(): Promise<void> {
     await Promise.all([...this.open.values()].map((table) => table.stop()));
-    await this.outbox.quiet();
+    await this.outbox.stop();
     await this.background;
   }
 
