@@ -29,7 +29,7 @@ describe('a bucket', () => {
 describe('buckets by key', () => {
   it('that several share lose nothing by what is refused, and forget whom they are told to', () => {
     let now = 0;
-    const shared = new Buckets({ perSecond: 1, burst: 2 }, () => now);
+    const shared = new Buckets({ perSecond: 1, burst: 2 }, { steady: () => now });
     expect([1, 2, 3, 4, 5, 6].map(() => shared.takeIfThere('a'))).toEqual([
       true,
       true,

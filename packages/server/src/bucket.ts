@@ -79,8 +79,8 @@ export class Buckets {
   /** Takes one where there is one. A refusal costs nothing: others share what comes in meanwhile. */
   takeIfThere(key: string): boolean {
     const bucket = this.of(key);
-    if (bucket.wait(this.now()) > 0) return false;
-    bucket.take(this.now());
+    if (bucket.wait(this.clock.steady()) > 0) return false;
+    bucket.take(this.clock.steady());
     return true;
   }
 

@@ -4,11 +4,7 @@ import { onceIn } from './once-in.ts';
 describe('an answer that is kept for a while', () => {
   it('is made once for all who ask within it, and again after it', async () => {
     let [now, made] = [0, 0];
-    const ask = onceIn(
-      5_000,
-      async () => ++made,
-      () => now,
-    );
+    const ask = onceIn({ steady: () => now }, 5_000, async () => ++made);
     expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
     now = 4_999;
     expect(await ask()).toBe(1);
@@ -18,14 +14,10 @@ describe('an answer that is kept for a while', () => {
 
   it('is made again at once where it failed', async () => {
     let fails = true;
-    const ask = onceIn(
-      5_000,
-      async () => {
-        if (fails) throw new Error('away');
-        return 'there';
-      },
-      () => 0,
-    );
+    const ask = onceIn({ steady: () => 0 }, 5_000, async () => {
+      if (fails) throw new Error('away');
+      return 'there';
+    });
     await expect(ask()).rejects.toThrow('away');
     fails = false;
     expect(await ask()).toBe('there');

@@ -1,16 +1,18 @@
+import type { Clock } from './clock.ts';
+
 /**
  * Makes an answer that costs much at most once in so many milliseconds, for all who ask meanwhile. What failed is not kept.
  */
 export function onceIn<T>(
+  clock: Pick<Clock, 'steady'>,
   milliseconds: number,
   make: () => Promise<T>,
-  now: () => number = () => performance.now(),
 ): () => Promise<T> {
   let kept: { readonly answer: Promise<T>; readonly until: number } | undefined;
   return () => {
-    if (kept && now() < kept.until) return kept.answer;
+    if (kept && clock.steady() < kept.until) return kept.answer;
     const answer = make();
-    const fresh = { answer, until: now() + milliseconds };
+    const fresh = { answer, until: clock.steady() + milliseconds };
     kept = fresh;
     answer.catch(() => {
       if (kept === fresh) kept = undefined;

@@ -49,7 +49,7 @@ export function handlersOf(
   limits: Limits,
 ): Handlers {
   const playersTables = new PlayersTables(casino, limits);
-  const balanced = onceIn(BOOKS_FOR, () => archive.balanced());
+  const balanced = onceIn(runtime.clock, BOOKS_FOR, () => archive.balanced());
   const byManager = (by: Caller & { readonly account: Account }) => ({
     account: by.account.id,
     key: newId(runtime.entropy),
