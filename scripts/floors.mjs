@@ -32,7 +32,7 @@ const pureNpmElsewhere = ['zod'];
 /** Neither clocks nor chance: time and draws are moves that somebody else makes. */
 const timeless = new Set(['core', 'games', 'tournaments', 'houses', 'odds', 'phh']);
 /** @type {Record<string, string>} */
-const globals = {
+const impureGlobals = {
   Date: 'the clock is a move',
   performance: 'the clock is a move',
   setTimeout: 'the clock is a move',
@@ -50,6 +50,31 @@ const globals = {
   window: 'it does no I/O',
   localStorage: 'it does no I/O',
   globalThis: 'it does no I/O',
+};
+
+/**
+ * The files of the server that touch the machine: its clock, its waits, its chance. All others are given a runtime, so that
+ * a whole casino can run in a made world. What holds the storage's files and connections waits for the real ones.
+ */
+const touchesMachine =
+  /^packages\/server\/src\/(?:runtime\/|storage\/|clock\.ts|chance\/entropy\.ts|log\.ts)/;
+/** @type {Record<string, string>} */
+const machine = {
+  'Date.now': 'the clock',
+  performance: 'the clock',
+  setTimeout: 'the clock',
+  setInterval: 'the clock',
+  setImmediate: 'the clock',
+  'Math.random': 'the entropy',
+  'crypto.getRandomValues': 'the entropy',
+  'crypto.randomUUID': 'the entropy',
+};
+/** What of Node's modules does the same, by module: everything, or these names. @type {Record<string, RegExp>} */
+const machineImports = {
+  'node:timers': /./,
+  'node:timers/promises': /./,
+  'node:perf_hooks': /./,
+  'node:crypto': /^(?:random|getRandomValues|webcrypto|generateKey)/,
 };
 
 /** Only mechanics: a house's name belongs in `houses`. Kings are also cards: that house is told by 'kings/…' or 'kings.…'. */
@@ -111,9 +136,12 @@ export function checkFile(path, text, named = { games: new Map(), houses: [] }) 
       );
   if (timeless.has(owner)) {
     for (const { name, start } of globalsOf(tree)) {
-      complain(start, `uses ${name}: in ${owner}, ${globals[name]}.`);
+      complain(start, `uses ${name}: in ${owner}, ${impureGlobals[name]}.`);
     }
   }
+  if (path.startsWith('packages/server/src/') && !touchesMachine.test(path))
+    for (const { name, start, instead } of machineUsesOf(tree))
+      complain(start, `uses ${name}: ${instead} of the runtime is passed in.`);
   if (unnamed.has(owner) && path.includes('/src/') && path !== registry && !/words(\/types)?\.ts$/.test(path))
     for (const { name, start } of idsOf(tree, path, named))
       complain(
@@ -215,14 +243,36 @@ function undocumentedIn(tree, comments, text) {
   });
 }
 
-/** Where the code, not its types, means one of the forbidden globals. @param {Node} tree */
-function globalsOf(tree) {
+/** Where the code reads the machine's clock or chance, or waits by its own. @param {Node} tree */
+function machineUsesOf(tree) {
+  const found = globalsOf(tree, machine).map((use) => ({ ...use, instead: machine[use.name] ?? '' }));
+  walk(tree, (node) => {
+    const moment =
+      (node.type === 'NewExpression' || node.type === 'CallExpression') &&
+      node.callee.name === 'Date' &&
+      node.arguments.length === 0;
+    if (moment) found.push({ name: 'new Date()', start: node.start, instead: 'the clock' });
+    const names = node.type === 'ImportDeclaration' ? machineImports[node.source.value] : undefined;
+    for (const { imported, start } of names ? node.specifiers : [])
+      if (names?.test(imported?.name ?? '*'))
+        found.push({
+          name: `${imported?.name ?? node.source.value} of Node`,
+          start,
+          instead: node.source.value === 'node:crypto' ? 'the entropy' : 'the clock',
+        });
+  });
+  return found;
+}
+
+/** Where the code, not its types, means one of these globals. @param {Node} tree @param {Record<string, string>} [globals] */
+function globalsOf(tree, globals = impureGlobals) {
   const own = declaredNames(tree);
   /** @type {{ name: string, start: number }[]} */
   const found = [];
   walk(tree, (node, parent, key) => {
     if (isTypeOnly(node)) return false;
     if (node.type !== 'Identifier' || own.has(node.name)) return true;
+    if (key === 'imported') return true;
     if ((key === 'property' || key === 'key') && !parent?.computed) return true; // only a name, `round.process`
     const member =
       parent?.type === 'MemberExpression' && key === 'object'

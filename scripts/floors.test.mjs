@@ -128,6 +128,33 @@ describe('mechanics', () => {
   });
 });
 
+describe('the server', () => {
+  it.each([
+    ['export const x = Date.now();', 'Date.now: the clock'],
+    ['export const x = new Date();', 'new Date(): the clock'],
+    ['export const x = performance.now();', 'performance: the clock'],
+    ['setTimeout(go, 1);', 'setTimeout: the clock'],
+    ["import { setTimeout as pause } from 'node:timers/promises';", 'setTimeout of Node: the clock'],
+    ["import timers from 'node:timers';", 'node:timers of Node: the clock'],
+    ['export const x = Math.random();', 'Math.random: the entropy'],
+    ["import { randomUUID } from 'node:crypto';", 'randomUUID of Node: the entropy'],
+    ['export const x = crypto.randomUUID();', 'crypto.randomUUID: the entropy'],
+  ])('is given time and chance: %s', (text, told) => {
+    expect(complaints('packages/server/src/tables/a.ts', text)).toEqual([
+      `1 uses ${told} of the runtime is passed in.`,
+    ]);
+    expect(complaints('packages/server/src/runtime/a.ts', text)).toEqual([]);
+  });
+
+  it.each([
+    ["import { createHash } from 'node:crypto';"],
+    ['export const told = (at: number) => new Date(at).toISOString();'],
+    ['export interface X { performance: number }'],
+  ])('may compute with both: %s', (text) => {
+    expect(complaints('packages/server/src/tables/a.ts', text)).toEqual([]);
+  });
+});
+
 describe('games and houses', () => {
   const named = {
     games: new Map([
