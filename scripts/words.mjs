@@ -1,7 +1,7 @@
 // `npm run words`: the texts of the screens, packages/web/src/words/<language>/<part>.json (docs/translate.md). A section of
 // a part may be a file of its own, <part>/<section>.json, such as what the lobby says of one game.
-// Says where a text is missing, names other things than English does, or is no ICU message; and writes the types
-// of all texts, by which a wrong key or a forgotten parameter is a type error.
+// Says where a text is missing, names other things than English does, is no ICU message, or says a figure that should be
+// given (docs/translate.md, "Figures"); and writes the types of all texts, by which a wrong key or a forgotten parameter is a type error.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -204,6 +204,67 @@ function faultsOfMessage(message, first, language) {
   ];
 }
 
+/**
+ * A figure that a text says by itself: digits that no parameter gives. In English also words for it: a share, or a number
+ * of minutes. After a parameter, `to 1` only says how odds are written.
+ */
+const FIGURE = /\d/;
+const ODDS = /^\s*(?:to|for|:|ku|za|zu|für|do)\s*1\b/;
+const IN_WORDS =
+  /\b(?:half|twice|even money|(?:two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty)[ -](?:seconds?|minutes?|hours?|days?|weeks?|months?|percent|quarter|times))\b/i;
+
+/** @param {readonly Element[]} elements @param {string} language @returns {boolean} */
+function saysFigure(elements, language) {
+  return elements.some((element, index) => {
+    if (element.type === TYPE.select || element.type === TYPE.plural)
+      return Object.values(element.options).some(({ value }) => saysFigure(value, language));
+    if (element.type !== TYPE.literal) return false;
+    const before = elements[index - 1];
+    const given = before?.type === TYPE.argument || before?.type === TYPE.number;
+    const text = given ? element.value.replace(ODDS, '') : element.value;
+    return FIGURE.test(text) || (language === 'en' && IN_WORDS.test(text));
+  });
+}
+
+/**
+ * The texts that say a figure by themselves although nothing allows it, in sentences. What a plan, a house or a program
+ * sets is a parameter; words/figures.json says for each text, or for all that begin alike (`lobby/x *`), why its figure is none.
+ * @param {Catalogues} catalogues @param {Readonly<Record<string, string>>} allowed
+ * @returns {string[]}
+ */
+export function figureFaults(catalogues, allowed) {
+  const used = new Set();
+  const entryOf = (/** @type {string} */ text) =>
+    Object.keys(allowed).find((key) =>
+      key.endsWith('*') ? text.startsWith(key.slice(0, -1)) : text === key,
+    );
+  const faults = Object.entries(catalogues).flatMap(([language, parts]) =>
+    Object.entries(parts).flatMap(([part, texts]) =>
+      [...byPath(texts)].flatMap(([path, message]) => {
+        const elements = tryParse(message);
+        if (typeof elements === 'string' || !saysFigure(elements, language)) return [];
+        const entry = entryOf(`${part} ${path}`);
+        if (entry) used.add(entry);
+        return entry
+          ? []
+          : [
+              `words/${language}/${part}.json: ${path} says a figure by itself: “${message}”. Let it be given, or say in words/figures.json why it is none.`,
+            ];
+      }),
+    ),
+  );
+  const needless = Object.keys(allowed).filter((key) => !used.has(key));
+  return [
+    ...faults,
+    ...needless.map((key) => `words/figures.json: no text ${key} says a figure by itself any more.`),
+  ];
+}
+
+/** Why some texts may say figures. @param {string} [from] @returns {Readonly<Record<string, string>>} */
+export function readFigures(from = folder) {
+  return JSON.parse(readFileSync(join(from, 'figures.json'), 'utf8'));
+}
+
 /** @param {string} message */
 function tryParse(message) {
   try {
@@ -260,7 +321,7 @@ function typeOf(texts, path, all, indent) {
 function main() {
   try {
     const catalogues = readCatalogues();
-    const faults = faultsOf(catalogues);
+    const faults = [...faultsOf(catalogues), ...figureFaults(catalogues, readFigures())];
     for (const fault of faults) console.error(fault);
     if (faults.length > 0) process.exitCode = 1;
     // Also where a translation is missing: a type error for each text would hide what is wrong.

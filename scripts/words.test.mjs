@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { faultsOf, partsOf, readCatalogues, typesOf } from './words.mjs';
+import { faultsOf, figureFaults, partsOf, readCatalogues, readFigures, typesOf } from './words.mjs';
 
 const players = '{n, plural, one {# player} other {# players}}';
 const english = { app: { title: 'Lobby', stages: { open: 'open {name}' }, players } };
@@ -17,6 +17,38 @@ const faults = (changes, language = 'cs') =>
 
 it('finds nothing wrong with the catalogues there are', () => {
   expect(faultsOf(readCatalogues())).toEqual([]);
+});
+
+it('finds no figure typed into a text that does not say why', () => {
+  expect(figureFaults(readCatalogues(), readFigures())).toEqual([]);
+});
+
+describe('a figure typed into a text', () => {
+  /** @param {string} text @param {Record<string, string>} [allowed] */
+  const figures = (text, allowed = {}) => figureFaults({ en: { app: { one: text } } }, allowed);
+
+  it.each([
+    'Pays 35 to 1',
+    'Closes after {minutes} minutes, or 5',
+    '{who, select, you {You lose 3} other {}}',
+    'You lose half',
+    'It takes two minutes',
+  ])('is told: %s', (text) => {
+    expect(figures(text)).toHaveLength(1);
+    expect(figures(text, { 'app one': 'a name' })).toEqual([]);
+    expect(figures(text, { 'app *': 'names' })).toEqual([]);
+  });
+
+  it.each([
+    'Pays {n} to 1',
+    '{n} : 1',
+    'Pays {n, number} zu 1',
+    '{n, plural, =0 {none} other {#}}',
+    'Two cards',
+  ])('is none: %s', (text) => {
+    expect(figures(text)).toEqual([]);
+    expect(figures(text, { 'app one': 'why' })).toHaveLength(1);
+  });
 });
 
 describe('says in a sentence', () => {

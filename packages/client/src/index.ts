@@ -20,7 +20,9 @@ export type {
 // How a round is verified, so that a page can do it by itself; who is a bot, and how many may be asked for.
 export {
   type CardProofs,
+  CHECK_IN_MINUTES,
   type CheckedCards,
+  CODE_SECONDS,
   cardProofs as cardProofsSchema,
   checkCards,
   checkDraws,
@@ -29,10 +31,13 @@ export {
   draw,
   hasRole,
   housesOf,
+  IDLE_MINUTES,
   isBot,
   isStaffOf,
   MOST_BOTS,
   MOST_LETTERS,
+  PASSWORD,
+  PERSONAL_NUMBER,
   PHRASES,
   type Proof,
   proof as proofSchema,

@@ -7,6 +7,7 @@ export * from './draws.ts';
 export * from './pack.ts';
 export * from './proof.ts';
 export * from './roles.ts';
+export * from './said.ts';
 export type { Hashing } from './sha256.ts';
 export * from './socket.ts';
 export * from './talk.ts';

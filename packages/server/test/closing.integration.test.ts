@@ -371,7 +371,7 @@ describe('the operator', () => {
 
   it('calls an account inactive after 24 months only {sazka.platform.98}', async () => {
     const inactive = () => closings.giveNotice('anna', SAZKA, 'inactive', 'Not used.', 'max');
-    expect(await closings.at(SAZKA)).toMatchObject({ inactive: [] });
+    expect(await closings.at(SAZKA)).toMatchObject({ inactive: [], inactiveAfter: { months: 24, days: 30 } });
     expect(await inactive()).toMatchObject({ code: 'not-inactive', rule: 'sazka.platform.98' });
     at.clock.at(0, () => undefined);
     await stored.database.query('update participant set listed_at = $1', [at.clock.now() - 800 * DAY * 1000]);

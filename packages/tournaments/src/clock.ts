@@ -2,7 +2,7 @@ import type { Announcement, Level } from './announcement/schema.ts';
 import type { Step } from './events.ts';
 import type { Clock, Flight, Tournament } from './state.ts';
 
-const MINUTE = 60_000;
+export const MINUTE = 60_000;
 /** So many seconds after the start a seat at a screen waits for its player: until then nobody could have come to it. */
 export const CHECK_IN_SECONDS = 120;
 

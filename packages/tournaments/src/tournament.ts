@@ -5,7 +5,7 @@ import { breakTable, makeMove, moveByFloor, orderBreaking, setBreakingOrder } fr
 import { noBounties, payMystery } from './bounties.ts';
 import { pair, rankCircle } from './bracket/matches.ts';
 import { addOn, addStacks, buyAgain, giveUp } from './buying.ts';
-import { dueAt, leftAt, levelNumber, run, stop, turnTo } from './clock.ts';
+import { dueAt, leftAt, levelNumber, MINUTE, run, stop, turnTo } from './clock.ts';
 import type { Command, CommandOf } from './commands.ts';
 import { answerDeal, proposeDeal, withdrawDeal } from './deals/deal.ts';
 import { type Purpose, picked, wrongPicks } from './draws.ts';
@@ -22,8 +22,8 @@ import { drawCards } from './ties.ts';
 
 /** The least and the most hands that a drawn card leaves for the day. */
 const LAST_HANDS = { from: 3, to: 7 };
-/** When in the day's last level the clock is stopped for them, in milliseconds before its end. */
-const LAST_MINUTES = { from: 15 * 60_000, to: 5 * 60_000 };
+/** When in the day's last level the clock is stopped for them, in minutes before its end. */
+const LAST_MINUTES = { from: 15, to: 5 };
 
 /** A tournament as it has been announced; nobody has registered yet. */
 export function announce(announcement: Announcement): Tournament {
@@ -236,8 +236,13 @@ function callLastHands(tournament: Tournament, flight: Flight, step: Step): Answ
   if (until === 'end' || !('levels' in until) || flight.status !== 'playing' || level !== until.levels)
     return no(tournament, 'not-last-level', 'The last hands are drawn in the last level of the day.');
   if (flight.lastHands !== null) return no(tournament, 'drawn-already', 'The last hands have been drawn.');
-  if (left > LAST_MINUTES.from || left < LAST_MINUTES.to)
-    return no(tournament, 'not-last-minutes', 'The clock is stopped 15 to 5 minutes before the day ends.');
+  if (left > LAST_MINUTES.from * MINUTE || left < LAST_MINUTES.to * MINUTE)
+    return no(
+      tournament,
+      'not-last-minutes',
+      `The clock is stopped ${LAST_MINUTES.from} to ${LAST_MINUTES.to} minutes before the day ends.`,
+      LAST_MINUTES,
+    );
   stop(tournament, flight, step);
   want(tournament, LAST_HANDS.to - LAST_HANDS.from + 1, 1, { for: 'last-hands', flight: flight.id }, step);
   return undefined;

@@ -3,11 +3,14 @@ import { cardsThatClose } from './decisions.ts';
 import { isAce, isAceAndTen, isTen, totalOf } from './hand.ts';
 import type { HouseRules } from './house-rules.ts';
 
+/** From this total on the dealer stands; on a soft one the table says. */
+export const STANDS = 17;
+
 /** Whether the dealer takes another card on a hand of two cards or more; they have no choice. */
 export function dealerDraws(house: HouseRules, cards: readonly Card[]): boolean {
   if (house.plan.outcomes.fiveCards?.dealer.has && cards.length >= cardsThatClose(house)) return false;
   const { total, soft } = totalOf(cards);
-  if (total !== 17 || !soft) return total < 17;
+  if (total !== STANDS || !soft) return total < STANDS;
   switch (house.posted.soft17) {
     case 'draws':
       return true;

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { amount, houseRole, id } from '../common.ts';
+import { PASSWORD } from '../said.ts';
 import { type Endpoints, none } from './endpoint.ts';
 import { protection } from './protection.ts';
 
 /** What a person is called. */
 export const personName = z.string().trim().min(2).max(32);
 /** A password that somebody chooses. */
-export const password = z.string().min(8).max(128);
+export const password = z.string().min(PASSWORD.least).max(PASSWORD.most);
 const credentials = z.object({ name: personName, password });
 
 /** Who somebody is at the whole casino. */

@@ -94,6 +94,8 @@ export const closingCalls = {
       complaints: z.array(complaint.extend({ name }).meta({ id: 'NamedComplaint' })),
       /** Accounts that the rules have closed because nobody uses them. */
       inactive: z.array(z.object({ account: id, name, lastLogin: z.number() })),
+      /** Without a sign-in for so many months, and without an evaluated bet for so many days. */
+      inactiveAfter: z.object({ months: z.int(), days: z.int() }),
     }),
   },
   giveNotice: {

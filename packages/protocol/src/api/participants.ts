@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../common.ts';
+import { PERSONAL_NUMBER } from '../said.ts';
 import { type Endpoints, none } from './endpoint.ts';
 import { problem } from './problem.ts';
 
@@ -37,11 +38,7 @@ export const person = z
       .string()
       .regex(/^[A-Z]{2}$/)
       .optional(),
-    personalNumber: z
-      .string()
-      .trim()
-      .regex(/^[0-9/]{6,15}$/)
-      .optional(),
+    personalNumber: z.string().trim().regex(PERSONAL_NUMBER.form).optional(),
     document: z.object({ kind: z.enum(['identity-card', 'passport']), number: line }).optional(),
     phone: z
       .string()

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
-import type { ClosingGround, House } from '@croupier/houses';
+import type { ClosingGround, ClosingTerms, House } from '@croupier/houses';
 import type { Act } from '../act.ts';
 import type { Clock } from '../clock.ts';
 import { lockRealPurse } from '../ledger/real-accounts.ts';
@@ -60,6 +60,7 @@ export interface ClosingService {
         readonly closings: readonly Closing[];
         readonly complaints: readonly Complaint[];
         readonly inactive: readonly { readonly account: string; readonly lastLogin: number }[];
+        readonly inactiveAfter: ClosingTerms['inactive'];
       }
     | Refusal
   >;
@@ -164,6 +165,7 @@ export function createClosings(options: ClosingServiceOptions): RunningClosings 
         closings: await closingsAt(database, id),
         complaints: await complaintsAt(database, id),
         inactive: unused.filter((use) => isInactive(use, terms, now)),
+        inactiveAfter: terms.inactive,
       };
     },
     request: (account, id) => within(account, id, (one) => startOnRequest(one, { reason: null, by: null })),

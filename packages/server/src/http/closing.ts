@@ -51,13 +51,14 @@ export function closingHandlers(
     closings: async ({ query }) => {
       const found = await service.at(query.house);
       if (isRefusal(found)) return found;
-      const { closings, complaints, inactive } = found;
+      const { closings, complaints, inactive, inactiveAfter } = found;
       const whose = [...closings, ...complaints, ...inactive].map(({ account }) => account);
       const nameOf = await namedBy(accounts, whose);
       return {
         closings: closings.map((one) => ({ ...closingInfo(one), name: nameOf(one.account) })),
         complaints: complaints.map((one) => ({ ...complaintInfo(one), name: nameOf(one.account) })),
         inactive: inactive.map(({ account, lastLogin }) => ({ account, name: nameOf(account), lastLogin })),
+        inactiveAfter,
       };
     },
     giveNotice: async ({ body: { house, account, ground, reason }, by }) => {

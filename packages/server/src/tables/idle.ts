@@ -1,3 +1,4 @@
+import { IDLE_MINUTES } from '@croupier/protocol';
 import type { Clock } from '../clock.ts';
 
 /** How long a table stays open at which nobody makes a move, and how long before its end that is said; in milliseconds. */
@@ -9,7 +10,7 @@ export interface Stay {
 /** At home somebody may fetch the pizza. */
 export const PRIVATE: Stay = { idle: 2 * 60 * 60_000, notice: 10 * 60_000 };
 /** A public table that was asked for makes room for others. */
-export const ON_REQUEST: Stay = { idle: 15 * 60_000, notice: 3 * 60_000 };
+export const ON_REQUEST: Stay = { idle: IDLE_MINUTES * 60_000, notice: 3 * 60_000 };
 
 /** Closes a table by itself once nobody has made a move there for long, and says so before. */
 export class Idle {

@@ -1,3 +1,4 @@
+import { PASSWORD } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -96,11 +97,11 @@ export function PasswordField({
       type="password"
       name={fresh ? 'new-password' : 'password'}
       autoComplete={fresh ? 'new-password' : 'current-password'}
-      minLength={8}
-      maxLength={128}
+      minLength={PASSWORD.least}
+      maxLength={PASSWORD.most}
       required
       autoFocus={autoFocus}
-      {...(fresh ? { hint: text.passwordHint } : {})}
+      {...(fresh ? { hint: text.passwordHint({ n: PASSWORD.least }) } : {})}
     />
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { AnswerOf, Client } from '@croupier/client';
 import { expect, it } from 'vitest';
-import { act, render, screen } from '../../test/render.tsx';
+import { act, fireEvent, render, screen } from '../../test/render.tsx';
 import { ClientProvider } from '../app/session.tsx';
 import { Closings } from './closings.tsx';
 
@@ -37,6 +37,7 @@ const listed: AnswerOf<'closings'> = {
     },
   ],
   inactive: [{ account: 'c3', name: 'Ota', lastLogin: 0 }],
+  inactiveAfter: { months: 24, days: 30 },
 };
 
 it('names whose account is closed, who complains and who is inactive, with the number that the forms ask for', async () => {
@@ -51,4 +52,24 @@ it('names whose account is closed, who complains and who is inactive, with the n
   expect(screen.getByText('Jana (b2): The ball lay on 7.')).toBeDefined();
   expect(screen.getByText(/^Ota \(c3\), last sign-in/)).toBeDefined();
   expect(screen.getByRole('button', { name: /Ota$/ })).toBeDefined();
+});
+
+it('says when an account counts as inactive as the house’s rules have it {sazka.platform.98}', async () => {
+  const given: unknown[] = [];
+  const api = {
+    closings: async () => ({ ...listed, inactiveAfter: { months: 12, days: 7 } }),
+    giveNotice: async (notice: unknown) => given.push(notice),
+  };
+  await act(async () => {
+    render(
+      <ClientProvider value={{ api } as unknown as Client}>
+        <Closings house="sazka" />
+      </ClientProvider>,
+    );
+  });
+  expect(screen.getByText(/^No sign-in for 12 months.* in the last 7 days/)).toBeDefined();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /Ota$/ })));
+  expect(given).toMatchObject([
+    { ground: 'inactive', reason: 'The account has not been used for 12 months.' },
+  ]);
 });

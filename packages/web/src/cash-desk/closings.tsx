@@ -24,7 +24,7 @@ export function Closings({ house }: { readonly house: string }) {
   const { api } = useClient();
   const asked = useAsked(`closings ${house}`, () => api.closings({ house }));
   if (!asked.answer) return <NoAnswer asked={asked} />;
-  const { closings, complaints, inactive } = asked.answer;
+  const { closings, complaints, inactive, inactiveAfter } = asked.answer;
   const settle = (by: number) =>
     by < Date.now() ? text.overdue({ by: writing.moment(by) }) : text.settleBy({ by: writing.moment(by) });
   return (
@@ -54,10 +54,15 @@ export function Closings({ house }: { readonly house: string }) {
         <Received house={house} changed={asked.again} />
       </Panel>
       <Panel title={text.inactive}>
-        <p>{inactive.length === 0 ? text.noInactive : text.inactiveWhy}</p>
+        <p>{inactive.length === 0 ? text.noInactive : text.inactiveWhy(inactiveAfter)}</p>
         <ul className={styles.list}>
           {inactive.map(({ account, name, lastLogin }) => (
-            <Inactive key={account} house={house} account={account} name={name} changed={asked.again}>
+            <Inactive
+              key={account}
+              {...{ house, account, name }}
+              months={inactiveAfter.months}
+              changed={asked.again}
+            >
               {text.lastLogin({ when: writing.moment(lastLogin, 'day') })}
             </Inactive>
           ))}
@@ -96,17 +101,18 @@ interface InactiveProps {
   readonly house: string;
   readonly account: string;
   readonly name: string;
+  readonly months: number;
   readonly changed: () => void;
   readonly children: ReactNode;
 }
 
 /** An inactive account, and the notice that the rules want. */
-function Inactive({ house, account, name, changed, children }: InactiveProps) {
+function Inactive({ house, account, name, months, changed, children }: InactiveProps) {
   const text = useWords(words);
   const { api } = useClient();
   const action = useAction();
   const give = async () => {
-    const reason = text.inactiveReason;
+    const reason = text.inactiveReason({ months });
     if (await action.run(() => api.giveNotice({ house, account, ground: 'inactive', reason }))) changed();
   };
   return (

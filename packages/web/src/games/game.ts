@@ -77,8 +77,11 @@ export interface Tile<Shown = unknown> {
   readonly useLimits?: (plan: Brief<Shown>, table: TableInfo) => string;
   /** What a round costs at least, minor units, where that is not the table's least stake: the big blind. */
   readonly least?: (plan: Brief<Shown>, table: TableInfo) => number | undefined;
-  /** How it is played, for who has never been here, in three short sentences. A game that explains itself so has them. */
-  readonly useLesson?: () => readonly [string, string, string];
+  /**
+   * How it is played, for who has never been here, in short sentences: of every table, and with a plan what it pays. A game
+   * that explains itself so has them.
+   */
+  readonly useLesson?: (plan: Brief<Shown> | undefined) => readonly string[];
 }
 
 /** What a game calls the settings of its tables. Which there are, and what each may be, the game's engine says. */

@@ -30,5 +30,7 @@ export function useGameNames(): ReadonlyMap<string, string> {
 }
 
 /** The games that explain themselves to who has never played. */
-export const LESSONS: readonly { readonly id: string; readonly useLesson: NonNullable<Tile['useLesson']> }[] =
-  [...games.values()].flatMap(({ id, tile: { useLesson } }) => (useLesson ? [{ id, useLesson }] : []));
+export const LESSONS: readonly {
+  readonly id: string;
+  readonly useLesson: NonNullable<Tile<never>['useLesson']>;
+}[] = [...games.values()].flatMap(({ id, tile: { useLesson } }) => (useLesson ? [{ id, useLesson }] : []));

@@ -13,7 +13,7 @@ interface FirstVisitProps {
   readonly sit: Sitting['to'];
 }
 
-/** For who has never played here: one game in three sentences, and a way to its table. Nothing is asked. */
+/** For who has never played here: one game in three sentences, as its table pays, and a way there. Nothing is asked. */
 export function FirstVisit({ tables, sit }: FirstVisitProps) {
   const tableOf = (game: string) => tables?.find(({ plan }) => briefOf(plan)?.game === game);
   const lesson = tables ? LESSONS.find(({ id }) => tableOf(id)) : LESSONS[0];
@@ -23,15 +23,16 @@ export function FirstVisit({ tables, sit }: FirstVisitProps) {
 }
 
 interface LessonProps extends Pick<FirstVisitProps, 'sit'> {
-  readonly useLesson: NonNullable<Tile['useLesson']>;
+  readonly useLesson: NonNullable<Tile<never>['useLesson']>;
   readonly table: TableInfo | undefined;
 }
 
 function Lesson({ useLesson, table, sit }: LessonProps) {
   const text = useWords(words);
   const { language } = useLanguage();
-  const steps = useLesson();
-  const title = table && briefOf(table.plan)?.title;
+  const plan = table && briefOf(table.plan);
+  const steps = useLesson(plan as never);
+  const title = plan?.title;
   return (
     <section className={styles.first} aria-labelledby="first-visit">
       <h2 id="first-visit">{text.first}</h2>

@@ -1,4 +1,4 @@
-import type { InputOf } from '@croupier/client';
+import { IDLE_MINUTES, type InputOf } from '@croupier/client';
 import { type Entered, isRefusal } from '@croupier/core';
 import { Suspense, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
@@ -70,7 +70,9 @@ function Opening({ plan }: { readonly plan: Brief }) {
             ]}
             onChange={setWho}
           />
-          <p className={styles.means}>{text.means[who]}</p>
+          <p className={styles.means}>
+            {who === 'public' ? text.means.public({ minutes: IDLE_MINUTES }) : text.means.private}
+          </p>
           {playedByBots && (
             <Select
               label={text.bots}

@@ -1,3 +1,4 @@
+import { PERSONAL_NUMBER } from '@croupier/client';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useWords } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
@@ -47,6 +48,7 @@ export function PersonForm({ at, changed, cancel }: PersonFormProps) {
   const tooYoung = refusal?.code === 'under-age' ? say(refusal) : undefined;
   const wrongOf = (name: FieldName) => {
     const fault = faults[name];
+    if (fault === 'personalNumber') return text.wrong.personalNumber(PERSONAL_NUMBER);
     return fault ? text.wrong[fault] : name === 'bornOn' ? tooYoung : undefined;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every try and every answer

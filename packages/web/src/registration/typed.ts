@@ -1,3 +1,4 @@
+import { PERSONAL_NUMBER } from '@croupier/client';
 import type { Participation } from './page.tsx';
 
 /** What everybody is asked, in the order of the form. */
@@ -32,7 +33,7 @@ const FORMS = {
   email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
   country: /^[a-z]{2}$/i,
   citizenship: /^[a-z]{2}$/i,
-  personalNumber: /^[0-9/]{6,15}$/,
+  personalNumber: PERSONAL_NUMBER.form,
   phone: /^\+?[0-9 ]{6,20}$/,
 } as const;
 

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@croupier/client';
+import { type AnswerOf, CODE_SECONDS } from '@croupier/client';
 import { useState } from 'react';
 import styles from '../account/account.module.css';
 import { CodeField } from '../account/credentials.tsx';
@@ -43,7 +43,7 @@ export function Codes({ security, changed }: PartProps) {
   const { codes, codesRequired, recoveryCodes } = security;
   return (
     <Panel title={text.codes}>
-      <p>{text.codesWhy}</p>
+      <p>{text.codesWhy({ seconds: CODE_SECONDS })}</p>
       {codesRequired && !codes && <p className={codesStyles.first}>{text.codesFirst}</p>}
       {codes && <p>{text.codesOn({ n: recoveryCodes })}</p>}
       {stage === 'shown' && (

@@ -1,4 +1,4 @@
-import { type FloorCommand, newKey, type TournamentState } from '@croupier/client';
+import { CHECK_IN_MINUTES, type FloorCommand, newKey, type TournamentState } from '@croupier/client';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'wouter';
@@ -127,7 +127,11 @@ function Clock({ state, action, give }: FloorProps) {
       <Panel title={clock.title}>
         <div className={styles.form}>
           {absent > 0 ? (
-            <ConfirmButton busy={busy} question={text.asStart({ n: absent })} onConfirm={start}>
+            <ConfirmButton
+              busy={busy}
+              question={text.asStart({ n: absent, minutes: CHECK_IN_MINUTES })}
+              onConfirm={start}
+            >
               {text.start}
             </ConfirmButton>
           ) : (

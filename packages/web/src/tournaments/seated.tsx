@@ -1,4 +1,4 @@
-import type { TournamentState } from '@croupier/client';
+import { CHECK_IN_MINUTES, type TournamentState } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -75,7 +75,7 @@ function Strip({ state, table, closed }: StripProps) {
         {isBroke && <span>{text.seat.broke}</span>}
         {near && (isIn || !entry) && !isBroke && <span>{text.money[near]}</span>}
         {waits && <span>{text.seat[waits]}</span>}
-        {isIn && flight?.gathering && <span>{text.seat.gathering}</span>}
+        {isIn && flight?.gathering && <span>{text.seat.gathering({ minutes: CHECK_IN_MINUTES })}</span>}
         {moved && seat && <span>{text.seat.moved(seat)}</span>}
         {entry && !isIn && <Out state={state} />}
         {closed && !entry && <span>{bar.closed}</span>}

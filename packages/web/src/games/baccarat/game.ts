@@ -43,7 +43,7 @@ export const game: BoxGame<baccarat.BaccaratPlan, baccarat.BaccaratView, Kept, T
     (['punto', 'banco', 'egalite'] as const).map((bet) => ({
       bet,
       name: text.bets[bet],
-      pays: bet === 'banco' && percent > 0 ? text.commission({ percent }) : pays[bet],
+      pays: bet === 'banco' && percent > 0 ? text.commission({ pays: pays[bet], percent }) : pays[bet],
       rule: bets[bet].rule,
       lit: ({ result }) => result?.winner === bet,
     })),

@@ -7,7 +7,7 @@ type Plan = baccarat.BaccaratPlan;
 
 /** What wins, and when a third card is drawn: the tableau in sentences. */
 export function rulesOf(
-  { stands, commission, tableau: { natural, punto, banco } }: Plan,
+  { stands, pays, commission, tableau: { natural, punto, banco } }: Plan,
   text: Text,
   { language }: Pick<On<Plan, unknown, Text>, 'language'>,
 ): readonly RuleGroup[] {
@@ -19,7 +19,8 @@ export function rulesOf(
       title: text.result,
       rules: [
         said(stands, says.stands),
-        commission.percent > 0 && said(commission.rule, says.commission({ percent: commission.percent })),
+        commission.percent > 0 &&
+          said(commission.rule, says.commission({ pays: pays.banco, percent: commission.percent })),
         said(natural.rule, says.natural({ totals: list(natural.totals) })),
       ],
     },

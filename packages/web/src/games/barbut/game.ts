@@ -93,14 +93,13 @@ function fieldsOf(plan: Plan, text: Text, bets: readonly barbut.BarbutBet[]): re
     });
 }
 
-/** The pairs of a side that are paid evenly, and those that are paid half. */
-function pairsOf({ wins }: Plan, side: barbut.Side): { readonly pairs: string; readonly half: string } {
-  const named = (even: boolean) =>
-    wins[side]
-      .filter(({ pays: [win, to] }) => (win === to) === even)
-      .map(({ on }) => on.join('-'))
-      .join(', ');
-  return { pairs: named(true), half: named(false) };
+/** The pairs of a side that are paid evenly, and the others with what they pay. */
+function pairsOf({ wins }: Plan, side: barbut.Side) {
+  const isEven = ({ pays: [win, to] }: (typeof wins)[typeof side][number]) => win === to;
+  const named = (pairs: (typeof wins)[typeof side]) => pairs.map(({ on }) => on.join('-')).join(', ');
+  const others = wins[side].filter((pair) => !isEven(pair));
+  const [win, of] = others[0]?.pays ?? [1, 1];
+  return { pairs: named(wins[side].filter(isEven)), others: named(others), win, of };
 }
 
 function payoutName({ with: given }: Payout, text: Text): string {

@@ -1,3 +1,4 @@
+import { blackjack } from '@croupier/games';
 import { type SaidRule, said } from '../../rulebook/said.ts';
 import type { RuleGroup } from '../../table/cards/declared.ts';
 import { shoeRules } from '../../table/cards/shoe-rules.ts';
@@ -71,8 +72,8 @@ function dealing(on: BlackjackOn): Rules {
   return [
     said(holeCard.rule, text.says.holeCard({ card: view.posted.holeCard })),
     looks && said(checks.rule, text.says.checks({ natural, tens: yes(checks.under === 'ace-and-ten') })),
-    said(draws, text.says.draws),
-    said(stands, text.says.stands),
+    said(draws, text.says.draws({ to: blackjack.STANDS - 1 })),
+    said(stands, text.says.stands({ from: blackjack.STANDS })),
     said(soft17.rule, `${text.print.soft17[view.posted.soft17]}.`),
   ];
 }

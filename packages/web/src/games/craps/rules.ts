@@ -85,7 +85,7 @@ export function rulesOf(plan: Plan, text: Text): readonly RuleGroup[] {
     {
       title: rules.once,
       rules: [
-        said(bets.field.rule, says.field),
+        said(bets.field.rule, says.field({ totals: fieldTotals(plan) })),
         said(bets['any-seven'].rule, says.once),
         said(bets.horn.rule, says.together),
       ],
@@ -128,8 +128,9 @@ export function explains(plan: Plan, text: Text, position: string): string | und
     case 'come':
     case 'dont-come':
     case 'hardway':
-    case 'field':
       return says[bet];
+    case 'field':
+      return says.field({ totals: fieldTotals(plan) });
     case 'odds':
     case 'lay-odds':
     case 'place':
@@ -140,4 +141,10 @@ export function explains(plan: Plan, text: Text, position: string): string | und
     default:
       return parts ? says.together : says.next({ totals: comeOut.wins.join(', ') });
   }
+}
+
+/** The totals on which the Field wins, in order. */
+function fieldTotals({ bets }: Plan): string {
+  const totals = bets.field.pays.flatMap(({ on = [] }) => on);
+  return totals.toSorted((a, b) => a - b).join(', ');
 }

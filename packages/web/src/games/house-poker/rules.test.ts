@@ -29,6 +29,20 @@ describe('what the rules of a table say of folding and of silence', () => {
   );
 
   it.each([
+    ['en', 'you lose Ante and Bonus', 'If you fold, you get Bet back'],
+    ['cs', 'ztrácíte Ante a\u00a0Bonus', 'Když složíte, Bet se vrací'],
+    ['de', 'verlieren Sie Ante und Bonus', 'erhalten Sie Einsatz zurück'],
+  ])(
+    'a bet that a fold gives back is told, in %s {kings.poker-three-card.13}',
+    async (language, lost, back) => {
+      const says = (await told('kings/poker-three-card', language)).join('\n');
+      expect(says).toContain(lost);
+      expect(says).toContain(back);
+      expect((await told('kings/poker-casino-holdem', language)).join('\n')).not.toContain(back);
+    },
+  );
+
+  it.each([
     ['en', 'in time, you wait where you may', 'in time, your cards stay', 'in time, you fold.'],
     ['cs', 'včas, čekáte', 'včas, karty zůstanou', 'včas, skládáte.'],
     ['de', 'rechtzeitig, schieben Sie', 'rechtzeitig, bleiben die Karten', 'rechtzeitig, passen Sie.'],

@@ -29,6 +29,7 @@ export function rulesOf(
         ...procedure.flatMap((step) => ('ask' in step ? asked(step, text, language) : [])),
         fold.lost.length > 0 && said(fold.rule, says.fold({ bets: names(fold.lost) })),
         (fold.half ?? []).length > 0 && said(fold.rule, says.foldHalf({ bets: names(fold.half ?? []) })),
+        fold.back.length > 0 && said(fold.rule, says.foldBack({ bets: names(fold.back) })),
         said(blind, says.blind),
         said(silence, says.silence({ silent: silentAnswer(plan) })),
       ],

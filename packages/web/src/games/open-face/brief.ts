@@ -4,5 +4,6 @@ import type { openFace } from '@croupier/games';
 export const brief = ({ seats, fantasyland, point }: openFace.OpenFacePlan) => ({
   seats: seats.most,
   progressiveSeats: fantasyland.progressive.seats,
+  mostCards: Math.max(...fantasyland.progressive.cards.map(({ cards }) => cards)),
   point: point.usual,
 });

@@ -11,3 +11,12 @@ export function useRowName(): (cards: readonly Card[]) => string | undefined {
     return named && madeName({ category: named.category, ranks: named.ranks as readonly Rank[] }, language);
   };
 }
+
+/** How many cards progressive Fantasyland deals at least, and at most. */
+export function fantasylandCards({ fantasyland }: openFace.OpenFacePlan): {
+  readonly least: number;
+  readonly most: number;
+} {
+  const cards = fantasyland.progressive.cards.map((deal) => deal.cards);
+  return { least: Math.min(...cards), most: Math.max(...cards) };
+}

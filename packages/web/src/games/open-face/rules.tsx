@@ -7,6 +7,7 @@ import { RuleSection } from '../../rulebook/rule-text.tsx';
 import { said } from '../../rulebook/said.ts';
 import type { RuleGroup } from '../../table/cards/declared.ts';
 import tables from '../../table/figures.module.css';
+import { fantasylandCards } from './names.ts';
 import { useScene } from './scene.ts';
 import { type Text, words } from './words.ts';
 
@@ -85,7 +86,7 @@ export function RulesPanel() {
     [rules.time, rules.timeIs({ amount: amount(charge.fee), minutes: charge.minutes }), charge.rule],
     [
       rules.fantasylandCards,
-      progressive ? rules.progressive : rules.classic,
+      progressive ? rules.progressive(fantasylandCards(plan)) : rules.classic({ n: plan.fantasyland.cards }),
       progressive ? plan.fantasyland.progressive.rule : plan.fantasyland.deal,
     ],
   ] as const;

@@ -1,14 +1,18 @@
 import type { openFace } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
 import type { SettingWords } from '../game.ts';
+import { fantasylandCards } from './names.ts';
 import { settingWords } from './words.ts';
 
 /** What a table of open-face poker posts: the value of a point, fantasyland, seats and buy-in. */
 export const settings: SettingWords<openFace.OpenFacePlan> = {
-  useNames: () => {
+  useNames: (plan) => {
     const text = useWords(settingWords);
     const titles: Readonly<Record<string, string>> = text.titles;
-    const values: Readonly<Record<string, string>> = text.values;
+    const values: Readonly<Record<string, string>> = {
+      classic: text.values.classic({ n: plan.fantasyland.cards }),
+      progressive: text.values.progressive(fantasylandCards(plan)),
+    };
     const groups: Readonly<Record<string, string>> = text.groups;
     return {
       title: (setting) => titles[setting],

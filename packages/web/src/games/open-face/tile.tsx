@@ -19,12 +19,12 @@ function pointAt({ point }: Shown, terms: Parameters<typeof termAt>[0]): Money {
 export const tile: Tile<Shown> = {
   words: own,
   Sign: ({ plan }) => <Fan cards={plan.sign ?? ['Qh', 'Qs', 'Ac']} />,
-  useFeatures: ({ seats, progressiveSeats }, { terms }) => {
+  useFeatures: ({ seats, progressiveSeats, mostCards }, { terms }) => {
     const { features } = useWords(words);
     const text = useWords(own);
     const more = termAt(terms, 'fantasyland') === 'progressive';
     const n = Number(termAt(terms, 'seats') ?? (more ? progressiveSeats : seats));
-    return [features.seats({ n }), ...(more ? [text.progressive] : [])];
+    return [features.seats({ n }), ...(more ? [text.progressive({ n: mostCards })] : [])];
   },
   useLimits: (plan, { terms }) => {
     const text = useWords(own);

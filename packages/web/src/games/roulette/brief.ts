@@ -1,9 +1,10 @@
 import type { roulette } from '@croupier/games';
 
 /** What a roulette's tile shows of its plan: its wheel or dice, and what sets it apart. */
-export const brief = ({ device, layout, zero, announcements }: roulette.RoulettePlan) => ({
+export const brief = ({ device, layout, zero, announcements, bets }: roulette.RoulettePlan) => ({
   wheel: device.kind === 'wheel' ? device.pockets : undefined,
   layout: { numbers: layout.numbers, zeros: layout.zeros, red: layout.red },
   zero: zero.kind,
   announced: announcements?.by,
+  pays: { straight: bets.straight?.pays, red: bets.red?.pays },
 });

@@ -5,6 +5,8 @@ import { catalogue } from '../../words/catalogue.ts';
 import type { Tile } from '../game.ts';
 import type { brief } from './brief.ts';
 import { Emblem } from './emblem.tsx';
+import { paysText } from './names/names.ts';
+import { words as nameWords } from './names/words.ts';
 
 const words = catalogue('lobby', 'roulette');
 
@@ -32,14 +34,25 @@ export const tile: Tile<ReturnType<typeof brief>> = {
     const zeros = layout.zeros === 'double-apart' ? 'double' : layout.zeros;
     return [
       wheel ? '' : text.dice,
-      layout.numbers === 24 ? text.numbers : '',
+      layout.numbers < 36 ? text.numbers({ n: layout.numbers }) : '',
       text.zeros[zeros],
       text.zero[zero],
       announced ? text.announced[announced] : '',
     ].filter((each) => each !== '');
   },
-  useLesson: () => {
+  useLesson: (plan) => {
     const { chip, spin, pay } = useWords(words).lesson;
-    return [chip, spin, pay];
+    const names = useWords(nameWords);
+    const { straight, red } = plan?.pays ?? {};
+    if (straight === undefined) return [chip, spin];
+    return [
+      chip,
+      spin,
+      pay({
+        number: paysText(straight, names),
+        // With dice one price alone has three parts.
+        colour: typeof red === 'number' ? paysText(red, names) : 'none',
+      }),
+    ];
   },
 };

@@ -3,6 +3,7 @@ import { keptSwitch } from '../../app/kept-switch.ts';
 import { useWords } from '../../app/language.tsx';
 import { Peel } from '../../pieces/cards/peel.tsx';
 import { cardsOf, type FeltHand, hasOneToTurn, useHandName } from '../felt/hand.ts';
+import { PEELING } from '../presented/cards.ts';
 import styles from './peeling.module.css';
 import { useScene } from './scene.ts';
 import { words } from './words.ts';
@@ -21,7 +22,7 @@ export function PeelingSwitch() {
       type="button"
       className={styles.switch}
       aria-pressed={on}
-      title={text.means}
+      title={text.means({ seconds: PEELING / 1_000 })}
       onClick={() => peeling.turn(!on)}
     >
       {text.squeeze}

@@ -6,7 +6,7 @@ import type { Motion } from './presentation.ts';
 const NEXT = 120;
 
 /** A player who peels a card has so long for it, in milliseconds. */
-const PEELING = 10_000;
+export const PEELING = 10_000;
 
 /** How cards come to lie like this: some are dealt, or some are turned. Those of the hand `peeled` the player turns. */
 export function cardsMoving(

@@ -1,0 +1,16 @@
+// Figures that the server keeps to and the screens tell: each stands here once.
+
+/** How many characters a password has. */
+export const PASSWORD = { least: 8, most: 128 } as const;
+
+/** How long a personal number is, with what it may hold. */
+export const PERSONAL_NUMBER = { least: 6, most: 15, form: /^[0-9/]{6,15}$/ } as const;
+
+/** An authenticator app shows a new code after so many seconds (RFC 6238). */
+export const CODE_SECONDS = 30;
+
+/** A public table that was opened on request closes after so many minutes without a move. */
+export const IDLE_MINUTES = 15;
+
+/** A tournament at the house's software waits so long for players who have not come to their seats. */
+export const CHECK_IN_MINUTES = 2;

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import type { TableInfo } from '@croupier/client';
+import { houses } from '@croupier/houses';
+import { expect, it } from 'vitest';
+import { act, cleanup, render, screen } from '../../test/render.tsx';
+import { FirstVisit } from './first-visit.tsx';
+
+/** The steps of the first visit where this plan has the only open table; without a plan no table is known yet. */
+async function steps(plan?: string): Promise<readonly (string | null)[]> {
+  const tables = plan === undefined ? undefined : [{ id: '1', plan, results: [] } as unknown as TableInfo];
+  await act(async () => {
+    render(<FirstVisit tables={tables} sit={async () => undefined} />);
+  });
+  const told = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  cleanup();
+  return told;
+}
+
+it.each([
+  ['kings/roulette-european', '35 to 1, your colour 1 to 1.'],
+  ['kings/roulette-24', '23 to 1, your colour 1 to 1.'],
+  ['kings/roulette-caribbean-dice', 'normal pay: 35 to 1 · Hi pay: 50 to 1 · Lo pay: 12 to 1.'],
+])(
+  'the lesson says what the table of %s pays {kings.roulette-24.24 kings.roulette-caribbean-dice.18}',
+  async (plan, pays) => {
+    expect((await steps(plan))[2]).toContain(pays);
+  },
+);
+
+it('the lesson says no price before it knows the table', async () => {
+  const told = await steps();
+  expect(told).toHaveLength(2);
+  expect(told.join()).not.toMatch(/\d/);
+});
+
+it('the lesson has a price at every roulette there is', async () => {
+  const roulettes = houses.flatMap(({ plans }) => plans.filter(({ game }) => game === 'roulette'));
+  expect(roulettes.length).toBeGreaterThan(8);
+  for (const { id } of roulettes) expect(await steps(id), id).toHaveLength(3);
+});
