@@ -30,6 +30,8 @@ export interface TestCasino {
   readonly staffKey: string;
   /** A page of somebody with all staff roles, at one house or at all, at the tables and staff. Uses the staff key. */
   staff(house?: string): Promise<Page>;
+  /** The page of whoever gave the staff their roles: the giver may approve for them. */
+  chief(): Promise<Page>;
   /** The id of the table where a plan is played. */
   tableOf(plan: string): Promise<string>;
   /** Ends the server without a word. */
@@ -106,6 +108,13 @@ export async function openTestCasino(
     },
     get staffKey() {
       return keyIn(server);
+    },
+    chief: async () => {
+      manager ??= await takeRoles(url, keyIn(server));
+      const page = await visit();
+      await page.request.post(`${url}/api/v1/session`, { data: CHIEF });
+      await page.goto(`${url}/console`);
+      return page;
     },
     staff: async (only) => {
       manager ??= await takeRoles(url, keyIn(server));

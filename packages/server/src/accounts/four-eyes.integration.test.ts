@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await stored.empty();
-  for (const id of ['root', 'max', 'mia', 'ida', 'own'])
+  for (const id of ['root', 'other', 'max', 'mia', 'ida', 'own'])
     await stored.database.query(
       `insert into account (id, name, name_key, guest, created_at) values ($1, $1, $1, false, 0)`,
       [id],
@@ -38,9 +38,27 @@ describe('four eyes', () => {
     for (const second of ['own', 'mia', 'ida'])
       expect(await refused('max', second)).toMatchObject({ code: 'four-eyes' });
     expect(await refused('root', 'ida')).toMatchObject({ code: 'four-eyes' });
-    // The giver of a role may approve, and so may others who have theirs from the same hand.
+    // The giver of a role may approve.
     expect(await refused('ida', 'max')).toBeUndefined();
-    expect(await refused('mia', 'own')).toBeUndefined();
+  });
+
+  it('are not those of two who have roles from the same hand, directly or through others', async () => {
+    await grant('root', 'root', ['croupier', 'inspector', 'manager']);
+    await grant('other', 'other', ['manager']);
+    await grant('root', 'max', ['manager']);
+    await grant('max', 'own', ['inspector']);
+    await grant('max', 'mia', ['manager']);
+    await grant('own', 'ida', ['manager']);
+    for (const [first, second] of [
+      ['own', 'mia'],
+      ['mia', 'own'],
+      ['mia', 'ida'],
+      ['ida', 'mia'],
+    ] as const)
+      expect(await refused(first, second)).toMatchObject({ code: 'four-eyes', details: { appointed: true } });
+    // A manager by a key of the operator owes the roles to nobody.
+    for (const first of ['own', 'mia', 'ida', 'root']) expect(await refused(first, 'other')).toBeUndefined();
+    expect(await refused('other', 'ida')).toBeUndefined();
   });
 
   it('stay so once the role is taken away and given again by somebody else', async () => {

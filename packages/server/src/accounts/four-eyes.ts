@@ -3,17 +3,26 @@ import type { Queries } from '../storage/database.ts';
 
 /**
  * Refuses `four-eyes` where `second` is not another person than `first`, who did or proposed what is to be approved. Every place
- * that wants a second person asks here. Nobody approves what they did themselves, or did under another account of their own. Nor does
- * an account that `first` gave a role, or that has one from an account which `first` gave one.
+ * that wants a second person asks here. Nobody approves what they did themselves, or did under another account of their own.
+ * An account does not approve for whoever gave it a role, directly or through others. Nor does it for an account that has a
+ * role from the same hand: whoever appoints two accounts could be behind both. The giver of a role may approve.
  */
 export async function secondPerson(tx: Queries, first: string, second: string): Promise<Refusal | undefined> {
   if (first === second) return refuse('four-eyes', 'A second person has to approve this.');
   if (await isSamePerson(tx, first, second))
     return refuse('four-eyes', 'Both accounts are one person’s. A second person has to approve this.');
-  if (await isAppointedBy(tx, first, second))
+  const [before, after] = [await appointersOf(tx, first), await appointersOf(tx, second)];
+  if (after.has(first))
     return refuse(
       'four-eyes',
       'Whoever asks for this gave you a role, so you cannot approve it. Ask another manager.',
+      { details: { appointed: true } },
+    );
+  const shared = [...after].some((one) => one !== second && before.has(one));
+  if (shared && !before.has(second))
+    return refuse(
+      'four-eyes',
+      'You and whoever asks for this have roles from the same person. Ask that person, or a manager whose roles come from elsewhere.',
       { details: { appointed: true } },
     );
   return undefined;
@@ -30,19 +39,19 @@ async function isSamePerson(tx: Queries, one: string, other: string): Promise<bo
   return rows.length > 0;
 }
 
-/** Whether an account was ever given a role by another, directly or through a chain of grants. To take a role away gives none. */
-async function isAppointedBy(tx: Queries, by: string, account: string): Promise<boolean> {
-  const rows = await tx.query(
+/** Returns who ever gave an account a role, directly or through a chain of grants. To take a role away gives none. */
+async function appointersOf(tx: Queries, account: string): Promise<ReadonlySet<string>> {
+  const rows = await tx.query<{ giver: string }>(
     `with recursive step as (
        select account, granted_by, roles, lag(roles) over (partition by account, house order by id) as before from role_grant
      ), given as (
        select account, granted_by from step where not roles <@ coalesce(before, '{}')
-     ), appointed as (
-       select $1::text as account
-       union select given.account from given join appointed on given.granted_by = appointed.account
+     ), appointer as (
+       select granted_by as giver from given where account = $1
+       union select given.granted_by from given join appointer on given.account = appointer.giver
      )
-     select 1 from appointed where account = $2`,
-    [by, account],
+     select giver from appointer`,
+    [account],
   );
-  return rows.length > 0;
+  return new Set(rows.map(({ giver }) => giver));
 }
