@@ -1,3 +1,6 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '@croupier/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -6,6 +9,7 @@ import { audit } from '../src/ledger/audit.ts';
 import type { Database } from '../src/storage/database.ts';
 import { openDatabase } from '../src/storage/open.ts';
 import { type Killable, openKillable } from './killable.ts';
+import { codeIn } from './letters.ts';
 import { CERTIFICATE, KEY, type Moment, PaymentProvider } from './outside/payment-provider.ts';
 import { IBANS, korunas, SAZKA } from './payment-house.ts';
 import { type TestStorage, testStorage } from './storage.ts';
@@ -26,12 +30,16 @@ const jana = {
 };
 
 let stored: TestStorage;
+/** Where the server puts its letters. */
+let folder: string;
 let provider: PaymentProvider;
 let server: Killable;
 beforeEach(async () => {
   stored = testStorage();
+  folder = mkdtempSync(join(tmpdir(), 'croupier-payments-'));
   provider = await PaymentProvider.open();
   server = await openKillable(stored.storage, {
+    ...('dataDir' in stored.storage ? {} : { DATA_DIR: folder }),
     ACT: JSON.stringify({ [SAZKA]: ACT }),
     STAFF_CODES: 'offered',
     PAYMENTS_URL: provider.url,
@@ -44,10 +52,16 @@ afterEach(async () => {
   await server.close();
   await provider.close();
   await stored.remove();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 const api = () => server.client.api;
 const money = async () => ok(await api().payments({ house: SAZKA, limit: 50 }));
+
+function letters(): readonly string[] {
+  const mail = join('dataDir' in stored.storage ? stored.storage.dataDir : folder, 'mail');
+  return existsSync(mail) ? readdirSync(mail).map((name) => readFileSync(join(mail, name), 'utf8')) : [];
+}
 
 /** Registers Jana, with a card and a payment account; gives their numbers. */
 async function registered(): Promise<readonly [card: string, account: string]> {
@@ -58,6 +72,8 @@ async function registered(): Promise<readonly [card: string, account: string]> {
   ok(await api().acceptGamePlan({ ...house, version: '2025-01-21' }));
   const card = ok(await api().addInstrument({ ...house, kind: 'card', identifier: 'tok_1:CZ' }));
   const account = ok(await api().addInstrument({ ...house, kind: 'account', identifier: IBANS[0] }));
+  await waitFor(async () => expect(letters()).toHaveLength(1));
+  ok(await api().confirmRegisteredEmail({ ...house, code: codeIn(letters()) }));
   await waitFor(async () => {
     expect((await money()).participant).toBe(true);
     expect((await money()).deposit).toBeNull();

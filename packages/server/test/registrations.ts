@@ -4,6 +4,7 @@ import { beforeEach } from 'vitest';
 import type { Account } from '../src/account-service.ts';
 import type { Act } from '../src/act.ts';
 import type { RegisterPort } from '../src/ports/register.ts';
+import { codeIn } from './letters.ts';
 import { protectedHouses } from './protected-houses.ts';
 import { ok, type VirtualHouseOptions } from './virtual-house.ts';
 
@@ -68,7 +69,16 @@ export function registrations() {
       if (!without.includes('game-plan'))
         ok(await participants.acceptGamePlan(account.id, 'sazka', '2025-01-21'));
       await outbox.quiet();
+      if (!without.includes('email')) await here.confirmEmail(account);
       return mine(account);
+    },
+    /** Reads the letter with the code and types it, where an address waits for that. */
+    async confirmEmail(account = jan) {
+      const { email } = await mine(account);
+      if (!email || email.confirmed) return;
+      const letters = at.open.mails.filter(({ to }) => to === email.address);
+      ok(await at.open.participants.confirmEmail(account.id, 'sazka', codeIn(letters)));
+      await at.open.outbox.quiet();
     },
   };
 

@@ -36,12 +36,13 @@ export async function run(): Promise<void> {
   try {
     const staffKey = server.said().match(/#staff=([\w-]+)/)?.[1];
     const come = (name?: string) => visitor(browser, url, name);
+    const mail = join(folder, 'mail');
     const jana = await come('Jana');
-    await registers(jana, 'Jana', 'Nováková', 'CZ6508000000192000145399');
+    await registers(jana, 'Jana', 'Nováková', 'CZ6508000000192000145399', mail);
     await pays(jana, 'deposits', 300_000);
     await has(jana, 300_000);
     const petr = await come('Petr');
-    await registers(petr, 'Petr', 'Klid', 'CZ6907101781240000004159');
+    await registers(petr, 'Petr', 'Klid', 'CZ6907101781240000004159', mail);
     await petr.asks('post', '/me/complaints', { house: 'sazka', subject: 'The ball lay on 7.' });
     await petr.asks('post', '/me/closing', { house: 'sazka' });
     const fresh = await come('Nova');

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { houses } from '@croupier/houses';
 import type { Browser, Page } from 'playwright-core';
+import { codeIn } from '../../server/test/letters.ts';
 import { knowsTheWay } from '../test/knows-the-way.ts';
 
 const PASSWORD = 'kolo stesti a smuly';
@@ -99,11 +102,26 @@ export async function setsLimits({ asks }: Visitor): Promise<void> {
 }
 
 /** Registers at the house of participants, to the last step. */
-export async function registers(who: Visitor, name: string, family: string, iban: string): Promise<void> {
+export async function registers(
+  who: Visitor,
+  name: string,
+  family: string,
+  iban: string,
+  mail: string,
+): Promise<void> {
   await givesDetails(who, name, family);
   await setsLimits(who);
   await who.asks('put', `${AT}/game-plan`, { version: '2025-01-21' });
   await who.asks('post', '/me/instruments', { house: 'sazka', kind: 'account', identifier: iban });
+  const to = `To: ${person(name, family).email}`;
+  const lettersTo = () =>
+    existsSync(mail)
+      ? readdirSync(mail)
+          .map((letter) => readFileSync(join(mail, letter), 'utf8'))
+          .filter((letter) => letter.startsWith(to))
+      : [];
+  await until(async () => lettersTo().length > 0);
+  await who.asks('post', `${AT}/email-confirmation`, { code: codeIn(lettersTo()) });
   await until(async () => {
     const { participations } = (await who.asks('get', '/me/participations')) as {
       participations: { lifecycle: string }[];

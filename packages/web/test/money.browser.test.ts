@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { codeIn } from '../../server/test/letters.ts';
 import { complaints } from './axe.ts';
 import { betsOpen, openTestCasino, PHONE, place, type TestCasino } from './casino.ts';
 
@@ -27,13 +29,33 @@ afterAll(async () => {
   await casino?.close();
 });
 
-/** Somebody else approves the float that waits at a house. */
+/** The giver of the roles approves the float that waits at a house. */
 async function approveFloat(house: string): Promise<void> {
-  const second = await casino.staff(house);
+  const second = await casino.chief();
   await second.goto(`${casino.url}/cash-desk/${house}`);
   const float = second.getByRole('listitem').filter({ hasText: 'Float' });
   await float.getByRole('button', { name: 'Approve' }).click();
   await second.getByText('Nothing to approve.').waitFor();
+}
+
+/** Corrects a mistyped address, types a wrong code and then the one of the letter. */
+async function confirmsEmail(page: Page): Promise<void> {
+  const email = page.getByRole('region', { name: 'Your e-mail address' });
+  await email.getByText('We sent a code of six digits to jana@exmaple.org.').waitFor();
+  await email.getByRole('button', { name: 'Change the address' }).click();
+  await email.getByLabel('E-mail').fill('jana@example.org');
+  await email.getByRole('button', { name: 'Send a code there' }).click();
+  await email.getByText('We sent a code of six digits to jana@example.org.').waitFor();
+  const letters = () => casino.letters().filter((letter) => letter.startsWith('To: jana@example.org'));
+  await expect.poll(letters, { timeout: 20_000 }).toHaveLength(1);
+  const code = codeIn(letters());
+  await email.getByLabel('Code from the letter').fill(code === '000000' ? '000001' : '000000');
+  await email.getByRole('button', { name: 'Confirm' }).click();
+  await email.getByText('Tries left: 4.').waitFor();
+  expect(await complaints(page)).toEqual([]);
+  await email.getByLabel('Code from the letter').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await email.getByRole('button', { name: 'Confirm' }).click();
+  await email.getByText('jana@example.org is confirmed.').waitFor();
 }
 
 describe('somebody who plays for money', () => {
@@ -49,7 +71,7 @@ describe('somebody who plays for money', () => {
       ['First name', 'Jana'],
       ['Last name', 'Nováková'],
       ['Date of birth', '1990-05-05'],
-      ['E-mail', 'jana@example.org'],
+      ['E-mail', 'jana@exmaple.org'],
       ['Street and number', 'Dlouhá 1'],
       ['City', 'Praha'],
       ['Postcode', '110 00'],
@@ -60,6 +82,7 @@ describe('somebody who plays for money', () => {
     expect(await complaints(page)).toEqual([]);
     await page.getByRole('button', { name: 'Save' }).first().click();
     await page.getByText('Your identity and age are').waitFor();
+    await confirmsEmail(page);
     for (const limit of ['Stakes per day', 'Deposits per week'])
       await page.getByRole('group', { name: limit }).getByLabel('No limit').click();
     await fill('Account number (IBAN)', 'CZ65 0800 0000 1920 0014 5399');
@@ -235,6 +258,9 @@ describe('somebody who plays for money', () => {
       kind: 'account',
       identifier: 'CZ6907101781240000004159',
     });
+    const codeSent = () => casino.letters().filter((letter) => letter.startsWith(`To: ${person.email}`));
+    await expect.poll(codeSent, { timeout: 20_000 }).toHaveLength(1);
+    await call('post', `${at}/email-confirmation`, { code: codeIn(codeSent()) });
     const lifecycle = async () =>
       (await (await call('get', '/me/participations')).json()).participations[0].lifecycle;
     await expect.poll(lifecycle, { timeout: 20_000 }).toBe('active');
@@ -324,7 +350,7 @@ describe('a cash desk that sells chips', () => {
     await waiting(cashier).getByRole('button', { name: 'Approve' }).click();
     await cashier.getByText('Another person has to approve this').waitFor();
 
-    const manager = await casino.staff('kings');
+    const manager = await casino.chief();
     await manager.goto(`${casino.url}/cash-desk/kings`);
     await waiting(manager)
       .getByText(/difference \D+20\./)

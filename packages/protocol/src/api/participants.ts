@@ -53,6 +53,7 @@ export type Person = z.infer<typeof person>;
 /** What a registration still lacks. */
 export const lacking = z.enum([
   'person',
+  'email',
   'self-limits',
   'game-plan',
   'identity',
@@ -81,6 +82,17 @@ const participation = z
     minimumAge: z.int(),
     asked: z.array(askedFields),
     person: person.nullable(),
+    /** The e-mail address given last. A code from a letter confirms it; null before one was given. */
+    email: z
+      .object({
+        address: z.string(),
+        confirmed: z.boolean(),
+        /** Until when the code that was sent works; null where none does. */
+        codeUntil: z.number().nullable(),
+        /** From when on another letter may be asked for; null where nothing is left to confirm. */
+        nextLetterAt: z.number().nullable(),
+      })
+      .nullable(),
     gamePlan: z.object({ version: z.string(), accepted: z.string().nullable() }),
     /** How far the check of identity and age has come, and why it is in doubt or was refused. */
     identity: z.object({
@@ -153,6 +165,25 @@ export const participantCalls = {
     who: 'account',
     params,
     body: z.object({ person, language: z.enum(['en', 'cs', 'de']).default('en') }),
+    answer: participation,
+  },
+  confirmRegisteredEmail: {
+    summary: 'Confirm the e-mail address of the registration with the code from the letter',
+    who: 'account',
+    params,
+    body: z.object({
+      code: z
+        .string()
+        .transform((typed) => typed.replace(/\s/g, ''))
+        .pipe(z.string().regex(/^\d{6}$/)),
+    }),
+    answer: participation,
+  },
+  sendEmailCode: {
+    summary: 'Send a code to this address, which takes the place of one that was never confirmed',
+    who: 'account',
+    params,
+    body: z.object({ email: z.email().max(200) }),
     answer: participation,
   },
   chooseLimit: {

@@ -80,6 +80,8 @@ export const routes = {
   saveFavourites: { method: 'PUT', path: '/me/favourites' },
   participations: { method: 'GET', path: '/me/participations' },
   savePerson: { method: 'PUT', path: '/me/participations/:house/person' },
+  confirmRegisteredEmail: { method: 'POST', path: '/me/participations/:house/email-confirmation' },
+  sendEmailCode: { method: 'PUT', path: '/me/participations/:house/email' },
   chooseLimit: { method: 'PUT', path: '/me/participations/:house/limits/:measure' },
   acceptGamePlan: { method: 'PUT', path: '/me/participations/:house/game-plan' },
   requestExclusion: { method: 'POST', path: '/me/participations/:house/exclusion' },

@@ -46,7 +46,7 @@ export const memberSteps: Members = {
   bar: barPerson,
   tell: async (tx, account, house, kind, key, values, at) => {
     const found = await readParticipant(tx, account, house);
-    const to = found?.person?.email;
+    const to = found?.email ?? found?.person?.email;
     if (!found || to === undefined) return;
     const name = houseOf(house)?.name ?? house;
     await writeMail(tx, {

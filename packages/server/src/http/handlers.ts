@@ -171,6 +171,10 @@ export function handlersOf(
     participations: async ({ by }) => ({ participations: [...(await participants.of(by.account.id))] }),
     savePerson: ({ params, body, by }) =>
       participants.savePerson(by.account.id, params.house, body.person, body.language),
+    confirmRegisteredEmail: ({ params, body, by }) =>
+      participants.confirmEmail(by.account.id, params.house, body.code),
+    sendEmailCode: ({ params, body, by }) =>
+      participants.sendEmailCode(by.account.id, params.house, body.email),
     chooseLimit: ({ params, body, by }) =>
       participants.chooseLimit(by.account.id, params.house, params.measure, body.value),
     acceptGamePlan: ({ params, body, by }) =>

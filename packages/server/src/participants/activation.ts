@@ -38,7 +38,7 @@ export async function activate(
   const barred = await isBarred(tx, participant.personId);
   const instrument = await hasVerifiedInstrument(tx, account, house.id);
   if (lackingIn(house.act, house.terms, participant, { limits, instrument, barred }).length > 0) return false;
-  const { person, language } = participant;
+  const { person, language, email } = participant;
   if (await hasOpenAccount(tx, participant, [participant.personId])) {
     await writeIdentity(tx, account, house.id, { state: 'refused', reason: 'person-known', at });
     return false;
@@ -49,7 +49,7 @@ export async function activate(
   await writeMail(tx, {
     account,
     house: house.id,
-    to: person.email,
+    to: email ?? person.email,
     kind: 'registered',
     language,
     values: { name: person.givenName, house: house.name },

@@ -25,7 +25,10 @@ export async function offerPerson(
   );
 }
 
-/** Who somebody said they are is verified: from now on they are. What the register said of an applicant was of another. */
+/**
+ * Writes the verified person: from now on the account is theirs. The register's answer about an applicant was about somebody
+ * else. Letters to a participant go on to the address before until the new one is confirmed.
+ */
 export async function writeVerified(
   tx: Queries,
   participant: Participant,
@@ -37,7 +40,9 @@ export async function writeVerified(
   const all = [participant, ...others].flatMap(identitiesOf).filter((one) => one.key !== key);
   const formerly = [...new Map(all.map((one) => [one.key, one])).values()];
   await tx.query(
-    `update participant set person = $3::text::json, person_key = $4, name_words = $8::text[], email = $5, formerly = $6::text::json, offered = null,
+    `update participant set person = $3::text::json, person_key = $4, name_words = $8::text[],
+       email = case when lifecycle = 'applied' or $5 = confirmed_email or $5 = (select email from account where id = $1)
+         then $5 else email end, formerly = $6::text::json, offered = null,
        identity = 'verified', identity_at = greatest(identity_at, $7), identity_reason = null,
        listed = case when lifecycle = 'applied' then null else listed end,
        listed_at = case when lifecycle = 'applied' then null else listed_at end

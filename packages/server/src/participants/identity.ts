@@ -87,7 +87,7 @@ const LETTERS = { doubt: 'identity-doubt', none: 'identity-more', refused: 'iden
  */
 async function notVerified(
   tx: Queries,
-  { account, house, person, identity, language }: Participant,
+  { account, house, person, identity, language, email }: Participant,
   state: keyof typeof LETTERS,
   reason: string,
   at: number,
@@ -98,7 +98,7 @@ async function notVerified(
   await writeMail(tx, {
     account,
     house,
-    to: person.email,
+    to: email ?? person.email,
     kind,
     language,
     values: { house: houseOf(house)?.name ?? house },

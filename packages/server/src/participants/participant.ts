@@ -25,6 +25,9 @@ const row = z.object({
   offered: person.nullable(),
   formerly: z.array(registered).nullable(),
   language: z.enum(MAIL_LANGUAGES),
+  email: z.string().nullable(),
+  confirmed_email: z.string().nullable(),
+  proved_email: z.string().nullable(),
   identity: z.enum(['none', 'asked', 'doubt', 'verified', 'refused']),
   identity_at: z.int().nullable(),
   identity_reason: z.string().nullable(),
@@ -32,6 +35,9 @@ const row = z.object({
   listed: z.boolean().nullable(),
   listed_at: z.int().nullable(),
 });
+
+const PARTICIPANT = `select participant.*,
+  (select account.email from account where account.id = participant.account) as proved_email from participant`;
 
 /** A participant of a house, or somebody on the way there. */
 export interface Participant {
@@ -51,6 +57,10 @@ export interface Participant {
   /** Whom else they were verified to be before. */
   readonly formerly: readonly Registered[];
   readonly language: MailLanguage;
+  /** Where letters go. */
+  readonly email: string | undefined;
+  /** Addresses that are known to be their own: by a code of this house, and by the link of the account itself. */
+  readonly confirmedEmails: readonly string[];
   /** How far the check of whom they said they are has come. */
   readonly identity: {
     readonly state: z.infer<typeof row>['identity'];
@@ -73,7 +83,7 @@ export async function readParticipant(
   const [found] = await checkedRows(
     tx,
     row,
-    `select * from participant where account = $1 and house = $2${lock ? ' for update' : ''}`,
+    `${PARTICIPANT} where account = $1 and house = $2${lock ? ' for update' : ''}`,
     [account, house],
   );
   return found && participantOf(found);
@@ -84,7 +94,7 @@ export async function doubtsAt(tx: Queries, house: string): Promise<readonly Par
   const rows = await checkedRows(
     tx,
     row,
-    `select * from participant where house = $1 and identity = 'doubt' order by identity_at limit 200`,
+    `${PARTICIPANT} where house = $1 and identity = 'doubt' order by identity_at limit 200`,
     [house],
   );
   return rows.map(participantOf);
@@ -92,12 +102,7 @@ export async function doubtsAt(tx: Queries, house: string): Promise<readonly Par
 
 /** All participants with a verified identity. */
 export async function participantsWithPerson(tx: Queries): Promise<readonly Participant[]> {
-  const rows = await checkedRows(
-    tx,
-    row,
-    'select * from participant where person is not null order by account',
-    [],
-  );
+  const rows = await checkedRows(tx, row, `${PARTICIPANT} where person is not null order by account`, []);
   return rows.map(participantOf);
 }
 
@@ -114,6 +119,8 @@ function participantOf(found: z.infer<typeof row>): Participant {
     offered: found.offered ?? undefined,
     formerly: found.formerly ?? [],
     language: found.language,
+    email: found.email ?? undefined,
+    confirmedEmails: [found.confirmed_email, found.proved_email].filter((one) => one !== null),
     identity: {
       state: found.identity,
       at: found.identity_at ?? undefined,
@@ -122,6 +129,16 @@ function participantOf(found: z.infer<typeof row>): Participant {
     gamePlan: found.plan_version ?? undefined,
     register: listed === null || listed_at === null ? undefined : { listed, at: listed_at },
   };
+}
+
+/** The address that they gave last, where it has yet to be confirmed. */
+export function unconfirmedEmail({
+  offered,
+  person,
+  confirmedEmails,
+}: Pick<Participant, 'offered' | 'person' | 'confirmedEmails'>): string | undefined {
+  const given = (offered ?? person)?.email;
+  return given === undefined || confirmedEmails.includes(given) ? undefined : given;
 }
 
 /** Everybody whom the account was verified to be, the present person first. */

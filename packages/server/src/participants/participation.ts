@@ -7,6 +7,7 @@ import { readPlays } from '../protection/store.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { isBarred } from './bars.ts';
 import { countedIn } from './counted.ts';
+import { emailStanding } from './email-check.ts';
 import { limitAt, type Measure, partsOf } from './measures.ts';
 import { readParticipant } from './participant.ts';
 import { permissionsOf } from './permissions.ts';
@@ -47,13 +48,14 @@ export async function participationOf(
   now: number,
 ): Promise<Participation> {
   const participant = await readParticipant(database, account, id);
-  const [limits, barred, plays, statuses, reports, instrument] = await Promise.all([
+  const [limits, barred, plays, statuses, reports, instrument, email] = await Promise.all([
     participant ? readLimits(database, participant.personId) : [],
     participant ? isBarred(database, participant.personId) : false,
     readPlays(database, id, [account], { lock: false }),
     readStatuses(database, id, [account]),
     readReports(database, account, id),
     hasVerifiedInstrument(database, account, id),
+    participant ? emailStanding(database, participant, now) : null,
   ]);
   const play = plays.get(account) ?? NO_PLAY;
   const status = statuses.get(account);
@@ -69,6 +71,7 @@ export async function participationOf(
     minimumAge: terms.age.minimum,
     asked: [...(act?.participants.asked ?? [])],
     person: participant?.offered ?? participant?.person ?? null,
+    email,
     gamePlan: { version: terms.gamePlan.version, accepted: participant?.gamePlan ?? null },
     identity: {
       state: participant?.identity.state ?? 'none',

@@ -11,7 +11,7 @@ if (!terms) throw new Error('the house has no participants');
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const now = Date.UTC(2026, 0, 14, 12);
-const active: ParticipantStatus = { lifecycle: 'active', listed: false, limits: [] };
+const active: ParticipantStatus = { lifecycle: 'active', listed: false, emailOpen: false, limits: [] };
 
 /** What is refused by which rule, and how somebody may log in. */
 function allowed(status: Partial<ParticipantStatus>, play: Partial<Play> = {}) {

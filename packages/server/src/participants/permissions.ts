@@ -48,6 +48,8 @@ interface Held {
   readonly kind: Restriction;
   readonly until?: number;
   readonly measure?: Measure;
+  /** Of an applicant: the e-mail address has yet to be confirmed. */
+  readonly emailOpen?: boolean;
 }
 
 /** What a participant may do at a house now. Read after their purse is locked, it holds until the transaction ends. */
@@ -117,9 +119,9 @@ export function playMoneyBar(terms: ParticipantTerms, status: ParticipantStatus)
   return barred && refusalOf(barred, terms);
 }
 
-function barredByStatus({ lifecycle, listed }: ParticipantStatus): Held[] {
+function barredByStatus({ lifecycle, listed, emailOpen }: ParticipantStatus): Held[] {
   return [
-    ...(lifecycle === 'active' ? [] : [{ kind: lifecycle }]),
+    ...(lifecycle === 'active' ? [] : [{ kind: lifecycle, emailOpen }]),
     ...(listed && lifecycle !== 'closed' ? [{ kind: 'register' as const }] : []),
   ];
 }
@@ -178,8 +180,17 @@ function overLimit(measure: Measure, limit: number, left: Money, { selfLimits }:
 }
 
 /** The sentence of each restriction. */
-function refusalOf({ kind, until, measure }: Held, { permissions: rules }: ParticipantTerms): Refusal {
+function refusalOf(
+  { kind, until, measure, emailOpen }: Held,
+  { permissions: rules }: ParticipantTerms,
+): Refusal {
   const rule = rules[kind];
+  if (kind === 'applied' && emailOpen)
+    return refuse(
+      'email-not-confirmed',
+      'Confirm your e-mail address first: enter the code from our letter on the page of your registration.',
+      { rule },
+    );
   const details = { ...(until === undefined ? {} : { until }), ...(measure ? { measure } : {}) };
   return refuse(CODES[kind], SENTENCES[kind], {
     rule,

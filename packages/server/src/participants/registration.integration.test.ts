@@ -21,6 +21,7 @@ describe('registering', () => {
       may: { logIn: 'yes', stake: null, deposit: null, withdraw: null },
     });
     expect(at.open.mails).toMatchObject([
+      { to: 'jana@example.org', subject: 'Váš kód pro SAZKA live games' },
       { to: 'jana@example.org', subject: 'Vaše registrace je dokončena' },
     ]);
   });

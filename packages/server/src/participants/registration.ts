@@ -3,13 +3,16 @@ import type { Lacking, Person } from '@croupier/protocol';
 import type { ActOfHouse } from '../act.ts';
 import { dayOf } from '../protection/stake-limit.ts';
 import type { SelfLimit } from './measures.ts';
-import type { Participant } from './participant.ts';
+import { type Participant, unconfirmedEmail } from './participant.ts';
 
 /** What a registration still lacks before the account is activated; nothing where it is complete. */
 export function lackingIn(
   { participants: asked }: ActOfHouse,
   { gamePlan }: ParticipantTerms,
-  participant: Pick<Participant, 'person' | 'offered' | 'identity' | 'gamePlan' | 'register'>,
+  participant: Pick<
+    Participant,
+    'person' | 'offered' | 'confirmedEmails' | 'identity' | 'gamePlan' | 'register'
+  >,
   {
     limits,
     instrument,
@@ -21,6 +24,7 @@ export function lackingIn(
   const decided = new Set(limits.map(({ measure }) => measure));
   const holds: { readonly [Part in Lacking]: boolean } = {
     person: person !== undefined && missingFields(person, asked.asked).length === 0,
+    email: person !== undefined && unconfirmedEmail(participant) === undefined,
     // Each by itself: no measure is taken as declined because nothing was said of it.
     'self-limits': asked.measures.every((measure) => decided.has(measure)),
     'game-plan': participant.gamePlan === gamePlan.version,

@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '@croupier/core';
 import type { Protection } from '@croupier/houses';
 import type { AnswerOf, Participation, Person } from '@croupier/protocol';
 import type { Act } from '../act.ts';
+import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
 import { logFault } from '../log.ts';
 import type { IdentityPort } from '../ports/identity.ts';
@@ -13,6 +14,7 @@ import { type Database, type Queries, sqlState } from '../storage/database.ts';
 import { type ActivationSteps, activate } from './activation.ts';
 import { type Applying, chooseMeasure, confirmGamePlan, givePerson, requestEntry } from './applying.ts';
 import { type Bars, createBars } from './bars.ts';
+import { askToConfirm, confirmWithCode, sendCodeTo } from './email-check.ts';
 import { Exclusion } from './exclusion.ts';
 import { type DecisionOnDoubt, decide, serveIdentity } from './identity.ts';
 import { beginApplication } from './lifecycle.ts';
@@ -34,6 +36,13 @@ export interface ParticipantService {
     person: Person,
     language: MailLanguage,
   ): Promise<Participation | Refusal>;
+  /** Confirms the address with a code. Refuses `no-registration`, `email-confirmed`, `email-code-over`, `wrong-email-code`. */
+  confirmEmail(account: string, house: string, code: string): Promise<Participation | Refusal>;
+  /**
+   * Sends a code to an address, which takes the place of one that was never confirmed. Refuses `no-registration`,
+   * `email-confirmed`, `letters-used`.
+   */
+  sendEmailCode(account: string, house: string, email: string): Promise<Participation | Refusal>;
   /** Sets or declines one measure. Refuses `no-registration`, `no-such-measure`. */
   chooseLimit(
     account: string,
@@ -61,6 +70,7 @@ export interface ParticipantService {
 export interface ParticipantOptions extends ActivationSteps {
   readonly database: Database;
   readonly clock: Clock;
+  readonly entropy: Entropy;
   readonly houses: readonly {
     readonly id: string;
     readonly name: string;
@@ -109,7 +119,23 @@ class Registrations implements ParticipantService {
   }
 
   savePerson(account: string, house: string, person: Person, language: MailLanguage) {
-    return this.change(account, house, (tx, applying) => givePerson(tx, applying, person, language));
+    return this.change(
+      account,
+      house,
+      async (tx, applying) =>
+        (await givePerson(tx, applying, person, language)) ??
+        askToConfirm(tx, this.options.entropy, applying),
+    );
+  }
+
+  confirmEmail(account: string, house: string, code: string) {
+    return this.change(account, house, (tx, applying) => confirmWithCode(tx, applying, code));
+  }
+
+  sendEmailCode(account: string, house: string, email: string) {
+    return this.change(account, house, (tx, applying) =>
+      sendCodeTo(tx, this.options.entropy, applying, email),
+    );
   }
 
   chooseLimit(account: string, house: string, measure: string, value: number | null) {

@@ -12,6 +12,8 @@ export interface ParticipantStatus {
   readonly lifecycle: Lifecycle;
   /** Whether the register had them in it when it was asked last. */
   readonly listed: boolean;
+  /** Whether the e-mail address that they gave has yet to be confirmed. */
+  readonly emailOpen: boolean;
   readonly limits: readonly SelfLimit[];
 }
 
@@ -19,6 +21,7 @@ const statusRow = z.object({
   account: z.string(),
   lifecycle,
   listed: z.boolean().nullable(),
+  email_open: z.boolean().nullable(),
   limits: z.array(limitRow).nullable(),
 });
 
@@ -32,18 +35,27 @@ export async function readStatuses(
   const rows = await checkedRows(
     tx,
     statusRow,
-    `select account, lifecycle, listed, (
+    `select participant.account, lifecycle, listed,
+       given.email is distinct from confirmed_email and given.email is distinct from holder.email
+         and given.email is not null as email_open, (
        select json_agg(json_build_object('measure', measure, 'value', value, 'next_value', next_value,
          'next_from', next_from) order by measure)
        from self_limit as chosen where chosen.person = person_id
      ) as limits
-     from participant where house = $1 and account = any($2::text[])`,
+     from participant join account as holder on holder.id = participant.account,
+       lateral (select coalesce(offered ->> 'email', person ->> 'email') as email) as given
+     where house = $1 and participant.account = any($2::text[])`,
     [house, accounts],
   );
   return new Map(
-    rows.map(({ account, lifecycle, listed, limits }) => [
+    rows.map(({ account, lifecycle, listed, email_open, limits }) => [
       account,
-      { lifecycle, listed: listed ?? false, limits: (limits ?? []).map(limitOf) },
+      {
+        lifecycle,
+        listed: listed ?? false,
+        emailOpen: email_open ?? false,
+        limits: (limits ?? []).map(limitOf),
+      },
     ]),
   );
 }

@@ -99,6 +99,7 @@ const AT_ONCE = [
   'recovery_code',
   'challenge',
   'mail_token',
+  'email_check',
   'favourites',
   'shared_round',
 ]
@@ -149,7 +150,7 @@ const ofErased = (
 ) => `delete from ${table} where person in (select person_id from participant where ${THEIRS})
   and not exists (select 1 from participant as kept where kept.person_id = ${table}.person and kept.person is not null)`;
 const OVER = [
-  `update participant set person = null, person_key = null, name_words = '{}', offered = null, formerly = null, email = null where ${THEIRS}`,
+  `update participant set person = null, person_key = null, name_words = '{}', offered = null, formerly = null, email = null, confirmed_email = null where ${THEIRS}`,
   `update instrument set identifier = 'erased ' || id where ${THEIRS}`,
   `update arrival set identifier = 'erased' where transfer in (select id from transfer where ${THEIRS})`,
   `update payment_decision set reason = 'erased' where kind = 'transfer' and subject in (select id from transfer where ${THEIRS})`,

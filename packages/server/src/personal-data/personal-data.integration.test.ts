@@ -113,7 +113,7 @@ describe('what is kept of a person', () => {
     );
     const { sources } = await import('./export.ts');
     // Secrets alone, or nothing of the account's own: who was at a table without a screen, a trial to sign in.
-    const others = ['challenge', 'mail_token', 'recovery_code', 'walk_in'];
+    const others = ['challenge', 'email_check', 'mail_token', 'recovery_code', 'walk_in'];
     expect(
       columns
         .map(({ name }) => name)

@@ -141,6 +141,20 @@ export const MAIL_TEXTS = {
       'Bei {name} wurde ein Passkey hinzugefügt oder entfernt.\nZeit: {time}\n\nWenn Sie das nicht waren, melden Sie sich unter Sicherheit überall ab, entfernen Sie fremde Passkeys und ändern Sie Ihr Passwort.',
     ],
   },
+  'email-code': {
+    en: [
+      'Your code for {house}',
+      'Your code is {code}\n\nEnter it on the page of your registration with {house}. It confirms that this address is yours, and works for half an hour. If you did not register there, ignore this message.',
+    ],
+    cs: [
+      'Váš kód pro {house}',
+      'Váš kód je {code}\n\nZadejte ho na stránce své registrace u {house}. Potvrdíte tím, že je tato adresa vaše. Platí půl hodiny. Pokud jste se tam neregistrovali, zprávu ignorujte.',
+    ],
+    de: [
+      'Ihr Code für {house}',
+      'Ihr Code lautet {code}\n\nGeben Sie ihn auf der Seite Ihrer Registrierung bei {house} ein. Damit bestätigen Sie, dass diese Adresse Ihnen gehört. Er gilt eine halbe Stunde. Wenn Sie sich dort nicht registriert haben, tun Sie nichts.',
+    ],
+  },
   registered: {
     en: [
       'Your registration is complete',

@@ -29,6 +29,7 @@ import { realPlay } from './migrations/027-real-play.ts';
 import { persons } from './migrations/028-persons.ts';
 import { twoPeople } from './migrations/029-two-people.ts';
 import { houseRoles } from './migrations/030-house-roles.ts';
+import { emailChecks } from './migrations/031-email-checks.ts';
 
 /** Numbered from 1, in order. A migration that was released is never changed; the next one puts it right. */
 const MIGRATIONS: readonly (string | ((tx: Queries) => Promise<void>))[] = [
@@ -62,6 +63,7 @@ const MIGRATIONS: readonly (string | ((tx: Queries) => Promise<void>))[] = [
   persons,
   twoPeople,
   houseRoles,
+  emailChecks,
 ];
 
 /**

@@ -18,7 +18,7 @@ import type { AccountHolders } from '../../src/payments/account-holders.ts';
 import { hasVerifiedInstrument } from '../../src/payments/instruments.ts';
 import { openRealPurse } from '../../src/payments/purse-kind.ts';
 import { createPayments } from '../../src/payments/service.ts';
-import { mailServer } from '../../src/ports/mail.ts';
+import { type Mail, mailServer } from '../../src/ports/mail.ts';
 import { PortOutbox } from '../../src/ports/outbox.ts';
 import type { PaymentOrder, PaymentsPort } from '../../src/ports/payments.ts';
 import type { RegisterPort } from '../../src/ports/register.ts';
@@ -26,6 +26,7 @@ import { Guard } from '../../src/protection/guard.ts';
 import { createProtectionService } from '../../src/protection/service.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { openDesk } from '../desk.ts';
+import { codeIn } from '../letters.ts';
 import { VirtualClock } from '../virtual-clock.ts';
 import { ok } from '../virtual-house.ts';
 import { FIRST_NAME, GAME, lineOf, providerSays, RAISE } from './life.ts';
@@ -60,6 +61,7 @@ export class StoriedHouse {
   private readonly desk;
   private readonly participants;
   private readonly protection;
+  private readonly mails: Mail[] = [];
   private round = 0;
   private key = 0;
   private instruments = { card: 0, account: 0 };
@@ -78,8 +80,9 @@ export class StoriedHouse {
     this.outbox.serve(
       'mail',
       mailServer({
-        send: async () => {
+        send: async (_key, mail) => {
           if (this.out.mail) throw new Error('the mail server of the story is out');
+          this.mails.push(mail);
           return 'sent';
         },
       }),
@@ -100,6 +103,7 @@ export class StoriedHouse {
     this.closings = createClosings({ ...deps, members: memberSteps, act, changed: this.payments.changed });
     this.participants = createParticipantService({
       ...deps,
+      entropy: systemEntropy,
       act,
       traits: new StoredTraits(new Seal(systemEntropy, async () => ['the key of the story']), systemEntropy),
       outbox: this.outbox,
@@ -158,6 +162,8 @@ export class StoriedHouse {
       at.instruments.account,
       `CZ${account}${number}`,
     ]);
+    await at.settle();
+    ok(await participants.confirmEmail(account, SAZKA, codeIn(at.mails)));
     await at.settle();
     await participants.tryToComplete(account, SAZKA);
     return at;

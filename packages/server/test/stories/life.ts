@@ -193,7 +193,7 @@ export class Life {
   }
 
   private get status(): ParticipantStatus {
-    return { lifecycle: this.lifecycle, listed: this.listed, limits: this.limits };
+    return { lifecycle: this.lifecycle, listed: this.listed, emailOpen: false, limits: this.limits };
   }
 
   private may() {

@@ -16,6 +16,7 @@ const AT: Participation = {
   minimumAge: 18,
   asked: ['document'],
   person: null,
+  email: null,
   gamePlan: { version: '2025-01-21', accepted: null },
   identity: { state: 'none', reason: null },
   register: null,
@@ -110,7 +111,7 @@ describe('the page of the registration', () => {
   it('wants to know who somebody is before what is theirs', async () => {
     await shown();
     expect(screen.queryByLabelText('Account number (IBAN)')).toBeNull();
-    expect(screen.getByText(/Fill in your details first/)).toBeDefined();
+    expect(screen.getByText(/Fill in your details first: the account/)).toBeDefined();
   });
 
   it('confirms the game plan in force, by its version {sazka.platform.34}', async () => {

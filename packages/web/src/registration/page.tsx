@@ -16,6 +16,7 @@ import { useRefusalText } from '../forms/refusals.ts';
 import { Refused } from '../forms/refused.tsx';
 import { Instruments } from '../money/instruments.tsx';
 import { Details } from './details.tsx';
+import { EmailCheck } from './email.tsx';
 import { Limits } from './limits.tsx';
 import styles from './page.module.css';
 import { PersonForm } from './person.tsx';
@@ -73,7 +74,10 @@ function Steps({ at, changed }: StepProps) {
     <>
       <p>{text.why({ age: at.minimumAge })}</p>
       <Panel title={text.step.person} aside={<State done={!lacks('person')} />}>
-        <PersonForm key={at.person ? 'known' : 'new'} at={at} changed={changed} />
+        <PersonForm key={at.email?.address ?? 'new'} at={at} changed={changed} />
+      </Panel>
+      <Panel title={text.step.email} aside={<State done={!lacks('email')} />}>
+        <EmailCheck at={at} changed={changed} />
       </Panel>
       <Panel title={text.step.limits} aside={<State done={!lacks('self-limits')} />}>
         <p>{text.limitsWhy}</p>
@@ -186,6 +190,11 @@ function Standing({ at, changed }: StepProps) {
         </ul>
       </Panel>
       <Details at={at} changed={changed} />
+      {at.email?.confirmed === false && at.lifecycle !== 'closed' && (
+        <Panel title={text.step.email}>
+          <EmailCheck at={at} changed={changed} />
+        </Panel>
+      )}
       <Panel title={text.step.limits}>
         <p>{text.looser({ hours: writing.number(at.raiseAfterHours) })}</p>
         <Limits at={at} changed={changed} />

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { codeIn } from '../../test/letters.ts';
+import { jana, registrations } from '../../test/registrations.ts';
+import { ok } from '../../test/virtual-house.ts';
+import { embeddedIdentity } from '../ports/identity.ts';
+
+const here = registrations();
+const { at, mine, enrol } = here;
+
+const typed = 'jana@exmaple.org';
+const person = () => here.jan.id;
+const confirm = (code: string) => at.open.participants.confirmEmail(person(), 'sazka', code);
+const correct = (email: string) => at.open.participants.sendEmailCode(person(), 'sazka', email);
+const sendAnew = () => correct(jana.email);
+async function lettersTo(address: string) {
+  await at.open.outbox.quiet();
+  return at.open.mails.filter(({ to }) => to === address);
+}
+const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+describe('the e-mail address of a registration', () => {
+  it('is confirmed by the code of a letter before the account is active {sazka.platform.115}', async () => {
+    expect(await enrol(jana, ['email'])).toMatchObject({
+      lifecycle: 'applied',
+      lacking: ['email'],
+      email: { address: jana.email, confirmed: false },
+      may: { deposit: { code: 'email-not-confirmed', rule: 'sazka.platform.115' } },
+    });
+    expect(await confirm(codeIn(await lettersTo(jana.email)))).toMatchObject({
+      lifecycle: 'active',
+      lacking: [],
+      email: { confirmed: true, codeUntil: null, nextLetterAt: null },
+      may: { deposit: null },
+    });
+    expect(await confirm('123456')).toMatchObject({ code: 'email-confirmed' });
+    expect(await sendAnew()).toMatchObject({ code: 'email-confirmed' });
+    expect(await correct('other@example.org')).toMatchObject({ code: 'email-confirmed' });
+  });
+
+  it('does not hold up who has confirmed it for their account already', async () => {
+    await at.database.query('update account set email = $2 where id = $1', [person(), jana.email]);
+    expect(await enrol(jana, ['email'])).toMatchObject({ lifecycle: 'active' });
+    expect(await lettersTo(jana.email)).toHaveLength(1);
+  });
+
+  it('takes five wrong codes; the right one does not work after them', async () => {
+    await enrol(jana, ['email']);
+    const code = codeIn(await lettersTo(jana.email));
+    for (const left of [4, 3, 2, 1, 0])
+      expect(await confirm(otherThan(code))).toMatchObject({
+        code: 'wrong-email-code',
+        details: { count: left },
+      });
+    expect(await confirm(code)).toMatchObject({ code: 'email-code-over' });
+    expect(await mine()).toMatchObject({ lifecycle: 'applied', email: { codeUntil: null } });
+    await at.open.pass(2);
+    ok(await sendAnew());
+    expect(await confirm(codeIn(await lettersTo(jana.email)))).toMatchObject({ lifecycle: 'active' });
+  });
+
+  it('counts every guess of many that come at once', async () => {
+    await enrol(jana, ['email']);
+    const code = codeIn(await lettersTo(jana.email));
+    await Promise.all(Array.from({ length: 9 }, () => confirm(otherThan(code))));
+    expect(await confirm(code)).toMatchObject({ code: 'email-code-over' });
+  });
+
+  it('has a code that works for half an hour, and only the last one', async () => {
+    await enrol(jana, ['email']);
+    const first = codeIn(await lettersTo(jana.email));
+    await at.open.pass(30);
+    expect(await confirm(first)).toMatchObject({ code: 'email-code-over' });
+    ok(await sendAnew());
+    const [, second] = await lettersTo(jana.email);
+    expect(codeIn([second?.text ?? ''])).not.toBe(first);
+    expect(await confirm(first)).toMatchObject({ code: 'wrong-email-code' });
+    expect(await confirm(codeIn([second?.text ?? '']))).toMatchObject({ lifecycle: 'active' });
+  });
+
+  it('is written to once a minute, and it and others six times a day at most', async () => {
+    await enrol(jana, ['email']);
+    const began = at.open.clock.now();
+    expect(await sendAnew()).toMatchObject({ code: 'letters-used', details: { until: began + 60_000 } });
+    for (let sent = 1; sent < 6; sent += 1) {
+      await at.open.pass(1);
+      expect(await sendAnew()).toMatchObject({ email: { confirmed: false } });
+    }
+    await at.open.pass(5);
+    const tomorrow = began + 24 * 3_600_000;
+    expect(await sendAnew()).toMatchObject({ code: 'letters-used', details: { until: tomorrow } });
+    // Another address is no way round it, nor are the same details given anew.
+    expect(await correct(typed)).toMatchObject({ code: 'letters-used' });
+    expect(await enrol({ ...jana, email: typed }, ['email'])).toMatchObject({
+      email: { address: typed, codeUntil: null, nextLetterAt: tomorrow },
+    });
+    expect(await lettersTo(jana.email)).toHaveLength(6);
+    expect(await lettersTo(typed)).toHaveLength(0);
+    await at.open.pass(24 * 60);
+    ok(await correct(typed));
+    expect(await lettersTo(typed)).toHaveLength(1);
+  });
+
+  it('is corrected where it was mistyped; the code of the letter before confirms nothing', async () => {
+    await enrol({ ...jana, email: typed }, ['email']);
+    const strangers = codeIn(await lettersTo(typed));
+    expect(await correct(jana.email)).toMatchObject({
+      email: { address: jana.email, confirmed: false },
+      person: { email: jana.email, givenName: 'Jana' },
+      identity: { state: 'verified' },
+    });
+    expect(await confirm(strangers)).toMatchObject({ code: 'wrong-email-code' });
+    expect(await confirm(codeIn(await lettersTo(jana.email)))).toMatchObject({ lifecycle: 'active' });
+    expect(await lettersTo(jana.email)).toHaveLength(2);
+    expect(await lettersTo(typed)).toHaveLength(1);
+  });
+
+  it('may be corrected while the identity is being checked, which goes on', async () => {
+    await here.reopen({ identity: embeddedIdentity({ slow: 3 }) });
+    await enrol({ ...jana, email: typed }, ['email']);
+    expect(await correct(jana.email)).toMatchObject({ identity: { state: 'asked' } });
+    await at.open.pass(10);
+    await here.confirmEmail();
+    expect(await mine()).toMatchObject({ lifecycle: 'active', person: { email: jana.email } });
+  });
+
+  it('is confirmed anew where a participant changes it; until then letters go to the one before', async () => {
+    await enrol();
+    const moved = { ...jana, email: 'jana@elsewhere.example' };
+    expect(await enrol(moved, ['email'])).toMatchObject({
+      lifecycle: 'active',
+      identity: { state: 'verified' },
+      email: { address: moved.email, confirmed: false },
+      may: { deposit: null },
+    });
+    const address = async () => at.database.query('select email from participant');
+    expect(await address()).toEqual([{ email: jana.email }]);
+    await here.confirmEmail();
+    expect(await address()).toEqual([{ email: moved.email }]);
+  });
+});

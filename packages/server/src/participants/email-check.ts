@@ -1,0 +1,219 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type Refusal, type RuleId, refuse } from '@croupier/core';
+import type { Participation } from '@croupier/protocol';
+import { z } from 'zod';
+import { newToken } from '../accounts/tokens.ts';
+import type { Entropy } from '../chance/entropy.ts';
+import { writeMail } from '../ports/mail.ts';
+import type { Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
+import type { Applying } from './applying.ts';
+import { type Participant, readParticipant, unconfirmedEmail } from './participant.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** How long a code works. */
+const LIFETIME = 30 * MINUTE;
+/** How often a code may be typed wrong: of a million codes, thirty a day are tried. */
+const TRIES = 5;
+/** How many letters go out within a day, whichever addresses they go to, and how long after each other to one address. */
+const LETTERS = 6;
+const PAUSE = MINUTE;
+
+const check = z.object({
+  email: z.string(),
+  code_hash: z.string(),
+  sent_at: z.int(),
+  tries: z.int(),
+  letters: z.int(),
+  letters_since: z.int(),
+});
+type Check = z.infer<typeof check>;
+
+/** Returns how the address of a registration stands: null before one was given. */
+export async function emailStanding(
+  tx: Queries,
+  participant: Participant,
+  now: number,
+): Promise<Participation['email']> {
+  const address = (participant.offered ?? participant.person)?.email;
+  if (address === undefined) return null;
+  if (unconfirmedEmail(participant) === undefined)
+    return { address, confirmed: true, codeUntil: null, nextLetterAt: null };
+  const sent = await readCheck(tx, participant);
+  return {
+    address,
+    confirmed: false,
+    codeUntil: sent && works(sent, address, now) ? sent.sent_at + LIFETIME : null,
+    nextLetterAt: Math.max(now, nextLetterAt(sent, address, now)),
+  };
+}
+
+/** Sends a code to the address that was just given, where it is not confirmed and none is on its way. */
+export async function askToConfirm(tx: Queries, entropy: Entropy, applying: Applying): Promise<undefined> {
+  const participant = await applicant(tx, applying);
+  const address = unconfirmedEmail(participant);
+  if (address === undefined) return;
+  const sent = await readCheck(tx, participant);
+  // Where no letter may go out now, the page says from when on one may be asked for.
+  if ((sent && works(sent, address, applying.at)) || nextLetterAt(sent, address, applying.at) > applying.at)
+    return;
+  await send(tx, entropy, applying, participant, address, sent);
+}
+
+/** Confirms the address with the code that was sent to it. Refuses `email-confirmed`, `email-code-over`, `wrong-email-code`. */
+export async function confirmWithCode(
+  tx: Queries,
+  applying: Applying,
+  code: string,
+): Promise<Refusal | undefined> {
+  const participant = await applicant(tx, applying);
+  const { account, house } = participant;
+  const address = unconfirmedEmail(participant);
+  if (address === undefined) return nothingOpen(applying);
+  const sent = await readCheck(tx, participant);
+  if (!sent || !works(sent, address, applying.at))
+    return refuse('email-code-over', 'This code does not work any more. Ask for another one.', {
+      rule: ruleOf(applying),
+    });
+  if (!isSame(sent.code_hash, hashOf(participant, code))) {
+    // Counted though it is refused: a refusal does not undo the transaction.
+    await tx.query('update email_check set tries = tries + 1 where account = $1 and house = $2', [
+      account,
+      house,
+    ]);
+    const left = TRIES - sent.tries - 1;
+    return refuse('wrong-email-code', `That is not the code of our last letter. Tries left: ${left}.`, {
+      rule: ruleOf(applying),
+      details: { count: left },
+    });
+  }
+  await tx.query('delete from email_check where account = $1 and house = $2', [account, house]);
+  await tx.query(
+    `update participant set confirmed_email = $3,
+       email = case when lifecycle = 'applied' or offered is null then $3 else email end
+     where account = $1 and house = $2`,
+    [account, house, address],
+  );
+  return undefined;
+}
+
+/**
+ * Sends a code to an address, which takes the place of the one that was never confirmed. Refuses `email-confirmed`,
+ * `letters-used`.
+ */
+export async function sendCodeTo(
+  tx: Queries,
+  entropy: Entropy,
+  applying: Applying,
+  email: string,
+): Promise<Refusal | undefined> {
+  const participant = await applicant(tx, applying);
+  const { account, house, offered } = participant;
+  if (unconfirmedEmail(participant) === undefined) return nothingOpen(applying);
+  const sent = await readCheck(tx, participant);
+  const next = nextLetterAt(sent, email, applying.at);
+  if (next > applying.at) return lettersUsed(applying, next);
+  const given = JSON.stringify({ ...(offered ?? participant.person), email });
+  // An address says nothing of who somebody is: the check of their identity goes on.
+  await tx.query(
+    `update participant set ${offered ? 'offered' : 'person'} = $3::text::json,
+       email = case when lifecycle = 'applied' then $4 else email end
+     where account = $1 and house = $2`,
+    [account, house, given, email],
+  );
+  const meant = unconfirmedEmail(await applicant(tx, applying));
+  if (meant !== undefined) await send(tx, entropy, applying, participant, meant, sent);
+  return undefined;
+}
+
+async function send(
+  tx: Queries,
+  entropy: Entropy,
+  { account, house, at }: Applying,
+  { language }: Participant,
+  email: string,
+  before: Check | undefined,
+): Promise<void> {
+  const code = newCode(entropy);
+  const fresh = !before || at - before.letters_since >= DAY;
+  const [letters, since] = fresh ? [1, at] : [before.letters + 1, before.letters_since];
+  await tx.query(
+    `insert into email_check (account, house, email, code_hash, sent_at, letters, letters_since)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (account, house) do update set email = $3, code_hash = $4, sent_at = $5, tries = 0,
+       letters = $6, letters_since = $7`,
+    [account, house.id, email, hashOf({ account, house: house.id }, code), at, letters, since],
+  );
+  await writeMail(tx, {
+    account,
+    house: house.id,
+    to: email,
+    kind: 'email-code',
+    language,
+    values: { house: house.name, code },
+    key: `email-code-${newToken(entropy)}`,
+    at,
+  });
+}
+
+async function applicant(tx: Queries, { account, house }: Applying): Promise<Participant> {
+  const participant = await readParticipant(tx, account, house.id);
+  if (!participant) throw new Error(`${account} has not applied at ${house.id}`);
+  return participant;
+}
+
+async function readCheck(
+  tx: Queries,
+  { account, house }: Pick<Participant, 'account' | 'house'>,
+): Promise<Check | undefined> {
+  const [row] = await checkedRows(tx, check, 'select * from email_check where account = $1 and house = $2', [
+    account,
+    house,
+  ]);
+  return row;
+}
+
+function works({ email, sent_at, tries }: Check, address: string, now: number): boolean {
+  return email === address && tries < TRIES && now < sent_at + LIFETIME;
+}
+
+/** Returns from when on another letter may go out to an address. */
+function nextLetterAt(sent: Check | undefined, address: string, now: number): number {
+  if (!sent || now - sent.letters_since >= DAY) return 0;
+  if (sent.letters >= LETTERS) return sent.letters_since + DAY;
+  return sent.email === address ? sent.sent_at + PAUSE : 0;
+}
+
+function newCode(entropy: Entropy): string {
+  const drawn = Buffer.from(entropy.bytes(4)).readUInt32BE();
+  // Above the last whole million some codes would come more often than others.
+  return drawn < 4_294_000_000 ? String(drawn % 1_000_000).padStart(6, '0') : newCode(entropy);
+}
+
+/** Hashes a code, so that it does not stand in what is read and shown of the database. */
+function hashOf({ account, house }: Pick<Participant, 'account' | 'house'>, code: string): string {
+  return createHash('sha256').update(`${account} ${house} ${code}`).digest('base64url');
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}
+
+function nothingOpen(applying: Applying): Refusal {
+  return refuse('email-confirmed', 'There is no e-mail address here that has yet to be confirmed.', {
+    rule: ruleOf(applying),
+  });
+}
+
+function lettersUsed(applying: Applying, until: number): Refusal {
+  return refuse('letters-used', 'We have sent you a letter just now. You can ask for another one later.', {
+    rule: ruleOf(applying),
+    details: { until },
+  });
+}
+
+/** Returns the rule by which an account is not active before its registration is complete. */
+function ruleOf({ house }: Applying): RuleId {
+  return house.terms.permissions.applied;
+}

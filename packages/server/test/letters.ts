@@ -1,0 +1,9 @@
+/** Gives the code in the last of these letters that has one: what its reader types. */
+export function codeIn(letters: readonly (string | { readonly text: string })[]): string {
+  const codes = letters
+    .map((letter) => (typeof letter === 'string' ? letter : letter.text))
+    .flatMap((text) => text.match(/\b\d{6}\b/) ?? []);
+  const last = codes.at(-1);
+  if (last === undefined) throw new Error(`no letter of ${letters.length} has a code`);
+  return last;
+}
