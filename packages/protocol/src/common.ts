@@ -62,7 +62,10 @@ export const tableInfo = z
     code: z.string().nullable(),
     /** The account that hosts it, with all staff roles at it. */
     host: z.string().nullable(),
-    /** Which purses a private table is played with: those of all open tables of its host at the house. Null: the house's. */
+    /**
+     * Which purses of play money the table is played with. Private tables of one host at a house share theirs; so do a house's
+     * public tables for play money alone. Null: the purses of the house.
+     */
     evening: id.nullable(),
     /** Whether real money may be staked there, or play money alone; null where the house has no real money. */
     money: z.enum(['real', 'play']).nullable(),

@@ -149,6 +149,35 @@ export async function beginEvening(
      where house = $1 and host = $2 and evening <> 0 and state <> 'closed'`,
     [house, host],
   );
+  return joinOrBegin(tx, table, house, open);
+}
+
+/**
+ * The evening that a new public table for play money alone belongs to: that of all such tables of its house. Participants have
+ * a purse of play money there, beside their purse of real money.
+ */
+export async function beginPublicEvening(
+  tx: Queries,
+  { table, house }: { readonly table: number; readonly house: string },
+): Promise<number> {
+  // One at a time, as above.
+  await hold(tx, { house, evening: 0 });
+  const open = await checkedRows(
+    tx,
+    z.object({ evening: z.int() }),
+    `select distinct evening from game_table
+     where house = $1 and code is null and evening <> 0 and state <> 'closed'`,
+    [house],
+  );
+  return joinOrBegin(tx, table, house, open);
+}
+
+async function joinOrBegin(
+  tx: Queries,
+  table: number,
+  house: string,
+  open: readonly { readonly evening: number }[],
+): Promise<number> {
   for (const { evening } of open)
     if (await hold(tx, { house, evening })) {
       await tx.query('update game_table set evening = $2 where id = $1', [table, evening]);

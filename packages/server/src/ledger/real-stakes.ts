@@ -15,7 +15,7 @@ export type RealLine = SettlementLine & { readonly [real]: 'line' };
 export type TableMoney =
   /** The purses that everybody has at the house: real money for its participants, play money for all others. */
   | { readonly kind: 'house'; readonly house: string }
-  /** The purses of an evening at private tables: play money of its own. */
+  /** The purses of an evening, at private tables and at public ones for play money alone: play money of its own. */
   | { readonly kind: 'evening'; readonly house: string }
   /** The chips of a tournament, which are no money. */
   | { readonly kind: 'tournament'; readonly house: string };

@@ -93,19 +93,47 @@ it('but whoever has pressed the panic button stops playing for play money, too {
   expect(await (await evening()).bet(here.jan, { 17: 10 })).toMatchObject({ accepted: true });
 });
 
-it('real money is staked where a person deals; at a virtual table for play money alone {sazka.platform.71} {sazka.platform.A26}', async () => {
+it('real money is staked where a person deals; a public table of the virtual croupier is for play money {sazka.platform.71} {sazka.platform.A26}', async () => {
   await here.enrol();
   const guest = await at.open.person();
   const [virtual, dealt] = [await at.open.table(SYNOT, 'virtual'), await at.open.table(SYNOT)];
-  expect(await virtual.bet(here.jan, { red: 10 })).toMatchObject({
-    code: 'dealer-not-licensed',
-    rule: 'sazka.platform.71',
-  });
-  expect(await virtual.bet(guest, { red: 10 })).toMatchObject({ accepted: true });
-  expect(await dealt.bet(here.jan, { red: 10 })).toMatchObject({ accepted: true });
+  const real = await at.purse(here.jan);
+  ok(await virtual.bet(guest, { red: 10 }));
+  ok(await virtual.bet(here.jan, { red: 10 }));
+  // At a purse of its own, with the play money of the house.
+  expect(await at.open.casino.purse(virtual.id, seatId(here.jan.id))).toBe(100_000 - 1_000);
+  expect(await at.purse(here.jan)).toBe(real);
+  ok(await dealt.bet(here.jan, { red: 10 }));
+  expect(await at.purse(here.jan)).toBe(real - 1_000);
   expect([virtual.money, dealt.money, (await evening()).money]).toEqual(['play', 'real', 'play']);
   // The virtual croupier takes over with the next round: it takes no real money any more.
   await at.open.casino.changeTable(dealt.id, { dealer: 'virtual' });
   await playOut(dealt, '2');
   expect(await dealt.bet(here.jan, { red: 10 })).toMatchObject({ code: 'dealer-not-licensed' });
+});
+
+it('play money at public tables counts for no limit, clock or report, and keeps nobody from a real table', async () => {
+  await here.enrol();
+  ok(await at.open.participants.chooseLimit(here.jan.id, 'sazka', 'stake-day', 1_000));
+  const [first, second] = [await at.open.table(SYNOT, 'virtual'), await at.open.table(EVOLUTION, 'virtual')];
+  for (const table of [first, second]) ok(await table.bet(here.jan, { red: 500 }));
+  expect(await playOf()).toBeUndefined();
+  expect((await here.mine()).selfLimits).toMatchObject([{ used: 0 }, { used: 0 }, { used: 0 }]);
+  // One purse for all of these tables.
+  expect(await at.open.casino.purse(second.id, seatId(here.jan.id))).toBe(0);
+  const table = await at.open.table(SYNOT);
+  expect(await table.bet(here.jan, { red: 10 })).toMatchObject({ accepted: true });
+  expect(await at.open.archive.balanceCourse(here.jan.id, 'sazka')).toMatchObject({ money: 'real' });
+});
+
+it('a table from before is closed at the start, and opened again for play money', async () => {
+  await here.enrol();
+  const guest = await at.open.person();
+  const before = await at.open.table(SYNOT, 'virtual');
+  await at.database.query('update game_table set evening = 0 where id = $1', [before.id]);
+  await here.reopen();
+  const [after] = at.open.casino.tables();
+  expect(after).toMatchObject({ plan: SYNOT, dealer: 'virtual', money: 'play', code: null });
+  expect(after?.id).not.toBe(before.id);
+  for (const player of [guest, here.jan]) ok(await at.open.known(after?.id ?? '').bet(player, { red: 10 }));
 });

@@ -18,7 +18,7 @@ import type { Accepted, Committed, NewTable, OpenedTable, Submission, TableChang
 import type { Entropy } from '../chance/entropy.ts';
 import { sendsNowhere } from '../floor.ts';
 import { openTableAccounts, type TableAccounts } from '../ledger/ledger.ts';
-import { beginEvening, endEvenings } from '../ledger/purses.ts';
+import { beginEvening, beginPublicEvening, endEvenings } from '../ledger/purses.ts';
 import { logFault } from '../log.ts';
 import { lostStorage } from '../storage/database.ts';
 import { openRound } from './commit.ts';
@@ -101,6 +101,7 @@ export class Tables implements RunningCasino {
     if (hasty) return hasty;
     const rules = this.plans.rulesOf(plan);
     const at = clock.now();
+    const playOnly = !tournament && this.isForPlayOnly(plan, dealer);
     const tried = rules.open({ seats: [], at, ...(terms == null ? {} : { terms }) });
     if (isRefusal(tried)) return tried;
     const { table, accounts, round } = await database.transaction(async (tx) => {
@@ -117,7 +118,12 @@ export class Tables implements RunningCasino {
         tournament: tournament ?? null,
         state: 'running',
       });
-      const evening = hidden ? await beginEvening(tx, { table: stored.id, house: plan.house, host }) : 0;
+      const place = { table: stored.id, house: plan.house };
+      const evening = hidden
+        ? await beginEvening(tx, { ...place, host })
+        : playOnly
+          ? await beginPublicEvening(tx, place)
+          : 0;
       const table = { ...stored, evening };
       const accounts = await openTableAccounts(tx, plan.house, table.id);
       const { round } = await openRound(tx, {
@@ -324,8 +330,21 @@ export class Tables implements RunningCasino {
     const { table, round, results } = loaded;
     const running = new Table(table, accounts, rules, round, results, deps);
     this.run(running);
-    // Opened when private tables were played with the purses of their houses: what is won there has to stay there.
-    if (table.code !== null && table.evening === 0) await running.close();
+    if (table.evening !== 0 || table.tournament) return;
+    // Opened when these tables were played with the purses of their houses: what is won there has to stay there.
+    if (table.code !== null) return running.close();
+    if (!this.isForPlayOnly(plan, table.dealer)) return;
+    await running.close();
+    const { plan: planId, name, dealer, timing, terms, host, onRequest } = table;
+    const again = { plan: planId, name, dealer, timing, terms, host, onRequest, private: false };
+    const opened = await this.openUnwarned(again);
+    if (isRefusal(opened)) logFault(`a table in the place of ${table.id}`, new Error(opened.message));
+  }
+
+  /** Returns whether a house has real money, but may not take it at a public table with this dealer. */
+  private isForPlayOnly(plan: Plan, dealer: StoredTable['dealer']): boolean {
+    const { guard } = this.plans.houseOf(plan);
+    return guard.takesRealMoney(dealer === 'virtual' ? 'virtual' : 'person') === false;
   }
 
   private run(table: Table): TableInfo {
