@@ -50,6 +50,8 @@ export const historyCalls = {
     who: 'account',
     query: z.object({ house: z.string().max(40) }),
     answer: z.object({
+      /** Which money the purse holds: all rounds told are of this money. */
+      money: z.enum(['real', 'play']),
       rounds: z.array(
         z.object({
           round: id,

@@ -193,8 +193,10 @@ describe('the books', () => {
 
 describe('the course of a balance', () => {
   it('has the balance after each round of the session, the first one first, up to what is held now', async () => {
-    const { rounds } = await open.archive.balanceCourse(ann.account, 'test');
-    expect(endpoints.balanceCourse.answer.parse({ rounds }).rounds).toEqual(rounds);
+    const course = await open.archive.balanceCourse(ann.account, 'test');
+    const { money, rounds } = course;
+    expect(endpoints.balanceCourse.answer.parse(course)).toEqual(course);
+    expect(money).toBe('play');
     expect(rounds.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     let balance = 1000;
     for (const { change, balance: after } of rounds) {
@@ -211,6 +213,9 @@ describe('the course of a balance', () => {
 
   it('is nobody else’s, and of no other house', async () => {
     expect((await open.archive.balanceCourse(bob.account, 'test')).rounds).toHaveLength(2);
-    expect(await open.archive.balanceCourse(ann.account, 'elsewhere')).toEqual({ rounds: [] });
+    expect(await open.archive.balanceCourse(ann.account, 'elsewhere')).toEqual({
+      money: 'play',
+      rounds: [],
+    });
   });
 });

@@ -17,22 +17,25 @@ const stepRow = z.object({
   number: z.int().nullable(),
   at: z.int(),
   change: z.number(),
+  over: z.boolean(),
 });
-const heldRow = z.object({ held: z.number() });
+const heldRow = z.object({ held: z.number(), play: z.boolean() });
 
 /**
  * How a player's money at a house went in the session that they played last, round by round, the first one first: purse and
- * stacks at public tables, from the postings alone. Chips that lie on a layout are not counted until they come back.
+ * stacks at the tables that are played with it, from the postings alone. Chips that lie on a layout are not counted until they
+ * come back. All of it is one money: where the purse became one of real money, the play money before it is left out.
  */
 export async function balanceCourse(
   database: Queries,
   account: string,
   house: string,
 ): Promise<AnswerOf<'balanceCourse'>> {
-  const [{ held } = { held: 0 }] = await checkedRows(
+  const [{ held, play } = { held: 0, play: true }] = await checkedRows(
     database,
     heldRow,
-    `select coalesce(sum(own.balance), 0)::float8 as held ${OWN}`,
+    `select coalesce(sum(own.balance), 0)::float8 as held,
+       coalesce(bool_and(own.play) filter (where own.kind = 'purse'), true) as play ${OWN}`,
     [account, house],
   );
   const steps = await checkedRows(
@@ -41,10 +44,11 @@ export async function balanceCourse(
     `with own as (select own.id ${OWN}),
      latest as (select * from posting where holder = $1 order by id desc limit $4),
      moved as (
-       select id, at, round, case when to_account in (select id from own) then amount else 0 end
+       select id, at, round, reason, case when to_account in (select id from own) then amount else 0 end
          - case when from_account in (select id from own) then amount else 0 end as change
        from latest)
-     select moved.round, played.plan, played.number, max(moved.at) as at, sum(change)::float8 as change
+     select moved.round, played.plan, played.number, max(moved.at) as at, sum(change)::float8 as change,
+       bool_or(reason = 'play-money-over') as over
      from moved left join round as played on played.id = moved.round
      where change <> 0
      group by coalesce(moved.round, -moved.id), moved.round, played.plan, played.number
@@ -53,18 +57,18 @@ export async function balanceCourse(
   );
   const rounds: AnswerOf<'balanceCourse'>['rounds'] = [];
   let [balance, after] = [held, steps[0]?.at ?? 0];
-  for (const { round, plan, number, at, change } of steps) {
-    if (after - at > SESSION_ENDS) break;
+  for (const { round, plan, number, at, change, over } of steps) {
+    if (over || after - at > SESSION_ENDS) break;
     // Play money that was topped up is no part of the game, but of the balance.
     if (round !== null && plan !== null && number !== null && change !== 0)
       rounds.unshift({ round: String(round), plan, number, at, change, balance });
     balance -= change;
     after = at;
   }
-  return { rounds };
+  return { money: play ? 'play' : 'real', rounds };
 }
 
 /** The accounts that hold a player's money at a house: the purse, and the stacks at its public tables. */
 const OWN = `from ledger_account as own left join game_table as place on place.id = own.game_table
   where own.holder = $1 and own.house = $2
-    and ((own.kind = 'purse' and own.game_table = 0) or (own.kind = 'stack' and place.code is null))`;
+    and ((own.kind = 'purse' and own.game_table = 0) or (own.kind = 'stack' and place.evening = 0))`;

@@ -14,12 +14,12 @@ const round = (number: number, change: number, balance: number) => ({
   balance,
 });
 
-async function shown(rounds: readonly ReturnType<typeof round>[]) {
-  const client = { api: { balanceCourse: async () => ({ rounds }) } } as unknown as Client;
+async function shown(rounds: readonly ReturnType<typeof round>[], money: 'real' | 'play' = 'play') {
+  const client = { api: { balanceCourse: async () => ({ money, rounds }) } } as unknown as Client;
   await act(async () => {
     render(
       <ClientProvider value={client}>
-        <BalanceCourse house="kings" currency="EUR" />
+        <BalanceCourse of={{ house: 'kings', money: 'play' }} currency="EUR" />
       </ClientProvider>,
     );
   });
@@ -45,4 +45,10 @@ it('says that nothing was played yet', async () => {
   await shown([]);
   expect(screen.getByText('Play a round here to see how your balance moves.')).toBeDefined();
   expect(screen.queryByRole('img')).toBeNull();
+});
+
+it('is not told where the purse holds other money than the statement is of', async () => {
+  await shown([round(1, -500, 99_500)], 'real');
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.queryByRole('heading')).toBeNull();
 });

@@ -8,22 +8,25 @@ import { NoAnswer } from '../forms/no-answer.tsx';
 import { briefOf } from '../plans/houses.ts';
 import accountStyles from './account.module.css';
 import styles from './balance-course.module.css';
+import type { StatementOf } from './statement-file/lines.ts';
 import { words } from './words.ts';
 
 type Round = AnswerOf<'balanceCourse'>['rounds'][number];
 
 interface BalanceCourseProps {
-  readonly house: string;
+  readonly of: StatementOf;
   readonly currency: CurrencyCode;
 }
 
 /** How one's money at a house went in this session, round by round: as a curve, and as a table. */
-export function BalanceCourse({ house, currency }: BalanceCourseProps) {
+export function BalanceCourse({ of: { house, money: shown }, currency }: BalanceCourseProps) {
   const text = useWords(words);
   const { api } = useClient();
   const asked = useAsked(house, () => api.balanceCourse({ house }));
   if (!asked.answer) return <NoAnswer asked={asked} />;
-  const { rounds } = asked.answer;
+  const { rounds, money: held } = asked.answer;
+  // Play money from before there was real money has no course of its own.
+  if (held !== shown) return null;
   return (
     <section className={styles.course}>
       <h3>{text.course}</h3>

@@ -34,7 +34,7 @@ async function bets(language: string): Promise<readonly (string | null)[]> {
     api: {
       houses: async () => ({ houses: [{ id: 'kings', name: "King's", currency: 'EUR', plans: [] }] }),
       statement: async () => ({ postings }),
-      balanceCourse: async () => ({ rounds: [] }),
+      balanceCourse: async () => ({ money: 'play', rounds: [] }),
     },
   } as unknown as Client;
   await library.speak(language);

@@ -84,7 +84,7 @@ function Booked({ of, currency, timeZone }: BookedProps) {
   return (
     <>
       <StatementDownload of={of} currency={currency} timeZone={timeZone} />
-      <BalanceCourse house={of.house} currency={currency} />
+      <BalanceCourse of={of} currency={currency} />
       <Suspense fallback={<Loading />}>
         <Postings of={of} currency={currency} timeZone={timeZone} />
       </Suspense>
