@@ -63,7 +63,7 @@ export const tableInfo = z
     /** The account that hosts it, with all staff roles at it. */
     host: z.string().nullable(),
     /**
-     * Which purses of play money the table is played with. Private tables of one host at a house share theirs; so do a house's
+     * The purses of play money that the table is played with. Private tables of one host at a house share theirs; so do a house's
      * public tables for play money alone. Null: the purses of the house.
      */
     evening: id.nullable(),

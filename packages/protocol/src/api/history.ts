@@ -50,7 +50,7 @@ export const historyCalls = {
     who: 'account',
     query: z.object({ house: z.string().max(40) }),
     answer: z.object({
-      /** Which money the purse holds: all rounds told are of this money. */
+      /** The money that the purse holds; all rounds told are of it. */
       money: z.enum(['real', 'play']),
       rounds: z.array(
         z.object({

@@ -37,7 +37,7 @@ describe('the e-mail address of a registration', () => {
     expect(await correct('other@example.org')).toMatchObject({ code: 'email-confirmed' });
   });
 
-  it('does not hold up who has confirmed it for their account already', async () => {
+  it('lets people pass who have confirmed it for their account already', async () => {
     await at.database.query('update account set email = $2 where id = $1', [person(), jana.email]);
     expect(await enrol(jana, ['email'])).toMatchObject({ lifecycle: 'active' });
     expect(await lettersTo(jana.email)).toHaveLength(1);

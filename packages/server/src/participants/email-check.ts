@@ -55,7 +55,7 @@ export async function askToConfirm(tx: Queries, entropy: Entropy, applying: Appl
   const address = unconfirmedEmail(participant);
   if (address === undefined) return;
   const sent = await readCheck(tx, participant);
-  // Where no letter may go out now, the page says from when on one may be asked for.
+  // If no letter may go out now, the page says from when on one may be asked for.
   if ((sent && works(sent, address, applying.at)) || nextLetterAt(sent, address, applying.at) > applying.at)
     return;
   await send(tx, entropy, applying, participant, address, sent);

@@ -1,6 +1,6 @@
 /**
- * The e-mail address of a registration is confirmed by a code from a letter. Who was a participant before keeps the address
- * that letters went to. Times are milliseconds since 1970.
+ * The e-mail address of a registration is confirmed by a code from a letter. Participants of before keep the address that
+ * letters went to. Times are milliseconds since 1970.
  */
 export const emailChecks = `
 alter table participant add column confirmed_email text;
