@@ -375,3 +375,17 @@ describe('contradictions are refused in sentences', () => {
     },
   );
 });
+
+describe('reserved', () => {
+  it('for whom it is changes nothing of play, places or prizes {kings.poker-tournament-formats.136-137}', () => {
+    const end = (changes: object) => {
+      const desk = new Desk(changes).enter(5).start();
+      for (const loser of [2, 3, 4, 5]) desk.knock(1, loser);
+      const { announcement: _, ...rest } = desk.tournament;
+      return { rest, events: desk.events };
+    };
+    const open = end({});
+    expect(open.rest.phase).toBe('over');
+    expect(end({ formats: ['reserved'], eligibility: 'Players over fifty' })).toEqual(open);
+  });
+});

@@ -1,6 +1,7 @@
 import { newKey, type TournamentAct, type TournamentState } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { useWords, useWriting } from '../app/language.tsx';
 import { useClient, useConnection } from '../app/session.tsx';
 import { type Action, useAction } from '../forms/action.ts';
@@ -47,6 +48,7 @@ export function Entering({ state }: { readonly state: TournamentState }) {
             {text.signIn}
           </Button>
         </div>
+        <Link href="/account">{text.account}</Link>
         <Refused refusal={guest.refusal} />
       </Panel>
     );

@@ -143,7 +143,9 @@ it('speaks of limits where players bet against the house, and of no betting stru
   expect(screen.queryByText(/no limit/)).toBeNull();
 });
 
-it('lets a visitor register as a guest', () => {
+it('lets a visitor register as a guest, or with an account', () => {
   shown(stateOf({ view: { phase: 'registering' } }), false);
   screen.getByRole('button', { name: 'Register as a guest with play money' });
+  const way = screen.getByRole('link', { name: 'Sign in or create an account' });
+  expect(way.getAttribute('href')).toBe('/account');
 });
