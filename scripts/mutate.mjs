@@ -5,6 +5,8 @@
 //   npm run mutate                      files that were never tried, or have changed since
 //   npm run mutate -- roulette/close    files whose path has this in it; several are joined
 //   npm run mutate -- kings.red-dog.08  mutants beside a citation of this rule; nothing is kept
+//   npm run mutate -- --proofs          looks for a dead mutant of every rule that none has proved yet
+//   npm run mutate -- --proofs --all    of every rule anew
 //     --settling        only what settles: wins, losses, pots, caps
 //     --survivors       of files tried before, only what survived
 //     --all             also files that have not changed
@@ -16,6 +18,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { Judge } from './mutation/judge.mjs';
+import { Prover } from './mutation/prover.mjs';
 import { byBook, equivalents, hashOf, idsIn, readReport, score, writeReport } from './mutation/report.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -40,10 +43,10 @@ const SETTLING = new RegExp(
   ].join('|')})\\.ts$`,
 );
 /** A mutant that takes longer is one that never ends where no loop of ours is to count. */
-const LONGEST = 120_000;
+const LONGEST = 600_000;
 
 /**
- * @typedef {{ words: string[], settling: boolean, survivors: boolean, all: boolean, tests: string, sample: number, until: number }} Asked
+ * @typedef {{ words: string[], settling: boolean, survivors: boolean, all: boolean, proofs: boolean, tests: string, sample: number, until: number }} Asked
  * @typedef {{ asked: Asked, endless: number[], at: SharedArrayBuffer }} Task
  */
 
@@ -57,6 +60,7 @@ async function main() {
       settling: { type: 'boolean', default: false },
       survivors: { type: 'boolean', default: false },
       all: { type: 'boolean', default: false },
+      proofs: { type: 'boolean', default: false },
       sample: { type: 'string', default: '100%' },
       tests: { type: 'string', default: '' },
       for: { type: 'string', default: '100000' },
@@ -68,6 +72,7 @@ async function main() {
     settling: values.settling,
     survivors: values.survivors,
     all: values.all,
+    proofs: values.proofs,
     tests: values.tests,
     sample: Number.parseFloat(values.sample) / 100,
     until: Date.now() + Number(values.for) * 60_000,
@@ -134,27 +139,26 @@ function work({ asked, endless, at }) {
   say(`${judge.tests.length} tests, ${judge.mutants.length} mutants`);
   for (const one of judge.failing) say(`left out, as it fails without a mutant: ${one}`);
   const report = readReport(root);
+  if (asked.proofs) {
+    prove(judge, report, asked, { endless, now });
+    parentPort?.postMessage('done');
+    return;
+  }
   const known = equivalents(root);
   const rules = asked.words.filter((word) => /^[a-z-]+\.[a-z0-9-]+\.\d+$/.test(word));
   const gone = new Set(Object.keys(report.files).filter((path) => !judge.files.has(path)));
   for (const path of gone) delete report.files[path];
   const chosen = [...judge.files].filter(([path, { text }]) => isChosen(asked, rules, report, path, text));
-  // What is tried again has to prove its rules again.
-  for (const [path, file] of Object.entries(report.files)) {
-    if (!asked.survivors && chosen.some(([one]) => one === path)) continue;
-    for (const id of idsIn(file.proves ?? {})) judge.proved.add(id);
-  }
+  for (const id of idsIn(report.proved)) judge.proved.add(id);
   for (const [path, { text, first, count }] of chosen) {
     const before = report.files[path];
     const lines = text.split('\n');
     /** @type {import('./mutation/report.mjs').FileReport} */
     const file = { hash: hashOf(text), mutants: 0, killed: 0 };
-    const [survived, unreached, proves] = [
-      /** @type {string[]} */ ([]),
-      /** @type {string[]} */ ([]),
-      new Set(),
-    ];
-    for (const id of asked.survivors ? idsIn(before?.proves ?? {}) : []) proves.add(id);
+    /** @type {string[]} */
+    const survived = [];
+    /** @type {string[]} */
+    const unreached = [];
     const left = new Set([...(before?.survived ?? []), ...(before?.unreached ?? [])]);
     for (let mutant = first; mutant < first + count; mutant++) {
       const {
@@ -177,7 +181,6 @@ function work({ asked, endless, at }) {
       now[0] = mutant;
       now[1] = (now[1] ?? 0) + 1;
       const verdict = judge.judge(mutant);
-      for (const id of verdict.proves) proves.add(id);
       if (verdict.kind === 'killed') file.killed++;
       else (verdict.kind === 'survived' ? survived : unreached).push(shown);
       if (rules.length > 0) say(`${path}:${shown}: ${verdict.by ?? verdict.kind}`);
@@ -190,16 +193,60 @@ function work({ asked, endless, at }) {
     if (file.mutants < count) file.sampled = count;
     if (survived.length > 0) file.survived = survived;
     if (unreached.length > 0) file.unreached = unreached;
-    if (proves.size > 0) file.proves = byBook(proves);
     report.files[path] = file;
-    const cited = new Set(judge.tests.flatMap(({ cites }) => cites));
-    report.titleOnly = byBook([...cited].filter((id) => !judge.proved.has(id)));
-    writeReport(root, report);
+    keepProofs(judge, report);
     if (Date.now() > asked.until) break;
   }
   for (const one of known.unused(new Set(chosen.map(([path]) => path))))
     say(`equivalent-mutants.json: there is no such mutant any more: ${one.file}: ${one.in}: ${one.change}`);
   parentPort?.postMessage('done');
+}
+
+/**
+ * Writes down which of the cited rules are proved, and which were tried in vain.
+ * @param {Judge} judge @param {import('./mutation/report.mjs').Report} report @param {readonly string[]} [tried]
+ */
+function keepProofs(judge, report, tried = judge.cited) {
+  const vain = new Set([...idsIn(report.titleOnly), ...tried]);
+  report.proved = byBook(judge.cited.filter((id) => judge.proved.has(id)));
+  report.titleOnly = byBook(judge.cited.filter((id) => vain.has(id) && !judge.proved.has(id)));
+  writeReport(root, report);
+}
+
+/**
+ * Looks for a dead mutant of every cited rule.
+ * @param {Judge} judge @param {import('./mutation/report.mjs').Report} report @param {Asked} asked
+ * @param {{ endless: number[], now: Int32Array }} watch
+ */
+function prove(judge, report, asked, { endless, now }) {
+  // One that was ended and begins anew goes on where it was.
+  if (!asked.all || endless.length > 0) for (const id of idsIn(report.proved)) judge.proved.add(id);
+  judge.patience = 3;
+  const prover = new Prover(judge);
+  let done = 0;
+  const known = equivalents(root);
+  const may = (/** @type {number} */ mutant) => {
+    const { path, line, change } = /** @type {import('./mutation/workshop.mjs').Placed} */ (
+      judge.mutants[mutant]
+    );
+    const text = judge.files.get(path)?.text.split('\n')[line - 1] ?? '';
+    if (endless.includes(mutant) || known.has(path, text, change)) return false;
+    now[0] = mutant;
+    now[1] = (now[1] ?? 0) + 1;
+    return true;
+  };
+  const wanted = prover.cited.filter((id) => asked.words.every((word) => id.startsWith(word)));
+  for (const [index, rule] of wanted.entries()) {
+    if (!judge.proved.has(rule) && prover.proves(rule, may)) judge.proved.add(rule);
+    if (index % 20 === 19) {
+      say(`${index + 1} of ${wanted.length}: ${rule}, ${judge.proved.size} proved`);
+      keepProofs(judge, report, wanted.slice(0, index + 1));
+    }
+    done = index + 1;
+    if (Date.now() > asked.until) break;
+  }
+  keepProofs(judge, report, wanted.slice(0, done));
+  say(`${judge.proved.size} of ${prover.cited.length} cited rules proved`);
 }
 
 /**

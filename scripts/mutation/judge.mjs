@@ -23,6 +23,8 @@ class Spoilt extends Error {}
 export class Judge {
   /** The rules that are proved. @type {Set<string>} */
   proved = new Set();
+  /** A test with a mutant goes on for so many times its own steps before it counts as endless. */
+  patience = 20;
   #sources;
   #recording;
   #workshop;
@@ -53,6 +55,11 @@ export class Judge {
     return this.#recording.tests;
   }
 
+  /** All rules that tests cite. @returns {readonly string[]} */
+  get cited() {
+    return [...new Set(this.tests.flatMap(({ cites, ranged }) => [...cites, ...ranged]))];
+  }
+
   /** Tests that are left out, because they fail without a mutant. */
   get failing() {
     return this.#recording.failing;
@@ -73,12 +80,68 @@ export class Judge {
       this.#workshop.with(mutant, () => this.#run(test)),
     );
     if (quick.kind === 'killed') return quick;
-    const fresh = this.#afresh(mutant, passing);
+    const fresh = this.#afresh(mutant, passing, (able, run) => this.#attempt(mutant, able, run));
     return fresh && (fresh.kind !== 'unreached' || quick.kind === 'unreached') ? fresh : quick;
   }
 
-  /** Tries what works while modules are evaluated, with these evaluated anew. @param {number} mutant @param {ReadonlySet<number>} passing @returns {Verdict | undefined} */
-  #afresh(mutant, passing) {
+  /**
+   * The rules that the death of a mutant proves by a test: those that the code beside the mutant cites. Where it cites
+   * none, one rule alone that the title names one by one, so that every rule has a dead mutant of its own.
+   * @param {number} mutant @param {number} test
+   */
+  #provable(mutant, test) {
+    const { cites = [], ranged = [] } = this.tests[test] ?? {};
+    const { rules } = /** @type {import('./workshop.mjs').Placed} */ (this.mutants[mutant]);
+    const beside = [...cites, ...ranged].filter((rule) => rules.includes(rule));
+    const all = beside.length > 0 ? beside : cites;
+    return all.filter((rule) => !this.proved.has(rule)).slice(0, beside.length > 0 ? undefined : 1);
+  }
+
+  /**
+   * Which of some tests a mutant dies of, other than by breaking down: undefined when none notices it.
+   * @param {number} mutant @param {readonly number[]} tests
+   */
+  diesOf(mutant, tests) {
+    const passing = this.#recording.passing(mutant);
+    const first = (/** @type {number[]} */ able, /** @type {(test: number) => Error | undefined} */ run) =>
+      able.find((test) => {
+        const error = run(test);
+        return error && !CRASHES.some((kind) => error instanceof kind) && this.#passes(test);
+      });
+    const quick = first(
+      tests.filter((test) => passing.has(test)),
+      (test) => this.#workshop.with(mutant, () => this.#run(test)),
+    );
+    if (quick !== undefined || !this.#recording.early.has(mutant)) return quick;
+    /** @type {number | undefined} */
+    let found;
+    this.#afresh(mutant, passing, (able, run) => {
+      found = first(
+        able.filter((test) => tests.includes(test)),
+        run,
+      );
+      return { kind: 'survived', proves: [] };
+    });
+    return found;
+  }
+
+  /** Whether a mutant works while modules are evaluated. @param {number} mutant */
+  isEarly(mutant) {
+    return this.#recording.early.has(mutant);
+  }
+
+  /** How many tests pass a mutant's switch, and which. @param {number} mutant */
+  passing(mutant) {
+    return this.#recording.passing(mutant);
+  }
+
+  /**
+   * Tries what works while modules are evaluated, with these evaluated anew.
+   * @param {number} mutant @param {ReadonlySet<number>} passing
+   * @param {(able: number[], run: (test: number) => Error | undefined) => Verdict} attempt
+   * @returns {Verdict | undefined}
+   */
+  #afresh(mutant, passing, attempt) {
     const { path } = /** @type {import('./workshop.mjs').Placed} */ (this.mutants[mutant]);
     const keepers = this.#keepers.get(path.slice(0, path.lastIndexOf('/'))) ?? [];
     if (!this.#recording.early.has(mutant) && keepers.length === 0) return undefined;
@@ -103,7 +166,7 @@ export class Judge {
       for (const test of passing) able.add(test);
       /** @type {Map<string, Map<string, () => unknown> | Error>} */
       const evaluated = new Map();
-      return this.#attempt(mutant, [...able], (test) => {
+      return attempt([...able], (test) => {
         const { file, title } = /** @type {import('./recording.mjs').Known} */ (this.tests[test]);
         return this.#workshop.with(mutant, () => {
           if (!evaluated.has(file)) evaluated.set(file, this.#evaluate(file));
@@ -141,10 +204,8 @@ export class Judge {
     let by;
     const { rules } = /** @type {import('./workshop.mjs').Placed} */ (this.mutants[mutant]);
     const cost = (/** @type {number} */ test) => this.tests[test]?.cost ?? 0;
-    const unproved = (/** @type {number} */ test) =>
-      (this.tests[test]?.cites ?? []).filter((rule) => !this.proved.has(rule));
-    const beside = (/** @type {number} */ test) =>
-      this.tests[test]?.cites.some((rule) => rules.includes(rule));
+    const unproved = (/** @type {number} */ test) => this.#provable(mutant, test);
+    const beside = (/** @type {number} */ test) => unproved(test).some((rule) => rules.includes(rule));
     const tried = (/** @type {number} */ test) => this.#tried.get(test) ?? 0;
     const citing = able
       .filter((test) => unproved(test).length > 0)
@@ -188,7 +249,7 @@ export class Judge {
 
   /** @param {number} test */
   #limit(test) {
-    return 200_000 + 20 * (this.tests[test]?.cost ?? 0);
+    return 200_000 + this.patience * (this.tests[test]?.cost ?? 0);
   }
 
   /** @param {string} path @returns {readonly [number, number]} */

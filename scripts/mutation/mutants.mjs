@@ -344,8 +344,9 @@ function truths(as) {
   return as === 'loop' ? [['false']] : [['true'], ['false']];
 }
 
-/** `rule(65)`, where `rule` names the rules of a book. @param {Node} node @param {(name: string) => string | undefined} book */
+/** `rule(65)`, where `rule` names the rules of a book, or the whole id as a text. @param {Node} node @param {(name: string) => string | undefined} book */
 function citation(node, book) {
+  if (node.type === 'Literal' && /^[a-z0-9-]+\.[a-z0-9-]+\.\d+$/.test(node.value)) return node.value;
   if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return undefined;
   const of = book(node.callee.name);
   const number = node.arguments[0]?.value;

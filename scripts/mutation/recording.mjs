@@ -8,7 +8,8 @@ import { testFiles, Workshop } from './workshop.mjs';
  * @typedef {object} Known what is known of a test
  * @property {string} file
  * @property {string} title
- * @property {readonly string[]} cites
+ * @property {readonly string[]} cites rules named one by one, or cited by the record that it replays
+ * @property {readonly string[]} ranged rules that only a range names
  * @property {number} cost switches passed and steps of loops: the same in every run, unlike its time
  *
  * @typedef {(path: string) => readonly [number, number]} Span the mutants of a file: the first, and that after the last
@@ -94,7 +95,8 @@ export class Recording {
         reader = this.tests.length;
         const { error, steps } = workshop.run(run);
         this.runs.push(run);
-        this.tests.push({ file, title, cites: error ? [] : citesOf(root, title, rulebook), cost: steps });
+        const cited = error ? { cites: [], ranged: [] } : citedBy(root, title, rulebook);
+        this.tests.push({ file, title, ...cited, cost: steps });
         if (error) failing.set(reader, `${file}: ${title}: ${error.message}`);
         else this.#ofFile.get(file)?.push(reader);
       }
@@ -160,16 +162,17 @@ function isSource(path) {
  * The rules that a test cites in its title, or by the record that it replays.
  * @param {string} root @param {string} title
  * @param {Pick<typeof import('../../packages/core/src/rulebook/index.ts'), 'citationsIn' | 'citationsInData'>} rulebook
- * @returns {readonly string[]}
+ * @returns {Pick<Known, 'cites' | 'ranged'>}
  */
-function citesOf(root, title, { citationsIn, citationsInData }) {
-  const { ids } = citationsIn(title);
+function citedBy(root, title, { citationsIn, citationsInData }) {
+  const { ids, ranged } = citationsIn(title);
+  const cites = ids.filter((id) => !ranged.includes(id));
   const record = /\S+\.json/.exec(title)?.[0];
-  if (!record) return ids;
+  if (!record) return { cites, ranged };
   try {
     const content = JSON.parse(readFileSync(join(root, 'examples', record), 'utf8'));
-    return [...ids, ...citationsInData(content)];
+    return { cites: [...cites, ...citationsInData(content)], ranged };
   } catch {
-    return ids;
+    return { cites, ranged };
   }
 }

@@ -13,9 +13,12 @@ import { join } from 'node:path';
  * @property {number} [equivalent] that change nothing, each with its reason in equivalent-mutants.json
  * @property {string[]} [survived] `line: change` of those that no test noticed
  * @property {string[]} [unreached] those that no test runs
- * @property {Record<string, string>} [proves] by book, the rules whose own tests killed a mutant here first
  *
- * @typedef {{ files: Record<string, FileReport>, titleOnly: Record<string, string> }} Report
+ * @typedef {object} Report
+ * @property {Record<string, FileReport>} files
+ * @property {Record<string, string>} proved by book, the rules of which a mutant died by a test that cites them
+ * @property {Record<string, string>} titleOnly those whose tests were tried in vain
+ *
  * @typedef {{ file: string, in: string, change: string | string[], why: string }} Equivalent
  */
 
@@ -30,16 +33,16 @@ export function hashOf(text) {
 /** @param {string} root @returns {Report} */
 export function readReport(root) {
   const path = join(root, REPORT);
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : { files: {}, titleOnly: {} };
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : { files: {}, proved: {}, titleOnly: {} };
 }
 
 /** @param {string} root @param {Report} report */
-export function writeReport(root, { files, titleOnly }) {
+export function writeReport(root, { files, proved, titleOnly }) {
   const sorted = (/** @type {Record<string, any>} */ of) =>
     Object.fromEntries(Object.entries(of).sort(([a], [b]) => (a < b ? -1 : 1)));
   writeFileSync(
     join(root, REPORT),
-    `${JSON.stringify({ files: sorted(files), titleOnly: sorted(titleOnly) }, null, 1)}\n`,
+    `${JSON.stringify({ files: sorted(files), proved: sorted(proved), titleOnly: sorted(titleOnly) }, null, 1)}\n`,
   );
 }
 

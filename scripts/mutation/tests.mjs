@@ -29,32 +29,45 @@ export class Collector {
   #tests = [];
   /** @type {string[]} */
   #within = [];
+  /** What runs before each test here, the outermost first. @type {(() => unknown)[]} */
+  #before = [];
 
   /** The tests that a file puts down while it is evaluated. @param {() => void} evaluate @returns {Test[]} */
   collect(evaluate) {
-    const [kept, within] = [this.#tests, this.#within];
+    const [kept, within, before] = [this.#tests, this.#within, this.#before];
     this.#tests = [];
     this.#within = [];
+    this.#before = [];
     try {
       evaluate();
       return this.#tests;
     } finally {
       this.#tests = kept;
       this.#within = within;
+      this.#before = before;
     }
   }
 
   /** What `import … from 'vitest'` gives. */
   get vitest() {
     const describe = (/** @type {string} */ title, /** @type {() => void} */ body) => {
+      const outside = this.#before;
+      this.#before = [...outside];
       this.#within.push(title);
       body();
       this.#within.pop();
+      this.#before = outside;
     };
     const it = (/** @type {string} */ title, /** @type {() => unknown} */ run) => {
-      this.#tests.push({ title: [...this.#within, title].join(' '), run });
+      const before = this.#before;
+      const all = () => {
+        for (const one of before) one();
+        return run();
+      };
+      this.#tests.push({ title: [...this.#within, title].join(' '), run: all });
     };
-    return { expect, describe: withEach(describe), it: withEach(it), test: withEach(it) };
+    const beforeEach = (/** @type {() => unknown} */ run) => void this.#before.push(run);
+    return { expect, beforeEach, describe: withEach(describe), it: withEach(it), test: withEach(it) };
   }
 }
 

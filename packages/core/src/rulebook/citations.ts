@@ -3,6 +3,8 @@ import type { RuleId } from '../ids.ts';
 /** What a title or a text cites: the ids, and what looks like a citation but cannot be read. */
 export interface Citations {
   readonly ids: readonly RuleId[];
+  /** Those of the ids that only a range names: such a title does not say what of the test shows which rule. */
+  readonly ranged: readonly RuleId[];
   readonly unreadable: readonly string[];
 }
 
@@ -22,14 +24,16 @@ export function asRuleId(text: string): RuleId | undefined {
  */
 export function citationsIn(title: string): Citations {
   const ids = new Set<RuleId>();
+  const single = new Set<RuleId>();
   const unreadable: string[] = [];
   for (const [, inside = ''] of title.matchAll(IN_BRACES))
     for (const cited of inside.split(/[\s,]+/).filter((word) => LIKE_AN_ID.test(word))) {
       const range = expand(cited);
       if (range.length === 0) unreadable.push(cited);
       for (const id of range) ids.add(id);
+      if (range.length === 1) for (const id of range) single.add(id);
     }
-  return { ids: [...ids], unreadable };
+  return { ids: [...ids], ranged: [...ids].filter((id) => !single.has(id)), unreadable };
 }
 
 /** One id, or all of a range. Empty when it is neither. */

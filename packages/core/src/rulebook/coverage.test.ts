@@ -56,7 +56,7 @@ describe('the title of a test', () => {
     ['an example and a reading', '{here.dice.E1} {here.dice.A12}', ['here.dice.E1', 'here.dice.A12']],
     ['no rule in other braces', 'other {} {a: 1} {page.html} {x}', []],
   ])('cites %s', (_, title, ids) => {
-    expect(citationsIn(title)).toEqual({ ids, unreadable: [] });
+    expect(citationsIn(title)).toMatchObject({ ids, unreadable: [] });
   });
 
   it.each([
@@ -65,7 +65,13 @@ describe('the title of a test', () => {
     ['of a range that runs backwards', 'here.dice.11-08'],
     ['of a range without end', 'here.dice.1-99999'],
   ])('shows a citation %s as a slip', (_, cited) => {
-    expect(citationsIn(`wins {${cited}}`)).toEqual({ ids: [], unreadable: [cited] });
+    expect(citationsIn(`wins {${cited}}`)).toEqual({ ids: [], ranged: [], unreadable: [cited] });
+  });
+
+  it('tells apart what it names one by one and what only a range names', () => {
+    const { ids, ranged } = citationsIn('wins {here.dice.02} {here.dice.01-03}');
+    expect(ids).toEqual(['here.dice.02', 'here.dice.01', 'here.dice.03']);
+    expect(ranged).toEqual(['here.dice.01', 'here.dice.03']);
   });
 });
 
@@ -137,11 +143,11 @@ describe('the report', () => {
   it('adds up, and is whole when nothing is open', () => {
     const made = report(whole);
     expect(made.plans.map(totals)).toEqual([
-      { rules: 4, tested: 2, proved: 0, same: 1, exempt: 1, later: 0, open: 0, examples: 1, examplesOpen: 0 },
+      { rules: 4, tested: 0, cited: 2, same: 1, exempt: 1, later: 0, open: 0, examples: 1, examplesOpen: 0 },
     ]);
     expect(isWhole(made)).toBe(true);
     expect(coverageText(made)).toMatch(
-      /^plan +rules +tested +proved +same .*\nhere\/dice +4 +2 +0 +1 +1 +0 +0 +1 +0\n/,
+      /^plan +rules +tested +cited only +same .*\nhere\/dice +4 +0 +2 +1 +1 +0 +0 +1 +0\nall +4 +0 +2 /,
     );
   });
 
@@ -248,9 +254,9 @@ describe('changes of the code on purpose', () => {
         hash: 'def',
         mutants: 1,
         killed: 1,
-        proves: { 'here.dice': '02-03' },
       },
     },
+    proved: { 'here.dice': '02-03' },
     titleOnly: { 'here.dice': '04' },
   });
   if (isRefusal(parsed)) throw new Error(parsed.message);
@@ -260,10 +266,11 @@ describe('changes of the code on purpose', () => {
   const found = report({ tests, mutation });
 
   it('prove a rule when one of its tests notices', () => {
+    expect(found.plans.map(totals)).toMatchObject([{ rules: 4, tested: 2, cited: 2, open: 0 }]);
     const proofs = found.plans[0]?.rules.map(({ status }) => status.kind === 'tested' && status.proof);
     expect(proofs).toEqual(['not-tried', 'proved', 'proved', 'title-only']);
     expect(coverageText(found)).toContain(
-      'Named by tests that noticed no change of the code:\n  here.dice.04',
+      'Cited by tests that noticed no change of the code:\n  here/dice: 04',
     );
   });
 

@@ -91,8 +91,10 @@ export function totals(plan: PlanCoverage) {
   const count = (kind: RuleStatus['kind']) => plan.rules.filter(({ status }) => status.kind === kind).length;
   return {
     rules: plan.rules.length,
-    tested: count('tested'),
-    proved: plan.rules.filter(({ status }) => status.kind === 'tested' && status.proof === 'proved').length,
+    /** A mutant of the code died of a test that cites the rule. */
+    tested: plan.rules.filter(({ status }) => isProved(status)).length,
+    /** Tests or records cite the rule, and none of them has been seen to notice a change of the code. */
+    cited: plan.rules.filter(({ status }) => status.kind === 'tested' && !isProved(status)).length,
     same: count('same'),
     exempt: count('not-software'),
     later: count('later') + plan.examples.filter(({ later }) => later !== undefined).length,
@@ -100,6 +102,10 @@ export function totals(plan: PlanCoverage) {
     examples: plan.examples.length,
     examplesOpen: plan.examples.filter(isOpen).length,
   };
+}
+
+function isProved(status: RuleStatus): boolean {
+  return status.kind === 'tested' && status.proof === 'proved';
 }
 
 /** Whether nothing covers a worked example, and nothing says why. */

@@ -34,9 +34,9 @@ const mutationSchema = z.strictObject({
       equivalent: z.int().optional(),
       survived: z.array(z.string()).optional(),
       unreached: z.array(z.string()).optional(),
-      proves: books.optional(),
     }),
   ),
+  proved: books,
   titleOnly: books,
 });
 
@@ -52,7 +52,7 @@ export function parseMutation(content: unknown): Mutation | Refusal {
       tried: mutants - equivalent,
       killed,
     })),
-    proved: new Set(files.flatMap(([, { proves = {} }]) => idsOf(proves))),
+    proved: new Set(idsOf(parsed.data.proved)),
     titleOnly: new Set(idsOf(parsed.data.titleOnly)),
   };
 }

@@ -17,7 +17,7 @@ const COLUMNS = [
   'plan',
   'rules',
   'tested',
-  'proved',
+  'cited only',
   'same',
   'not software',
   'later',
@@ -33,7 +33,7 @@ function table(report: CoverageReport): string {
       plan.plan,
       sum.rules,
       sum.tested,
-      sum.proved,
+      sum.cited,
       sum.same,
       sum.exempt,
       sum.later,
@@ -52,7 +52,10 @@ function table(report: CoverageReport): string {
       )
       .join('  ')
       .trimEnd();
-  return [line(COLUMNS), ...rows.map(line)].join('\n');
+  const sums = COLUMNS.map((_, column) =>
+    column === 0 ? 'all' : String(rows.reduce((sum, row) => sum + Number(row[column]), 0)),
+  );
+  return [line(COLUMNS), ...rows.map(line), line(sums)].join('\n');
 }
 
 function laterLines(plan: CoverageReport['plans'][number]): readonly string[] {
@@ -65,14 +68,15 @@ function laterLines(plan: CoverageReport['plans'][number]): readonly string[] {
   return later.length === 0 ? [] : ['', `Not built yet in ${plan.plan}:`, ...later];
 }
 
-/** Rules that tests name while nothing these tests look at was changed: a title is not a proof. */
+/** Rules whose tests were tried and noticed no change of the code, a line for each plan: a title is not a proof. */
 function titleOnlyLines(report: CoverageReport): readonly string[] {
-  const ids = report.plans.flatMap(({ rules }) =>
-    rules.flatMap(({ rule, status }) =>
-      status.kind === 'tested' && status.proof === 'title-only' ? [`  ${rule.id}`] : [],
-    ),
-  );
-  return ids.length === 0 ? [] : ['', 'Named by tests that noticed no change of the code:', ...ids];
+  const lines = report.plans.flatMap(({ plan, rules }) => {
+    const numbers = rules.flatMap(({ rule, status }) =>
+      status.kind === 'tested' && status.proof === 'title-only' ? [rule.number] : [],
+    );
+    return numbers.length === 0 ? [] : [`  ${plan}: ${numbers.join(' ')}`];
+  });
+  return lines.length === 0 ? [] : ['', 'Cited by tests that noticed no change of the code:', ...lines];
 }
 
 /** Each rule of a plan, or one rule, with the tests and records that cite it and whether they noticed a change of the code. */
@@ -118,14 +122,14 @@ function faultLines(report: CoverageReport): readonly string[] {
 }
 
 function summary(report: CoverageReport): string {
-  const later = report.plans.reduce((sum, plan) => sum + totals(plan).later, 0);
-  if (isWhole(report))
-    return later === 0
-      ? '\nEvery rule is tested or is not software’s business.'
-      : `\nEvery rule is tested or is not software’s business, but for ${later} that are not built yet.`;
-  const open = report.plans.reduce((sum, plan) => sum + totals(plan).open, 0);
-  const examples = report.plans.reduce((sum, plan) => sum + totals(plan).examplesOpen, 0);
-  return `\n${open} rules and ${examples} worked examples open, ${report.faults.length} faults.`;
+  const sum = (of: Exclude<keyof ReturnType<typeof totals>, 'plan'>) =>
+    report.plans.reduce((all, plan) => all + totals(plan)[of], 0);
+  const [tested, cited, exempt] = [sum('tested'), sum('cited'), sum('exempt')];
+  const later = sum('later') === 0 ? '' : ` Not built yet: ${sum('later')}.`;
+  const counts = `A mutant died for ${tested} rules; tests only cite ${cited}; ${exempt} are not software’s business.${later}`;
+  if (isWhole(report)) return `\n${counts} No rule is open.`;
+  const [open, examples] = [sum('open'), sum('examplesOpen')];
+  return `\n${counts}\n${open} rules and ${examples} worked examples open, ${report.faults.length} faults.`;
 }
 
 function shortened(text: string, length: number): string {

@@ -190,7 +190,7 @@ describe('five thousand hands with people who sit out, come back, leave and join
     }
   };
 
-  it('have the button and the big blind on two seats, and each player pays the blinds in their turn and once {kings.poker-cash-games.44-54 kings.poker-cash-games.A28}', () => {
+  it('have the button and the big blind on two seats, and each player pays the blinds in their turn and once {kings.poker-cash-games.44 kings.poker-cash-games.47 kings.poker-cash-games.52 kings.poker-cash-games.53 kings.poker-cash-games.A28}', () => {
     /** Who has had the big blind, in order, while this player was dealt every hand and did not have it. */
     let since = new Map<string, string[]>();
     const counted = { hands: 0, headsUp: 0, posts: 0, buyers: 0 };

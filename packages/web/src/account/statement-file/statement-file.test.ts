@@ -54,8 +54,8 @@ async function read(period: Period, postings = POSTINGS) {
   return { ...statement, asked };
 }
 
-describe('a statement {sazka.platform.39-40} {sazka.platform.111}', () => {
-  it('has every change of the purse in its days, with what was in it before and after', async () => {
+describe('a statement', () => {
+  it('has every change of the purse in its days, with what was in it before and after {sazka.platform.39 sazka.platform.40 sazka.platform.111}', async () => {
     const { opening, closing, lines } = await read({ from: 0, until: 9 * HOUR });
     expect([opening, closing]).toEqual([0, 9_500]);
     expect(lines.map(({ reason, amount, balance }) => [reason, amount, balance])).toEqual([

@@ -1,0 +1,91 @@
+// Looks for a dead mutant of its own for every rule that a test cites.
+
+/** So many mutants are tried beside a rule's own citation in the code, and of each of so many tests that cite it. */
+const BESIDE = 10;
+const EARLY = 2;
+const TESTS = 6;
+const OF_A_TEST = 24;
+/** A test that passes many switches is tried with fewer mutants: so many steps in all, but two mutants at least. */
+const STEPS = 4_000_000;
+
+export class Prover {
+  #judge;
+  /** The tests that name a rule one by one, the cheapest first, and those that name it in a range. @type {Map<string, { single: number[], all: number[] }>} */
+  #citing = new Map();
+  /** @type {Map<string, number[]>} */
+  #beside = new Map();
+  /** What a test runs, the mutants first that the fewest tests run. @type {Map<number, number[]>} */
+  #runBy = new Map();
+  /** Mutants that have proved a rule by a test: the next rule of the same title needs another. @type {Set<string>} */
+  #used = new Set();
+
+  /** @param {import('./judge.mjs').Judge} judge */
+  constructor(judge) {
+    this.#judge = judge;
+    const add = (
+      /** @type {Map<any, number[]>} */ to,
+      /** @type {unknown} */ key,
+      /** @type {number} */ one,
+    ) => {
+      const known = to.get(key);
+      if (known) known.push(one);
+      else to.set(key, [one]);
+    };
+    const cost = (/** @type {number} */ test) => judge.tests[test]?.cost ?? 0;
+    const tests = judge.tests.map((_, test) => test).sort((a, b) => cost(a) - cost(b) || a - b);
+    for (const test of tests) {
+      const { cites = [], ranged = [] } = judge.tests[test] ?? {};
+      for (const rule of new Set([...cites, ...ranged])) {
+        const known = this.#citing.get(rule) ?? { single: [], all: [] };
+        this.#citing.set(rule, known);
+        known.all.push(test);
+        if (cites.includes(rule)) known.single.push(test);
+      }
+    }
+    const mutants = judge.mutants.map((_, mutant) => mutant);
+    for (const mutant of mutants.sort((a, b) => judge.passing(a).size - judge.passing(b).size || a - b)) {
+      for (const rule of judge.mutants[mutant]?.rules ?? []) add(this.#beside, rule, mutant);
+      for (const test of judge.passing(mutant)) add(this.#runBy, test, mutant);
+    }
+  }
+
+  /** How many mutants are tried with a test. @param {number} test */
+  #tries(test) {
+    const cost = this.#judge.tests[test]?.cost ?? 0;
+    return Math.min(OF_A_TEST, Math.max(2, Math.floor(STEPS / (cost + 1))));
+  }
+
+  /** All rules that tests cite, sorted. */
+  get cited() {
+    return [...this.#citing.keys()].sort();
+  }
+
+  /**
+   * Whether a mutant dies of a test that cites the rule: one beside the rule's citation in the code, or one that such a
+   * test runs and that proves no other rule.
+   * @param {string} rule @param {(mutant: number) => boolean} may says whether a mutant is to be tried
+   */
+  proves(rule, may) {
+    const { single = [], all = [] } = this.#citing.get(rule) ?? {};
+    const dies = (/** @type {number} */ mutant, /** @type {number[]} */ tests) => {
+      if (!may(mutant)) return false;
+      const test = this.#judge.diesOf(mutant, tests);
+      if (test !== undefined) this.#used.add(`${mutant} ${test}`);
+      return test !== undefined;
+    };
+    // What works while modules are evaluated takes seconds a mutant: after what runs, and only some.
+    const beside = this.#beside.get(rule) ?? [];
+    const isEarly = (/** @type {number} */ mutant) => this.#judge.isEarly(mutant);
+    const later = beside.filter((mutant) => !isEarly(mutant)).slice(0, BESIDE);
+    if (later.some((mutant) => dies(mutant, all.slice(0, TESTS)))) return true;
+    const early = beside.filter(isEarly).slice(0, EARLY);
+    if (single.length === 0) return early.some((mutant) => dies(mutant, all.slice(0, TESTS)));
+    const run = single.slice(0, TESTS).some((test) =>
+      (this.#runBy.get(test) ?? [])
+        .filter((mutant) => !isEarly(mutant) && !this.#used.has(`${mutant} ${test}`))
+        .slice(0, this.#tries(test))
+        .some((mutant) => dies(mutant, [test])),
+    );
+    return run || early.some((mutant) => dies(mutant, all.slice(0, TESTS)));
+  }
+}
