@@ -112,7 +112,7 @@ describe('a French table', () => {
     await staff.setViewportSize({ width: 1440, height: 900 });
   });
 
-  it('has an announcement among the player’s lines while it waits, and tells one that is declined over the layout', async () => {
+  it('has an announcement among the player’s lines while it waits, and tells one that is declined beside the layout', async () => {
     const panels = player.getByRole('tab', { name: 'Announce' });
     await panels.click();
     await player.getByRole('button', { name: /^Orph/ }).click();
@@ -130,9 +130,9 @@ describe('a French table', () => {
     expect(await told.innerText()).toContain('€25');
     await line.getByText('declined, stake returned').waitFor();
     expect(await complaints(player)).toEqual([]);
-    await told.getByRole('button', { name: 'OK' }).waitFor();
-    // Who bets on needs no OK: what lies over the layout goes.
+    // It stays to be read while bets are made on: it lies over none.
     await place(player, '17').click();
+    await told.getByRole('button', { name: 'OK' }).click();
     await told.waitFor({ state: 'detached' });
     await player.keyboard.press('u');
   });

@@ -1,6 +1,6 @@
 import { sum } from '@croupier/core';
 import type { roulette } from '@croupier/games';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWords, useWriting } from '../../../app/language.tsx';
 import { Button } from '../../../forms/button.tsx';
 import { Citation } from '../../../rulebook/rule.tsx';
@@ -67,20 +67,10 @@ function Declined() {
     });
   }, [round, ids]);
   const unread = told.filter(({ noted }) => !noted);
-  const note = useCallback(() => setTold((all) => all.map((one) => ({ ...one, noted: true }))), []);
-  const any = unread.length > 0;
-  // Who goes on betting has read it: it must not lie over the layout any longer.
-  useEffect(() => {
-    if (!any) return undefined;
-    const press = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('[data-position]')) note();
-    };
-    addEventListener('click', press);
-    return () => removeEventListener('click', press);
-  }, [any, note]);
+  const note = () => setTold((all) => all.map((one) => ({ ...one, noted: true })));
   return (
-    <div role="status" className={styles.told}>
-      {any && (
+    <div role="status">
+      {unread.length > 0 && (
         <div className={styles.prompt}>
           <ul>
             {unread.map(({ key, bet, chips, rule }) => (
