@@ -331,7 +331,7 @@ describe('Pai Gow poker', () => {
     await page.keyboard.press('s');
 
     await table.deal(...DEALER);
-    await page.getByText('Dealer: pair of queens and ace-jack high').first().waitFor();
+    await page.getByText('Dealer: a pair of queens and ace-jack high').first().waitFor();
     await table.finish();
     await expect.poll(() => outcome(page)).toBe('You won €95');
   });

@@ -43,7 +43,7 @@ interface EdgesProps {
   readonly bets: readonly EdgeRow[];
 }
 
-/** Bets with their chance and exact house edge, each in plain words too. */
+/** Bets with their chance and exact house edge; each edge in plain words too, at the first bet that has it. */
 export function Edges({ bets }: EdgesProps) {
   const text = useWords(words);
   const { bet } = useWords(betWords);
@@ -59,11 +59,13 @@ export function Edges({ bets }: EdgesProps) {
         </tr>
       </thead>
       <tbody>
-        {bets.map(({ name, rule, chance, pushed, lost, edge, exact }) => (
+        {bets.map(({ name, rule, chance, pushed, lost, edge, exact }, at) => (
           <tr key={name}>
             <th scope="row">
               {name} <Citation rule={rule} />
-              <LongRun edge={edge} exact={exact} currency={currency} />
+              {at === bets.findIndex((other) => other.exact === exact) && (
+                <LongRun edge={edge} exact={exact} currency={currency} />
+              )}
             </th>
             <td className={styles.stacked}>
               {chance !== undefined && writing.percent(chance)}

@@ -42,7 +42,7 @@ describe('the table of barbut', () => {
     await table.play(front);
     await table.close();
     await table.croupier(thrown(3, 4));
-    expect(screen.getAllByText('3 · 4: no decision')).not.toEqual([]);
+    expect(screen.getAllByText('3 · 4: no decision, bets stay')).not.toEqual([]);
     await table.next();
     expect(field(/^Front, .*yours: €5/)).toBeDefined();
     await table.close();

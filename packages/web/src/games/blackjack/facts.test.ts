@@ -51,6 +51,24 @@ describe('what decided a bet at blackjack', () => {
     expect(told(['8h', '7d'], ['Tc', 'Qd'], 'lost', { bet })).toBe('The cards make nothing that is paid');
   });
 
+  it('is that the dealer did not bust, for a bet that they would', () => {
+    const infinite = planOf('sazka/blackjack-infinite') as Plan;
+    const view = pastHands({
+      dealer: ['Th', 'Td'],
+      boxes: [{ box: 3, hands: [['8h', '8s']] }],
+    } as unknown as Json);
+    if (!view) throw new Error('the round was void');
+    const line = {
+      bet: '3/bust-it',
+      outcome: 'lost',
+      rule: infinite.outcomes.higher as RuleId,
+      stake: money(100),
+    } as const;
+    const of = { view, line, who: 'you' } as const;
+    expect(factsOf({ ...saidIn(words, infinite, 'cs'), ...of })).toBe('Krupiér nepřetáhl (20)');
+    expect(factsOf({ ...saidIn(words, infinite, 'en'), ...of })).toBe('The dealer did not bust (20)');
+  });
+
   it('is nothing in a round that was voided', () => {
     expect(told(['8h', 'Td'], ['Tc', 'Qd'], 'void')).toBeUndefined();
   });

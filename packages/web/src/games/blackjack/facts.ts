@@ -37,10 +37,12 @@ function handOf(bet: string): number {
 }
 
 /** What the cards of a side bet make. */
-function sideFacts({ plan, line, text, language }: Of, bet: string): string | undefined {
+function sideFacts({ plan, view, line, text, language }: Of, bet: string): string | undefined {
   const terms = plan.sideBets.find(({ id }) => id === bet);
   const row = terms?.pays.find(({ rule }) => rule === line.rule);
-  if (line.outcome === 'lost') return text.facts.noRow;
+  const onDealer = terms?.pays.every((each) => !('row' in each));
+  if (line.outcome === 'lost')
+    return onDealer ? text.facts.noBust({ dealer: view.dealer.total }) : text.facts.noRow;
   if (line.outcome !== 'won' || !row) return undefined;
   if ('row' in row) return text.rows[row.row];
   return payName(

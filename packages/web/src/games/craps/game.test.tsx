@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
+import { money } from '@croupier/core';
+import type { craps } from '@croupier/games';
+import { plan as planOf } from '@croupier/houses';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { atTable, bets, field, round } from '../../../test/craps-table.tsx';
 import { sitAt } from '../../../test/engine-table.tsx';
 import { fireEvent, screen } from '../../../test/render.tsx';
+import { saidIn } from '../../table/cards/use-said.ts';
 import { diceGame } from '../../table/dice/declare.tsx';
 import { game } from './game.ts';
 import { screens } from './index.ts';
@@ -20,6 +24,23 @@ function wide() {
 afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
+});
+
+describe('what decided a bet at craps', () => {
+  const plan = planOf('kings/craps') as craps.CrapsPlan;
+  const facts = (bet: string, view: craps.CrapsResult) =>
+    diceGame(game).facts({
+      ...saidIn(words, plan, 'en'),
+      view: { dice: [...view.dice], point: view.point },
+      line: { bet, outcome: 'won', rule: plan.bets.come.rule, stake: money(500) },
+      who: 'you',
+    });
+
+  it('is the first throw for a Come bet, and not what becomes of the Pass Line', () => {
+    const sevenOut = { dice: [3, 4], point: 6 } as unknown as craps.CrapsResult;
+    expect(facts('come', sevenOut)).toBe('7 on the first throw');
+    expect(facts('dont-pass', sevenOut)).toBe('Seven out, line away');
+  });
 });
 
 describe('the table of craps', () => {

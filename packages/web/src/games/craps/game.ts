@@ -52,6 +52,11 @@ export const game: DiceGame<Plan, View, Kept, Text> = {
   },
   sign: ({ view: { dice, point }, text }) =>
     dice ? signOf(dice, craps.calledOf(point, dice), text) : undefined,
+  // The stickman calls for the Pass Line: what ends it decides a Come bet the other way round.
+  decided: ({ line, view: { dice, point }, text }) =>
+    dice && point !== null && FIRST_THROW.has(line.bet)
+      ? text.firstThrow({ total: craps.totalOf(dice) })
+      : undefined,
   call: ({ type, data }, { text }) =>
     type === 'result' || type === 'result-corrected'
       ? signOf(data.dice as unknown as readonly number[], data.called as craps.Called, text)
@@ -80,6 +85,9 @@ export const game: DiceGame<Plan, View, Kept, Text> = {
   },
   Odds: OddsPanel,
 };
+
+/** Bets that the throw after them decides or moves. */
+const FIRST_THROW: ReadonlySet<string> = new Set(['come', 'dont-come']);
 
 /** What a throw does to the Pass Line, where it decides it. */
 const LINE: { readonly [called in craps.Called]?: 'won' | 'lost' } = {

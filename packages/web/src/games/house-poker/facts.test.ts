@@ -48,15 +48,15 @@ const stud = (own: string, dealer: string) =>
 describe('what decided a bet against the dealer', () => {
   it('is both hands, whoever won', () => {
     expect(three('5c 6d 7h', 'Qs 9c 4d')).toMatchObject({
-      ante: 'You had straight, seven high; the dealer had queen-nine high',
-      bet: 'You had straight, seven high; the dealer had queen-nine high',
+      ante: 'You had a straight, seven high; the dealer had queen-nine high',
+      bet: 'You had a straight, seven high; the dealer had queen-nine high',
     });
     expect(three('Kc 6d 2h', 'Ks 9c 4d').ante).toBe('You had king-six high; the dealer had king-nine high');
   });
 
   it('is a kicker, where both hands are called alike', () => {
     expect(three('Kc Kd 2h', 'Ks Kh 4d').ante).toBe(
-      'You had pair of kings (K-2); the dealer had pair of kings (K-4)',
+      'You had a pair of kings (K-2); the dealer had a pair of kings (K-4)',
     );
     expect(stud('Ac Kd 9h 5s 3d As', 'Kh 9c 5h 4d').ante).toBe(
       'You had ace-king high (A-K-9-5-3); the dealer had ace-king high (A-K-9-5-4)',
@@ -108,7 +108,7 @@ describe('what decided a bet against the dealer', () => {
       .map((line) => [line.bet, game.facts({ ...saidIn(words, plan, 'en'), view, line, who: 'other' })]);
     expect(Object.fromEntries(facts)).toEqual({
       '1/ante': 'The box had ace-king high, and the dealer did not qualify',
-      '2/ante': 'The box had pair of queens; the dealer had pair of jacks',
+      '2/ante': 'The box had a pair of queens; the dealer had a pair of jacks',
     });
   });
 
@@ -137,7 +137,7 @@ describe('what decided a side bet', () => {
     settled(bought).says('anna', 'buy-card').cards('Kh');
     expect(told(played(bought, 'Kd 9h 5s 4d'))).toMatchObject({
       bonus: 'The cards make nothing that is paid',
-      bet: 'You had flush, king high; the dealer had ace-king high',
+      bet: 'You had a flush, king high; the dealer had ace-king high',
     });
     const omaha = dealt('casino-omaha', { ante: 10, bonus: 5 }, 'As Ad 3c 9c 8h 2d');
     omaha.table.does(CROUPIER, { type: 'settle-side-bets' }).says('anna', 'play', { times: 2 });
@@ -189,7 +189,7 @@ describe('what decided a side bet', () => {
     settled(at).says('anna', 'dealer-card').cards('9d');
     expect(told(at)).toMatchObject({
       insurance: 'The dealer did not qualify',
-      ante: 'You had three kings; the dealer had pair of nines',
+      ante: 'You had three kings; the dealer had a pair of nines',
     });
     const lost = novo('Kc Kd Kh Jc 4s 9s');
     settled(lost)

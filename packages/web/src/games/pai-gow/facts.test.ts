@@ -41,41 +41,41 @@ const DEALER = 'Js Tc / Kd Kh 9c 5s 2d';
 describe('what decided a bet at Pai Gow poker', () => {
   it('is both hands against the dealer’s, whoever won', () => {
     expect(told(view({ 3: 'Qs Qd / As Ah 8c 4s 3d' }, DEALER), 'won')).toBe(
-      'High hand pair of aces against pair of kings, low hand pair of queens against jack-ten high',
+      'High hand a pair of aces against a pair of kings, low hand a pair of queens against jack-ten high',
     );
     expect(told(view({ 3: '9s 8d / Qs Qh 7c 4s 3d' }, DEALER), 'lost', { rule: plan.lost })).toBe(
-      'High hand pair of queens against pair of kings, low hand nine-eight high against jack-ten high',
+      'High hand a pair of queens against a pair of kings, low hand nine-eight high against jack-ten high',
     );
   });
 
   it('is one better and one worse, where the bet came back', () => {
     expect(told(view({ 3: 'Qs Qd / As Jh 8c 4s 3d' }, DEALER), 'pushed', { rule: plan.push })).toBe(
-      'High hand ace-jack high against pair of kings, low hand pair of queens against jack-ten high',
+      'High hand ace-jack high against a pair of kings, low hand a pair of queens against jack-ten high',
     );
   });
 
   it('is a kicker, where hands are called alike', () => {
     expect(told(view({ 3: 'Qs Qd / Ks Kc 9h 5d 3d' }, DEALER), 'won')).toBe(
-      'High hand pair of kings (K-9-5-3) against pair of kings (K-9-5-2), low hand pair of queens against jack-ten high',
+      'High hand a pair of kings (K-9-5-3) against a pair of kings (K-9-5-2), low hand a pair of queens against jack-ten high',
     );
   });
 
   it('is a copy, which is the dealer’s', () => {
     expect(told(view({ 3: 'Jd Td / As Ah 8c 4s 3d' }, DEALER), 'pushed', { rule: plan.copy })).toBe(
-      'High hand pair of aces against pair of kings, low hand jack-ten high (J-10) against jack-ten high (J-10)',
+      'High hand a pair of aces against a pair of kings, low hand jack-ten high (J-10) against jack-ten high (J-10)',
     );
   });
 
   it('names a hand as the joker makes it', () => {
     expect(told(view({ 3: 'Qs Qd / Xj 8c 7d 6h 5s' }, DEALER), 'won')).toBe(
-      'High hand straight, nine high against pair of kings, low hand pair of queens against jack-ten high',
+      'High hand a straight, nine high against a pair of kings, low hand a pair of queens against jack-ten high',
     );
   });
 
   it('is the hand of the player who banked, not the dealer’s', () => {
     const lay = view({ 2: 'Qs Qd / As Ah 8c 4s 3d', 3: '9s 8d / Qc Qh 7c 4h 3h' }, DEALER, 2);
     expect(told(lay, 'lost', { rule: plan.lost })).toBe(
-      'High hand pair of queens against pair of aces, low hand nine-eight high against pair of queens',
+      'High hand a pair of queens against a pair of aces, low hand nine-eight high against a pair of queens',
     );
     expect(told(lay, 'won', { bet: '2/bank' }), 'theirs is about all the others').toBeUndefined();
   });

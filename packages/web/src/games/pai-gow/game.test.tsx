@@ -57,7 +57,7 @@ describe('setting a hand of Pai Gow poker', () => {
     fireEvent.click(card('queen of clubs'));
     expect(inPart(/^Low hand/)).toEqual(cards('As Qc'));
     expect(part(/^Low hand/).textContent).toContain('ace-queen high');
-    expect(part(/^High hand/).textContent).toContain('pair of kings');
+    expect(part(/^High hand/).textContent).toContain('a pair of kings');
     expect(answer(/^Set/).disabled).toBe(false);
     fireEvent.click(card('queen of clubs'));
     expect(inPart(/^Low hand/)).toEqual(cards('As'));
@@ -136,7 +136,7 @@ describe('setting a hand of Pai Gow poker', () => {
     await table.deal(...cards(DEALER));
     expect(cardsIn('hand', FIRST)).toEqual(cards('As Qc Kc Kd 9h 7s 4d'));
     expect([cardsIn('dealer', 0), cardsIn('dealer', 1)]).toEqual([cards('Ad Jc'), cards('Qs Qd Tc 8h 3s')]);
-    expect(screen.getAllByText('Dealer: pair of queens and ace-jack high')).not.toEqual([]);
+    expect(screen.getAllByText('Dealer: a pair of queens and ace-jack high')).not.toEqual([]);
   });
 
   it('is done the house way with one key', async () => {
@@ -230,6 +230,6 @@ describe('the bank of Pai Gow poker', () => {
       await table.play({ type: 'house-way', box }, seat);
     expect(screen.getByTestId('pays').textContent).toMatch(/^Both hands better1 : 1One/);
     await table.deal(...cards('Qs Qd Tc 8h 3s Ad Jc'));
-    expect(screen.getAllByText('Box 1, the bank: pair of kings and ace-queen high')).not.toEqual([]);
+    expect(screen.getAllByText('Box 1, the bank: a pair of kings and ace-queen high')).not.toEqual([]);
   });
 });

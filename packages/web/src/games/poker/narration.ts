@@ -162,9 +162,10 @@ export function pilesText(piles: readonly poker.Chips[], amount: Telling['amount
 export function tellWins(view: poker.PokerView, { text, faces, who, amount }: Telling): readonly string[] {
   const { wins, winsWith } = text.narration;
   const hands = winningHands(view);
+  const ranking = poker.variants.get(view.playing.variant)?.pots[0];
   return view.places.flatMap(({ place, hand }) => {
     if (!hand || hand.won === 0) return [];
-    const shown = new Set((hands.get(place) ?? []).map((each) => handText(each, text, faces)));
+    const shown = new Set((hands.get(place) ?? []).map((each) => handText(each, text, faces, ranking)));
     const won = { who: who(place), amount: amount(hand.won) };
     return [shown.size === 0 ? wins(won) : winsWith({ ...won, hand: [...shown].join(' / ') })];
   });
@@ -187,5 +188,5 @@ export function streetName(
     return lies === 3 ? streets.flop : lies === 4 ? streets.turn : streets.river;
   }
   if (variant.forced === 'bring-in') return streets.street({ number: street + 3 });
-  return street === 0 ? streets.first : streets.draw({ number: street });
+  return street === 0 ? streets.first : streets.draw({ number: street, of: variant.streets.length - 1 });
 }

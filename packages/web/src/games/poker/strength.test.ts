@@ -23,6 +23,10 @@ it('uses exactly two own cards where the game does', () => {
   );
 });
 
+it('spells a deuce-to-seven hand, of which every card counts', () => {
+  expect(strength('en', '27-triple-draw', ['As', 'Kd', 'Qc', 'Jh', '9s'], [])).toBe('A-K-Q-J-9');
+});
+
 it('says nothing of cards that are not known', () => {
   expect(strength('en', 'texas-holdem', ['??', '??'], [])).toBe('');
 });

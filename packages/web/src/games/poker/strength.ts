@@ -24,7 +24,7 @@ export function strengthOf(
     (boards.length === 0 ? [[]] : boards).map((board) => {
       const known = board.filter(isCard);
       const hand = bestOf(ranking, variant.uses, own, known);
-      return hand ? handText(hand, text, faces) : undefined;
+      return hand ? handText(hand, text, faces, ranking) : undefined;
     }),
   );
   return [...new Set(said.filter((each) => each !== undefined))].join(' / ');
@@ -42,8 +42,13 @@ function bestOf(
   return evaluator(ranking, uses).best(own, board);
 }
 
-/** A hand in the words of the screen. */
-export function handText({ category, ranks }: NamedHand, { ranked }: Text, faces: Faces): string {
+/** A hand in the words of the screen: for a low its cards count, so each is said. */
+export function handText(
+  { category, ranks, kickers }: NamedHand,
+  { ranked }: Text,
+  faces: Faces,
+  ranking: poker.Variant['pots'][number] | undefined,
+): string {
   const corners = ranks.map(rankText);
   const one = (place: number) => oneOf(corners[place] ?? '', faces);
   const many = (place: number) => manyOf(corners[place] ?? '', faces);
@@ -55,7 +60,9 @@ export function handText({ category, ranks }: NamedHand, { ranked }: Text, faces
     case 'flush':
       return ranked[category]({ top: one(0) });
     case 'high-card':
-      return ranked.high({ top: one(0) });
+      return ranking === 'deuce-to-seven'
+        ? [...ranks, ...kickers].map(rankText).join('-')
+        : ranked.high({ top: one(0) });
     case 'four-of-a-kind':
     case 'three-of-a-kind':
     case 'pair':

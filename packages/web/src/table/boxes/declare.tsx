@@ -42,7 +42,7 @@ export function boxGame<P extends BoxPlan, V extends BoxView, Kept extends keyof
       return box === 0 ? name : `${said.card.box({ box })}, ${name.toLocaleLowerCase()}`;
     },
     kindName,
-    line: (on) => lineOf(on, game.sign(on), game.hands(on).some(hasCards)),
+    line: (on, seat) => lineOf(on, seat, game.sign(on), game.hands(on).some(hasCards)),
     call: (event, said) => game.call(event, said.text, said),
     limitNames: ({ plan, text }) => ({
       bet: ({ id }) => text.bets[id] ?? id,
@@ -80,9 +80,14 @@ export function boxGame<P extends BoxPlan, V extends BoxView, Kept extends keyof
   };
 }
 
-/** What a view tells of the players who have not answered yet. */
+/** The players who have not answered yet, and those who have given up. */
 interface Undecided {
   readonly undecided?: number;
+  readonly hands?: readonly {
+    readonly seat?: string | null;
+    readonly asked?: boolean;
+    readonly folded?: boolean;
+  }[];
 }
 
 /** The boxes with a place for each bet of the plan; 0 where each player has a box of their own. */
@@ -198,13 +203,21 @@ function laid(beside: { readonly [bet: string]: number }, chip: Chip): readonly 
 /** Where the game stands, in a sentence. */
 function lineOf<P, T>(
   { view, card }: On<P, BoxView & Undecided, T>,
+  seat: string,
   sign: string | undefined,
   dealt: boolean,
 ): string {
-  const { stage, voided, shoe, undecided = 0 } = view;
+  const { stage, voided, shoe, undecided = 0, hands = [] } = view;
   if (voided) return card.void;
-  if (stage === 'deciding') return [sign, card.undecided({ n: undecided })].filter(Boolean).join(' · ');
+  if (stage === 'deciding') {
+    const own = hands.filter((hand) => hand.asked && hand.seat === seat).length;
+    const awaited = own > 0 && own === undecided ? card.yourDecision : card.undecided({ n: undecided });
+    return [sign, awaited].filter(Boolean).join(' · ');
+  }
   if (stage === 'waiting' && !shoe.ready) return card.stages.shuffling;
+  // Nothing is paid where everybody has given up.
+  if (stage === 'result' && hands.length > 0 && hands.every(({ folded }) => folded))
+    return sign ?? card.stages.ended;
   return sign ?? card.stages[stage === 'dealing' && dealt ? 'cards' : stage];
 }
 

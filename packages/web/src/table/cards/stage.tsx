@@ -1,6 +1,7 @@
-import { NOTHING, sum } from '@croupier/core';
+import { type Money, money, NOTHING, type SettlementLine, sum } from '@croupier/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLanguage, useWords, useWriting } from '../../app/language.tsx';
+import type { TextOf } from '../../words/catalogue.ts';
 import { Countdown } from '../countdown.tsx';
 import { GoOn } from '../go-on.tsx';
 import { netOf } from '../settled.tsx';
@@ -68,8 +69,18 @@ function useOutcome(): { readonly text: string; readonly sign: number } | undefi
   const { lines, settled, currency } = useScene();
   if (!settled || lines.length === 0) return undefined;
   if (lines.every(({ outcome }) => outcome === 'void')) return { text: card.void, sign: 0 };
+  return outcomeOf(lines, text, (units) => writing.money(units, currency));
+}
+
+/** Says what lines came to. Bets that all stay are no even round: nothing is decided. */
+export function outcomeOf(
+  lines: readonly SettlementLine[],
+  text: TextOf<typeof tableWords>,
+  written: (units: Money) => string,
+): { readonly text: string; readonly sign: number } {
+  if (lines.every(({ outcome }) => outcome === 'stays')) return { text: text.betsStay, sign: 0 };
   const net = sum(lines.map(netOf));
-  const amount = writing.money((net < 0 ? -net : net) as typeof net, currency);
+  const amount = written(money(Math.abs(net)));
   const said = net > NOTHING ? text.won({ amount }) : net < NOTHING ? text.lost({ amount }) : text.even;
   return { text: said, sign: Math.sign(net) };
 }

@@ -102,7 +102,10 @@ export function diceGame<P extends DicePlan, V extends DiceView, Kept extends ke
         },
       ];
     },
-    facts: (on) => (on.line.outcome === 'void' || on.line.outcome === 'stays' ? undefined : game.sign(on)),
+    facts: (on) =>
+      on.line.outcome === 'void' || on.line.outcome === 'stays'
+        ? undefined
+        : (game.decided?.(on) ?? game.sign(on)),
     Odds: game.Odds,
     past: game.past,
     console: {

@@ -4,7 +4,7 @@ import type { DicePlan, DiceView } from '@croupier/games';
 import type { CardBetOdds } from '@croupier/odds';
 import type { ComponentType, ReactNode } from 'react';
 import type { Catalogue } from '../../words/catalogue.ts';
-import type { AnswerWords, On, PanelProps, RuleGroup, Said } from '../cards/declared.ts';
+import type { AnswerWords, Deciding, On, PanelProps, RuleGroup, Said } from '../cards/declared.ts';
 import type { Chip } from '../chip.ts';
 import type { SpotNote } from '../felt/data.ts';
 import type { BetNames } from '../panels/limits.tsx';
@@ -118,6 +118,8 @@ export interface DiceGame<P extends DicePlan, V extends DiceView, Kept extends k
   readonly wins: (plan: P, view: V, position: string) => boolean;
   /** What the dice come to, in a sentence. */
   readonly sign: (on: On<P, Pick<V, Kept | 'dice'>, T>) => string | undefined;
+  /** Tells how a line was decided, where the call of the throw is about other bets. */
+  readonly decided?: (of: Deciding<P, Pick<V, Kept | 'dice'>, T>) => string | undefined;
   /** What the dealer says at an event. */
   readonly call: (event: HeardEvent, said: Said<P, T>) => string | undefined;
   readonly payoutName: (said: Said<P, T>) => NonNullable<BetNames['payout']>;

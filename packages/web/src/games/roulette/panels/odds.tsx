@@ -60,6 +60,9 @@ function Table({ odds, name, pays = () => '' }: TableProps) {
     const figures = `${name(each)} ${each.edge} ${each.ways.winning} ${JSON.stringify(each.pays ?? '')}`;
     if (!rows.has(figures)) rows.set(figures, each);
   }
+  const shown = [...rows.values()];
+  // Fifteen bets of one edge would say the same sentence: the first says it.
+  const isFirst = (one: BetOdds) => shown.find((other) => other.edge.equals(one.edge)) === one;
   return (
     <table className={figures.table}>
       <thead>
@@ -75,7 +78,9 @@ function Table({ odds, name, pays = () => '' }: TableProps) {
             <th scope="row">
               {name(each)}
               {pays(each) && <small> {pays(each)}</small>}
-              <LongRun edge={each.edge.toNumber()} exact={each.edge.toString()} currency={currency} />
+              {isFirst(each) && (
+                <LongRun edge={each.edge.toNumber()} exact={each.edge.toString()} currency={currency} />
+              )}
               <Remarks odds={each} />
             </th>
             <td>
