@@ -64,7 +64,16 @@ describe.each([
   ],
   ['kings/barbut', [5, 6], {}, ['5 · 6: Front wins', '5 · 6: Front vyhrává', '5 · 6: Front gewinnt']],
   ['kings/barbut', [1, 2], {}, ['1 · 2: Back wins', '1 · 2: Back vyhrává', '1 · 2: Back gewinnt']],
-  ['kings/barbut', [3, 4], {}, ['3 · 4: no decision', '3 · 4: nerozhodnuto', '3 · 4: keine Entscheidung']],
+  [
+    'kings/barbut',
+    [3, 4],
+    {},
+    [
+      '3 · 4: no decision, bets stay',
+      '3 · 4: nerozhodnuto, sázky zůstávají',
+      '3 · 4: keine Entscheidung, Einsätze bleiben',
+    ],
+  ],
   ['kings/sic-bo', [1, 2, 5], {}, ['1 · 2 · 5: 8, small', '1 · 2 · 5: 8, malá', '1 · 2 · 5: 8, klein']],
   ['kings/sic-bo', [6, 2, 5], {}, ['6 · 2 · 5: 13, big', '6 · 2 · 5: 13, velká', '6 · 2 · 5: 13, groß']],
   [
