@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { Repeats } from './repeats.ts';
 
 /** The levels of the log, from the least to be read to the most. */
 export const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const;
@@ -17,18 +18,8 @@ export const log = pino(
   { write: (line) => void process.stderr.write(line) },
 );
 
-/** How often a fault that goes on is logged again, in milliseconds, and how many kinds of them are remembered. */
-const AGAIN = 60_000;
-const KINDS = 500;
-
-interface Kind {
-  count: number;
-  message: string;
-  timer: NodeJS.Timeout | undefined;
-}
-
 /** Faults that were logged, by their messages without the numbers: those of all tables are of one kind. */
-const logged = new Map<string, Kind>();
+const faults = new Repeats();
 
 /**
  * Logs an error that is ours, not the caller's, with its stack. One that was logged before is counted, and logged again
@@ -42,23 +33,9 @@ export function logFault(
   const said = error instanceof Error ? error.message || error.name : String(error);
   const message = withoutPasswords(`${what}: ${said.replace(/\s*\n\s*/g, ' ')}`);
   const kind = message.replace(/\d+/g, '#');
-  const before = logged.get(kind);
-  if (before) {
-    before.count += 1;
-    before.message = message;
-    before.timer ??= setTimeout(() => logAgain(before), AGAIN).unref();
-    return;
-  }
-  if (logged.size >= KINDS) logged.clear();
-  logged.set(kind, { count: 0, message, timer: undefined });
+  if (!faults.isFirst(kind, (again) => log.error({ again }, message))) return;
   const stack = (error instanceof Error ? error.stack : undefined)?.match(/^\s+at .*$/gm) ?? [];
   log.error({ ...context, stack: stack.map((frame) => withoutPasswords(frame.trim())) }, message);
-}
-
-function logAgain(kind: Kind): void {
-  log.error({ again: kind.count }, kind.message);
-  kind.count = 0;
-  kind.timer = undefined;
 }
 
 /** A text without the passwords of the addresses in it: nothing that is printed may hold one. */

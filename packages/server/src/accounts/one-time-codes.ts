@@ -3,6 +3,7 @@ import { generateURI, ScureBase32Plugin, verify } from 'otplib';
 import { z } from 'zod';
 import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
+import { noteSecurity } from '../security-events.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { makeRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
@@ -64,7 +65,11 @@ export class OneTimeCodes {
   /** Uses a code up, or a recovery code. Refuses `wrong-code`, also for one that was used before. */
   async use(tx: Queries, account: string, typed: string): Promise<Refusal | undefined> {
     const code = typed.trim().replace(/^(\d{3}) (\d{3})$/, '$1$2');
-    if (!CODE.test(code)) return (await useRecoveryCode(tx, account, code)) ? undefined : wrongCode();
+    if (!CODE.test(code)) {
+      if (!(await useRecoveryCode(tx, account, code))) return wrongCode();
+      noteSecurity({ event: 'recovery-used', account, means: 'recovery-code' });
+      return undefined;
+    }
     const secret = (await this.read(tx, account))?.secret;
     const step = secret ? await this.stepOf(secret, account, code) : undefined;
     if (step === undefined) return wrongCode();

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@croupier/core';
+import { noteSecurity } from '../security-events.ts';
 import type { Queries } from '../storage/database.ts';
 import type { Attempts } from './attempts.ts';
 import { checkPassword } from './passwords.ts';
@@ -18,8 +19,14 @@ export async function askPassword(
   if (!known || known.password === null)
     return refuse('guest-account', 'A guest has no password: sign up first.');
   const busy = attempts.fromOwn(id, 'password');
-  if (busy) return busy;
-  if (!(await checkPassword(known.password, password))) return wrongPassword();
+  if (busy) {
+    noteSecurity({ event: 'locked-out', account: id, address: null });
+    return busy;
+  }
+  if (!(await checkPassword(known.password, password))) {
+    noteSecurity({ event: 'proof-refused', account: id, step: 'password' });
+    return wrongPassword();
+  }
   attempts.wasRight(id, 'password');
   return { account: known.account, checked: known.password };
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { From, SignedIn } from '../account-service.ts';
 import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
+import { noteSecurity, type SecondFactorChange } from '../security-events.ts';
 import type { Proof, SecurityService } from '../security-service.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
@@ -79,7 +80,10 @@ export class StoredSecurity implements SecurityService {
 
   async passkeySignIn(response: AssertedPasskey, from: From): Promise<SignedIn | Refusal> {
     const signer = await this.at.passkeys.signer(response);
-    if (isRefusal(signer)) return signer;
+    if (isRefusal(signer)) {
+      noteSecurity({ event: 'sign-in-refused', account: null, step: 'passkey', address: from.address });
+      return signer;
+    }
     const account = await this.account(signer);
     return account
       ? this.at.entrance.letIn(account, from)
@@ -93,7 +97,10 @@ export class StoredSecurity implements SecurityService {
 
   async addPasskey(id: string, name: string, response: CreatedPasskey) {
     const refused = await this.at.passkeys.add(id, name, response);
-    return refused ?? this.change((tx) => this.at.letters.changed(tx, id, 'passkeys-changed'));
+    if (refused) return refused;
+    await this.change((tx) => this.at.letters.changed(tx, id, 'passkeys-changed'));
+    noteChange('passkey-added', id);
+    return undefined;
   }
 
   renamePasskey(id: string, passkey: string, name: string) {
@@ -104,9 +111,11 @@ export class StoredSecurity implements SecurityService {
     const { passkeys, letters } = this.at;
     const account = await this.prove(id, proof);
     if (isRefusal(account)) return account;
-    return this.change(
+    const refused = await this.change(
       async (tx) => (await passkeys.remove(tx, id, passkey)) ?? letters.changed(tx, id, 'passkeys-changed'),
     );
+    if (!refused) noteChange('passkey-removed', id);
+    return refused;
   }
 
   async beginCodes(id: string, proof: Proof) {
@@ -118,7 +127,7 @@ export class StoredSecurity implements SecurityService {
   async confirmCodes(id: string, code: string, from: From) {
     const { attempts, codes, sessions, letters, entrance } = this.at;
     const busy = attempts.fromOwn(id, 'code');
-    if (busy) return busy;
+    if (busy) return lockedOut(id, busy);
     const confirmed = await this.change(async (tx) => {
       const recoveryCodes = await codes.confirm(tx, id, code);
       if (isRefusal(recoveryCodes)) return recoveryCodes;
@@ -129,6 +138,7 @@ export class StoredSecurity implements SecurityService {
       return { signedIn: { account: entrance.shown(known.account), token }, recoveryCodes };
     });
     sessions.forget(id);
+    if (!isRefusal(confirmed)) noteChange('codes-on', id);
     return confirmed;
   }
 
@@ -143,17 +153,20 @@ export class StoredSecurity implements SecurityService {
       await letters.changed(tx, id, 'codes-changed');
     });
     sessions.forget(id);
+    noteChange('codes-off', id);
     return undefined;
   }
 
   async renewRecoveryCodes(id: string, proof: Proof) {
     const account = await this.prove(id, proof);
     if (isRefusal(account)) return account;
-    return this.change(async (tx) => {
+    const renewed = await this.change(async (tx) => {
       const fresh = await this.at.codes.renew(tx, id);
       if (!isRefusal(fresh)) await this.at.letters.changed(tx, id, 'codes-changed');
       return fresh;
     });
+    if (!isRefusal(renewed)) noteChange('recovery-codes-renewed', id);
+    return renewed;
   }
 
   async resetCodes(by: string, proof: Proof, { name, identity }: { name: string; identity: string }) {
@@ -168,6 +181,7 @@ export class StoredSecurity implements SecurityService {
     );
     if (refused) return refused;
     sessions.forget(id);
+    noteChange('codes-reset', id, by);
     return { account: id };
   }
 
@@ -197,6 +211,7 @@ export class StoredSecurity implements SecurityService {
     if (isRefusal(done)) return done;
     this.at.sessions.forget(done.account);
     this.at.attempts.forgetPassword(done.account);
+    noteSecurity({ event: 'recovery-used', account: done.account, means: 'letter' });
     return done;
   }
 
@@ -209,7 +224,10 @@ export class StoredSecurity implements SecurityService {
     if (!account.codes) return account;
     if (code === undefined || code.trim() === '') return codeNeeded();
     const busy = attempts.fromOwn(id, 'code');
-    return busy ?? (await codes.use(database, id, code)) ?? account;
+    if (busy) return lockedOut(id, busy);
+    const wrong = await codes.use(database, id, code);
+    if (wrong) noteSecurity({ event: 'proof-refused', account: id, step: 'code' });
+    return wrong ?? account;
   }
 
   /** Does something and writes the letter that tells of it, in one transaction; the letter goes out after it. */
@@ -222,6 +240,16 @@ export class StoredSecurity implements SecurityService {
   private async account(id: string): Promise<StoredAccount | undefined> {
     return (await accountWithPassword(this.at.database, id))?.account;
   }
+}
+
+function noteChange(change: SecondFactorChange, account: string, by = account): void {
+  noteSecurity({ event: 'second-factor-changed', account, change, by });
+}
+
+/** Logs that the holder of a session has tried too often. */
+function lockedOut(account: string, busy: Refusal): Refusal {
+  noteSecurity({ event: 'locked-out', account, address: null });
+  return busy;
 }
 
 export function codeNeeded(): Refusal {

@@ -16,6 +16,7 @@ import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
 import { fillPurse, openPurses, type PurseHouse } from '../ledger/purses.ts';
 import { log } from '../log.ts';
+import { noteSecurity } from '../security-events.ts';
 import type { SecurityService } from '../security-service.ts';
 import { type Database, type Queries, sqlState } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
@@ -28,6 +29,7 @@ import { askPassword, wrongPassword } from './own-password.ts';
 import { Passkeys } from './passkeys.ts';
 import { type Compare, checkPassword, hashPassword, weakPassword } from './passwords.ts';
 import { Recovery } from './recovery.ts';
+import { noteRoles, type RoleChange } from './role-events.ts';
 import { Seal } from './seal.ts';
 import { codeNeeded, type SecurityParts, StoredSecurity } from './security.ts';
 import { Sessions } from './sessions.ts';
@@ -176,9 +178,15 @@ class StoredAccounts implements AccountService {
     const busy = this.parts.entrance.isKnown(id, from)
       ? this.attempts.fromOwn(id, `${from.mark}`)
       : this.attempts.fromStrange(id, from);
-    if (busy) return busy;
-    if (!(await checkPassword(found?.password, password, this.house.compare)) || !found)
+    const account = found?.account.id ?? null;
+    if (busy) {
+      noteSecurity({ event: 'locked-out', account, address: from.address });
+      return busy;
+    }
+    if (!(await checkPassword(found?.password, password, this.house.compare)) || !found) {
+      noteSecurity({ event: 'sign-in-refused', account, step: 'password', address: from.address });
       return refuse('wrong-credentials', 'Name or password is wrong.');
+    }
     const refused = found.account.codes ? await this.secondStep(id, code, from) : undefined;
     return refused ?? this.parts.entrance.letIn(found.account, from);
   }
@@ -193,14 +201,22 @@ class StoredAccounts implements AccountService {
   }
 
   async staffKey(account: string, key: string, from = WITHIN): Promise<SignedIn | Refusal> {
+    let change: RoleChange | undefined;
     const taken = await this.renewed(account, from, async (tx) => {
       // A guest could not sign in again, and has no password to set codes up with.
-      const guest = (await accountWithPassword(tx, account))?.account.guest;
-      return guest && this.house.staffCodes === 'required'
-        ? refuse('guest-account', 'Guests cannot have roles. Sign up first, then take them.')
-        : useStaffKey(tx, this.parts.letters, this.house.houses, account, key, this.house.clock.now());
+      const known = (await accountWithPassword(tx, account))?.account;
+      if (known?.guest && this.house.staffCodes === 'required')
+        return refuse('guest-account', 'Guests cannot have roles. Sign up first, then take them.');
+      const { letters } = this.parts;
+      const given = await useStaffKey(tx, letters, this.house.houses, account, key, this.house.clock.now());
+      if (!isRefusal(given))
+        change = { account, before: known?.roles ?? [], after: given.roles, by: account };
+      return given;
     });
     this.house.written();
+    if (change) noteRoles(change);
+    else if (isRefusal(taken) && taken.code === 'wrong-key')
+      noteSecurity({ event: 'staff-key-refused', account });
     return taken;
   }
 
@@ -216,10 +232,17 @@ class StoredAccounts implements AccountService {
     const found = await findAccount(database, name);
     if (!found) return refuse('no-such-account', 'There is no account of this name.');
     const { id } = found.account;
-    const give = (tx: Queries) => giveRoles(tx, this.parts.letters, found.account, at, by, clock.now());
+    let change: RoleChange | undefined;
+    const give = async (tx: Queries) => {
+      const before = (await accountWithPassword(tx, id))?.account.roles ?? [];
+      const given = await giveRoles(tx, this.parts.letters, found.account, at, by, clock.now());
+      if (!isRefusal(given)) change = { account: id, before, after: given.roles, by };
+      return given;
+    };
     if (id === by) {
       const own = await this.renewed(id, from, give);
       this.house.written();
+      if (change) noteRoles(change);
       return own;
     }
     const account = await database.transaction(async (tx) => {
@@ -229,6 +252,7 @@ class StoredAccounts implements AccountService {
     });
     this.stored.forget(id);
     this.house.written();
+    if (change) noteRoles(change);
     return isRefusal(account) ? account : { account };
   }
 
@@ -249,6 +273,7 @@ class StoredAccounts implements AccountService {
       return account;
     });
     this.house.written();
+    if (!isRefusal(changed)) noteSecurity({ event: 'password-changed', account: id });
     return isRefusal(changed) ? changed : this.parts.entrance.marked(changed, from);
   }
 
@@ -418,6 +443,12 @@ class StoredAccounts implements AccountService {
     const busy = this.parts.entrance.isKnown(id, from)
       ? this.attempts.fromOwn(id, `code ${from.mark}`)
       : this.attempts.codeFromStrange(id);
-    return busy ?? this.parts.codes.use(this.house.database, id, code);
+    if (busy) {
+      noteSecurity({ event: 'locked-out', account: id, address: from.address });
+      return busy;
+    }
+    const refused = await this.parts.codes.use(this.house.database, id, code);
+    if (refused) noteSecurity({ event: 'sign-in-refused', account: id, step: 'code', address: from.address });
+    return refused;
   }
 }

@@ -14,6 +14,7 @@ import type { Account } from '../account-service.ts';
 import { Buckets } from '../bucket.ts';
 import type { Limits } from '../limits.ts';
 import { isPlain, PLAIN } from '../plain.ts';
+import { noteAccess, noteSecurity } from '../security-events.ts';
 import type { Services } from '../services.ts';
 import type { Asked, Caller, Handlers } from './caller.ts';
 import { problemOf, sentence, statusOf } from './problem.ts';
@@ -103,16 +104,29 @@ export function registerApi(
       method,
       url: API + path,
       handler: async (request, reply) => {
-        const refuseIt = (refusal: Refusal) => answerRefusal(reply, refusal);
+        let caller: Account | undefined;
+        const refuseIt = (refusal: Refusal) => {
+          if ('of' in endpoint) noteAccess(caller?.id, name, refusal.code);
+          return answerRefusal(reply, refusal);
+        };
         const visitor = visitorOf(request.raw);
         if (method !== 'GET' && !isSameOrigin(request.headers, visitor))
           return refuseIt(refuse('foreign-origin', FOREIGN));
-        const busy = tooMany(requests, visitor.address) ?? (own && tooMany(strict[own], visitor.address));
+        const busy = tooMany(requests, visitor.address);
         if (busy) return refuseIt(busy);
+        const often = own && tooMany(strict[own], visitor.address);
+        if (often) {
+          if (own === 'signIns')
+            noteSecurity({ event: 'locked-out', account: null, address: visitor.address });
+          return refuseIt(often);
+        }
 
         const token = sessionOf(request.headers, visitor.secure);
         const account =
-          token === undefined ? undefined : await services.accounts.session(token, visitor.address);
+          token === undefined
+            ? undefined
+            : await services.accounts.session(token, visitor.address);
+        caller = account;
         if (account) {
           const busyAccount = tooMany(requests, `account ${account.id}`);
           if (busyAccount) {
@@ -125,8 +139,8 @@ export function registerApi(
         const barred = await right(services, name, account, given);
         if (barred) return refuseIt(barred);
         if (isRefusal(given)) return refuseIt(given);
-        const often = account && reaches && tooMany(outside[reaches], `${name} ${account.id}`);
-        if (often) return refuseIt(often);
+        const eager = account && reaches && tooMany(outside[reaches], `${name} ${account.id}`);
+        if (eager) return refuseIt(eager);
         const by = callerOf(request, reply, account, token, visitor);
         const answer = await handler({ ...given, by } as Asked<EndpointName>);
         if (isRefusal(answer)) return refuseIt(answer);

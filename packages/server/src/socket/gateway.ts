@@ -4,6 +4,7 @@ import { Buckets } from '../bucket.ts';
 import { type Clock, every } from '../clock.ts';
 import type { Limits, Waits } from '../limits.ts';
 import { logFault } from '../log.ts';
+import { noteAccess } from '../security-events.ts';
 import type { Services } from '../services.ts';
 import { Attendances, type MessageOf } from './attendances.ts';
 import type { Connection } from './connection.ts';
@@ -166,7 +167,11 @@ export class SocketGateway {
   private answer(connection: Connection, message: ClientMessage): Promise<void> | undefined {
     const id = message.t === 'hello' ? null : message.id;
     const answered = this.carryOut(connection, message).then(
-      (refusal) => refusal && connection.refuse(id, refusal),
+      (refusal) => {
+        if (!refusal) return;
+        if (isForStaff(message)) noteAccess(connection.account?.id, message.t, refusal.code);
+        connection.refuse(id, refusal);
+      },
       (error: unknown) => {
         const reqId = `${connection.id}-${id}`;
         logFault('A message could not be handled', error, { reqId });
@@ -228,7 +233,10 @@ export class SocketGateway {
       return undefined;
     }
     const session = token ?? connection.token;
-    const account = session === undefined ? undefined : await this.services.accounts.session(session);
+    const account =
+      session === undefined
+        ? undefined
+        : await this.services.accounts.session(session);
     if (token !== undefined && !account) {
       connection.bye('not-signed-in', 'The session has ended: sign in again.');
       return undefined;
@@ -258,4 +266,10 @@ export class SocketGateway {
     others?.delete(connection);
     if (others?.size === 0) this.byAccount.delete(id);
   }
+}
+
+/** Whether only staff may say this. */
+function isForStaff(message: ClientMessage): boolean {
+  if (message.t === 'join') return message.as !== 'player' && message.as !== 'spectator';
+  return message.t === 'silence';
 }

@@ -2,7 +2,8 @@ import { API } from '@croupier/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { log } from '../../src/log.ts';
 import { isRepeated } from '../repeated-faults.ts';
-import { api, house } from './server.ts';
+import { Talker } from '../talker.ts';
+import { api, house, server } from './server.ts';
 
 describe('the log', () => {
   const lines: string[] = [];
@@ -23,13 +24,40 @@ describe('the log', () => {
     await api('POST', '/me/staff', { token: cookie, body: { key: 'a-staff-key-of-nobody' } });
     await api('GET', '/codes/SECRET22', { headers: { cookie: `session=${cookie}` } });
     await vi.waitFor(() => expect(lines.join('')).toContain('/codes/:code'));
-    expect(lines.filter((line) => !isRepeated(line)).map((line) => JSON.parse(line))).toMatchObject([
+    const told = lines.filter((line) => !isRepeated(line)).map((line) => JSON.parse(line));
+    expect(told.filter(({ security }) => security)).toMatchObject([{ security: 'staff-key-refused' }]);
+    expect(told.filter(({ security }) => !security)).toMatchObject([
       { reqId: signedUp.headers.get('x-request-id'), route: `${API}/accounts`, status: 200 },
       { route: `${API}/me/staff`, status: 403 },
       { route: `${API}/codes/:code`, status: 404 },
     ]);
     for (const secret of [password, cookie, 'a-staff-key-of-nobody', 'SECRET22'])
       expect(lines.join('')).not.toContain(secret);
+  });
+
+  it('has who is refused what the staff may do, over HTTP and at a table', async () => {
+    const { token, account } = await house.person();
+    const staff = await house.person('staff', 'sazka');
+    const table = await house.openTable();
+    await api('GET', `/tables/${table.id}/audit`, { token });
+    await api('PATCH', `/tables/${table.id}`, { token: staff.token, body: { state: 'paused' } });
+    await api('GET', `/tables/${table.id}/audit`);
+    // What anybody may ask for is no staff's matter, whatever the answer.
+    await api('GET', `/tables/${table.id}/people`, { token });
+    const talker = await Talker.greeted(server.port, token);
+    expect(await talker.asks({ t: 'join', id: 1, table: table.id, as: 'croupier' })).toBe('not-allowed');
+    talker.close();
+    const told = lines
+      .map((line) => JSON.parse(line))
+      .filter(({ security }) => security === 'access-refused');
+    const refused = { security: 'access-refused', code: 'not-allowed' };
+    expect(told).toMatchObject([
+      { ...refused, account: account.id, call: 'audit' },
+      { ...refused, account: staff.account.id, call: 'changeTable' },
+      { ...refused, account: null, call: 'audit', code: 'not-signed-in' },
+      { ...refused, account: account.id, call: 'join' },
+    ]);
+    expect(JSON.stringify(told)).not.toContain(account.name);
   });
 
   it('tells of a fault under the id that whoever met it was told, without the database’s password', async () => {

@@ -1,0 +1,22 @@
+import { type HouseRole, hasRole } from '@croupier/protocol';
+import { noteSecurity } from '../security-events.ts';
+
+/** The roles of an account before and after somebody set them. */
+export interface RoleChange {
+  readonly account: string;
+  readonly before: readonly HouseRole[];
+  readonly after: readonly HouseRole[];
+  readonly by: string;
+}
+
+/** Logs which roles an account was granted and which were withdrawn, house by house. */
+export function noteRoles({ account, before, after, by }: RoleChange): void {
+  for (const house of new Set([...before, ...after].map((role) => role.house))) {
+    const missing = (some: readonly HouseRole[], others: readonly HouseRole[]) =>
+      some.filter((one) => one.house === house && !hasRole(others, one.role, house)).map(({ role }) => role);
+    const [granted, withdrawn] = [missing(after, before), missing(before, after)];
+    if (granted.length > 0) noteSecurity({ event: 'roles-granted', account, house, roles: granted, by });
+    if (withdrawn.length > 0)
+      noteSecurity({ event: 'roles-withdrawn', account, house, roles: withdrawn, by });
+  }
+}

@@ -1,0 +1,125 @@
+import { houses } from '@croupier/houses';
+import { generate } from 'otplib';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { accountTests, ann, from, ok } from '../../test/accounts.ts';
+import { Authenticator } from '../../test/authenticator.ts';
+import type { SignedIn } from '../account-service.ts';
+import { log } from '../log.ts';
+
+const at = accountTests();
+const PASSWORD = 'another long one';
+const proof = { password: ann.password };
+const everything: string[] = [];
+let lines: { readonly [field: string]: unknown }[] = [];
+/** What was logged since it was asked for last, without when. */
+const events = () => lines.splice(0).map(({ time: _, level: _level, msg: _msg, ...rest }) => rest);
+
+beforeEach(() => {
+  lines = [];
+  everything.length = 0;
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    everything.push(String(text));
+    return lines.push(JSON.parse(String(text))) > 0;
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  log.level = 'warn';
+});
+
+const signUp = async (name = ann.name) => ok(await at.accounts.signUp({ ...ann, name })) as SignedIn;
+const codeOf = (secret: string) => generate({ secret, epoch: Math.floor(at.clock.now() / 1000) });
+/** The token of the link in the last letter of a kind. */
+const linkOf = async (kind: string) =>
+  (await at.letters()).findLast((one) => one.kind === kind)?.values.link?.split('#token=')[1] ?? '';
+
+it('logs who is refused a sign-in and who is locked out, by ids alone', async () => {
+  const { account } = await signUp();
+  const guess = { ...ann, password: 'a wrong password' };
+  for (let i = 0; i < 7; i++) await at.accounts.signIn(guess, from('', 'guesser'));
+  const address = 'guesser';
+  expect(events()).toEqual([
+    { security: 'sign-in-refused', account: account.id, step: 'password', address },
+    { security: 'locked-out', account: account.id, address },
+  ]);
+  await at.accounts.signIn({ name: 'my secret password', password: 'x' }, from('', 'typo'));
+  expect(events()).toEqual([
+    { security: 'sign-in-refused', account: null, step: 'password', address: 'typo' },
+  ]);
+  await at.security.passkeySignIn(
+    new Authenticator('https://casino.example').get(await at.security.passkeyChallenge()),
+    from('', 'passkey'),
+  );
+  expect(events()).toEqual([
+    { security: 'sign-in-refused', account: null, step: 'passkey', address: 'passkey' },
+  ]);
+  await at.accounts.changePassword(account.id, { password: 'not mine', newPassword: PASSWORD });
+  expect(events()).toEqual([{ security: 'proof-refused', account: account.id, step: 'password' }]);
+  for (const secret of [ann.name, ann.password, guess.password, 'my secret password', 'not mine'])
+    expect(everything.join('')).not.toContain(secret);
+});
+
+it('logs every change of the second factor, and the means by which somebody came back', async () => {
+  const { account } = await signUp();
+  const { id } = account;
+  const changed = (change: string) => ({ security: 'second-factor-changed', account: id, change, by: id });
+  const { secret } = ok(await at.security.beginCodes(id, proof));
+  const { recoveryCodes } = ok(await at.security.confirmCodes(id, await codeOf(secret), from('')));
+  expect(events()).toEqual([changed('codes-on')]);
+  await at.accounts.signIn({ ...ann, code: '000000' }, from('', 'code'));
+  expect(events()).toEqual([{ security: 'sign-in-refused', account: id, step: 'code', address: 'code' }]);
+  ok(await at.accounts.signIn({ ...ann, code: recoveryCodes[0] }, from('', 'recovery code')));
+  expect(events()).toEqual([{ security: 'recovery-used', account: id, means: 'recovery-code' }]);
+  await at.security.endCodes(id, { ...proof, code: '000000' });
+  expect(events()).toEqual([{ security: 'proof-refused', account: id, step: 'code' }]);
+  const next = async () => {
+    await at.clock.pass(30, async () => undefined);
+    return { ...proof, code: await codeOf(secret) };
+  };
+  ok(await at.security.renewRecoveryCodes(id, await next()));
+  const passkey = new Authenticator('https://casino.example');
+  const begun = ok(await at.security.beginPasskey(id, await next()));
+  ok(await at.security.addPasskey(id, 'Phone', passkey.create(begun)));
+  const [{ id: key = '' } = {}] = (await at.security.of(id)).passkeys;
+  ok(await at.security.removePasskey(id, await next(), key));
+  ok(await at.security.endCodes(id, await next()));
+  expect(events()).toEqual(
+    ['recovery-codes-renewed', 'passkey-added', 'passkey-removed', 'codes-off'].map(changed),
+  );
+  ok(await at.security.changeEmail(id, proof, { email: 'ann@example.org', language: 'en' }));
+  ok(await at.security.confirmEmail(await linkOf('address-check')));
+  await at.security.askRecovery('ann@example.org');
+  ok(await at.security.recover(await linkOf('recovery'), PASSWORD));
+  ok(await at.accounts.changePassword(id, { password: PASSWORD, newPassword: 'yet another long one' }));
+  expect(events()).toEqual([
+    { security: 'recovery-used', account: id, means: 'letter' },
+    { security: 'password-changed', account: id },
+  ]);
+  for (const word of [secret, ...recoveryCodes, 'ann@example.org', PASSWORD, ann.name])
+    expect(everything.join('')).not.toContain(word);
+});
+
+it('logs which roles were granted and withdrawn, where, to whom and by whom', async () => {
+  const boss = await signUp('Boss');
+  const bob = await signUp('Bob');
+  const by = boss.account.id;
+  await at.accounts.staffKey(by, 'no key');
+  expect(events()).toEqual([{ security: 'staff-key-refused', account: by }]);
+  ok(await at.accounts.staffKey(by, at.staffKey ?? ''));
+  const all = ['croupier', 'inspector', 'manager'];
+  expect(events()).toEqual(
+    [...houses.map(({ id }) => id)]
+      .sort()
+      .map((house) => ({ security: 'roles-granted', account: by, house, roles: all, by })),
+  );
+  const change = { account: bob.account.id, house: 'kings', by };
+  ok(await at.accounts.grantRoles('Bob', { house: 'kings', roles: ['croupier', 'inspector'] }, by));
+  ok(await at.accounts.grantRoles('Bob', { house: 'kings', roles: ['croupier', 'manager'] }, by));
+  expect(events()).toEqual([
+    { security: 'roles-granted', ...change, roles: ['croupier', 'inspector'] },
+    { security: 'roles-granted', ...change, roles: ['manager'] },
+    { security: 'roles-withdrawn', ...change, roles: ['inspector'] },
+  ]);
+  await at.accounts.grantRoles('Bob', { house: 'nowhere', roles: [] }, by);
+  expect(events()).toEqual([]);
+});
