@@ -8,6 +8,7 @@ import {
   type Route,
   routes,
   sendsBody,
+  UNATTENDED_HEADER,
 } from '@croupier/protocol';
 
 type Args<Input> = object extends Input ? [input?: Input] : [input: Input];
@@ -29,6 +30,8 @@ export interface ApiOptions {
   readonly token: () => string | undefined;
   /** Codes of private tables that were told here: whoever has one may read of its table. */
   readonly codes: () => readonly string[];
+  /** Whether the page asks by itself: nobody has pressed anything just before. */
+  readonly unattended: () => boolean;
   /** Hears every answer of the server, before the caller does. `nth` counts the requests in the order they were made. */
   readonly answered: (name: EndpointName, response: Response, answer: unknown, nth: number) => void;
 }
@@ -69,6 +72,7 @@ async function request(
       headers: {
         ...(inBody ? { 'content-type': 'application/json' } : {}),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(options.unattended() ? { [UNATTENDED_HEADER]: '1' } : {}),
         ...(codes.length > 0 ? { [CODES_HEADER]: codes.join(' ') } : {}),
       },
       ...(inBody ? { body: JSON.stringify(rest) } : {}),

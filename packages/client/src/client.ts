@@ -49,6 +49,8 @@ export interface Client {
   readonly connection: Store<LinkState>;
   /** Who is signed in and with what purses, as last heard; undefined before the first answer and after signing out. */
   readonly me: Store<Me | undefined>;
+  /** Whether whoever was signed in is so no longer without having signed out here, until somebody signs in. */
+  readonly sessionEnded: Store<boolean>;
   /** A program's session, to begin with it again later; a browser keeps it where scripts cannot read it. */
   readonly token: string | undefined;
   connect(): void;
@@ -101,6 +103,7 @@ export function createClient(options: ClientOptions = {}): Client {
   const lobby = new Signal<TableInfo>();
   const seats = new Signal<SeatTold>();
   const me = new Value<Me | undefined>(undefined);
+  const ended = new Value(false);
   const codes = new Set<string>();
   const noteCode = ({ code }: TableInfo) => code !== null && codes.add(code);
   let { token } = options;
@@ -122,12 +125,14 @@ export function createClient(options: ClientOptions = {}): Client {
     fetch: options.fetch ?? globalThis.fetch.bind(globalThis),
     token: () => token,
     codes: () => [...codes].slice(-MOST_CODES),
+    unattended,
     answered: (name, response, answer, nth) => {
       if (name === 'tableByCode') noteCode(answer as TableInfo);
       // An answer that was overtaken by a later request's tells how things were before that.
       if (nth > told && (TELL_ME.has(name) || SIGN_OUT.has(name))) {
         told = nth;
         me.set(SIGN_OUT.has(name) ? undefined : (answer as Me));
+        ended.set(false);
       }
       const fresh = cookieOf(response);
       if (!SIGN_OUT.has(name) && !CHANGE_SESSION.has(name) && fresh === undefined) return;
@@ -155,7 +160,9 @@ export function createClient(options: ClientOptions = {}): Client {
       return;
     const answer = await api.me();
     if (isRefusal(answer)) {
-      if (answer.code === 'not-signed-in') me.set(undefined);
+      if (answer.code !== 'not-signed-in') return;
+      me.set(undefined);
+      ended.set(true);
     } else if (answer.account.id === account?.id) cameBack = false;
     else if (!cameBack) {
       cameBack = true;
@@ -198,6 +205,7 @@ export function createClient(options: ClientOptions = {}): Client {
     api,
     connection: link.state,
     me,
+    sessionEnded: ended,
     get token() {
       return token;
     },
@@ -249,6 +257,11 @@ function cookieOf(response: Response): string | undefined {
     if (value) return value;
   }
   return undefined;
+}
+
+/** Whether a browser asks without anything that a person has just pressed; programs have no such sign, and ask for their person. */
+function unattended(): boolean {
+  return globalThis.navigator?.userActivation?.isActive === false;
 }
 
 /** Whether a person sees the page; programs have none. */

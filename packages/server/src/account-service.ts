@@ -25,10 +25,10 @@ export interface AccountService {
   ): Promise<SignedIn | Refusal>;
   signOut(token: string): Promise<void>;
   /**
-   * Who holds this session, and uses it from this address; undefined when it is unknown, ended or expired. Quick: it is
-   * asked at every request.
+   * Who holds this session, and from which address it is used; undefined when it is unknown or has ended. Where the person acts,
+   * that counts as its use; a page that asks by itself keeps no session open. Quick: it is asked at every request.
    */
-  session(token: string, address?: string): Promise<Account | undefined>;
+  session(token: string, address?: string, by?: UsedBy): Promise<Account | undefined>;
   /** The account's sessions, the one used last first; the one with this token is marked. */
   sessions(account: string, token: string | undefined): Promise<readonly OwnSession[]>;
   /** Ends one of the account's sessions. Refuses `no-such-session`. */
@@ -91,6 +91,9 @@ export interface PasswordChange {
   readonly password: string;
   readonly newPassword: string;
 }
+
+/** Who uses a session: the person, or a page by itself. */
+export type UsedBy = 'person' | 'page';
 
 /** From where somebody comes in. */
 export interface From {

@@ -21,6 +21,7 @@ const ACT = {
   payments: { complaintDays: 30 },
 };
 const LATER = pathToFileURL(`${import.meta.dirname}/outside/later.mjs`).href;
+const PASSWORD = 'kolo stesti a smuly';
 const jana = {
   givenName: 'Jana',
   familyName: 'Nováková',
@@ -65,7 +66,7 @@ function letters(): readonly string[] {
 
 /** Registers Jana, with a card and a payment account; gives their numbers. */
 async function registered(): Promise<readonly [card: string, account: string]> {
-  ok(await api().signUp({ name: 'Jana', password: 'kolo stesti a smuly' }));
+  ok(await api().signUp({ name: 'Jana', password: PASSWORD }));
   const house = { house: SAZKA };
   ok(await api().savePerson({ ...house, person: jana, language: 'cs' }));
   ok(await api().chooseLimit({ ...house, measure: 'stake-day', value: null }));
@@ -147,7 +148,11 @@ it('a server killed between any two steps of a deposit, a withdrawal and a closu
   expect(ok(await api().requestClosing({ house: SAZKA })).state).toBe('open');
   await server.kill();
   const tomorrow = { AHEAD: String(DAY) };
-  const restart = () => server.start(tomorrow);
+  const restart = async () => {
+    await server.start(tomorrow);
+    // Her session has ended overnight. A server that is killed meanwhile answers nothing.
+    await api().signIn({ name: 'Jana', password: PASSWORD });
+  };
   for (const moment of ['look-asked', 'carried-out', 'told'] as const) {
     await killedAt(moment, restart, tomorrow);
     await server.kill();
@@ -187,7 +192,8 @@ it('a server killed between any two steps of a closure by the house closes once,
   provider.arrivals.push({ id: 'a1', house, identifier: IBANS[0], amount: korunas(100) });
   await waitFor(async () => expect((await money()).balance).toBe(korunas(400)));
   const staff = createClient({ url: server.url, WebSocket }).api;
-  ok(await staff.guest());
+  const chief = { name: 'Chief', password: PASSWORD };
+  ok(await staff.signUp(chief));
   ok(await staff.staffKey({ key: server.staffKey }));
   const closing = async () => ok(await api().closing({ house })).closing;
 
@@ -223,6 +229,8 @@ it('a server killed between any two steps of a closure by the house closes once,
   const later = { AHEAD: String(16 * DAY) };
   await server.kill();
   await server.start(later);
+  ok(await api().signIn({ name: 'Jana', password: PASSWORD }));
+  ok(await staff.signIn(chief));
   expect(await closing()).toMatchObject({ state: 'open', initiator: 'operator' });
   // The provider does as it is told, and does not say so before the server was killed at every moment.
   let says = false;

@@ -45,6 +45,8 @@ type Asks = (method: 'post' | 'put' | 'get', path: string, data?: object) => Pro
 export interface Visitor {
   readonly page: Page;
   readonly asks: Asks;
+  /** Signs in anew. */
+  readonly returns: () => Promise<void>;
 }
 
 export async function visitor(browser: Browser, url: string, name?: string): Promise<Visitor> {
@@ -58,7 +60,8 @@ export async function visitor(browser: Browser, url: string, name?: string): Pro
     return answer.status() === 204 ? {} : answer.json();
   };
   if (name) await asks('post', '/accounts', { name, password: PASSWORD });
-  return { page, asks };
+  const returns = async () => void (await asks('post', '/session', { name, password: PASSWORD }));
+  return { page, asks, returns };
 }
 
 /** Who gets roles signs in with them. */

@@ -120,7 +120,7 @@ export async function openTestCasino(
       manager ??= await takeRoles(url, keyIn(server));
       const page = await visit();
       hired += 1;
-      const data = { name: `Hired ${hired}`, password: 'kolo stesti' };
+      const data = { name: `Hired ${hired}`, password: CHIEF.password };
       await page.request.post(`${url}/api/v1/accounts`, { data });
       // Each role asks for the password, which may be tried ten times in a row.
       for (const house of only === undefined ? houses.map(({ id }) => id) : [only]) {
@@ -149,6 +149,8 @@ export async function openTestCasino(
     start: async (ahead = 0) => {
       const later = ahead === 0 ? {} : { AHEAD: String(ahead), NODE_OPTIONS: `--import=${LATER}` };
       server = await startServer({ ...env, ...later });
+      // Who has been away for so long signs in anew.
+      await manager?.signIn(CHIEF);
     },
     close: async () => {
       await leave();

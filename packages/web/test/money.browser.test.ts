@@ -295,9 +295,14 @@ describe('somebody who plays for money', () => {
     await page.getByRole('button', { name: 'Close my account' }).click();
     await page.getByText('Closing began').waitFor();
 
+    const { name } = (await (await staff.request.get(`${casino.url}/api/v1/me`)).json()).account;
+
     // The next day: it is closed by itself, and the money is on its way back.
     await casino.kill();
     await casino.start(DAY);
+    // Both sessions ended overnight.
+    await call('post', '/session', { name: 'Petr', password: 'kolo stesti a smuly' });
+    await staff.request.post(`${casino.url}/api/v1/session`, { data: { name, password: 'kolo stesti' } });
     await expect.poll(lifecycle, { timeout: 20_000 }).toBe('closed');
     await expect.poll(async () => (await standing()).transfers[0]?.state, { timeout: 20_000 }).toBe('done');
     await page.goto(`${casino.url}/account`);

@@ -202,3 +202,25 @@ async function linkOf(subject: string): Promise<string> {
   await expect.poll(letter).toBeDefined();
   return letter()?.match(/http\S+/)?.[0] ?? '';
 }
+
+describe('a session of staff', () => {
+  it('that ends while the page is open says so, leads to the sign-in, and comes back with it', async () => {
+    const page = await casino.staff('kings');
+    const name = await page.evaluate(async () => {
+      const answer = await fetch('/api/v1/me');
+      return ((await answer.json()) as { account: { name: string } }).account.name;
+    });
+    // Half an hour goes by without a press.
+    await casino.kill();
+    await casino.start(31 * 60_000);
+    await page.getByRole('heading', { name: 'You have been signed out.' }).waitFor();
+    expect(await complaints(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Sign in again' }).press('Enter');
+    await signIn(page).getByLabel('Name').fill(name);
+    await signIn(page).getByLabel('Password').fill(words);
+    await signIn(page).getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('heading', { name, exact: false }).first().waitFor();
+    await page.getByRole('link', { name: 'Croupier' }).press('Enter');
+    await page.getByRole('heading', { name: 'You have been signed out.' }).waitFor({ state: 'detached' });
+  });
+});

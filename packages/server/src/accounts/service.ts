@@ -11,6 +11,7 @@ import type {
   PasswordChange,
   Purse,
   SignedIn,
+  UsedBy,
 } from '../account-service.ts';
 import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
@@ -195,8 +196,8 @@ class StoredAccounts implements AccountService {
     return this.stored.end(token);
   }
 
-  async session(token: string, address?: string): Promise<Account | undefined> {
-    const holder = await this.stored.holder(token, address);
+  async session(token: string, address?: string, by: UsedBy = 'person'): Promise<Account | undefined> {
+    const holder = await this.stored.holder(token, address, by);
     return holder && this.parts.entrance.shown(holder);
   }
 

@@ -1,6 +1,7 @@
 import { isRefusal } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
 import { accountTests, ann, DAY, from, ok } from '../../test/accounts.ts';
+import { withRealMoney } from '../../test/real-money.ts';
 import type { SignedIn } from '../account-service.ts';
 
 const at = accountTests();
@@ -67,6 +68,75 @@ describe('a session', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
     for (const { token_hash } of rows) expect(await at.accounts.session(token_hash)).toBeUndefined();
   });
+});
+
+describe.each<[string, (account: string) => Promise<string | undefined>]>([
+  [
+    'of staff',
+    async (account) => (ok(await at.accounts.staffKey(account, at.staffKey ?? '')) as SignedIn).token,
+  ],
+  [
+    'with real money',
+    async (account) => {
+      await withRealMoney(at.stored.database, account);
+      return undefined;
+    },
+  ],
+])('a session %s', (_, become) => {
+  const minutes = (count: number) => at.clock.pass(60 * count, async () => undefined);
+  const begun = async () => {
+    const { account, token } = ok(await at.accounts.signUp(ann, undefined, from('Desk'))) as SignedIn;
+    const own = (await become(account.id)) ?? token;
+    return {
+      id: account.id,
+      alone: () => at.accounts.session(own, 'home', 'page'),
+      use: () => at.accounts.session(own, 'home', 'person'),
+    };
+  };
+
+  it('ends after half an hour without the person, whatever the page asks by itself', async () => {
+    const { id, alone, use } = await begun();
+    expect(await use()).toMatchObject({ id });
+    for (let i = 0; i < 29; i++) {
+      await minutes(1);
+      expect(await alone()).toMatchObject({ id });
+    }
+    await minutes(1);
+    expect(await alone()).toBeUndefined();
+    expect(await use()).toBeUndefined();
+    await at.open();
+    expect(await use()).toBeUndefined();
+    expect(await at.accounts.sessions(id, undefined)).toEqual([]);
+  });
+
+  it('ends twelve hours after it began, however often it is used', async () => {
+    const { id, use } = await begun();
+    for (let passed = 0; passed < 12 * 60; passed += 20) {
+      expect(await use()).toMatchObject({ id });
+      if (passed === 200) await at.open();
+      await minutes(20);
+    }
+    expect(await use()).toBeUndefined();
+  });
+
+  it('is listed no longer than it lasts, also where nobody has come back since', async () => {
+    const { id, use } = await begun();
+    await use();
+    expect(await at.accounts.sessions(id, undefined)).toHaveLength(1);
+    await minutes(31);
+    expect(await at.accounts.sessions(id, undefined)).toEqual([]);
+  });
+});
+
+it('a session at hand becomes one with real money within a minute', async () => {
+  const { account, token } = ok(await at.accounts.signUp(ann)) as SignedIn;
+  expect(await at.accounts.session(token)).toEqual(account);
+  await withRealMoney(at.stored.database, account.id);
+  await at.clock.pass(60, async () => undefined);
+  expect(await at.accounts.session(token)).toEqual(account);
+  await at.stored.database.query('select 1'); // after what the session was read with again
+  await at.clock.pass(30 * 60, async () => undefined);
+  expect(await at.accounts.session(token)).toBeUndefined();
 });
 
 describe('a password', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { From, OwnSession } from '../account-service.ts';
+import type { From, OwnSession, UsedBy } from '../account-service.ts';
 import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
 import type { Queries } from '../storage/database.ts';
@@ -9,10 +9,15 @@ import { hashToken, newToken } from './tokens.ts';
 
 const MINUTE = 60 * 1000;
 const LIFETIME = 90 * 24 * 60 * MINUTE;
+/** How long a session with power over money lasts without its person, and how long at most: whoever finds the screen open has little of it. */
+const IDLE = 30 * MINUTE;
+const LONGEST = 12 * 60 * MINUTE;
 /** How old the moment may be that is noted as the last use: not every request writes. */
 const NOTED_EVERY = 10 * MINUTE;
-/** A use from another place is noted sooner. */
-const NOTED_ELSEWHERE = MINUTE;
+/** A use from another place is noted sooner, and so is every use of a session that idleness ends. */
+const NOTED_SOON = MINUTE;
+/** How old what is kept at hand may be: an account may have come to real money meanwhile. */
+const READ_EVERY = MINUTE;
 /** What is kept of what a browser says it is. */
 const DEVICE_LENGTH = 200;
 
@@ -23,18 +28,48 @@ const listedRow = z.object({
   address: z.string(),
   began_at: z.int(),
   used_at: z.int(),
+  expires_at: z.int(),
+  real: z.boolean(),
+  staff: z.boolean(),
 });
-const sessionRow = accountRow.extend({ expires_at: z.int(), used_at: z.int(), address: z.string() });
+const sessionRow = accountRow.extend({
+  began_at: z.int(),
+  expires_at: z.int(),
+  used_at: z.int(),
+  address: z.string(),
+  real: z.boolean(),
+});
+/** Whether an account has a purse of real money at any house. */
+const REAL = `exists (select 1 from ledger_account
+    where ledger_account.holder = account.id and kind = 'purse' and not play) as real`;
 
-interface Session {
-  readonly account: StoredAccount;
+/** How long a session lasts. */
+interface Lasting {
+  /** Whether it has power over money: that of staff, or over real money. */
+  readonly short: boolean;
+  readonly beganAt: number;
   readonly expiresAt: number;
+  /** When the person used it last. */
   readonly usedAt: number;
-  /** From where. */
-  readonly address: string;
 }
 
-/** Who is signed in: random tokens, kept as hashes, for ninety days. */
+interface Session extends Lasting {
+  readonly account: StoredAccount;
+  /** What is stored as the last use. */
+  readonly notedAt: number;
+  /** From where. */
+  readonly address: string;
+  readonly readAt: number;
+}
+
+function hasEnded({ short, beganAt, expiresAt, usedAt }: Lasting, now: number): boolean {
+  return expiresAt <= now || (short && (now - usedAt >= IDLE || now - beganAt >= LONGEST));
+}
+
+/**
+ * Who is signed in: random tokens, kept as hashes, for ninety days. Those of staff and of accounts with real money end after half
+ * an hour without the person, and after twelve hours.
+ */
 export class Sessions {
   /** Every request asks, so the answers are kept at hand. */
   private readonly known = new Recent<string, Session>(20_000);
@@ -64,17 +99,27 @@ export class Sessions {
   }
 
   /** Who holds a session, and uses it from this address; undefined where that is not known. */
-  async holder(token: string, address?: string): Promise<StoredAccount | undefined> {
+  async holder(token: string, address: string | undefined, by: UsedBy): Promise<StoredAccount | undefined> {
     const hash = hashToken(token);
-    const { forgotten } = this;
-    const found = this.known.get(hash) ?? (await this.find(hash));
     const now = this.clock.now();
-    if (!found || found.expiresAt <= now) return undefined;
+    const { forgotten } = this;
+    const kept = this.known.get(hash);
+    const found = kept ?? (await this.find(hash));
+    if (!found) return undefined;
+    if (hasEnded(found, now)) {
+      await this.end(token);
+      return undefined;
+    }
     const moved = address !== undefined && address !== found.address;
-    const noted = now - found.usedAt < (moved ? NOTED_ELSEWHERE : NOTED_EVERY);
-    const session = noted ? found : { ...found, usedAt: now, address: address ?? found.address };
+    const noted = by === 'page' || now - found.notedAt < (moved || found.short ? NOTED_SOON : NOTED_EVERY);
+    const session = {
+      ...found,
+      ...(by === 'person' ? { usedAt: now } : {}),
+      ...(noted ? {} : { notedAt: now, address: address ?? found.address }),
+    };
     if (forgotten === this.forgotten) this.known.set(hash, session);
     if (!noted) await this.note(hash, session);
+    if (kept && now - kept.readAt >= READ_EVERY) void this.readAgain(hash);
     return session.account;
   }
 
@@ -83,12 +128,26 @@ export class Sessions {
     const rows = await checkedRows(
       this.database,
       listedRow,
-      `select id, token_hash, device, address, began_at, used_at from session
-       where account = $1 and expires_at > $2 order by used_at desc, id desc`,
-      [account, this.clock.now()],
+      `select session.id, token_hash, device, address, began_at, used_at, expires_at, ${REAL},
+         exists (select 1 from staff_role where staff_role.account = account.id) as staff
+       from session join account on account.id = session.account
+       where session.account = $1 order by used_at desc, session.id desc`,
+      [account],
     );
+    const now = this.clock.now();
     const own = token === undefined ? undefined : hashToken(token);
-    return rows.map(({ id, token_hash, device, address, began_at, used_at }) => ({
+    const lasts = ({
+      token_hash,
+      began_at,
+      used_at,
+      expires_at,
+      real,
+      staff,
+    }: z.output<typeof listedRow>) => {
+      const usedAt = Math.max(used_at, this.known.get(token_hash)?.usedAt ?? 0);
+      return !hasEnded({ short: real || staff, beganAt: began_at, expiresAt: expires_at, usedAt }, now);
+    };
+    return rows.filter(lasts).map(({ id, token_hash, device, address, began_at, used_at }) => ({
       id: String(id),
       device,
       place: address,
@@ -143,23 +202,44 @@ export class Sessions {
   }
 
   /** A last use that could not be noted keeps nobody out. */
-  private async note(hash: string, { usedAt, address }: Session): Promise<void> {
+  private async note(hash: string, { notedAt, address }: Session): Promise<void> {
     await this.database
-      .query('update session set used_at = $2, address = $3 where token_hash = $1', [hash, usedAt, address])
+      .query('update session set used_at = $2, address = $3 where token_hash = $1', [hash, notedAt, address])
       .catch(() => undefined);
+  }
+
+  /** Reads again what is at hand while that still answers: a storage that is away keeps nobody waiting. */
+  private async readAgain(hash: string): Promise<void> {
+    const { forgotten } = this;
+    const fresh = await this.find(hash).catch(() => undefined);
+    const kept = this.known.get(hash);
+    if (!fresh || !kept || forgotten !== this.forgotten) return;
+    this.known.set(hash, { ...fresh, usedAt: kept.usedAt, notedAt: kept.notedAt });
   }
 
   private async find(hash: string): Promise<Session | undefined> {
     const [row] = await checkedRows(
       this.database,
       sessionRow,
-      `select ${ACCOUNT}, expires_at, used_at, address from session join account on account.id = session.account
+      `select ${ACCOUNT}, began_at, expires_at, used_at, address, ${REAL}
+       from session join account on account.id = session.account
        where token_hash = $1`,
       [hash],
     );
     if (!row) return undefined;
-    const { expires_at: expiresAt, used_at: usedAt, address } = row;
-    return { account: accountOf(row), expiresAt, usedAt, address };
+    const { began_at: beganAt, expires_at: expiresAt, used_at: usedAt, address, real } = row;
+    const account = accountOf(row);
+    const short = real || account.roles.length > 0;
+    return {
+      account,
+      short,
+      beganAt,
+      expiresAt,
+      usedAt,
+      notedAt: usedAt,
+      address,
+      readAt: this.clock.now(),
+    };
   }
 }
 

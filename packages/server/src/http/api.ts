@@ -26,6 +26,7 @@ import {
   isSameOrigin,
   sessionCookie,
   sessionOf,
+  usedBy,
 } from './request.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -125,7 +126,7 @@ export function registerApi(
         const account =
           token === undefined
             ? undefined
-            : await services.accounts.session(token, visitor.address);
+            : await services.accounts.session(token, visitor.address, usedBy(request.headers));
         caller = account;
         if (account) {
           const busyAccount = tooMany(requests, `account ${account.id}`);

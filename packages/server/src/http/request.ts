@@ -1,6 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { CODES_HEADER, MOST_CODES, SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@croupier/protocol';
+import {
+  CODES_HEADER,
+  MOST_CODES,
+  SECURE_SESSION_COOKIE,
+  SESSION_COOKIE,
+  UNATTENDED_HEADER,
+} from '@croupier/protocol';
 import { parseCookie, stringifySetCookie } from 'cookie';
+import type { UsedBy } from '../account-service.ts';
 import type { Visitor } from './visitor.ts';
 
 const DAY = 86_400;
@@ -30,6 +37,11 @@ export function deviceMark({ cookie }: IncomingHttpHeaders, secure: boolean): st
 /** The `Set-Cookie` that gives it one. */
 export function deviceCookie(mark: string, secure: boolean): string {
   return cookieOf(markName(secure), mark, DEVICE_AGE, secure);
+}
+
+/** Returns who makes a request: a page that asks by itself says so. */
+export function usedBy(headers: IncomingHttpHeaders): UsedBy {
+  return headers[UNATTENDED_HEADER] === undefined ? 'person' : 'page';
 }
 
 /** The codes of private tables that a request comes with. */

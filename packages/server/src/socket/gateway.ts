@@ -13,6 +13,9 @@ import { read } from './read.ts';
 import type { SeatedPlayer } from './table-channel.ts';
 import { TournamentFollowers } from './tournament-followers.ts';
 
+/** What only a person says: all else a page says by itself, as when it comes back after a break. */
+const BY_PERSON: ReadonlySet<ClientMessage['t']> = new Set(['move', 'ready', 'say', 'silence', 'leave']);
+
 /** All connections, where they are, and what becomes of what they say. */
 export class SocketGateway {
   private readonly connections = new Set<Connection>();
@@ -101,7 +104,10 @@ export class SocketGateway {
       return;
     }
     if ('refusal' in result) connection.refuse(id, result.refusal);
-    else connection.inOrder(() => this.answer(connection, result.message));
+    else
+      connection.inOrder(async () => {
+        if (await this.lookAt(connection, result.message)) return this.answer(connection, result.message);
+      });
   }
 
   /** Who sits at a table now. */
@@ -138,12 +144,15 @@ export class SocketGateway {
     for (const connection of [...(this.byAccount.get(account) ?? [])]) await this.lookAt(connection);
   }
 
-  private async lookAt(connection: Connection): Promise<void> {
-    if (connection.token === undefined) return;
-    const session = this.services.accounts.session(connection.token);
+  /** Returns whether the session of a connection stands, and notes a message of its person as a use. Ends the connection where not. */
+  private async lookAt(connection: Connection, message?: ClientMessage): Promise<boolean> {
+    if (connection.token === undefined || !connection.greeted) return true;
+    const by = message && BY_PERSON.has(message.t) ? 'person' : 'page';
+    const session = this.services.accounts.session(connection.token, connection.address, by);
     // Whether a session stands cannot be said while the storage is away.
     const holder = await session.catch(() => connection.account);
-    if (!holder) connection.bye('session-ended', 'This session has ended.', 'normal');
+    if (!holder) connection.bye('session-ended', 'This session has ended. Sign in again.', 'normal');
+    return holder !== undefined;
   }
 
   /** Sessions also end by themselves, with time. */
@@ -236,7 +245,7 @@ export class SocketGateway {
     const account =
       session === undefined
         ? undefined
-        : await this.services.accounts.session(session);
+        : await this.services.accounts.session(session, connection.address, 'page');
     if (token !== undefined && !account) {
       connection.bye('not-signed-in', 'The session has ended: sign in again.');
       return undefined;

@@ -16,6 +16,18 @@ export function Notice({ title, children }: { readonly title: string; readonly c
   );
 }
 
+/** Says that somebody was signed out who had not signed out here, and leads back in. Who only wants to look on loads the page anew. */
+export function SignedOut() {
+  const text = useWords(words);
+  return (
+    <Notice title={text.signedOut}>
+      <p>{text.signedOutWhy}</p>
+      <Link href="/account">{text.signInAgain}</Link>
+      <a href="/">{text.toLobby}</a>
+    </Notice>
+  );
+}
+
 /** No page lives here. */
 export function NotFound() {
   const text = useWords(words);

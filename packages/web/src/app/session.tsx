@@ -58,6 +58,12 @@ export function useMe(): Me | undefined {
   return useSyncExternalStore(me.subscribe, me.getSnapshot);
 }
 
+/** Whether somebody was signed in and is so no longer, without having signed out here. */
+export function useSessionEnded(): boolean {
+  const { sessionEnded } = useClient();
+  return useSyncExternalStore(sessionEnded.subscribe, sessionEnded.getSnapshot);
+}
+
 /**
  * Tables that nobody shows any more. They are left a moment later: what only moves to another place on the screen is
  * mounted again at once, and must not give up the player's hands meanwhile.

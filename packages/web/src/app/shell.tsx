@@ -3,9 +3,10 @@ import { Link, useLocation } from 'wouter';
 import { Button } from '../forms/button.tsx';
 import { useWords } from './language.tsx';
 import { LanguageChoice } from './language-choice.tsx';
-import { Notice } from './notice.tsx';
+import { Notice, SignedOut } from './notice.tsx';
 import { Offline, useOffline } from './offline.tsx';
 import { SeatReady } from './seat-ready.tsx';
+import { useSessionEnded } from './session.tsx';
 import styles from './shell.module.css';
 import { words } from './words.ts';
 
@@ -13,6 +14,7 @@ import { words } from './words.ts';
 export function Shell({ children }: { readonly children: ReactNode }) {
   const text = useWords(words);
   const [location] = useLocation();
+  const signedOut = useSessionEnded() && !location.startsWith('/account');
   // A table and a clock have heads of their own: they need the whole screen.
   const whole = location.startsWith('/table/') || /^\/tournament\/[^/]+\/clock$/.test(location);
   return (
@@ -23,7 +25,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       {!whole && <Head />}
       <SeatReady />
       <main id="content" tabIndex={-1} className={styles.content}>
-        <Guard key={location}>{children}</Guard>
+        <Guard key={location}>{signedOut ? <SignedOut /> : children}</Guard>
       </main>
       {!whole && <Offline />}
     </>

@@ -1,0 +1,96 @@
+import { houses } from '@croupier/houses';
+import { API, UNATTENDED_HEADER } from '@croupier/protocol';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Listening, listen } from '../src/listen.ts';
+import { withRealMoney } from './real-money.ts';
+import { type TestDatabase, testDatabase } from './storage.ts';
+import { Talker } from './talker.ts';
+import { type HouseTable, ok, openVirtualHouse, type VirtualHouse } from './virtual-house.ts';
+
+let stored: TestDatabase;
+let house: VirtualHouse;
+let server: Listening;
+let table: HouseTable;
+let token: string;
+let account: string;
+let anna: Talker;
+beforeAll(async () => {
+  stored = await testDatabase();
+});
+/** Anna, who has real money, at a table where a person deals: €100 of her lie on 17. */
+beforeEach(async () => {
+  await stored.empty();
+  house = await openVirtualHouse({
+    database: stored.database,
+    houses: houses.filter(({ id }) => id === 'sazka'),
+  });
+  server = await listen(house, { port: 0, host: '127.0.0.1', waits: { sessions: 20 } });
+  const signedIn = ok(await house.accounts.guestAs('Anna'));
+  token = signedIn.token;
+  account = signedIn.account.id;
+  await withRealMoney(stored.database, account);
+  table = await house.table('sazka/roulette-synot');
+  anna = await Talker.seated(server.port, token, table.id);
+  expect(await bet(1)).toBe('accepted');
+});
+afterEach(async () => {
+  anna.close();
+  await server.close();
+  await house.casino.stop();
+});
+afterAll(() => stored.remove());
+
+const bet = (id: number) =>
+  anna.asks({
+    t: 'move',
+    id,
+    table: table.id,
+    key: `the-bet-number-${id}`,
+    move: { type: 'bet', chips: [{ position: '17', amount: 10_000 }] },
+  });
+const minutes = (count: number) => house.clock.pass(60 * count, async () => undefined);
+const me = (headers: object) =>
+  fetch(`http://127.0.0.1:${server.port}${API}/me`, {
+    headers: { authorization: `Bearer ${token}`, ...headers },
+  }).then(({ status }) => status);
+
+it('a socket is closed with a reason once its person is idle for half an hour; the chips stay as after a break', async () => {
+  await minutes(29);
+  expect(await anna.asks({ t: 'ping', id: 2 })).toBe('pong');
+  expect(await anna.asks({ t: 'options', id: 3, table: table.id })).toBe('options');
+  expect(await me({ [UNATTENDED_HEADER]: '1' })).toBe(200);
+  await minutes(1);
+  expect(await anna.hears('bye')).toMatchObject({ code: 'session-ended' });
+  expect(await anna.isClosed()).toMatchObject({ reason: 'session-ended' });
+  expect(await me({})).toBe(401);
+  // She signs in again: her chips are where she left them.
+  expect(await house.accounts.purse(account, 'sazka')).toBe(90_000);
+  expect(JSON.stringify(house.casino.state(table.id)?.view)).toContain('10000');
+});
+
+it('a move and a call by the person keep it open', async () => {
+  await minutes(29);
+  expect(await bet(2)).toBe('accepted');
+  await minutes(29);
+  expect(await me({})).toBe(200);
+  await minutes(29);
+  expect(await anna.asks({ t: 'ping', id: 3 })).toBe('pong');
+  expect(anna.closed).toBeUndefined();
+});
+
+it('a message that comes after the end is not carried out, even before anybody has looked', async () => {
+  const slow = await listen(house, { port: 0, host: '127.0.0.1' });
+  const late = await Talker.seated(slow.port, token, table.id);
+  await minutes(30);
+  late.say({
+    t: 'move',
+    id: 9,
+    table: table.id,
+    key: 'a-bet-too-late',
+    move: { type: 'bet', chips: [{ position: '18', amount: 10_000 }] },
+  });
+  expect(await late.hears('bye')).toMatchObject({ code: 'session-ended' });
+  expect(await house.accounts.purse(account, 'sazka')).toBe(90_000);
+  late.close();
+  await slow.close();
+});
