@@ -15,3 +15,4 @@ export * from './record.ts';
 export * from './refusal.ts';
 export * from './setting.ts';
 export { termAt } from './terms.ts';
+export * from './typed.ts';

@@ -1,4 +1,11 @@
-import type { GameEvent, Json, MoveOption, Pace, SettlementLine } from '@croupier/core';
+import {
+  type GameEvent,
+  type Json,
+  type MoveOption,
+  type Pace,
+  type SettlementLine,
+  typed,
+} from '@croupier/core';
 import { z } from 'zod';
 import { type Attendance, attendance, id, moveKey, requestId, type TableInfo } from './common.ts';
 import type { PackCommitment } from './proof.ts';
@@ -9,7 +16,7 @@ import type { TournamentState } from './tournaments.ts';
 const saying: z.ZodType<Saying> = z.union([
   z.strictObject({ phrase: z.enum(PHRASES) }),
   z.strictObject({ reaction: z.enum(REACTIONS) }),
-  z.strictObject({ text: z.string().min(1).max(MOST_LETTERS) }),
+  z.strictObject({ text: typed(MOST_LETTERS) }),
 ]);
 
 /** What a client says over the WebSocket: one JSON object a message. */

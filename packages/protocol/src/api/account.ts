@@ -1,3 +1,4 @@
+import { typed } from '@croupier/core';
 import { z } from 'zod';
 import { amount, houseRole, id } from '../common.ts';
 import { PASSWORD } from '../said.ts';
@@ -5,7 +6,7 @@ import { type Endpoints, none } from './endpoint.ts';
 import { protection } from './protection.ts';
 
 /** What a person is called. */
-export const personName = z.string().trim().min(2).max(32);
+export const personName = typed(32, 2);
 /** A password that somebody chooses. */
 export const password = z.string().min(PASSWORD.least).max(PASSWORD.most);
 const credentials = z.object({ name: personName, password });

@@ -1,3 +1,4 @@
+import { typed, typedLines } from '@croupier/core';
 import { z } from 'zod';
 import { amount, id, MOST_MOVED, movedAmount, moveKey } from '../common.ts';
 import type { Endpoints } from './endpoint.ts';
@@ -75,7 +76,7 @@ const newEntry = z.discriminatedUnion('kind', [
   z.object({
     kind: z.enum(['from-vault', 'to-vault']),
     amount: movedAmount,
-    reason: z.string().trim().min(3).max(200),
+    reason: typed(200, 3),
   }),
 ]);
 
@@ -107,7 +108,7 @@ export const cashDeskCalls = {
       'Open a shift at a cash desk with a float, counted piece by piece; it works once a second person has approved the float',
     who: 'inspector',
     of: 'house',
-    body: z.object({ house, desk: z.string().trim().min(1).max(40), opening: count }),
+    body: z.object({ house, desk: typed(40), opening: count }),
     answer: shift,
   },
   countShift: {
@@ -115,7 +116,7 @@ export const cashDeskCalls = {
       'Count the till at the end of the shift; a difference is explained and waits for a second person',
     who: 'inspector',
     of: 'own-shift',
-    body: z.object({ closing: count, explanation: z.string().trim().max(500).optional() }),
+    body: z.object({ closing: count, explanation: typedLines(500, 0).optional() }),
     answer: shift,
   },
   approveShift: {
@@ -131,7 +132,7 @@ export const cashDeskCalls = {
       'Participants of a house by account name or by words of their name, with or without accents, for a cashier with a shift there',
     who: 'inspector',
     of: 'house',
-    query: z.object({ house, search: z.string().trim().min(2).max(100) }),
+    query: z.object({ house, search: typed(100, 2) }),
     answer: z.object({
       participants: z.array(
         z.object({
@@ -158,9 +159,9 @@ export const cashDeskCalls = {
       direction: z.enum(['in', 'out']),
       amount: movedAmount,
       /** The identity document that was shown. */
-      document: z.string().trim().max(40),
+      document: typed(40, 0),
       /** The reason to pay out against another document than the registered one. */
-      reason: z.string().trim().min(3).max(200).optional(),
+      reason: typed(200, 3).optional(),
       key: moveKey,
     }),
     answer: transfer,

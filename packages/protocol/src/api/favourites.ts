@@ -1,8 +1,9 @@
+import { typed } from '@croupier/core';
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
 
 const favourite = z.object({
-  name: z.string().trim().min(1).max(40),
+  name: typed(40),
   /** The chips or the announced bet as the game's move has them. */
   move: z.looseObject({ type: z.string().max(40) }),
 });

@@ -1,3 +1,4 @@
+import { typed, typedLines } from '@croupier/core';
 import { z } from 'zod';
 import { id } from '../common.ts';
 import { PERSONAL_NUMBER } from '../said.ts';
@@ -7,7 +8,7 @@ import { problem } from './problem.ts';
 const house = z.string().max(40);
 const number = z.string().regex(/^[1-9]\d{0,14}$/);
 const params = z.object({ house });
-const line = z.string().trim().min(1).max(80);
+const line = typed(80);
 
 /** What a registration may ask beyond name, date of birth, address and e-mail: which of it, the operator sets. */
 export const askedFields = z.enum([
@@ -28,7 +29,7 @@ export const person = z
     address: z.object({
       street: line,
       city: line,
-      postcode: z.string().trim().min(1).max(20),
+      postcode: typed(20),
       country: z.string().regex(/^[A-Z]{2}$/),
     }),
     email: z.email().max(200),
@@ -235,7 +236,7 @@ export const participantCalls = {
     who: 'manager',
     of: 'house',
     params: z.object({ house, bar: number }),
-    body: z.object({ reason: z.string().trim().min(3).max(2000) }),
+    body: z.object({ reason: typedLines(2000, 3) }),
     answer: none,
   },
   releasePerson: {

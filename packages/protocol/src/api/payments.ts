@@ -1,3 +1,4 @@
+import { typed } from '@croupier/core';
 import { z } from 'zod';
 import { amount, movedAmount, moveKey } from '../common.ts';
 import { type Endpoints, none, page } from './endpoint.ts';
@@ -70,7 +71,7 @@ export const paymentCalls = {
   addInstrument: {
     summary: 'Register a payment account, card or other instrument; the provider proves whose it is',
     who: 'account',
-    body: z.object({ house, kind: instrumentKind, identifier: z.string().trim().min(4).max(64) }),
+    body: z.object({ house, kind: instrumentKind, identifier: typed(64, 4) }),
     answer: instrument,
   },
   removeInstrument: {

@@ -1,3 +1,4 @@
+import { typed } from '@croupier/core';
 import { z } from 'zod';
 import { json } from '../common.ts';
 import { me, password, personName } from './account.ts';
@@ -7,7 +8,7 @@ import { type Endpoints, none } from './endpoint.ts';
 /** Who changes what lets them in proves once more who they are. */
 export const proof = z.object({ password: z.string().max(128), code: z.string().max(40).optional() });
 const code = z.string().max(40);
-const passkeyName = z.string().trim().min(1).max(40);
+const passkeyName = typed(40);
 const base64url = z
   .string()
   .max(20_000)
@@ -165,7 +166,7 @@ export const securityCalls = {
     of: 'any',
     params: z.object({ name: personName }),
     /** How they proved who they are, as in \"passport, in person\": it is kept with who reset the codes. */
-    body: proof.extend({ identity: z.string().trim().min(3).max(200) }),
+    body: proof.extend({ identity: typed(200, 3) }),
     answer: none,
   },
   codeResets: {

@@ -1,3 +1,4 @@
+import { typed } from '@croupier/core';
 import { z } from 'zod';
 import { id, json, staffRole } from '../common.ts';
 import { account } from './account.ts';
@@ -49,7 +50,7 @@ export const staffCalls = {
       "Set an account's staff roles at a house, with one's own password and one-time code; its managers are told by letter",
     who: 'manager',
     of: 'house',
-    params: z.object({ name: z.string().max(40) }),
+    params: z.object({ name: typed(40) }),
     body: proof.extend({
       house: z.string().max(40),
       roles: z.array(staffRole).max(staffRole.options.length),

@@ -1,3 +1,4 @@
+import { typedLines } from '@croupier/core';
 import { z } from 'zod';
 import { amount, id } from '../common.ts';
 import { type Endpoints, none } from './endpoint.ts';
@@ -71,7 +72,7 @@ export const stuckPaymentCalls = {
     who: 'manager',
     of: 'house',
     params: payment,
-    body: z.object({ house, outcome, reason: z.string().trim().min(3).max(500) }),
+    body: z.object({ house, outcome, reason: typedLines(500, 3) }),
     answer: none,
   },
   approveDecision: {

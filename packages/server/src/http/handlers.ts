@@ -9,7 +9,6 @@ import type { Limits } from '../limits.ts';
 import { onceIn } from '../once-in.ts';
 import type { Services } from '../services.ts';
 import type { SocketGateway } from '../socket/gateway.ts';
-import { cleaned } from '../socket/talk.ts';
 import { localAddresses } from './addresses.ts';
 import { barredPersonHandlers } from './barred-persons.ts';
 import type { Caller, Handlers } from './caller.ts';
@@ -259,13 +258,8 @@ export function handlersOf(
     openTable: async ({ body, by }) =>
       (await protection.bars(by.account.id, body.plan.split('/')[0] ?? '')) ??
       openTable({ casino, bots }, playersTables, body, by),
-    changeTable: async ({ params, body: { name, ...change } }) => {
-      const clean = name === undefined ? '' : cleaned(name);
-      return casino.changeTable(params.table, {
-        ...change,
-        ...(clean ? { name: clean } : {}),
-      } as TableChange);
-    },
+    changeTable: async ({ params, body: { name, ...change } }) =>
+      casino.changeTable(params.table, { ...change, ...(name ? { name } : {}) } as TableChange),
     elsewhere: async ({ params: { table }, by }) => {
       if (!(await letIn(table, by))) return noSuchTable();
       return { tables: elsewhere(casino, table, accounts.seat(table, by.account.id)) };

@@ -4,7 +4,6 @@ import { plan as planOf } from '@croupier/houses';
 import { hasRole, type InputOf, type Timing } from '@croupier/protocol';
 import type { NewTable, OpenedTable } from '../casino.ts';
 import type { Services } from '../services.ts';
-import { cleaned } from '../socket/talk.ts';
 import type { Caller } from './caller.ts';
 import type { PlayersTables } from './players-tables.ts';
 
@@ -28,7 +27,7 @@ export async function openTable(
     );
   const table: NewTable = {
     plan: plan.id,
-    name: cleaned(body.name ?? '') || plan.title.en,
+    name: body.name || plan.title.en,
     dealer,
     private: hidden,
     host: hidden ? account.id : null,

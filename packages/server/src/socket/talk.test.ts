@@ -1,11 +1,11 @@
 import { isRefusal, seatId } from '@croupier/core';
-import { type HouseRole, MOST_LETTERS, type Saying, type TableInfo } from '@croupier/protocol';
+import type { HouseRole, Saying, TableInfo } from '@croupier/protocol';
 import { describe, expect, it } from 'vitest';
 import type { Casino } from '../casino.ts';
 import { systemClock } from '../clock.ts';
 import { LIMITS } from '../limits.ts';
 import type { Member } from './table-channel.ts';
-import { cleaned, TableTalk } from './talk.ts';
+import { TableTalk } from './talk.ts';
 
 const ANN = seatId('ann');
 const PLENTY = { perSecond: 1000, burst: 1000 };
@@ -91,27 +91,5 @@ describe('table talk', () => {
       'too-much-talk',
     ]);
     expect(all.says(member('cleo'), HELLO, open)).toEqual(HELLO);
-  });
-});
-
-describe('words of one’s own', () => {
-  it('are one line without anything unseen', () => {
-    expect(cleaned('  well\n\tplayed\u0000 \u202Eereh\u200B ')).toBe('well played ereh');
-    expect(cleaned('<b>a & b</b>')).toBe('<b>a & b</b>');
-    expect(cleaned('Ahoj, příteli! 👍')).toBe('Ahoj, příteli! 👍');
-  });
-
-  it('do not write over the lines beside them', () => {
-    expect(cleaned(`a${'\u0308\u0301\u0300\u0302'.repeat(30)}b`).length).toBeLessThan(6);
-  });
-
-  it('are nothing where nothing is left of them, and never longer than they may be', () => {
-    const { says } = talk();
-    expect(says(member('ann'), { text: '\u200B \u0007' })).toBe('malformed');
-    expect(cleaned('ﬃ'.repeat(MOST_LETTERS)).length).toBe(MOST_LETTERS);
-  });
-
-  it('are cut between letters, never within one', () => {
-    expect(cleaned(`a${'👍'.repeat(MOST_LETTERS)}`)).toBe(`a${'👍'.repeat(MOST_LETTERS - 1)}`);
   });
 });

@@ -1,5 +1,5 @@
 import { type Refusal, refuse, type SeatId } from '@croupier/core';
-import { MOST_LETTERS, type Saying, type TableInfo } from '@croupier/protocol';
+import type { Saying, TableInfo } from '@croupier/protocol';
 import { isStaffAt } from '../access.ts';
 import { Buckets } from '../bucket.ts';
 import type { Casino } from '../casino.ts';
@@ -7,11 +7,6 @@ import type { Clock } from '../clock.ts';
 import type { Limits } from '../limits.ts';
 import type { Connection } from './connection.ts';
 import type { Member } from './table-channel.ts';
-
-/** More marks over one letter than this write nothing: they cover the lines beside it. */
-const TOO_MANY_MARKS = /(\p{M}{2})\p{M}+/gu;
-/** Controls, signs that turn the direction of text or cannot be seen, halves of letters, letters of nobody's. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu;
 
 /**
  * What people say to each other at tables: passed on to who is there, and kept nowhere. Who has cards that others do not know
@@ -49,10 +44,8 @@ export class TableTalk {
         'hand-runs',
         'You have cards in this hand. Choose a phrase, or wait until the hand is over.',
       );
-    const clean = 'text' in said ? { text: cleaned(said.text) } : said;
-    if ('text' in clean && clean.text === '') return refuse('malformed', 'There is nothing to say in this.');
     const within = [this.people.take(account.id), this.tables.take(info.id)].every((one) => one === 'ok');
-    return within ? { said: clean } : refuse('too-much-talk', 'That is much talk at once. Wait a moment.');
+    return within ? { said } : refuse('too-much-talk', 'That is much talk at once. Wait a moment.');
   }
 
   /** Takes a player's word at this table, or gives it back: a matter of its staff. */
@@ -70,15 +63,4 @@ export class TableTalk {
   forget(table: string): void {
     this.silent.delete(table);
   }
-}
-
-/** Text as all may read it: on one line, with nothing that cannot be seen or that writes over its neighbours. */
-export function cleaned(text: string): string {
-  const clean = text
-    .normalize('NFC')
-    .replace(/\s+/gu, ' ')
-    .replace(UNSEEN, '')
-    .replace(TOO_MANY_MARKS, '$1')
-    .trim();
-  return [...clean].slice(0, MOST_LETTERS).join('');
 }

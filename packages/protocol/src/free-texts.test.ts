@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import type { z } from 'zod';
+import { textsIn } from '../../../test/support/free-texts.ts';
+import { type Endpoint, endpoints } from './api/endpoints.ts';
+import { clientMessage } from './socket.ts';
+
+/** Secrets are compared letter by letter, whatever they are made of. */
+const SECRET = ['password', 'newPassword', 'code', 'token', 'key'];
+/** Looked up among what there is, and shown to nobody: what is not found is refused. */
+const LOOKED_UP = ['house', 'plan', 'seat', 'ready', 'type', 'question', 'version', 'flight', 'buyIn'];
+/** What an authenticator says to the server alone. */
+const OF_AUTHENTICATORS = /\.response\./;
+
+const all: (readonly [string, z.ZodType])[] = [
+  ...Object.entries(endpoints as { readonly [name: string]: Endpoint }).flatMap(([name, endpoint]) =>
+    (['params', 'query', 'body'] as const).flatMap((part) => {
+      const schema = endpoint[part];
+      return schema ? [[`${name}.${part}`, schema] as const] : [];
+    }),
+  ),
+  ...clientMessage.options.map((message) => [`socket.${message.shape.t.value}`, message] as const),
+];
+const texts = all.flatMap(([name, schema]) =>
+  textsIn(schema).map(({ way, hostile }) => ({ way: `${name}.${way}`, hostile })),
+);
+
+it('finds the texts that people type', () => {
+  const ways = texts.map(({ way }) => way);
+  expect(ways).toEqual(
+    expect.arrayContaining([
+      'openTable.body.name',
+      'saveFavourites.body.favourites.name',
+      'renamePasskey.body.name',
+      'complain.body.subject',
+      'socket.say.said.text',
+      'tournamentAct.body.act.team',
+    ]),
+  );
+});
+
+it('cleans each of them of controls and of marks that turn it round', () => {
+  const open = texts.filter(({ way, hostile }) => {
+    const field = way.split('.').at(-1) ?? '';
+    return hostile && !SECRET.includes(field) && !LOOKED_UP.includes(field) && !OF_AUTHENTICATORS.test(way);
+  });
+  expect(open.map(({ way }) => way)).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+
+/** Text with what nobody should get to see: a mark that turns it round, a control, a sign of no width. */
+const HOSTILE = 'Ann\u202Ennaj\u0007 12\u200B34';
+const UNSEEN = /[\p{Cc}\p{Cf}]/u;
+
+interface Inner {
+  readonly type: string;
+  readonly shape?: { readonly [field: string]: z.ZodType };
+  readonly catchall?: z.ZodType;
+  readonly element?: z.ZodType;
+  readonly innerType?: z.ZodType;
+  readonly options?: readonly z.ZodType[];
+  readonly items?: readonly z.ZodType[];
+  readonly keyType?: z.ZodType;
+  readonly valueType?: z.ZodType;
+  readonly in?: z.ZodType;
+  readonly out?: z.ZodType;
+  readonly left?: z.ZodType;
+  readonly right?: z.ZodType;
+  readonly getter?: () => z.ZodType;
+}
+
+/** The ways to all texts that a schema takes, and whether such a text comes out of it as hostile as it went in. */
+export function textsIn(
+  schema: z.ZodType,
+  way: readonly string[] = [],
+  above: ReadonlySet<z.ZodType> = new Set(),
+): { readonly way: string; readonly hostile: boolean }[] {
+  if (above.has(schema)) return [];
+  const seen = new Set([...above, schema]);
+  const inside = (inner: z.ZodType | undefined, ...more: string[]) =>
+    inner ? textsIn(inner, [...way, ...more], seen) : [];
+  const def = schema.def as unknown as Inner;
+  if (def.type === 'string') return [{ way: way.join('.'), hostile: isHostile(schema) }];
+  // What a text is made into afterwards is checked with the text.
+  if (def.type === 'pipe' && (def.in?.def as unknown as Inner).type === 'string')
+    return [{ way: way.join('.'), hostile: isHostile(schema) }];
+  return [
+    ...Object.entries(def.shape ?? {}).flatMap(([field, inner]) => inside(inner, field)),
+    ...(def.options ?? []).flatMap((inner) => inside(inner)),
+    ...(def.items ?? []).flatMap((inner) => inside(inner)),
+    ...inside(def.catchall, '*'),
+    ...inside(def.element),
+    ...inside(def.innerType),
+    ...inside(def.keyType, 'key'),
+    ...inside(def.valueType, '*'),
+    ...inside(def.in),
+    ...inside(def.left),
+    ...inside(def.right),
+    ...(def.type === 'lazy' ? inside(def.getter?.()) : []),
+  ];
+}
+
+function isHostile(schema: z.ZodType): boolean {
+  const { success, data } = schema.safeParse(HOSTILE);
+  return success && typeof data === 'string' && UNSEEN.test(data);
+}
