@@ -34,7 +34,7 @@ export function textsIn(
   const def = schema.def as unknown as Inner;
   if (def.type === 'string') return [{ way: way.join('.'), hostile: isHostile(schema) }];
   // What a text is made into afterwards is checked with the text.
-  if (def.type === 'pipe' && (def.in?.def as unknown as Inner).type === 'string')
+  if (def.type === 'pipe' && def.in?.def.type === 'string')
     return [{ way: way.join('.'), hostile: isHostile(schema) }];
   return [
     ...Object.entries(def.shape ?? {}).flatMap(([field, inner]) => inside(inner, field)),

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import { textsIn } from '../../../test/support/free-texts.ts';
-import { type Endpoint, endpoints } from './api/endpoints.ts';
+import type { Endpoint } from './api/endpoint.ts';
+import { endpoints } from './api/endpoints.ts';
 import { clientMessage } from './socket.ts';
 
 /** Secrets are compared letter by letter, whatever they are made of. */

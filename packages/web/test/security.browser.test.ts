@@ -210,6 +210,7 @@ describe('a session of staff', () => {
       const answer = await fetch('/api/v1/me');
       return ((await answer.json()) as { account: { name: string } }).account.name;
     });
+    await page.goto(`${casino.url}/`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
     // Half an hour goes by without a press.

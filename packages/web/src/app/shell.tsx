@@ -25,7 +25,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       {!whole && <Head />}
       <SeatReady />
       <main id="content" tabIndex={-1} className={styles.content}>
-        <Guard key={location}>{signedOut ? <SignedOut /> : children}</Guard>
+        {signedOut ? <SignedOut /> : <Guard key={location}>{children}</Guard>}
       </main>
       {!whole && <Offline />}
     </>
