@@ -1,6 +1,5 @@
 import type { StaffRole } from '@croupier/protocol';
-import { log } from './log.ts';
-import { Repeats } from './repeats.ts';
+import { log, Repeats } from './log.ts';
 
 /**
  * What of security is logged: all of it is named here. People are told by the ids of their accounts alone, and nothing that
