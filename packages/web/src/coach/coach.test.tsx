@@ -86,6 +86,27 @@ describe('who sits at a game for the first time', () => {
     expect(y + box.height).toBeLessThanOrEqual(rack.top);
   });
 
+  it('has the card beside a chip that stands in a column at the side, and not across the layout', async () => {
+    await sit('kings/roulette-french', 'roulette');
+    vi.stubGlobal('innerWidth', 844);
+    vi.stubGlobal('innerHeight', 390);
+    const chip = new DOMRect(700, 93, 48, 48);
+    const rack = new DOMRect(604, 44, 240, 346);
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      if (this === coach()) return new DOMRect(0, 0, 320, 162);
+      if (this.matches('[data-rack]')) return rack;
+      return this.matches('[data-chips] [aria-pressed="true"]') ? chip : new DOMRect(0, 0, 844, 390);
+    });
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+      vi.unstubAllGlobals();
+    });
+    act(() => void window.dispatchEvent(new Event('resize')));
+    const left = Number.parseFloat(coach()?.style.left ?? '');
+    expect(left + 320).toBeLessThanOrEqual(chip.left);
+    expect(left, 'near what it is about').toBeGreaterThan(200);
+  });
+
   it('is shown the clock once it runs, where nothing is asked in the course of a round', async () => {
     await sit('kings/roulette-french', 'roulette');
     await press('Next');

@@ -148,16 +148,19 @@ function usePlace(
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
-/** Where the card stands: below or above what it is about, else beside it or over the rest, where it covers least of what is kept. */
+/** Where the card stands: below or above what it is about, else beside what is kept or over the rest, where it covers least of it. */
 function standsAt(target: Box, { width, height }: Box, kept: readonly Box[]): Pick<Box, 'left' | 'top'> {
   const room = { x: window.innerWidth - width - EDGE, y: window.innerHeight - height - EDGE };
   const within = (value: number, most: number) => Math.max(EDGE, Math.min(value, most));
   const near = target.left + target.width / 2 - width / 2;
   const high = Math.min(...kept.filter((box) => box.width > 0).map(({ top }) => top));
   const heights = [target.top + target.height + GAP, target.top - height - GAP, high - height - GAP];
-  const places = heights.flatMap((top) =>
-    [near, EDGE, room.x].map((left) => ({ left: within(left, room.x), top: within(top, room.y) })),
-  );
+  const at = (left: number, top: number) => ({ left: within(left, room.x), top: within(top, room.y) });
+  const places = [
+    ...heights.map((top) => at(near, top)),
+    ...kept.map((box) => at(box.left - width - GAP, target.top)),
+    ...heights.flatMap((top) => [EDGE, room.x].map((left) => at(left, top))),
+  ];
   const covered = places.map((place) => {
     const own = { ...place, width, height };
     return kept.reduce((sum, box) => sum + shared(own, box), 0);
