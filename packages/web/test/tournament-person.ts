@@ -1,0 +1,134 @@
+import type { TournamentState } from '@croupier/client';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { TestCasino } from './casino.ts';
+
+/** What the staff of a tournament do without their screen. */
+export class TournamentFloor {
+  constructor(
+    private readonly casino: TestCasino,
+    private readonly page: Page,
+  ) {}
+
+  /** Announces one that is ready, with these changes. Returns its id. */
+  async announce(ready: string | undefined, announcement: object): Promise<string> {
+    const given = { house: 'kings', announcement, ...(ready === undefined ? {} : { ready }) };
+    return ((await this.post('', given)) as { id: string }).id;
+  }
+
+  addBots(id: string, count: number): Promise<unknown> {
+    return this.post(`/${id}/bots`, { count });
+  }
+
+  give(id: string, command: object): Promise<unknown> {
+    return this.post(`/${id}/floor`, { key: crypto.randomUUID(), command });
+  }
+
+  private async post(path: string, data: object): Promise<unknown> {
+    const answer = await this.page.request.post(`${this.casino.url}/api/v1/tournaments${path}`, {
+      headers: { origin: this.casino.url },
+      data,
+    });
+    if (!answer.ok()) throw new Error(await answer.text());
+    return answer.json();
+  }
+}
+
+/** A tournament as whoever has this page is told it. */
+export async function tournamentState(casino: TestCasino, page: Page, id: string): Promise<TournamentState> {
+  const answer = await page.request.get(`${casino.url}/api/v1/tournaments/${id}`);
+  expect(answer.ok()).toBe(true);
+  return (await answer.json()) as TournamentState;
+}
+
+/** Goes in by the door: the account page, a name and a password. */
+export async function signUp(casino: TestCasino, page: Page, name: string): Promise<void> {
+  await page.goto(`${casino.url}/account`);
+  const form = page.getByRole('form', { name: 'Sign up' });
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Password').fill('kolo stesti');
+  await form.getByRole('button', { name: 'Sign up' }).click();
+  await page.getByRole('heading', { name, exact: true }).waitFor();
+}
+
+/** How long one press may take: what it was for may be over meanwhile. */
+const PRESS = { timeout: 1_500 };
+
+/**
+ * Presses the first thing that the screen offers now, as a person would: the way to the seat, the way back after an
+ * absence, a purchase, an answer, a card, a bet. Returns what it was; nothing where nothing is offered, or it has gone.
+ */
+export async function pressWhatIsOffered(page: Page): Promise<string | undefined> {
+  const found = await page.evaluate(markNext).catch(() => undefined);
+  if (found === undefined) return undefined;
+  try {
+    await page.locator('[data-next]').first().click(PRESS);
+    return found;
+  } catch (error) {
+    if (/intercepts pointer events/.test(String(error))) return `covered: ${found}`;
+    return undefined;
+  }
+}
+
+/** Runs in the page: marks what a person would press next, and says what it is. */
+function markNext(): string | undefined {
+  for (const old of document.querySelectorAll('[data-next]')) old.removeAttribute('data-next');
+  const can = (found: Element) =>
+    found.getClientRects().length > 0 &&
+    !(found as HTMLButtonElement).disabled &&
+    found.getAttribute('aria-disabled') !== 'true' &&
+    found.getAttribute('aria-busy') !== 'true';
+  const all = (selector: string) => [...document.querySelectorAll(selector)].filter(can);
+  const named = (selector: string, name: RegExp) =>
+    all(selector).find(({ textContent }) => name.test(textContent ?? ''));
+  const answers = all('[data-answer]');
+  const liked = ['check', 'call', 'bet', 'raise', 'stand', 'stay'];
+  const answer =
+    liked
+      .map((type) => answers.find((one) => one.getAttribute('data-answer') === type))
+      .find((one) => one !== undefined) ?? answers[0];
+  const hand = document.querySelector('[data-testid="answers"]') ? all('[data-testid="hand"] button') : [];
+  const open = document.querySelector('[data-open="true"]');
+  const isDown = document.querySelector('[data-bet]') !== null;
+  const bet =
+    open && !isDown ? (all('[data-position="red"]')[0] ?? all('[data-position$="/main"]')[0]) : undefined;
+  const next =
+    named('a', /^(Go to your table|Take your seat)$/) ??
+    named('button', /^I’m back/) ??
+    named('[data-testid="seated"] button', /^(Rebuy|Add a stack|Check in)/) ??
+    named('[data-testid="own"] ~ * button', /^Check in/) ??
+    answer ??
+    named('[data-testid="answers"] button', /./) ??
+    hand.find((card) => card.hasAttribute('data-lit')) ??
+    hand.find(
+      (card) => card.getAttribute('aria-pressed') !== null && card.getAttribute('data-chosen') === null,
+    ) ??
+    bet ??
+    (isDown ? named('button', /^My bets are placed$/) : undefined);
+  if (!next) return undefined;
+  next.setAttribute('data-next', '');
+  return (
+    next.getAttribute('data-answer') ??
+    next.getAttribute('data-position') ??
+    next.textContent ??
+    ''
+  ).trim();
+}
+
+/** Plays on until it is so, and no longer than so many seconds. Returns all that was pressed, in its order. */
+export async function playUntil(
+  page: Page,
+  done: () => Promise<boolean>,
+  seconds: number,
+): Promise<readonly string[]> {
+  const pressed: string[] = [];
+  const end = Date.now() + seconds * 1_000;
+  while (!(await done())) {
+    if (Date.now() > end)
+      throw new Error(`not over after ${seconds} s; pressed: ${pressed.slice(-20).join(', ')}`);
+    const one = await pressWhatIsOffered(page);
+    if (one !== undefined) pressed.push(one);
+    else await page.waitForTimeout(100);
+  }
+  return pressed;
+}
