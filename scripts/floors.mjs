@@ -54,7 +54,7 @@ const impureGlobals = {
 
 /**
  * The files of the server that touch the machine: its clock, its waits, its chance. All others are given a runtime, so that
- * a whole casino can run in a made world. What holds the storage's files and connections waits for the real ones.
+ * a whole casino can run in a made world. The storage waits for real files and connections.
  */
 const touchesMachine =
   /^packages\/server\/src\/(?:runtime\/|storage\/|clock\.ts|chance\/entropy\.ts|log\.ts)/;
@@ -69,7 +69,7 @@ const machine = {
   'crypto.getRandomValues': 'the entropy',
   'crypto.randomUUID': 'the entropy',
 };
-/** What of Node's modules does the same, by module: everything, or these names. @type {Record<string, RegExp>} */
+/** Names in Node's modules that do the same, by module. @type {Record<string, RegExp>} */
 const machineImports = {
   'node:timers': /./,
   'node:timers/promises': /./,

@@ -3,7 +3,7 @@
 // status is 0 only if nothing failed and every project that has files ran tests. `npm run test:deep` runs the rest.
 //
 // Integration runs on PGlite with DATABASE_URL taken out of the environment; where the caller has set it, the files that
-// look at storage run once more, on PostgreSQL. Each run leaves vitest's report in .reports/<run>.json.
+// look at storage run on PostgreSQL too. Each run leaves vitest's report in .reports/<run>.json.
 //
 // Three runs at a time: those with servers or a browser wait for a table's clock much of the time, and the unit tests,
 // which wait for none, take what they leave. The output of a run is kept until it has ended, so that runs are not mixed up.

@@ -227,8 +227,8 @@ function saysFigure(elements, language) {
 }
 
 /**
- * The texts that say a figure by themselves although nothing allows it, in sentences. What a plan, a house or a program
- * sets is a parameter; words/figures.json says for each text, or for all that begin alike (`lobby/x *`), why its figure is none.
+ * The texts that say a figure by themselves although nothing allows it, in sentences. A figure of a plan, a house or a program
+ * is a parameter; words/figures.json says for each text, or for all that begin alike (`lobby/x *`), why its figure is none.
  * @param {Catalogues} catalogues @param {Readonly<Record<string, string>>} allowed
  * @returns {string[]}
  */
@@ -260,7 +260,7 @@ export function figureFaults(catalogues, allowed) {
   ];
 }
 
-/** Why some texts may say figures. @param {string} [from] @returns {Readonly<Record<string, string>>} */
+/** The reasons why some texts may say figures. @param {string} [from] @returns {Readonly<Record<string, string>>} */
 export function readFigures(from = folder) {
   return JSON.parse(readFileSync(join(from, 'figures.json'), 'utf8'));
 }

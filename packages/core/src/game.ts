@@ -144,7 +144,7 @@ export interface Rules<State, Move extends AnyMove, View, PlayerView, Staff> {
   /** What this seat alone knows on top of that: its bets, its cards. */
   playerView(state: State, seat: SeatId): PlayerView;
   /**
-   * What only the table's staff know on top of the view: exposure, announcements to accept. Never an undealt card. Where a
+   * The staff's part, on top of the view: exposure, announcements to accept. Never an undealt card. Where a
    * machine deals, nobody on the staff handles cards, so it holds no card that a player holds face down either.
    */
   staff(state: State, dealtBy: DealtBy): Staff;

@@ -1,9 +1,9 @@
 // Figures that the server keeps to and the screens tell: each stands here once.
 
-/** How many characters a password has. */
+/** The number of characters of a password. */
 export const PASSWORD = { least: 8, most: 128 } as const;
 
-/** How long a personal number is, with what it may hold. */
+/** The length of a personal number, with all characters that it may hold. */
 export const PERSONAL_NUMBER = { least: 6, most: 15, form: /^[0-9/]{6,15}$/ } as const;
 
 /** An authenticator app shows a new code after so many seconds (RFC 6238). */

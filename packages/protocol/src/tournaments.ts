@@ -112,7 +112,7 @@ const view = z
       .nullable(),
     addOn: z.object({ price: amount, chips: z.int(), atLevel: z.int() }).nullable(),
     multiStack: z.object({ count: z.int(), size: z.int() }).nullable(),
-    /** What an entry pays for bounties, part of its price; how many players carry one, and the prizes that are drawn. */
+    /** The part of an entry's price that pays for bounties; how many players carry one, and the prizes that are drawn. */
     bounty: z
       .object({
         kind: z.enum(['fixed', 'knockout', 'special', 'mystery', 'pool', 'progressive']),
@@ -216,7 +216,7 @@ const own = z
           aside: z.int(),
           missing: z.int(),
           addedOn: z.boolean(),
-          /** What the player paid for it and got back, the latest last. */
+          /** The player's payments for it and their refunds, the latest last. */
           payments: z
             .array(z.object({ at: z.number(), why: z.enum(['buy-in', 'rebuy', 'add-on', 'refund']), amount }))
             .readonly(),
@@ -304,7 +304,7 @@ const flightId = z.string().min(1).max(16).optional();
 const entryNumber = z.int().min(1).max(1_000_000);
 
 /**
- * What a player does: for an entry of their own, by its number. `register` again enters again; `come` says that they are at
+ * A player's command for an entry of their own, by its number. `register` again enters again; `come` says that they are at
  * their seat, as opening its table does.
  */
 export const tournamentAct = z.discriminatedUnion('do', [

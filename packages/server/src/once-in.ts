@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 
 /**
- * Makes an answer that costs much at most once in so many milliseconds, for all who ask meanwhile. What failed is not kept.
+ * Makes an answer that costs much at most once in so many milliseconds, for all who ask meanwhile. A failure is not kept.
  */
 export function onceIn<T>(
   clock: Pick<Clock, 'steady'>,

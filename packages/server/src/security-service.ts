@@ -59,7 +59,7 @@ export interface SecurityService {
     proof: Proof,
     reset: { readonly name: string; readonly identity: string },
   ): Promise<{ readonly account: string } | Refusal>;
-  /** Whose codes were reset last, by whom and on what proof: of accounts that a manager of these houses may reset. */
+  /** Returns the last resets of codes, with who made them on which proof, for accounts that a manager of these houses may reset. */
   codeResets(houses: readonly string[]): Promise<readonly CodeReset[]>;
 
   /** Sends a link to an address; it is the account's once the link was opened. */

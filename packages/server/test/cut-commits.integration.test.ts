@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => stored.remove());
 
-/** What somebody who asks for a commit is told: it was made, it was not, or nobody knows yet. */
+/** The answer to a move: it was made, it was not made, or that is not known yet. */
 type Told = 'made' | 'not-made' | 'not-known';
 
 /** A kind of commit, made once for each number. */
@@ -50,7 +50,7 @@ async function told(asked: Promise<object | undefined>): Promise<Told> {
   return 'not-known';
 }
 
-/** Cuts the connection before and after each statement of a commit and of its COMMIT, and each time asks once more. */
+/** Cuts the connection before and after each statement of a commit and of its COMMIT, and asks again after each cut. */
 async function cutEverywhere(kind: Kind, first = 1): Promise<void> {
   let number = first;
   const ways: readonly [Side, boolean][] = [
@@ -93,7 +93,7 @@ describe('a connection cut at each statement of a commit', () => {
 
   const rows = (sql: string, ...parameters: (string | number)[]) => stored.database.query(sql, parameters);
   const moves = async (key: string) => (await rows('select 1 from move where key = $1', key)).length;
-  /** What was announced last is what is stored, and the count of commits never goes back. */
+  /** Finds the last announcement stored; the count of commits never goes back. */
   const check = async () => {
     const [row] = await rows('select seq, name, state from game_table where id = $1', Number(table));
     expect(row?.seq).toBeGreaterThanOrEqual(seq);

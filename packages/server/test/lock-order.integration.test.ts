@@ -8,7 +8,7 @@ import { type TestDatabase, testDatabase } from './storage.ts';
 
 let stored: TestDatabase;
 let open: CoinCasino;
-/** What each commit of a table locked before it played, and which ledger accounts it booked; and what went wrong. */
+/** The locks that each commit of a table took before it played, and the ledger accounts that it booked; and the failures. */
 let commits: { locked: number[]; booked: number[] }[];
 let failures: (string | undefined)[];
 beforeAll(async () => {

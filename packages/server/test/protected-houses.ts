@@ -36,7 +36,7 @@ export function withTerms(change: { [Part in keyof Protection]?: Protection[Part
   return { houses: [{ ...sazka, protection: Object.fromEntries(terms) }, kings] };
 }
 
-/** The houses with an account of real money, Anna's, opened anew for every test on a database of their own, with books that balance. */
+/** The houses with an account of real money, Anna's. Every test opens them on a database of its own, and their books balance at its end. */
 export function protectedHouses() {
   let stored: TestDatabase;
   let open: VirtualHouse;
@@ -55,7 +55,7 @@ export function protectedHouses() {
   });
   afterAll(() => stored.remove());
   const at = {
-    /** Somebody who has a thousand of real money at sazka. */
+    /** Returns a player with a thousand of real money at sazka. */
     async player(name?: string): Promise<Account> {
       const account = await open.person(name);
       await withRealMoney(stored.database, account.id);

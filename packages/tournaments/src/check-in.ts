@@ -21,7 +21,7 @@ export function endGathering(tournament: Tournament, flight: Flight, { at }: Ste
   return true;
 }
 
-/** Returns whether a hand at a table waits for somebody who has not come to their seat. */
+/** Returns whether a hand at a table waits for a player who has not come to their seat. */
 export function waitsForPlayers({ entries }: Tournament, { gathering }: Flight, { seats }: Table): boolean {
   if (!gathering) return false;
   return seats.some((number) => number > 0 && entries[number - 1]?.here === false);

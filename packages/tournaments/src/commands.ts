@@ -83,7 +83,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   }),
   z.strictObject({
     type: z.literal('propose-deal'),
-    /** What the players agreed on themselves; unless said it is worked out from the stacks of now, `by` one of two ways. */
+    /** The amounts that the players agreed on; unless given they are worked out from the stacks now, `by` one of two ways. */
     amounts: z
       .array(z.strictObject({ entry: number, amount }))
       .min(1)

@@ -20,7 +20,7 @@ export type EntryStatus =
   | 'merged'
   | 'disqualified';
 
-/** What an entry paid, or got back, and when. */
+/** A payment of an entry, or a refund to it, and its time. */
 export interface Paid {
   readonly at: number;
   readonly why: 'buy-in' | 'rebuy' | 'add-on' | 'refund';
@@ -60,7 +60,7 @@ export interface Entry {
   moving?: Place;
   rebuys: number;
   addedOn: boolean;
-  /** What it paid and got back, the latest last; left out before the first payment. */
+  /** Its payments and refunds, the latest last; left out before the first payment. */
   payments?: readonly Paid[];
   /** Matches lost. */
   losses: number;

@@ -15,7 +15,7 @@ const ISSUER = 'Croupier';
 const SECRET_BYTES = 20;
 /** A phone's clock may be off by so many seconds. */
 const TOLERANCE = 30;
-/** How many seconds a code is for. */
+/** The seconds that a code is for. */
 const STEP = 30;
 const CODE = /^\d{6}$/;
 

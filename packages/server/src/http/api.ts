@@ -131,7 +131,7 @@ export function registerApi(
         if (account) {
           const busyAccount = tooMany(requests, `account ${account.id}`);
           if (busyAccount) {
-            // What is refused for the account alone costs nobody else at its address.
+            // A refusal for the account alone costs nobody else at its address.
             requests.giveBack(visitor.address);
             return refuseIt(busyAccount);
           }

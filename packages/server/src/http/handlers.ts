@@ -20,7 +20,7 @@ import { PlayersTables } from './players-tables.ts';
 import { securityHandlers } from './security.ts';
 import { stuckPaymentHandlers } from './stuck-payments.ts';
 
-/** How long it is taken for true what the sum of the books was: adding them up takes seconds once they are long. */
+/** The milliseconds for which a sum of the books is kept: adding up long books takes seconds. */
 const BOOKS_FOR = 5_000;
 
 /** What each endpoint does. */

@@ -22,7 +22,7 @@ const barRow = z.object({
   proposed_by: z.string().nullable(),
   proposed_at: z.int().nullable(),
 });
-/** What keeps a person away from a house since an account of theirs was closed, and who has proposed to release them. */
+/** A closed account's bar, which keeps its person away from a house, and the manager who proposes to release them. */
 export type Bar = z.infer<typeof barRow>;
 
 /** Where persons are released who were barred. The caller is a manager. */
@@ -65,7 +65,7 @@ export async function isBarred(tx: Queries, person: PersonId): Promise<boolean> 
   return bars.length > 0;
 }
 
-/** Accounts of somebody whose registration may go on once they are released: `released` hears of them after the commit. */
+/** Opens the bars of all houses. `released` hears, after the commit, of accounts whose registration may go on. */
 export function createBars(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   released: (account: string, house: string) => void,

@@ -20,7 +20,7 @@ export type Counted = z.infer<typeof counted>;
 export type Addition = { readonly [What in Measured]?: number };
 
 /**
- * Adds to the sums; those of a period that is over begin anew. No period ends before the latest one that was seen: a clock that
+ * Adds to the sums. Those of a past period begin again at zero. No period ends before the latest one that was seen: a clock that
  * steps back over midnight opens no limit.
  */
 export function countedWith(

@@ -88,7 +88,7 @@ describe('the e-mail address of a registration', () => {
     await at.open.pass(5);
     const tomorrow = began + 24 * 3_600_000;
     expect(await sendAnew()).toMatchObject({ code: 'letters-used', details: { until: tomorrow } });
-    // Another address is no way round it, nor are the same details given anew.
+    // Neither another address nor a second registration with the same details passes it.
     expect(await correct(typed)).toMatchObject({ code: 'letters-used' });
     expect(await enrol({ ...jana, email: typed }, ['email'])).toMatchObject({
       email: { address: typed, codeUntil: null, nextLetterAt: tomorrow },

@@ -12,11 +12,11 @@ import { type Participant, readParticipant, unconfirmedEmail } from './participa
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** How long a code works. */
+/** The time that a code works. */
 const LIFETIME = 30 * MINUTE;
 /** How often a code may be typed wrong: of a million codes, thirty a day are tried. */
 const TRIES = 5;
-/** How many letters go out within a day, whichever addresses they go to, and how long after each other to one address. */
+/** The most letters of one account within a day, and the time between two to one address. */
 const LETTERS = 6;
 const PAUSE = MINUTE;
 

@@ -33,7 +33,7 @@ export async function hasPlayed(tx: Queries, person: PersonId): Promise<boolean>
 /**
  * The participant is one of these persons, whom the house knows: from now on they are all one. Limits that the person has set hold
  * on; what was chosen since is a change of them, which waits where it is looser. Tells whether it may be: nobody has two open
- * accounts, and nobody with an open one becomes somebody who is barred.
+ * accounts, and an account that is open never gets a barred person.
  */
 export async function joinPersons(
   tx: Queries,
@@ -62,7 +62,7 @@ export async function joinPersons(
   return true;
 }
 
-/** Limits of two persons who are one: those of the person who goes are `chosen` over those of the person who stays. */
+/** Gives one person the limits of two who turned out to be one: `chosen` picks between each pair. */
 async function mergeLimits(
   tx: Queries,
   goes: PersonId,
@@ -89,7 +89,7 @@ async function merge(tx: Queries, goes: PersonId, stays: PersonId): Promise<void
   await tx.query('delete from person_trait where person = $1', [goes]);
 }
 
-/** Everybody whom accounts of the person at the house were verified to be, other than this one. */
+/** Returns the other accounts that were verified to be this person's at the house. */
 export async function otherAccounts(
   tx: Queries,
   { account, house, personId }: Participant,

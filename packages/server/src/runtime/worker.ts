@@ -8,7 +8,7 @@ export interface Job {
   work(): Promise<number | undefined>;
 }
 
-/** How long until a job that failed is tried again, in milliseconds. */
+/** The milliseconds until a job that failed is tried again. */
 const AGAIN = 60_000;
 
 /**

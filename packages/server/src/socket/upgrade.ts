@@ -18,7 +18,7 @@ const FRAME_LIMIT = 65_536;
 
 /** How long a connection that was told goodbye may take to close, in milliseconds. */
 const CLOSE_WITHIN = 2000;
-/** How long the server waits for all of them when it stops, in milliseconds. */
+/** The milliseconds that the server waits for all of them when it stops. */
 const GOODBYE_WITHIN = 1000;
 
 /** Lets WebSockets in at `SOCKET` of an HTTP server. Returns how to stop. */

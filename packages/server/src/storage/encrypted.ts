@@ -1,6 +1,6 @@
 import { isLoopbackHost } from '../ports/loopback.ts';
 
-/** The values of `sslmode` with which nothing goes out in the clear, whatever the server offers. */
+/** The values of `sslmode` that encrypt every connection, also where the server offers none. */
 const ENCRYPTED = new Set(['require', 'verify-ca', 'verify-full']);
 
 /** Returns the host of a PostgreSQL that others could read along with on the way; undefined where nobody can. */

@@ -18,7 +18,7 @@ import type { Accepted, Submission } from '../casino.ts';
 const HELD = 60_000;
 
 /**
- * What staff may enter: any card of the pack at all. Which of them could still come would tell which ones lie face down.
+ * Returns the options with any card of the pack at all. The cards that could still come would tell which lie face down.
  * `pack`: the cards of a game that has not the usual 52.
  */
 export function anyCards(

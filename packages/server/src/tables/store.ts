@@ -274,7 +274,7 @@ const keyedRow = z.object({
   seq: z.int(),
 });
 
-/** Which of these keys were used at the table before, and for which moves. */
+/** Returns those of these keys that were used at the table before, with their moves. */
 export async function usedKeys(
   tx: Queries,
   table: number,

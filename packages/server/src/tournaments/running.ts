@@ -271,7 +271,7 @@ export class RunningTournament {
     return { answers, batch, purses: balances };
   }
 
-  /** Whoever has lost everything may buy until the next hand is dealt: so that is not at once. */
+  /** Returns whether the next hand waits: a player without chips may buy until it is dealt. */
   private waitsForBuyer({ number, hands, seats }: Table): boolean {
     const { entries } = this.tournament;
     const buyer = seats.some((seat) => seat > 0 && entries[seat - 1]?.broke);

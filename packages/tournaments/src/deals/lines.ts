@@ -3,7 +3,7 @@ import { prizesByPlace } from '../standings.ts';
 import { inPlay, type Tournament } from '../state.ts';
 import { chipChop, icmDeal } from './figures.ts';
 
-/** What each of those who are left would have by each way of dividing; the error of the ICM where it is simulated. */
+/** The share of a player who is left, by each way of dividing; the error of the ICM where it is simulated. */
 export interface DealLine {
   readonly entry: number;
   readonly stack: number;
@@ -13,7 +13,7 @@ export interface DealLine {
 }
 
 /**
- * Returns the figures of a deal for everybody who is left, the most chips first; `playFor` of the first prize stays for the
+ * Returns the figures of a deal for all players who are left, the most chips first; `playFor` of the first prize stays for the
  * winner. The same stacks give the same figures, simulated ones too: what is shown is what is proposed.
  */
 export function dealLines(tournament: Tournament, playFor: Money = NOTHING): DealLine[] {

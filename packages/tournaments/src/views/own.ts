@@ -44,7 +44,7 @@ export interface OwnEntry {
   /** Hands still to be missed, by penalty. */
   readonly missing: number;
   readonly addedOn: boolean;
-  /** What the player paid for it and got back, the latest last. */
+  /** The player's payments for it and their refunds, the latest last. */
   readonly payments: readonly Paid[];
   /** The player’s own answer to the deal that is proposed; null where none was given. */
   readonly accepted: true | null;

@@ -39,9 +39,9 @@ export interface TournamentBrief {
 export interface BountyTerms {
   readonly kind: NonNullable<Tournament['announcement']['bounty']>['kind'];
   readonly price: Money;
-  /** How many players carry one, whom nobody knows; null where everybody does. */
+  /** The number of players who carry one unknown to all; null where every player carries one. */
   readonly carriers: number | null;
-  /** How much of a bounty goes on the head of who won it, in basis points; 0 where all is paid. */
+  /** The part of a bounty that goes on its winner's head, in basis points; 0 where all is paid. */
   readonly toOwnBp: number;
   /** The prizes that are drawn, the largest first. */
   readonly drawn: readonly Money[];
@@ -114,9 +114,9 @@ export interface TournamentView extends TournamentBrief {
   } | null;
   readonly addOn: { readonly price: Money; readonly chips: number; readonly atLevel: number } | null;
   readonly multiStack: { readonly count: number; readonly size: number } | null;
-  /** What each entry pays for bounties, its price among that of the entry, and how they are won. */
+  /** The part of each entry's price that pays for bounties, and how they are won. */
   readonly bounty: BountyTerms | null;
-  /** What is won instead of money: seats at another tournament, each worth `prize`; null seats: as many as the pool pays. */
+  /** The prizes of a satellite: seats at another tournament, each worth `prize`; null seats: as many as the pool pays. */
   readonly satellite: {
     readonly target: string;
     readonly prize: Money;

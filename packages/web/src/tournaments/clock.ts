@@ -41,7 +41,7 @@ export function useNow(): number {
   return now;
 }
 
-/** What a structure raises: blinds, the stakes of poker without them, or the limits of bets; nothing where all is equal. */
+/** Returns the stakes that a structure raises: blinds, the stakes of poker without them, or the limits of bets; nothing where all is equal. */
 export function stakesOf({ levels }: View): 'blinds' | 'stakes' | 'limits' | undefined {
   const names = new Set(levels.flatMap((line) => (line.kind === 'level' ? Object.keys(line.stakes) : [])));
   if (names.has('bigBlind')) return 'blinds';

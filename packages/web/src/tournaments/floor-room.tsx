@@ -10,7 +10,7 @@ import parts from './room.module.css';
 import styles from './tournaments.module.css';
 import { words } from './words.ts';
 
-/** A physical room: who is out and who has their chips, and what was counted. */
+/** The floor of a physical room: players out, stacks handed out, and counts. */
 export function Room({ state, action, give }: FloorProps) {
   const { floor: text } = useWords(words);
   const { number } = useWriting();

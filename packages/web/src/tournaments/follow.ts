@@ -16,7 +16,7 @@ const NOBODY: TournamentSnapshot = {};
 const never = () => () => {};
 const nothing = () => NOBODY;
 
-/** What those who sit at a table of a tournament are called there, by their places; nobody at another table. */
+/** Returns the players' names at a table of a tournament, by their places; none at another table. */
 export function useEntryNames(at: TableInfo['tournament']): ReadonlyMap<number, string> {
   const client = useClient();
   const tournament = at ? client.tournament(at.id) : undefined;

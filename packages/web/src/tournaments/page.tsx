@@ -148,7 +148,7 @@ function Own({ state }: { readonly state: TournamentState }) {
   );
 }
 
-/** What the player paid for all their entries, and got back; prizes are told with the place. */
+/** The player's payments and refunds for all their entries; prizes are told with the place. */
 function Payments({ state: { own, view } }: { readonly state: TournamentState }) {
   const text = useWords(words).own;
   const writing = useWriting();
@@ -157,7 +157,7 @@ function Payments({ state: { own, view } }: { readonly state: TournamentState })
   return (
     <ul className={styles.payments} aria-label={text.payments}>
       {payments.map(({ at, why, amount }, index) => (
-        // What was paid stays as it is: a payment is known by its place among them.
+        // Payments never change: each is known by its place among them.
         // biome-ignore lint/suspicious/noArrayIndexKey: payments have no other name
         <li key={index}>
           {text.paid[why]({

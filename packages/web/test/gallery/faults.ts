@@ -38,7 +38,7 @@ function findFaults({
     if (felt.scrollHeight > felt.clientHeight + HAIR)
       faults.push(`out of sight: ${felt.scrollHeight - felt.clientHeight} pixels of ${named(felt)}`);
 
-  // What a felt cuts off counts too: a line of text that does not wrap makes everything beside it as wide as itself.
+  // A felt that cuts something off counts too: a line of text that does not wrap makes everything beside it as wide as itself.
   for (const box of document.querySelectorAll('main, main [data-house], main [data-felt]'))
     if (box.scrollWidth > box.clientWidth + HAIR)
       faults.push(`wider than its place by ${box.scrollWidth - box.clientWidth}: ${named(box)}`);

@@ -7,7 +7,7 @@ import { showTable } from './shown-table.ts';
 import { holdStill, type StillPage } from './stillness.ts';
 import { AFTER, phases } from './walk.ts';
 
-/** What people look at a table with: a small phone, a phone, the same on its side, a tablet and a desktop. */
+/** The sizes of people's screens: a small phone, a phone, the same on its side, a tablet and a desktop. */
 export const SIZES = {
   small: { width: 360, height: 740 },
   phone: { width: 390, height: 844 },

@@ -129,7 +129,7 @@ function newGame(_: CashTable, button: number, places: readonly number[], { seat
 
 /**
  * The big blind moves to the next player; the small blind was the big blind, the button was the small blind, whether
- * anybody sits there or not: a dead button. Heads up the button posts the small blind. Whoever comes in between button and
+ * anybody sits there or not: a dead button. Heads up the button posts the small blind. A player who comes in between button and
  * small blind waits one hand, as at a tournament.
  */
 function nextHand(table: CashTable, places: readonly number[], { seats }: Settings): Line | undefined {
@@ -146,7 +146,7 @@ function nextHand(table: CashTable, places: readonly number[], { seats }: Settin
       !owes(occupant) || place === big || place === buyer || (buyer === null && occupant.entry === 'post')
     );
   });
-  // Whoever comes in between the button and the small blind waits until the button has passed, unless one alone is left.
+  // A player who comes in between the button and the small blind waits until the button has passed, unless one alone is left.
   const around = clockwise(button, seats);
   const between = button === lastBig ? [] : around.slice(0, around.indexOf(lastBig));
   const inTurn = comesIn.filter((place) => place === big || place === buyer || !between.includes(place));

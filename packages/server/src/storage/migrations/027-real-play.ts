@@ -1,5 +1,5 @@
 /**
- * Only real money counts for limits, breaks and blocks. What was counted before of play money is dropped: all of it of
+ * Only real money counts for limits, breaks and blocks. Earlier counts of play money are dropped: all of it of
  * accounts that have no real money, and the games at private tables and in tournaments of those that do.
  */
 export const realPlay = `

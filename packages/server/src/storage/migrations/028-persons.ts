@@ -1,5 +1,5 @@
 /**
- * Who plays is one person, whichever accounts they have had at a house: limits and bars are theirs. They are known again by
+ * A player is one person at a house through all their accounts: limits and bars are the person's. They are known again by
  * traits, of which only keyed hashes are stored. Times are milliseconds since 1970.
  */
 export const persons = `

@@ -12,7 +12,7 @@ export function useRowName(): (cards: readonly Card[]) => string | undefined {
   };
 }
 
-/** How many cards progressive Fantasyland deals at least, and at most. */
+/** The fewest and the most cards that progressive Fantasyland deals. */
 export function fantasylandCards({ fantasyland }: openFace.OpenFacePlan): {
   readonly least: number;
   readonly most: number;
