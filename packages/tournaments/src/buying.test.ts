@@ -22,7 +22,7 @@ describe('rebuys and add-ons', () => {
     expect(booksOf(desk.tournament).gross).toBe(35_000);
   });
 
-  it('each payment is kept with its time for whoever paid it, and so is what they get back {kings.poker-tournament-formats.80-83}', () => {
+  it('each payment is kept with its time for whoever paid it, and so is what they get back {kings.poker-tournament-formats.80} {kings.poker-tournament-formats.81} {kings.poker-tournament-formats.82} {kings.poker-tournament-formats.83}', () => {
     const desk = new Desk({ formats: ['rebuy'], rebuy }).enter(3).start().knock(1, 2);
     desk.at = 60_000;
     desk.do({ type: 'rebuy', entry: 2 });

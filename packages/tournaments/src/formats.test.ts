@@ -377,7 +377,7 @@ describe('contradictions are refused in sentences', () => {
 });
 
 describe('reserved', () => {
-  it('for whom it is changes nothing of play, places or prizes {kings.poker-tournament-formats.136-137}', () => {
+  it('for whom it is changes nothing of play, places or prizes {kings.poker-tournament-formats.136} {kings.poker-tournament-formats.137}', () => {
     const end = (changes: object) => {
       const desk = new Desk(changes).enter(5).start();
       for (const loser of [2, 3, 4, 5]) desk.knock(1, loser);

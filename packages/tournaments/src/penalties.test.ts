@@ -25,7 +25,7 @@ describe('penalties', () => {
     expect(eight.tournament.entries[1]?.missing).toBe(11);
   });
 
-  it('what is left goes with the player: to the next day, to another table, to the next entry {kings.poker-tournament-rules.168-169}', () => {
+  it('what is left goes with the player: to the next day, to another table, to the next entry {kings.poker-tournament-rules.168} {kings.poker-tournament-rules.169}', () => {
     const desk = new Desk({ formats: ['re-entry'], lateReg: { untilLevel: 5 }, reEntry: { max: null } })
       .enter(3)
       .start();

@@ -196,7 +196,7 @@ describe('seats', () => {
     expect(desk.happened('button-drawn')).toMatchObject([{ seat: 6 }]);
   });
 
-  it('when all tables are full whoever comes waits for a seat, and has the full stack then {kings.poker-tournament-rules.10-11}', () => {
+  it('when all tables are full whoever comes waits for a seat, and has the full stack then {kings.poker-tournament-rules.10} {kings.poker-tournament-rules.11}', () => {
     const desk = new Desk({ tableSize: 2, tables: 1, lateReg: { untilLevel: 9 } }).enter(3).start();
     expect(desk.happened('waits')).toMatchObject([{ entry: 3 }]);
     desk.knock(1, 2);

@@ -183,7 +183,7 @@ describe('the console', () => {
     await routine(() => press(' '), 'Spin the ball');
   });
 
-  it('runs dice: red, yellow, blue {kings.roulette-caribbean-dice.40-42}', async () => {
+  it('runs dice: red, yellow, blue {kings.roulette-caribbean-dice.40} {kings.roulette-caribbean-dice.41} {kings.roulette-caribbean-dice.42}', async () => {
     await openTable('kings/roulette-caribbean-dice', 'Table 5');
     await routine(() => press(' '), 'Close betting');
     await routine(() => press(' '), 'Result');

@@ -222,7 +222,7 @@ describe('the shooter', () => {
 });
 
 describe('the procedure of barbut', () => {
-  it('goes from the call to the throw, the result and the payout {kings.barbut.21-23}', () => {
+  it('goes from the call to the throw, the result and the payout {kings.barbut.21} {kings.barbut.22} {kings.barbut.23}', () => {
     const at = table();
     expect(at.heard()).toEqual(['bets-open', 'limits']);
     at.closed({ anna: { front: 10, back: 5 } });

@@ -16,7 +16,7 @@ const forAnna = (type: string, more: { readonly box?: number; readonly position?
 });
 
 describe('what players say or show at the table', () => {
-  it('is entered by the dealer, and is as if they had answered themselves {kings.blackjack.36-38}', () => {
+  it('is entered by the dealer, and is as if they had answered themselves {kings.blackjack.36} {kings.blackjack.37} {kings.blackjack.38}', () => {
     const said = BlackjackTable.opened(blackjack).main('anna', { 1: 100 }).deal('5h 9s 6c');
     said.play(CROUPIER, forAnna('hit'));
     said.deal('7c');

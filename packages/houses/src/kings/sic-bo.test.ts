@@ -216,7 +216,7 @@ describe('what sic bo pays', () => {
 });
 
 describe('the procedure of sic bo', () => {
-  it('goes from bets to throw, call and payout {kings.sic-bo.25-28}', () => {
+  it('goes from bets to throw, call and payout {kings.sic-bo.25} {kings.sic-bo.26} {kings.sic-bo.27} {kings.sic-bo.28}', () => {
     const at = new TestTable(sicBo);
     expect(at.refusal(anna, chips('small', 1))).toMatchObject({
       code: 'bets-not-open',

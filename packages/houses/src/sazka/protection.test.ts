@@ -11,7 +11,7 @@ describe('what sazka promises its players at all of its tables', () => {
     expect(terms?.players).toMatchObject({ minimumAge: 18, guests: 'play-money' });
   });
 
-  it('is a break of 15 minutes after 120 minutes without one of 15 {sazka.roulette-synot.81-82}', () => {
+  it('is a break of 15 minutes after 120 minutes without one of 15 {sazka.roulette-synot.81} {sazka.roulette-synot.82}', () => {
     expect(terms?.breakInPlay).toMatchObject({ after: 120, lasts: 15, unbroken: 15 });
   });
 

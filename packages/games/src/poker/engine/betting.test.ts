@@ -28,7 +28,7 @@ describe('blinds and order of action', () => {
     expect(order).toEqual([2, 3, 4, 5, 0, 1]);
   });
 
-  it('later rounds begin left of the button with the first player still in {kings.poker-texas-holdem.38-40}', () => {
+  it('later rounds begin left of the button with the first player still in {kings.poker-texas-holdem.38} {kings.poker-texas-holdem.39} {kings.poker-texas-holdem.40}', () => {
     const hand = play(dealt(), 'p3 cc, p4 cc, p5 cc, p6 cc, p1 f, p2 cc, board AhKhQs');
     expect(hand.actor).toBe(1);
   });

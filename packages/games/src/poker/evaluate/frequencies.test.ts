@@ -20,7 +20,7 @@ describe('of all hands of the pack', () => {
     });
   });
 
-  it('376,992 of five cards of the short deck, a flush rarer than a full house {kings.poker-short-deck.41-43}', () => {
+  it('376,992 of five cards of the short deck, a flush rarer than a full house {kings.poker-short-deck.41} {kings.poker-short-deck.42} {kings.poker-short-deck.43}', () => {
     // 6 to A and the low A-6-7-8-9: six straights of 4^5 hands, less those of one suit.
     expect(Object.fromEntries(categoryFrequencies('short-deck', 5, SHORT))).toEqual({
       'royal-flush': 4,

@@ -149,7 +149,7 @@ describe('betting', () => {
     }
   });
 
-  it('short deck: antes, or the big blind’s for the table {kings.poker-short-deck.12-13}', () => {
+  it('short deck: antes, or the big blind’s for the table {kings.poker-short-deck.12} {kings.poker-short-deck.13}', () => {
     const each = new CashTable(shortDeck, { level: 4, ante: { kind: 'each', amount: 1000 } });
     expect(each.seat({ 1: 500, 2: 500, 3: 500 }).start(1).stacks()).toEqual({ 1: 490, 2: 485, 3: 480 });
     const big = new CashTable(shortDeck, { level: 4, ante: { kind: 'big-blind', amount: 1000 } });

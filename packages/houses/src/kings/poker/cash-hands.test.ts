@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { at, three } from '../../../test/cash-holdem.ts';
 
 describe('the games', () => {
-  it('every game of the list can be dealt, but open face, which has no betting {kings.poker-cash-games.06-07}', () => {
+  it('every game of the list can be dealt, but open face, which has no betting {kings.poker-cash-games.06} {kings.poker-cash-games.07}', () => {
     expect([...poker.variants.keys()]).toEqual(
       expect.arrayContaining([
         'texas-holdem',
@@ -147,7 +147,7 @@ describe('in the hand', () => {
     expect(table.options(CROUPIER).map(({ move }) => move.type)).toEqual(['pay']);
   });
 
-  it('split pots: whole chips of the smallest value, the odd one to the first left of the button {kings.poker-cash-games.124-125}', () => {
+  it('split pots: whole chips of the smallest value, the odd one to the first left of the button {kings.poker-cash-games.124} {kings.poker-cash-games.125}', () => {
     const table = at('2/5', { charge: 'time' }).seat({ 1: 100, 2: 100, 3: 100 }).start(3);
     table.cards('2c3c4c').cards('7d8d9d');
     table.do('p3', 'raise', { to: 10 }).do('p1', 'fold').do('p2', 'call');

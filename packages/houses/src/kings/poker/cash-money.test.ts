@@ -171,7 +171,7 @@ describe('buying in', () => {
     expect(bounds(120, 150)).toMatchObject({ min: 20_000 });
   });
 
-  it('blinds go up: new buy-ins are higher, those in the game go on with what they have {kings.poker-cash-games.30-32}', () => {
+  it('blinds go up: new buy-ins are higher, those in the game go on with what they have {kings.poker-cash-games.30} {kings.poker-cash-games.31} {kings.poker-cash-games.32}', () => {
     const table = at('5/10').seat({ 1: 200, 2: 200 }).start(1).foldAround();
     table.next({ level: LEVEL['50/100'] });
     expect(table.option('p3', 'sit')?.move.amount).toMatchObject({ min: 200_000 });

@@ -50,7 +50,7 @@ describe('seats, breaks and the list', () => {
     expect(posting.bets()).toMatchObject({ 7: 10, 8: 10 });
   });
 
-  it('a free seat goes to a player of the game who wants it before a new one {kings.poker-cash-games.72-73}', () => {
+  it('a free seat goes to a player of the game who wants it before a new one {kings.poker-cash-games.72} {kings.poker-cash-games.73}', () => {
     const table = three();
     table.do('p1', 'change-seat', { place: 7 });
     expect(table.refused(player(seatId('p7')), 'sit', { place: 7, amount: 50_000 }).code).toBe('seat-taken');
@@ -85,7 +85,7 @@ describe('seats, breaks and the list', () => {
     expect(Object.keys(table.stacks())).toEqual(['2']);
   });
 
-  it('the third man walking has one round of the table to come back, if there is a list {kings.poker-cash-games.88-89}', () => {
+  it('the third man walking has one round of the table to come back, if there is a list {kings.poker-cash-games.88} {kings.poker-cash-games.89}', () => {
     const table = at('5/10', { seats: 5 }).seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000, 5: 1000 });
     table.do('p8', 'join-list').start(1).foldAround();
     table.next();

@@ -172,7 +172,7 @@ describe('a record of the later games and of the parts of the mixes {kings.poker
   );
 });
 
-describe('a mix {kings.poker-variants-comparison-2.85-87}', () => {
+describe('a mix {kings.poker-variants-comparison-2.85} {kings.poker-variants-comparison-2.86} {kings.poker-variants-comparison-2.87}', () => {
   const NAMES: { readonly [said: string]: string } = {
     'triple draw': '27-triple-draw',
     "hold'em": 'texas-holdem',

@@ -194,7 +194,7 @@ describe.each([
   );
 });
 
-describe('side by side: Rotation {kings.poker-variants-comparison-2.85-87}', () => {
+describe('side by side: Rotation {kings.poker-variants-comparison-2.85} {kings.poker-variants-comparison-2.86} {kings.poker-variants-comparison-2.87}', () => {
   const GAMES: { readonly [said: string]: string } = {
     "Hold'em": 'texas-holdem',
     Omaha: 'omaha',

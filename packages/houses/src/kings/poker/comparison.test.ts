@@ -239,6 +239,6 @@ function named({ streets }: poker.Variant, size: 'small' | 'big'): string {
   return streets.flatMap((street, index) => (street.size === size ? [names[index]] : [])).join(', ');
 }
 
-describe('the matrix of the stud games {kings.poker-variants-comparison-1.09-11}', () => {
+describe('the matrix of the stud games {kings.poker-variants-comparison-1.09} {kings.poker-variants-comparison-1.10} {kings.poker-variants-comparison-1.11}', () => {
   compare('Parameter matrix: stud games', STUD);
 });

@@ -76,7 +76,7 @@ describe('a ruling cites the rule that decides it', () => {
     ]);
   });
 
-  it('an action out of turn binds by one rule and goes back by another {kings.poker-tournament-rules.105-106}', () => {
+  it('an action out of turn binds by one rule and goes back by another {kings.poker-tournament-rules.105} {kings.poker-tournament-rules.106}', () => {
     const table = three().deal();
     expect(rules(table, 'out-of-turn', { place: 2, action: 'call' })).toEqual([
       'out-of-turn kings.poker-tournament-rules.105',

@@ -115,7 +115,7 @@ describe('chips that the croupier enters as they were put in', () => {
 describe('chips that followed in a second movement', () => {
   const string = { chips: piles('100'), second: piles('2x100') };
 
-  it('are confirmed by the floor, and go back {kings.poker-tournament-rules.99-100}', () => {
+  it('are confirmed by the floor, and go back {kings.poker-tournament-rules.99} {kings.poker-tournament-rules.100}', () => {
     const table = onFlop().do('p2', 'bet', { to: 100 });
     const entered = { seat: 'p3', said: 'nothing', ...string };
     expect(table.refused(CROUPIER, 'put-in', entered).rule).toBe('kings.poker-tournament-rules.99');
