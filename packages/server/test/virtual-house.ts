@@ -18,6 +18,7 @@ import { type Mail, mailServer } from '../src/ports/mail.ts';
 import { PortOutbox } from '../src/ports/outbox.ts';
 import { embeddedRegister, type RegisterPort } from '../src/ports/register.ts';
 import { createProtectionService } from '../src/protection/service.ts';
+import { systemRuntime } from '../src/runtime/runtime.ts';
 import type { BotQuota, Services } from '../src/services.ts';
 import type { Database } from '../src/storage/database.ts';
 import { createArchive } from '../src/tables/archive.ts';
@@ -157,7 +158,8 @@ export async function openVirtualHouse(options: VirtualHouseOptions): Promise<Vi
     rulesIn(houses, gameOf),
   );
   return {
-    runtime: { clock, entropy },
+    // The ways in are sockets of this machine, and wait as it does.
+    runtime: systemRuntime,
     casino,
     accounts,
     security,
