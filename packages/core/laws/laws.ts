@@ -27,6 +27,7 @@ import { betsHold, settingsHold } from './bets.ts';
 import { strict } from './strict.ts';
 import {
   actors,
+  botStep,
   finish,
   newTable,
   now,
@@ -117,7 +118,6 @@ const WALKED: readonly WalkedLaw[] = [
   },
 ];
 
-const NO_HAND: WalkedLaw = { name: 'the staff of a virtual table see no hand', look: withoutHands };
 const HIDDEN: WalkedLaw = { name: 'no view shows what its seat may not know', look: hidden };
 
 /** What a law has against a walk. */
@@ -180,7 +180,7 @@ export function laws(given: Subject, runs = 30): readonly Law[] {
       },
     );
   };
-  const walked = [...WALKED, ...(subject.disguise ? [HIDDEN, NO_HAND] : [])];
+  const walked = [...WALKED, ...(subject.disguise ? [HIDDEN] : [])];
   let together: ReturnType<typeof tried> | undefined;
   const alone = (law: WalkedLaw) => () => {
     together ??= tried((tape) => walk(subject, tape, walked), { endOnFailure: true });
@@ -201,6 +201,18 @@ export function laws(given: Subject, runs = 30): readonly Law[] {
       check: () => over((tape) => ends(subject, reader(tape))),
     },
   ];
+  if (subject.disguise)
+    found.push({
+      name: 'the staff of a virtual table see no hand',
+      check: () => {
+        let out = 0;
+        over((tape) => {
+          out += withoutHands(subject, tape);
+        });
+        if (subject.rules.hidesCards && out === 0)
+          throw new Error('no walk came to cards that players hold: nothing was tried');
+      },
+    });
   if (game)
     found.push(
       {
@@ -471,14 +483,33 @@ function hidden({ rules, disguise }: Subject, choose: Choose): Look {
   };
 }
 
-/** Nobody of the staff handles cards where a machine deals: they know what somebody knows who has no seat. */
-function withoutHands({ rules, disguise }: Subject, choose: Choose): Look {
-  return {
-    state: ({ state }) => {
-      const other = disguise?.(copy(state), NOBODY, choose);
-      const shown = (at: unknown) => rules.staff(at, 'machine');
-      if (!isDeepStrictEqual(copy(shown(other)), copy(shown(state))))
-        throw new Error('the staff of a virtual table see what players hold');
-    },
+/**
+ * Walks on which programs play and the routine goes on, so that hands are dealt. Nobody of the staff handles cards where a
+ * machine deals: they know what somebody knows who has no seat. Gives in how many states players held cards that others do
+ * not know.
+ */
+function withoutHands({ disguise, game, ...subject }: Subject, tape: readonly number[]): number {
+  const { rules } = subject;
+  const [choose, besides] = [reader(tape), reader(tape.toReversed())];
+  const seats = Array.from({ length: subject.seats ?? 3 }, (_, index) => seatId(`seat-${index + 1}`));
+  const table = newTable(rules, seats, subject.terms);
+  let out = 0;
+  const look = () => {
+    if (seats.some((seat) => rules.hidesCards?.(table.state, seat))) out += 1;
+    const other = disguise?.(copy(table.state), NOBODY, besides);
+    const shown = (at: unknown) => rules.staff(at, 'machine');
+    if (!isDeepStrictEqual(copy(shown(other)), copy(shown(table.state))))
+      throw new Error('the staff of a virtual table see what players hold');
   };
+  for (let round = 0; round < 2; round++) {
+    openRound(table);
+    look();
+    for (let steps = 0; steps < 120 && !rules.close(table.state); steps++) {
+      const led = game?.bot && botStep(table, game.bot, choose);
+      if (!led && !(choose(4) === 0 && step(table, choose)) && !routine(table, choose)) break;
+      look();
+    }
+    settle(table, finish(table, choose));
+  }
+  return out;
 }

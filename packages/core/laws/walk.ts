@@ -1,6 +1,7 @@
 import {
   type Actor,
   type AnyRules,
+  type Bot,
   type Carry,
   type Choose,
   type Circumstances,
@@ -122,6 +123,20 @@ export function step(table: Table, choose: Choose): boolean {
   if (!option) return false;
   make(table, actor, chosen(option, choose));
   return true;
+}
+
+/** Has a player who is asked for something do what a program does that knows the game. False where nobody does. */
+export function botStep(table: Table, bot: Bot<unknown, unknown>, choose: Choose): boolean {
+  const view = table.rules.view(table.state);
+  for (const seat of table.seats) {
+    const seen = { view, playerView: table.rules.playerView(table.state, seat), seat };
+    if (!bot.asked(seen, false)) continue;
+    const move = bot.decide({ ...seen, options: optionsOf(table, player(seat)) }, false, choose);
+    if (!move) continue;
+    make(table, player(seat), move);
+    return true;
+  }
+  return false;
 }
 
 /** The table's routine alone: calls, draws, what falls due, and the answers of silent players. */

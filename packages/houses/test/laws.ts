@@ -17,9 +17,10 @@ import { rulesOf } from './rulebooks.ts';
 
 /** The laws of every game, at a table of a plan with settings of its own. */
 export function lawsAt(plan: Plan, terms: Json, runs = 10): readonly Law[] {
-  const rules = gameOf(plan).rules(plan);
+  const game = gameOf(plan);
+  const rules = game.rules(plan);
   const disguise = disguises[plan.game];
-  const subject = { plan, rules, terms, ...(disguise ? { disguise } : {}), ...seatsAt(plan) };
+  const subject = { plan, rules, game, terms, ...(disguise ? { disguise } : {}), ...seatsAt(plan) };
   const ids = rulesOf(plan);
   return laws({ ...subject, knows: (rule) => ids.has(rule) }, runs);
 }

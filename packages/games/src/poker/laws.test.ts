@@ -26,7 +26,7 @@ function faceDown(state: PokerState, seat: SeatId, choose: Choose): PokerState {
 const subjects: readonly (readonly [string, Subject])[] = [
   ...[...variants.values()].map(({ id, structures: [structure] }) => {
     const plan = planOf([{ variant: id, structure }]);
-    return [id, { plan, rules: game.rules(plan), knows: () => true, disguise: faceDown }] as const;
+    return [id, { plan, rules: game.rules(plan), game, knows: () => true, disguise: faceDown }] as const;
   }),
   ['the button attack', withTerms({ ante: { kind: 'attack', amount: 1000 } })],
 ];
@@ -35,7 +35,7 @@ const subjects: readonly (readonly [string, Subject])[] = [
 function withTerms(terms: Json): Subject {
   const plan = planOf([{ variant: 'texas-holdem', structure: 'none' }]);
   const rules = game.rules(plan);
-  return { plan, rules, terms, knows: () => true, disguise: faceDown };
+  return { plan, rules, game, terms, knows: () => true, disguise: faceDown };
 }
 
 describe.each(subjects)('the laws at a cash table of %s', (_, subject) => {
