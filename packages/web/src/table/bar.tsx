@@ -17,6 +17,7 @@ import styles from './bar.module.css';
 import { Closes } from './closes.tsx';
 import { FastSwitch } from './go-on.tsx';
 import { TimeAtPlay } from './time-at-play.tsx';
+import { playersIn } from './tournament-chips.ts';
 import { words } from './words.ts';
 
 interface BarProps {
@@ -73,7 +74,7 @@ export function Bar({
           {playing && <b>{playing} · </b>}
           {info.money && <span>{text.money[info.money]} · </span>}
           {info.name !== title && <span>{info.name} · </span>}
-          {text.players({ n: Math.max(players, info.players) })}
+          {text.players({ n: playersIn(shown.state?.view) ?? Math.max(players, info.players) })}
           {info.code && ` · ${text.private({ code: info.code })}`}
         </p>
       </div>
@@ -165,7 +166,7 @@ function Balance({ plan, info, purse, funds, low }: BalanceProps) {
   const play = evening !== null || me?.purses.find((each) => each.house === house)?.play;
   return (
     <div className={styles.balance}>
-      <span className="heard">{text.balance}</span>
+      <span className="heard">{plan.currency === 'CHIP' ? text.chips : text.balance}</span>
       <b data-purse="">{writing.money(funds, plan.currency)}</b>
       {play && !info.tournament && low !== undefined && funds < low && purse < low && (
         <button

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { money } from '@croupier/core';
+import { type CurrencyCode, money } from '@croupier/core';
+import { useState } from 'react';
 import { beforeAll, expect, it } from 'vitest';
 import { act, fireEvent, render, screen } from '../../test/render.tsx';
 import { library } from '../words/catalogue.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 const VALUES = [1, 5, 25, 100].map((euros) => money(euros * 100));
 
 /** A rack beside so much left to bet with. */
-function Tray({ funds }: { readonly funds: number }) {
+function Tray({ funds, currency = 'EUR' }: { readonly funds: number; readonly currency?: CurrencyCode }) {
   const nothing = () => {};
   const bets = {
     can: { undo: false, clear: false, double: false, rebet: false },
@@ -27,7 +28,7 @@ function Tray({ funds }: { readonly funds: number }) {
     funds: money(funds),
     step: money(100),
   } as unknown as Bets;
-  return <BettingTray rack={useRack(bets, VALUES)} bets={bets} currency="EUR" />;
+  return <BettingTray rack={useRack(bets, VALUES)} bets={bets} currency={currency} />;
 }
 
 const chip = (euros: number) => screen.getByRole('button', { name: new RegExp(`€${euros}\\b`) });
@@ -52,8 +53,37 @@ it('says so aloud when it is pressed, until another one is', async () => {
   expect(told()).toBe('');
 });
 
-it('says nothing of a chip that nobody pressed', () => {
+it('says nothing of a chip that nobody pressed, and chooses one that there is enough for', () => {
   render(<Tray funds={300} />);
-  expect(chip(5).getAttribute('aria-pressed')).toBe('true');
+  expect(chip(5).getAttribute('aria-pressed')).toBe('false');
+  expect(chip(1).getAttribute('aria-pressed')).toBe('true');
   expect(screen.getByRole('status').textContent).toBe('');
+});
+
+it('chooses the dearest chip that is left enough for, and the wanted one again when there is', async () => {
+  const chosen = () => VALUES.map((value) => chip(value / 100).getAttribute('aria-pressed')).indexOf('true');
+  const left = { set: (_: number) => {} };
+  const Told = () => {
+    const [funds, set] = useState(40_000);
+    left.set = set;
+    return <Tray funds={funds} />;
+  };
+  render(<Told />);
+  await act(async () => fireEvent.click(chip(100)));
+  expect(chosen()).toBe(3);
+  await act(async () => left.set(9_900));
+  expect(chosen()).toBe(2);
+  expect(screen.getByRole('status').textContent).toBe('');
+  await act(async () => left.set(20_000));
+  expect(chosen()).toBe(3);
+});
+
+it('calls what is left chips where the chips of a tournament are bet', () => {
+  render(<Tray funds={4000} currency="CHIP" />);
+  const [, left] = screen.getAllByRole('term');
+  expect(left?.textContent).toBe('Chips');
+  expect(screen.getByTestId('funds').textContent).toBe('4,000');
+  expect(screen.getByRole('button', { name: /^10,000 chip/ }).title).toBe(
+    'This chip is worth more than all your chips (4,000).',
+  );
 });

@@ -32,14 +32,15 @@ export interface ChipRack {
   readonly keys: Keys;
 }
 
-/** The chips of these values; the second smallest is chosen first. */
+/** The chips of these values; the second smallest is chosen first. None stays chosen that is worth more than is left. */
 export function useRack(
-  { can, undo, clear, double, rebet, step: least }: Bets,
+  { can, undo, clear, double, rebet, step: least, funds }: Bets,
   values: readonly Money[],
 ): ChipRack {
   const [wanted, choose] = useState<Money>();
   const [erasing, setErasing] = useState(false);
-  const chip = values.find((value) => value === wanted) ?? values[1] ?? values[0] ?? least;
+  const liked = values.find((value) => value === wanted) ?? values[1] ?? values[0] ?? least;
+  const chip = liked > funds ? (values.findLast((value) => value <= funds) ?? liked) : liked;
   const step = (by: number) => () => choose(values[values.indexOf(chip) + by] ?? chip);
   return {
     values,
@@ -112,22 +113,24 @@ function Rack({ values, chosen, choose, currency, funds, colour }: RackProps) {
   const writing = useWriting();
   const why = useId();
   const [pressed, setPressed] = useState<Money>();
-  const balance = writing.money(funds, currency);
+  const left = writing.money(funds, currency);
+  const dear =
+    currency === 'CHIP' ? text.chipOverStack({ chips: left }) : text.chipTooDear({ balance: left });
   const press = useCallback(
     (value: Money) => {
-      setPressed(value);
+      setPressed(value > funds ? value : undefined);
       choose(value);
     },
-    [choose],
+    [choose, funds],
   );
   return (
     <fieldset className={styles.rack} data-chips="">
       <legend className="heard">{text.chips}</legend>
       <span id={why} hidden>
-        {text.chipTooDear({ balance })}
+        {dear}
       </span>
       <p className={styles.dear} role="status">
-        {pressed === chosen && chosen > funds && text.chipTooDear({ balance })}
+        {pressed !== undefined && pressed > funds && dear}
       </p>
       {values.map((value) => (
         <Chip
@@ -136,7 +139,7 @@ function Rack({ values, chosen, choose, currency, funds, colour }: RackProps) {
           chosen={value === chosen}
           short={value > funds}
           why={value > funds ? why : undefined}
-          means={value > funds ? text.chipTooDear({ balance }) : undefined}
+          means={value > funds ? dear : undefined}
           choose={press}
           currency={currency}
           colour={colour}
@@ -268,7 +271,7 @@ function Purse({
         <dd data-testid="staked">{writing.money(staked, currency)}</dd>
       </div>
       <div>
-        <dt>{text.balance}</dt>
+        <dt>{currency === 'CHIP' ? text.chips : text.balance}</dt>
         <dd data-testid="funds">{writing.money(funds, currency)}</dd>
       </div>
     </dl>

@@ -68,3 +68,8 @@ export function useTournamentChips<P extends Plan>(plan: P | undefined, table: T
 export function homeOf(view: unknown, seat: string | null | undefined): number | undefined {
   return standIn(view)?.players?.find((player) => player.seat === seat)?.place;
 }
+
+/** How many play at a tournament’s table where players bet; undefined at any other, and before its first round. */
+export function playersIn(view: unknown): number | undefined {
+  return standIn(view)?.players?.length || undefined;
+}
