@@ -42,7 +42,7 @@ describe('the table of red dog', () => {
     expect(screen.getAllByText('In between: you win')).not.toEqual([]);
   });
 
-  it('offers the answers while the card that is asked about still flies, and tells of it when it lies', async () => {
+  it('takes no answer while the card that is asked about still flies, and tells of it when it lies', async () => {
     const table = await sitAt(screens, 'kings/red-dog', { moving: true });
     await table.goOn();
     await table.play(bet(2, 500));
@@ -56,9 +56,16 @@ describe('the table of red dog', () => {
       screen.getByTestId('question').querySelector('legend')?.textContent?.trim(),
     ];
     expect(told()).toEqual([[], '']);
+    const stays = screen.getByRole('button', { name: /^Don’t raise/ });
+    stays.focus();
+    await act(async () => fireEvent.click(stays));
+    await act(async () => fireEvent.keyDown(document.body, { key: stays.getAttribute('aria-keyshortcuts') }));
+    expect(answers()).toEqual(['raise', 'no-raise']);
+    expect([stays.getAttribute('aria-disabled'), document.activeElement]).toEqual(['true', stays]);
     await table.passes(460);
     expect(told()).toEqual([['Spread of 32 : 1'], 'Box 2. Spread of 3. Raise?']);
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Don’t raise/ })));
+    expect([stays.getAttribute('aria-disabled'), document.activeElement]).toEqual([null, stays]);
+    await act(async () => fireEvent.click(stays));
     await table.deal('6d');
     expect(cardsIn('dealer')).toEqual(['4h', '6d', '8c']);
     expect(screen.queryAllByText('In between: you win')).toEqual([]);

@@ -12,13 +12,14 @@ export function Answers({ question }: { readonly question: Question }) {
   const text = useWords(words);
   const { answer, answering, advice, plan, moving } = useScene();
   const helped = useStrategyHelp() && advice !== undefined && !question.aside;
+  const waits = moving && !question.aside;
   const { chosen, choose } = useChosen(question.answers);
   const made: AnswerButtonsProps['made'] = ({ move, detail, key, chooses }) =>
     chooses ? (chooses.makes(chosen[key] ?? null) ?? { detail: chooses.name }) : { move, detail };
   useKeys(
     Object.fromEntries(
       question.answers.flatMap((each) => {
-        const { move } = each.chooses && !each.barred && !answering ? made(each) : {};
+        const { move } = each.chooses && !each.barred && !answering && !waits ? made(each) : {};
         return move ? [[each.key, () => answer(move)]] : [];
       }),
     ),
@@ -28,7 +29,7 @@ export function Answers({ question }: { readonly question: Question }) {
   )[0];
   return (
     <fieldset className={styles.question} data-aside={question.aside} data-testid="question">
-      {/* What it is about is told when the cards lie; the answers do not wait. */}
+      {/* What it is about is told when the cards lie. */}
       <legend>
         {moving ? '\u00a0' : question.text}
         {helped && <StrategyHelp plan={plan} advice={advice(aboutOf(question))} chosen={own} />}
@@ -45,7 +46,13 @@ export function Answers({ question }: { readonly question: Question }) {
             />
           ),
       )}
-      <AnswerButtons answers={question.answers} made={made} answering={answering} answer={answer} />
+      <AnswerButtons
+        answers={question.answers}
+        made={made}
+        waits={waits}
+        answering={answering}
+        answer={answer}
+      />
     </fieldset>
   );
 }
@@ -54,6 +61,8 @@ interface AnswerButtonsProps {
   readonly answers: readonly Answer[];
   /** The move of an answer and what it costs; no move as long as something is to be chosen. */
   readonly made?: (answer: Answer) => { move?: AnyMove; detail?: string | undefined };
+  /** The card that they answer still flies: nobody presses them before it lies, and who is at one stays there. */
+  readonly waits?: boolean;
   /** The answer that is on its way. */
   readonly answering: AnyMove | undefined;
   readonly answer: (move: AnyMove) => void;
@@ -69,7 +78,13 @@ export function AnswerRow(props: AnswerButtonsProps) {
 }
 
 /** Answers as large buttons; one at a time is on its way. */
-function AnswerButtons({ answers, made = (each) => each, answering, answer }: AnswerButtonsProps) {
+function AnswerButtons({
+  answers,
+  made = (each) => each,
+  waits = false,
+  answering,
+  answer,
+}: AnswerButtonsProps) {
   return answers.map((each) => {
     const { name, key, call, barred, does } = each;
     const { move, detail } = made(each);
@@ -82,9 +97,10 @@ function AnswerButtons({ answers, made = (each) => each, answering, answer }: An
         data-answer={each.move.type}
         data-does={does}
         disabled={barred !== undefined || !move || (answering !== undefined && !underWay)}
+        aria-disabled={waits || undefined}
         aria-busy={underWay || undefined}
         aria-keyshortcuts={key.toUpperCase()}
-        onClick={answering || !move ? undefined : () => answer(move)}
+        onClick={answering || waits || !move ? undefined : () => answer(move)}
       >
         {does && <Sign does={does} />}
         <b>{name}</b>

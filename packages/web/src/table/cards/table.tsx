@@ -88,7 +88,8 @@ export function CardTable(props: CardTableProps) {
   const remove = useLatest((position: string) => bets.removeFrom(position));
 
   const asides = questions.filter(({ aside }) => aside);
-  const answers = questions.flatMap((each) => each.answers);
+  // Nobody answers a card that they have not seen.
+  const answers = (moving ? asides : questions).flatMap((each) => each.answers);
   useKeptFocus(root, first?.id ?? 'chips');
   const deal = game.deal && bets.open && bets.placed.size > 0 ? game.deal : undefined;
   const betKeys: Keys = first ? {} : { ...rack.keys, enter: deal && (() => answer(deal)) };
