@@ -79,6 +79,10 @@ interface Given {
   readonly me?: Me;
   /** What the screens speak; English unless said. */
   readonly language?: Language;
+  /** What the table is called. */
+  readonly name?: string;
+  /** For how many milliseconds whatever is waited for may take yet; no end is shown unless said. */
+  readonly wait?: number;
   /** What the server answers besides. */
   readonly api?: Partial<Client['api']>;
 }
@@ -96,13 +100,15 @@ export async function sitAt(
     results = [],
     me,
     language = ENGLISH,
+    name = 'Test table',
+    wait,
     api = {},
   }: Given = {},
 ): Promise<EngineTable> {
   const plan = planOf(planId);
   if (!plan) throw new Error(`no plan ${planId}`);
   wantMotion(moving);
-  const engine = engineOf(plan, purse, others.map(seatId), terms);
+  const engine = engineOf(plan, name, wait, purse, others.map(seatId), terms);
   const Shown = await screens.table();
   const At = () => {
     const shown = useSyncExternalStore(engine.table.subscribe, engine.table.getSnapshot);
@@ -164,6 +170,8 @@ function still<T>(value: T): Store<T> {
 
 function engineOf(
   plan: Plan,
+  name: string,
+  wait: number | undefined,
   purse: number,
   others: readonly SeatId[],
   terms: Json,
@@ -187,7 +195,7 @@ function engineOf(
     id: 'table',
     house: plan.id.split('/')[0],
     plan: plan.id,
-    name: 'Test table',
+    name,
     state: 'running',
     players: 1,
     code: null,
@@ -204,8 +212,8 @@ function engineOf(
       seq,
       round: { id: `round-${round}`, number: round, commitment: null },
       view: rules.view(state) as unknown as Json,
-      until: null,
-      wait: null,
+      until: wait === undefined ? null : AT + wait,
+      wait: wait ?? null,
     },
     playerView: rules.playerView(state, ANNA) as unknown as Json,
     playerViewSeq: seq,

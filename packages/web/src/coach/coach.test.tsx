@@ -14,10 +14,10 @@ beforeEach(() => {
 });
 
 /** Somebody who sits down at a game, with whoever shows newcomers round. */
-async function sit(plan: string, game: string): Promise<EngineTable> {
+async function sit(plan: string, game: string, wait?: number): Promise<EngineTable> {
   const screens = screensOf({ game });
   if (!screens) throw new Error(`no screens of ${game}`);
-  const table = await sitAt(screens, plan);
+  const table = await sitAt(screens, plan, wait === undefined ? {} : { wait });
   await table.goOn();
   await act(async () => coachSwitch.turn(true));
   return table;
@@ -40,6 +40,18 @@ describe('who sits at a game for the first time', () => {
     expect(says()).toContain('past rounds, odds');
     await press('Got it');
     expect(coach()).toBeNull();
+  });
+
+  it.each([
+    ['kings/roulette-european', 'roulette', '» Spin now.'],
+    ['kings/sic-bo', 'sic-bo', '» Throw now.'],
+    ['kings/punto-banco', 'baccarat', '» Deal now.'],
+  ])('is told at %s how the betting ends at once, as its button says', async (plan, game, now) => {
+    setCoached(game, false);
+    await sit(plan, game, 15_000);
+    await press('Next');
+    await press('Next');
+    expect(says()).toContain(now);
   });
 
   it('is shown where a seat is taken, where one is', async () => {

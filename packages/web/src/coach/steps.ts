@@ -13,6 +13,8 @@ export interface Lesson {
   readonly bets?: { readonly least: string; readonly most: string };
   /** A seat is still to be taken, before anything else. */
   readonly seats?: boolean;
+  /** What ends the betting at once, as its button is called. */
+  readonly goOn?: string;
   /** What a player answers in the course of a round, as it is called. */
   readonly answers: readonly string[];
 }
@@ -21,7 +23,10 @@ export interface Lesson {
 const NAMED = 4;
 
 /** The three or four things to know at a table, each with its place on the screen. */
-export function stepsOf({ bets, seats, answers }: Lesson, text: TextOf<typeof words>): readonly Step[] {
+export function stepsOf(
+  { bets, seats, goOn = '', answers }: Lesson,
+  text: TextOf<typeof words>,
+): readonly Step[] {
   const named = answers.slice(0, NAMED).join(', ');
   return [
     ...(seats ? [{ at: '[data-place] button', says: text.seat }] : []),
@@ -32,7 +37,7 @@ export function stepsOf({ bets, seats, answers }: Lesson, text: TextOf<typeof wo
         ]
       : []),
     named === ''
-      ? { at: '[data-seconds]', says: text.clock }
+      ? { at: '[data-seconds]', says: text.clock({ now: goOn }) }
       : { at: '[data-rack]', says: text.answers({ answers: named }) },
     { at: '[role="tablist"]', says: text.panels },
   ];

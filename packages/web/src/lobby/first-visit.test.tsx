@@ -27,6 +27,11 @@ it.each([
   },
 );
 
+it('the lesson has dice where dice decide, and a wheel elsewhere', async () => {
+  expect((await steps('kings/roulette-caribbean-dice'))[1]).toContain('dice');
+  expect((await steps('kings/roulette-european'))[1]).toContain('wheel');
+});
+
 it('the lesson says no price before it knows the table', async () => {
   const told = await steps();
   expect(told).toHaveLength(2);

@@ -47,6 +47,17 @@ describe('the settings of a table', () => {
   });
 });
 
+it.each([
+  ['French roulette', false],
+  ['Salle privée', true],
+])('the head beside a German title has %s: %s', async (name, shown) => {
+  const screens = screensOf({ game: 'roulette' });
+  if (!screens) throw new Error('no screens of roulette');
+  await sitAt(screens, 'brandenburg/roulette', { name, language: 'de' });
+  expect(screen.getByRole('heading', { name: 'Französisches Roulette' })).toBeDefined();
+  expect(screen.queryByText(new RegExp(name)) !== null).toBe(shown);
+});
+
 describe('a table for money', () => {
   const me = (brk: object) =>
     ({

@@ -73,7 +73,7 @@ export function Bar({
         <p>
           {playing && <b>{playing} · </b>}
           {info.money && <span>{text.money[info.money]} · </span>}
-          {info.name !== title && <span>{info.name} · </span>}
+          {!Object.values(plan.title).includes(info.name) && <span>{info.name} · </span>}
           {text.players({ n: playersIn(shown.state?.view) ?? Math.max(players, info.players) })}
           {info.code && ` · ${text.private({ code: info.code })}`}
         </p>

@@ -43,6 +43,7 @@ export const game: BoxGame<Plan, View, Kept, Text> = {
     const isBlind = hand ? hand.blind : open && !betFirst;
     return isBlind && bet === 'bet' ? text.blind : undefined;
   },
+  prints: ({ plan, text }) => (plan.bets['express-1'] ? [text.legend] : []),
   hands: ({ plan, view: { hands, board, dealer, next }, text }) => {
     const { procedure } = plan;
     const dueTo = next !== null && typeof next === 'object' ? next.box : next;

@@ -35,6 +35,11 @@ describe('the table of NOVO', () => {
     expect(await screen.findByRole('button', { name: /^Box 2, express,.*yours: €5/ })).toBeDefined();
   });
 
+  it('says what the short names of its places mean', async () => {
+    await sitAt(screens, 'kings/poker-novo');
+    expect(screen.getByText('D: on the dealer’s cards · E with a number: express on that box')).toBeDefined();
+  });
+
   it('lights what the first cards are paid as an express, and has everything for sale', async () => {
     await dealt('novo', 'As Kd Qh 4s 2c 9s', { ante: 10, express: 10 });
     expect(question()).toContain('Box 1: Ace-king. Buy, play or fold?');

@@ -41,13 +41,14 @@ export const tile: Tile<ReturnType<typeof brief>> = {
     ].filter((each) => each !== '');
   },
   useLesson: (plan) => {
-    const { chip, spin, pay } = useWords(words).lesson;
+    const { chip, spin, dice, pay } = useWords(words).lesson;
+    const falls = plan && !plan.wheel ? dice : spin;
     const names = useWords(nameWords);
     const { straight, red } = plan?.pays ?? {};
-    if (straight === undefined) return [chip, spin];
+    if (straight === undefined) return [chip, falls];
     return [
       chip,
-      spin,
+      falls,
       pay({
         number: paysText(straight, names),
         // With dice one price alone has three parts.

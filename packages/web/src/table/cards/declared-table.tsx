@@ -92,7 +92,11 @@ export function declaredTable<
       least,
       most,
       asked: asks.length > 0,
-      answers: namesOf(asks, said.text.answers),
+      // What is asked beside the bets is no part of every round.
+      answers: namesOf(
+        asks.filter(({ aside }) => aside !== true),
+        said.text.answers,
+      ),
       chosenFor: declared.chosenFor?.(plan),
       asks: (options) =>
         questionsFrom(asks, options, {

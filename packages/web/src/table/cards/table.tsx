@@ -12,6 +12,7 @@ import { TableFrame } from '../frame.tsx';
 import { Notes, useRefusalNotes } from '../notes.tsx';
 import { BettingTray, useRack } from '../rack.tsx';
 import { useShape } from '../shape.ts';
+import { words as tableWords } from '../words.ts';
 import { Answers } from './answers.tsx';
 import type { Call } from './call.ts';
 import { useMistakes } from './mistakes.ts';
@@ -55,6 +56,7 @@ export function CardTable(props: CardTableProps) {
   const { plan, table, shown, info, state, live, moving, hurried, turn, game, call, callLanguage, callIn } =
     props;
   const text = useWords(words);
+  const ends = useWords(tableWords).pace;
   const writing = useWriting();
   const { narrow } = useShape();
   const { notes, say, teach } = useRefusalNotes(plan.currency, game.name);
@@ -163,6 +165,7 @@ export function CardTable(props: CardTableProps) {
           helped={helped}
           lesson={{
             bets: { least: writing.money(least, plan.currency), most: writing.money(most, plan.currency) },
+            goOn: game.goOn ?? ends.deal,
             answers: game.answers,
           }}
           last={game.last !== undefined}

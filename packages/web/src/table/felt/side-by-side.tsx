@@ -5,11 +5,12 @@ import { useScene } from '../cards/scene.ts';
 import { ShoeOnTable } from '../cards/shoe.tsx';
 import { type FeltBox, type FeltPay, type FeltProps, handsAbove, paysText } from './data.ts';
 import { type FeltHand, useHandName } from './hand.ts';
+import { Prints } from './hands.tsx';
 import { Place } from './place.tsx';
 import styles from './side-by-side.module.css';
 
 /** Boxes in a row: the dealer's cards and the shoe above, what each bet pays, and the boxes below. */
-export function SideBySide({ view, hands, boxes, pays, boxCards, shoe }: FeltProps) {
+export function SideBySide({ view, hands, boxes, pays, prints, boxCards, shoe }: FeltProps) {
   const { narrow } = useScene();
   const places = boxes[0]?.sides.length ?? 0;
   return (
@@ -40,7 +41,14 @@ export function SideBySide({ view, hands, boxes, pays, boxCards, shoe }: FeltPro
           ))}
         </div>
       </div>
-      <Notes boxes={boxes} />
+      <div>
+        {prints.length > 0 && (
+          <p className={styles.legend}>
+            <Prints prints={prints} />
+          </p>
+        )}
+        <Notes boxes={boxes} />
+      </div>
     </div>
   );
 }

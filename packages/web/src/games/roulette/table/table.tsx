@@ -140,7 +140,7 @@ export function RouletteTable(props: TableProps<roulette.RoulettePlan>) {
           info={info}
           shown={shown}
           open={bets.open}
-          lesson={lessonOf(view, (units) => writing.money(units, currency))}
+          lesson={{ ...lessonOf(view, (units) => writing.money(units, currency)), goOn: text.spinNow }}
           players={view.players}
           funds={bets.funds}
           low={playerView?.colour ? undefined : money(bets.step * LOW)}
