@@ -12,6 +12,7 @@ import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import { staleTargets } from '../../../scripts/build.mjs';
 import { launchBrowser } from '../../../test/support/browser.ts';
+import { newStaffKey } from '../../server/src/staff-key.ts';
 import { freePort, type ServerProcess, startServer } from '../../server/test/server-process.ts';
 import { knowsTheWay } from './knows-the-way.ts';
 
@@ -30,8 +31,8 @@ export interface TestCasino {
   readonly staffKey: string;
   /** A page of somebody with all staff roles, at one house or at all, at the tables and staff. Uses the staff key. */
   staff(house?: string): Promise<Page>;
-  /** The page of whoever gave the staff their roles: the giver may approve for them. */
-  chief(): Promise<Page>;
+  /** The page of a manager by a second key, who approves for the staff: they owe the roles to somebody else. */
+  second(): Promise<Page>;
   /** The id of the table where a plan is played. */
   tableOf(plan: string): Promise<string>;
   /** Ends the server without a word. */
@@ -76,6 +77,7 @@ export async function openTestCasino(
   const errors: string[] = [];
   let manager: Client['api'] | undefined;
   let hired = 0;
+  let seconded = false;
   const visit = async (options: BrowserContextOptions = DESKTOP) => {
     const context = await browser.newContext({
       locale: 'en-GB',
@@ -109,15 +111,24 @@ export async function openTestCasino(
     get staffKey() {
       return keyIn(server);
     },
-    chief: async () => {
-      manager ??= await takeRoles(url, keyIn(server));
+    second: async () => {
+      manager ??= await takeRoles(url, keyIn(server), CHIEF);
+      if (!seconded) {
+        // A key is made while the server does not run.
+        await server.kill();
+        const link = await newStaffKey([], env);
+        if (isRefusal(link)) throw new Error(link.message);
+        server = await startServer(env);
+        await takeRoles(url, link.split('#staff=')[1] ?? '', SECOND);
+        seconded = true;
+      }
       const page = await visit();
-      await page.request.post(`${url}/api/v1/session`, { data: CHIEF });
+      await page.request.post(`${url}/api/v1/session`, { data: SECOND });
       await page.goto(`${url}/console`);
       return page;
     },
     staff: async (only) => {
-      manager ??= await takeRoles(url, keyIn(server));
+      manager ??= await takeRoles(url, keyIn(server), CHIEF);
       const page = await visit();
       hired += 1;
       const data = { name: `Hired ${hired}`, password: CHIEF.password };
@@ -175,11 +186,12 @@ function keyIn(server: ServerProcess): string {
 }
 
 const CHIEF = { name: 'Chief', password: 'kolo stesti' };
+const SECOND = { ...CHIEF, name: 'Second' };
 
 /** Somebody without a screen who takes all staff roles with the key, and can give them to others. */
-async function takeRoles(url: string, key: string): Promise<Client['api']> {
+async function takeRoles(url: string, key: string, who: typeof CHIEF): Promise<Client['api']> {
   const { api } = createClient({ url, WebSocket });
-  await api.signUp(CHIEF);
+  await api.signUp(who);
   const taken = await api.staffKey({ key });
   if (isRefusal(taken)) throw new Error(taken.message);
   return api;

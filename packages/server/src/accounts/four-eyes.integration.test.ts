@@ -38,8 +38,21 @@ describe('four eyes', () => {
     for (const second of ['own', 'mia', 'ida'])
       expect(await refused('max', second)).toMatchObject({ code: 'four-eyes' });
     expect(await refused('root', 'ida')).toMatchObject({ code: 'four-eyes' });
-    // The giver of a role may approve.
-    expect(await refused('ida', 'max')).toBeUndefined();
+  });
+
+  it('are not those of whoever asks and of the manager behind their account', async () => {
+    await grant('root', 'root', ['manager']);
+    await grant('other', 'other', ['manager']);
+    await grant('root', 'max', ['manager']);
+    await grant('max', 'own', ['inspector']);
+    // One manager with a puppet proposes as the puppet and approves as themselves.
+    for (const [first, second] of [
+      ['own', 'max'],
+      ['own', 'root'],
+      ['max', 'root'],
+    ] as const)
+      expect(await refused(first, second)).toMatchObject({ code: 'four-eyes', details: { appointed: true } });
+    expect(await refused('own', 'other')).toBeUndefined();
   });
 
   it('are not those of two who have roles from the same hand, directly or through others', async () => {

@@ -4,8 +4,8 @@ import type { Queries } from '../storage/database.ts';
 /**
  * Refuses `four-eyes` where `second` is not another person than `first`, who did or proposed what is to be approved. Every place
  * that wants a second person asks here. Nobody approves what they did themselves, or did under another account of their own.
- * An account does not approve for whoever gave it a role, directly or through others. Nor does it for an account that has a
- * role from the same hand: whoever appoints two accounts could be behind both. The giver of a role may approve.
+ * The giver of a role could be behind the account that has it. So giver and appointee, directly or through others, are one pair
+ * of eyes whichever of them approves, and so are two accounts that have roles from the same hand.
  */
 export async function secondPerson(tx: Queries, first: string, second: string): Promise<Refusal | undefined> {
   if (first === second) return refuse('four-eyes', 'A second person has to approve this.');
@@ -13,19 +13,20 @@ export async function secondPerson(tx: Queries, first: string, second: string): 
     return refuse('four-eyes', 'Both accounts are one person’s. A second person has to approve this.');
   const [before, after] = [await appointersOf(tx, first), await appointersOf(tx, second)];
   if (after.has(first))
-    return refuse(
-      'four-eyes',
-      'Whoever asks for this gave you a role, so you cannot approve it. Ask another manager.',
-      { details: { appointed: true } },
+    return appointed('Whoever asks for this gave you a role, so you cannot approve it. Ask another manager.');
+  if (before.has(second))
+    return appointed(
+      'You gave a role to whoever asks for this, so you cannot approve it. Ask another manager.',
     );
-  const shared = [...after].some((one) => one !== second && before.has(one));
-  if (shared && !before.has(second))
-    return refuse(
-      'four-eyes',
-      'You and whoever asks for this have roles from the same person. Ask that person, or a manager whose roles come from elsewhere.',
-      { details: { appointed: true } },
-    );
-  return undefined;
+  return [...after].some((one) => before.has(one))
+    ? appointed(
+        'You and whoever asks for this have roles from the same person. Ask a manager whose roles come from elsewhere.',
+      )
+    : undefined;
+}
+
+function appointed(message: string): Refusal {
+  return refuse('four-eyes', message, { details: { appointed: true } });
 }
 
 /** Whether both accounts are one person's at a house, or were verified to be one at any house. */
