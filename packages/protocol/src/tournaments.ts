@@ -248,6 +248,19 @@ const own = z
         }),
       )
       .readonly(),
+    /** Entries that the floor proposes: nothing is paid before the player accepts one. */
+    proposals: z
+      .array(
+        z.object({
+          id,
+          flight: z.string(),
+          team: z.string().nullable(),
+          price: amount,
+          chips: z.int(),
+          until: z.number(),
+        }),
+      )
+      .readonly(),
   })
   .meta({ id: 'TournamentOwn' });
 
@@ -279,6 +292,8 @@ const floor = z
       /** Entries that have not answered. */
       waiting: z.array(z.int()).readonly(),
     }),
+    /** Entries proposed to players who have not answered. */
+    proposals: z.array(z.object({ name: z.string(), price: amount, until: z.number() })).readonly(),
   })
   .meta({ id: 'TournamentFloor' });
 
@@ -304,7 +319,8 @@ const flightId = z.string().min(1).max(16).optional();
 const entryNumber = z.int().min(1).max(1_000_000);
 
 /**
- * A player's command for an entry of their own, by its number. `register` again enters again; `come` says that they are at
+ * A player's command for an entry of their own, by its number. `register` again enters again; `answer-entry` answers what the
+ * floor proposed; `come` says that they are at
  * their seat, as opening its table does.
  */
 export const tournamentAct = z.discriminatedUnion('do', [
@@ -317,6 +333,7 @@ export const tournamentAct = z.discriminatedUnion('do', [
   }),
   z.strictObject({ do: z.enum(['unregister', 'come', 'rebuy', 'add-on', 'give-up']), entry: entryNumber }),
   z.strictObject({ do: z.literal('add-stacks'), entry: entryNumber, count: z.int().min(1).max(100) }),
+  z.strictObject({ do: z.literal('answer-entry'), proposal: id, accept: z.boolean() }),
   z.strictObject({ do: z.literal('answer-deal'), entry: entryNumber, accept: z.boolean() }),
 ]);
 /** What a player does, as `tournamentAct` describes it. */
@@ -326,6 +343,7 @@ export type TournamentAct = z.infer<typeof tournamentAct>;
 export const FLOOR_COMMANDS = [
   'open-registration',
   'register',
+  'propose-entry',
   'unregister',
   'come',
   'start',
@@ -349,7 +367,8 @@ export const FLOOR_COMMANDS = [
 ] as const;
 
 /**
- * A command of the floor. `register` names the player as `name`: whoever has no account yet gets one for the desk; who
+ * A command of the floor. `register` names the player as `name`: whoever has no account yet gets one for the desk.
+ * `propose-entry` names a player with an account, and they answer it by the act `answer-entry`. Who
  * imposed a penalty is added by the server.
  */
 export const floorCommand = z

@@ -54,6 +54,23 @@ export function whyNotRegister(
   return isRefusal(found) ? found : whyNoMeans(tournament, found.price, means);
 }
 
+/** Returns what an entry would cost a player and give them, whatever they have to pay with; refuses where they cannot enter. */
+export function offerOf(
+  tournament: Tournament,
+  command: CommandOf<'register'>,
+): { readonly flight: string; readonly price: Money; readonly chips: number } | Refusal {
+  const found = registration(tournament, command);
+  if (isRefusal(found)) return found;
+  const { flight, buyIn, price } = found;
+  return (
+    whyNotTeam(tournament, command.player, command.team ?? null) ?? {
+      flight: flight.id,
+      price,
+      chips: buyIn.stack,
+    }
+  );
+}
+
 function whyNoMeans(tournament: Tournament, price: Money, means: Money): Answer {
   if (means >= price) return undefined;
   return no(tournament, 'no-means', 'The buy-in is more than the purse holds.', { price });

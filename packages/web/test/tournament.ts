@@ -23,6 +23,7 @@ export function stateOf({
       accepted: null,
     })),
     choices: [],
+    proposals: [],
   };
   return {
     id: '7',

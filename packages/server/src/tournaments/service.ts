@@ -13,6 +13,7 @@ import {
   type Announcement,
   briefOf,
   type Command,
+  type CommandOf,
   commandSchema,
   dealLines,
   readAnnouncement,
@@ -30,6 +31,7 @@ import { logFault } from '../log.ts';
 import { Guard } from '../protection/guard.ts';
 import type { Database } from '../storage/database.ts';
 import type { StateForAll, TournamentListener, TournamentService } from '../tournament-service.ts';
+import { Proposals } from './proposals.ts';
 import { hasEntered, RunningTournament, type Told } from './running.ts';
 import { insertTournament, type StoredTournament, storedTournaments } from './store.ts';
 import { TournamentTables } from './tables.ts';
@@ -61,6 +63,7 @@ interface Held {
   readonly announcement: Announcement;
   /** Where each entry was told last that it sits. */
   readonly told: Map<number, string>;
+  readonly proposals: Proposals;
 }
 
 /** Takes up all tournaments where they stood, and announces new ones. */
@@ -93,7 +96,10 @@ class AllTournaments implements TournamentService {
     });
     if (isRefusal(running)) return logFault(`tournament ${id}`, new Error(running.message));
     const { announcement } = stored;
-    const held: Held = { running, tables: undefined, announcement, told: new Map() };
+    const proposals = new Proposals(clock, entropy, () => {
+      for (const listener of this.listeners) listener.changed(id);
+    });
+    const held: Held = { running, tables: undefined, announcement, told: new Map(), proposals };
     this.held.set(id, held);
     held.tables = this.tablesOf(id, held);
     await running.read((state) => this.nameAll(state));
@@ -126,7 +132,7 @@ class AllTournaments implements TournamentService {
     return held.running.read((tournament) => {
       const telling = this.telling(id, held);
       const parts = viewers.map(
-        (viewer) => [viewer.id, partsFor(tournament, telling.nameOf, viewerOf(viewer))] as const,
+        (viewer) => [viewer.id, partsFor(tournament, telling, viewerOf(viewer))] as const,
       );
       return { state: publicState(tournament, telling), parts: new Map(parts) };
     });
@@ -152,6 +158,13 @@ class AllTournaments implements TournamentService {
     const { do: type, ...rest } = act;
     if (act.do === 'register')
       return held.running.submit({ ...rest, type: 'register', player: by.id } as Command, given);
+    if (act.do === 'answer-entry') {
+      const { proposal, accept } = act;
+      if (!accept) return held.proposals.close(by.id, proposal, 'declined');
+      const entry = held.proposals.accept(by.id, proposal);
+      const refused = isRefusal(entry) ? entry : await held.running.submit(entry, given);
+      return refused ?? held.proposals.close(by.id, proposal, 'accepted');
+    }
     if (act.do === 'come' && held.announcement.room === 'physical')
       return refuse('floor-checks-in', 'In a room the floor says who is at their seat.');
     const { entry: number } = act;
@@ -180,6 +193,7 @@ class AllTournaments implements TournamentService {
     if (!held) return noSuchTournament();
     if (held.running.hasEntered(by.id)) return ownTournament();
     this.names.set(by.id, by.name);
+    if (command.type === 'propose-entry') return this.propose(held, command, by);
     const read = await this.readFloor(command, by);
     if (isRefusal(read)) return read;
     if ((read.type === 'bust' || read.type === 'count') && held.announcement.room !== 'physical')
@@ -196,6 +210,28 @@ class AllTournaments implements TournamentService {
       held.running.submit(read, { account: by.id, key }, (state) =>
         hasEntered(state, by.id) ? ownTournament() : undefined,
       )
+    );
+  }
+
+  /** Proposes an entry to a player with an account: they accept it at their own screen, where it is booked as if they had registered. */
+  private async propose(
+    { running, proposals }: Held,
+    { type: _, name, ...rest }: FloorCommand,
+    by: Account,
+  ): Promise<Refusal | undefined> {
+    const known = typeof name === 'string' ? await findAccount(this.options.database, name) : undefined;
+    if (!known || !(await hasHolder(this.options.database, known.account.id)))
+      return refuse(
+        'no-such-account',
+        'Nobody with an account has this name. Without one, the player enters at the desk.',
+      );
+    const player = known.account.id;
+    this.names.set(player, known.account.name);
+    const parsed = commandSchema.safeParse({ ...rest, type: 'register', player });
+    if (!parsed.success) return refuse('malformed', sentence(parsed.error, 'command'));
+    const wanted = parsed.data as CommandOf<'register'>;
+    return running.read((state) =>
+      hasEntered(state, by.id) ? ownTournament() : proposals.propose(state, wanted),
     );
   }
 
@@ -348,7 +384,10 @@ class AllTournaments implements TournamentService {
   }
 
   async stop(): Promise<void> {
-    for (const { tables } of this.held.values()) await tables?.stop();
+    for (const { tables, proposals } of this.held.values()) {
+      proposals.stop();
+      await tables?.stop();
+    }
     for (const { running } of this.held.values()) await running.stop();
     while (this.underWay.size > 0) await Promise.all(this.underWay);
   }
@@ -460,13 +499,14 @@ class AllTournaments implements TournamentService {
     return house?.plans.find((plan) => gameOf(plan).tournament?.games(plan).includes(game));
   }
 
-  private telling(id: string, { running, tables }: Held): Telling {
+  private telling(id: string, { running, tables, proposals }: Held): Telling {
     return {
       id,
       seq: running.seq,
       now: this.options.clock.now(),
       nameOf: (player) => this.names.get(player) ?? '',
       tableOf: (number) => tables?.id(number),
+      proposals: (tournament) => proposals.open(tournament),
     };
   }
 

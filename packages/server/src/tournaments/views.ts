@@ -1,6 +1,7 @@
 import type { Money } from '@croupier/core';
 import type { TournamentState } from '@croupier/protocol';
 import { entriesOf, floorViewOf, ownViewOf, type Tournament, viewOf } from '@croupier/tournaments';
+import type { Proposal } from './proposals.ts';
 
 /** Who looks at a tournament, and what they have to pay with. */
 export interface Viewer {
@@ -16,6 +17,8 @@ export interface Telling {
   readonly now: number;
   readonly nameOf: (player: string) => string;
   readonly tableOf: (number: number) => string | undefined;
+  /** Entries that wait for the player's yes. */
+  readonly proposals: (tournament: Tournament) => readonly Proposal[];
 }
 
 /** What everybody may see. */
@@ -31,16 +34,43 @@ export function publicState(
 /** What one viewer sees alone, and as staff. */
 export function partsFor(
   tournament: Tournament,
-  nameOf: Telling['nameOf'],
+  { nameOf, proposals }: Pick<Telling, 'nameOf' | 'proposals'>,
   { player, means, staff }: Viewer,
 ): Pick<TournamentState, 'own' | 'floor'> {
-  const own = player === undefined ? null : ownViewOf(tournament, player, means);
+  const proposed = proposals(tournament);
+  const own =
+    player === undefined
+      ? null
+      : {
+          ...ownViewOf(tournament, player, means),
+          proposals: proposed
+            .filter(({ command }) => command.player === player)
+            .map(({ id, command: { team = null }, flight, price, chips, until }) => ({
+              id,
+              flight,
+              team,
+              price,
+              chips,
+              until,
+            })),
+        };
   if (!staff) return { own, floor: null };
   const { penalties, ...floor } = floorViewOf(tournament);
-  return { own, floor: { ...floor, penalties: penalties.map((one) => ({ ...one, by: nameOf(one.by) })) } };
+  return {
+    own,
+    floor: {
+      ...floor,
+      penalties: penalties.map((one) => ({ ...one, by: nameOf(one.by) })),
+      proposals: proposed.map(({ command: { player: to }, price, until }) => ({
+        name: nameOf(to),
+        price,
+        until,
+      })),
+    },
+  };
 }
 
 /** All that one viewer is told. */
 export function stateFor(tournament: Tournament, telling: Telling, viewer: Viewer): TournamentState {
-  return { ...publicState(tournament, telling), ...partsFor(tournament, telling.nameOf, viewer) };
+  return { ...publicState(tournament, telling), ...partsFor(tournament, telling, viewer) };
 }

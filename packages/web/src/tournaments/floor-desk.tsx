@@ -9,6 +9,7 @@ import { Panel, Select, TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
 import { Refused } from '../forms/refused.tsx';
 import type { FloorProps } from './floor.tsx';
+import { Register } from './floor-entry.tsx';
 import { type Paper, Printing } from './floor-tickets.tsx';
 import styles from './tournaments.module.css';
 import { words } from './words.ts';
@@ -25,64 +26,6 @@ export function Desk({ print, ...props }: FloorProps & { readonly print: (paper:
       {view.phase === 'playing' && <Late {...props} />}
       {view.tables.length > 0 && <Printing state={props.state} print={print} />}
     </Panel>
-  );
-}
-
-/** Somebody enters at the desk, before the start or late; where there is a choice, into which flight and with what. */
-function Register({ state: { view }, action, give }: FloorProps) {
-  const { floor: text, acts } = useWords(words);
-  const writing = useWriting();
-  const [name, setName] = useState('');
-  const [team, setTeam] = useState('');
-  const flights = view.flights.filter(({ takesEntries }) => takesEntries);
-  const [flight = flights[0]?.id ?? '', setFlight] = useState<string>();
-  const [buyIn = view.buyIns[0]?.id ?? '', setBuyIn] = useState<string>();
-  const register = async () => {
-    const entered = await give({
-      type: 'register',
-      name: name.trim(),
-      ...(view.flights.length > 1 ? { flight } : {}),
-      ...(view.buyIns.length > 1 ? { buyIn } : {}),
-      ...(view.teamSize === null ? {} : { team: team.trim() }),
-    });
-    if (entered) setName('');
-  };
-  return (
-    <Form busy={action.busy} className={styles.form} onSubmit={() => void register()}>
-      <TextField
-        label={text.player}
-        value={name}
-        onChange={setName}
-        autoComplete="off"
-        maxLength={40}
-        required
-      />
-      {view.flights.length > 1 && (
-        <Select
-          label={text.flight}
-          value={flight}
-          choices={flights.map(({ id }) => ({ value: id, text: id }))}
-          onChange={setFlight}
-        />
-      )}
-      {view.buyIns.length > 1 && (
-        <Select
-          label={text.buyIn}
-          value={buyIn}
-          choices={view.buyIns.map(({ id, price, stack }) => {
-            const amount = writing.money(money(price), view.currency as CurrencyCode);
-            return { value: id, text: `${amount}, ${acts.for({ chips: writing.number(stack) })}` };
-          })}
-          onChange={setBuyIn}
-        />
-      )}
-      {view.teamSize !== null && (
-        <TextField label={acts.team} value={team} onChange={setTeam} maxLength={64} required />
-      )}
-      <Button submit busy={action.busy}>
-        {text.register}
-      </Button>
-    </Form>
   );
 }
 

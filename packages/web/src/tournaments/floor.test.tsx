@@ -14,6 +14,7 @@ const floor: NonNullable<TournamentState['floor']> = {
   tables: [],
   drawing: null,
   chips: 2_000,
+  proposals: [],
   deal: { why: null, pool: 54_000, accepted: 0, of: 0, waiting: [] },
 };
 const entries = [entry(1, { name: 'Anna', stack: 1_500 }), entry(2, { name: 'Boris', stack: 500 })];
@@ -187,6 +188,16 @@ it('at the desk somebody enters with the flight, the buy-in and the team that th
   fill('Team name', 'Blue');
   await press('Register');
   expect(given).toEqual([{ type: 'register', name: 'Cyril', flight: '1B', buyIn: 'large', team: 'Blue' }]);
+});
+
+it('proposes an entry to a player with an account, and tells who has not answered', async () => {
+  const proposals = [{ name: 'Dana', price: 10_000, until: Date.UTC(2026, 0, 1, 12, 30) }];
+  const given = shown(stateOf({ entries, floor: { ...floor, proposals } }));
+  screen.getByText(/^Dana: €100, not answered yet\./);
+  fill('Player’s name', 'Cyril');
+  fireEvent.click(screen.getByLabelText('From the account'));
+  await press('Propose to the player');
+  expect(given).toEqual([{ type: 'propose-entry', name: 'Cyril' }]);
 });
 
 it('at the desk a rebuy is bought for a player, and late registration is moved or closed', async () => {

@@ -43,13 +43,24 @@ const choice = (more: object) => ({
   why: null,
   ...more,
 });
-const able = (...choices: ReturnType<typeof choice>[]) => ({ entries: [], choices });
+const able = (...choices: ReturnType<typeof choice>[]) => ({ entries: [], choices, proposals: [] });
 
 it('says what an entry costs, and registers by one press', async () => {
   const state = stateOf({ view: { phase: 'registering' }, own: able(choice({})) });
   const done = shown(state);
   fireEvent.click(screen.getByRole('button', { name: 'Register: €100' }));
   expect(done).toEqual([{ do: 'register', flight: 'main', buyIn: 'seat' }]);
+});
+
+it.each([
+  ['Accept and pay €100', true],
+  ['Decline', false],
+])('answers an entry that the desk proposes, with its price in sight: %s', (name, accept) => {
+  const one = { id: 'p1', flight: 'main', team: null, price: 10_000, chips: 20_000, until: 60_000 };
+  const done = shown(stateOf({ view: { phase: 'registering' }, own: { ...able(), proposals: [one] } }));
+  screen.getByText(/€100 for 20,000 chips\./);
+  fireEvent.click(screen.getByRole('button', { name }));
+  expect(done).toEqual([{ do: 'answer-entry', proposal: 'p1', accept }]);
 });
 
 it('says why something cannot be bought, and does not buy it', () => {

@@ -18,6 +18,7 @@ import { ownEntry, tableOf, useTournament } from './follow.ts';
 import { Facts } from './list.tsx';
 import { Players } from './players.tsx';
 import { Prizes } from './prizes.tsx';
+import { Proposed } from './proposed.tsx';
 import { TournamentRefusals } from './refusals.tsx';
 import { Structure } from './structure.tsx';
 import { Tables } from './tables.tsx';
@@ -72,6 +73,7 @@ function Shown({ state }: { readonly state: TournamentState }) {
       </header>
       <Facts tournament={view} />
       <Own state={state} />
+      <Proposed state={state} />
       <Entering state={state} />
       <div className={styles.columns}>
         <div>

@@ -1,0 +1,90 @@
+import { isRefusal, type Money, type Refusal, refuse } from '@croupier/core';
+import { type CommandOf, offerOf, type Tournament } from '@croupier/tournaments';
+import { type Entropy, newId } from '../chance/entropy.ts';
+import type { Clock } from '../clock.ts';
+
+/** How long a player may think about an entry that the floor proposes. */
+const PROPOSAL_MINUTES = 10;
+
+type Registering = CommandOf<'register'>;
+
+/** An entry that the floor proposes to a player with an account. It costs nothing until the player accepts it. */
+export interface Proposal {
+  readonly id: string;
+  readonly command: Registering;
+  readonly flight: string;
+  readonly price: Money;
+  readonly chips: number;
+  /** When it lapses by itself. */
+  readonly until: number;
+}
+
+interface Kept extends Proposal {
+  answer?: 'accepted' | 'declined';
+  stopTimer: () => void;
+}
+
+/** Entries of one tournament that wait for the player's yes. Only this process knows them: a restart lets them lapse. */
+export class Proposals {
+  private kept: readonly Kept[] = [];
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly entropy: Entropy,
+    /** Hears that a proposal was made or has ended. */
+    private readonly changed: () => void,
+  ) {}
+
+  /** Proposes an entry in place of any before it to the same player. Refuses where they could not enter, whatever they have to pay with. */
+  propose(tournament: Tournament, command: Registering): Refusal | undefined {
+    const offer = offerOf(tournament, command);
+    if (isRefusal(offer)) return offer;
+    const until = this.clock.now() + 60_000 * PROPOSAL_MINUTES;
+    const stopTimer = this.clock.at(until, this.changed);
+    const before = this.kept.filter(({ command: { player } }) => player === command.player);
+    for (const one of before) one.stopTimer();
+    const { flight, price, chips } = offer;
+    const made = { id: newId(this.entropy), command, flight, price, chips, until, stopTimer };
+    this.kept = [...this.kept.filter((one) => !before.includes(one)), made];
+    this.changed();
+    return undefined;
+  }
+
+  /** Returns those that can still be accepted. One lapses by itself, and once the player could not enter any more. */
+  open(tournament: Tournament): readonly Proposal[] {
+    return this.kept.filter((one) => this.waits(one) && !isRefusal(offerOf(tournament, one.command)));
+  }
+
+  /** Gives the entry that a player accepts. What was accepted is given again: the same answer sent twice enters once. Refuses `proposal-lapsed`. */
+  accept(player: string, id: string): Registering | Refusal {
+    const found = this.of(player, id);
+    return found && (found.answer === 'accepted' || this.waits(found)) ? found.command : lapsed();
+  }
+
+  /** The player's answer is known: an accepted entry is booked, or nothing is. Refuses `proposal-lapsed` where there was nothing to answer. */
+  close(player: string, id: string, answer: 'accepted' | 'declined'): Refusal | undefined {
+    const found = this.of(player, id);
+    if (found?.answer === answer) return undefined;
+    if (!found || (answer === 'declined' && !this.waits(found))) return lapsed();
+    found.answer = answer;
+    found.stopTimer();
+    this.changed();
+    return undefined;
+  }
+
+  private of(player: string, id: string): Kept | undefined {
+    return this.kept.find((one) => one.id === id && one.command.player === player);
+  }
+
+  private waits({ answer, until }: Kept): boolean {
+    return answer === undefined && this.clock.now() < until;
+  }
+
+  stop(): void {
+    for (const { stopTimer } of this.kept) stopTimer();
+  }
+}
+
+function lapsed(): Refusal {
+  return refuse('proposal-lapsed', 'This proposal has lapsed. Register yourself, or ask at the desk again.');
+}
