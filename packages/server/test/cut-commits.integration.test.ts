@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, refuse } from '@croupier/core';
+import { isRefusal, type Refusal, refuse, type SeatId, seatId } from '@croupier/core';
 import { type CoinRules, coin, coinGame } from '@croupier/core/laws/coin';
 import { house as houseOf, houses } from '@croupier/houses';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { type CoinCasino, type CoinPlayer, newKey, openCoinCasino } from './coin
 import { type CutDatabase, cuttable, type Side } from './cut.ts';
 import { openDesk } from './desk.ts';
 import { korunas, PaymentHouse, SAZKA } from './payment-house.ts';
+import { ELSEWHERE, kings } from './protected-houses.ts';
 import { staffOf } from './staff-of.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 import { openVirtualHouse } from './virtual-house.ts';
@@ -337,6 +338,38 @@ describe('a connection cut at each statement of a commit', () => {
   });
 });
 
+describe('a connection cut at each statement while a player leaves', () => {
+  it('plays for them once, as soon as the storage is there again', async () => {
+    const house = await openVirtualHouse({ database, houses: [kings] });
+    const table = await house.table(ELSEWHERE[0] ?? '');
+    await table.call({ type: 'place-your-bets' });
+    const seats: SeatId[] = [];
+    const left = async (seat: SeatId | undefined) =>
+      (
+        await stored.database.query(`select 1 from move where seat = $1 and move->>'type' = 'leave'`, [
+          seat ?? '',
+        ])
+      ).length;
+    await cutEverywhere({
+      prepare: async (n) => {
+        const who = await house.person();
+        const seat = house.accounts.seat(table.id, who.id);
+        seats[n] = seat;
+        house.casino.arrived(table.id, seat);
+        expect(await table.bet(who, { red: 10 })).toMatchObject({ accepted: true });
+      },
+      ask: async (n) => {
+        house.casino.gone(table.id, seats[n] ?? seatId('nobody'));
+        await house.pass(0.2);
+        return (await left(seats[n])) > 0 ? 'made' : 'not-known';
+      },
+      count: (n) => left(seats[n]),
+    });
+    await house.tournaments.stop();
+    await house.casino.stop();
+  });
+});
+
 describe('a connection cut at each statement of a payment', () => {
   let at: PaymentHouse;
   beforeEach(() => {
@@ -396,7 +429,7 @@ describe('a connection cut at each statement of a payment', () => {
 });
 
 describe('a connection cut at each statement of a tournament’s commit', () => {
-  it('takes the buy-in of who is told so, and once', async () => {
+  it('takes the buy-in of who is told so, and gives it back, once', async () => {
     const kings = houses.filter(({ id }) => id === 'kings');
     const house = await openVirtualHouse({ database, houses: kings });
     const floor = { ...(await house.person('Frieda')), roles: staffOf('kings', 'inspector', 'manager') };
@@ -404,15 +437,16 @@ describe('a connection cut at each statement of a tournament’s commit', () => 
     const id = await house.tournaments.announce({ house: 'kings', ready: 'freezeout', announcement }, floor);
     if (isRefusal(id)) throw new Error(id.message);
     const people: Awaited<ReturnType<typeof house.person>>[] = [];
+    const act = (n: number, key: string, what: Parameters<typeof house.tournaments.act>[3]) => {
+      const who = people[n];
+      if (!who) throw new Error('nobody');
+      return house.tournaments.act(id, who, key, what);
+    };
     await cutEverywhere({
       prepare: async (n) => {
         people[n] = await house.person(`Person ${n}`);
       },
-      ask: (n) => {
-        const who = people[n];
-        if (!who) throw new Error('nobody');
-        return told(house.tournaments.act(id, who, `enter-key-${n}`, { do: 'register' }));
-      },
+      ask: (n) => told(act(n, `enter-key-${n}`, { do: 'register' })),
       count: async (n) =>
         (await stored.database.query('select 1 from tournament_command where key = $1', [`enter-key-${n}`]))
           .length,
@@ -423,6 +457,18 @@ describe('a connection cut at each statement of a tournament’s commit', () => 
         );
         expect(isRefusal(state) ? state : state.entries.length).toBe(told[0]?.n);
       },
+    });
+    // Each gets the buy-in back once.
+    await cutEverywhere({
+      prepare: async (n) => {
+        if (people[n]) return;
+        people[n] = await house.person(`Person ${n}`);
+        expect(await told(act(n, `enter-key-${n}`, { do: 'register' }))).toBe('made');
+      },
+      ask: (n) => told(act(n, `leave-key-${n}`, { do: 'unregister', entry: n })),
+      count: async (n) =>
+        (await stored.database.query('select 1 from tournament_command where key = $1', [`leave-key-${n}`]))
+          .length,
     });
     await house.tournaments.stop();
     await house.casino.stop();

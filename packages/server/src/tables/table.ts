@@ -74,6 +74,9 @@ export class Table {
   /** A player's move has moved chips of others here: from then on all purses are locked for it. */
   private locksAll = false;
   private stopLooking: (() => void) | undefined;
+  /** What could not be stored of the table’s own, until it is tried again. */
+  private readonly owed: Item[] = [];
+  private stopOwing: (() => void) | undefined;
   private told = '';
   /** What may be staked, by the terms in force. */
   private posted: { readonly terms: string; readonly limits: TableInfo['limits'] } | undefined;
@@ -333,6 +336,7 @@ export class Table {
     this.stopped = true;
     this.dealer.rest();
     this.idle?.stop();
+    this.stopOwing?.();
     this.stopLooking?.();
     this.queue.stop(STOPPING);
     await this.quiet();
@@ -381,6 +385,7 @@ export class Table {
       await this.answerFromStorage(items.filter((item) => item.kind === 'submitted'));
       this.look();
       if (this.stale) this.lookAgain();
+      this.owe(items);
       this.deps.storageFailed(error);
     }
   }
@@ -515,6 +520,21 @@ export class Table {
     this.stopLooking?.();
     this.stopLooking = clock.at(clock.now() + HOLD_OFF, () => {
       if (this.stale && this.stored.state !== 'closed') this.queue.add({ kind: 'due' });
+    });
+  }
+
+  /** Does later what the table itself has to do and could not store: nobody else asks for it again. */
+  private owe(items: readonly Item[]): void {
+    this.owed.push(...items.filter(({ kind }) => kind === 'gone' || kind === 'suspended'));
+    if (this.owed.length === 0) return;
+    const { clock } = this.deps;
+    this.stopOwing?.();
+    this.stopOwing = clock.at(clock.now() + HOLD_OFF, () => {
+      for (const item of this.owed.splice(0)) {
+        // Whoever has come back since keeps their chips, and so does everybody once bets are taken again.
+        const over = item.kind === 'gone' ? this.attending.has(item.seat) : this.stored.state !== 'paused';
+        if (!over) this.queue.add(item);
+      }
     });
   }
 
