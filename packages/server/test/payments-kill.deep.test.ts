@@ -263,12 +263,13 @@ it('a server killed between any two steps of a closure by the house closes once,
     ['pay-out', korunas(100)],
   ]);
   const database = await balancedBooks();
+  const once = ['closing-notice', 'objection-noted', 'objection-rejected', 'account-closed'];
+  // Signing in after each restart writes letters of its own.
   const letters = await database.query<{ call: string; answered: boolean }>(
     `select call, answered_at is not null as answered from port_call
-     where port = 'mail' and account = $1 and call <> 'registered' order by id`,
+     where port = 'mail' and account = $1 and call not in ('registered', 'email-code', 'new-device') order by id`,
     [account.id],
   );
-  const once = ['closing-notice', 'objection-noted', 'objection-rejected', 'account-closed'];
   expect(letters).toEqual(once.map((call) => ({ call, answered: true })));
   await database.close();
 }, 600_000);
