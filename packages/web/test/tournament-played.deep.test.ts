@@ -62,8 +62,90 @@ async function entered(name: string, options: BrowserContextOptions, tournament:
 
 const finished = (page: Page) => page.getByTestId('own').getByText(/^You finished \d/);
 
-for (const game of ['roulette'] as const)
-  it(`${game}: two people pay, check in, buy, lose the line, change tables and see what they won`, async () => {
+/** What the players have been offered or told by now. */
+type Seen = Set<'rebuy' | 'moved'>;
+
+/** Plays for all of them with whatever is offered until it is over, and shows what each of them won. */
+async function playOut(players: readonly Page[], tournament: string, phone: Page): Promise<Seen> {
+  const seen: Seen = new Set();
+  const end = Date.now() + 420_000;
+  const numbers = await Promise.all(players.map(async (page) => (await mine(page, tournament))?.number));
+  const sits = new Map<number, number>();
+  let changed = false;
+  for (;;) {
+    const { entries, view } = await tournamentState(casino, phone, tournament);
+    if (view.phase === 'over') break;
+    for (const { number, table, status } of entries) {
+      if (!numbers.includes(number) || status !== 'playing' || table === 0) continue;
+      changed ||= (sits.get(number) ?? table) !== table;
+      sits.set(number, table);
+    }
+    if (Date.now() > end) throw new Error('the tournament does not end');
+    for (const page of players) {
+      const strip = page.getByTestId('seated');
+      const sold = strip.getByRole('button', { name: /^Rebuy/ });
+      if (!seen.has('rebuy') && (await sold.count()) > 0) {
+        seen.add('rebuy');
+        await shot(page, 'rebuy');
+        // What is sold lies over nobody’s chips.
+        const button = await sold.boundingBox();
+        const order = await page.getByTestId('betting').boundingBox();
+        if (button && order && page === phone)
+          expect(button.y >= order.y + order.height || button.y + button.height <= order.y).toBe(true);
+      }
+      if (!seen.has('moved') && (await strip.getByText(/^You have a new seat/).count()) > 0) {
+        seen.add('moved');
+        await shot(page, 'moved');
+      }
+      expect((await pressWhatIsOffered(page)) ?? '').not.toMatch(/^covered/);
+    }
+    await phone.waitForTimeout(100);
+  }
+  for (const page of players) {
+    await shot(page, 'table-at-the-end');
+    await page.goto(`${casino.url}/tournament/${tournament}`);
+    await finished(page).waitFor();
+    await shot(page, 'result');
+  }
+  // Chance says whose table breaks; whoever got another seat was told.
+  expect(seen.has('moved')).toBe(changed);
+  const { entries, view } = await tournamentState(casino, phone, tournament);
+  expect(entries.reduce((sum, { paid }) => sum + paid, 0)).toBe(view.pool);
+  return seen;
+}
+
+/** Opening the table checks in: the seat is there, and nobody waits for it. */
+async function atTheTable(page: Page, who: string): Promise<void> {
+  await page.waitForURL(/\/table\//);
+  await page.getByTestId('seated').waitFor();
+  await page
+    .getByTestId('seated')
+    .getByText(/^Level 1/)
+    .waitFor();
+  await shot(page, `${who}-table`);
+}
+
+/** The line is cut for as long as a lift takes, and the page is opened anew. */
+async function cutAndReload(page: Page, who: string): Promise<void> {
+  await page.context().setOffline(true);
+  await page.waitForTimeout(3_000);
+  await shot(page, `${who}-cut`);
+  await page.context().setOffline(false);
+  await page.reload();
+  await page
+    .getByTestId('seated')
+    .getByText(/^Level 1/)
+    .waitFor();
+  await shot(page, `${who}-back`);
+}
+
+const mine = async (page: Page, tournament: string) => {
+  const { entries, own } = await tournamentState(casino, page, tournament);
+  return entries.find(({ number }) => number === own?.entries.at(-1)?.number);
+};
+
+for (const game of ['roulette', 'blackjack'] as const)
+  it(`${game}: three people pay, check in, buy, lose the line, change tables and see what they won`, async () => {
     const floor = new TournamentFloor(casino, await casino.staff('kings'));
     const name = `Played ${game}`;
     const id = await floor.announce(`${game}-knock-out`, {
@@ -81,82 +163,48 @@ for (const game of ['roulette'] as const)
     const boris = await entered(`Boris of ${game}`, DESK, name);
     await floor.addBots(id, 3);
     await floor.give(id, { type: 'start' });
-    for (const [page, who] of [
-      [anna, 'Anna'],
-      [boris, 'Boris'],
-    ] as const) {
-      // Opening the table checks in.
-      await page.waitForURL(/\/table\//);
-      await page.getByTestId('seated').getByText('Level 1').waitFor();
-      await shot(page, `${who}-table`);
-    }
-    const state = (page: Page) => tournamentState(casino, page, id);
-    const mine = async (page: Page) => {
-      const { entries, own } = await state(page);
-      return entries.find(({ number }) => number === own?.entries.at(-1)?.number);
-    };
-    await playUntil(anna, async () => ((await mine(anna))?.stack ?? 1_000) !== 1_000, 60);
+    await atTheTable(anna, 'Anna');
+    await atTheTable(boris, 'Boris');
+    await playUntil(anna, async () => ((await mine(anna, id))?.stack ?? 1_000) !== 1_000, 90);
     await shot(anna, 'Anna-after-a-game');
-    // The line is cut for as long as a lift takes, and the page is opened anew.
-    await boris.context().setOffline(true);
-    await boris.waitForTimeout(3_000);
-    await shot(boris, 'Boris-cut');
-    await boris.context().setOffline(false);
-    await boris.reload();
-    await boris.getByTestId('seated').getByText('Level 1').waitFor();
+    await cutAndReload(boris, 'Boris');
     // The add-on is bought on the tournament’s page.
     await boris.getByTestId('seated').getByRole('link', { name: 'Tournament' }).click();
     await boris.getByRole('button', { name: 'Add-on: €50' }).click();
     await boris.getByText(/^You bought the add-on at/).waitFor();
     await shot(boris, 'Boris-add-on');
     const cyril = await entered(`Cyril of ${game}`, DESK, name);
-    await playUntil(cyril, async () => (await mine(cyril))?.status === 'playing', 60);
+    await playUntil(cyril, async () => (await mine(cyril, id))?.status === 'playing', 60);
     await shot(cyril, 'Cyril-late');
-    const players = [anna, boris, cyril];
-    const over = async () => (await state(anna)).view.phase === 'over';
-    const end = Date.now() + 420_000;
-    const seen = new Set<string>();
-    while (!(await over())) {
-      if (Date.now() > end) throw new Error('the tournament does not end');
-      for (const page of players) {
-        if (
-          (await page
-            .getByTestId('seated')
-            .getByRole('button', { name: /^Rebuy/ })
-            .count()) > 0 &&
-          !seen.has('rebuy')
-        ) {
-          seen.add('rebuy');
-          await shot(page, 'rebuy');
-          // What is sold lies over nobody’s chips.
-          const strip = page.getByTestId('seated');
-          const sold = await strip.getByRole('button', { name: /^Rebuy/ }).boundingBox();
-          const order = await page.getByTestId('betting').boundingBox();
-          if (sold && order && page === anna)
-            expect(sold.y >= order.y + order.height || sold.y + sold.height <= order.y).toBe(true);
-        }
-        if (
-          (await page
-            .getByTestId('seated')
-            .getByText(/^You have a new seat/)
-            .count()) > 0 &&
-          !seen.has('moved')
-        ) {
-          seen.add('moved');
-          await shot(page, 'moved');
-        }
-        const pressed = await pressWhatIsOffered(page);
-        expect(pressed ?? '').not.toMatch(/^covered/);
-      }
-      await anna.waitForTimeout(100);
-    }
-    for (const page of players) {
-      await shot(page, 'table-at-the-end');
-      await page.goto(`${casino.url}/tournament/${id}`);
-      await finished(page).waitFor();
-      await shot(page, 'result');
-    }
-    const { entries, view } = await state(anna);
-    expect(entries.reduce((sum, { paid }) => sum + paid, 0)).toBe(view.pool);
-    expect(seen).toEqual(new Set(['rebuy', 'moved']));
+    expect(await playOut([anna, boris, cyril], id, anna)).toContain('rebuy');
   }, 600_000);
+
+it('mariash: two people pay, check in, lose the line, change tables between rounds and see what they won', async () => {
+  const floor = new TournamentFloor(casino, await casino.staff('kings'));
+  const name = 'Played mariash';
+  // Nothing is bought and nobody comes late: there are debts, and all tables are full.
+  const id = await floor.announce('mariash', {
+    name,
+    stages: [
+      { tables: 'fixed', until: { hands: 2 } },
+      { tables: 'fixed', until: { hands: 1 } },
+      { tables: 'fixed' },
+    ],
+    end: { kind: 'hands', hands: 1 },
+  });
+  const anna = await entered('Anna of mariash', PHONE, name);
+  const boris = await entered('Boris of mariash', DESK, name);
+  // Only full tables play: whoever has not checked in before the start gets the buy-in back.
+  for (const page of [anna, boris]) {
+    await page.getByRole('button', { name: 'Check in' }).click();
+    await page.getByRole('button', { name: 'Check in' }).waitFor({ state: 'detached' });
+  }
+  await floor.addBots(id, 6);
+  await floor.give(id, { type: 'start' });
+  await atTheTable(anna, 'Anna');
+  await atTheTable(boris, 'Boris');
+  await playUntil(anna, async () => ((await mine(anna, id))?.stack ?? 100) !== 100, 120);
+  await shot(anna, 'Anna-after-a-game');
+  await cutAndReload(boris, 'Boris');
+  expect(await playOut([anna, boris], id, anna)).toEqual(new Set(['moved']));
+}, 600_000);
