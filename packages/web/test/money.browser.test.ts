@@ -142,12 +142,11 @@ describe('somebody who plays for money', () => {
 
     const table = await casino.tableOf('sazka/roulette-synot');
     await page.goto(`${casino.url}/table/${table}`);
-    // The virtual croupier deals here: real money is not staked {sazka.platform.71}.
+    // The virtual croupier deals here: play money of its own is staked, and no real money {sazka.platform.71}.
     await page.getByText('play money · ').waitFor();
     await betsOpen(page, 5);
     await place(page, 'red').click();
-    await page.getByText('Real money is only played where a person deals.').waitFor();
-    await expect.poll(() => page.locator('[data-bet]').count()).toBe(0);
+    await expect.poll(() => page.locator('[data-bet]').count()).toBe(1);
     await page.getByLabel('Settings').click();
     await page.getByRole('link', { name: 'Cashier' }).click();
 

@@ -216,6 +216,7 @@ describe('whoever was closed as endangered, for a breach or for money-laundering
     const data = createPersonalData({ database: at.database, clock, houses: [sazka], act });
     ok(await data.erase(here.jan.id));
     data.run();
+    await data.quiet();
     await data.stop();
     expect(await at.database.query('select person from participant where person is not null')).toEqual([]);
     expect(await enrol(lukasz, [], again)).toMatchObject({ lifecycle: 'applied', lacking: ['release'] });
