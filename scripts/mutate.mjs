@@ -6,7 +6,7 @@
 //   npm run mutate -- roulette/close    files whose path has this in it; several are joined
 //   npm run mutate -- kings.red-dog.08  mutants beside a citation of this rule; nothing is kept
 //   npm run mutate -- --proofs          looks for a dead mutant of every rule that none has proved yet
-//   npm run mutate -- --proofs --all    of every rule anew
+//   npm run mutate -- --proofs --all    of every rule again
 //     --settling        only what settles: wins, losses, pots, caps
 //     --survivors       of files tried before, only what survived
 //     --all             also files that have not changed
@@ -219,7 +219,7 @@ function keepProofs(judge, report, tried = judge.cited) {
  * @param {{ endless: number[], now: Int32Array }} watch
  */
 function prove(judge, report, asked, { endless, now }) {
-  // One that was ended and begins anew goes on where it was.
+  // A run that was broken off goes on where it was.
   if (!asked.all || endless.length > 0) for (const id of idsIn(report.proved)) judge.proved.add(id);
   judge.patience = 3;
   const prover = new Prover(judge);

@@ -98,7 +98,7 @@ export class Judge {
   }
 
   /**
-   * Which of some tests a mutant dies of, other than by breaking down: undefined when none notices it.
+   * Returns the test among these that a mutant dies of, other than by breaking down; undefined when none notices it.
    * @param {number} mutant @param {readonly number[]} tests
    */
   diesOf(mutant, tests) {
@@ -130,13 +130,13 @@ export class Judge {
     return this.#recording.early.has(mutant);
   }
 
-  /** How many tests pass a mutant's switch, and which. @param {number} mutant */
+  /** Returns the number of tests that pass a mutant's switch, and the tests. @param {number} mutant */
   passing(mutant) {
     return this.#recording.passing(mutant);
   }
 
   /**
-   * Tries what works while modules are evaluated, with these evaluated anew.
+   * Tries a mutant that works while modules are evaluated: they are evaluated again.
    * @param {number} mutant @param {ReadonlySet<number>} passing
    * @param {(able: number[], run: (test: number) => Error | undefined) => Verdict} attempt
    * @returns {Verdict | undefined}

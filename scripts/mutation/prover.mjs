@@ -14,7 +14,7 @@ export class Prover {
   #citing = new Map();
   /** @type {Map<string, number[]>} */
   #beside = new Map();
-  /** What a test runs, the mutants first that the fewest tests run. @type {Map<number, number[]>} */
+  /** The mutants that a test runs, those first that the fewest tests run. @type {Map<number, number[]>} */
   #runBy = new Map();
   /** Mutants that have proved a rule by a test: the next rule of the same title needs another. @type {Set<string>} */
   #used = new Set();
@@ -49,7 +49,7 @@ export class Prover {
     }
   }
 
-  /** How many mutants are tried with a test. @param {number} test */
+  /** Returns the number of mutants that are tried with a test. @param {number} test */
   #tries(test) {
     const cost = this.#judge.tests[test]?.cost ?? 0;
     return Math.min(OF_A_TEST, Math.max(2, Math.floor(STEPS / (cost + 1))));
@@ -73,7 +73,7 @@ export class Prover {
       if (test !== undefined) this.#used.add(`${mutant} ${test}`);
       return test !== undefined;
     };
-    // What works while modules are evaluated takes seconds a mutant: after what runs, and only some.
+    // A mutant that works while modules are evaluated takes seconds: only some are tried, after the others.
     const beside = this.#beside.get(rule) ?? [];
     const isEarly = (/** @type {number} */ mutant) => this.#judge.isEarly(mutant);
     const later = beside.filter((mutant) => !isEarly(mutant)).slice(0, BESIDE);

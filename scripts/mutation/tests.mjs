@@ -29,7 +29,7 @@ export class Collector {
   #tests = [];
   /** @type {string[]} */
   #within = [];
-  /** What runs before each test here, the outermost first. @type {(() => unknown)[]} */
+  /** The functions that run before each test here, the outermost first. @type {(() => unknown)[]} */
   #before = [];
 
   /** The tests that a file puts down while it is evaluated. @param {() => void} evaluate @returns {Test[]} */

@@ -33,7 +33,7 @@ export function textsIn(
     inner ? textsIn(inner, [...way, ...more], seen) : [];
   const def = schema.def as unknown as Inner;
   if (def.type === 'string') return [{ way: way.join('.'), hostile: isHostile(schema) }];
-  // What a text is made into afterwards is checked with the text.
+  // A pipe makes something of a text afterwards: it is checked with the text.
   if (def.type === 'pipe' && def.in?.def.type === 'string')
     return [{ way: way.join('.'), hostile: isHostile(schema) }];
   return [

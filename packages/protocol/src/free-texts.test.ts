@@ -9,7 +9,7 @@ import { clientMessage } from './socket.ts';
 const SECRET = ['password', 'newPassword', 'code', 'token', 'key'];
 /** Looked up among what there is, and shown to nobody: what is not found is refused. */
 const LOOKED_UP = ['house', 'plan', 'seat', 'ready', 'type', 'question', 'version', 'flight', 'buyIn'];
-/** What an authenticator says to the server alone. */
+/** Fields that an authenticator sends to the server alone. */
 const OF_AUTHENTICATORS = /\.response\./;
 
 const all: (readonly [string, z.ZodType])[] = [

@@ -25,7 +25,7 @@ export interface AccountService {
   ): Promise<SignedIn | Refusal>;
   signOut(token: string): Promise<void>;
   /**
-   * Who holds this session, and from which address it is used; undefined when it is unknown or has ended. Where the person acts,
+   * Returns the holder of this session, and the address that it is used from; undefined when it is unknown or has ended. Where the person acts,
    * that counts as its use; a page that asks by itself keeps no session open. Quick: it is asked at every request.
    */
   session(token: string, address?: string, by?: UsedBy): Promise<Account | undefined>;
@@ -92,7 +92,7 @@ export interface PasswordChange {
   readonly newPassword: string;
 }
 
-/** Who uses a session: the person, or a page by itself. */
+/** The user of a session: the person, or a page by itself. */
 export type UsedBy = 'person' | 'page';
 
 /** From where somebody comes in. */

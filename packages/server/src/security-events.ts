@@ -2,7 +2,7 @@ import type { StaffRole } from '@croupier/protocol';
 import { log, Repeats } from './log.ts';
 
 /**
- * What of security is logged: all of it is named here. People are told by the ids of their accounts alone, and nothing that
+ * The events of security that are logged: all of them are named here. People are told by the ids of their accounts alone, and nothing that
  * somebody typed stands in it: a password is easily typed where a name belongs.
  */
 export type SecurityEvent =
@@ -13,7 +13,7 @@ export type SecurityEvent =
       readonly step: 'password' | 'code' | 'passkey';
       readonly address: string;
     }
-  /** The holder of a session was asked once more who they are, and did not prove it. */
+  /** The holder of a session had to prove again who they are, and did not. */
   | { readonly event: 'proof-refused'; readonly account: string; readonly step: 'password' | 'code' }
   /** So many attempts that further ones are refused for a while: at an account, or of an address at all accounts. */
   | { readonly event: 'locked-out'; readonly account: string | null; readonly address: string | null }
@@ -25,7 +25,7 @@ export type SecurityEvent =
       readonly by: string;
     }
   | { readonly event: 'staff-key-refused'; readonly account: string }
-  /** A call or a message for staff, by somebody who is not. `account` is null for a visitor. */
+  /** A call or a message for staff, by an account without the role. `account` is null for a visitor. */
   | {
       readonly event: 'access-refused';
       readonly account: string | null;
@@ -41,7 +41,7 @@ export type SecurityEvent =
       readonly by: string;
     };
 
-/** What may become of a second factor. */
+/** A change of a second factor. */
 export type SecondFactorChange =
   | 'codes-on'
   | 'codes-off'

@@ -51,13 +51,6 @@ export async function playEvening(
     gameOf: () => stackedGame(plan, stack, dealt),
   });
   const { casino, clock } = house;
-  // What waits for no time comes at once, as by a real clock; only the waits of the table wait for the test.
-  const later = clock.after.bind(clock);
-  clock.after = (milliseconds, then) => {
-    if (milliseconds > 0) return later(milliseconds, then);
-    const soon = setImmediate(then);
-    return () => clearImmediate(soon);
-  };
   const server = await listen(house, {
     port: 0,
     host: '127.0.0.1',
@@ -274,7 +267,7 @@ function secretly(secret: string): Entropy {
   return { bytes: (count) => (count === 32 ? secrets : usual).bytes(count) };
 }
 
-/** What the log tells once in a while by the machine’s clock: faults once more, and who asked for what they may not read. */
+/** Returns whether a line is logged by the machine’s clock: a repeated fault, or a refused call. */
 function isAside(text: string): boolean {
   return isRepeated(text) || text.includes('"security":"access-refused"');
 }

@@ -98,7 +98,7 @@ describe.each(HIDING)('at $id, a hand of one’s own', (one) => {
   });
 });
 
-/** What everybody but Bob had received by a mark, the staff too: nobody of them handles the cards here. */
+/** Returns all that the others than Bob had received by a mark. The staff are among them: no person handles the cards here. */
 function toOthers(evening: Evening, place: Evening['marks'][number]) {
   const { Bob: _, ...others } = until(evening, place);
   return others;

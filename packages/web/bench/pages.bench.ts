@@ -74,7 +74,7 @@ export async function run(): Promise<void> {
     const ahead = 26 * 3_600_000;
     const later = { AHEAD: String(ahead), NODE_OPTIONS: `--import=${LATER}` };
     server = await startServer({ ...env, ...DAYS[1], ...later });
-    // Whoever is staff or has real money was signed out overnight.
+    // Staff and participants were signed out overnight.
     for (const one of [jana, petr, eva, max, mia, ida, half, doubted]) await one.returns();
     await work(max, mia);
     const sights: readonly Sight[] = [

@@ -45,7 +45,7 @@ type Asks = (method: 'post' | 'put' | 'get', path: string, data?: object) => Pro
 export interface Visitor {
   readonly page: Page;
   readonly asks: Asks;
-  /** Signs in anew. */
+  /** Signs in again. */
   readonly returns: () => Promise<void>;
 }
 

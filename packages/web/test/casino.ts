@@ -160,7 +160,7 @@ export async function openTestCasino(
     start: async (ahead = 0) => {
       const later = ahead === 0 ? {} : { AHEAD: String(ahead), NODE_OPTIONS: `--import=${LATER}` };
       server = await startServer({ ...env, ...later });
-      // Who has been away for so long signs in anew.
+      // After so long away the manager signs in again.
       await manager?.signIn(CHIEF);
     },
     close: async () => {

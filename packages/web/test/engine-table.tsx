@@ -79,7 +79,7 @@ interface Given {
   readonly me?: Me;
   /** What the screens speak; English unless said. */
   readonly language?: Language;
-  /** What the table is called. */
+  /** The table's name. */
   readonly name?: string;
   /** For how many milliseconds whatever is waited for may take yet; no end is shown unless said. */
   readonly wait?: number;

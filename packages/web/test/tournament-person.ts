@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { TestCasino } from './casino.ts';
 
-/** What the staff of a tournament do without their screen. */
+/** The staff of a tournament, who act here without their screen. */
 export class TournamentFloor {
   constructor(
     private readonly casino: TestCasino,
@@ -51,7 +51,7 @@ export async function signUp(casino: TestCasino, page: Page, name: string): Prom
   await page.getByRole('heading', { name, exact: true }).waitFor();
 }
 
-/** How long one press may take: what it was for may be over meanwhile. */
+/** The longest time of one press: its question may be over meanwhile. */
 const PRESS = { timeout: 1_500 };
 
 /**

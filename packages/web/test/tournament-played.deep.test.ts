@@ -54,7 +54,7 @@ async function entered(name: string, options: BrowserContextOptions, tournament:
   await page.getByRole('button', { name: /^Register: / }).waitFor();
   await shot(page, `${name}-page`);
   await page.getByRole('button', { name: /^Register: / }).click();
-  // Whoever enters late is taken to the table at once.
+  // A late entry is taken to the table at once.
   await page.locator('[data-testid="own"], [data-testid="seated"]').first().waitFor();
   await shot(page, `${name}-registered`);
   return page;
@@ -62,7 +62,7 @@ async function entered(name: string, options: BrowserContextOptions, tournament:
 
 const finished = (page: Page) => page.getByTestId('own').getByText(/^You finished \d/);
 
-/** What the players have been offered or told by now. */
+/** The offers and notices that the players have had by now. */
 type Seen = Set<'rebuy' | 'moved'>;
 
 /** Plays for all of them with whatever is offered until it is over, and shows what each of them won. */
@@ -87,7 +87,7 @@ async function playOut(players: readonly Page[], tournament: string, phone: Page
       if (!seen.has('rebuy') && (await sold.count()) > 0) {
         seen.add('rebuy');
         await shot(page, 'rebuy');
-        // What is sold lies over nobody’s chips.
+        // The buttons that sell chips lie over nobody’s chips.
         const button = await sold.boundingBox();
         const order = await page.getByTestId('betting').boundingBox();
         if (button && order && page === phone)
@@ -125,7 +125,7 @@ async function atTheTable(page: Page, who: string): Promise<void> {
   await shot(page, `${who}-table`);
 }
 
-/** The line is cut for as long as a lift takes, and the page is opened anew. */
+/** Cuts the line for as long as a lift takes, and loads the page again. */
 async function cutAndReload(page: Page, who: string): Promise<void> {
   await page.context().setOffline(true);
   await page.waitForTimeout(3_000);

@@ -11,7 +11,7 @@ const PASSWORD = 'another long one';
 const proof = { password: ann.password };
 const everything: string[] = [];
 let lines: { readonly [field: string]: unknown }[] = [];
-/** What was logged since it was asked for last, without when. */
+/** Returns the events logged since the last call, without their times. */
 const events = () => lines.splice(0).map(({ time: _, level: _level, msg: _msg, ...rest }) => rest);
 
 beforeEach(() => {

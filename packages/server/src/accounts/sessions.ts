@@ -9,14 +9,14 @@ import { hashToken, newToken } from './tokens.ts';
 
 const MINUTE = 60 * 1000;
 const LIFETIME = 90 * 24 * 60 * MINUTE;
-/** How long a session with power over money lasts without its person, and how long at most: whoever finds the screen open has little of it. */
+/** The time that a session with power over money lasts without its person, and its longest time: a screen left open is soon of no use. */
 const IDLE = 30 * MINUTE;
 const LONGEST = 12 * 60 * MINUTE;
 /** How old the moment may be that is noted as the last use: not every request writes. */
 const NOTED_EVERY = 10 * MINUTE;
 /** A use from another place is noted sooner, and so is every use of a session that idleness ends. */
 const NOTED_SOON = MINUTE;
-/** How old what is kept at hand may be: an account may have come to real money meanwhile. */
+/** The longest time that a session is kept at hand unread: an account may have got real money meanwhile. */
 const READ_EVERY = MINUTE;
 /** What is kept of what a browser says it is. */
 const DEVICE_LENGTH = 200;
@@ -43,7 +43,7 @@ const sessionRow = accountRow.extend({
 const REAL = `exists (select 1 from ledger_account
     where ledger_account.holder = account.id and kind = 'purse' and not play) as real`;
 
-/** How long a session lasts. */
+/** The life of a session. */
 interface Lasting {
   /** Whether it has power over money: that of staff, or over real money. */
   readonly short: boolean;
@@ -55,7 +55,7 @@ interface Lasting {
 
 interface Session extends Lasting {
   readonly account: StoredAccount;
-  /** What is stored as the last use. */
+  /** The last use that is stored. */
   readonly notedAt: number;
   /** From where. */
   readonly address: string;
@@ -67,7 +67,7 @@ function hasEnded({ short, beganAt, expiresAt, usedAt }: Lasting, now: number): 
 }
 
 /**
- * Who is signed in: random tokens, kept as hashes, for ninety days. Those of staff and of accounts with real money end after half
+ * The sessions of all accounts: random tokens, kept as hashes, for ninety days. Those of staff and of accounts with real money end after half
  * an hour without the person, and after twelve hours.
  */
 export class Sessions {
@@ -208,7 +208,7 @@ export class Sessions {
       .catch(() => undefined);
   }
 
-  /** Reads again what is at hand while that still answers: a storage that is away keeps nobody waiting. */
+  /** Reads a session at hand again while it still answers, so that nobody waits for a storage that is away. */
   private async readAgain(hash: string): Promise<void> {
     const { forgotten } = this;
     const fresh = await this.find(hash).catch(() => undefined);

@@ -39,7 +39,7 @@ export function deviceCookie(mark: string, secure: boolean): string {
   return cookieOf(markName(secure), mark, DEVICE_AGE, secure);
 }
 
-/** Returns who makes a request: a page that asks by itself says so. */
+/** Returns whether a person or a page by itself makes a request, as the page says. */
 export function usedBy(headers: IncomingHttpHeaders): UsedBy {
   return headers[UNATTENDED_HEADER] === undefined ? 'person' : 'page';
 }

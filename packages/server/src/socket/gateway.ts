@@ -13,7 +13,7 @@ import { read } from './read.ts';
 import type { SeatedPlayer } from './table-channel.ts';
 import { TournamentFollowers } from './tournament-followers.ts';
 
-/** What only a person says: all else a page says by itself, as when it comes back after a break. */
+/** Messages that only a person sends. A page sends all others by itself, as when it comes back after a break. */
 const BY_PERSON: ReadonlySet<ClientMessage['t']> = new Set(['move', 'ready', 'say', 'silence', 'leave']);
 
 /** All connections, where they are, and what becomes of what they say. */

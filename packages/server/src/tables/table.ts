@@ -74,7 +74,7 @@ export class Table {
   /** A player's move has moved chips of others here: from then on all purses are locked for it. */
   private locksAll = false;
   private stopLooking: (() => void) | undefined;
-  /** What could not be stored of the table’s own, until it is tried again. */
+  /** The table’s own items that could not be stored, until they are tried again. */
   private readonly owed: Item[] = [];
   private stopOwing: (() => void) | undefined;
   private told = '';
@@ -531,7 +531,7 @@ export class Table {
     this.stopOwing?.();
     this.stopOwing = clock.at(clock.now() + HOLD_OFF, () => {
       for (const item of this.owed.splice(0)) {
-        // Whoever has come back since keeps their chips, and so does everybody once bets are taken again.
+        // A player who has come back since keeps their chips, and all do once bets are taken again.
         const over = item.kind === 'gone' ? this.attending.has(item.seat) : this.stored.state !== 'paused';
         if (!over) this.queue.add(item);
       }

@@ -3,7 +3,7 @@ import { type CommandOf, offerOf, type Tournament } from '@croupier/tournaments'
 import { type Entropy, newId } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
 
-/** How long a player may think about an entry that the floor proposes. */
+/** The minutes that a player has to accept an entry that the floor proposes. */
 const PROPOSAL_MINUTES = 10;
 
 type Registering = CommandOf<'register'>;
@@ -55,7 +55,7 @@ export class Proposals {
     return this.kept.filter((one) => this.waits(one) && !isRefusal(offerOf(tournament, one.command)));
   }
 
-  /** Gives the entry that a player accepts. What was accepted is given again: the same answer sent twice enters once. Refuses `proposal-lapsed`. */
+  /** Gives the entry that a player accepts. An accepted one is given again: the same answer sent twice enters once. Refuses `proposal-lapsed`. */
   accept(player: string, id: string): Registering | Refusal {
     const found = this.of(player, id);
     return found && (found.answer === 'accepted' || this.waits(found)) ? found.command : lapsed();

@@ -42,7 +42,7 @@ describe('the log', () => {
     await api('GET', `/tables/${table.id}/audit`, { token });
     await api('PATCH', `/tables/${table.id}`, { token: staff.token, body: { state: 'paused' } });
     await api('GET', `/tables/${table.id}/audit`);
-    // What anybody may ask for is no staff's matter, whatever the answer.
+    // A call that is open to all is no matter of the staff, whatever its answer.
     await api('GET', `/tables/${table.id}/people`, { token });
     const talker = await Talker.greeted(server.port, token);
     expect(await talker.asks({ t: 'join', id: 1, table: table.id, as: 'croupier' })).toBe('not-allowed');

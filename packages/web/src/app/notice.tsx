@@ -16,7 +16,7 @@ export function Notice({ title, children }: { readonly title: string; readonly c
   );
 }
 
-/** Says that somebody was signed out who had not signed out here, and leads back in. Who only wants to look on loads the page anew. */
+/** Tells a person that their session has ended, and leads back in. To look on without one, they load the page again. */
 export function SignedOut() {
   const text = useWords(words);
   return (

@@ -13,7 +13,7 @@ export interface Lesson {
   readonly bets?: { readonly least: string; readonly most: string };
   /** A seat is still to be taken, before anything else. */
   readonly seats?: boolean;
-  /** What ends the betting at once, as its button is called. */
+  /** The name of the button that ends the betting at once. */
   readonly goOn?: string;
   /** What a player answers in the course of a round, as it is called. */
   readonly answers: readonly string[];

@@ -69,7 +69,7 @@ export function homeOf(view: unknown, seat: string | null | undefined): number |
   return standIn(view)?.players?.find((player) => player.seat === seat)?.place;
 }
 
-/** How many play at a tournament’s table where players bet; undefined at any other, and before its first round. */
+/** Returns the number of players at a tournament’s table of bets; undefined at any other, and before its first round. */
 export function playersIn(view: unknown): number | undefined {
   return standIn(view)?.players?.length || undefined;
 }

@@ -9,7 +9,7 @@ import { useActing } from './entering.tsx';
 import styles from './tournaments.module.css';
 import { words } from './words.ts';
 
-/** Entries that the desk proposes to the player: who, what for and what it costs. Nothing is paid before they accept. */
+/** The entries that the desk proposes to the player, with their prices. Nothing is paid before they accept. */
 export function Proposed({ state }: { readonly state: TournamentState }) {
   const text = useWords(words).proposed;
   const writing = useWriting();

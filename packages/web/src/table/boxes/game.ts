@@ -50,7 +50,7 @@ export interface BoxGame<P extends BoxPlan, V extends BoxView, Kept extends keyo
   readonly peels?: (said: Said<P, T>, playerView: BoxPlayerView) => string | undefined;
   /** For how many cards a box keeps room; none unless said. */
   readonly boxCards?: (plan: P) => number;
-  /** What stands printed on the felt: what short names of places mean, say. */
+  /** Lines printed on the felt, such as the meaning of short names of places. */
   readonly prints?: (on: On<P, V, T>) => readonly string[];
   /** What the cards come to, in a sentence. */
   readonly sign: (on: On<P, Pick<V, Kept>, T>) => string | undefined;

@@ -92,7 +92,7 @@ export function declaredTable<
       least,
       most,
       asked: asks.length > 0,
-      // What is asked beside the bets is no part of every round.
+      // A question beside the bets is no part of every round.
       answers: namesOf(
         asks.filter(({ aside }) => aside !== true),
         said.text.answers,
