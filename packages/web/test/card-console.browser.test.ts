@@ -377,7 +377,7 @@ function stakeOf(table: DealtTable, bet: MoveOption) {
 
 it.each([
   ['kings/craps', 'pass', '7, Pass Line vyhrává'],
-  ['kings/barbut', 'front', '3 · 4: nerozhodnuto'],
+  ['kings/barbut', 'front', '3 · 4: nerozhodnuto, sázky zůstávají'],
   ['kings/sic-bo', 'small', '3 · 4 · 5: 12, velká'],
 ] as const)(
   '%s is thrown to its end by keys alone, and called in the language of its calls',
