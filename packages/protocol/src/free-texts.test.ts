@@ -1,6 +1,6 @@
+import { textsIn } from '@croupier/core/laws/free-texts';
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
-import { textsIn } from '../../../test/support/free-texts.ts';
 import type { Endpoint } from './api/endpoint.ts';
 import { endpoints } from './api/endpoints.ts';
 import { clientMessage } from './socket.ts';

@@ -1,5 +1,5 @@
+import { textsIn } from '@croupier/core/laws/free-texts';
 import { expect, it } from 'vitest';
-import { textsIn } from '../../../test/support/free-texts.ts';
 import { announcementSchema } from './announcement/schema.ts';
 import { commandSchema } from './commands.ts';
 
