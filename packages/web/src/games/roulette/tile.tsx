@@ -5,8 +5,6 @@ import { catalogue } from '../../words/catalogue.ts';
 import type { Tile } from '../game.ts';
 import type { brief } from './brief.ts';
 import { Emblem } from './emblem.tsx';
-import { paysText } from './names/names.ts';
-import { words as nameWords } from './names/words.ts';
 
 const words = catalogue('lobby', 'roulette');
 
@@ -41,18 +39,24 @@ export const tile: Tile<ReturnType<typeof brief>> = {
     ].filter((each) => each !== '');
   },
   useLesson: (plan) => {
-    const { chip, spin, dice, pay } = useWords(words).lesson;
+    const { chip, spin, dice, pay, pays, modes } = useWords(words).lesson;
     const falls = plan && !plan.wheel ? dice : spin;
-    const names = useWords(nameWords);
     const { straight, red } = plan?.pays ?? {};
     if (straight === undefined) return [chip, falls];
+    const toOne = (factor: number | string) => pays({ factor: String(factor) });
+    const number =
+      typeof straight === 'number'
+        ? toOne(straight)
+        : (['normal', 'hi', 'lo'] as const)
+            .map((mode) => `${modes[mode]}: ${toOne(straight[mode])}`)
+            .join(' · ');
     return [
       chip,
       falls,
       pay({
-        number: paysText(straight, names),
+        number,
         // With dice one price alone has three parts.
-        colour: typeof red === 'number' ? paysText(red, names) : 'none',
+        colour: typeof red === 'number' ? toOne(red) : 'none',
       }),
     ];
   },
