@@ -156,7 +156,12 @@ for (const game of ['roulette', 'blackjack'] as const)
       lateReg: { untilLevel: 1 },
       rebuy: { untilLevel: 1, max: null, price: '50', chips: 1_000 },
       addOn: { atLevel: 1, price: '50', chips: 500 },
-      levels: [200, 500, 2_000, 8_000].map((minimum) => ({ minutes: 3, minimum, maximum: 10 * minimum })),
+      // Time for all that is sold in the first level; then it is soon over.
+      levels: [200, 500, 2_000, 8_000].map((minimum, index) => ({
+        minutes: index === 0 ? 3 : 1,
+        minimum,
+        maximum: 10 * minimum,
+      })),
       stages: [{ tables: 'balanced' }],
     });
     const anna = await entered(`Anna of ${game}`, PHONE, name);
