@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { From, OwnSession, UsedBy } from '../account-service.ts';
 import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
+import { HAS_REAL_PURSE } from '../ledger/real-accounts.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { ACCOUNT, accountOf, accountRow, type StoredAccount } from './store.ts';
@@ -16,7 +17,7 @@ const LONGEST = 12 * 60 * MINUTE;
 const NOTED_EVERY = 10 * MINUTE;
 /** A use from another place is noted sooner, and so is every use of a session that idleness ends. */
 const NOTED_SOON = MINUTE;
-/** The longest time that a session is kept at hand unread: an account may have got real money meanwhile. */
+/** The longest time that a session is kept at hand unread: its account may have got real money since. */
 const READ_EVERY = MINUTE;
 /** What is kept of what a browser says it is. */
 const DEVICE_LENGTH = 200;
@@ -39,9 +40,6 @@ const sessionRow = accountRow.extend({
   address: z.string(),
   real: z.boolean(),
 });
-/** Whether an account has a purse of real money at any house. */
-const REAL = `exists (select 1 from ledger_account
-    where ledger_account.holder = account.id and kind = 'purse' and not play) as real`;
 
 /** The life of a session. */
 interface Lasting {
@@ -128,7 +126,7 @@ export class Sessions {
     const rows = await checkedRows(
       this.database,
       listedRow,
-      `select session.id, token_hash, device, address, began_at, used_at, expires_at, ${REAL},
+      `select session.id, token_hash, device, address, began_at, used_at, expires_at, ${HAS_REAL_PURSE} as real,
          exists (select 1 from staff_role where staff_role.account = account.id) as staff
        from session join account on account.id = session.account
        where session.account = $1 order by used_at desc, session.id desc`,
@@ -208,7 +206,7 @@ export class Sessions {
       .catch(() => undefined);
   }
 
-  /** Reads a session at hand again while it still answers, so that nobody waits for a storage that is away. */
+  /** Reads a session at hand again while the one at hand still answers: no request waits for the storage. */
   private async readAgain(hash: string): Promise<void> {
     const { forgotten } = this;
     const fresh = await this.find(hash).catch(() => undefined);
@@ -221,7 +219,7 @@ export class Sessions {
     const [row] = await checkedRows(
       this.database,
       sessionRow,
-      `select ${ACCOUNT}, began_at, expires_at, used_at, address, ${REAL}
+      `select ${ACCOUNT}, began_at, expires_at, used_at, address, ${HAS_REAL_PURSE} as real
        from session join account on account.id = session.account
        where token_hash = $1`,
       [hash],

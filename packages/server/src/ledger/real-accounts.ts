@@ -4,6 +4,10 @@ import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import type { LedgerAccountId } from './ledger.ts';
 
+/** In SQL, whether the account of the query has a purse of real money at any house. */
+export const HAS_REAL_PURSE = `exists (select 1 from ledger_account
+    where ledger_account.holder = account.id and kind = 'purse' and not play)`;
+
 /**
  * Where real money is when it is in no purse. What the house has with others stands below nothing: `clearing` with its
  * payment provider, `till` in a cash desk, `vault` behind it. `transit` is on its way out, `chips` are sold and not yet redeemed,
