@@ -1,0 +1,29 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { noteAccess } from './security-events.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('logs a caller without a session under no account, once a minute with the count', () => {
+  vi.useFakeTimers();
+  const lines: string[] = [];
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
+  for (let call = 0; call < 3; call++) noteAccess(undefined, 'a call of this test', 'not-signed-in');
+  const refused = {
+    security: 'access-refused',
+    account: null,
+    call: 'a call of this test',
+    code: 'not-signed-in',
+  };
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([refused]);
+  vi.advanceTimersByTime(60_000);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([refused, { ...refused, again: 2 }]);
+});
+
+it('logs no refusal that is not for want of a right', () => {
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  noteAccess('somebody', 'a call of this test', 'not-found');
+  expect(write).not.toHaveBeenCalled();
+});
