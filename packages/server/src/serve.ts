@@ -1,21 +1,14 @@
-import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
-import type { TrustedProxies } from './http/visitor.ts';
-import type { Limits, Waits } from './limits.ts';
+import type { DoorOptions } from './doors.ts';
 import { type Listening, listen } from './listen.ts';
 import { openCasino } from './open.ts';
+import type { Address } from './runtime/network.ts';
+import { systemRuntime } from './runtime/runtime.ts';
 import type { Opened, OpenOptions } from './services.ts';
 
-export interface ServeOptions extends OpenOptions {
-  /** 0 takes any free port. */
-  readonly port: number;
-  readonly host: string;
-  readonly webRoot?: string | undefined;
-  readonly trustProxy?: TrustedProxies | undefined;
-  readonly limits?: Partial<Limits> | undefined;
-  readonly waits?: Partial<Waits> | undefined;
-}
+/** Port 0 takes any free one. */
+export type ServeOptions = OpenOptions & Address & DoorOptions;
 
 export interface Server extends Opened {
   readonly port: number;
@@ -49,11 +42,9 @@ export async function serve(options: ServeOptions): Promise<Server | Refusal> {
   };
 }
 
-async function tryAddress({ port, host }: ServeOptions): Promise<void> {
-  const probe = createServer().listen({ port, host });
-  await once(probe, 'listening'); // throws what `error` brings
-  probe.close();
-  await once(probe, 'close');
+async function tryAddress({ port, host, runtime = systemRuntime }: ServeOptions): Promise<void> {
+  const probe = await runtime.network.listen(createServer(), { port, host });
+  await probe.close();
 }
 
 function cannotListen(error: unknown, { port, host }: ServeOptions): Refusal {

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type Refusal, refuse } from '@croupier/core';
 import { SOCKET } from '@croupier/protocol';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { WebSocket, WebSocketServer } from 'ws';
 import { newId } from '../chance/entropy.ts';
 import { type Clock, every } from '../clock.ts';
 import { bareAnswer } from '../http/problem.ts';
@@ -16,8 +16,10 @@ import type { SocketGateway } from './gateway.ts';
 /** Frames beyond this end the connection (close code 1009); up to it, a message too large is only refused. */
 const FRAME_LIMIT = 65_536;
 
-/** How long a connection that was told goodbye may take to close, in milliseconds. */
+/** How long a connection that is closing may take, in milliseconds. */
 const CLOSE_WITHIN = 2000;
+/** As long as a timer can wait: the package's own end of a connection that does not close, in place of which is ours. */
+const NEVER = 2 ** 31 - 1;
 /** The milliseconds that the server waits for all of them when it stops. */
 const GOODBYE_WITHIN = 1000;
 
@@ -36,7 +38,8 @@ export function acceptSockets(
     noServer: true,
     maxPayload: FRAME_LIMIT,
     perMessageDeflate: false,
-    closeTimeout: CLOSE_WITHIN,
+    closeTimeout: NEVER,
+    WebSocket: closingBy(clock),
   };
   const sockets = new WebSocketServer(options);
   const open = new Set<Connection>();
@@ -109,6 +112,19 @@ export function acceptSockets(
     stopHeartbeat();
     gateway.stop();
     await closed(open, clock);
+  };
+}
+
+/** A WebSocket that is ended when it has not closed in time, whichever side began. */
+function closingBy(clock: Clock): typeof WebSocket {
+  return class extends WebSocket {
+    override close(code?: number, reason?: string | Buffer): void {
+      if (this.readyState === WebSocket.OPEN) {
+        const callOff = clock.after(CLOSE_WITHIN, () => this.terminate());
+        this.once('close', callOff);
+      }
+      super.close(code, reason);
+    }
   };
 }
 

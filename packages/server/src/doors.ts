@@ -1,0 +1,42 @@
+import type { Server } from 'node:http';
+import { buildApp } from './http/app.ts';
+import { type TrustedProxies, visitors } from './http/visitor.ts';
+import { LIMITS, type Limits, WAITS, type Waits } from './limits.ts';
+import type { Services } from './services.ts';
+import { SocketGateway } from './socket/gateway.ts';
+import { acceptSockets } from './socket/upgrade.ts';
+import { VERSION } from './version.ts';
+
+export interface DoorOptions {
+  readonly webRoot?: string | undefined;
+  readonly trustProxy?: TrustedProxies | undefined;
+  readonly limits?: Partial<Limits> | undefined;
+  readonly waits?: Partial<Waits> | undefined;
+}
+
+export interface Doors {
+  /** Takes the connections that a network brings; it listens nowhere by itself. */
+  readonly server: Server;
+  /** Sends everybody away; the services behind go on. */
+  close(): Promise<void>;
+}
+
+/** Opens the ways in to a casino: HTTP API, web pages and WebSocket. */
+export async function openDoors(services: Services, options: DoorOptions): Promise<Doors> {
+  const limits = { ...LIMITS, ...options.limits };
+  const waits = { ...WAITS, ...options.waits };
+  const { webRoot, trustProxy = false } = options;
+  const { runtime } = services;
+  const visitorOf = visitors(trustProxy);
+  const gateway = new SocketGateway(services, limits, waits);
+  const app = await buildApp({ services, gateway, limits, waits, version: VERSION, webRoot, visitorOf });
+  const stopSockets = acceptSockets(app.server, gateway, { limits, waits, visitorOf, runtime });
+  await app.ready();
+  return {
+    server: app.server,
+    close: async () => {
+      await stopSockets();
+      await app.close();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { lookup } from 'node:dns/promises';
+import { once } from 'node:events';
+import { connect, createServer, type Server } from 'node:net';
+import type { Duplex } from 'node:stream';
+
+export interface Address {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Where connections come in and go out, passed in so that a casino can run without the ports of a machine. */
+export interface Network {
+  /** Lets connections in to a server; port 0 is any free one. Throws what the system says where the address cannot be had. */
+  listen(server: Server, at: Address): Promise<Entry>;
+  /** Connects to whoever listens there. What fails comes as an `error` of the stream. */
+  connect(to: Address): Duplex;
+}
+
+export interface Entry extends Address {
+  /** Lets nobody in any more. */
+  close(): Promise<void>;
+}
+
+/** The machine's own. A name of several addresses, as localhost has one of either kind, is listened to at each that can be had. */
+export const systemNetwork: Network = {
+  async listen(server, { host, port }) {
+    server.listen({ host, port });
+    await once(server, 'listening'); // throws what `error` brings
+    const address = server.address();
+    const taken = typeof address === 'object' && address !== null ? address : { address: host, port };
+    const others = (await lookup(host, { all: true })).filter(
+      ({ address: other }) => other !== taken.address,
+    );
+    const beside = others.map(({ address: other }) =>
+      createServer((socket) => server.emit('connection', socket))
+        .on('error', () => undefined)
+        .listen({ host: other, port: taken.port }),
+    );
+    return {
+      host,
+      port: taken.port,
+      close: async () => {
+        await Promise.all([server, ...beside].map(closed));
+      },
+    };
+  },
+  connect: ({ host, port }) => connect(port, host),
+};
+
+async function closed(server: Server): Promise<void> {
+  await new Promise((resolve) => server.close(resolve));
+}
