@@ -81,6 +81,8 @@ interface Given {
   readonly language?: Language;
   /** The table's name. */
   readonly name?: string;
+  /** What else is known of the table: that it has closed, or whose it is. */
+  readonly info?: Partial<TableInfo>;
   /** For how many milliseconds whatever is waited for may take yet; no end is shown unless said. */
   readonly wait?: number;
   /** What the server answers besides. */
@@ -101,6 +103,7 @@ export async function sitAt(
     me,
     language = ENGLISH,
     name = 'Test table',
+    info: known = {},
     wait,
     api = {},
   }: Given = {},
@@ -108,7 +111,7 @@ export async function sitAt(
   const plan = planOf(planId);
   if (!plan) throw new Error(`no plan ${planId}`);
   wantMotion(moving);
-  const engine = engineOf(plan, name, wait, purse, others.map(seatId), terms);
+  const engine = engineOf(plan, { name, ...known }, wait, purse, others.map(seatId), terms);
   const Shown = await screens.table();
   const At = () => {
     const shown = useSyncExternalStore(engine.table.subscribe, engine.table.getSnapshot);
@@ -170,7 +173,7 @@ function still<T>(value: T): Store<T> {
 
 function engineOf(
   plan: Plan,
-  name: string,
+  known: Partial<TableInfo>,
   wait: number | undefined,
   purse: number,
   others: readonly SeatId[],
@@ -195,13 +198,13 @@ function engineOf(
     id: 'table',
     house: plan.id.split('/')[0],
     plan: plan.id,
-    name,
     state: 'running',
     players: 1,
     code: null,
     evening: null,
     money: null,
     closes: null,
+    ...known,
   } as unknown as TableInfo;
   const snapshot = (): TableSnapshot => ({
     id: info.id,

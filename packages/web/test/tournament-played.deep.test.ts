@@ -87,11 +87,9 @@ async function playOut(players: readonly Page[], tournament: string, phone: Page
       if (!seen.has('rebuy') && (await sold.count()) > 0) {
         seen.add('rebuy');
         await shot(page, 'rebuy');
-        // The buttons that sell chips lie over nobody’s chips.
-        const button = await sold.boundingBox();
-        const order = await page.getByTestId('betting').boundingBox();
-        if (button && order && page === phone)
-          expect(button.y >= order.y + order.height || button.y + button.height <= order.y).toBe(true);
+        // What sells chips leaves the felt its room: a table that is pushed together lays cards over its own words.
+        const { height = 0 } = (await strip.boundingBox()) ?? {};
+        if (page === phone) expect(height).toBeLessThan(150);
       }
       if (!seen.has('moved') && (await strip.getByText(/^You have a new seat/).count()) > 0) {
         seen.add('moved');

@@ -69,9 +69,10 @@ export interface MariashView {
   readonly tournament?: TournamentStandView;
   readonly game: 'mariash';
   readonly stage: MariashState['stage'];
-  /** What everybody starts with, and how many deals a game has. */
+  /** What everybody starts with. */
   readonly chips: number;
-  readonly deals: number;
+  /** How many deals a game has; null in a tournament, which says itself how many it plays. */
+  readonly deals: number | null;
   /** Which deal of the game this is, or was the last; 0 before the first. */
   readonly number: number;
   readonly button: number | null;
@@ -116,7 +117,7 @@ export function viewOf(plan: MariashPlan, settings: Settings, state: MariashStat
     game: 'mariash',
     stage,
     chips: settings.chips,
-    deals: settings.deals,
+    deals: table.tournament ? null : settings.deals,
     number: table.played,
     button: table.button,
     places: occupied(table).map(([place, occupant]) => ({

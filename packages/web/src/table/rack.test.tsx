@@ -60,6 +60,13 @@ it('says nothing of a chip that nobody pressed, and chooses one that there is en
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
+it('chooses no chip first that is all there is to bet with, but the smallest', async () => {
+  render(<Tray funds={500} />);
+  expect(chip(1).getAttribute('aria-pressed')).toBe('true');
+  await act(async () => fireEvent.click(chip(5)));
+  expect(chip(5).getAttribute('aria-pressed')).toBe('true');
+});
+
 it('chooses the dearest chip that is left enough for, and the wanted one again when there is', async () => {
   const chosen = () => VALUES.map((value) => chip(value / 100).getAttribute('aria-pressed')).indexOf('true');
   const left = { set: (_: number) => {} };

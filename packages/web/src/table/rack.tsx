@@ -32,14 +32,18 @@ export interface ChipRack {
   readonly keys: Keys;
 }
 
-/** The chips of these values; the second smallest is chosen first. None stays chosen that is worth more than is left. */
+/**
+ * The chips of these values; the second smallest is chosen first, or the smallest where the second is all that is left.
+ * None stays chosen that is worth more than is left.
+ */
 export function useRack(
   { can, undo, clear, double, rebet, step: least, funds }: Bets,
   values: readonly Money[],
 ): ChipRack {
   const [wanted, choose] = useState<Money>();
   const [erasing, setErasing] = useState(false);
-  const liked = values.find((value) => value === wanted) ?? values[1] ?? values[0] ?? least;
+  const [smallest = least, second = smallest] = values;
+  const liked = values.find((value) => value === wanted) ?? (second === funds ? smallest : second);
   const chip = liked > funds ? (values.findLast((value) => value <= funds) ?? liked) : liked;
   const step = (by: number) => () => choose(values[values.indexOf(chip) + by] ?? chip);
   return {

@@ -1,5 +1,5 @@
 import type { TableInfo, TournamentSnapshot, TournamentState } from '@croupier/client';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useClient } from '../app/session.tsx';
 
 export type View = TournamentState['view'];
@@ -16,16 +16,21 @@ const NOBODY: TournamentSnapshot = {};
 const never = () => () => {};
 const nothing = () => NOBODY;
 
-/** Returns the players' names at a table of a tournament, by their places; none at another table. */
+/**
+ * Returns the players' names at a table of a tournament, by their places; none at another table. Whoever has left stays named until
+ * somebody else sits there: what lies on the table may still be theirs.
+ */
 export function useEntryNames(at: TableInfo['tournament']): ReadonlyMap<number, string> {
   const client = useClient();
   const tournament = at ? client.tournament(at.id) : undefined;
   useEffect(() => tournament?.follow(), [tournament]);
   const { state } = useSyncExternalStore(tournament?.subscribe ?? never, tournament?.getSnapshot ?? nothing);
   const number = at?.table;
+  const kept = useRef<ReadonlyMap<number, string>>(new Map());
   return useMemo(() => {
     const here = state?.entries.filter(({ table }) => table === number) ?? [];
-    return new Map(here.map(({ seat, name }) => [seat, name]));
+    kept.current = new Map([...kept.current, ...here.map(({ seat, name }) => [seat, name] as const)]);
+    return kept.current;
   }, [state?.entries, number]);
 }
 

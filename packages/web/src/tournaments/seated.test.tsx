@@ -68,6 +68,13 @@ it('tells level, what comes next, the own place and how many are paid', () => {
   );
 });
 
+it('says of the last level that it is the last', () => {
+  const state = own({ place: 4 });
+  const [first] = state.view.levels;
+  at({ ...state, view: { ...state.view, levels: first ? [first] : [] } });
+  expect(screen.getByTestId('seated').textContent).toContain('10:00last level4 of 6');
+});
+
 it('tells who plays and who watches that one more goes out before the money, and when they are in it', () => {
   const at3 = (left: number, more = {}) =>
     stateOf({ view: { left }, entries: [entry(1, { place: 1, ...more })], mine: [1] });

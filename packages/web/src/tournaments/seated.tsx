@@ -48,24 +48,25 @@ function Strip({ state, table, closed }: StripProps) {
   const isIn = entry?.status === 'playing' && view.phase === 'playing';
   const isBroke = isIn && entry.broke;
   const waits = useWaiting(state, table);
+  const next = flight && stakes(linesAt(state, flight).next);
   return (
-    <div className={styles.strip} data-testid="seated">
+    <div className={styles.strip} data-testid="seated" data-broke={isBroke || undefined}>
       {flight && view.phase === 'playing' && (
         <p>
           <b>
             {flight.clock.onBreak ? text.clock.onBreak : text.clock.level({ n: String(flight.clock.level) })}
           </b>{' '}
           {stakes(linesAt(state, flight).line)} · {minutesOf(leftOf(flight.clock, now))}
-          <small>{text.seat.next({ stakes: stakes(linesAt(state, flight).next) || text.clock.last })}</small>
+          <small>{next ? text.seat.next({ stakes: next }) : text.clock.last}</small>
         </p>
       )}
       {isIn && (
-        <p>
+        <p className={styles.place}>
           <b>{text.seat.place({ place: String(entry.place ?? '–'), left: writing.number(view.left) })}</b>
           <small>{text.seat.paid({ n: view.prizes.paidPlaces })}</small>
         </p>
       )}
-      <BettingOrder table={table} entries={state.entries} />
+      {view.phase === 'playing' && <BettingOrder table={table} entries={state.entries} />}
       {isBroke && (
         <TournamentRefusals>
           <Broke state={state} entry={entry.number} />

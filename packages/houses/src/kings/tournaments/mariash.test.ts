@@ -1,7 +1,10 @@
 import { isRefusal } from '@croupier/core';
+import type { mariash } from '@croupier/games';
 import { readAnnouncement, standings } from '@croupier/tournaments';
 import { describe, expect, it } from 'vitest';
 import { Desk } from '../../../../tournaments/test/desk.ts';
+import { TournamentTable } from '../../../test/tournament-table.ts';
+import { plan as planOf } from '../../index.ts';
 import { announcements } from './index.ts';
 import { tournamentSheets } from './sheets.ts';
 
@@ -28,6 +31,20 @@ function deal(at: Desk, table: number, ...changes: number[]): void {
 }
 
 describe('a mariash tournament', () => {
+  it('its tables count their deals; of how many, the tournament says', () => {
+    const plan = planOf('kings/mariash-tournament');
+    if (!plan) throw new Error('no such plan');
+    const seats = ['anna', 'bert', 'cleo', 'dora'].map((player, index) => ({
+      seat: index + 1,
+      entry: index + 1,
+      player,
+      stack: 100,
+      misses: false,
+    }));
+    const table = new TournamentTable(plan).begin({ size: 4, seats, stakes: {} });
+    expect(table.view<mariash.MariashView>().deals).toBeNull();
+  });
+
   it(`for a buy-in everybody gets the same chips, and may owe some: nobody goes out {${B}.64 ${B}.A23}`, () => {
     const at = desk({ ...once, end: { kind: 'hands', hands: 2 } })
       .enter(4)

@@ -17,7 +17,7 @@ import { CardsText } from '../../pieces/cards/text.tsx';
 import { cardName, words as cardWords } from '../../pieces/cards/words.ts';
 import felt from './felt.module.css';
 import { signed } from './score.tsx';
-import { componentName } from './tell.ts';
+import { componentName, dealName } from './tell.ts';
 import { consoleWords, words } from './words.ts';
 
 /** A table of mariash as its staff have it before them. */
@@ -108,7 +108,7 @@ export const Console = consoleOf<mariash.MariashView, mariash.MariashStaff>({
     const text = useWords(words);
     const { noDeal } = useWords(consoleWords);
     const { view } = useStation();
-    return { title: view.number > 0 ? text.deal({ number: view.number, of: view.deals }) : noDeal };
+    return { title: view.number > 0 ? dealName(view, text) : noDeal };
   },
   Standing,
   useSteps: () => {

@@ -43,8 +43,9 @@ export function Stage({ told, live }: StageProps) {
 type Seen = ReturnType<typeof useScene>;
 
 /** What the table waits for, in a line. */
-function lineOf({ view, playerView, who }: Seen, text: Text): string {
+function lineOf({ info, view, playerView, who }: Seen, text: Text): string {
   const { lines } = text;
+  if (info.state === 'closed') return '';
   if (view.void !== null) return lines.void;
   if (view.stage === 'between') {
     if (view.places.length < 4) return lines.waiting({ n: 4 - view.places.length });

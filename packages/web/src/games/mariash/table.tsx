@@ -26,6 +26,7 @@ import { type Scene, SceneProvider, useScene } from './scene.ts';
 import { ScorePanel } from './score.tsx';
 import { Stage } from './stage.tsx';
 import { GermanSuits } from './suits.tsx';
+import { dealName } from './tell.ts';
 import { words } from './words.ts';
 
 const TABS = ['seat', 'score', 'rules'] as const;
@@ -108,7 +109,7 @@ function Shown({ plan, table, info, state, shown: live, presented }: ShownProps)
       plan={plan}
       info={info}
       shown={shown}
-      playing={view.number > 0 ? text.deal({ number: view.number, of: view.deals }) : undefined}
+      playing={view.number > 0 ? dealName(view, text) : undefined}
       players={view.places.length}
       turn={playerView?.question != null}
       lesson={{ seats: playerView?.place == null, answers: [text.keyHelp.takePart, text.keyHelp.playLesson] }}

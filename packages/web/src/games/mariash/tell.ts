@@ -10,6 +10,14 @@ export interface Telling {
   readonly who: (place: number) => string;
 }
 
+/** Returns which deal it is, and of how many where the table itself counts them. */
+export function dealName(
+  { number, deals }: Pick<mariash.MariashView, 'number' | 'deals'>,
+  text: Text,
+): string {
+  return deals === null ? text.narration.begins({ number }) : text.deal({ number, of: deals });
+}
+
 /** A name for a sentence. */
 export function nameOf({ text, who }: Pick<Telling, 'text' | 'who'>, place: number): string {
   const name = who(place);

@@ -42,8 +42,9 @@ export function Stage({ told, live }: StageProps) {
 type Seen = ReturnType<typeof useScene>;
 
 /** What the table waits for, in a line. */
-function lineOf({ view, playerView, who }: Seen, text: Text): string {
+function lineOf({ info, view, playerView, who }: Seen, text: Text): string {
   const { lines } = text;
+  if (info.state === 'closed') return '';
   if (view.void !== null) return lines.void;
   if (view.stage === 'between') {
     const ready = view.places.filter(({ away, stack, behind }) => !away && stack + behind > 0);

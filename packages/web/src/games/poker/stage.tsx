@@ -28,7 +28,7 @@ interface StageProps {
 export function Stage({ told, live, heard, question }: StageProps) {
   const text = useWords(words);
   const faces = useWords(cardWords);
-  const { plan, shown, view, playerView, options, who, amount } = useSight();
+  const { plan, info, shown, view, playerView, options, who, amount } = useSight();
   const place = playerView?.place;
   const own = view.places.find((each) => each.place === place)?.hand;
   const yours = isAsked(view, place);
@@ -54,7 +54,7 @@ export function Stage({ told, live, heard, question }: StageProps) {
   const twice = asking.length > 0 ? text.lines.twiceAsked({ by: asking.join(', ') }) : text.lines.twice;
   const game = plan.games.length > 1 ? gameName(view.playing, text) : '';
   const line = [
-    asks ? twice : lineOf(view, text, who, place),
+    asks ? twice : info.state === 'closed' ? '' : lineOf(view, text, who, place),
     call ? text.toCall({ amount: amount(costOf(call, call.move)) }) : '',
     // Between two hands of a mix: what comes now.
     view.stage === 'between' ? game : '',

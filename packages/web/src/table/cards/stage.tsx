@@ -23,8 +23,10 @@ interface StageProps {
 export function Stage({ game, call, question, children }: StageProps) {
   const { language } = useLanguage();
   const text = useWords(tableWords);
-  const { shown, live, moving, bets } = useScene();
-  const line = shown.status === 'here' ? game.line : text.connection.connecting;
+  const { info, shown, live, moving, bets } = useScene();
+  // Nothing comes next at a table that has closed.
+  const here = info.state === 'closed' ? '' : game.line;
+  const line = shown.status === 'here' ? here : text.connection.connecting;
   const outcome = useOutcome();
   const last = game.last !== undefined && (game.last !== '' || outcome !== undefined);
   const foreign = call && call.language !== language && !outcome && !last ? call : undefined;

@@ -13,11 +13,12 @@ interface BotsProps {
   readonly view: { readonly seats: number; readonly places: readonly { readonly seat: SeatId }[] };
 }
 
-/** Programs for the seats that nobody has taken. */
+/** Programs for the seats that nobody has taken; a tournament seats them itself. */
 export function Bots({ info, view }: BotsProps) {
   const text = useWords(seatedWords);
   const { api } = useClient();
   const action = useAction();
+  if (info.tournament) return null;
   const here = view.places.filter(({ seat }) => isBot(seat)).length;
   // Where a person deals from a real pack there is nobody to hold a bot's cards.
   const mayCome = info.dealer === 'virtual' && info.state === 'running';

@@ -2,7 +2,7 @@
 import type { Client, TableInfo } from '@croupier/client';
 import type { SeatId } from '@croupier/core';
 import { expect, it } from 'vitest';
-import { render, screen } from '../../../test/render.tsx';
+import { act, render, screen } from '../../../test/render.tsx';
 import { entry, stateOf } from '../../../test/tournament.ts';
 import { ClientProvider } from '../../app/session.tsx';
 import { useNames, YOU } from './names.ts';
@@ -15,6 +15,9 @@ function Said({ tournament }: { readonly tournament: TableInfo['tournament'] }) 
   return <p data-testid="said">{PLACES.map(({ place }) => nameOf(place)).join(', ')}</p>;
 }
 
+const nothing = () => {};
+let leave = nothing;
+
 function said(tournament: TableInfo['tournament']) {
   const entries = [
     entry(1, { name: 'Karel from the desk', seat: 1, table: 4 }),
@@ -22,10 +25,22 @@ function said(tournament: TableInfo['tournament']) {
     entry(3, { name: 'Anna', seat: 3, table: 4 }),
     entry(4, { name: 'Elsewhere', seat: 1, table: 5 }),
   ];
-  const snapshot = { state: stateOf({ entries }) };
+  let snapshot = { state: stateOf({ entries }) };
+  let hear = nothing;
+  leave = () => {
+    snapshot = { state: stateOf({ entries: entries.map((one) => ({ ...one, table: 0, seat: 0 })) }) };
+    hear();
+  };
   const client = {
     api: {},
-    tournament: () => ({ getSnapshot: () => snapshot, subscribe: () => () => {}, follow: () => () => {} }),
+    tournament: () => ({
+      getSnapshot: () => snapshot,
+      subscribe: (listener: () => void) => {
+        hear = listener;
+        return nothing;
+      },
+      follow: () => nothing,
+    }),
   } as unknown as Client;
   render(
     <ClientProvider value={client}>
@@ -37,6 +52,12 @@ function said(tournament: TableInfo['tournament']) {
 
 it('names those at a tournament’s table as they were entered; nobody passes for the one who reads it', () => {
   expect(said({ id: '7', table: 4 })).toBe(`Karel from the desk, Player 2, ${YOU}`);
+});
+
+it('names whoever has left for as long as nobody else sits there, as after the end', () => {
+  said({ id: '7', table: 4 });
+  act(() => leave());
+  expect(screen.getByTestId('said').textContent).toBe(`Karel from the desk, Player 2, ${YOU}`);
 });
 
 it('goes by places at a public table where names are not known', () => {

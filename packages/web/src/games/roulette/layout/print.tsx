@@ -83,8 +83,22 @@ function PrintedField({ field, rect, lie, red, text }: PrintedFieldProps) {
         dy="0.34em"
         {...(turns ? { transform: `rotate(90 ${middle.x} ${middle.y})` } : {})}
       >
-        {text}
+        <Printed text={text} />
       </text>
+    </>
+  );
+}
+
+/** The letter of a French dozen stands above the line. It is set smaller: few fonts have the raised letters of Unicode. */
+function Printed({ text }: Pick<PrintedFieldProps, 'text'>) {
+  const [, count, letter] = /^(\d+)([A-Z])$/.exec(text) ?? [];
+  if (letter === undefined) return text;
+  return (
+    <>
+      {count}
+      <tspan className={styles.raised} dy="-0.5em" dx="0.1em">
+        {letter}
+      </tspan>
     </>
   );
 }

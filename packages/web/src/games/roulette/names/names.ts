@@ -47,7 +47,7 @@ export function printed(
     case 'high':
       return style === 'french' ? 'PASSE' : range;
     case 'dozen':
-      return style === 'french' ? `12${'ᴾᴹᴰ'[nth] ?? ''}` : range;
+      return style === 'french' ? `12${'PMD'[nth] ?? ''}` : range;
     default:
       return range;
   }

@@ -30,14 +30,14 @@ function useSentence(): string {
   const text = useWords(words);
   const names = useNames();
   const outcome = useOutcome();
-  const { plan, view, decided } = useScene();
+  const { plan, info, view, decided } = useScene();
   const pocket = pocketOf(decided?.result);
   if (pocket !== undefined) {
     const traits = names.traits(pocket);
     const called = traits ? text.result({ pocket, traits }) : pocket;
     return outcome ? `${called}. ${outcome.said}` : called;
   }
-  const key = stageKey(plan, view);
+  const key = info.state === 'closed' ? 'ended' : stageKey(plan, view);
   return key === 'waiting' || key === 'ended' ? '' : text.stages[key];
 }
 

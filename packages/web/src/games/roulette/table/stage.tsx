@@ -37,13 +37,13 @@ export function Stage() {
 function StageLine() {
   const text = useWords(words);
   const names = useNames();
-  const { plan, view, decided } = useScene();
+  const { plan, info, view, decided } = useScene();
   const result = decided?.result;
   if (result && 'pocket' in result) {
     const mode = 'pays' in result ? ` · ${names.mode(result.pays)}` : '';
     return <>{`${names.traits(result.pocket)}${mode}`}</>;
   }
-  return <>{text.stages[stageKey(plan, view)]}</>;
+  return info.state === 'closed' ? null : text.stages[stageKey(plan, view)];
 }
 
 function Winner({ pocket }: { readonly pocket: roulette.Pocket }) {
