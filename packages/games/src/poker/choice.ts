@@ -1,8 +1,8 @@
 import type { MoveOption } from '@croupier/core';
 import { happened, isStaff } from '../table/turn.ts';
+import { nextLineup } from './cash/next-lineup.ts';
 import { occupantAt } from './cash/places.ts';
 import { currentGame, gamesOf } from './cash/rotation.ts';
-import { nextLineup } from './starting.ts';
 import { type HandlerOf, ownPlace, type Turn } from './turn.ts';
 
 /**

@@ -1,22 +1,21 @@
-import { type Card, copy, type GameEvent } from '@croupier/core';
+import type { GameEvent } from '@croupier/core';
 import { happened, isStaff } from '../table/turn.ts';
 import { returnAttack, settleAttack } from './attack.ts';
 import { heldTo } from './binding-action.ts';
-import { goAway } from './cash/absence.ts';
-import { betweenHands } from './cash/between-hands.ts';
-import { callFromList } from './cash/list.ts';
+import { questioned } from './blinds-alone.ts';
+import { goAway } from './cash/going-away.ts';
+import { nextLineup } from './cash/next-lineup.ts';
 import { occupantAt, occupied } from './cash/places.ts';
 import { drawPlaces } from './cash/positions.ts';
 import { before, moved } from './chips.ts';
-import { type Hand, ownCards, retire } from './engine/index.ts';
+import { endRound, lastHand } from './end-round.ts';
+import { retire } from './engine/index.ts';
 import { act } from './play.ts';
 import { silentMove } from './silence.ts';
-import { nextLineup } from './starting.ts';
-import type { CashTable, PokerState } from './state.ts';
-import { playsOn, questioned } from './take-back.ts';
+import { playsOn } from './take-back.ts';
 import { silentPlace } from './time-bank.ts';
 import { calledTime } from './tournament/called-time.ts';
-import { endTournamentHand, NO_HAND_YET } from './tournament/table.ts';
+import { endTournamentHand } from './tournament/table.ts';
 import { type HandlerOf, inHand, type Turn } from './turn.ts';
 
 /** Nobody to play with: the round ends as it began. */
@@ -105,36 +104,3 @@ export const pays: HandlerOf<'pay'> = {
       ? endTournamentHand(turn, lastHand(turn.state))
       : [...settleAttack(turn), ...endRound(turn)],
 };
-
-/** After the hand: seats change, players get up, those on the list are called. */
-export function endRound(turn: Turn): GameEvent[] {
-  const { state, setup } = turn;
-  const events: GameEvent[] = [happened('round-ended', setup.plan.cites.award)];
-  if (state.current && !state.void) state.table.last = lastHand(state);
-  if (setup.plan.changeEvery && state.current && state.table.left === 0)
-    state.table.game = (state.table.game + 1) % setup.plan.games.length;
-  // At a table of a tournament only a void hand ends so: it is dealt again.
-  if (state.table.tournament) state.table.tournament = copy(NO_HAND_YET);
-  else events.push(...betweenHands(turn), ...callFromList(turn));
-  state.stage = 'ended';
-  return events;
-}
-
-function lastHand({ current, table }: PokerState): CashTable['last'] {
-  if (!current) return null;
-  const { hand, places } = current;
-  const byPlace = <T>(of: (player: Hand['players'][number]) => T | undefined) =>
-    Object.fromEntries(
-      hand.players.flatMap((player, index) => {
-        const value = of(player);
-        return value === undefined ? [] : [[String(places[index]), value]];
-      }),
-    );
-  return {
-    number: table.hands,
-    board: hand.boards.map((board) => (board as Card[]).join(' ')),
-    won: byPlace(({ won }) => (won > 0 ? won : undefined)),
-    shown: byPlace((player) => (player.shown === 'shown' ? ownCards(player) : undefined)),
-    raked: hand.raked,
-  };
-}

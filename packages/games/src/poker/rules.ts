@@ -17,13 +17,12 @@ import {
   type SeatId,
 } from '@croupier/core';
 import { seatTaken } from '../table/seat-taken.ts';
-import { happened } from '../table/turn.ts';
+import { type Handlers, playBy } from '../table/turn.ts';
 import { betsOf } from './bets.ts';
-import { held } from './binding-action.ts';
 import { bot } from './bot/decide.ts';
 import * as calledHands from './called-hands.ts';
 import * as absence from './cash/absence.ts';
-import { drawCard, drawForButton, settleDraw } from './cash/card-draw.ts';
+import { drawCard, drawForButton } from './cash/card-draw.ts';
 import { changeSeat, rulesSeat } from './cash/changes.ts';
 import * as list from './cash/list.ts';
 import * as penalties from './cash/penalties.ts';
@@ -35,14 +34,14 @@ import * as tables from './cash/tables.ts';
 import { timeCharge } from './cash/time-charge.ts';
 import { check } from './check.ts';
 import { choosesGame } from './choice.ts';
+import { withConsequences } from './consequences.ts';
 import * as corrections from './corrections.ts';
-import { canRunTwice, packOf, packsOf } from './engine/index.ts';
+import { packOf, packsOf } from './engine/index.ts';
 import { enteredByDealer } from './entered-by-dealer.ts';
 import * as entering from './entering.ts';
 import { playedBy } from './game-rules.ts';
 import { integritySignalsOf } from './integrity-signals.ts';
-import { keepsCards, openKept } from './kept-cards.ts';
-import { laidOpen, openHands } from './laid-open.ts';
+import { keepsCards } from './kept-cards.ts';
 import { type PokerMove, readMove } from './moves.ts';
 import * as early from './out-of-turn.ts';
 import type { PokerPlan } from './plan.ts';
@@ -54,11 +53,10 @@ import * as rulings from './rulings.ts';
 import { close } from './settlement.ts';
 import * as starting from './starting.ts';
 import type { CashTable, PokerState } from './state.ts';
-import { questioned, takesBack } from './take-back.ts';
+import { takesBack } from './take-back.ts';
 import { talliesOf } from './tallies.ts';
 import { readTerms, settingsOf as settingsOfTable } from './terms.ts';
 import { takesTime } from './time-bank.ts';
-import { collectsAbsent } from './tournament/absent.ts';
 import { callsTime, whyTooLate } from './tournament/called-time.ts';
 import {
   dealIn,
@@ -79,7 +77,7 @@ import {
   viewOf,
 } from './views.ts';
 
-const HANDLERS: { readonly [Type in PokerMove['type']]: Handler<Extract<PokerMove, { type: Type }>> } = {
+const HANDLERS: Handlers<Turn, PokerMove, readonly GameEvent[]> = {
   fold: play.folds,
   check: play.checks,
   call: play.calls,
@@ -202,24 +200,10 @@ function rulesOf(plan: PokerPlan): PokerRules {
     },
     play(state, actor, move, now): Played | Refusal {
       const turn = turnOf(state, actor, now);
-      const handler = HANDLERS[move.type] as Handler<PokerMove>;
-      const refused = move.type === 'deal-in' ? whyNotDealIn(turn, move) : whyNot(turn, handler, move);
+      const refused = move.type === 'deal-in' ? whyNotDealIn(turn, move) : whyNot(turn, move);
       if (refused) return refused;
       state.at = now.at;
-      const asked = askedOf(turn);
-      const open = openHands(turn);
-      const bound = held(state);
-      const told = [
-        ...handler.play(turn, move),
-        ...procedure.answerForLeaving(turn),
-        ...collectsAbsent(turn),
-        ...calledHands.showCalled(turn),
-        ...early.tellGivenBack(turn, bound),
-        ...settleDraw(turn),
-      ];
-      const called = state.stage === 'between' ? list.callFromList(turn) : [];
-      const laid = [...laidOpen(turn, open, told), ...openKept(turn)];
-      return { events: [...told, ...laid, ...asks(turn, asked), ...called] };
+      return { events: withConsequences(turn, () => playBy(HANDLERS, turn, move)) };
     },
     view: (state) => viewOf(plan, settingsOf(plan, state.terms), state),
     playerView: (state, seat) => playerViewOf(state, { plan, settings: settingsOf(plan, state.terms) }, seat),
@@ -237,33 +221,9 @@ function rulesOf(plan: PokerPlan): PokerRules {
   };
 }
 
-/** Everybody of whom something is asked now, or who may decide something: as one word each. */
-function askedOf({ state: { stage, current } }: Turn): (string | undefined)[] {
-  if (stage !== 'hand' || !current) return [];
-  const { hand } = current;
-  const twice = canRunTwice(hand) && !current.once;
-  return hand.players.map(({ folded, mustThrow }, index) => {
-    if (folded) return undefined;
-    if (current.takeBack && current.places[index] === questioned(current)) return 'take-back';
-    if (hand.actor === index) return `${hand.phase} ${hand.street}`;
-    return mustThrow > 0 ? 'discard' : twice ? 'twice' : undefined;
-  });
-}
-
-/** The croupier calls upon those who were not asked before. */
-function asks(turn: Turn, before: readonly (string | undefined)[]): GameEvent[] {
-  const { current } = turn.state;
-  const now = askedOf(turn);
-  return now.flatMap((what, index) => {
-    const seat = current?.seats[index];
-    if (!current || what === undefined || seat === undefined || what === before[index]) return [];
-    const data = { place: current.places[index] ?? 0, seat };
-    return [happened('turn', turn.setup.plan.cites.turn, { data })];
-  });
-}
-
 /** Why a move cannot be made; undefined where it is one of those that are offered. */
-function whyNot(turn: Turn, handler: Handler<PokerMove>, move: PokerMove): Refusal | undefined {
+function whyNot(turn: Turn, move: PokerMove): Refusal | undefined {
+  const handler: Handler<never> = HANDLERS[move.type];
   const options = handlersAt(turn.state).includes(handler) ? handler.options(turn) : [];
   if (!offers(options, move)) return why(options, move, turn.actor);
   return ANSWERS.some((answer) => answer === move.type) ? whyTooLate(turn) : undefined;

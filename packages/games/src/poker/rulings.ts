@@ -2,6 +2,7 @@ import { money } from '@croupier/core';
 import { happened, isStaff, transfer } from '../table/turn.ts';
 import { voidAttack } from './attack.ts';
 import { occupantAt } from './cash/places.ts';
+import { endRound } from './end-round.ts';
 import {
   canRunTwice,
   gameOf,
@@ -14,7 +15,6 @@ import {
 } from './engine/index.ts';
 import { ASIDES, DEAD_HANDS, MISDEALS, type MisdealReason } from './irregularities.ts';
 import { act } from './play.ts';
-import { endRound } from './procedure.ts';
 import type { BeforeHand, CashTable, TableHand } from './state.ts';
 import { type HandlerOf, inHand } from './turn.ts';
 

@@ -2,9 +2,10 @@ import { type Json, type MoveOption, money, type SeatId } from '@croupier/core';
 import { happened, isStaff } from '../table/turn.ts';
 import { attackFor, attackLaid, layAttack } from './attack.ts';
 import { buttonDrawn, interrupted } from './cash/card-draw.ts';
+import { nextLineup } from './cash/next-lineup.ts';
 import { occupantAt, occupied } from './cash/places.ts';
-import { missedByAbsent } from './cash/play-over.ts';
-import { drawPlaces, type Lineup, lineUp } from './cash/positions.ts';
+import { missedByAbsent } from './cash/played-over.ts';
+import { drawPlaces, type Lineup } from './cash/positions.ts';
 import { currentGame, variantAt } from './cash/rotation.ts';
 import { blindsOf, studStakes } from './cash/settings.ts';
 import { moved } from './chips.ts';
@@ -13,12 +14,6 @@ import { type Setup, startHand } from './engine/index.ts';
 import type { BeforeHand, CashTable } from './state.ts';
 import { refill } from './time-bank.ts';
 import type { HandlerOf, Turn } from './turn.ts';
-
-/** Who would be dealt in now; undefined when no hand can begin. */
-export function nextLineup({ state, setup }: Pick<Turn, 'state' | 'setup'>): Lineup | undefined {
-  if (state.stage !== 'between' || interrupted(state.table)) return undefined;
-  return lineUp(setup.plan, state.terms, setup.settings, state.table);
-}
 
 export const drawButton: HandlerOf<'draw-button'> = {
   options({ state, setup, actor }): MoveOption[] {

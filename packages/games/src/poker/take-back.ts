@@ -1,34 +1,10 @@
 import { money } from '@croupier/core';
 import { happened, transfer } from '../table/turn.ts';
 import { attackOf } from './attack.ts';
+import { blindsAlone, questioned } from './blinds-alone.ts';
 import { occupantAt } from './cash/places.ts';
-import { endRound } from './procedure.ts';
-import type { TableHand } from './state.ts';
+import { endRound } from './end-round.ts';
 import { type HandlerOf, ownPlace, type Turn } from './turn.ts';
-
-/**
- * The two blinds, once everybody else has folded and nobody has put in more: what lies in the pot is theirs alone. With
- * an ante, a straddle or a newcomer's blind in it there is something to play for, and heads up there was nobody else.
- */
-function blindsAlone({ hand, places }: TableHand): readonly [number, number] | undefined {
-  const { players, setup, phase, street, live, lastAggressor, pot } = hand;
-  if (phase !== 'bet' || street !== 0 || live !== 2 || players.length < 3 || lastAggressor >= 0)
-    return undefined;
-  const [one, other] = players.flatMap(({ folded }, index) => (folded ? [] : [index]));
-  if (one === undefined || other === undefined) return undefined;
-  const posted = [one, other].map((index) => setup.posts?.[index] ?? 0);
-  const put = [one, other].map((index) => players[index]?.put ?? 0);
-  if (posted.some((amount, index) => amount === 0 || amount !== put[index])) return undefined;
-  return put.reduce((sum, amount) => sum + amount, 0) === pot
-    ? [places[one] ?? 0, places[other] ?? 0]
-    : undefined;
-}
-
-/** The place of the blind that is asked whether both are taken back, while it has not answered. */
-export function questioned(current: TableHand): number | undefined {
-  const { takeBack } = current;
-  return takeBack && !takeBack.refused && blindsAlone(current) ? takeBack.of : undefined;
-}
 
 /** What a blind may say now: whose turn it is asks, once, and the other one says yes or no. */
 function answersOf({ state }: Turn, place: number): readonly boolean[] {
@@ -67,7 +43,7 @@ export function playsOn({ state, setup }: Turn, place: number) {
 }
 
 /** Both blinds go back, the house takes nothing, and the hand is over: button and blinds move on. */
-function takeBack(turn: Turn) {
+export function takeBack(turn: Turn) {
   const { state, setup } = turn;
   const { current } = state;
   const rule = setup.plan.cites.takeBack;

@@ -1,9 +1,9 @@
 import { happened } from '../table/turn.ts';
+import { questioned } from './blinds-alone.ts';
 import { occupantAt, occupied } from './cash/places.ts';
 import type { PokerPlan } from './plan.ts';
 import { silentMove } from './silence.ts';
 import type { CashTable, Occupant, PokerState } from './state.ts';
-import { questioned } from './take-back.ts';
 import { aboutPlace, type HandlerOf } from './turn.ts';
 
 /** How many more times a player may take the time for a decision. */

@@ -1,5 +1,5 @@
-import type { About, GameEvent, MoveOption, SeatId } from '@croupier/core';
-import { seatOf, type Turn as TurnOf } from '../table/turn.ts';
+import type { About, GameEvent, SeatId } from '@croupier/core';
+import { type Handler as HandlerAt, seatOf, type Turn as TurnOf } from '../table/turn.ts';
 import type { Settings } from './cash/settings.ts';
 import type { PokerMove } from './moves.ts';
 import type { PokerPlan } from './plan.ts';
@@ -9,10 +9,7 @@ import type { Occupant, PokerState, TableHand } from './state.ts';
 export interface Turn extends TurnOf<{ readonly plan: PokerPlan; readonly settings: Settings }, PokerState> {}
 
 /** One kind of move: when it is offered, and what it does once it was. */
-export interface Handler<Move> {
-  options(turn: Turn): readonly MoveOption[];
-  play(turn: Turn, move: Move): readonly GameEvent[];
-}
+export type Handler<Move> = HandlerAt<Turn, Move, readonly GameEvent[]>;
 
 export type HandlerOf<Type extends PokerMove['type']> = Handler<Extract<PokerMove, { type: Type }>>;
 

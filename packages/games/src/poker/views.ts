@@ -1,5 +1,6 @@
 import type { Card, SeatId } from '@croupier/core';
 import { attackOf } from './attack.ts';
+import { questioned } from './blinds-alone.ts';
 import { muckable } from './called-hands.ts';
 import { occupied } from './cash/places.ts';
 import { currentGame } from './cash/rotation.ts';
@@ -30,7 +31,6 @@ import type { PokerGame, PokerPlan } from './plan.ts';
 import { type Stakes, stakesOf } from './stakes.ts';
 import type { CardDraw, LastHand, PokerState, TableHand } from './state.ts';
 import { beginsStreet } from './street.ts';
-import { questioned } from './take-back.ts';
 import { timeLeft } from './time-bank.ts';
 import { standOf, type TournamentStandView } from './tournament/table.ts';
 import { inHand, questionOf, sitting } from './turn.ts';

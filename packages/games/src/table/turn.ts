@@ -25,16 +25,19 @@ export interface Turn<Setup, State> {
   readonly now: Circumstances;
 }
 
-/** One kind of move: when it may be made, and what it does. Both look at the same bounds. */
-export interface Handler<T, Move extends AnyMove> {
+/**
+ * One kind of move: when it may be made, and what it does. Both look at the same bounds. What it gives is `Made`: the
+ * events alone where a game refuses before it asks for the move.
+ */
+export interface Handler<T, Move, Made = Played | Refusal> {
   options(turn: T): readonly MoveOption[];
   /** Checks first and changes the state only then: a refusal leaves it as it was. */
-  play(turn: T, move: Move): Played | Refusal;
+  play(turn: T, move: Move): Made;
 }
 
 /** A handler for every kind of move of a game. */
-export type Handlers<T, Move extends AnyMove> = {
-  readonly [Type in Move['type']]: Handler<T, Extract<Move, { type: Type }>>;
+export type Handlers<T, Move extends AnyMove, Made = Played | Refusal> = {
+  readonly [Type in Move['type']]: Handler<T, Extract<Move, { type: Type }>, Made>;
 };
 
 /** All that may be done now, in the order of the handlers. */
@@ -43,12 +46,12 @@ export function optionsOf<T, Move extends AnyMove>(handlers: Handlers<T, Move>, 
 }
 
 /** Makes a move by the handler of its kind. */
-export function playBy<T, Move extends AnyMove>(
-  handlers: Handlers<T, Move>,
+export function playBy<T, Move extends AnyMove, Made = Played | Refusal>(
+  handlers: Handlers<T, Move, Made>,
   turn: T,
   move: Move,
-): Played | Refusal {
-  const handler = handlers[move.type as Move['type']] as unknown as Handler<T, Move>;
+): Made {
+  const handler = handlers[move.type as Move['type']] as unknown as Handler<T, Move, Made>;
   return handler.play(turn, move);
 }
 

@@ -2,9 +2,10 @@ import type { GameEvent } from '@croupier/core';
 import { happened, isStaff, seatOf } from '../../table/turn.ts';
 import type { Occupant, PokerState } from '../state.ts';
 import { type HandlerOf, holdsCards, ownPlace, type Turn } from '../turn.ts';
+import { getUp } from './getting-up.ts';
+import { goAway, isThirdMan } from './going-away.ts';
 import { occupantAt, occupied } from './places.ts';
-import { giveUp, playedOver } from './play-over.ts';
-import { getUp } from './seating.ts';
+import { giveUp, playedOver } from './played-over.ts';
 import { MINUTE } from './settings.ts';
 
 export const sitOut: HandlerOf<'sit-out'> = {
@@ -20,33 +21,6 @@ export const sitOut: HandlerOf<'sit-out'> = {
     return own ? goAway(turn, own.place) : [];
   },
 };
-
-/** A player goes away. The third to do so is told of, and has one round of the table to come back. */
-export function goAway({ state, setup, now }: Turn, place: number): GameEvent[] {
-  const occupant = occupantAt(state.table, place);
-  if (!occupant || occupant.away !== null) return [];
-  if (state.table.absent[String(place)]) {
-    occupant.leaving = true;
-    return [];
-  }
-  occupant.away = now.at;
-  // Who has no chips has not left.
-  if (occupant.stack + occupant.behind > 0) occupant.times = (occupant.times ?? 0) + 1;
-  occupant.awayHand = state.table.hands;
-  const { sitOut, thirdMan } = setup.plan.cites;
-  const events = [happened('sat-out', sitOut, { data: { place } })];
-  return !state.table.tournament && isThirdMan(state, place)
-    ? [...events, happened('third-man', thirdMan, { data: { place } })]
-    : events;
-}
-
-/** Whether two others had already gone before this player. */
-function isThirdMan({ table }: PokerState, place: number): boolean {
-  const away = occupied(table).filter(([, one]) => one.away !== null);
-  const since = occupantAt(table, place)?.away ?? null;
-  if (since === null) return false;
-  return away.filter(([other, one]) => other !== place && (one.away ?? since) <= since).length >= 2;
-}
 
 /** The third to go has had their round: as many hands as there are players. */
 function overstayed(state: PokerState, place: number): boolean {

@@ -1,11 +1,12 @@
 import type { GameEvent } from '@croupier/core';
 import type { Turn } from '../turn.ts';
-import { goAway } from './absence.ts';
-import { grantWishes } from './changes.ts';
+import { breaksUp } from './breaking-up.ts';
+import { getUp } from './getting-up.ts';
+import { goAway } from './going-away.ts';
+import { sendOff } from './going-on.ts';
 import { countMissedHands } from './penalties.ts';
 import { occupied } from './places.ts';
-import { getUp } from './seating.ts';
-import { breaksUp, sendOff } from './tables.ts';
+import { grantWishes } from './wishes.ts';
 
 /** After the hand: players get up, go on at other tables or change their places. */
 export function betweenHands(turn: Turn): GameEvent[] {

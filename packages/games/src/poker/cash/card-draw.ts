@@ -3,10 +3,10 @@ import { happened, isStaff } from '../../table/turn.ts';
 import type { PokerPlan } from '../plan.ts';
 import type { CardDraw, CashTable } from '../state.ts';
 import type { HandlerOf, Turn } from '../turn.ts';
-import { moveSeat } from './changes.ts';
+import { disperse } from './breaking-up.ts';
 import { occupantAt } from './places.ts';
 import { drawPlaces } from './positions.ts';
-import { disperse } from './tables.ts';
+import { moveSeat } from './wishes.ts';
 
 /** No hand begins while cards are drawn for seats, nor at a table whose game is broken up. */
 export function interrupted({ draw, breaking }: CashTable): boolean {

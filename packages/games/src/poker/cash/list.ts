@@ -1,9 +1,8 @@
 import type { GameEvent, SeatId } from '@croupier/core';
 import { happened, seatOf } from '../../table/turn.ts';
 import { type HandlerOf, sitting, type Turn } from '../turn.ts';
-import { barred, freePlaces, mayTakeSeat } from './seating.ts';
+import { barred, comers, freePlaces, keepSeats, mayTakeSeat } from './free-places.ts';
 import { MINUTE } from './settings.ts';
-import { comers, keepSeats } from './tables.ts';
 
 export const joinList: HandlerOf<'join-list'> = {
   options(turn) {

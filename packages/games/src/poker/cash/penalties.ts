@@ -5,8 +5,8 @@ import { act } from '../play.ts';
 import type { CashTable, Penalty } from '../state.ts';
 import { type HandlerOf, holdsCards, inHand, type Turn } from '../turn.ts';
 import { BREACHES } from './breaches.ts';
+import { getUp } from './getting-up.ts';
 import { occupantAt, occupied } from './places.ts';
-import { getUp } from './seating.ts';
 
 /** The most hands or orbits at once. */
 const MOST = 10;

@@ -1,3 +1,4 @@
+import { type Money, money, type SeatId } from '@croupier/core';
 import type { CashTable, Occupant } from '../state.ts';
 
 /** The places from the one after `from`, clockwise, `from` itself last. */
@@ -19,4 +20,21 @@ export function occupied(table: CashTable): (readonly [number, Occupant])[] {
 export function ready({ penalties }: CashTable, occupant: Occupant): boolean {
   const { seat, away, leaving, stack, behind } = occupant;
   return away === null && !leaving && stack + behind > 0 && !((penalties[seat]?.hands ?? 0) > 0);
+}
+
+/** A newcomer to a running game owes a big blind before they are dealt in. */
+export function newOccupant(seat: SeatId, stack: Money, at: number, running: boolean): Occupant {
+  return {
+    seat,
+    stack,
+    behind: money(0),
+    away: null,
+    owes: { small: false, big: running },
+    entry: 'wait',
+    straddle: false,
+    leaving: false,
+    wants: null,
+    since: at,
+    sat: at,
+  };
 }

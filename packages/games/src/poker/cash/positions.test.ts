@@ -5,9 +5,8 @@ import type { PokerTerms } from '../plan.ts';
 import { takePositions } from '../starting.ts';
 import type { CashTable } from '../state.ts';
 import { readTerms } from '../terms.ts';
-import { occupantAt, occupied, ready } from './places.ts';
+import { newOccupant, occupantAt, occupied, ready } from './places.ts';
 import { drawPlaces, type Lineup, lineUp } from './positions.ts';
-import { newOccupant } from './seating.ts';
 import { settingsOf } from './settings.ts';
 
 const SEATS = 6;

@@ -1,12 +1,12 @@
 import type { SeatId } from '@croupier/core';
 import type { PokerPlan } from '../plan.ts';
 import type { CashTable, Expected, Occupant, Penalty, PokerState, Sent } from '../state.ts';
+import { comers, freePlaces } from './free-places.ts';
+import { limitOf } from './going-on.ts';
 import { penaltyOf } from './penalties.ts';
 import { occupied } from './places.ts';
-import { playedOver } from './play-over.ts';
-import { freePlaces } from './seating.ts';
+import { playedOver } from './played-over.ts';
 import { MINUTE, type Settings } from './settings.ts';
-import { comers, limitOf } from './tables.ts';
 
 /** What a player is told of their own seat, and nobody else is. Times are milliseconds since 1970. */
 export interface OwnSeat {

@@ -1,60 +1,14 @@
-import { type GameEvent, type Money, type MoveOption, money, type SeatId } from '@croupier/core';
+import { type MoveOption, money, type SeatId } from '@croupier/core';
 import { topUpOption } from '../../table/top-up.ts';
 import { happened, seatOf } from '../../table/turn.ts';
-import { bought, cashedOut } from '../chips.ts';
-import type { CashTable, Occupant, PokerState } from '../state.ts';
-import { type HandlerOf, ownPlace, sitting, type Turn } from '../turn.ts';
-import { occupantAt, occupied } from './places.ts';
-import { giveUp, playedOver, restore } from './play-over.ts';
-import { canStraddle, MINUTE, type Settings } from './settings.ts';
-import { comers } from './tables.ts';
-
-/** Places nobody sits at, nor has left in the running hand. */
-export function freePlaces({ table, stage, current }: PokerState, { seats }: Settings): number[] {
-  const played = stage === 'hand' ? (current?.places ?? []) : [];
-  const all = Array.from({ length: seats }, (_, index) => index + 1);
-  return all.filter((place) => !occupantAt(table, place) && !played.includes(place));
-}
-
-/**
- * Who may take a free seat: those who come from another table, those on the list in their order, then everybody.
- */
-export function mayTakeSeat({ state, setup }: Turn, seat: SeatId): boolean {
-  if (barred(state.table, seat)) return false;
-  const free = freePlaces(state, setup.settings).length - comers(state.table, seat);
-  if (state.table.expected[seat]) return free > 0;
-  const waiting = state.table.list.findIndex((one) => one.seat === seat);
-  return waiting >= 0 ? waiting < free : free > state.table.list.length;
-}
-
-/** Who gets no seat here: who was excluded, who is played over for; nobody at a table whose game is broken up. */
-export function barred(table: CashTable, seat: SeatId): boolean {
-  const out = table.penalties[seat]?.excluded === true || table.breaking !== null;
-  return out || playedOver(table, seat) !== undefined;
-}
-
-/**
- * The bounds of a buy-in: who was moved here by the floor goes on with what they had, who left a short while ago brings
- * what they left with.
- */
-export function buyInOf({ state, setup, now }: Turn, seat: SeatId): { min: number; max: number } | undefined {
-  const { plan, settings } = setup;
-  const left = state.table.gone[seat];
-  const means = now.means(seat);
-  const whole = (amount: number) => amount - (amount % plan.chip);
-  const comes = state.table.expected[seat];
-  if (comes?.forced && comes.stack > 0 && comes.stack <= means) return { min: comes.stack, max: comes.stack };
-  if (comes) {
-    const most = whole(Math.min(Math.max(settings.buyIn.max, comes.stack), means));
-    return most >= settings.buyIn.min ? { min: settings.buyIn.min, max: most } : undefined;
-  }
-  if (left && now.at - left.at <= plan.returnMinutes * MINUTE) {
-    const exact = Math.max(left.stack, settings.buyIn.min);
-    return exact <= means ? { min: exact, max: exact } : undefined;
-  }
-  const max = whole(Math.min(settings.buyIn.max, means));
-  return max >= settings.buyIn.min ? { min: settings.buyIn.min, max } : undefined;
-}
+import { bought } from '../chips.ts';
+import type { Occupant } from '../state.ts';
+import { type HandlerOf, ownPlace, sitting } from '../turn.ts';
+import { buyInOf, freePlaces, mayTakeSeat } from './free-places.ts';
+import { getUp } from './getting-up.ts';
+import { newOccupant, occupied } from './places.ts';
+import { giveUp, playedOver } from './played-over.ts';
+import { canStraddle } from './settings.ts';
 
 export const sit: HandlerOf<'sit'> = {
   options(turn): MoveOption[] {
@@ -103,23 +57,6 @@ export const sit: HandlerOf<'sit'> = {
     ];
   },
 };
-
-/** A newcomer to a running game owes a big blind before they are dealt in. */
-export function newOccupant(seat: SeatId, stack: Money, at: number, running: boolean): Occupant {
-  return {
-    seat,
-    stack,
-    behind: money(0),
-    away: null,
-    owes: { small: false, big: running },
-    entry: 'wait',
-    straddle: false,
-    leaving: false,
-    wants: null,
-    since: at,
-    sat: at,
-  };
-}
 
 export const topUp: HandlerOf<'top-up'> = {
   options(turn) {
@@ -211,15 +148,3 @@ export const leave: HandlerOf<'leave'> = {
     return [];
   },
 };
-
-/** A player's chips go back to them, the seat is free; what they left with is remembered. */
-export function getUp(turn: Turn, place: number, rule: Turn['setup']['plan']['cites']['leave']): GameEvent[] {
-  const { state, now } = turn;
-  const occupant = occupantAt(state.table, place);
-  if (!occupant) return [];
-  delete state.table.places[String(place)];
-  const back = restore(turn, place, occupant);
-  const stack = money(occupant.stack + occupant.behind);
-  if (stack > 0) state.table.gone[occupant.seat] = { stack, at: now.at };
-  return [cashedOut(occupant, place, rule), ...back];
-}

@@ -1,28 +1,23 @@
-import type { GameEvent, Json, SeatId } from '@croupier/core';
-import { money } from '@croupier/core';
+import { type GameEvent, money } from '@croupier/core';
 import { happened, isStaff } from '../../table/turn.ts';
 import { returnAttack } from '../attack.ts';
+import { endRound } from '../end-round.ts';
 import type { PokerPlan, PokerTerms } from '../plan.ts';
-import { endRound } from '../procedure.ts';
-import type { CashTable, Occupant, PokerState } from '../state.ts';
+import type { CashTable, Occupant } from '../state.ts';
 import { type HandlerOf, ownPlace, sitting, type Turn } from '../turn.ts';
-import { hasToFinish, isApproved, wishOf } from './changes.ts';
+import { breaksUp } from './breaking-up.ts';
+import { keepSeats } from './free-places.ts';
+import { goOn, limitOf } from './going-on.ts';
 import { clockwise, occupantAt, occupied } from './places.ts';
-import { giveUp } from './play-over.ts';
 import { currentGame, variantAt } from './rotation.ts';
-import { freePlaces, getUp } from './seating.ts';
 import { MINUTE, type Settings } from './settings.ts';
+import { hasToFinish, isApproved, wishOf } from './wishes.ts';
 
 /** A table's id as it is written in moves; which tables there are only the house knows. */
 const TABLE = { any: 'text', maxLength: 40 } as const;
+
 /** With fewer players a game is short: nobody leaves it for another table to save their blinds. */
 const SHORT = 5;
-
-/** The limit that a table is played at, to be compared with another's. */
-export function limitOf({ plan, settings }: Turn['setup'], terms: PokerTerms): string {
-  const { small, big } = settings.level;
-  return `${plan.currency} ${small}/${big} ${terms.structure ?? plan.games[0].structure}`;
-}
 
 /** Whether the next hand asks a player for a blind or an ante. */
 function paysNext(plan: PokerPlan, terms: PokerTerms, { seats }: Settings, table: CashTable, place: number) {
@@ -82,32 +77,6 @@ function send(turn: Turn, place: number, going: NonNullable<Occupant['going']>):
   if (turn.state.stage === 'between' && !going.late) return goOn(turn, place);
   const rule = turn.setup.plan.cites[going.forced ? 'movePlayer' : 'changeTable'];
   return [happened('will-move', rule, { data: { place, to: going.to, forced: going.forced } })];
-}
-
-/** After the hand those who go to another table get up, except those who finish their blinds first. */
-export function sendOff(turn: Turn): GameEvent[] {
-  const { table } = turn.state;
-  return occupied(table).flatMap(([place, occupant]) => {
-    const { going } = occupant;
-    const goes = going && isApproved(turn, occupant) && !(going.late && hasToFinish(table, place));
-    return goes ? goOn(turn, place) : [];
-  });
-}
-
-/** The player gets up here, and is expected with their stack elsewhere: that table is told so by the house. */
-function goOn(turn: Turn, place: number, rule?: Turn['setup']['plan']['cites']['breakUp']): GameEvent[] {
-  const { state, setup, now } = turn;
-  const occupant = occupantAt(state.table, place);
-  if (!occupant?.going) return [];
-  const { seat, going, stack, behind } = occupant;
-  const { to, forced } = going;
-  const chips = money(stack + behind);
-  const cited = rule ?? setup.plan.cites[forced ? 'movePlayer' : 'changeTable'];
-  const left = getUp(turn, place, cited);
-  state.table.sent[seat] = { to, stack: chips, forced, at: now.at };
-  const move = { type: 'expect', seat, stack: chips, forced, limit: limitOf(setup, state.terms) };
-  const data = { place, to, stack: chips, forced };
-  return [...left, { ...happened('moved', cited, { data }), followUp: { table: to, move: move as Json } }];
 }
 
 /** A player comes from another table: a seat is kept for them for as long as for one who is called from the list. */
@@ -176,49 +145,6 @@ export const breakUp: HandlerOf<'break-up'> = {
   },
 };
 
-/** With seats for all they are given away by how long one has played here; else the players draw cards for them. */
-export function breaksUp(turn: Turn): GameEvent[] {
-  const { table } = turn.state;
-  const { breaking } = table;
-  if (!breaking || breaking.done) return [];
-  const { players, tables } = breaking;
-  const order = occupied(table)
-    .filter(([, { seat }]) => players.includes(seat))
-    .sort(([, one], [, other]) => one.sat - other.sat)
-    .map(([place]) => place);
-  if (tables.length === 0 || tables.length >= order.length) return disperse(turn, order);
-  table.draw = { for: 'tables', place: null, among: order, cards: {} };
-  return [];
-}
-
-/** Everybody gets up: those in this order go on at the tables with seats, the others have their chips. */
-export function disperse(turn: Turn, order: readonly number[]): GameEvent[] {
-  const { table } = turn.state;
-  const { breakUp: rule } = turn.setup.plan.cites;
-  const { breaking } = table;
-  if (!breaking) return [];
-  breaking.done = true;
-  breaking.at = turn.now.at;
-  const seats = [...breaking.tables];
-  const events: GameEvent[] = [];
-  for (const place of Object.keys(table.absent).map(Number)) {
-    const absent = table.absent[String(place)];
-    if (absent) events.push(...without(turn, absent), ...giveUp(turn, place, rule));
-  }
-  for (const place of order) {
-    const occupant = occupantAt(table, place);
-    const to = seats.shift();
-    if (!occupant || to === undefined) break;
-    occupant.going = { to, forced: true };
-    events.push(...goOn(turn, place, rule));
-  }
-  for (const [place, occupant] of occupied(table))
-    events.push(...without(turn, occupant), ...getUp(turn, place, rule));
-  table.list = [];
-  table.expected = {};
-  return events;
-}
-
 /** A table that was broken up closes by itself once no seat is kept elsewhere any more for those who played here. */
 export const tableOver: HandlerOf<'table-over'> = {
   options({ state: { table, stage }, setup, actor }) {
@@ -233,29 +159,3 @@ export const tableOver: HandlerOf<'table-over'> = {
     return [...returnAttack(turn), ...endRound(turn)];
   },
 };
-
-/** No seat elsewhere was left for the player. */
-function without({ state, setup, now }: Turn, { seat, stack, behind }: Occupant): GameEvent[] {
-  state.table.sent[seat] = { to: null, stack: money(stack + behind), forced: true, at: now.at };
-  return [happened('no-seat-left', setup.plan.cites.breakUp, { to: seat })];
-}
-
-/**
- * Who comes from another table has the next free seat, before those on the waiting list: from then on it is kept. Gives
- * those for whom one is kept now.
- */
-export function keepSeats({ table, ...state }: PokerState, settings: Settings, at: number): SeatId[] {
-  const free = freePlaces({ table, ...state }, settings).length;
-  return Object.entries(table.expected).flatMap(([seat, one], index) => {
-    const before = one.at;
-    one.at = index < free ? (before ?? at) : null;
-    return before === null && one.at !== null ? [seat as SeatId] : [];
-  });
-}
-
-/** How many come from other tables, and before `seat` where that is one of them: free seats are theirs first. */
-export function comers({ expected }: CashTable, seat?: SeatId): number {
-  const comes = Object.keys(expected);
-  const own = seat === undefined ? -1 : comes.indexOf(seat);
-  return own < 0 ? comes.length : own;
-}

@@ -1,0 +1,25 @@
+import type { TableHand } from './state.ts';
+
+/** The place of the blind that is asked whether both are taken back, while it has not answered. */
+export function questioned(current: TableHand): number | undefined {
+  const { takeBack } = current;
+  return takeBack && !takeBack.refused && blindsAlone(current) ? takeBack.of : undefined;
+}
+
+/**
+ * The two blinds, once everybody else has folded and nobody has put in more: what lies in the pot is theirs alone. With
+ * an ante, a straddle or a newcomer's blind in it there is something to play for, and heads up there was nobody else.
+ */
+export function blindsAlone({ hand, places }: TableHand): readonly [number, number] | undefined {
+  const { players, setup, phase, street, live, lastAggressor, pot } = hand;
+  if (phase !== 'bet' || street !== 0 || live !== 2 || players.length < 3 || lastAggressor >= 0)
+    return undefined;
+  const [one, other] = players.flatMap(({ folded }, index) => (folded ? [] : [index]));
+  if (one === undefined || other === undefined) return undefined;
+  const posted = [one, other].map((index) => setup.posts?.[index] ?? 0);
+  const put = [one, other].map((index) => players[index]?.put ?? 0);
+  if (posted.some((amount, index) => amount === 0 || amount !== put[index])) return undefined;
+  return put.reduce((sum, amount) => sum + amount, 0) === pot
+    ? [places[one] ?? 0, places[other] ?? 0]
+    : undefined;
+}

@@ -1,0 +1,57 @@
+import { type GameEvent, money } from '@croupier/core';
+import { happened } from '../../table/turn.ts';
+import type { Occupant } from '../state.ts';
+import type { Turn } from '../turn.ts';
+import { getUp } from './getting-up.ts';
+import { goOn } from './going-on.ts';
+import { occupantAt, occupied } from './places.ts';
+import { giveUp } from './played-over.ts';
+
+/** With seats for all they are given away by how long one has played here; else the players draw cards for them. */
+export function breaksUp(turn: Turn): GameEvent[] {
+  const { table } = turn.state;
+  const { breaking } = table;
+  if (!breaking || breaking.done) return [];
+  const { players, tables } = breaking;
+  const order = occupied(table)
+    .filter(([, { seat }]) => players.includes(seat))
+    .sort(([, one], [, other]) => one.sat - other.sat)
+    .map(([place]) => place);
+  if (tables.length === 0 || tables.length >= order.length) return disperse(turn, order);
+  table.draw = { for: 'tables', place: null, among: order, cards: {} };
+  return [];
+}
+
+/** Everybody gets up: those in this order go on at the tables with seats, the others have their chips. */
+export function disperse(turn: Turn, order: readonly number[]): GameEvent[] {
+  const { table } = turn.state;
+  const { breakUp: rule } = turn.setup.plan.cites;
+  const { breaking } = table;
+  if (!breaking) return [];
+  breaking.done = true;
+  breaking.at = turn.now.at;
+  const seats = [...breaking.tables];
+  const events: GameEvent[] = [];
+  for (const place of Object.keys(table.absent).map(Number)) {
+    const absent = table.absent[String(place)];
+    if (absent) events.push(...without(turn, absent), ...giveUp(turn, place, rule));
+  }
+  for (const place of order) {
+    const occupant = occupantAt(table, place);
+    const to = seats.shift();
+    if (!occupant || to === undefined) break;
+    occupant.going = { to, forced: true };
+    events.push(...goOn(turn, place, rule));
+  }
+  for (const [place, occupant] of occupied(table))
+    events.push(...without(turn, occupant), ...getUp(turn, place, rule));
+  table.list = [];
+  table.expected = {};
+  return events;
+}
+
+/** No seat elsewhere was left for the player. */
+function without({ state, setup, now }: Turn, { seat, stack, behind }: Occupant): GameEvent[] {
+  state.table.sent[seat] = { to: null, stack: money(stack + behind), forced: true, at: now.at };
+  return [happened('no-seat-left', setup.plan.cites.breakUp, { to: seat })];
+}

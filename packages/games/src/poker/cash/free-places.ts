@@ -1,0 +1,73 @@
+import type { SeatId } from '@croupier/core';
+import type { CashTable, PokerState } from '../state.ts';
+import type { Turn } from '../turn.ts';
+import { occupantAt } from './places.ts';
+import { playedOver } from './played-over.ts';
+import { MINUTE, type Settings } from './settings.ts';
+
+/** Places nobody sits at, nor has left in the running hand. */
+export function freePlaces({ table, stage, current }: PokerState, { seats }: Settings): number[] {
+  const played = stage === 'hand' ? (current?.places ?? []) : [];
+  const all = Array.from({ length: seats }, (_, index) => index + 1);
+  return all.filter((place) => !occupantAt(table, place) && !played.includes(place));
+}
+
+/**
+ * Who may take a free seat: those who come from another table, those on the list in their order, then everybody.
+ */
+export function mayTakeSeat({ state, setup }: Turn, seat: SeatId): boolean {
+  if (barred(state.table, seat)) return false;
+  const free = freePlaces(state, setup.settings).length - comers(state.table, seat);
+  if (state.table.expected[seat]) return free > 0;
+  const waiting = state.table.list.findIndex((one) => one.seat === seat);
+  return waiting >= 0 ? waiting < free : free > state.table.list.length;
+}
+
+/** Who gets no seat here: who was excluded, who is played over for; nobody at a table whose game is broken up. */
+export function barred(table: CashTable, seat: SeatId): boolean {
+  const out = table.penalties[seat]?.excluded === true || table.breaking !== null;
+  return out || playedOver(table, seat) !== undefined;
+}
+
+/**
+ * The bounds of a buy-in: who was moved here by the floor goes on with what they had, who left a short while ago brings
+ * what they left with.
+ */
+export function buyInOf({ state, setup, now }: Turn, seat: SeatId): { min: number; max: number } | undefined {
+  const { plan, settings } = setup;
+  const left = state.table.gone[seat];
+  const means = now.means(seat);
+  const whole = (amount: number) => amount - (amount % plan.chip);
+  const comes = state.table.expected[seat];
+  if (comes?.forced && comes.stack > 0 && comes.stack <= means) return { min: comes.stack, max: comes.stack };
+  if (comes) {
+    const most = whole(Math.min(Math.max(settings.buyIn.max, comes.stack), means));
+    return most >= settings.buyIn.min ? { min: settings.buyIn.min, max: most } : undefined;
+  }
+  if (left && now.at - left.at <= plan.returnMinutes * MINUTE) {
+    const exact = Math.max(left.stack, settings.buyIn.min);
+    return exact <= means ? { min: exact, max: exact } : undefined;
+  }
+  const max = whole(Math.min(settings.buyIn.max, means));
+  return max >= settings.buyIn.min ? { min: settings.buyIn.min, max } : undefined;
+}
+
+/** How many come from other tables, and before `seat` where that is one of them: free seats are theirs first. */
+export function comers({ expected }: CashTable, seat?: SeatId): number {
+  const comes = Object.keys(expected);
+  const own = seat === undefined ? -1 : comes.indexOf(seat);
+  return own < 0 ? comes.length : own;
+}
+
+/**
+ * Who comes from another table has the next free seat, before those on the waiting list: from then on it is kept. Gives
+ * those for whom one is kept now.
+ */
+export function keepSeats({ table, ...state }: PokerState, settings: Settings, at: number): SeatId[] {
+  const free = freePlaces({ table, ...state }, settings).length;
+  return Object.entries(table.expected).flatMap(([seat, one], index) => {
+    const before = one.at;
+    one.at = index < free ? (before ?? at) : null;
+    return before === null && one.at !== null ? [seat as SeatId] : [];
+  });
+}

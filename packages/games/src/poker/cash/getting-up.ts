@@ -1,0 +1,17 @@
+import { type GameEvent, money } from '@croupier/core';
+import { cashedOut } from '../chips.ts';
+import type { Turn } from '../turn.ts';
+import { occupantAt } from './places.ts';
+import { restore } from './played-over.ts';
+
+/** A player's chips go back to them, the seat is free; what they left with is remembered. */
+export function getUp(turn: Turn, place: number, rule: Turn['setup']['plan']['cites']['leave']): GameEvent[] {
+  const { state, now } = turn;
+  const occupant = occupantAt(state.table, place);
+  if (!occupant) return [];
+  delete state.table.places[String(place)];
+  const back = restore(turn, place, occupant);
+  const stack = money(occupant.stack + occupant.behind);
+  if (stack > 0) state.table.gone[occupant.seat] = { stack, at: now.at };
+  return [cashedOut(occupant, place, rule), ...back];
+}

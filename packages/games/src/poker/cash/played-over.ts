@@ -1,0 +1,64 @@
+import { type GameEvent, money } from '@croupier/core';
+import { happened } from '../../table/turn.ts';
+import { cashedOut } from '../chips.ts';
+import type { CashTable, Occupant } from '../state.ts';
+import type { Turn } from '../turn.ts';
+import { occupantAt } from './places.ts';
+
+/** Where a player is away and somebody plays over for them; undefined when nobody does. */
+export function playedOver(
+  { absent }: CashTable,
+  seat: string | undefined,
+): { readonly place: number; readonly occupant: Occupant } | undefined {
+  for (const [place, occupant] of Object.entries(absent))
+    if (occupant.seat === seat) return { place: Number(place), occupant };
+  return undefined;
+}
+
+/** The seat goes back to the player who was played over for, if anybody was, still away unless they have returned. */
+export function restore(
+  { state: { table }, setup, now }: Turn,
+  place: number,
+  substitute: Occupant,
+): GameEvent[] {
+  const absent = table.absent[String(place)];
+  if (!absent) return [];
+  delete table.absent[String(place)];
+  absent.since = now.at;
+  if (substitute.givesWay) {
+    absent.away = null;
+    delete absent.awayHand;
+  }
+  table.places[String(place)] = absent;
+  return [happened('seat-back', setup.plan.cites.playOver, { to: absent.seat })];
+}
+
+/** The absent player's chips are counted and go to their account: the seat is the substitute's, who leaves the list. */
+export function giveUp(
+  { state: { table }, now }: Turn,
+  place: number,
+  rule: Turn['setup']['plan']['cites']['playOver'],
+): GameEvent[] {
+  const absent = table.absent[String(place)];
+  const substitute = occupantAt(table, place);
+  if (!absent) return [];
+  delete table.absent[String(place)];
+  if (substitute) {
+    delete substitute.givesWay;
+    table.list = table.list.filter(({ seat }) => seat !== substitute.seat);
+  }
+  const stack = money(absent.stack + absent.behind);
+  if (stack > 0) table.gone[absent.seat] = { stack, at: now.at };
+  return [cashedOut(absent, place, rule)];
+}
+
+/** Blinds that pass the place of somebody who is played over for are missed by that player, whoever posts them. */
+export function missedByAbsent(
+  { absent }: CashTable,
+  { small, big }: { readonly small: number | null; readonly big: number | null },
+): void {
+  for (const [place, { owes }] of Object.entries(absent)) {
+    if (Number(place) === big) owes.big = true;
+    if (Number(place) === small) owes.small = true;
+  }
+}

@@ -1,0 +1,81 @@
+import type { GameEvent } from '@croupier/core';
+import { happened } from '../../table/turn.ts';
+import type { CashTable, Occupant } from '../state.ts';
+import type { Turn } from '../turn.ts';
+import { occupantAt, occupied } from './places.ts';
+import { restore } from './played-over.ts';
+
+/**
+ * Who changes plays no more hands where they sat; but those in the blinds may finish theirs first, until they have had
+ * the button.
+ */
+export function hasToFinish({ button, small, big }: CashTable, place: number): boolean {
+  return (place === small || place === big) && place !== button;
+}
+
+/** What the staff are told who approve changes of seat. */
+export function wishOf({ setup }: Turn, place: number): GameEvent {
+  return happened('wants-seat', setup.plan.cites.approveSeat, { to: 'staff', data: { place } });
+}
+
+/** Whether a player may make the change that they want: where the staff approve each, once they have. */
+export function isApproved({ setup }: Turn, { approved, going }: Occupant): boolean {
+  return approved === true || going?.forced === true || !setup.settings.approvesSeats;
+}
+
+/** Who moves away from the blinds waits for the big blind or posts one; a missed small blind stays owed. */
+export function moveSeat(turn: Turn, from: number): GameEvent[] {
+  const { table } = turn.state;
+  const occupant = occupantAt(table, from);
+  const to = occupant?.wants ?? null;
+  if (!occupant || to === null) return [];
+  dropWish(occupant);
+  if (occupantAt(table, to)) return [];
+  delete table.places[String(from)];
+  const back = restore(turn, from, occupant);
+  if (back.length > 0) table.list = table.list.filter(({ seat }) => seat !== occupant.seat);
+  delete occupant.givesWay;
+  table.places[String(to)] = occupant;
+  if (table.big !== null) {
+    occupant.owes.big = true;
+    if (table.button === from) occupant.mayPass = 'dealt-off';
+  }
+  return [happened('changed-seat', turn.setup.plan.cites.changeSeat, { data: { from, to } }), ...back];
+}
+
+/**
+ * After the hand those who want another place move there. One that several want is for who has been in the game
+ * longest, else who asked first; where neither tells, they draw cards for it.
+ */
+export function grantWishes(turn: Turn): GameEvent[] {
+  const { table } = turn.state;
+  const events: GameEvent[] = [];
+  const asking = occupied(table).filter(
+    ([place, occupant]) =>
+      occupant.wants !== null && isApproved(turn, occupant) && !(occupant.late && hasToFinish(table, place)),
+  );
+  for (const wanted of new Set(asking.map(([, { wants }]) => wants))) {
+    const [first, second, ...others] = asking
+      .filter(([, { wants }]) => wants === wanted)
+      .sort(([, one], [, other]) => before(one, other));
+    if (!first) continue;
+    if (second && before(first[1], second[1]) === 0) {
+      const equal = [first, second, ...others.filter(([, other]) => before(first[1], other) === 0)];
+      // One draw at a time: whoever wants another place is asked after the next hand.
+      table.draw ??= { for: 'place', place: wanted, among: equal.map(([place]) => place), cards: {} };
+    } else events.push(...moveSeat(turn, first[0]));
+  }
+  return events;
+}
+
+export function dropWish(occupant: Occupant): void {
+  delete occupant.approved;
+  occupant.wants = null;
+  delete occupant.late;
+  delete occupant.asked;
+}
+
+/** Who comes first where two want the same place; 0 where nothing tells. */
+function before(one: Occupant, other: Occupant): number {
+  return one.sat - other.sat || (one.asked ?? 0) - (other.asked ?? 0);
+}

@@ -1,0 +1,50 @@
+import type { GameEvent } from '@croupier/core';
+import { held } from './binding-action.ts';
+import { showCalled } from './called-hands.ts';
+import { settleDraw } from './cash/card-draw.ts';
+import { callFromList } from './cash/list.ts';
+import type { Cite } from './cites.ts';
+import { openKept } from './kept-cards.ts';
+import { laidOpen, openHands } from './laid-open.ts';
+import { tellGivenBack } from './out-of-turn.ts';
+import { answerForLeaving } from './procedure.ts';
+import { collectsAbsent } from './tournament/absent.ts';
+import type { Turn } from './turn.ts';
+import { asked, asks } from './turn-call.ts';
+
+/** The hand as it was before the move, as far as a consequence compares it with what is now. */
+interface Before {
+  /** The places that were held to an action out of turn. */
+  readonly held: readonly number[];
+  /** Whether each player's cards lay open. */
+  readonly open: readonly boolean[];
+  /** The question that each player was asked. */
+  readonly asked: readonly (string | undefined)[];
+}
+
+/** Something that a move sets off by rules of the house, and the plan's names of those rules. */
+interface Consequence {
+  readonly cites: readonly Cite[];
+  readonly follow: (turn: Turn, before: Before, told: readonly GameEvent[]) => readonly GameEvent[];
+}
+
+/** Everything that a move may set off, in the order in which it happens: each looks at what those above have left. */
+const CONSEQUENCES: readonly Consequence[] = [
+  { cites: ['leave'], follow: answerForLeaving },
+  { cites: ['notSeated', 'missedHand', 'bringIn'], follow: collectsAbsent },
+  { cites: ['see', 'showdown'], follow: showCalled },
+  { cites: ['outOfTurnBack'], follow: (turn, before) => tellGivenBack(turn, before.held) },
+  { cites: ['contest', 'breakUp', 'highCard'], follow: settleDraw },
+  { cites: ['showdown'], follow: (turn, before, told) => laidOpen(turn, before.open, told) },
+  { cites: ['keepCards'], follow: openKept },
+  { cites: ['turn'], follow: (turn, before) => asks(turn, before.asked) },
+  { cites: ['called'], follow: (turn) => (turn.state.stage === 'between' ? callFromList(turn) : []) },
+];
+
+/** Makes a move, and then whatever it sets off. Returns all that is told of it. */
+export function withConsequences(turn: Turn, move: () => readonly GameEvent[]): GameEvent[] {
+  const before = { held: held(turn.state), open: openHands(turn), asked: asked(turn) };
+  const told = [...move()];
+  for (const { follow } of CONSEQUENCES) told.push(...follow(turn, before, told));
+  return told;
+}

@@ -1,0 +1,30 @@
+import type { GameEvent } from '@croupier/core';
+import { happened } from '../table/turn.ts';
+import { questioned } from './blinds-alone.ts';
+import { canRunTwice } from './engine/index.ts';
+import type { Turn } from './turn.ts';
+
+/** Returns what each player of the hand is asked now, or may decide: one text for each, undefined for nothing. */
+export function asked({ state: { stage, current } }: Turn): (string | undefined)[] {
+  if (stage !== 'hand' || !current) return [];
+  const { hand } = current;
+  const twice = canRunTwice(hand) && !current.once;
+  return hand.players.map(({ folded, mustThrow }, index) => {
+    if (folded) return undefined;
+    if (current.takeBack && current.places[index] === questioned(current)) return 'take-back';
+    if (hand.actor === index) return `${hand.phase} ${hand.street}`;
+    return mustThrow > 0 ? 'discard' : twice ? 'twice' : undefined;
+  });
+}
+
+/** The croupier calls upon those who were not asked before. */
+export function asks(turn: Turn, before: readonly (string | undefined)[]): GameEvent[] {
+  const { current } = turn.state;
+  const now = asked(turn);
+  return now.flatMap((what, index) => {
+    const seat = current?.seats[index];
+    if (!current || what === undefined || seat === undefined || what === before[index]) return [];
+    const data = { place: current.places[index] ?? 0, seat };
+    return [happened('turn', turn.setup.plan.cites.turn, { data })];
+  });
+}
