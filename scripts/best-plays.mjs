@@ -18,7 +18,7 @@ const { houses, fromCases, exactOf, knownOdds } = await bundled(
 /** @typedef {import('../packages/games/src/house-poker/index.ts').HousePokerPlan} HousePokerPlan */
 /** @typedef {import('../packages/odds/src/card-bets.ts').Case} Case */
 
-/** @typedef {import('../packages/odds/src/house-poker/odds.ts').MainOdds} MainOdds */
+/** @typedef {import('../packages/odds/src/house-poker/main-odds.ts').MainOdds} MainOdds */
 
 /** What is compared with what ships. @param {MainOdds | undefined} odds */
 const told = (odds) =>

@@ -9,7 +9,8 @@ import type { Accepted, Committed } from '../src/casino.ts';
 import type { Entropy } from '../src/chance/entropy.ts';
 import type { Database } from '../src/storage/database.ts';
 import { createArchive } from '../src/tables/archive.ts';
-import { createCasino, type RunningCasino } from '../src/tables/create.ts';
+import { createCasino } from '../src/tables/create.ts';
+import type { RunningCasino } from '../src/tables/tables.ts';
 import { AT_HOME } from './accounts.ts';
 import { VirtualClock } from './virtual-clock.ts';
 

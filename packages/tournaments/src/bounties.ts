@@ -3,23 +3,7 @@ import type { Step } from './events.ts';
 import { award } from './money.ts';
 import { splitBy, splitEvenly } from './prizes/split.ts';
 import { want } from './seating.ts';
-import { type Entry, entryAt, inPlay, type Tournament } from './state.ts';
-
-/** The bounties of a tournament, beside the pool of its places. */
-export interface Bounties {
-  /** What is on the head of each entry, by number. */
-  heads: { [entry: string]: Money };
-  /** Fixed and special: who is marked; drawn before the start. */
-  marked: number[] | null;
-  /** Marked players who have gone out, and to whom. */
-  taken: { readonly of: number; readonly by: readonly number[] }[];
-  /** What those who are out have left and nobody has won yet; what is in it at the end goes to the winner. */
-  pool: Money;
-  /** Bounties taken, by player. */
-  counts: { [player: string]: number };
-  /** How many of the announced mystery draws have been made. */
-  drawn: number;
-}
+import { type Bounties, type Entry, entryAt, inPlay, type Tournament } from './state.ts';
 
 export function noBounties(): Bounties {
   return { heads: {}, marked: null, taken: [], pool: NOTHING, counts: {}, drawn: 0 };

@@ -1,7 +1,6 @@
 import type { Money, Refusal, RuleId } from '@croupier/core';
 import type { Draw, Place } from './draws.ts';
-import type { Penalty } from './penalties.ts';
-import type { Prize } from './state.ts';
+import type { Penalty, Prize } from './state.ts';
 
 /** What a command caused. Money moves by `paid-in`, `paid-out` and nothing else. */
 export type TournamentEvent =

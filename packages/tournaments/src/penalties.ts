@@ -4,17 +4,7 @@ import { flightOfEntry } from './elimination.ts';
 import type { Answer, Step } from './events.ts';
 import { no } from './refusals.ts';
 import { leaveSeat } from './seating.ts';
-import { type Entry, type Tournament, tableAt } from './state.ts';
-
-/** A penalty as the floor imposed it. How much of it is left stands with the entry. */
-export interface Penalty {
-  readonly entry: number;
-  readonly kind: CommandOf<'penalty'>['kind'];
-  /** Hands to be missed: of an orbit, as many as there were players at the table. */
-  readonly hands: number;
-  readonly reason: string;
-  readonly by: string;
-}
+import { type Entry, type Penalty, type Tournament, tableAt } from './state.ts';
 
 /** The floor punishes a breach; every penalty has a reason. */
 export function penalise(tournament: Tournament, command: CommandOf<'penalty'>, step: Step): Answer {

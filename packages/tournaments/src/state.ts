@@ -1,10 +1,8 @@
 import type { Json, Money } from '@croupier/core';
 import type { Announcement } from './announcement/schema.ts';
-import type { Bounties } from './bounties.ts';
 import type { Bracket } from './bracket/bracket.ts';
-import type { Deal } from './deals/deal.ts';
+import type { CommandOf } from './commands.ts';
 import type { Draw, Place } from './draws.ts';
-import type { Penalty } from './penalties.ts';
 
 /**
  * Where an entry stands: paid and not yet seated, waiting for a seat, in play, through to the next stage, out, given back
@@ -241,4 +239,39 @@ export function stageOf({ announcement, stage }: Tournament): Announcement['stag
 
 export function isLastStage({ announcement, stage }: Tournament): boolean {
   return stage === announcement.stages.length - 1;
+}
+
+/** The bounties of a tournament, beside the pool of its places. */
+export interface Bounties {
+  /** What is on the head of each entry, by number. */
+  heads: { [entry: string]: Money };
+  /** Fixed and special: who is marked; drawn before the start. */
+  marked: number[] | null;
+  /** Marked players who have gone out, and to whom. */
+  taken: { readonly of: number; readonly by: readonly number[] }[];
+  /** What those who are out have left and nobody has won yet; what is in it at the end goes to the winner. */
+  pool: Money;
+  /** Bounties taken, by player. */
+  counts: { [player: string]: number };
+  /** How many of the announced mystery draws have been made. */
+  drawn: number;
+}
+
+/** A division of what is left of the pool that those still in propose to each other. */
+export interface Deal {
+  readonly amounts: readonly { readonly entry: number; readonly amount: Money }[];
+  /** Held back for the winner. */
+  readonly playFor: Money;
+  accepted: number[];
+  made: boolean;
+}
+
+/** A penalty as the floor imposed it. How much of it is left stands with the entry. */
+export interface Penalty {
+  readonly entry: number;
+  readonly kind: CommandOf<'penalty'>['kind'];
+  /** Hands to be missed: of an orbit, as many as there were players at the table. */
+  readonly hands: number;
+  readonly reason: string;
+  readonly by: string;
 }

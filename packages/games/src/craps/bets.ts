@@ -2,8 +2,8 @@ import { type Bet, isRefusal, type Json, type Payout, type Refusal } from '@crou
 import { diceBets } from '../dice/bets.ts';
 import { postedBy } from '../table/limits.ts';
 import { fieldsOf } from './fields.ts';
-import type { CrapsSettings } from './moves.ts';
-import { type Posted, paid } from './outcome.ts';
+import type { CrapsSettings, Posted } from './moves.ts';
+import { paid } from './outcome.ts';
 import type { CrapsBet, CrapsPlan } from './plan.ts';
 import { postedOf, settingsOf } from './settings.ts';
 

@@ -1,7 +1,7 @@
 import type { DiceMove, DiceSettings, ShooterMove } from '../dice/moves.ts';
 import type { DiceStaff } from '../dice/rules.ts';
 import type { DicePlayerView, DiceView, ThrowingView } from '../dice/views.ts';
-import type { Posted } from './outcome.ts';
+import type { OnComeOut, OnTwelve } from './plan.ts';
 
 export type CrapsMove = DiceMove | ShooterMove;
 
@@ -43,4 +43,17 @@ export interface CrapsView extends DiceView {
 }
 
 export type CrapsPlayerView = DicePlayerView;
+
 export type CrapsStaff = DiceStaff;
+
+/** What a table plays of what its plan leaves to it. */
+export interface Posted {
+  readonly dontComeTwelve: OnTwelve;
+  /** To one. */
+  readonly anyCraps: number;
+  readonly fieldEnds: number;
+  readonly buyCommissionOnWinOnly: boolean;
+  readonly comeOut: OnComeOut;
+  readonly oddsMultiple: number;
+  readonly oddsExact: boolean;
+}

@@ -2,27 +2,8 @@ import type { Ratio } from '@croupier/core';
 import type { Dice } from '../dice/moves.ts';
 import type { Outcome } from '../dice/plan.ts';
 import { type Decision, type Field, numberOf, type Shown } from './fields.ts';
-import type { Called } from './moves.ts';
-import {
-  type CrapsPlan,
-  type CrapsTerms,
-  NUMBERS,
-  type OnComeOut,
-  type OnTwelve,
-  type PayRow,
-} from './plan.ts';
-
-/** What a table plays of what its plan leaves to it. */
-export interface Posted {
-  readonly dontComeTwelve: OnTwelve;
-  /** To one. */
-  readonly anyCraps: number;
-  readonly fieldEnds: number;
-  readonly buyCommissionOnWinOnly: boolean;
-  readonly comeOut: OnComeOut;
-  readonly oddsMultiple: number;
-  readonly oddsExact: boolean;
-}
+import type { Called, Posted } from './moves.ts';
+import { type CrapsPlan, type CrapsTerms, NUMBERS, type PayRow } from './plan.ts';
 
 /** What decides a throw: the point before it, and the dice. */
 export interface Throw {

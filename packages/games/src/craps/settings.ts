@@ -1,7 +1,6 @@
 import type { Setting } from '@croupier/core';
 import { diceSettings } from '../dice/open.ts';
-import type { CrapsSettings } from './moves.ts';
-import type { Posted } from './outcome.ts';
+import type { CrapsSettings, Posted } from './moves.ts';
 import type { CrapsPlan } from './plan.ts';
 
 /** The most that a table may allow as odds, in times the bet. */

@@ -3,8 +3,8 @@ import { outcomesOn } from '../dice/rules.ts';
 import type { Bounds, DiceCarry, DiceSetup, DiceState } from '../dice/state.ts';
 import { type Amounts, bettorAt } from '../table/laid.ts';
 import { type Field, fieldsOf } from './fields.ts';
-import type { Run, Told } from './moves.ts';
-import { calledOf, outcomeOf, type Posted, totalOf } from './outcome.ts';
+import type { Posted, Run, Told } from './moves.ts';
+import { calledOf, outcomeOf, totalOf } from './outcome.ts';
 import type { CrapsPlan } from './plan.ts';
 
 /** What goes on from throw to throw beside bets and dice. */

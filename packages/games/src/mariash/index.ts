@@ -14,11 +14,11 @@ import type { MariashPlayerView, MariashStaff, MariashView } from './views.ts';
 export * from './cards.ts';
 export { DUTIES, type Duty, dutyAgainst, legalCards } from './legal.ts';
 export { highestOf } from './lot.ts';
-export type { MariashMove, MisdealReason } from './moves.ts';
-export { ANSWERS, MISDEALS } from './moves.ts';
-export type { Component, Contract, MariashPlan, MariashTerms, Rate, Solo } from './plan.ts';
-export { CONTRACTS } from './plan.ts';
-export type { Score, Scored, ScoreLine } from './scoring.ts';
+export type { MariashMove } from './moves.ts';
+export { ANSWERS } from './moves.ts';
+export type { Component, Contract, MariashPlan, MariashTerms, MisdealReason, Rate, Solo } from './plan.ts';
+export { CONTRACTS, MISDEALS } from './plan.ts';
+export type { Scored } from './scoring.ts';
 export { scoreOf } from './scoring.ts';
 export type {
   FinalLine,
@@ -26,6 +26,8 @@ export type {
   MariashState,
   Marriage,
   Phase,
+  Score,
+  ScoreLine,
   Side,
   Trick,
   Word,

@@ -1,11 +1,7 @@
 import { type Card, type Rank, type Refusal, refuse, type SeatId } from '@croupier/core';
 import { z } from 'zod';
 import { isMariashCard, MARIASH_RANKS } from './cards.ts';
-import type { Component, Contract, Solo } from './plan.ts';
-
-/** Why a deal is void: the book leaves it to the floor. */
-export const MISDEALS = ['misdealt', 'card-exposed', 'interruption'] as const;
-export type MisdealReason = (typeof MISDEALS)[number];
+import { type Component, type Contract, MISDEALS, type MisdealReason, type Solo } from './plan.ts';
 
 /** All that anybody may do at a table of mariash. `seat` is named where the croupier enters it for a player. */
 export type MariashMove = { readonly seat?: SeatId } & (
@@ -66,8 +62,11 @@ export const AT_TABLE = [
 ] as const satisfies readonly MariashMove['type'][];
 
 const card = z.custom<Card>(isMariashCard, 'not a card of this pack');
+
 const place = z.int().min(1).max(4);
+
 const solo = z.enum(['betl', 'durch']);
+
 const of = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), ...shape });
 

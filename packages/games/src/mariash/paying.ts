@@ -2,7 +2,7 @@ import { copy, suitOf } from '@croupier/core';
 import { asJson, happened, isStaff } from '../table/turn.ts';
 import type { Component, MariashPlan } from './plan.ts';
 import { endRound } from './procedure.ts';
-import { paidBy, type Score, type ScoreLine, scoreOf, worthOf } from './scoring.ts';
+import { paidBy, scoreOf, worthOf } from './scoring.ts';
 import { gameOver } from './seats.ts';
 import {
   announcerOf,
@@ -15,6 +15,8 @@ import {
   occupantAt,
   PLACES,
   running,
+  type Score,
+  type ScoreLine,
   sideOf,
   trumpsOf,
 } from './state.ts';

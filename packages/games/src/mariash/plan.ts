@@ -1,12 +1,14 @@
 import type { Plan, Rank, RuleId } from '@croupier/core';
 import type { Duty } from './legal.ts';
-import type { MisdealReason } from './moves.ts';
 
 /** What may be announced. In the first four there are trumps; betl and durch are played alone and without. */
 export const CONTRACTS = ['game', 'seven', 'hundred', 'hundred-seven', 'betl', 'durch'] as const;
+
 export type Contract = (typeof CONTRACTS)[number];
+
 /** Played alone, without trumps: instead of the contract that was to come. */
 export type Solo = Extract<Contract, 'betl' | 'durch'>;
+
 /** The part of a contract that is doubled and scored by itself. */
 export type Component = 'game' | 'seven' | 'hundred' | Solo;
 
@@ -117,3 +119,8 @@ export interface MariashTerms {
   readonly chips?: number;
   readonly deals?: number;
 }
+
+/** Why a deal is void: the book leaves it to the floor. */
+export const MISDEALS = ['misdealt', 'card-exposed', 'interruption'] as const;
+
+export type MisdealReason = (typeof MISDEALS)[number];

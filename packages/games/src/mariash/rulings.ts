@@ -1,5 +1,5 @@
 import { happened, isStaff } from '../table/turn.ts';
-import { MISDEALS } from './moves.ts';
+import { MISDEALS } from './plan.ts';
 import { endRound } from './procedure.ts';
 import { type HandlerOf, occupantAt, PLACES, running } from './state.ts';
 

@@ -2,8 +2,7 @@ import { planFields, planParts } from '@croupier/core';
 import { z } from 'zod';
 import { MARIASH_RANKS } from './cards.ts';
 import { DUTIES } from './legal.ts';
-import { MISDEALS } from './moves.ts';
-import { CITES, CONTRACTS, type ContractTerms, type MariashPlan, type Rate } from './plan.ts';
+import { CITES, CONTRACTS, type ContractTerms, type MariashPlan, MISDEALS, type Rate } from './plan.ts';
 
 /** The shape of a plan of mariash: what a rule book can say, and nothing else. */
 

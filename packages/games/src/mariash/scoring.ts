@@ -1,6 +1,6 @@
-import { type Card, type RuleId, rankOf, type Suit } from '@croupier/core';
+import { type Card, rankOf, type Suit } from '@croupier/core';
 import type { Component, Contract, MariashPlan, Rate } from './plan.ts';
-import { type Marriage, PLACES, type Side, type Trick } from './state.ts';
+import { type Marriage, PLACES, type Score, type ScoreLine, type Side, type Trick } from './state.ts';
 
 /** A deal as it is scored. */
 export interface Scored {
@@ -12,29 +12,6 @@ export interface Scored {
   readonly fleks: { readonly [component in Component]?: number };
   readonly tricks: readonly Trick[];
   readonly marriages: readonly Marriage[];
-}
-
-/** One reason why points are won. */
-export interface ScoreLine {
-  readonly why: Component | 'silent-seven' | 'silent-hundred' | 'given-up' | 'revoke';
-  /** Who wins them. */
-  readonly to: Side;
-  /** From each opponent, doubled for every flek. */
-  readonly points: number;
-  readonly fleks: number;
-  readonly rule: RuleId;
-}
-
-/** What a deal comes to. */
-export interface Score {
-  readonly contract: Contract | null;
-  readonly announcer: number;
-  readonly declarers: readonly number[];
-  /** What each side has of aces, tens, the last trick and marriages; null where only tricks count. */
-  readonly points: { readonly [side in Side]: number } | null;
-  readonly lines: readonly ScoreLine[];
-  /** What each player gets; what a player pays is negative. */
-  readonly changes: { readonly [place: string]: number };
 }
 
 /** What a deal comes to that was played to its end. */

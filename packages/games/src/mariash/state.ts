@@ -1,14 +1,22 @@
-import type { Card, GameEvent, MoveOption, Rank, RuleId, SeatId, Suit } from '@croupier/core';
-import { suitOf } from '@croupier/core';
+import {
+  type Card,
+  type GameEvent,
+  type MoveOption,
+  type Rank,
+  type RuleId,
+  type SeatId,
+  type Suit,
+  suitOf,
+} from '@croupier/core';
 import { seatOf, type Turn as TurnOf } from '../table/turn.ts';
 import { HAND, type Laid, type Order, PACKET } from './cards.ts';
 import type { MariashMove } from './moves.ts';
 import type { Component, Contract, MariashPlan, MariashTerms, Solo } from './plan.ts';
-import type { Score } from './scoring.ts';
 import type { Settings } from './settings.ts';
 
 /** How many play: always all of them. */
 export const PLAYERS = 4;
+
 export const PLACES = [1, 2, 3, 4] as const;
 
 /** A player at the table. */
@@ -281,4 +289,27 @@ export function openSides(deal: Deal): { readonly [place: string]: Side } {
 /** Who announced the contract: who plays alone, else forhont. */
 export function announcerOf({ alone, forhont }: Deal): number {
   return alone?.place ?? forhont;
+}
+
+/** What a deal comes to. */
+export interface Score {
+  readonly contract: Contract | null;
+  readonly announcer: number;
+  readonly declarers: readonly number[];
+  /** What each side has of aces, tens, the last trick and marriages; null where only tricks count. */
+  readonly points: { readonly [side in Side]: number } | null;
+  readonly lines: readonly ScoreLine[];
+  /** What each player gets; what a player pays is negative. */
+  readonly changes: { readonly [place: string]: number };
+}
+
+/** One reason why points are won. */
+export interface ScoreLine {
+  readonly why: Component | 'silent-seven' | 'silent-hundred' | 'given-up' | 'revoke';
+  /** Who wins them. */
+  readonly to: Side;
+  /** From each opponent, doubled for every flek. */
+  readonly points: number;
+  readonly fleks: number;
+  readonly rule: RuleId;
 }

@@ -10,7 +10,7 @@ import {
   type SeatId,
 } from '@croupier/core';
 import { bestRows, chooseRows } from './choosing.ts';
-import { ROWS } from './rows.ts';
+import { ROWS } from './plan.ts';
 import type { OpenFacePlayerView, OpenFaceView, PlaceView } from './views.ts';
 import { type Worth, worthBy } from './worth.ts';
 

@@ -1,6 +1,7 @@
 import { checking, DECK } from '@croupier/core';
 import type { OpenFacePlan } from './plan.ts';
-import { ROWS, SET } from './rows.ts';
+import { ROWS } from './plan.ts';
+import { SET } from './rows.ts';
 import { planSchema } from './schema.ts';
 
 /** What is wrong with a plan, in sentences; empty when it is sound. */

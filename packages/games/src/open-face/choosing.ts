@@ -1,6 +1,7 @@
 import type { Card, Choose } from '@croupier/core';
 import type { Counts } from './moves.ts';
-import { openRows, ROWS, type Row, type Rows, SET, SIZES, strengthOf } from './rows.ts';
+import { ROWS, type Row } from './plan.ts';
+import { openRows, type Rows, SET, SIZES, strengthOf } from './rows.ts';
 import type { Worth } from './worth.ts';
 
 /** Cards and the rows they go to. */

@@ -1,22 +1,6 @@
 import { type Card, isOfPack, type Money, money, type Refusal, refuse, type SeatId } from '@croupier/core';
 import { z } from 'zod';
-import { ROWS, type Row } from './rows.ts';
-
-/** Why a hand is void: what the house lists. */
-export const MISDEALS = [
-  'card-exposed',
-  'card-off-the-table',
-  'boxed-card',
-  'extra-card',
-  'out-of-order',
-  'button-misplaced',
-  'wrong-seat',
-  'not-entitled',
-  'not-dealt-in',
-  'fouled-deck',
-  'interruption',
-] as const;
-export type MisdealReason = (typeof MISDEALS)[number];
+import { MISDEALS, type MisdealReason, ROWS, type Row } from './plan.ts';
 
 /** How many of the cards go to each row, from front to back. */
 export type Counts = readonly [front: number, middle: number, back: number];
@@ -63,10 +47,15 @@ const amount = z
   .int()
   .min(0)
   .transform((units) => money(units));
+
 const card = z.custom<Card>(isOfPack, 'not a card');
+
 const place = z.int().min(1).max(10);
+
 const row = z.enum(ROWS);
+
 const count = z.int().min(0).max(5);
+
 const of = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), ...shape });
 

@@ -3,7 +3,8 @@ import { UNKNOWN } from '../poker/engine/index.ts';
 import { happened, isStaff, seatOf } from '../table/turn.ts';
 import { goOn, keep, unseen } from './dealing.ts';
 import type { Counts } from './moves.ts';
-import { isComplete, openRows, ROWS, type Row, SET, SIZES } from './rows.ts';
+import { ROWS, type Row } from './plan.ts';
+import { isComplete, openRows, SET, SIZES } from './rows.ts';
 import { askedOf, type HandlerOf, type PlayerHand, sitting, type Turn } from './state.ts';
 
 /** The player who is asked, where it is the one who acts. */

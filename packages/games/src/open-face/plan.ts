@@ -1,7 +1,5 @@
 import type { Money, Plan, Rank, RuleId } from '@croupier/core';
 import type { Category } from '../poker/evaluate/index.ts';
-import type { MisdealReason } from './moves.ts';
-import type { Row } from './rows.ts';
 
 /** A hand by its name; with a rank, one of this rank: a pair of sixes. */
 export interface NamedRow {
@@ -110,3 +108,25 @@ export interface OpenFaceTerms {
   readonly fantasyland?: 'classic' | 'progressive';
   readonly buyIn?: { readonly min?: Money; readonly max?: Money };
 }
+
+/** The rows of a hand from top to bottom. */
+export const ROWS = ['front', 'middle', 'back'] as const;
+
+export type Row = (typeof ROWS)[number];
+
+/** Why a hand is void: what the house lists. */
+export const MISDEALS = [
+  'card-exposed',
+  'card-off-the-table',
+  'boxed-card',
+  'extra-card',
+  'out-of-order',
+  'button-misplaced',
+  'wrong-seat',
+  'not-entitled',
+  'not-dealt-in',
+  'fouled-deck',
+  'interruption',
+] as const;
+
+export type MisdealReason = (typeof MISDEALS)[number];

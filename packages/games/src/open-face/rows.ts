@@ -2,11 +2,7 @@ import { type Card, RANKS, type Rank } from '@croupier/core';
 import { RUNGS } from '../poker/evaluate/high.ts';
 import { evaluator, type NamedHand } from '../poker/evaluate/index.ts';
 import { spell } from '../poker/evaluate/strength.ts';
-import type { NamedRow, OpenFacePlan, Royalty } from './plan.ts';
-
-/** The rows of a hand from top to bottom. */
-export const ROWS = ['front', 'middle', 'back'] as const;
-export type Row = (typeof ROWS)[number];
+import { type NamedRow, type OpenFacePlan, ROWS, type Row, type Royalty } from './plan.ts';
 
 /** How many cards a row takes. */
 export const SIZES: { readonly [row in Row]: number } = { front: 3, middle: 5, back: 5 };

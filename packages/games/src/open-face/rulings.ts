@@ -1,8 +1,7 @@
 import { happened, isStaff } from '../table/turn.ts';
 import { beginSetting, goOn } from './dealing.ts';
-import { MISDEALS, type MisdealReason } from './moves.ts';
+import { MISDEALS, type MisdealReason, ROWS } from './plan.ts';
 import { endRound } from './procedure.ts';
-import { ROWS } from './rows.ts';
 import { askedOf, type HandlerOf, handAt, isSet } from './state.ts';
 
 /** What spoils the pack itself, or stops the game, voids a hand at any time; the rest only until two have set cards. */

@@ -1,8 +1,7 @@
 import { planFields, planParts, RANKS, type Rank } from '@croupier/core';
 import { z } from 'zod';
 import { RUNGS } from '../poker/evaluate/high.ts';
-import { MISDEALS } from './moves.ts';
-import { type Charge, CITES, type OpenFacePlan, type Royalty } from './plan.ts';
+import { type Charge, CITES, MISDEALS, type OpenFacePlan, type Royalty } from './plan.ts';
 
 /** The shape of a plan of open-face Chinese poker: what a rule book can say, and nothing else. */
 

@@ -1,7 +1,8 @@
 import type { RuleId } from '@croupier/core';
 import type { Category } from '../poker/evaluate/index.ts';
 import type { OpenFacePlan } from './plan.ts';
-import { isFoul, ROWS, type Row, type Rows, royaltyOf, strengthOf } from './rows.ts';
+import { ROWS, type Row } from './plan.ts';
+import { isFoul, type Rows, royaltyOf, strengthOf } from './rows.ts';
 
 /** A hand as it is scored: where it was played, its rows, and whether the floor has called it dead. */
 export interface Scored {

@@ -2,8 +2,7 @@ import type { Card, GameEvent, Money, MoveOption, RuleId, SeatId } from '@croupi
 import type { Dealt } from '../poker/engine/index.ts';
 import { seatOf, type Turn as TurnOf } from '../table/turn.ts';
 import type { OpenFaceMove } from './moves.ts';
-import type { OpenFacePlan, OpenFaceTerms } from './plan.ts';
-import type { Row } from './rows.ts';
+import type { OpenFacePlan, OpenFaceTerms, Row } from './plan.ts';
 import type { PairScore, Payment } from './scoring.ts';
 import type { Settings } from './settings.ts';
 

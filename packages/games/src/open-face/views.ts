@@ -2,8 +2,7 @@ import type { Card, IntegritySignal, SeatId } from '@croupier/core';
 import type { Dealt } from '../poker/engine/index.ts';
 import { nextToBeDealt } from './dealing.ts';
 import { scored } from './paying.ts';
-import type { OpenFacePlan } from './plan.ts';
-import type { Row } from './rows.ts';
+import type { OpenFacePlan, Row } from './plan.ts';
 import { isVoid } from './scoring.ts';
 import type { Settings } from './settings.ts';
 import {

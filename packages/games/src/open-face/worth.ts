@@ -2,8 +2,8 @@ import { type Card, RANKS } from '@croupier/core';
 import { RUNGS } from '../poker/evaluate/high.ts';
 import type { Category } from '../poker/evaluate/index.ts';
 import { categoryOf, valuesOf } from '../poker/evaluate/strength.ts';
-import type { NamedRow } from './plan.ts';
-import { type Row, strengthOf } from './rows.ts';
+import type { NamedRow, Row } from './plan.ts';
+import { strengthOf } from './rows.ts';
 
 /** How often a row of this hand beats that of a sensible opponent: the category, and how much its rank adds to it. */
 const WINS: {

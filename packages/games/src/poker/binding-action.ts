@@ -1,14 +1,7 @@
 import { type MoveOption, money, type Pattern } from '@croupier/core';
 import { bettingOf, canAct, type Hand } from './engine/index.ts';
+import type { BindingAction } from './moves.ts';
 import type { TableHand } from './state.ts';
-
-/** What a player did before it was their turn, a fold aside, and what they faced then. */
-export interface BindingAction {
-  readonly action: 'check' | 'call' | 'bet' | 'raise';
-  readonly to?: number;
-  readonly street: number;
-  readonly level: number;
-}
 
 /** Checks, calls and folds change nothing: the player is held to it until somebody bets or raises. */
 function stands({ phase, street, level }: Hand, binding: BindingAction): boolean {

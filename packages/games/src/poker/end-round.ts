@@ -4,7 +4,7 @@ import { betweenHands } from './cash/between-hands.ts';
 import { callFromList } from './cash/list.ts';
 import { type Hand, ownCards } from './engine/index.ts';
 import type { CashTable, PokerState } from './state.ts';
-import { NO_HAND_YET } from './tournament/table.ts';
+import { NO_HAND_YET } from './tournament/opening.ts';
 import type { Turn } from './turn.ts';
 
 /** After the hand: seats change, players get up, those on the list are called. */

@@ -1,7 +1,6 @@
 import {
   type Circumstances,
   copy,
-  type GameEvent,
   isRefusal,
   type MoveOption,
   type Played,
@@ -13,7 +12,7 @@ import {
 } from '@croupier/core';
 import { FEW, isStaff, notYours } from '../table/turn.ts';
 import { occupied } from './cash/places.ts';
-import { canRunTwice, type Hand } from './engine/index.ts';
+import { canRunTwice } from './engine/index.ts';
 import type { PokerMove } from './moves.ts';
 import type { PokerPlan } from './plan.ts';
 import { ANSWERS, AT_TABLE } from './players-moves.ts';
@@ -21,16 +20,8 @@ import { entered, notAsked, type PutInMove, putInOptions, readPutIn } from './pu
 import type { PokerState } from './state.ts';
 
 const ANSWERING = new Set<string>(ANSWERS);
-const SITTING = new Set<string>(AT_TABLE);
 
-/** The last decision that the croupier entered, and how the hand stood before it. */
-export interface EnteredDecision {
-  readonly move: PokerMove;
-  readonly before: Hand;
-  readonly acts: number;
-  readonly place: number;
-  readonly transfers: GameEvent['transfers'];
-}
+const SITTING = new Set<string>(AT_TABLE);
 
 /** A player's move, or the croupier's for a player where it names the seat. */
 type Entered = PokerMove & { readonly seat?: SeatId };

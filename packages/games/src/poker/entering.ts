@@ -26,22 +26,9 @@ import {
   turnOver,
   UNKNOWN,
 } from './engine/index.ts';
-import type { PokerState, TableHand } from './state.ts';
+import type { Entered, PokerState, TableHand } from './state.ts';
 import { beginsStreet } from './street.ts';
 import { aboutPlace, type HandlerOf, type Turn } from './turn.ts';
-
-/** One thing entered at a console: a card where it is due, face down without its face, or a hidden one turned over. */
-export type Entered =
-  | { readonly card: Card | typeof UNKNOWN }
-  | { readonly card: Card; readonly place: number };
-
-/** What has been entered since the last decision, and the hand before it: nothing depends on it yet. */
-export interface Since {
-  readonly before: Hand;
-  readonly entered: Entered[];
-  /** The chips that moved meanwhile, to be moved back. */
-  readonly transfers: GameEvent['transfers'][number][];
-}
 
 function running({ stage, current }: PokerState): TableHand | undefined {
   return stage === 'hand' && current ? current : undefined;
@@ -153,7 +140,11 @@ function dealt(turn: Turn, current: TableHand, card: Card | typeof UNKNOWN): Gam
   return [happened('board', cites.board, { data: { board, card }, transfers })];
 }
 
-function turned(turn: Turn, current: TableHand, { place, card }: { place: number; card: Card }): GameEvent[] {
+function turned(
+  turn: Turn,
+  current: TableHand,
+  { place, card }: { place: number; card: Card },
+): GameEvent[] {
   const { hand } = current;
   const { showdown } = turn.setup.plan.cites;
   const index = current.places.indexOf(place);

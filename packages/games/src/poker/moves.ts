@@ -1,7 +1,5 @@
-import type { Card, Money, Refusal, SeatId } from '@croupier/core';
-import { isOfPack, money, refuse } from '@croupier/core';
+import { type Card, isOfPack, type Money, money, type Refusal, refuse, type SeatId } from '@croupier/core';
 import { z } from 'zod';
-import type { BindingAction } from './binding-action.ts';
 import { BREACHES, type Breach } from './cash/breaches.ts';
 import { type Dealt, UNKNOWN } from './engine/index.ts';
 import {
@@ -16,8 +14,7 @@ import {
   MISDEALS,
   type MisdealReason,
 } from './irregularities.ts';
-import type { Entry } from './state.ts';
-import { openingSchema, type TableOpening } from './tournament/table.ts';
+import { openingSchema, type TableOpening } from './tournament/opening.ts';
 
 export type PokerMove =
   /** A seat at the table, with the chips bought for it. */
@@ -130,14 +127,23 @@ const amount = z
   .int()
   .min(0)
   .transform((units) => money(units));
+
 const card = z.custom<Card>(isOfPack, 'not a card');
+
 const cards = z.array(z.custom<Dealt>((one) => one === UNKNOWN || isOfPack(one), 'not a card')).max(7);
+
 const place = z.int().min(1).max(10);
+
 const on = z.boolean();
+
 const seat = z.string().regex(/^\S{1,64}$/);
+
 const table = z.string().min(1).max(40);
+
 const late = z.literal(true).optional();
+
 const breach = z.enum(BREACHES);
+
 const of = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), ...shape });
 
@@ -218,3 +224,17 @@ export function readMove(input: unknown): PokerMove | Refusal {
   const issue = parsed.error.issues[0];
   return refuse('bad-move', `${issue?.path.join('.') || 'the move'}: ${issue?.message ?? 'not a move'}`);
 }
+
+/** What a player did before it was their turn, a fold aside, and what they faced then. */
+export interface BindingAction {
+  readonly action: 'check' | 'call' | 'bet' | 'raise';
+  readonly to?: number;
+  readonly street: number;
+  readonly level: number;
+}
+
+/**
+ * How a player who owes blinds wants to come in: wait for the big blind, post now, buy the button; or, where they moved
+ * right after their own button, wait until it has passed them again.
+ */
+export type Entry = 'wait' | 'post' | 'buy-button' | 'pass';

@@ -1,9 +1,9 @@
 import { type GameEvent, offers } from '@croupier/core';
 import { happened, isStaff } from '../table/turn.ts';
-import { type BindingAction, declarable, givenBack, waiting } from './binding-action.ts';
+import { declarable, givenBack, waiting } from './binding-action.ts';
 import { restore } from './corrections.ts';
 import { type Hand, retire } from './engine/index.ts';
-import type { PokerMove } from './moves.ts';
+import type { BindingAction, PokerMove } from './moves.ts';
 import { act } from './play.ts';
 import type { TableHand } from './state.ts';
 import { type HandlerOf, inHand, type Turn } from './turn.ts';

@@ -58,14 +58,8 @@ import { talliesOf } from './tallies.ts';
 import { readTerms, settingsOf as settingsOfTable } from './terms.ts';
 import { takesTime } from './time-bank.ts';
 import { callsTime, whyTooLate } from './tournament/called-time.ts';
-import {
-  dealIn,
-  NO_HAND_YET,
-  runsOut,
-  TOURNAMENT_MOVES,
-  tableWaits,
-  whyNotDealIn,
-} from './tournament/table.ts';
+import { NO_HAND_YET } from './tournament/opening.ts';
+import { dealIn, runsOut, TOURNAMENT_MOVES, tableWaits, whyNotDealIn } from './tournament/table.ts';
 import { type Handler, questionOf, sitting, type Turn } from './turn.ts';
 import {
   hasCards,

@@ -1,16 +1,8 @@
-import type { Card, Money, RuleId, SeatId } from '@croupier/core';
-import type { BindingAction } from './binding-action.ts';
-import type { Hand } from './engine/index.ts';
-import type { EnteredDecision } from './entered-by-dealer.ts';
-import type { Since } from './entering.ts';
+import type { Card, GameEvent, Money, RuleId, SeatId } from '@croupier/core';
+import type { Hand, UNKNOWN } from './engine/index.ts';
+import type { BindingAction, Entry, PokerMove } from './moves.ts';
 import type { PokerTerms } from './plan.ts';
-import type { TournamentTable } from './tournament/table.ts';
-
-/**
- * How a player who owes blinds wants to come in: wait for the big blind, post now, buy the button; or, where they moved
- * right after their own button, wait until it has passed them again.
- */
-export type Entry = 'wait' | 'post' | 'buy-button' | 'pass';
+import type { TournamentTable } from './tournament/opening.ts';
 
 /** Who sits at a place of the table. */
 export interface Occupant {
@@ -203,3 +195,25 @@ export interface PokerState {
   /** The clock of the last move, milliseconds since 1970. */
   at: number;
 }
+
+/** The last decision that the croupier entered, and how the hand stood before it. */
+export interface EnteredDecision {
+  readonly move: PokerMove;
+  readonly before: Hand;
+  readonly acts: number;
+  readonly place: number;
+  readonly transfers: GameEvent['transfers'];
+}
+
+/** What has been entered since the last decision, and the hand before it: nothing depends on it yet. */
+export interface Since {
+  readonly before: Hand;
+  readonly entered: Entered[];
+  /** The chips that moved meanwhile, to be moved back. */
+  readonly transfers: GameEvent['transfers'][number][];
+}
+
+/** One thing entered at a console: a card where it is due, face down without its face, or a hidden one turned over. */
+export type Entered =
+  | { readonly card: Card | typeof UNKNOWN }
+  | { readonly card: Card; readonly place: number };

@@ -43,7 +43,7 @@ export function playsOn({ state, setup }: Turn, place: number) {
 }
 
 /** Both blinds go back, the house takes nothing, and the hand is over: button and blinds move on. */
-export function takeBack(turn: Turn) {
+function takeBack(turn: Turn) {
   const { state, setup } = turn;
   const { current } = state;
   const rule = setup.plan.cites.takeBack;

@@ -1,13 +1,8 @@
 import { type Json, oncePer, type Refusal, type RuleId, refuse } from '@croupier/core';
+import type { Pieces } from './compositions.ts';
 import * as chips from './compositions.ts';
-import type { AnnouncedBet, PositionId } from './moves.ts';
+import type { AnnouncedBet } from './moves.ts';
 import type { AnnouncedTerms, RoulettePlan } from './plan.ts';
-
-/** So many pieces of an announced bet on one position. */
-export interface Pieces {
-  readonly position: PositionId;
-  readonly pieces: number;
-}
 
 /** One of an announced bet's arguments and the values it takes. */
 export interface Argument {

@@ -1,4 +1,3 @@
-import type { Pieces } from './announced.ts';
 import { COLUMNS } from './geometry.ts';
 import { layoutOf, type Position } from './layout.ts';
 import type { PositionId } from './moves.ts';
@@ -148,4 +147,10 @@ function together(list: readonly Pieces[]): readonly Pieces[] {
   const sums = new Map<PositionId, number>();
   for (const { position, pieces } of list) sums.set(position, (sums.get(position) ?? 0) + pieces);
   return [...sums].map(([position, pieces]) => ({ position, pieces }));
+}
+
+/** So many pieces of an announced bet on one position. */
+export interface Pieces {
+  readonly position: PositionId;
+  readonly pieces: number;
 }

@@ -11,15 +11,9 @@ import type { RouletteState } from './state.ts';
 import { tournamentPlay } from './tournament.ts';
 import type { RoulettePlayerView, RouletteResult, RouletteStaff, RouletteView } from './view.ts';
 
-export {
-  type Announceable,
-  type Argument,
-  announcedBets,
-  everyBet,
-  expand,
-  type Pieces,
-} from './announced.ts';
+export { type Announceable, type Argument, announcedBets, everyBet, expand } from './announced.ts';
 export { greatestReturn } from './check.ts';
+export type { Pieces } from './compositions.ts';
 export type { Cell, Point } from './geometry.ts';
 export { inChips } from './in-chips.ts';
 export {

@@ -1,4 +1,4 @@
-import type { HouseCalls } from '../languages/calls.ts';
+import type { HouseCalls } from '../languages/house-calls.ts';
 
 /** What the croupier calls here, in the words of the rule book. */
 export const ceskeKasinoCalls: HouseCalls = {

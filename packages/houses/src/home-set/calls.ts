@@ -1,4 +1,4 @@
-import type { Call, HouseCalls } from '../languages/calls.ts';
+import type { Call, HouseCalls } from '../languages/house-calls.ts';
 import { LANGUAGE_CODES, type RouletteTerms } from '../languages/terms.ts';
 import { TERMS } from '../languages/terms-by-language.ts';
 

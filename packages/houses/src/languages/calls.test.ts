@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { PlanId } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
-import { CALLS, type CallKey, callRule, callText } from './calls.ts';
+import { CALLS, callRule, callText } from './calls.ts';
+import type { CallKey } from './house-calls.ts';
 import type { LanguageCode } from './terms.ts';
 
 const said = (plan: PlanId, language: LanguageCode, ...keys: CallKey[]) =>

@@ -4,26 +4,10 @@ import { ceskeKasinoCalls } from '../ceske-kasino/calls.ts';
 import { homeSetCalls } from '../home-set/calls.ts';
 import { kingsCalls } from '../kings/calls.ts';
 import { sazkaCalls } from '../sazka/calls.ts';
+import type { CallKey, HouseCalls } from './house-calls.ts';
 import { fill, type Result, resultCall } from './result.ts';
 import type { LanguageCode } from './terms.ts';
 import { TERMS } from './terms-by-language.ts';
-
-/**
- * What a croupier calls: bets open, bets closed (`endOfBetting` before dice are thrown), a spin that does not count, the
- * result.
- */
-export type CallKey = 'placeYourBets' | 'noMoreBets' | 'endOfBetting' | 'newGame' | 'result';
-
-/** A call of a house: its words by language, and the rule of every plan that has it. */
-export interface Call {
-  /** May hold `{result}`, the announcement in that language, or `{pocket}`. */
-  readonly text: { readonly [code in LanguageCode]?: string };
-  readonly rules: readonly RuleId[];
-  /** Rules that have other words for it. */
-  readonly otherwise?: { readonly [rule: RuleId]: Call['text'] };
-}
-
-export type HouseCalls = { readonly [key in CallKey]?: Call };
 
 /** The calls of every house. */
 export const CALLS: { readonly [house: HouseId]: HouseCalls } = {

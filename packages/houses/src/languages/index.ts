@@ -1,4 +1,5 @@
 export * from './calls.ts';
+export type * from './house-calls.ts';
 export * from './names.ts';
 export { type Result, resultCall, resultCallInFull } from './result.ts';
 export * from './terms.ts';

@@ -1,6 +1,7 @@
 import { RANK_COUNT } from './ranks.ts';
+import type { Setting } from './setting.ts';
 import { FREE_SPLIT, resplitsOf, type Situation, SPLIT } from './situation.ts';
-import { CLOSE, columnOf, dealtHands, type Setting, settingAgainst } from './solve.ts';
+import { CLOSE, columnOf, dealtHands, settingAgainst } from './solve.ts';
 import { Split } from './split.ts';
 import type { Seen } from './watched.ts';
 import { Watching } from './watching.ts';

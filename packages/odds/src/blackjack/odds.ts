@@ -13,8 +13,9 @@ import { Fraction } from '../fraction.ts';
 import { boundOf } from './bound.ts';
 import { lateInsurance } from './late-insurance.ts';
 import { cardsIn, placeCounts, RANK_COUNT, TEN } from './ranks.ts';
+import type { Setting } from './setting.ts';
 import { sideBetOdds } from './side-bets.ts';
-import { type ColumnOdds, type Setting, settingOf, solveColumn } from './solve.ts';
+import { type ColumnOdds, settingOf, solveColumn } from './solve.ts';
 import { type BlackjackStrategy, type HandWorth, tablesOf, UP_CARDS, UP_PLACES } from './strategy.ts';
 
 /** The main bet of a blackjack, in units of the first stake: doubles, good to some nine places. */

@@ -4,20 +4,12 @@ import { DealerChances, dealerHands } from './dealer.ts';
 import { type Hands, handsOf } from './hands.ts';
 import { Payoffs } from './payoffs.ts';
 import { cardOf, cardsIn, RANK_COUNT } from './ranks.ts';
+import type { Setting } from './setting.ts';
 import { FREE_SPLIT, type Situation, SPLIT, situationOf, situationsOf } from './situation.ts';
 import { Split, type SplitPolicies } from './split.ts';
 import { besideOther, switched } from './switch.ts';
 import { bestByTotal, policyOf, type Reached, type TotalPlays } from './totals.ts';
 import { Chances, type Column, Tree } from './tree.ts';
-
-/** What a game is played with: the rules at a table, its shoe, and the hands that may come. */
-export interface Setting {
-  readonly house: blackjack.HouseRules;
-  readonly counts: Float64Array;
-  readonly hands: Hands;
-  readonly dealt: Situation;
-  readonly split: readonly Situation[];
-}
 
 export function settingOf(house: blackjack.HouseRules, counts: Float64Array): Setting {
   const hands = handsOf(counts, Math.min(blackjack.cardsThatClose(house), 21));

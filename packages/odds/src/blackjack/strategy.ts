@@ -1,8 +1,9 @@
 import type { PlanId } from '@croupier/core';
 import type { blackjack } from '@croupier/games';
 import { ACE, RANK_COUNT } from './ranks.ts';
+import type { Setting } from './setting.ts';
 import { decisionOf, FREE_SPLIT, HIT, NOTHING } from './situation.ts';
-import type { ColumnOdds, Setting } from './solve.ts';
+import type { ColumnOdds } from './solve.ts';
 import { keyOf, type TotalPlay, type TotalPlays, usualPlay } from './totals.ts';
 
 /** What to do with a hand. Where the rules do not allow `play` (more than two cards, say), `otherwise`. */

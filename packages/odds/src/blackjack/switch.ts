@@ -1,6 +1,6 @@
 import { ACE, RANK_COUNT, TEN } from './ranks.ts';
+import type { Setting } from './setting.ts';
 import { FREE_SPLIT, type Situation } from './situation.ts';
-import type { Setting } from './solve.ts';
 import { Split, type SplitPolicies } from './split.ts';
 import { Chances, type Column, type Policy, Tree } from './tree.ts';
 

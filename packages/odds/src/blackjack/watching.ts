@@ -2,8 +2,8 @@ import type { blackjack } from '@croupier/games';
 import { BUST } from './hands.ts';
 import type { Stake } from './payoffs.ts';
 import { RANK_COUNT } from './ranks.ts';
+import type { Setting } from './setting.ts';
 import { DOUBLE, FREE_DOUBLE, FREE_SPLIT, HIT, resplitsOf, type Situation } from './situation.ts';
-import type { Setting } from './solve.ts';
 import { Chances, type Column, type Policy, Tree } from './tree.ts';
 import { coursesOf, drawnOut, FewPoints, mostGained, type Seen, spreadOf } from './watched.ts';
 

@@ -2,8 +2,9 @@ import { type Card, isRefusal, type Json, newShoe, type Shoe } from '@croupier/c
 import { blackjack } from '@croupier/games';
 import type { AskedHand } from './advice.ts';
 import { placeCounts, placeOf, RANK_COUNT } from './ranks.ts';
+import type { Setting } from './setting.ts';
 import { actionOf } from './situation.ts';
-import { columnOf, type Setting, settingAgainst, settingOf } from './solve.ts';
+import { columnOf, settingAgainst, settingOf } from './solve.ts';
 import { goneWith, Split } from './split.ts';
 import { Chances, type Column, Tree } from './tree.ts';
 

@@ -3,7 +3,7 @@ import type { Case } from '../card-bets.ts';
 import { Fraction } from '../fraction.ts';
 import type { FiveCardTerms } from './five/main.ts';
 import type { FlopTerms } from './flop.ts';
-import type { MainOdds } from './odds.ts';
+import type { MainOdds } from './main-odds.ts';
 import type { RaiseTerms } from './raises.ts';
 import type { Stakes } from './terms.ts';
 import type { StreetTerms } from './three-streets.ts';

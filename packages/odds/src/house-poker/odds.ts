@@ -1,47 +1,18 @@
 import type { PlanId } from '@croupier/core';
 import type { housePoker } from '@croupier/games';
-import { type CardBetOdds, type Case, deviationOf, fromCases, type Simulation } from '../card-bets.ts';
+import { type CardBetOdds, deviationOf, fromCases } from '../card-bets.ts';
 import type { Fraction } from '../fraction.ts';
 import { fiveCardOdds, fivesOf } from './five/main.ts';
 import { simplePlay, simulatedOdds } from './five/simple-play.ts';
 import { flopOdds, flopOf } from './flop.ts';
 import { type KnownTerms, knownOdds } from './known.ts';
+import type { MainOdds } from './main-odds.ts';
 import { raiseOdds, raisesOf } from './raises.ts';
 import { opensWithFive, sideBetOdds } from './side-bets.ts';
 import { stakesOf } from './terms.ts';
 import { threeCardOdds } from './three-cards.ts';
 import { streetOdds, streetsOf } from './three-streets.ts';
 import { twoOfThreeOdds, twoOfThreeOf } from './two-of-three.ts';
-
-/** An ante and a side bet that a folded hand loses, played together. */
-export interface Together {
-  readonly bet: string;
-  /** The share of one ante that the bank keeps of both bets. */
-  readonly edge: Fraction;
-  /** How often it is then best to play on. */
-  readonly plays: Fraction;
-}
-
-/** The main bets of a game. */
-export interface MainOdds {
-  readonly cases: readonly Case[];
-  /** What is staked on average, where the cases do not say it. */
-  readonly staked?: Fraction;
-  /** How often it is best to play on. */
-  readonly plays: Fraction;
-  /** How often the dealer has a hand to play with. */
-  readonly opens: Fraction;
-  /** The strength from which it is best to play on, where the hand alone says so. */
-  readonly lowest: number | undefined;
-  /** How often a card is exchanged, where one can be. */
-  readonly exchanges?: Fraction;
-  /** Side bets whose result depends on how the hand is played. */
-  readonly beside?: { readonly [bet: string]: readonly Case[] };
-  /** The ante and this side bet, as high as the ante, played so that both together lose least. */
-  readonly together?: Together;
-  /** Present where a simple play was simulated in place of best play. */
-  readonly simulated?: Simulation;
-}
 
 /** The odds of a poker against the house. */
 export interface HousePokerOdds {

@@ -4,7 +4,7 @@ import { Fraction } from '../fraction.ts';
 import { Board, DEALERS, HOLES } from './board.ts';
 import { BoardClasses, placesSeen } from './board-classes.ts';
 import { caseOf, together } from './flop.ts';
-import type { MainOdds } from './odds.ts';
+import type { MainOdds } from './main-odds.ts';
 import { eachHand } from './suits.ts';
 import { asksOf } from './terms.ts';
 import { START, startsOf } from './three-streets.ts';

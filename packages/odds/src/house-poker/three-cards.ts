@@ -2,7 +2,7 @@ import { DECK } from '@croupier/core';
 import { housePoker } from '@croupier/games';
 import type { Case } from '../card-bets.ts';
 import { Fraction } from '../fraction.ts';
-import type { MainOdds } from './odds.ts';
+import type { MainOdds } from './main-odds.ts';
 import { eachHand } from './suits.ts';
 import { noHandWith, type Stakes, wonWith } from './terms.ts';
 

@@ -4,7 +4,7 @@ import type { Case } from '../card-bets.ts';
 import { Fraction } from '../fraction.ts';
 import { Board, DEALERS, HOLES } from './board.ts';
 import { BoardClasses, pairOf } from './board-classes.ts';
-import type { MainOdds } from './odds.ts';
+import type { MainOdds } from './main-odds.ts';
 import { eachHand } from './suits.ts';
 import { asksOf } from './terms.ts';
 

@@ -5,7 +5,7 @@ import { Fraction } from '../fraction.ts';
 import { BoardClasses, HandNumbers } from './board-classes.ts';
 import { caseOf, together } from './flop.ts';
 import { Levels } from './levels.ts';
-import type { MainOdds } from './odds.ts';
+import type { MainOdds } from './main-odds.ts';
 import { eachHand } from './suits.ts';
 import { type Stakes, stakesOf } from './terms.ts';
 

@@ -5,8 +5,8 @@ import { type PayingHouse, payOut } from '../payments/order.ts';
 import { payingHouse } from '../payments/service.ts';
 import { dayOf } from '../protection/stake-limit.ts';
 import type { Queries } from '../storage/database.ts';
+import type { ClosingServiceOptions } from './closing-options.ts';
 import { refundParts } from './refund.ts';
-import type { ClosingServiceOptions } from './service.ts';
 import { type Closing, complaintsAt, endClosing, openClosing, paidIn, refundAccount } from './store.ts';
 
 /**

@@ -1,15 +1,12 @@
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
-import type { ClosingGround, ClosingTerms, House } from '@croupier/houses';
-import type { Act } from '../act.ts';
-import type { Clock } from '../clock.ts';
+import type { ClosingGround, ClosingTerms } from '@croupier/houses';
 import { lockRealPurse } from '../ledger/real-accounts.ts';
 import { notAParticipant } from '../payments/order.ts';
 import { payingHouse, payingHouses } from '../payments/service.ts';
 import { Worker } from '../runtime/worker.ts';
-import type { Database } from '../storage/database.ts';
+import type { ClosingServiceOptions } from './closing-options.ts';
 import { payLeftovers, tryToClose } from './completion.ts';
 import { isInactive } from './grounds.ts';
-import type { Members } from './members.ts';
 import { object, settleObjection } from './objections.ts';
 import { type Case, giveNotice, ownAccount, startOnRequest, takeBack } from './start.ts';
 import {
@@ -26,20 +23,11 @@ import {
 } from './store.ts';
 
 const DAY = 86_400_000;
+
 const SHORTEST_MONTH = 28 * DAY;
+
 /** How often is looked whether an account can be closed by now. */
 const LOOK = 60 * 60_000;
-
-export interface ClosingServiceOptions {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly houses: readonly House[];
-  readonly members: Members;
-  /** How many days a complaint may take, by house. */
-  readonly act: Act;
-  /** A purse changed, and money is to be paid out. */
-  readonly changed: (account: string, house: string, what: 'purse') => void;
-}
 
 /** Where accounts are closed, and complaints are heard. */
 export interface ClosingService {

@@ -1,7 +1,7 @@
 import type { Refusal } from '@croupier/core';
-import type { ParticipantTerms, Protection } from '@croupier/houses';
+import type { Protection } from '@croupier/houses';
 import type { Participation } from '@croupier/protocol';
-import type { Act, ActOfHouse } from '../act.ts';
+import type { Act } from '../act.ts';
 import { NO_PLAY } from '../protection/play.ts';
 import { readPlays } from '../protection/store.ts';
 import type { Database, Queries } from '../storage/database.ts';
@@ -11,20 +11,11 @@ import { emailStanding } from './email-check.ts';
 import { limitAt, type Measure, partsOf } from './measures.ts';
 import { readParticipant } from './participant.ts';
 import { permissionsOf } from './permissions.ts';
+import type { RegisteringHouse } from './registering-house.ts';
 import { lackingIn } from './registration.ts';
 import { readReports } from './reports.ts';
 import { readLimits } from './self-limits.ts';
 import { readStatuses } from './status.ts';
-
-/** A house that has participants, and what the law decides there where the operator has set it. */
-export interface RegisteringHouse {
-  readonly id: string;
-  readonly name: string;
-  readonly currency: string;
-  readonly protection: Protection;
-  readonly terms: ParticipantTerms;
-  readonly act: ActOfHouse | undefined;
-}
 
 /** Those of these houses that have participants. */
 export function registeringHouses(

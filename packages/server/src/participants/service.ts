@@ -19,7 +19,8 @@ import { Exclusion } from './exclusion.ts';
 import { type DecisionOnDoubt, decide, serveIdentity } from './identity.ts';
 import { beginApplication } from './lifecycle.ts';
 import { doubtsAt, readParticipant } from './participant.ts';
-import { participationOf, type RegisteringHouse, registeringHouses } from './participation.ts';
+import { participationOf, registeringHouses } from './participation.ts';
+import type { RegisteringHouse } from './registering-house.ts';
 import type { StoredTraits } from './traits.ts';
 
 /** Where accounts register as participants of a house, and what they set there. */

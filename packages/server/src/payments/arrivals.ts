@@ -8,7 +8,7 @@ import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { registeredInstrument } from './instruments.ts';
 import type { PayingHouse } from './order.ts';
-import type { PaymentRunOptions } from './run.ts';
+import type { PaymentRunOptions } from './run-options.ts';
 import { differenceOf, settle } from './settle.ts';
 import { addTransfer, backKey } from './transfers.ts';
 

@@ -1,37 +1,24 @@
-import type { Clock } from '../clock.ts';
 import { logFault } from '../log.ts';
 import { taken } from '../ports/faults.ts';
-import type { PaymentOrder, PaymentsPort } from '../ports/payments.ts';
+import type { PaymentOrder } from '../ports/payments.ts';
 import { Worker } from '../runtime/worker.ts';
-import type { Database } from '../storage/database.ts';
-import type { AccountHolders } from './account-holders.ts';
 import { bookAfterAll, bookConfirmed, bookRefusedAfterAll } from './after-all.ts';
 import { takeArrivals } from './arrivals.ts';
 import { bookedAsMoved } from './decisions.ts';
 import { answerProof, askedInstruments, type Instrument, instrument } from './instruments.ts';
 import type { PayingHouse } from './order.ts';
+import type { PaymentRunOptions } from './run-options.ts';
 import { settle } from './settle.ts';
 import { bookedAsNotMoved, openTransfers, orderKey, type StoredTransfer } from './transfers.ts';
 
-export interface PaymentRunOptions {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly port: PaymentsPort;
-  /** The provider's answers come twice. */
-  readonly doubled?: boolean | undefined;
-  readonly houses: readonly PayingHouse[];
-  readonly holders: AccountHolders;
-  /** Where a postal order goes to. */
-  readonly addressOf: (account: string, house: string) => Promise<string | undefined>;
-  /** Hears after the commit that something of the account's changed at the house. */
-  readonly changed: (account: string, house: string, what: 'instrument' | 'purse') => void;
-}
-
 /** From the first question to the provider to the next one, and at most, in milliseconds. Waits grow with what is waited for. */
 const SOON = 2_000;
+
 const LATEST = 15 * 60_000;
+
 /** How often, and for how long, it is looked whether what people booked has come otherwise after all. */
 const LOOK_BACK = 60 * 60_000;
+
 const LOOK_BACK_FOR = 366 * 24 * 60 * 60_000;
 
 /**

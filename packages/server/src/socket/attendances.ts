@@ -4,9 +4,9 @@ import { attendanceRefusal, mayEnter } from '../access.ts';
 import { seatsIn } from '../floor.ts';
 import type { Limits, Waits } from '../limits.ts';
 import type { Services } from '../services.ts';
-import type { Connection } from './connection.ts';
+import type { Connection, Member } from './connection.ts';
 import type { Lobby } from './lobby.ts';
-import { type Member, type SeatedPlayer, TableChannel } from './table-channel.ts';
+import { type SeatedPlayer, TableChannel } from './table-channel.ts';
 import { TableTalk } from './talk.ts';
 
 export type MessageOf<Type extends ClientMessage['t']> = Extract<ClientMessage, { t: Type }>;

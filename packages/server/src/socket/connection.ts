@@ -1,12 +1,11 @@
-import type { Refusal } from '@croupier/core';
-import type { ServerMessage } from '@croupier/protocol';
+import type { Refusal, SeatId } from '@croupier/core';
+import type { Attendance, ServerMessage } from '@croupier/protocol';
 import type { WebSocket } from 'ws';
 import type { Account } from '../account-service.ts';
 import { Bucket } from '../bucket.ts';
 import type { Clock } from '../clock.ts';
 import type { Limits } from '../limits.ts';
 import { encode } from './encode.ts';
-import type { Member } from './table-channel.ts';
 
 /** Close codes of RFC 6455 and the registered one for "try again later". */
 const CLOSE = { normal: 1000, policy: 1008, later: 1013 } as const;
@@ -76,3 +75,9 @@ export class Connection {
     this.socket.close(CLOSE[close], code);
   }
 }
+
+/** A connection at a table, and as what. */
+export type Member = { readonly connection: Connection } & (
+  | { readonly as: 'player'; readonly seat: SeatId }
+  | { readonly as: Exclude<Attendance, 'player'>; readonly seat?: undefined }
+);

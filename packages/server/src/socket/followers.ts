@@ -1,7 +1,7 @@
 import type { MoveOption, SeatId } from '@croupier/core';
 import type { Casino } from '../casino.ts';
+import type { Member } from './connection.ts';
 import { encode } from './encode.ts';
-import type { Member } from './table-channel.ts';
 
 /** The players at one table who are told their options whenever they change. */
 export class Followers {

@@ -4,8 +4,8 @@ import type { Casino } from '../casino.ts';
 import type { Clock } from '../clock.ts';
 import type { Waits } from '../limits.ts';
 import { logFault } from '../log.ts';
+import type { Member } from './connection.ts';
 import { encode, heard } from './encode.ts';
-import type { Member } from './table-channel.ts';
 
 /** How long the staff wait for what could not be read for them, in milliseconds. */
 const RETRY = 1000;

@@ -12,7 +12,7 @@ import type { Casino, Committed } from '../casino.ts';
 import type { Clock } from '../clock.ts';
 import { MANY, type Waits } from '../limits.ts';
 import { logFault } from '../log.ts';
-import type { Connection } from './connection.ts';
+import type { Connection, Member } from './connection.ts';
 import { decidedIn, encode, heard } from './encode.ts';
 import { Followers } from './followers.ts';
 import { Neighbours } from './neighbours.ts';
@@ -23,12 +23,6 @@ const traced = channel('croupier:committed');
 
 /** No commit at all: only that a seat's own part is to be told. */
 const NOTHING_NEW = { events: [], purses: new Map<SeatId, number>(), made: new Map<SeatId, string[]>() };
-
-/** A connection at a table, and as what. */
-export type Member = { readonly connection: Connection } & (
-  | { readonly as: 'player'; readonly seat: SeatId }
-  | { readonly as: Exclude<Attendance, 'player'>; readonly seat?: undefined }
-);
 
 /** Somebody with a seat, under the name of the account. */
 export interface SeatedPlayer {

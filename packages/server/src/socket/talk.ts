@@ -5,8 +5,7 @@ import { Buckets } from '../bucket.ts';
 import type { Casino } from '../casino.ts';
 import type { Clock } from '../clock.ts';
 import type { Limits } from '../limits.ts';
-import type { Connection } from './connection.ts';
-import type { Member } from './table-channel.ts';
+import type { Connection, Member } from './connection.ts';
 
 /**
  * What people say to each other at tables: passed on to who is there, and kept nowhere. Who has cards that others do not know

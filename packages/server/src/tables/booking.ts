@@ -10,7 +10,7 @@ import {
 } from '../ledger/ledger.ts';
 import type { Returned } from '../ledger/return.ts';
 import type { Queries } from '../storage/database.ts';
-import type { Pending } from './commit.ts';
+import type { Pending } from './pending.ts';
 
 /** Books what moved. Gives the new balances of the purses that changed. */
 export async function bookTransfers(

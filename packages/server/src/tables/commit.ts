@@ -12,11 +12,11 @@ import {
 } from '@croupier/core';
 import type { Entropy } from '../chance/entropy.ts';
 import { newSeed } from '../chance/seed.ts';
-import { type OpenPurse, type RoundTransfers, readPurses, type TableAccounts } from '../ledger/ledger.ts';
-import { openPurses, type PurseHouse } from '../ledger/purses.ts';
+import { type OpenPurse, type RoundTransfers, readPurses } from '../ledger/ledger.ts';
+import { openPurses } from '../ledger/purses.ts';
 import { moneyOf } from '../ledger/real-stakes.ts';
 import { returnChips } from '../ledger/return.ts';
-import type { Ended, Guard } from '../protection/guard.ts';
+import type { Ended } from '../protection/guard.ts';
 import type { Play } from '../protection/play.ts';
 import type { StakeCap } from '../protection/stake-cap.ts';
 import type { Queries } from '../storage/database.ts';
@@ -24,7 +24,7 @@ import { keyOf, type PlayedBatch, playBatch } from './batch.ts';
 import { bookTransfers, cameBack } from './booking.ts';
 import { noteSignals } from './integrity-signals.ts';
 import { writeOutbox } from './outbox.ts';
-import type { Item } from './queue.ts';
+import type { Pending } from './pending.ts';
 import { beginRound, dealerOf, packsOf, type Round, type StoredOpening } from './round.ts';
 import {
   closeRound,
@@ -38,29 +38,6 @@ import {
   usedKeys,
 } from './store.ts';
 import { noteTallies } from './tallies.ts';
-
-/** What one transaction of a table needs. */
-export interface Pending {
-  readonly table: StoredTable;
-  readonly accounts: TableAccounts;
-  readonly rules: AnyRules;
-  readonly guard: Guard;
-  /** The house whose play money the table is played with. */
-  readonly house: PurseHouse;
-  readonly round: Round;
-  /** The players whose purses a move of the house may touch. */
-  readonly seats: () => readonly SeatId[];
-  /** A move of a player may touch them as well. */
-  readonly locksAll: boolean;
-  readonly attending: ReadonlySet<SeatId>;
-  /** Those of them whose connection is broken. */
-  readonly cutOff: ReadonlySet<SeatId>;
-  readonly at: number;
-  readonly entropy: Entropy;
-  readonly items: readonly Item[];
-  /** The table closes with this commit: no further round, and whatever still lies there goes back. A game may say so too. */
-  readonly closing?: boolean;
-}
 
 export interface Commit {
   readonly played: PlayedBatch;

@@ -1,34 +1,11 @@
-import { type AnyGame, isRefusal, type Plan, type Refusal } from '@croupier/core';
-import type { Timing } from '@croupier/protocol';
+import { isRefusal } from '@croupier/core';
 import { z } from 'zod';
-import type { Casino } from '../casino.ts';
-import type { Entropy } from '../chance/entropy.ts';
-import type { Clock } from '../clock.ts';
 import { tableAccounts } from '../ledger/ledger.ts';
 import { openIssues } from '../ledger/purses.ts';
-import type { Database } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { healOpenings } from './heal.ts';
-import type { PlayedHouse } from './played-plans.ts';
 import { storedTables } from './store.ts';
-import { Tables } from './tables.ts';
-
-export interface CasinoOptions {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly entropy: Entropy;
-  readonly houses: readonly PlayedHouse[];
-  readonly gameOf: (plan: Plan) => AnyGame;
-  /** Waits of the tables a new casino opens with, over the usual ones. */
-  readonly timing?: Partial<Timing> | undefined;
-  /** Hears, once, that nothing can be stored any more, as when the disk is full. */
-  readonly onFatal?: ((why: Refusal) => void) | undefined;
-}
-
-export interface RunningCasino extends Casino {
-  /** Resolves when no move waits anywhere and nothing is being written. */
-  quiet(): Promise<void>;
-}
+import { type CasinoOptions, type RunningCasino, Tables } from './tables.ts';
 
 /**
  * Opens the casino on what is stored: every running round stands where it stood, and goes on. An empty database gets

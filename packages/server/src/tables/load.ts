@@ -20,7 +20,6 @@ import {
   storedTables,
   updateTable,
 } from './store.ts';
-import { RESULTS } from './table.ts';
 
 export interface Loaded {
   readonly table: StoredTable;
@@ -103,3 +102,6 @@ async function beginAgain(
     return { table, round, results: await lastResults(tx, id, RESULTS), purses };
   });
 }
+
+/** How many of the last results a table shows. */
+export const RESULTS = 20;

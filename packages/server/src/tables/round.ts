@@ -18,7 +18,7 @@ import {
 import type { DealerKind } from '@croupier/houses';
 import { type PackCommitment, type ShuffledPack, shuffledPack } from '@croupier/protocol';
 import { type Draw, NATIVE, type Seed } from '../chance/seed.ts';
-import { isAside } from './routine.ts';
+import { isAside } from './aside.ts';
 
 /** What a round begins from, as it is stored: state itself never is. */
 export interface StoredOpening {

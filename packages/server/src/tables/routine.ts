@@ -1,14 +1,11 @@
 import {
   type Actor,
-  type AnyMove,
   type AnyRules,
   type Circumstances,
   CROUPIER,
   INSPECTOR,
   type MoveOption,
-  matches,
   type Pace,
-  type Pattern,
 } from '@croupier/core';
 import type { Round } from './round.ts';
 
@@ -53,11 +50,4 @@ export function routineOf(rules: AnyRules, round: Round, now: Circumstances): Ro
     return { actor, option, pace: option.pace, name: `${round.opening.id} ${point} ${what}` };
   };
   return { next: first(({ aside }) => !aside), aside: first(({ aside }) => aside === true) };
-}
-
-/** Whether a move of the croupier's is one that is done by the way: it ends no phase. */
-export function isAside(rules: AnyRules, state: unknown, move: AnyMove, now: Circumstances): boolean {
-  return rules
-    .options(state, CROUPIER, now)
-    .some((option) => option.aside === true && matches(option.move as Pattern, move));
 }

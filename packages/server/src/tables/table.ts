@@ -24,31 +24,33 @@ import { type Commit, commitBatch, NotLocked } from './commit.ts';
 import { Dealer } from './dealer.ts';
 import type { TableDependencies } from './dependencies.ts';
 import { Idle, ON_REQUEST, PRIVATE } from './idle.ts';
-import { loadTable } from './load.ts';
+import { loadTable, RESULTS } from './load.ts';
 import type { Means } from './means.ts';
 import { Offers, type Present } from './offers.ts';
 import { followUpsIn } from './outbox.ts';
-import type { Item, Submitted } from './queue.ts';
-import { MoveQueue, refuseAll } from './queue.ts';
+import { type Item, MoveQueue, refuseAll, type Submitted } from './queue.ts';
 import { Readiness } from './readiness.ts';
 import { packsOf, type Round } from './round.ts';
 import { restingSeq, type StoredTable, updateTable, usedKeys } from './store.ts';
 import { acceptedOr, madeIn } from './submission.ts';
 
 const CLOSED = refuse('table-closed', 'This table is closed.');
+
 const NOT_STORED = refuse(
   'not-stored',
   'The move could not be stored and was not made. Try again in a moment.',
 );
+
 const NOT_KNOWN = refuse(
   'not-known',
   'The storage does not answer. It is not known yet whether your move was made: look at the table before you repeat it.',
 );
+
 const STOPPING = refuse('stopping', 'The server is stopping; your move was not made.');
-/** How many of the last results a table shows. */
-export const RESULTS = 20;
+
 /** How long the table's own moves wait after the storage failed, in milliseconds. */
 const HOLD_OFF = 1_000;
+
 /** How often a batch is tried again that only met another transaction in its way. */
 const TRIES = 3;
 

@@ -1,4 +1,5 @@
 import {
+  type AnyGame,
   type AnyRules,
   type IntegritySignal,
   isRefusal,
@@ -13,23 +14,31 @@ import {
   termAt,
 } from '@croupier/core';
 import { warningsOf } from '@croupier/odds';
-import type { Attendance, StaffRole, TableInfo, TableState } from '@croupier/protocol';
-import type { Accepted, Committed, NewTable, OpenedTable, Submission, TableChange } from '../casino.ts';
+import type { Attendance, StaffRole, TableInfo, TableState, Timing } from '@croupier/protocol';
+import type {
+  Accepted,
+  Casino,
+  Committed,
+  NewTable,
+  OpenedTable,
+  Submission,
+  TableChange,
+} from '../casino.ts';
 import type { Entropy } from '../chance/entropy.ts';
+import type { Clock } from '../clock.ts';
 import { sendsNowhere } from '../floor.ts';
 import { openTableAccounts, type TableAccounts } from '../ledger/ledger.ts';
 import { beginEvening, beginPublicEvening, endEvenings } from '../ledger/purses.ts';
 import { logFault } from '../log.ts';
-import { lostStorage } from '../storage/database.ts';
+import { type Database, lostStorage } from '../storage/database.ts';
 import { openRound } from './commit.ts';
-import type { CasinoOptions, RunningCasino } from './create.ts';
 import { anyCards, DealtByHand } from './dealt-by-hand.ts';
 import type { TableDependencies } from './dependencies.ts';
 import { hashOfAddress, noteSignals } from './integrity-signals.ts';
 import { Listeners } from './listeners.ts';
 import { loadTable } from './load.ts';
 import { HOUSE, Outbox } from './outbox.ts';
-import { PlayedPlans } from './played-plans.ts';
+import { type PlayedHouse, PlayedPlans } from './played-plans.ts';
 import { insertTable, type StoredTable } from './store.ts';
 import { actorFor } from './submission.ts';
 import { Table } from './table.ts';
@@ -399,4 +408,21 @@ function newCode(entropy: Entropy): string {
 
 function noSuchTable(): Refusal {
   return refuse('no-such-table', 'There is no table with this id, or it has closed.');
+}
+
+export interface CasinoOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+  readonly houses: readonly PlayedHouse[];
+  readonly gameOf: (plan: Plan) => AnyGame;
+  /** Waits of the tables a new casino opens with, over the usual ones. */
+  readonly timing?: Partial<Timing> | undefined;
+  /** Hears, once, that nothing can be stored any more, as when the disk is full. */
+  readonly onFatal?: ((why: Refusal) => void) | undefined;
+}
+
+export interface RunningCasino extends Casino {
+  /** Resolves when no move waits anywhere and nothing is being written. */
+  quiet(): Promise<void>;
 }

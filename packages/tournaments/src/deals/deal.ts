@@ -7,15 +7,6 @@ import { no } from '../refusals.ts';
 import { inPlay, isLastStage, type Tournament } from '../state.ts';
 import { dealLines } from './lines.ts';
 
-/** A division of what is left of the pool that those still in propose to each other. */
-export interface Deal {
-  readonly amounts: readonly { readonly entry: number; readonly amount: Money }[];
-  /** Held back for the winner. */
-  readonly playFor: Money;
-  accepted: number[];
-  made: boolean;
-}
-
 /** What is left of the pool: the prizes of the places of those who are still in. */
 export function unpaidPool(tournament: Tournament): Money {
   const left = inPlay(tournament).length;

@@ -1,8 +1,8 @@
 import type { Money } from '@croupier/core';
 import { unpaidPool, whyNoDeal } from '../deals/deal.ts';
 import { whyNotDeal } from '../hands.ts';
-import type { Penalty } from '../penalties.ts';
 import { type Why, whyOf } from '../refusals.ts';
+import type { Penalty } from '../state.ts';
 import { inPlay, type Tournament } from '../state.ts';
 
 /** What the floor sees on top of what all see. Which players are marked is hidden from it, too: some of it may play. */

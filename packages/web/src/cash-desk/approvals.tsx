@@ -6,7 +6,7 @@ import { Button } from '../forms/button.tsx';
 import { Panel } from '../forms/fields.tsx';
 import { Refused } from '../forms/refused.tsx';
 import styles from '../money/money.module.css';
-import type { DeskProps } from './page.tsx';
+import type { DeskProps } from './desk.ts';
 import { words } from './words.ts';
 
 /** What waits for a second pair of eyes: money moved by hand, and differences that a count found. */

@@ -10,7 +10,7 @@ import { Form } from '../forms/form.tsx';
 import { Refused } from '../forms/refused.tsx';
 import { AmountField, useTypedAmount } from '../money/amount-field.tsx';
 import styles from '../money/money.module.css';
-import type { DeskProps } from './page.tsx';
+import type { DeskProps } from './desk.ts';
 import { words } from './words.ts';
 
 type Entry = Parameters<ReturnType<typeof useClient>['api']['deskEntry']>[0]['entry'];

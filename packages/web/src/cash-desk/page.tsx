@@ -1,4 +1,4 @@
-import { type AnswerOf, hasRole } from '@croupier/client';
+import { hasRole } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -21,12 +21,11 @@ import { Chips, Vault } from './chips.tsx';
 import { Closings } from './closings.tsx';
 import { CountForm } from './count-form.tsx';
 import frame from './desk.module.css';
+import type { DeskProps } from './desk.ts';
 import { Doubts } from './doubts.tsx';
 import { Serve } from './serve.tsx';
 import { StuckPayments } from './stuck.tsx';
 import { words } from './words.ts';
-
-export type Desk = AnswerOf<'cashDesk'>;
 
 /** A cashier's desk at a house: the shift, participants and their cash, chips, the count; for managers also what waits for them. */
 export function CashDeskPage({ house }: { readonly house: string }) {
@@ -94,14 +93,6 @@ export function CashDeskPage({ house }: { readonly house: string }) {
       )}
     </div>
   );
-}
-
-/** What every part of the desk is given. */
-export interface DeskProps {
-  readonly house: string;
-  readonly currency: CurrencyCode;
-  readonly desk: Desk;
-  readonly changed: () => void;
 }
 
 function OpenShift({ house, currency, changed }: DeskProps) {

@@ -12,7 +12,7 @@ import { Refused } from '../forms/refused.tsx';
 import { AmountField, useTypedAmount } from '../money/amount-field.tsx';
 import styles from '../money/money.module.css';
 import frame from './desk.module.css';
-import type { DeskProps } from './page.tsx';
+import type { DeskProps } from './desk.ts';
 import { words } from './words.ts';
 
 type Participant = AnswerOf<'findParticipants'>['participants'][number];

@@ -8,11 +8,11 @@ import { TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
 import { type Answer, type Asked, askedIn } from './asked.ts';
 import { words as boxWords } from './cards/words.ts';
-import type { PlayerAnswers } from './game.ts';
+import type { Aim, PlayerAnswers } from './game.ts';
 import { useKeys } from './keys.ts';
 import parts from './parts.module.css';
 import { Refused } from './refused.tsx';
-import { type Aim, useStation } from './station.ts';
+import { useStation } from './station.ts';
 import { optionWords } from './words.ts';
 
 /** So many answers stand beside one another; more are chosen in two steps. */

@@ -1,7 +1,6 @@
 import type { Json, Money, MoveOption } from '@croupier/core';
-import type { PlayerAnswers } from './game.ts';
+import type { MadeMove, PlayerAnswers } from './game.ts';
 import { isBound, valuesOf } from './offers.ts';
-import type { MadeMove } from './station.ts';
 
 /** Something that a player may say or show, for the croupier to enter. */
 export interface Answer {

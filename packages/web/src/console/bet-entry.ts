@@ -1,6 +1,6 @@
 import { type Bound, type Json, type Money, type MoveOption, matches, type Pattern } from '@croupier/core';
+import type { MadeMove } from './game.ts';
 import type { Chosen } from './option-fields.ts';
-import type { MadeMove } from './station.ts';
 
 /** A bet that the croupier may place or take off for a player. */
 export interface BetEntry {

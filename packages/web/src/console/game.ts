@@ -1,8 +1,7 @@
 import type { Json, MoveOption } from '@croupier/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { Tell } from './audit.tsx';
-import type { Asks } from './option-form.tsx';
-import type { Aim, MadeMove } from './station.ts';
+import type { Chosen, Filling } from './option-fields.ts';
 
 /** Moves that are filled in under one heading, and what the game says of them. */
 export interface Ruled extends Asks {
@@ -118,4 +117,36 @@ export interface ConsoleGame<View = unknown, Staff = unknown> {
   readonly After?: ComponentType;
   /** What the game has for managers. */
   readonly Floor?: ComponentType;
+}
+
+/** What a game says of a move that is filled in: all else is in its options. */
+export interface Asks extends Pick<Filling, 'order' | 'among' | 'eager'> {
+  readonly title: string;
+  /** What comes of it. */
+  readonly effect?: ReactNode | ((chosen: Chosen) => ReactNode);
+  /** What its button says, where that is not the title. */
+  readonly does?: string | ((chosen: Chosen) => string);
+  /** What is asked before it is made; nothing where that needs no second look. */
+  readonly question?: (name: (field: string) => string, chosen: Chosen) => string | undefined;
+  /** What its fields are called. */
+  readonly label?: Readonly<Record<string, string>>;
+  /** How a field is filled in, beside its bounds. */
+  readonly hint?: Readonly<Record<string, string>>;
+  /** A value in words, where the table's log has none for it. */
+  readonly name?: (field: string, value: Json, chosen: Chosen) => string | undefined;
+  /** Fields that the console fills in itself when the move is made. */
+  readonly given?: () => Chosen;
+  /** Fields that stay as they are for the next one. */
+  readonly keeps?: readonly string[];
+  /** The move that is made of what was chosen, where the options were taken apart for the form. */
+  readonly move?: (chosen: Chosen) => MadeMove;
+}
+
+/** What is entered next is for this move, as far as it is known: another than the next one of the routine. */
+export type Aim = { readonly type: string } & { readonly [field: string]: Json };
+
+/** A move with its fields; whether they are right the table says. */
+export interface MadeMove {
+  readonly type: string;
+  readonly [field: string]: unknown;
 }

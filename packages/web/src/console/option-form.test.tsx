@@ -3,8 +3,9 @@ import { type MoveOption, money, type Refusal, refuse } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
 import { act, fireEvent, render, screen } from '../../test/render.tsx';
 import { betEntries, chosenBet } from './bet-entry.ts';
-import { type Asks, OptionForm } from './option-form.tsx';
-import { type Aim, type Station, StationContext } from './station.ts';
+import type { Aim, Asks } from './game.ts';
+import { OptionForm } from './option-form.tsx';
+import { type Station, StationContext } from './station.ts';
 
 const of = (...values: readonly (string | number)[]) => ({ any: 'of', values }) as const;
 

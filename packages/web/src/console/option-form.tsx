@@ -1,5 +1,5 @@
 import type { Json, MoveOption, RuleId } from '@croupier/core';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useWords } from '../app/language.tsx';
 import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
@@ -7,35 +7,13 @@ import { ConfirmButton } from '../forms/confirm.tsx';
 import { Form } from '../forms/form.tsx';
 import { Citation } from '../rulebook/rule.tsx';
 import { FieldEntry } from './field-entry.tsx';
+import type { Asks } from './game.ts';
 import { type Chosen, type Field, type Filling, filledIn } from './option-fields.ts';
 import styles from './option-form.module.css';
 import parts from './parts.module.css';
 import { Refused } from './refused.tsx';
-import { type MadeMove, useStation } from './station.ts';
+import { useStation } from './station.ts';
 import { optionWords } from './words.ts';
-
-/** What a game says of a move that is filled in: all else is in its options. */
-export interface Asks extends Pick<Filling, 'order' | 'among' | 'eager'> {
-  readonly title: string;
-  /** What comes of it. */
-  readonly effect?: ReactNode | ((chosen: Chosen) => ReactNode);
-  /** What its button says, where that is not the title. */
-  readonly does?: string | ((chosen: Chosen) => string);
-  /** What is asked before it is made; nothing where that needs no second look. */
-  readonly question?: (name: (field: string) => string, chosen: Chosen) => string | undefined;
-  /** What its fields are called. */
-  readonly label?: Readonly<Record<string, string>>;
-  /** How a field is filled in, beside its bounds. */
-  readonly hint?: Readonly<Record<string, string>>;
-  /** A value in words, where the table's log has none for it. */
-  readonly name?: (field: string, value: Json, chosen: Chosen) => string | undefined;
-  /** Fields that the console fills in itself when the move is made. */
-  readonly given?: () => Chosen;
-  /** Fields that stay as they are for the next one. */
-  readonly keeps?: readonly string[];
-  /** The move that is made of what was chosen, where the options were taken apart for the form. */
-  readonly move?: (chosen: Chosen) => MadeMove;
-}
 
 interface OptionFormProps {
   readonly options: readonly MoveOption[];
@@ -46,6 +24,7 @@ interface OptionFormProps {
 }
 
 type Entered = Readonly<Record<string, string>>;
+
 type ChoiceField = Extract<Field, { readonly kind: 'choice' }>;
 
 /** As many choices as stand beside one another; more are a list. */

@@ -1,18 +1,9 @@
 import type { Accepted, StaffRole, Table, TableInfo } from '@croupier/client';
-import type { AnyMove, CurrencyCode, Json, MoveOption, Plan, Refusal } from '@croupier/core';
+import type { AnyMove, CurrencyCode, MoveOption, Plan, Refusal } from '@croupier/core';
 import type { LanguageCode } from '@croupier/houses';
 import { createContext, useContext } from 'react';
-import type { ConsoleGame } from './game.ts';
+import type { Aim, ConsoleGame, MadeMove } from './game.ts';
 import { narrowed, offered } from './offers.ts';
-
-/** What is entered next is for this move, as far as it is known: another than the next one of the routine. */
-export type Aim = { readonly type: string } & { readonly [field: string]: Json };
-
-/** A move with its fields; whether they are right the table says. */
-export interface MadeMove {
-  readonly type: string;
-  readonly [field: string]: unknown;
-}
 
 /** A table as its staff have it before them. */
 export interface Station<View = unknown, Staff = unknown, P extends Plan = Plan> {

@@ -5,9 +5,9 @@ import { useClient } from '../app/session.tsx';
 import { usePeople } from '../people/people.ts';
 import { usePlan } from '../plans/plans.ts';
 import type { ConsoleProps } from './frame.tsx';
-import type { ConsoleGame } from './game.ts';
+import type { Aim, ConsoleGame } from './game.ts';
 import { optionsOf } from './offers.ts';
-import { type Aim, aimedAt, type Station } from './station.ts';
+import { aimedAt, type Station } from './station.ts';
 
 /** Everybody who is shown, or for whom something can be done. */
 function seatsOf(shown: readonly string[], options: readonly MoveOption[]): readonly string[] {

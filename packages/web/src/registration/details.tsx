@@ -3,8 +3,8 @@ import { useWords, useWriting } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
 import { Panel } from '../forms/fields.tsx';
 import styles from './page.module.css';
-import type { StepProps } from './page.tsx';
 import { PersonForm } from './person.tsx';
+import type { StepProps } from './step.ts';
 import { words } from './words.ts';
 
 /** Who a participant is to the house, how the check of that stands, and a form to change it. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { act, fireEvent, render, screen } from '../../test/render.tsx';
 import { ClientProvider } from '../app/session.tsx';
 import { EmailCheck } from './email.tsx';
-import type { Participation } from './page.tsx';
+import type { Participation } from './step.ts';
 
 const OPEN = { address: 'jana@exmaple.org', confirmed: false, codeUntil: 60_000, nextLetterAt: 0 };
 

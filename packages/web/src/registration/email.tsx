@@ -7,7 +7,7 @@ import { TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
 import { Refused } from '../forms/refused.tsx';
 import styles from './page.module.css';
-import type { StepProps } from './page.tsx';
+import type { StepProps } from './step.ts';
 import { words } from './words.ts';
 
 /** The address that was given: whoever reads its letters types the code, asks for another, or corrects the address. */

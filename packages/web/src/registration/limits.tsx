@@ -9,7 +9,7 @@ import { TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
 import { Refused } from '../forms/refused.tsx';
 import styles from './page.module.css';
-import type { Participation, StepProps } from './page.tsx';
+import type { Participation, StepProps } from './step.ts';
 import { words } from './words.ts';
 
 type SelfLimit = Participation['selfLimits'][number];

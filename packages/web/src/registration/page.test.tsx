@@ -4,7 +4,8 @@ import { refuse } from '@croupier/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { act, fireEvent, render, screen } from '../../test/render.tsx';
 import { ClientProvider } from '../app/session.tsx';
-import { type Participation, RegistrationPage } from './page.tsx';
+import { RegistrationPage } from './page.tsx';
+import type { Participation } from './step.ts';
 
 const AT: Participation = {
   house: 'sazka',

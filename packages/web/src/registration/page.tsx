@@ -1,4 +1,3 @@
-import type { AnswerOf } from '@croupier/client';
 import type { Refusal } from '@croupier/core';
 import { Link } from 'wouter';
 import { useHouseName } from '../app/houses.ts';
@@ -20,15 +19,8 @@ import { EmailCheck } from './email.tsx';
 import { Limits } from './limits.tsx';
 import styles from './page.module.css';
 import { PersonForm } from './person.tsx';
+import type { Participation, StepProps } from './step.ts';
 import { words } from './words.ts';
-
-export type Participation = AnswerOf<'participations'>['participations'][number];
-
-/** What every step is given: how the account stands, and who hears that it has changed. */
-export interface StepProps {
-  readonly at: Participation;
-  readonly changed: () => void;
-}
 
 /** Registering with a house to play for money, step by step; afterwards what holds there, and one's own limits. */
 export function RegistrationPage({ house }: { readonly house: string }) {

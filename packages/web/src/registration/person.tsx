@@ -9,7 +9,7 @@ import { useRefusalText } from '../forms/refusals.ts';
 import { Refused } from '../forms/refused.tsx';
 import { Field } from './field.tsx';
 import styles from './page.module.css';
-import type { StepProps } from './page.tsx';
+import type { StepProps } from './step.ts';
 import { type FieldName, faultsIn, fieldsOf, missing, personOf, type Typed, typedOf } from './typed.ts';
 import { words } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { PERSONAL_NUMBER } from '@croupier/client';
-import type { Participation } from './page.tsx';
+import type { Participation } from './step.ts';
 
 /** What everybody is asked, in the order of the form. */
 const REQUIRED = [

@@ -10,7 +10,7 @@ import { Panel } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
 import { QrCode } from '../forms/qr.tsx';
 import { Refused } from '../forms/refused.tsx';
-import type { PartProps } from './page.tsx';
+import type { PartProps } from './part.ts';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import codesStyles from './security.module.css';

@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { Panel, TextField } from '../forms/fields.tsx';
-import type { PartProps } from './page.tsx';
+import type { PartProps } from './part.ts';
 import { ProofForm } from './proof-form.tsx';
 import { words } from './words.ts';
 

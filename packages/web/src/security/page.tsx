@@ -1,4 +1,3 @@
-import type { Security } from '@croupier/client';
 import { Link, Redirect } from 'wouter';
 import styles from '../account/account.module.css';
 import { useWords } from '../app/language.tsx';
@@ -13,12 +12,6 @@ import { Passkeys } from './passkeys.tsx';
 import { Password } from './password.tsx';
 import { Sessions } from './sessions.tsx';
 import { words } from './words.ts';
-
-/** What each part of the page is told. */
-export interface PartProps {
-  readonly security: Security;
-  readonly changed: () => void;
-}
 
 /** Who can get into the account, and how: where it is signed in, its password, codes, passkeys and address. */
 export function SecurityPage() {

@@ -9,7 +9,7 @@ import { Panel, TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
 import { addPasskey, hasPasskeys } from '../forms/passkey.ts';
 import { Refused } from '../forms/refused.tsx';
-import type { PartProps } from './page.tsx';
+import type { PartProps } from './part.ts';
 import { ProofForm } from './proof-form.tsx';
 import { words } from './words.ts';
 

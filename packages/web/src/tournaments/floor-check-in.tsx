@@ -1,7 +1,7 @@
 import { useWords } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
 import { Panel } from '../forms/fields.tsx';
-import type { FloorProps } from './floor.tsx';
+import type { FloorProps } from './floor-props.ts';
 import styles from './tournaments.module.css';
 import { words } from './words.ts';
 

@@ -10,7 +10,7 @@ import { Panel, TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
 import { useRefusalText } from '../forms/refusals.ts';
 import { Refused } from '../forms/refused.tsx';
-import type { FloorProps } from './floor.tsx';
+import type { FloorProps } from './floor-props.ts';
 import styles from './tournaments.module.css';
 import { words } from './words.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useWords } from '../app/language.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { Panel, Select, TextField } from '../forms/fields.tsx';
-import type { FloorProps } from './floor.tsx';
+import type { FloorProps } from './floor-props.ts';
 import styles from './tournaments.module.css';
 import { words } from './words.ts';
 

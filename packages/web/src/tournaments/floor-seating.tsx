@@ -4,7 +4,7 @@ import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { Panel, Select, TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
-import type { FloorProps } from './floor.tsx';
+import type { FloorProps } from './floor-props.ts';
 import styles from './tournaments.module.css';
 import { words } from './words.ts';
 

@@ -7,7 +7,7 @@ import { Loading } from '../app/loading.tsx';
 import { Notice } from '../app/notice.tsx';
 import { useClient } from '../app/session.tsx';
 import { useTitle } from '../app/title.ts';
-import { type Action, useAction } from '../forms/action.ts';
+import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { Panel, TextField } from '../forms/fields.tsx';
@@ -20,6 +20,7 @@ import { CheckIn } from './floor-check-in.tsx';
 import { Deal } from './floor-deal.tsx';
 import { Desk } from './floor-desk.tsx';
 import { Penalties } from './floor-penalties.tsx';
+import type { FloorProps } from './floor-props.ts';
 import { Room } from './floor-room.tsx';
 import { Seating } from './floor-seating.tsx';
 import { type Paper, Tickets } from './floor-tickets.tsx';
@@ -29,13 +30,6 @@ import { TournamentRefusals } from './refusals.tsx';
 import { Tables } from './tables.tsx';
 import styles from './tournaments.module.css';
 import { words } from './words.ts';
-
-export interface FloorProps {
-  readonly state: TournamentState;
-  readonly action: Action;
-  /** Gives the tournament a command; resolves to whether it was carried out. */
-  readonly give: (command: FloorCommand) => Promise<boolean>;
-}
 
 /** The floor's side of a tournament, for the staff of the house. */
 export function FloorPage({ tournament: id }: { readonly tournament: string }) {

@@ -17,7 +17,7 @@ import { describe, expect, it } from 'vitest';
 import { planOf } from '../../../test/poker-plan.ts';
 import { game } from '../rules.ts';
 import type { PokerState } from '../state.ts';
-import type { TableOpening } from './table.ts';
+import type { TableOpening } from './opening.ts';
 
 const NOW = { at: 1_000, means: () => money(1_000_000) };
 /** A moment so many seconds later. */

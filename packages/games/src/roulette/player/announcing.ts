@@ -14,14 +14,8 @@ import {
   times,
 } from '@croupier/core';
 import { asJson, happened, notYours, played } from '../../table/turn.ts';
-import {
-  type Announceable,
-  countOf,
-  type Expanded,
-  everyExpanded,
-  expand,
-  type Pieces,
-} from '../announced.ts';
+import { type Announceable, countOf, type Expanded, everyExpanded, expand } from '../announced.ts';
+import type { Pieces } from '../compositions.ts';
 import { fundsOf, limitsFor, lyingOn, roomInAll, roomOn, stepOf, UNBOUNDED, whole } from '../limits.ts';
 import type { AnnouncedBet, Chip, PositionId } from '../moves.ts';
 import type { AnnouncementTerms } from '../plan.ts';

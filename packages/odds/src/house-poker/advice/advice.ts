@@ -1,49 +1,15 @@
-import { type Card, DECK } from '@croupier/core';
+import { DECK } from '@croupier/core';
 import type { housePoker } from '@croupier/games';
 import { indexOfCard } from '@croupier/games/poker/evaluate';
 import { raisesOf } from '../raises.ts';
 import { streetsOf } from '../three-streets.ts';
+import type { Advised, AskedBox } from './advised.ts';
 import { withBeside } from './beside.ts';
 import { FiveCards } from './five-cards.ts';
 import { raiseStartAnswers, startAnswers } from './start.ts';
 import { Tree } from './tree.ts';
 
 type Plan = housePoker.HousePokerPlan;
-
-/** A box whose player is asked, as the player sees the table. */
-export interface AskedBox {
-  /** The step of the plan's procedure in which the question is put. */
-  readonly step: number;
-  readonly cards: readonly Card[];
-  readonly board: readonly Card[];
-  /** The dealer's open cards. */
-  readonly dealer: readonly Card[];
-  /** Other cards that the player sees: those of other boxes. */
-  readonly gone: readonly Card[];
-  /** What lies on the bets against the dealer, in units of the ante. */
-  readonly stakes: { readonly [bet: string]: number };
-  /** The other hand of a player whose two hands may switch cards, and whether they did. */
-  readonly pair?: readonly Card[];
-  readonly swapped?: boolean;
-  /** How many cards were exchanged, and bought on top. */
-  readonly bought?: { readonly [kind in housePoker.Purchase['kind']]: number };
-  /** A card of the dealer was paid for already. */
-  readonly again?: boolean;
-}
-
-/**
- * An answer, and what ante and bets come to with it on average, in units of the ante. Side bets count where a fold loses
- * them and the cards on the table decide them.
- */
-export interface Advised {
-  readonly type: housePoker.Answer['type'];
-  /** How many times the ante is bet. */
-  readonly times?: number;
-  /** How high the insurance is, in units of the ante. */
-  readonly amount?: number;
-  readonly cards?: readonly Card[];
-  readonly worth: number;
-}
 
 /**
  * What each answer to a question is worth with best play afterwards, the best first. Every card that may still come is dealt

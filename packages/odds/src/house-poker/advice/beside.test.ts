@@ -1,7 +1,8 @@
 import type { housePoker } from '@croupier/games';
 import { expect, it } from 'vitest';
 import { plan } from '../../../../houses/src/index.ts';
-import { type AskedBox, housePokerAdvice } from './advice.ts';
+import { housePokerAdvice } from './advice.ts';
+import type { AskedBox } from './advised.ts';
 
 const holdem = plan('sazka/casino-holdem') as housePoker.HousePokerPlan;
 /** The aces lie on the flop: everybody's AA bet wins, and these two cards have no part in it. */

@@ -1,5 +1,5 @@
 import { housePoker } from '@croupier/games';
-import type { Advised, AskedBox } from './advice.ts';
+import type { Advised, AskedBox } from './advised.ts';
 
 type Plan = housePoker.HousePokerPlan;
 

@@ -3,7 +3,7 @@ import { housePoker } from '@croupier/games';
 import { handTable } from '@croupier/games/poker/evaluate';
 import { paidByTwo } from '../five/pays.ts';
 import { payoffsOf, type Stakes } from '../terms.ts';
-import type { Advised } from './advice.ts';
+import type { Advised } from './advised.ts';
 import { CountedDealers, type Counts } from './counted-dealers.ts';
 import { eachSubset } from './dealers.ts';
 import { DealersCard } from './dealers-card.ts';

@@ -1,6 +1,6 @@
 import type { RaiseTerms } from '../raises.ts';
 import { type StartWorth, type StreetTerms, startNumber } from '../three-streets.ts';
-import type { Advised } from './advice.ts';
+import type { Advised } from './advised.ts';
 import { KNOWN_RAISES, KNOWN_STARTS } from './known-starts.ts';
 
 /** The answers before the flop, of terms for which they were worked out. */

@@ -1,6 +1,6 @@
 import { DECK } from '@croupier/core';
 import { housePoker } from '@croupier/games';
-import type { Advised, AskedBox } from './advice.ts';
+import type { Advised, AskedBox } from './advised.ts';
 import { type Dealers, dealersOn, eachSubset } from './dealers.ts';
 import { Showdown, type Worth } from './worth.ts';
 

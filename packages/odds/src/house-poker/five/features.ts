@@ -1,25 +1,34 @@
 import { handTable, FLUSH as SUITED_FIVE } from '@croupier/games/poker/evaluate';
 import { choose } from './sets.ts';
-import type { Look } from './word-rules.ts';
 
 const FIVE = handTable('high', 5);
 
 /** What four of five cards may be drawing to. */
 const NO_DRAW = 0;
+
 const INSIDE = 1;
+
 const OPEN = 2;
+
 const FLUSH = 3;
+
 const FLUSH_AND_STRAIGHT = 4;
+
 const DRAWS = 5;
 
 const PAIR = 1;
+
 const TWO_PAIR = 2;
+
 const QUADS = 7;
 
 /** The kinds of hands that a player tells apart: no pair by its top cards, a pair by its rank, then the better ones. */
 const NO_PAIR_KINDS = 4;
+
 const PAIRS_BEGIN = NO_PAIR_KINDS * DRAWS;
+
 const MADE_BEGIN = PAIRS_BEGIN + 13 * DRAWS;
+
 const KINDS = MADE_BEGIN + 9 * DRAWS;
 
 /** What a player tells apart besides: whether they hold the rank of the dealer's open card, and whether that is higher. */
@@ -51,6 +60,7 @@ const [ONE, TWO, THREE, FOUR, FIFTH] = [0, 1, 2, 3, 4].map((place) =>
 
 /** Which cards are of one suit: fewer than four, all five, or all but the one at a place. */
 const SUITED = 7;
+
 const FOUR_SUITED = 0x4444;
 
 function suitedOf(cards: Uint8Array, suits: number): number {
@@ -201,6 +211,7 @@ export class Features {
 
 /** Added to a sum of suits, a flush begins at four cards. */
 export const ONE_OF_EACH = 0x1111;
+
 const sorted = new Uint8Array(5);
 
 /** By kind: from which rank of the dealer's card on it is higher; that of a pair, else a ten. */
@@ -259,11 +270,14 @@ export function sort(cards: Uint8Array, count: number): void {
 }
 
 const EIGHT = 6;
+
 const KING = 11;
+
 const ACE = 12;
 
 /** With how many ranks four different ones, a bit each, are a straight. */
 const ENDS = new Uint8Array(1 << 13);
+
 for (let high = 3; high < 13; high++) {
   const ranks = high === 3 ? 0b1_0000_0000_1111 : 0b11111 << (high - 4);
   for (let rank = 0; rank < 13; rank++)
@@ -302,4 +316,20 @@ function drawOf(cards: Uint8Array, category: number): number {
     }
   }
   return best | (places << 3);
+}
+
+/** What a player tells a hand apart by. */
+export interface Look {
+  /** No pair, a pair, and so on up. */
+  readonly category: number;
+  /** The rank of a pair, from 0 for a two. */
+  readonly pair: number;
+  readonly aceKing: boolean;
+  readonly king: boolean;
+  readonly ace: boolean;
+  /** What four of the cards draw to. */
+  readonly draw: 'none' | 'inside' | 'open' | 'flush';
+  /** Whether the rank of the dealer's open card is held, and whether that card is higher than the pair, or than a ten. */
+  readonly holds: boolean;
+  readonly higher: boolean;
 }

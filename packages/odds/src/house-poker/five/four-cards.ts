@@ -2,10 +2,10 @@ import { housePoker } from '@croupier/games';
 import { FLUSH, handTable, NO_SUITS, RANK_SUMS, SUIT_SUMS } from '@croupier/games/poker/evaluate';
 import type { CardSource } from '../../cards/shoe.ts';
 import { asksOf, type Stakes } from '../terms.ts';
+import type { Look } from './features.ts';
 import { Features, CELLS as FIVE_CELLS, ONE_OF_EACH, sort } from './features.ts';
 import { fiveCardStakes } from './main.ts';
 import { BET, FOLD, type Policy, type Said } from './round.ts';
-import type { Look } from './word-rules.ts';
 
 const FOUR = handTable('high', 4);
 const FIVE = handTable('high', 5);

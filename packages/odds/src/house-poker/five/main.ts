@@ -1,7 +1,7 @@
 import type { housePoker } from '@croupier/games';
 import type { Case } from '../../card-bets.ts';
 import { Fraction } from '../../fraction.ts';
-import type { MainOdds } from '../odds.ts';
+import type { MainOdds } from '../main-odds.ts';
 import { asksOf, payoffsOf, type Stakes } from '../terms.ts';
 import { LOST, NO_HAND, OneExchange, type Play, type Tally, TIED, WON } from './one-exchange.ts';
 

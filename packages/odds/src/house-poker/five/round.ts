@@ -2,10 +2,10 @@ import { housePoker } from '@croupier/games';
 import { FLUSH, handTable, NO_SUITS, RANK_SUMS, SUIT_SUMS } from '@croupier/games/poker/evaluate';
 import type { CardSource } from '../../cards/shoe.ts';
 import { asksOf, type Stakes } from '../terms.ts';
+import type { Look } from './features.ts';
 import { CELLS, Features, ONE_OF_EACH, sort } from './features.ts';
 import { fiveCardStakes } from './main.ts';
 import { paidByTwo } from './pays.ts';
-import type { Look } from './word-rules.ts';
 
 const FIVE = handTable('high', 5);
 const SIX = handTable('high', 6);

@@ -1,7 +1,7 @@
 import type { housePoker } from '@croupier/games';
 import type { CardSource } from '../../cards/shoe.ts';
 import { Fraction } from '../../fraction.ts';
-import type { MainOdds } from '../odds.ts';
+import type { MainOdds } from '../main-odds.ts';
 import { asksOf } from '../terms.ts';
 import { hasFourCards } from './four-cards.ts';
 import { roundOf } from './learn.ts';

@@ -1,33 +1,21 @@
 import type { housePoker } from '@croupier/games';
 import { asksOf } from '../terms.ts';
-import { describeFive } from './features.ts';
+import { describeFive, type Look } from './features.ts';
 import { describeFour, hasFourCards } from './four-cards.ts';
 import { measurePolicy, roundOf } from './learn.ts';
 import { BET, describeSix, EXTRA, FOLD, KEEP_DRAW, KEEP_MADE, type Policy } from './round.ts';
 import { isSimple } from './simple-play.ts';
 
-/** What a player tells a hand apart by. */
-export interface Look {
-  /** No pair, a pair, and so on up. */
-  readonly category: number;
-  /** The rank of a pair, from 0 for a two. */
-  readonly pair: number;
-  readonly aceKing: boolean;
-  readonly king: boolean;
-  readonly ace: boolean;
-  /** What four of the cards draw to. */
-  readonly draw: 'none' | 'inside' | 'open' | 'flush';
-  /** Whether the rank of the dealer's open card is held, and whether that card is higher than the pair, or than a ten. */
-  readonly holds: boolean;
-  readonly higher: boolean;
-}
-
 type Rule = (look: Look) => number;
 
 const PAIR = 1;
+
 const TWO_PAIR = 2;
+
 const TRIPS = 3;
+
 const EIGHTS = 6;
+
 const ACES = 12;
 
 /** Once nothing more can be bought: a pair or better is bet, and ace-king with the dealer's rank in hand. */

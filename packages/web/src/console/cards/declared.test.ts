@@ -24,7 +24,7 @@ import { words } from '../../table/cards/words.ts';
 import { faceUpIn } from '../../table/felt/hand.ts';
 import { askedIn } from '../asked.ts';
 import { answersOf } from './declared.tsx';
-import type { CardView } from './game.tsx';
+import type { CardView } from './station.ts';
 import { enteredCards } from './station.ts';
 
 const ANNA = seatId('anna');

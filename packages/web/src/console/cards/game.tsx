@@ -1,66 +1,13 @@
-import type { HeardEvent } from '@croupier/client';
-import type { Card, Money, Plan } from '@croupier/core';
 import type { ComponentType } from 'react';
-import type { Language } from '../../words/catalogue.ts';
 import { consoleOf } from '../console.tsx';
 import type { ConsoleProps } from '../frame.tsx';
-import type { FaceDraws, PlayerAnswers } from '../game.ts';
 import { Chips } from './chips.tsx';
 import { ReturnedBets } from './returned.tsx';
 import { Standing, useCardDraws, useSteps } from './routine.tsx';
 import { useCorrections, useRulings } from './rulings.ts';
-import type { CardGame, CardStation } from './station.ts';
+import type { CardConsoleGame, CardGame } from './station.ts';
 import { TablePanel } from './table-panel.tsx';
 import { useMoveNames, useTell } from './tell.ts';
-import type { Text } from './words.ts';
-
-/** What the console knows of the view of every game that is played with cards from a shoe. */
-export interface CardView {
-  readonly stage: keyof Text['stages'];
-  readonly shoe?: {
-    readonly left: number;
-    readonly decks: number;
-    readonly burned: number;
-    readonly last: boolean;
-  };
-  /** The cards of the game in the order in which they were drawn, unless only the staff see that. */
-  readonly cards?: readonly Card[];
-}
-
-/** What the staff know on top. */
-export interface CardStaff {
-  /** Every card of the game in the order in which they were drawn, where not all players see them. */
-  readonly cards?: readonly Card[];
-}
-
-/** What is one game's own at the console of a card table. */
-export interface CardConsoleGame {
-  /** The cards as they lie, whose they are, what they come to, and everybody's chips. */
-  readonly Felt: ComponentType;
-  /** What the dealer says at an event. */
-  readonly callOf: (plan: Plan, event: HeardEvent, language: Language) => string | undefined;
-  /** What a bet is called, as its players read it: `Perfect Pairs`, `Banco`. */
-  readonly useBetName: (plan: Plan) => (bet: string) => string;
-  /** Where the next card goes, in words; undefined where none is due. */
-  readonly useNextPlace: (station: CardStation) => string | undefined;
-  /** Whom the game waits for, in words; undefined where it waits for nobody. */
-  readonly useAwaited: (station: CardStation) => string | undefined;
-  /** What players answer. */
-  readonly answers: PlayerAnswers;
-  /** Everybody who has chips on the table. */
-  readonly seats: (view: CardView) => readonly string[];
-  /** Whose the box is. */
-  readonly ownerOf?: (view: CardView, box: number) => string | undefined;
-  /** The limits that the table posts, bet by bet, and a minimum announced for the next opening of bets. */
-  readonly limits: (view: CardView) => {
-    readonly of: { readonly [bet: string]: { readonly min: Money; readonly max: Money } };
-    readonly coming?: Money | null;
-  };
-  /** Where dice are thrown in place of cards: what a throw comes to. */
-  readonly useFaceDraws?: () => FaceDraws;
-  /** Why the game was stopped. */
-  readonly stopped?: (view: CardView) => keyof Text['faults'] | null;
-}
 
 /** The console of a game that is played with cards from a shoe. */
 export function cardConsole(cards: CardConsoleGame): ComponentType<ConsoleProps> {

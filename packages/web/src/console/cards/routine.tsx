@@ -8,7 +8,7 @@ import { type Call, useCalls } from '../../table/cards/call.ts';
 import type { Language } from '../../words/catalogue.ts';
 import type { CardDraws, Step } from '../game.ts';
 import styles from '../routine.module.css';
-import type { CardConsoleGame } from './game.tsx';
+import type { CardConsoleGame } from './station.ts';
 import { type CardStation, enteredCards, useStation } from './station.ts';
 import { type Text, words } from './words.ts';
 

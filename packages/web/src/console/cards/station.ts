@@ -1,7 +1,10 @@
-import type { Card } from '@croupier/core';
-import type { ConsoleGame } from '../game.ts';
+import type { HeardEvent } from '@croupier/client';
+import type { Card, Money, Plan } from '@croupier/core';
+import type { ComponentType } from 'react';
+import type { Language } from '../../words/catalogue.ts';
+import type { ConsoleGame, FaceDraws, PlayerAnswers } from '../game.ts';
 import { type Station, useStation as useAnyStation } from '../station.ts';
-import type { CardConsoleGame, CardStaff, CardView } from './game.tsx';
+import type { Text } from './words.ts';
 
 /** The console of a game with cards from a shoe, with what the game says of itself. */
 export interface CardGame extends ConsoleGame<CardView> {
@@ -19,4 +22,52 @@ export function useStation(): CardStation {
 /** The cards of the round in the order in which they were entered. */
 export function enteredCards({ staff, view }: Pick<CardStation, 'staff' | 'view'>): readonly Card[] {
   return (staff as CardStaff | null)?.cards ?? view.cards ?? [];
+}
+
+/** What the console knows of the view of every game that is played with cards from a shoe. */
+export interface CardView {
+  readonly stage: keyof Text['stages'];
+  readonly shoe?: {
+    readonly left: number;
+    readonly decks: number;
+    readonly burned: number;
+    readonly last: boolean;
+  };
+  /** The cards of the game in the order in which they were drawn, unless only the staff see that. */
+  readonly cards?: readonly Card[];
+}
+
+/** What the staff know on top. */
+export interface CardStaff {
+  /** Every card of the game in the order in which they were drawn, where not all players see them. */
+  readonly cards?: readonly Card[];
+}
+
+/** What is one game's own at the console of a card table. */
+export interface CardConsoleGame {
+  /** The cards as they lie, whose they are, what they come to, and everybody's chips. */
+  readonly Felt: ComponentType;
+  /** What the dealer says at an event. */
+  readonly callOf: (plan: Plan, event: HeardEvent, language: Language) => string | undefined;
+  /** What a bet is called, as its players read it: `Perfect Pairs`, `Banco`. */
+  readonly useBetName: (plan: Plan) => (bet: string) => string;
+  /** Where the next card goes, in words; undefined where none is due. */
+  readonly useNextPlace: (station: CardStation) => string | undefined;
+  /** Whom the game waits for, in words; undefined where it waits for nobody. */
+  readonly useAwaited: (station: CardStation) => string | undefined;
+  /** What players answer. */
+  readonly answers: PlayerAnswers;
+  /** Everybody who has chips on the table. */
+  readonly seats: (view: CardView) => readonly string[];
+  /** Whose the box is. */
+  readonly ownerOf?: (view: CardView, box: number) => string | undefined;
+  /** The limits that the table posts, bet by bet, and a minimum announced for the next opening of bets. */
+  readonly limits: (view: CardView) => {
+    readonly of: { readonly [bet: string]: { readonly min: Money; readonly max: Money } };
+    readonly coming?: Money | null;
+  };
+  /** Where dice are thrown in place of cards: what a throw comes to. */
+  readonly useFaceDraws?: () => FaceDraws;
+  /** Why the game was stopped. */
+  readonly stopped?: (view: CardView) => keyof Text['faults'] | null;
 }

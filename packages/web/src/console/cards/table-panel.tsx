@@ -3,7 +3,7 @@ import { useWords, useWriting } from '../../app/language.tsx';
 import { Panel } from '../../forms/fields.tsx';
 import { Hand } from '../../pieces/cards/hand.tsx';
 import { cardsOf, type FeltHand, useHandName } from '../../table/felt/hand.ts';
-import type { CardView } from './game.tsx';
+import type { CardView } from './station.ts';
 import { useStation } from './station.ts';
 import styles from './table-panel.module.css';
 import { useBetNames } from './tell.ts';

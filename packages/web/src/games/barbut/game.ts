@@ -3,10 +3,10 @@ import { barbut } from '@croupier/games';
 import { said } from '../../rulebook/said.ts';
 import type { DiceGame, PrintedField } from '../../table/dice/game.ts';
 import { Beside } from './beside.tsx';
+import { betName, type Plan } from './bet-name.ts';
 import { OddsPanel } from './odds.tsx';
 import { type Text, words } from './words.ts';
 
-type Plan = barbut.BarbutPlan;
 type View = barbut.BarbutView;
 
 /** Barbut: two sides that the same throw decides, and special pairs. */
@@ -68,16 +68,6 @@ export const game: DiceGame<Plan, View, 'dice', Text> = {
   },
   Odds: OddsPanel,
 };
-
-/** What a bet on a field is called. */
-export function betName(plan: Plan, text: Text, position: string): string {
-  const field = barbut.fieldsOf(plan).get(position);
-  if (!field) return text.bets[position as barbut.BarbutBet] ?? position;
-  const [first] = field.wins;
-  return field.bet === 'special' && first
-    ? `${text.bets.special} ${first.on.join('-')}`
-    : text.bets[field.bet];
-}
 
 /** The fields of these bets: the sides with the pairs that they win on, a special pair with its dice and its price. */
 function fieldsOf(plan: Plan, text: Text, bets: readonly barbut.BarbutBet[]): readonly PrintedField[] {

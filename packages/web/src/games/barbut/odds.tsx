@@ -4,7 +4,7 @@ import { useWords } from '../../app/language.tsx';
 import type { PanelProps } from '../../table/cards/declared.ts';
 import { LastingOddsPanel } from '../../table/dice/odds.tsx';
 import { usePlanOdds } from '../../table/use-plan-odds.ts';
-import { betName } from './game.ts';
+import { betName } from './bet-name.ts';
 import { words } from './words.ts';
 
 /** The exact edge of each bet. */

@@ -1,9 +1,9 @@
-import { type Card, type Json, money } from '@croupier/core';
+import type { Card, Json } from '@croupier/core';
 import { blackjack } from '@croupier/games';
 import type { On } from '../../table/cards/declared.ts';
-import type { FeltHand, HandStake } from '../../table/felt/hand.ts';
+import type { FeltHand } from '../../table/felt/hand.ts';
 import { naturalName } from './names.ts';
-import type { BlackjackSaid, Kept, Plan } from './view.ts';
+import { type BlackjackSaid, type Kept, type Plan, stakeOf } from './view.ts';
 import type { Text } from './words.ts';
 
 interface Counted {
@@ -105,12 +105,6 @@ function ownHands(on: On<Plan, Kept, Text>): readonly FeltHand[] {
     settles: settledAs(1, hand.hand),
     stakes: held.length > 1 || hand.doubled ? hand.chips : undefined,
   }));
-}
-
-/** One player's stakes on a hand, and the bank's beside them. */
-export function stakeOf(chips: blackjack.ChipsView): HandStake {
-  const { seat, stake, added = 0, free = 0, freeAdded = 0 } = chips;
-  return { seat, amount: money(stake + added), free: money(free + freeAdded) };
 }
 
 /** Whether a hand's stakes lie on it: it was doubled, split, or the bank stakes on it. */

@@ -4,7 +4,7 @@ import { useWords, useWriting } from '../../app/language.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import type { PanelProps } from '../../table/cards/declared.ts';
 import { words as tableWords } from '../../table/cards/words.ts';
-import type { BetNames } from '../../table/panels/limits.tsx';
+import type { BetNames } from '../../table/panels/limits-props.ts';
 import { capital, naturalName } from './names.ts';
 import type { BlackjackSaid, Plan, View } from './view.ts';
 import type { Text } from './words.ts';

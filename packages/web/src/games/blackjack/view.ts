@@ -1,11 +1,11 @@
-import type { Card, Json, Money } from '@croupier/core';
+import { type Card, type Json, type Money, money } from '@croupier/core';
 import { blackjack } from '@croupier/games';
 import type { On, Said } from '../../table/cards/declared.ts';
 import type { HandStake } from '../../table/felt/hand.ts';
-import { stakeOf } from './hands.ts';
 import type { Text } from './words.ts';
 
 export type Plan = blackjack.BlackjackPlan;
+
 export type PlayerView = blackjack.BlackjackPlayerView;
 
 /** The table with what its player, or who deals, sees on top of what everybody does. */
@@ -21,6 +21,7 @@ export interface View extends blackjack.BlackjackView {
 export type Kept = Pick<View, 'dealer' | 'boxes' | 'asked' | 'held' | 'next'>;
 
 export type BlackjackOn = On<Plan, View, Text>;
+
 export type BlackjackSaid = Said<Plan, Text>;
 
 /** A hand of the player's own at a common box. */
@@ -78,4 +79,10 @@ export function askedHand({ asked, boxes, held = [] }: View) {
   if (!asked) return undefined;
   const box = boxes.find((each) => each.box === asked.box);
   return held.find(({ line }) => line === asked.hand) ?? box?.hands[asked.hand];
+}
+
+/** One player's stakes on a hand, and the bank's beside them. */
+export function stakeOf(chips: blackjack.ChipsView): HandStake {
+  const { seat, stake, added = 0, free = 0, freeAdded = 0 } = chips;
+  return { seat, amount: money(stake + added), free: money(free + freeAdded) };
 }

@@ -1,7 +1,7 @@
 import type { MoveOption } from '@croupier/core';
 import type { housePoker } from '@croupier/games';
 import type { BoxGame } from '../../table/boxes/game.ts';
-import type { PayRow } from '../../table/cards/declared.ts';
+import type { PayRow } from '../../table/felt/data.ts';
 import type { FeltHand } from '../../table/felt/hand.ts';
 import { advise, type View } from './advice.ts';
 import { factsOf } from './facts.ts';

@@ -5,7 +5,7 @@ import type { LanguageCode } from '@croupier/houses';
 import { createContext, useContext } from 'react';
 import type { Bets } from '../../table/bets.ts';
 import type { Looking } from './looking.ts';
-import type { Past } from './table/history.ts';
+import type { Decided, Past } from './table/history.ts';
 
 /** What is seen of a table, and of what is the player's own. One that has closed has returned all chips. */
 export function seenAt(state: TableState, { info, playerView: own }: TableSnapshot) {
@@ -31,12 +31,6 @@ export interface Composing {
   readonly add: (chips: readonly roulette.Chip[]) => void;
   readonly start: () => void;
   readonly stop: () => void;
-}
-
-/** A round whose result is told. */
-export interface Decided {
-  readonly round: string;
-  readonly result: roulette.RouletteResult;
 }
 
 /** All that the parts of a roulette table's screen share. */
@@ -69,6 +63,7 @@ export interface Scene {
 }
 
 const SceneContext = createContext<Scene | undefined>(undefined);
+
 export const SceneProvider = SceneContext.Provider;
 
 export function useScene(): Scene {

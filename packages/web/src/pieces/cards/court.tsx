@@ -1,5 +1,5 @@
+import type { Rank } from '@croupier/core';
 import styles from './court.module.css';
-import type { Court } from './face.tsx';
 
 export interface CourtFigureProps {
   readonly rank: Court;
@@ -118,3 +118,6 @@ function Jack() {
 }
 
 const FIGURES = { K: King, Q: Queen, J: Jack } as const;
+
+/** The ranks with a figure. */
+export type Court = Extract<Rank, 'K' | 'Q' | 'J'>;

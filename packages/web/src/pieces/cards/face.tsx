@@ -1,7 +1,7 @@
 import { type Card, JOKER, type Rank, rankOf, type Suit, suitOf } from '@croupier/core';
 import { type ComponentType, memo } from 'react';
 import styles from './card.module.css';
-import type { CourtFigureProps } from './court.tsx';
+import type { Court, CourtFigureProps } from './court.tsx';
 import { rankText, SUIT_PATHS } from './suits.ts';
 
 /** A card is 100 wide and 140 high, its upper left corner at the origin. */
@@ -18,9 +18,6 @@ interface SignProps {
 function Sign({ suit, x, y, size }: SignProps) {
   return <path d={SUIT_PATHS[suit]} transform={`translate(${x} ${y}) scale(${size})`} />;
 }
-
-/** The ranks with a figure. */
-export type Court = Extract<Rank, 'K' | 'Q' | 'J'>;
 
 const isCourt = (rank: Rank): rank is Court => rank === 'K' || rank === 'Q' || rank === 'J';
 

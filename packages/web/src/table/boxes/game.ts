@@ -11,11 +11,10 @@ import type {
   Deciding,
   On,
   PanelProps,
-  PayRow,
   RuleGroup,
   Said,
 } from '../cards/declared.ts';
-import type { FeltBox, FeltProps, SpotNote } from '../felt/data.ts';
+import type { FeltBox, FeltProps, PayRow, SpotNote } from '../felt/data.ts';
 import type { FeltHand } from '../felt/hand.ts';
 import type { PanelId } from '../icons.ts';
 

@@ -3,7 +3,8 @@ import { useWords } from '../../app/language.tsx';
 import { useKeys } from '../../console/keys.ts';
 import styles from './answers.module.css';
 import { Choose, useChosen } from './choose.tsx';
-import { type Answer, aboutOf, type Does, type Question, useScene } from './scene.ts';
+import type { Does } from './declared.ts';
+import { type Answer, aboutOf, type Question, useScene } from './scene.ts';
 import { StrategyHelp, useStrategyHelp } from './strategy-help.tsx';
 import { words } from './words.ts';
 

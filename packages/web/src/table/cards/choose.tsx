@@ -4,7 +4,7 @@ import { useWriting } from '../../app/language.tsx';
 import { useKeys } from '../../console/keys.ts';
 import { CardsText } from '../../pieces/cards/text.tsx';
 import styles from './answers.module.css';
-import { type Answer, type Choosing, useScene } from './scene.ts';
+import { type Answer, type ChooseProps, type Choosing, useScene } from './scene.ts';
 import { SetApart } from './set-apart.tsx';
 
 /** What was chosen for answers that need it, by their keys. */
@@ -20,12 +20,6 @@ export function useChosen(answers: readonly Answer[]) {
   );
   const choose = (key: string, value: Json) => setGiven({ ...given, [key]: value });
   return { chosen, choose };
-}
-
-export interface ChooseProps<Kind extends Choosing['kind']> {
-  readonly choosing: Extract<Choosing, { kind: Kind }>;
-  readonly chosen: Json;
-  readonly onChoose: (value: Json) => void;
 }
 
 /** What has to be chosen before an answer can be given. */

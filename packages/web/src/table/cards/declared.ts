@@ -1,5 +1,5 @@
 import type { HeardEvent } from '@croupier/client';
-import type { AnyMove, Card, Json, Money, MoveOption, Plan, RuleId, SettlementLine } from '@croupier/core';
+import type { AnyMove, Card, Json, Money, MoveOption, Plan, SettlementLine } from '@croupier/core';
 import type { ComponentType } from 'react';
 import type { Text as ConsoleText } from '../../console/cards/words.ts';
 import type { words as faces } from '../../pieces/cards/words.ts';
@@ -7,14 +7,13 @@ import type { SaidRule } from '../../rulebook/said.ts';
 import type { Catalogue, Language, TextOf } from '../../words/catalogue.ts';
 import type { Bets, Betting } from '../bets.ts';
 import type { Chip } from '../chip.ts';
-import type { FeltBox, FeltProps } from '../felt/data.ts';
+import type { FeltBox, FeltProps, PayRow } from '../felt/data.ts';
 import type { FeltHand } from '../felt/hand.ts';
 import type { PanelId } from '../icons.ts';
-import type { BetNames } from '../panels/limits.tsx';
+import type { BetNames } from '../panels/limits-props.ts';
 import type { Motion } from '../presented/presentation.ts';
 import type { InChips } from '../tournament-chips.ts';
 import type { DisplayedRound } from './displayed-round.ts';
-import type { Does } from './scene.ts';
 import type { words } from './words.ts';
 
 /** What every view of a game with cards from a shoe tells. */
@@ -74,18 +73,6 @@ export interface AnswerWords {
   readonly choose?: { readonly [move: string]: string };
   /** What an answer means for who gives it: `Lose half your bet`. */
   readonly means?: { readonly [move: string]: string };
-}
-
-/** What a bet pays: a line of the rules, and a place on the layout that lights up while it is what is played for. */
-export interface PayRow<V> {
-  readonly bet: string;
-  readonly name: string;
-  /** So many to one, or in words. */
-  readonly pays: number | string;
-  readonly rule: RuleId;
-  readonly lit?: (view: V) => boolean;
-  /** When it stands there; always unless said. */
-  readonly stands?: (view: V) => boolean;
 }
 
 /** A hand that is set apart into two. */
@@ -325,3 +312,9 @@ export interface ConsolePart<V, O> {
   /** What players ask for on a hand whether they may or not, beside this answer: who deals can tell them why not. */
   readonly anyway?: { readonly beside: string; readonly types: readonly string[] };
 }
+
+/**
+ * What an answer comes to, whatever it is called: a further card, everything as it lies, chips put in, the hand given up. It
+ * has the same colour and sign at every game.
+ */
+export type Does = 'take' | 'stay' | 'stake' | 'give-up';

@@ -13,7 +13,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { Bets, Betting } from '../bets.ts';
 import type { Chip } from '../chip.ts';
 import type { PanelTab } from '../panels.tsx';
-import type { Advice, AskedAbout, Parts } from './declared.ts';
+import type { Advice, AskedAbout, Does, Parts } from './declared.ts';
 
 export type { TableProps } from '../../games/game.ts';
 
@@ -44,12 +44,6 @@ export type Choosing = {
       readonly start: Money;
     }
 );
-
-/**
- * What an answer comes to, whatever it is called: a further card, everything as it lies, chips put in, the hand given up. It
- * has the same colour and sign at every game.
- */
-export type Does = 'take' | 'stay' | 'stake' | 'give-up';
 
 /** Something a player can answer with, as a large button with a key. */
 export interface Answer {
@@ -178,6 +172,7 @@ export interface CardScene extends LastingScene {
 }
 
 const LastingContext = createContext<LastingScene | undefined>(undefined);
+
 export const LastingProvider = LastingContext.Provider;
 
 export function useLasting(): LastingScene {
@@ -187,10 +182,17 @@ export function useLasting(): LastingScene {
 }
 
 const SceneContext = createContext<CardScene | undefined>(undefined);
+
 export const SceneProvider = SceneContext.Provider;
 
 export function useScene(): CardScene {
   const scene = useContext(SceneContext);
   if (!scene) throw new Error('outside a card table');
   return scene;
+}
+
+export interface ChooseProps<Kind extends Choosing['kind']> {
+  readonly choosing: Extract<Choosing, { kind: Kind }>;
+  readonly chosen: Json;
+  readonly onChoose: (value: Json) => void;
 }

@@ -3,9 +3,8 @@ import { type PointerEvent, useRef, useState } from 'react';
 import { useKeys } from '../../console/keys.ts';
 import { PlayingCard } from '../../pieces/cards/card.tsx';
 import { heightOf } from '../../pieces/cards/suits.ts';
-import type { ChooseProps } from './choose.tsx';
 import type { Parts } from './declared.ts';
-import type { PartsOf } from './scene.ts';
+import type { ChooseProps, PartsOf } from './scene.ts';
 import styles from './set-apart.module.css';
 
 interface SetApartProps extends ChooseProps<'cards'> {

@@ -7,7 +7,7 @@ import type { Catalogue } from '../../words/catalogue.ts';
 import type { AnswerWords, Deciding, On, PanelProps, RuleGroup, Said } from '../cards/declared.ts';
 import type { Chip } from '../chip.ts';
 import type { SpotNote } from '../felt/data.ts';
-import type { BetNames } from '../panels/limits.tsx';
+import type { BetNames } from '../panels/limits-props.ts';
 import type { End } from './ends.ts';
 
 /** What a layout of a game's own is drawn from: `field` draws a field of it where it stands. */

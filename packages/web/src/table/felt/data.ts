@@ -1,7 +1,6 @@
-import type { Money, Plan } from '@croupier/core';
+import type { Money, Plan, RuleId } from '@croupier/core';
 import type { RefObject } from 'react';
 import type { BetLimits } from '../bets.ts';
-import type { PayRow } from '../cards/declared.ts';
 import type { DisplayedRound } from '../cards/displayed-round.ts';
 import type { FeltHand } from './hand.ts';
 
@@ -106,4 +105,16 @@ export function handsAbove(hands: readonly FeltHand[]): readonly FeltHand[] {
 /** `5 : 1`, or what a row of payouts says instead. */
 export function paysText(pays: number | string): string {
   return typeof pays === 'number' ? `${pays} : 1` : pays;
+}
+
+/** What a bet pays: a line of the rules, and a place on the layout that lights up while it is what is played for. */
+export interface PayRow<V> {
+  readonly bet: string;
+  readonly name: string;
+  /** So many to one, or in words. */
+  readonly pays: number | string;
+  readonly rule: RuleId;
+  readonly lit?: (view: V) => boolean;
+  /** When it stands there; always unless said. */
+  readonly stands?: (view: V) => boolean;
 }

@@ -5,7 +5,7 @@ import { Citation } from '../../rulebook/rule.tsx';
 import { catalogue, type TextOf } from '../../words/catalogue.ts';
 import { words as cardWords } from '../cards/words.ts';
 import styles from '../figures.module.css';
-import type { BetNames, LimitsProps } from './limits.tsx';
+import type { BetNames, LimitsProps } from './limits-props.ts';
 import { useOffered } from './offered.tsx';
 import sideStyles from './side-bets.module.css';
 

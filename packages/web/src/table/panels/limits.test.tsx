@@ -3,7 +3,8 @@ import { money, type Plan } from '@croupier/core';
 import { plan as planOf } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
 import { act, render, screen } from '../../../test/render.tsx';
-import { type BetNames, Limits, type LimitsProps } from './limits.tsx';
+import { Limits } from './limits.tsx';
+import type { BetNames, LimitsProps } from './limits-props.ts';
 
 const NAMES: BetNames = {
   bet: ({ id }) => id,

@@ -1,25 +1,5 @@
-import type { Bet, Money, Payout, Plan } from '@croupier/core';
-import { lazy, type ReactNode, Suspense } from 'react';
-import type { Posted } from './offered.tsx';
-
-/** What a game calls its bets and what they are paid for; all else the engine says. */
-export interface BetNames {
-  readonly bet: (bet: Bet) => string;
-  readonly payout?: (bet: Bet, payout: Payout) => string | undefined;
-  /** Which cards or numbers a pay table is about. */
-  readonly about?: (bet: Bet) => string | undefined;
-}
-
-export interface LimitsProps {
-  readonly plan: Plan;
-  readonly terms: Posted;
-  /** The player's own limits, where they are others than those posted. */
-  readonly limits?: { readonly [bet: string]: { readonly min: Money; readonly max?: Money } } | undefined;
-  readonly names: BetNames;
-  /** What is said above the table of bets, and below it. */
-  readonly before?: ReactNode;
-  readonly children?: ReactNode;
-}
+import { lazy, Suspense } from 'react';
+import type { LimitsProps } from './limits-props.ts';
 
 // The engines say what a table offers: they are loaded when somebody looks.
 const BetTables = lazy(async () => ({ default: (await import('./bet-tables.tsx')).BetTables }));

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { LimitsProps } from './limits.tsx';
+import type { LimitsProps } from './limits-props.ts';
 
 // The engine says what a table offers: what it says is loaded beside the table.
 const SideBetTables = lazy(async () => ({ default: (await import('./bet-tables.tsx')).SideBetTables }));

@@ -1,9 +1,8 @@
 import type { MoveOption } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import { useWords } from '../../../app/language.tsx';
-import type { CardDraws } from '../../../console/game.ts';
+import type { Aim, CardDraws } from '../../../console/game.ts';
 import { useKeys } from '../../../console/keys.ts';
-import type { Aim } from '../../../console/station.ts';
 import { useAction } from '../../../forms/action.ts';
 import { Button } from '../../../forms/button.tsx';
 import { type PokerStation, useOffered, useStation } from './station.ts';

@@ -3,7 +3,6 @@ import { isRefusal } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { useEffect, useMemo, useState } from 'react';
 import { useClient } from '../../../app/session.tsx';
-import type { Decided } from '../scene.ts';
 
 /** A game that is over, or at least decided. */
 export interface Past {
@@ -77,4 +76,10 @@ export function useDecided(
     if (result) return { round: id, result };
     return before && 'pocket' in before.result ? { round: before.id, result: before.result } : undefined;
   }, [result, id, before]);
+}
+
+/** A round whose result is told. */
+export interface Decided {
+  readonly round: string;
+  readonly result: roulette.RouletteResult;
 }

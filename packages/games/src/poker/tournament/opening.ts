@@ -1,0 +1,65 @@
+import type { Json } from '@croupier/core';
+import { z } from 'zod';
+import type { TournamentOpening, TournamentReport } from './hand.ts';
+import type { LineUp } from './positions.ts';
+
+/** A table of a tournament: the hand that was begun last, and what it came to. Its chips are no money. */
+export interface TournamentTable {
+  opening: TableOpening | null;
+  entries: readonly number[];
+  line: LineUp | null;
+  report: TournamentReport | null;
+}
+
+/** A table of a tournament before its first hand. */
+export const NO_HAND_YET: TournamentTable = {
+  opening: null,
+  entries: [],
+  line: null,
+  report: null,
+};
+
+/** What the house gives a table for one hand of a tournament. */
+export interface TableOpening extends TournamentOpening {
+  /** Counts the table’s hands. */
+  readonly hand: number;
+  readonly level: number;
+  /** How long the level lasts. */
+  readonly minutes: number;
+  readonly handForHand: boolean;
+  readonly seats: readonly (TournamentOpening['seats'][number] & { readonly player: string })[];
+  readonly carry: Json;
+}
+
+const chips = z.int().min(0).max(1e12);
+
+const count = z.int().min(0).max(1e6);
+
+/** The shape of an opening. */
+export const openingSchema = z.object({
+  hand: z.int().min(1),
+  game: z.string().max(40),
+  structure: z.enum(['no-limit', 'pot-limit', 'fixed-limit']),
+  level: z.int().min(1),
+  // Records of hands from before have none.
+  minutes: z.int().min(1).max(1440).default(20),
+  stakes: z.record(z.string().max(20), chips),
+  size: z.int().min(2).max(10),
+  seats: z
+    .array(
+      z.object({
+        seat: z.int().min(1).max(10),
+        entry: count,
+        player: z.string().regex(/^\S{1,64}$/),
+        stack: chips.min(1),
+        misses: z.boolean(),
+      }),
+    )
+    .min(2)
+    .max(10),
+  button: z.int().min(1).max(10),
+  forcedAllIn: z.boolean(),
+  handForHand: z.boolean(),
+  headsUp: z.boolean(),
+  carry: z.custom<Json>(),
+});

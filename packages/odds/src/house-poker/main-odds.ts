@@ -1,0 +1,32 @@
+import type { Case, Simulation } from '../card-bets.ts';
+import type { Fraction } from '../fraction.ts';
+
+/** The main bets of a game. */
+export interface MainOdds {
+  readonly cases: readonly Case[];
+  /** What is staked on average, where the cases do not say it. */
+  readonly staked?: Fraction;
+  /** How often it is best to play on. */
+  readonly plays: Fraction;
+  /** How often the dealer has a hand to play with. */
+  readonly opens: Fraction;
+  /** The strength from which it is best to play on, where the hand alone says so. */
+  readonly lowest: number | undefined;
+  /** How often a card is exchanged, where one can be. */
+  readonly exchanges?: Fraction;
+  /** Side bets whose result depends on how the hand is played. */
+  readonly beside?: { readonly [bet: string]: readonly Case[] };
+  /** The ante and this side bet, as high as the ante, played so that both together lose least. */
+  readonly together?: Together;
+  /** Present where a simple play was simulated in place of best play. */
+  readonly simulated?: Simulation;
+}
+
+/** An ante and a side bet that a folded hand loses, played together. */
+export interface Together {
+  readonly bet: string;
+  /** The share of one ante that the bank keeps of both bets. */
+  readonly edge: Fraction;
+  /** How often it is then best to play on. */
+  readonly plays: Fraction;
+}

@@ -1,0 +1,19 @@
+import type { Clock } from '../clock.ts';
+import type { PaymentsPort } from '../ports/payments.ts';
+import type { Database } from '../storage/database.ts';
+import type { AccountHolders } from './account-holders.ts';
+import type { PayingHouse } from './order.ts';
+
+export interface PaymentRunOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly port: PaymentsPort;
+  /** The provider's answers come twice. */
+  readonly doubled?: boolean | undefined;
+  readonly houses: readonly PayingHouse[];
+  readonly holders: AccountHolders;
+  /** Where a postal order goes to. */
+  readonly addressOf: (account: string, house: string) => Promise<string | undefined>;
+  /** Hears after the commit that something of the account's changed at the house. */
+  readonly changed: (account: string, house: string, what: 'instrument' | 'purse') => void;
+}

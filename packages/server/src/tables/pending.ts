@@ -1,0 +1,31 @@
+import type { AnyRules, SeatId } from '@croupier/core';
+import type { Entropy } from '../chance/entropy.ts';
+import type { TableAccounts } from '../ledger/ledger.ts';
+import type { PurseHouse } from '../ledger/purses.ts';
+import type { Guard } from '../protection/guard.ts';
+import type { Item } from './queue.ts';
+import type { Round } from './round.ts';
+import type { StoredTable } from './store.ts';
+
+/** What one transaction of a table needs. */
+export interface Pending {
+  readonly table: StoredTable;
+  readonly accounts: TableAccounts;
+  readonly rules: AnyRules;
+  readonly guard: Guard;
+  /** The house whose play money the table is played with. */
+  readonly house: PurseHouse;
+  readonly round: Round;
+  /** The players whose purses a move of the house may touch. */
+  readonly seats: () => readonly SeatId[];
+  /** A move of a player may touch them as well. */
+  readonly locksAll: boolean;
+  readonly attending: ReadonlySet<SeatId>;
+  /** Those of them whose connection is broken. */
+  readonly cutOff: ReadonlySet<SeatId>;
+  readonly at: number;
+  readonly entropy: Entropy;
+  readonly items: readonly Item[];
+  /** The table closes with this commit: no further round, and whatever still lies there goes back. A game may say so too. */
+  readonly closing?: boolean;
+}

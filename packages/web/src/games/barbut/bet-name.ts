@@ -1,0 +1,14 @@
+import { barbut } from '@croupier/games';
+import type { Text } from './words.ts';
+
+/** What a bet on a field is called. */
+export function betName(plan: Plan, text: Text, position: string): string {
+  const field = barbut.fieldsOf(plan).get(position);
+  if (!field) return text.bets[position as barbut.BarbutBet] ?? position;
+  const [first] = field.wins;
+  return field.bet === 'special' && first
+    ? `${text.bets.special} ${first.on.join('-')}`
+    : text.bets[field.bet];
+}
+
+export type Plan = barbut.BarbutPlan;
