@@ -140,11 +140,7 @@ function dealt(turn: Turn, current: TableHand, card: Card | typeof UNKNOWN): Gam
   return [happened('board', cites.board, { data: { board, card }, transfers })];
 }
 
-function turned(
-  turn: Turn,
-  current: TableHand,
-  { place, card }: { place: number; card: Card },
-): GameEvent[] {
+function turned(turn: Turn, current: TableHand, { place, card }: { place: number; card: Card }): GameEvent[] {
   const { hand } = current;
   const { showdown } = turn.setup.plan.cites;
   const index = current.places.indexOf(place);
