@@ -9,7 +9,11 @@ import os
 import sys
 from time import perf_counter
 
-sys.path.insert(0, os.environ.get('CRAPSSIM', ''))
+if not os.environ.get('CRAPSSIM'):
+    sys.exit('CRAPSSIM names no checkout of github.com/skent259/crapssim')
+
+# Nothing beside this file is to be taken for crapssim.
+sys.path[0] = os.environ['CRAPSSIM']
 
 from crapssim import bet as bets  # noqa: E402
 from crapssim.point import Point  # noqa: E402
