@@ -316,4 +316,19 @@ describe('the laws of every game', () => {
     };
     expect(broken(leaky)).toMatch(/may not know/);
   });
+
+  it('find a secret in what the staff of a virtual table are offered', () => {
+    const told = ({ guesses }: CoinState) => Object.values(guesses);
+    const leaky: CoinRules = {
+      ...coin,
+      options: (state, actor, now) => [
+        ...coin.options(state, actor, now),
+        ...(actor.role === 'manager' && told(state).length > 0
+          ? [{ move: { type: 'void', guesses: told(state) } }]
+          : []),
+      ],
+    };
+    const law = laws(subject(leaky), 60).find(({ name }) => name.startsWith('the staff of a virtual'));
+    expect(() => law?.check()).toThrow(/the options of the staff of a virtual table tell/);
+  });
 });

@@ -13,8 +13,10 @@ import {
   type GameEvent,
   isRefusal,
   type Json,
+  MANAGER,
   type MoveOption,
   offers,
+  optionsBesideMachine,
   type Plan,
   parseRecord,
   player,
@@ -500,6 +502,10 @@ function withoutHands({ disguise, game, ...subject }: Subject, tape: readonly nu
     const shown = (at: unknown) => rules.staff(at, 'machine');
     if (!isDeepStrictEqual(copy(shown(other)), copy(shown(table.state))))
       throw new Error('the staff of a virtual table see what players hold');
+    // A manager may do whatever others of the staff may.
+    const offered = (at: unknown) => optionsBesideMachine(rules, at, MANAGER, now(table));
+    if (!isDeepStrictEqual(copy(offered(other)), copy(offered(table.state))))
+      throw new Error('the options of the staff of a virtual table tell what players hold');
   };
   for (let round = 0; round < 2; round++) {
     openRound(table);

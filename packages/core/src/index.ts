@@ -1,4 +1,5 @@
 export * from './actor.ts';
+export * from './beside-machine.ts';
 export * from './bet.ts';
 export * from './cards.ts';
 export * from './chips.ts';

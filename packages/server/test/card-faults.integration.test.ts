@@ -246,6 +246,13 @@ describe('a decision that the croupier enters for a player at the table', () => 
     expect(await submit('inspector', { type: 'stand', box: 1, seat })).toMatchObject({
       code: 'virtual-croupier',
     });
+    expect(await house.casino.options(id, 'croupier', undefined)).toEqual([]);
+    const offered = await house.casino.options(id, 'inspector', undefined);
+    // To put a card right is the dealer's: what is refused would tell which cards are out.
+    for (const move of [{ type: 'take-back' }, { type: 'correct', card: 'As' }]) {
+      expect(offered.map(({ move: { type } }) => type)).not.toContain(move.type);
+      expect(await submit('inspector', move)).toMatchObject({ code: 'virtual-croupier' });
+    }
     ok(await submit('player', { type: 'stand', box: 1 }));
   });
 });

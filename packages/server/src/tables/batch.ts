@@ -13,6 +13,7 @@ import {
   type Money,
   type MoveOption,
   money,
+  notBesideMachine,
   type Pace,
   player,
   type Refusal,
@@ -186,6 +187,10 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
     return asked !== undefined && asked !== question;
   };
 
+  /** Says whether the virtual croupier makes this move of a member of staff, or a player does. */
+  const notTheirs = ({ actor, move }: Submitted): boolean =>
+    notBesideMachine(rules, round.state, actor, now)((move ?? {}) as Partial<AnyMove>);
+
   const answer = (item: Submitted): Answer => {
     const key = keyOf(item);
     const before = used.get(key) ?? made.get(key);
@@ -199,7 +204,7 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
     if (late(item)) return refuse('other-question', 'That question has been answered already.');
     if (item.actor.role === 'player' && !purses.has(item.actor.seat))
       return refuse('no-purse', 'You have no purse at this house.');
-    if (context.virtual && item.actor.role !== 'player' && deals(context, item, now))
+    if (context.virtual && item.actor.role !== 'player' && notTheirs(item))
       return refuse('virtual-croupier', 'The virtual croupier deals at this table.');
     if (item.actor.role !== 'player') returnBefore(item.actor, item.move);
     const refused = play(item.actor, item.move, item);
@@ -285,19 +290,4 @@ function dealt({ packs, opening }: Round, { from, move }: MoveOption): AnyMove {
 
 function happened(type: string, data: GameEvent['data']): GameEvent {
   return { type, to: 'all', data, transfers: [] };
-}
-
-/**
- * Whether a person's move is one that the virtual croupier makes, the table's routine or a draw, or a player's own: what
- * players show or say nobody sees at such a table.
- */
-function deals({ rules, round }: BatchContext, { actor, move }: Submitted, now: Circumstances): boolean {
-  if (actor.role === 'croupier') return true;
-  const { type, seat } = (move ?? {}) as { type?: unknown; seat?: unknown };
-  const is = (option: MoveOption) => option.move.type === type;
-  if (typeof seat === 'string' && rules.options(round.state, player(seat as SeatId), now).some(is))
-    return true;
-  return rules
-    .options(round.state, actor, now)
-    .some((option) => is(option) && (option.pace !== undefined || option.draw === true));
 }

@@ -5,6 +5,7 @@ import {
   type Money,
   type MoveOption,
   NOTHING,
+  optionsBesideMachine,
   player,
   type SeatId,
   withPayouts,
@@ -82,11 +83,14 @@ export class Offers {
   private optionsWith(actor: Actor, means: (seat: SeatId) => Money): readonly MoveOption[] {
     const { stored, round, at, attending } = this.now();
     if (stored.state === 'closed') return [];
-    const byHand = actor.role !== 'player' && round.opening.seed === null;
-    const now = { at, means, ...(byHand ? { here: [...attending] } : {}) };
+    if (actor.role === 'player') return this.rules.options(round.state, actor, { at, means });
+    // The options of who deals name the cards that players hold: where chance is the server's, nobody deals.
+    if (round.opening.seed !== null)
+      return optionsBesideMachine(this.rules, round.state, actor, { at, means });
+    const now = { at, means, here: [...attending] };
     const options = this.rules.options(round.state, actor, now);
     // Whoever deals by hand is told what to take and to pay before they do it; nobody pays a crowd by hand.
-    return byHand && attending.size < MANY ? withPayouts(this.rules, round.state, options, now) : options;
+    return attending.size < MANY ? withPayouts(this.rules, round.state, options, now) : options;
   }
 
   /** What a player may do now whose means are followed, without a look into the storage. Ask between two commits only. */

@@ -194,13 +194,9 @@ export class Tables implements RunningCasino {
   ): Promise<ReadonlyMap<StaffRole, readonly MoveOption[]>> {
     const table = this.open.get(id);
     if (!table) return new Map();
-    const { dealer, plan } = table.info();
-    const all = [...(await table.staffOptions(roles))].map(([role, options]) => {
-      // What may still come tells what is out, a card that lies face down too. Where nobody deals, nobody need know.
-      const offered = dealer === 'virtual' ? options.filter(({ draw }) => !draw) : options;
-      return [role, anyCards(offered, this.plans.plan(plan), table.pack())] as const;
-    });
-    return new Map(all);
+    const plan = this.plans.plan(table.info().plan);
+    const all = await table.staffOptions(roles);
+    return new Map([...all].map(([role, options]) => [role, anyCards(options, plan, table.pack())] as const));
   }
 
   async follow(id: string, seat: SeatId): Promise<void> {

@@ -1,0 +1,39 @@
+import { type Actor, CROUPIER, player } from './actor.ts';
+import type { AnyRules, Circumstances } from './game.ts';
+import type { SeatId } from './ids.ts';
+import type { MoveOption } from './option.ts';
+
+/**
+ * Says which moves a member of staff may not make where a machine deals: all that a croupier could do now, and any routine or
+ * draw, since the machine does them; and whatever a player shows or says, since nobody sees them. What is left are rulings.
+ */
+export function notBesideMachine(
+  rules: AnyRules,
+  state: unknown,
+  actor: Actor,
+  now: Circumstances,
+): (move: { readonly type?: unknown; readonly seat?: unknown }) => boolean {
+  if (actor.role === 'croupier') return () => true;
+  const own = rules
+    .options(state, actor, now)
+    .filter(({ pace, draw }) => pace !== undefined || draw === true);
+  const dealt = new Set<unknown>(
+    [...rules.options(state, CROUPIER, now), ...own].map(({ move: { type } }) => type),
+  );
+  return ({ type, seat }) =>
+    dealt.has(type) ||
+    (typeof seat === 'string' &&
+      rules.options(state, player(seat as SeatId), now).some(({ move }) => move.type === type));
+}
+
+/** Returns what a member of staff may do where a machine deals: nothing of it follows from cards that players hold. */
+export function optionsBesideMachine(
+  rules: AnyRules,
+  state: unknown,
+  actor: Actor,
+  now: Circumstances,
+): readonly MoveOption[] {
+  if (actor.role === 'croupier') return [];
+  const not = notBesideMachine(rules, state, actor, now);
+  return rules.options(state, actor, now).filter(({ move }) => !not(move));
+}
