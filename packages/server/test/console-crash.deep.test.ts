@@ -4,13 +4,12 @@ import type { blackjack } from '@croupier/games';
 import { house as houseOf } from '@croupier/houses';
 import type { TableInfo } from '@croupier/protocol';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { WebSocket } from 'ws';
 import { audit } from '../src/ledger/audit.ts';
 import { type Listening, listen } from '../src/listen.ts';
 import { roundsAgainstBooks } from './books.ts';
-import { freePort } from './server-process.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 import { ok, openVirtualHouse, type VirtualHouse } from './virtual-house.ts';
+import { fetchFrom, socketsOf, urlOf } from './way-in.ts';
 
 /** Every plan of cards, with what makes its rounds go through as many phases as they can. */
 const TABLES: readonly { readonly plan: string; readonly terms?: { readonly holeCard: 'face-down' } }[] = [
@@ -48,9 +47,10 @@ const LIMITS = {
 };
 
 let stored: TestDatabase;
-let port: number;
 let house: VirtualHouse;
 let server: Listening;
+/** Leads to the house that is open now. */
+const way = { host: '127.0.0.1', port: 80, connect: () => server.connect() };
 let croupier: Client;
 let tables: readonly DealtTable[];
 
@@ -61,15 +61,15 @@ async function open(): Promise<void> {
     return { ...found, plans: found.plans.filter((plan) => plans.has(plan.id)) };
   });
   house = await openVirtualHouse({ database: stored.database, houses });
-  server = await listen(house, { port, host: '127.0.0.1', limits: LIMITS });
+  const waits = { bets: 0, manyBets: 0, lobby: 0 };
+  server = await listen(house, { port: 0, host: '127.0.0.1', limits: LIMITS, waits });
 }
 
 beforeAll(async () => {
   stored = await testDatabase();
-  port = await freePort();
   await open();
   const connect = async () => {
-    const client = createClient({ url: `http://127.0.0.1:${port}`, WebSocket });
+    const client = createClient({ url: urlOf(way), fetch: fetchFrom(way), WebSocket: socketsOf(way) });
     const { account } = ok(await client.api.guest());
     client.connect();
     return { client, account };
@@ -98,10 +98,11 @@ const everybody = () => [croupier, ...tables.flatMap(({ players }) => players)];
 
 /** Waits until everybody is at every table. */
 async function here(): Promise<void> {
-  await vi.waitFor(() => expect(tables.every((table) => table.isHere())).toBe(true), {
-    timeout: 60_000,
-    interval: 5,
-  });
+  const all = async () => {
+    await house.pass(0);
+    expect(tables.every((table) => table.isHere())).toBe(true);
+  };
+  await vi.waitFor(all, { timeout: 60_000, interval: 5 });
 }
 
 /** All connections are lost, and everybody comes back at once. */
@@ -257,7 +258,8 @@ class DealtTable {
     const { seq } = ok(await table.move(move as { type: string }));
     const all = [this.desk, ...this.seats];
     const behind = () => all.filter((each) => (each.getSnapshot().state?.seq ?? 0) < seq);
-    await vi.waitFor(() => expect(behind()).toEqual([]), { timeout: 60_000, interval: 2 });
+    await house.pass(0);
+    expect(behind()).toEqual([]);
   }
 }
 

@@ -40,7 +40,7 @@ async function seated(plan: string, position: string) {
     if (offered.some(({ move }) => move.type === type)) await table.call({ type });
   }
   const join = async () => {
-    const talker = await Talker.greeted(server.port, token);
+    const talker = await Talker.greeted(server, token);
     talker.say({ t: 'join', id: 1, table: table.id, as: 'player' });
     await talker.hears('joined');
     return talker;
@@ -63,7 +63,7 @@ async function seated(plan: string, position: string) {
     anna.socket.terminate();
     await heard;
   };
-  return { table, join, cut, purse: () => house.accounts.purse(account.id, 'sazka') };
+  return { table, anna, join, cut, purse: () => house.accounts.purse(account.id, 'sazka') };
 }
 
 async function close(table: HouseTable): Promise<void> {
@@ -88,6 +88,21 @@ it.each([
     expect(await purse()).toBe(100_000);
   },
 );
+
+it('a line that is lost without a word is noticed within two heartbeats', async () => {
+  const { table, anna, purse } = await seated(SYNOT, '17');
+  await house.pass(0.5);
+  const [line] = house.network.lines;
+  line?.lose();
+  await house.pass(0.25);
+  expect(house.casino.table(table.id)?.players).toBe(1);
+  await close(table);
+  expect(await purse()).toBe(90_000);
+  await house.pass(1);
+  expect(house.network.lines.size).toBe(0);
+  expect(house.casino.table(table.id)?.players).toBe(0);
+  expect(anna.closed).toBeUndefined();
+});
 
 it('whoever is back before bets close plays on {sazka.platform.96}', async () => {
   const { table, cut, join, purse } = await seated(SYNOT, '17');

@@ -11,6 +11,7 @@ import { type Dealt, type Stack, stackedGame } from './stacked-game.ts';
 import type { TestDatabase } from './storage.ts';
 import { Talker } from './talker.ts';
 import { ok, openVirtualHouse } from './virtual-house.ts';
+import { fetchFrom, urlOf } from './way-in.ts';
 
 /**
  * All that anybody has got, by whom and where, in the order it came: players, onlookers, visitors, and Cara at the console
@@ -57,6 +58,7 @@ export async function playEvening(
     limits: PLENTY,
     waits: { bets: 0, manyBets: 0, lobby: 0 },
   });
+  const fetch = fetchFrom(server);
   const received: Received = new Map();
   const channel = (name: string): string[] => {
     const texts = received.get(name) ?? [];
@@ -70,7 +72,7 @@ export async function playEvening(
   );
   const talkers: Talker[] = [];
   const seated = async (name: string, as: string, table: string, token?: string) => {
-    const talker = await Talker.greeted(server.port, token);
+    const talker = await Talker.greeted(server, token);
     talkers.push(talker);
     talker.socket.on('message', (data) => {
       // Whether somebody hears of the lobby before they have joined is a matter of moments: who stays there keeps that.
@@ -86,6 +88,7 @@ export async function playEvening(
     const [lobby] = talkers;
     const heard = () => (lobby && lastInLobby(lobby, table)) ?? opened;
     const shown = () => JSON.stringify(casino.table(table));
+    await house.pass(0);
     await lobby?.until(
       () => heard() === shown() || undefined,
       () => `the lobby shows ${heard()}, not ${shown()}`,
@@ -107,7 +110,7 @@ export async function playEvening(
       }),
     ).id;
     opened = JSON.stringify(casino.table(table));
-    const lobby = await Talker.greeted(server.port);
+    const lobby = await Talker.greeted(server);
     talkers.push(lobby);
     lobby.socket.on('message', (data) => channel('lobby').push(withoutCommitments(String(data))));
     await seated('onlooker', 'spectator', table);
@@ -124,7 +127,7 @@ export async function playEvening(
     const state = () => casino.state(table) ?? expect.fail('the table is gone');
     /** So are the staff. */
     const allHeard = async () => {
-      await casino.quiet();
+      await house.pass(0);
       await Promise.all([
         ...talkers.slice(1).map((one) => isAt(one, seqOf)),
         ...consoles.map((one) => isAt(one, staffSeqOf)),
@@ -183,7 +186,7 @@ export async function playEvening(
       for (const [name, { token }] of Object.entries({ Ann: ann, Cara: cara })) {
         const answers = paths.map(async (path) => {
           const headers = { authorization: `Bearer ${token}` };
-          const answer = await fetch(`http://127.0.0.1:${server.port}${API}${path}`, { headers });
+          const answer = await fetch(`${urlOf(server)}${API}${path}`, { headers });
           return `${path} ${answer.status} ${withoutCommitments(await answer.text())}`;
         });
         channel(`http of ${name}`).push(...(await Promise.all(answers)));

@@ -7,6 +7,7 @@ import { EVOLUTION, SYNOT } from './protected-houses.ts';
 import { jana, registrations } from './registrations.ts';
 import { Talker } from './talker.ts';
 import { ok } from './virtual-house.ts';
+import { fetchFrom, urlOf } from './way-in.ts';
 
 const here = registrations();
 const { at, register } = here;
@@ -29,7 +30,7 @@ afterEach(async () => {
 });
 
 async function connected(): Promise<Talker> {
-  const talker = await Talker.greeted(server.port, token);
+  const talker = await Talker.greeted(server, token);
   talkers.push(talker);
   return talker;
 }
@@ -58,7 +59,7 @@ it('whoever is in the register joins no table, says nothing, hosts nothing and r
     ['spectator', 4],
   ] as const)
     expect(await join(await connected(), id, as, n)).toBe('in-register');
-  const client = createClient({ url: `http://127.0.0.1:${server.port}`, token });
+  const client = createClient({ url: urlOf(server), fetch: fetchFrom(server), token });
   const opened = await client.api.openTable({ plan: SYNOT as never, private: true });
   expect(opened).toMatchObject({ code: 'in-register', rule: 'sazka.platform.123' });
   const card = await at.open.payments.addInstrument(ema.id, 'sazka', 'card', 'card-1234');

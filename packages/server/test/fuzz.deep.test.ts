@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 
 async function at(person: SignedIn, as = 'player'): Promise<Talker> {
-  const talker = await Talker.greeted(server.port, person.token);
+  const talker = await Talker.greeted(server, person.token);
   talkers.push(talker);
   talker.say({ t: 'join', id: 0, table, as, code });
   await talker.hears('joined');
@@ -335,7 +335,7 @@ describe('noise', () => {
     const before = await picture();
     await fc.assert(
       fc.asyncProperty(fc.array(noise, { minLength: 1, maxLength: 30 }), async (said) => {
-        const noisy = await Talker.greeted(server.port, ben.token);
+        const noisy = await Talker.greeted(server, ben.token);
         noisy.say({ t: 'join', id: 0, table, as: 'player', code });
         for (const each of said) {
           if (noisy.socket.readyState !== noisy.socket.OPEN) break;

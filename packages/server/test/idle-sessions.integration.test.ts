@@ -6,6 +6,7 @@ import { withRealMoney } from './real-money.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 import { Talker } from './talker.ts';
 import { type HouseTable, ok, openVirtualHouse, type VirtualHouse } from './virtual-house.ts';
+import { fetchFrom, urlOf } from './way-in.ts';
 
 let stored: TestDatabase;
 let house: VirtualHouse;
@@ -24,13 +25,13 @@ beforeEach(async () => {
     database: stored.database,
     houses: houses.filter(({ id }) => id === 'sazka'),
   });
-  server = await listen(house, { port: 0, host: '127.0.0.1', waits: { sessions: 20 } });
+  server = await listen(house, { port: 0, host: '127.0.0.1' });
   const signedIn = ok(await house.accounts.guestAs('Anna'));
   token = signedIn.token;
   account = signedIn.account.id;
   await withRealMoney(stored.database, account);
   table = await house.table('sazka/roulette-synot');
-  anna = await Talker.seated(server.port, token, table.id);
+  anna = await Talker.seated(server, token, table.id);
   expect(await bet(1)).toBe('accepted');
 });
 afterEach(async () => {
@@ -48,18 +49,17 @@ const bet = (id: number) =>
     key: `the-bet-number-${id}`,
     move: { type: 'bet', chips: [{ position: '17', amount: 10_000 }] },
   });
-const minutes = (count: number) => house.clock.pass(60 * count, async () => undefined);
 const me = (headers: object) =>
-  fetch(`http://127.0.0.1:${server.port}${API}/me`, {
+  fetchFrom(server)(`${urlOf(server)}${API}/me`, {
     headers: { authorization: `Bearer ${token}`, ...headers },
   }).then(({ status }) => status);
 
 it('a socket is closed with a reason once its person is idle for half an hour; the chips stay as after a break', async () => {
-  await minutes(29);
+  await house.pass(29);
   expect(await anna.asks({ t: 'ping', id: 2 })).toBe('pong');
   expect(await anna.asks({ t: 'options', id: 3, table: table.id })).toBe('options');
   expect(await me({ [UNATTENDED_HEADER]: '1' })).toBe(200);
-  await minutes(1);
+  await house.pass(1);
   expect(await anna.hears('bye')).toMatchObject({ code: 'session-ended' });
   expect(await anna.isClosed()).toMatchObject({ reason: 'session-ended' });
   expect(await me({})).toBe(401);
@@ -69,19 +69,19 @@ it('a socket is closed with a reason once its person is idle for half an hour; t
 });
 
 it('a move and a call by the person keep it open', async () => {
-  await minutes(29);
+  await house.pass(29);
   expect(await bet(2)).toBe('accepted');
-  await minutes(29);
+  await house.pass(29);
   expect(await me({})).toBe(200);
-  await minutes(29);
+  await house.pass(29);
   expect(await anna.asks({ t: 'ping', id: 3 })).toBe('pong');
   expect(anna.closed).toBeUndefined();
 });
 
 it('a message that comes after the end is not carried out, even before anybody has looked', async () => {
-  const slow = await listen(house, { port: 0, host: '127.0.0.1' });
-  const late = await Talker.seated(slow.port, token, table.id);
-  await minutes(30);
+  const slow = await listen(house, { port: 0, host: '127.0.0.1', waits: { sessions: 3_600_000 } });
+  const late = await Talker.seated(slow, token, table.id);
+  await house.pass(30);
   late.say({
     t: 'move',
     id: 9,

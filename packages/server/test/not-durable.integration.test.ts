@@ -40,7 +40,7 @@ it('whoever comes to the console is shown a move once it is stored, and not befo
   );
   const seat = house.accounts.seat(table, player.id);
   house.casino.arrived(table, seat);
-  const console = await Talker.greeted(server.port, host.token);
+  const console = await Talker.greeted(server, host.token);
   // A move is being stored while the one who comes still waits for what may be done there.
   const read = gate();
   const told = gate();
@@ -75,6 +75,7 @@ it('whoever comes to the console is shown a move once it is stored, and not befo
   expect(await guessed).toEqual({ accepted: true, seq: 1 });
   expect(await joined).toMatchObject({ state: { seq: 1 }, staff: { [seat]: 5 } });
   // What may be done had been read before that: it comes again.
+  await house.pass(1 / 60);
   expect(await console.hears('staff')).toMatchObject({ seq: 1 });
   console.close();
   await server.close();

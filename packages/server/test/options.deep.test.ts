@@ -58,7 +58,7 @@ const signUp = async () =>
 
 async function follower(table: string): Promise<Follower> {
   const signedIn = await signUp();
-  const talker = await Talker.seated(server.port, signedIn.token, table);
+  const talker = await Talker.seated(server, signedIn.token, table);
   talkers.push(talker);
   await talker.asks({ t: 'options', id: asked++, table, follow: true });
   return { ...signedIn, talker, table };
@@ -68,7 +68,7 @@ type Told = Extract<ServerMessage, { t: 'options' }>;
 
 /** Everything that has happened has been told when the answer to this is there. */
 const settled = async (all: readonly Follower[]) => {
-  await house.casino.quiet();
+  await house.pass(0);
   for (const { talker } of all) await talker.asks({ t: 'ping', id: asked++ });
 };
 const told = ({ talker, table }: Follower): Told | undefined =>
@@ -112,9 +112,7 @@ describe.each(PLANS)('at %s', (plan) => {
           moves += 1;
       } else {
         const { until } = state();
-        await house.clock.pass(Math.max(0.1, ((until ?? 0) - house.clock.now()) / 1000), () =>
-          house.casino.quiet(),
-        );
+        await house.clock.pass(Math.max(0.1, ((until ?? 0) - house.clock.now()) / 1000), () => house.quiet());
       }
     }
     database.away = false;
@@ -144,7 +142,7 @@ describe('the options of a player', () => {
     const ann = await follower(here);
     const open = async () => {
       for (let step = 0; step < 8 && options(ann).length === 0; step++) {
-        await house.clock.pass(3, () => house.casino.quiet());
+        await house.clock.pass(3, () => house.quiet());
         await settled([ann]);
       }
     };
@@ -154,7 +152,7 @@ describe('the options of a player', () => {
     const bet = { type: 'bet', chips: [{ position: '1/main', amount: 90_000 }] };
     const seat = house.accounts.seat(there, ann.account.id);
     house.casino.arrived(there, seat);
-    await house.clock.pass(3, () => house.casino.quiet());
+    await house.clock.pass(3, () => house.quiet());
     ok(
       await house.casino.submit({
         table: there,
@@ -187,7 +185,7 @@ describe('the options of a player', () => {
     const { id: table } = await house.table('kings/poker-texas-holdem', 'virtual');
     const ann = await follower(table);
     const { token } = await signUp();
-    const bob = await Talker.seated(server.port, token, table);
+    const bob = await Talker.seated(server, token, table);
     talkers.push(bob);
     const sit = options(ann).find(({ move }) => move.type === 'sit') ?? expect.fail('no seat');
     await ann.talker.asks({

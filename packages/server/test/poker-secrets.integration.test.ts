@@ -11,6 +11,7 @@ import { isRepeated } from './repeated-faults.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 import { Talker } from './talker.ts';
 import { ok } from './virtual-house.ts';
+import { fetchFrom, urlOf } from './way-in.ts';
 
 let stored: TestDatabase;
 beforeAll(async () => {
@@ -120,6 +121,7 @@ async function hand(stack: readonly Card[], { moves }: Course, secret: string): 
     limits: { requests: MANY, messages: MANY, accountMessages: MANY, addressMessages: MANY },
     waits: { bets: 0, manyBets: 0, lobby: 0 },
   });
+  const fetch = fetchFrom(server);
   const received: { [name: string]: string[] } = {};
   const keep = (name: string, text: string) => {
     received[name] = [...(received[name] ?? []), covering(text)];
@@ -142,7 +144,7 @@ async function hand(stack: readonly Card[], { moves }: Course, secret: string): 
       [inspector.account.id],
     );
     const joins = async (name: string, token: string | undefined, as: string) => {
-      const talker = await Talker.greeted(server.port, token);
+      const talker = await Talker.greeted(server, token);
       talkers.push(talker);
       talker.socket.on('message', (data) => keep(name, String(data)));
       talker.say({ t: 'join', id: 0, table: table.table.id, as });
@@ -151,14 +153,12 @@ async function hand(stack: readonly Card[], { moves }: Course, secret: string): 
     for (const [index, { token }] of people.entries()) await joins(`player ${index + 1}`, token, 'player');
     await joins('onlooker', undefined, 'spectator');
     const everybody = async () => {
-      await house.casino.quiet();
+      await house.pass(0);
       const { seq } = house.casino.state(table.table.id) ?? expect.fail('no table');
       for (const talker of talkers)
-        await vi.waitFor(() =>
-          expect(
-            talker.heard.some((one) => (one.t === 'table' || one.t === 'joined') && one.state.seq === seq),
-          ).toBe(true),
-        );
+        expect(
+          talker.heard.some((one) => (one.t === 'table' || one.t === 'joined') && one.state.seq === seq),
+        ).toBe(true);
     };
     const asksTheApi = async (round: string) => {
       const readers = {
@@ -181,7 +181,7 @@ async function hand(stack: readonly Card[], { moves }: Course, secret: string): 
           `/me/rounds?table=${id}`,
         ]) {
           const headers = token ? { authorization: `Bearer ${token}` } : {};
-          const answer = await fetch(`http://127.0.0.1:${server.port}${API}${path}`, { headers });
+          const answer = await fetch(`${urlOf(server)}${API}${path}`, { headers });
           keep(`${name} over http`, `${path} ${answer.status} ${await answer.text()}`);
         }
     };
@@ -207,7 +207,7 @@ async function hand(stack: readonly Card[], { moves }: Course, secret: string): 
     await everybody();
     await asksTheApi(round);
     const { link } = ok(await house.shares.share(round, people[0]?.account.id ?? ''));
-    const shared = await fetch(`http://127.0.0.1:${server.port}${API}/shared/${link}`);
+    const shared = await fetch(`${urlOf(server)}${API}/shared/${link}`);
     keep('player 1, by their link', `${shared.status} ${await shared.text()}`);
     const own = await house.archive.integritySignals(
       table.table.id,

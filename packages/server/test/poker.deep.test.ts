@@ -9,6 +9,7 @@ import { HOLDEM, openPokerTable, type PokerTable } from './poker.ts';
 import { roundsAgainstProofs } from './proofs.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 import { ok, openVirtualHouse } from './virtual-house.ts';
+import { fetchFrom, urlOf } from './way-in.ts';
 
 let stored: TestDatabase;
 beforeAll(async () => {
@@ -340,7 +341,7 @@ describe('bots', () => {
     const server = await listen(table.house, { port: 0, host: '127.0.0.1' });
     const { id } = table.table;
     const asks = async (token: string | undefined, wanted: unknown, at = id) => {
-      const answer = await fetch(`http://127.0.0.1:${server.port}${API}/tables/${at}/bots`, {
+      const answer = await fetchFrom(server)(`${urlOf(server)}${API}/tables/${at}/bots`, {
         method: 'PUT',
         headers: {
           'content-type': 'application/json',

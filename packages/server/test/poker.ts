@@ -48,7 +48,7 @@ export async function openPokerTable(options: {
     entropy: options.entropy ?? seededEntropy('poker'),
     gameOf: options.gameOf ?? gameOf,
   });
-  const { casino, clock, accounts, bots } = house;
+  const { casino, clock, accounts, quiet } = house;
   const table = ok(
     await casino.openTable({
       plan: id,
@@ -59,11 +59,6 @@ export async function openPokerTable(options: {
       ...(options.terms === undefined ? {} : { terms: options.terms }),
     }),
   );
-  const quiet = async () => {
-    await casino.quiet();
-    await bots.quiet();
-    await casino.quiet();
-  };
   const view = () => casino.state(table.id)?.view as unknown as poker.PokerView;
   const move: PokerTable['move'] = (seat, made) =>
     casino.submit({ table: table.id, account: seat, as: 'player', seat, key: newKey(), move: made });

@@ -1,13 +1,13 @@
 import { type Client, createClient } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 import { houses } from '@croupier/houses';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { WebSocket } from 'ws';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Account } from '../src/account-service.ts';
 import { type Listening, listen } from '../src/listen.ts';
 import { withRealMoney } from './real-money.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 import { ok, openVirtualHouse, type VirtualHouse } from './virtual-house.ts';
+import { fetchFrom, socketsOf, urlOf } from './way-in.ts';
 
 /** A house that promises its players much, and one that promises nothing of its own. */
 const SHOWN = ['sazka', 'home-set'];
@@ -28,7 +28,7 @@ beforeEach(async () => {
     houses: houses.filter(({ id }) => SHOWN.includes(id)),
   });
   server = await listen(open, { port: 0, host: '127.0.0.1' });
-  client = createClient({ url: `http://127.0.0.1:${server.port}` });
+  client = createClient({ url: urlOf(server), fetch: fetchFrom(server) });
   anna = ok(await client.api.guest()).account;
   await withRealMoney(stored.database, anna.id, 'sazka', 30_000);
 });
@@ -76,17 +76,16 @@ describe('the protection of players over HTTP', () => {
 
   it('no stake slips past the panic button or to a second table by two sockets at once {sazka.platform.57} {sazka.platform.70}', async () => {
     const tables = [await open.table(SYNOT), await open.table(SYNOT)];
-    const url = `http://127.0.0.1:${server.port}`;
+    const way = { url: urlOf(server), fetch: fetchFrom(server), WebSocket: socketsOf(server) };
     const sockets = tables.map(() =>
-      createClient({ url, WebSocket, ...(client.token ? { token: client.token } : {}) }),
+      createClient({ ...way, ...(client.token ? { token: client.token } : {}) }),
     );
     const seats = tables.map(({ id }, n) => sockets[n]?.table(id));
     try {
       for (const socket of sockets) socket.connect();
       for (const seat of seats) seat?.join({ as: 'player' });
-      await vi.waitFor(() =>
-        expect(seats.map((seat) => seat?.getSnapshot().status)).toEqual(['here', 'here']),
-      );
+      await open.quiet();
+      expect(seats.map((seat) => seat?.getSnapshot().status)).toEqual(['here', 'here']);
       const bet = (position: string, n: number) =>
         seats[n]?.move({ type: 'bet', chips: [{ position, amount: 1_000 }] });
       const taken = (answers: readonly unknown[]) =>

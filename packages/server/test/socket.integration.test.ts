@@ -36,11 +36,11 @@ const fetchApi = (method: string, path: string, token: string, body?: object) =>
     headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-const opened = () => keep(Talker.open(server.port));
-const visitor = () => keep(Talker.greeted(server.port));
-const greeted = async () => keep(Talker.greeted(server.port, (await house.person()).token));
+const opened = () => keep(Talker.open(server));
+const visitor = () => keep(Talker.greeted(server));
+const greeted = async () => keep(Talker.greeted(server, (await house.person()).token));
 const seated = async (token?: string, as = 'player') =>
-  keep(Talker.seated(server.port, token ?? (await house.person()).token, table, as));
+  keep(Talker.seated(server, token ?? (await house.person()).token, table, as));
 const croupier = async () => seated((await house.person('staff')).token, 'croupier');
 let next = 1;
 const message = (move: object) => ({ t: 'move', id: next++, table, key: `socket-key-${next}`, move });
@@ -69,12 +69,10 @@ describe('greeting', () => {
   it('takes the session from the cookie, but not for the page of another site', async () => {
     const { token, account } = await house.person();
     const headers = { cookie: `croupier=${token}` };
-    const own = await keep(Talker.open(server.port, { headers, origin: `http://127.0.0.1:${server.port}` }));
+    const own = await keep(Talker.open(server, { headers, origin: `http://127.0.0.1:${server.port}` }));
     own.say({ t: 'hello', v: PROTOCOL });
     expect((await own.hears('welcome')).account).toMatchObject({ id: account.id });
-    await expect(Talker.open(server.port, { headers, origin: 'https://evil.example' })).rejects.toThrow(
-      '403',
-    );
+    await expect(Talker.open(server, { headers, origin: 'https://evil.example' })).rejects.toThrow('403');
   });
 });
 
@@ -94,12 +92,9 @@ describe('a connection', () => {
     ],
   ])('ends with its session when who holds it %s, at a table too', async (_, end) => {
     const person = await house.person();
-    const [playing, looking] = [
-      await seated(person.token),
-      await keep(Talker.greeted(server.port, person.token)),
-    ];
+    const [playing, looking] = [await seated(person.token), await keep(Talker.greeted(server, person.token))];
     const cookie = { cookie: `croupier=${person.token}` };
-    const page = await keep(Talker.open(server.port, { headers: cookie }));
+    const page = await keep(Talker.open(server, { headers: cookie }));
     page.say({ t: 'hello', v: PROTOCOL });
     await page.hears('welcome');
     const other = await greeted();
@@ -211,7 +206,7 @@ describe('attendance', () => {
   it('of the first at an empty table says until when bets are open: nothing else would tell the player', async () => {
     const empty = house.casino.tables().find(({ plan }) => plan === 'brandenburg/roulette');
     const { token } = await house.person();
-    const first = await keep(Talker.seated(server.port, token, empty?.id ?? '', 'player'));
+    const first = await keep(Talker.seated(server, token, empty?.id ?? '', 'player'));
     const { state } = await first.hears('joined');
     expect(state).toMatchObject({ view: { open: true }, until: expect.any(Number), wait: 20_000 });
   });
@@ -250,8 +245,8 @@ describe('a table', () => {
   it('that is paused, goes on and closes says so at once, with what came back to each', async () => {
     const { id } = await house.openTable();
     const { token } = await house.person();
-    const player = await keep(Talker.seated(server.port, token, id, 'player'));
-    const onlooker = await keep(Talker.seated(server.port, (await house.person()).token, id, 'spectator'));
+    const player = await keep(Talker.seated(server, token, id, 'player'));
+    const onlooker = await keep(Talker.seated(server, (await house.person()).token, id, 'spectator'));
     await player.asks({ t: 'move', id: 1, table: id, key: 'before-closing', move: bet(25 * EURO) });
     const states = (talker: Talker) =>
       talker.heard.flatMap((one) => (one.t === 'info' ? [[one.info.state, one.returned]] : []));
@@ -308,10 +303,7 @@ describe('too much', () => {
   it('counts for an account over all of its connections', async () => {
     await open({ accountMessages: { perSecond: 1, burst: 20 } });
     const { token } = await house.person();
-    const both = [
-      await keep(Talker.greeted(server.port, token)),
-      await keep(Talker.greeted(server.port, token)),
-    ];
+    const both = [await keep(Talker.greeted(server, token)), await keep(Talker.greeted(server, token))];
     for (const talker of both) for (let id = 1; id <= 15; id++) talker.say({ t: 'ping', id });
     for (const talker of both)
       await vi.waitFor(() =>
@@ -326,7 +318,7 @@ describe('too much', () => {
     const talkers = [];
     for (let accounts = 0; accounts < 4; accounts++) {
       const { token } = await house.person();
-      talkers.push(await keep(Talker.greeted(server.port, token)));
+      talkers.push(await keep(Talker.greeted(server, token)));
     }
     for (const talker of talkers) for (let id = 1; id <= 40; id++) talker.say({ t: 'ping', id });
     for (const talker of talkers)
@@ -355,12 +347,12 @@ describe('too much', () => {
     await open({ connectionsPerAddress: 2 });
     await visitor();
     const second = await visitor();
-    await expect(Talker.open(server.port)).rejects.toThrow('429');
+    await expect(Talker.open(server)).rejects.toThrow('429');
     second.close();
-    await vi.waitFor(async () => keep(Talker.open(server.port)));
+    await vi.waitFor(async () => keep(Talker.open(server)));
     await open({ connectionsPerAccount: 1 });
     const { token } = await house.person();
-    await keep(Talker.greeted(server.port, token));
+    await keep(Talker.greeted(server, token));
     const one = await opened();
     one.say({ t: 'hello', v: PROTOCOL, token });
     expect((await one.hears('bye')).code).toBe('too-many');
@@ -371,7 +363,7 @@ describe('a connection', () => {
   it('that is dead is noticed and dropped', async () => {
     await open({}, { heartbeat: 500, grace: 20 });
     const { token } = await house.person();
-    const talker = await keep(Talker.open(server.port, { autoPong: false }));
+    const talker = await keep(Talker.open(server, { autoPong: false }));
     talker.say({ t: 'hello', v: PROTOCOL, token });
     talker.say({ t: 'join', id: 1, table, as: 'player' });
     await talker.hears('joined');
@@ -395,7 +387,7 @@ describe('whoever plays at a table', () => {
   it('is not its staff on another connection or session, nor its staff a player', async () => {
     const { token } = await house.person('staff');
     const player = await seated(token);
-    const second = await keep(Talker.greeted(server.port, token));
+    const second = await keep(Talker.greeted(server, token));
     for (const as of ['croupier', 'inspector', 'manager'])
       expect(await second.asks(join(as))).toBe('seated-here');
     expect(await player.asks({ t: 'leave', id: next++, table })).toBe('left');
@@ -415,8 +407,8 @@ describe('whoever plays at a table', () => {
       ['kings/roulette-french', 'joined'],
     ] as const) {
       const at = await opened(plan);
-      await keep(Talker.seated(server.port, token, at));
-      const second = await keep(Talker.greeted(server.port, token));
+      await keep(Talker.seated(server, token, at));
+      const second = await keep(Talker.greeted(server, token));
       const message = join('croupier', at);
       second.say(message);
       const heard = await second.hears(

@@ -21,7 +21,7 @@ afterEach(async () => {
 
 let id = 1;
 async function at(table: string, as: string, token?: string, code?: string): Promise<Talker> {
-  const talker = await Talker.greeted(server.port, token);
+  const talker = await Talker.greeted(server, token);
   talkers.push(talker);
   talker.say({ t: 'join', id: 0, table, as, ...(code ? { code } : {}) });
   await talker.hears('joined');

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { ServerMessage } from '@croupier/protocol';
 import { PROTOCOL, SOCKET } from '@croupier/protocol';
 import { type ClientOptions, WebSocket } from 'ws';
+import { urlOf, type WayIn } from './way-in.ts';
 
 type MessageOf<Type extends ServerMessage['t']> = Extract<ServerMessage, { t: Type }>;
 
@@ -24,21 +25,22 @@ export class Talker {
     socket.on('error', () => undefined);
   }
 
-  static async open(port: number, options: ClientOptions = {}): Promise<Talker> {
-    const talker = new Talker(new WebSocket(`ws://127.0.0.1:${port}${SOCKET}`, options));
+  static async open(way: WayIn, options: ClientOptions = {}): Promise<Talker> {
+    const createConnection = () => way.connect();
+    const talker = new Talker(new WebSocket(urlOf(way) + SOCKET, { ...options, createConnection }));
     await once(talker.socket, 'open');
     return talker;
   }
 
-  static async greeted(port: number, token?: string): Promise<Talker> {
-    const talker = await Talker.open(port);
+  static async greeted(way: WayIn, token?: string): Promise<Talker> {
+    const talker = await Talker.open(way);
     talker.say({ t: 'hello', v: PROTOCOL, ...(token ? { token } : {}) });
     await talker.hears('welcome');
     return talker;
   }
 
-  static async seated(port: number, token: string, table: string, as = 'player'): Promise<Talker> {
-    const talker = await Talker.greeted(port, token);
+  static async seated(way: WayIn, token: string, table: string, as = 'player'): Promise<Talker> {
+    const talker = await Talker.greeted(way, token);
     talker.say({ t: 'join', id: 0, table, as });
     await talker.hears('joined');
     return talker;

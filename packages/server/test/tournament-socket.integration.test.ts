@@ -37,7 +37,7 @@ async function call(method: string, path: string, who: SignedIn | undefined, bod
 }
 
 async function greeted(who: SignedIn): Promise<Talker> {
-  const talker = await Talker.greeted(server.port, who.token);
+  const talker = await Talker.greeted(server, who.token);
   talkers.push(talker);
   return talker;
 }

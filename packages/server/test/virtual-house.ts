@@ -18,7 +18,6 @@ import { type Mail, mailServer } from '../src/ports/mail.ts';
 import { PortOutbox } from '../src/ports/outbox.ts';
 import { embeddedRegister, type RegisterPort } from '../src/ports/register.ts';
 import { createProtectionService } from '../src/protection/service.ts';
-import { systemRuntime } from '../src/runtime/runtime.ts';
 import type { BotQuota, Services } from '../src/services.ts';
 import type { Database } from '../src/storage/database.ts';
 import { createArchive } from '../src/tables/archive.ts';
@@ -30,6 +29,7 @@ import { createWalkIns } from '../src/tables/walk-ins.ts';
 import { createTournaments } from '../src/tournaments/service.ts';
 import { AT_HOME } from './accounts.ts';
 import { newKey, seededEntropy } from './coin-casino.ts';
+import { MemoryNetwork } from './memory-network.ts';
 import { payIn } from './real-money.ts';
 import { VirtualClock } from './virtual-clock.ts';
 
@@ -38,6 +38,7 @@ export interface VirtualHouse extends Services {
   readonly casino: RunningCasino;
   readonly bots: RunningBots;
   readonly clock: VirtualClock;
+  readonly network: MemoryNetwork;
   readonly outbox: PortOutbox;
   /** All that moves real money. */
   readonly money: OpenedPayments;
@@ -49,8 +50,10 @@ export interface VirtualHouse extends Services {
   known(id: string): HouseTable;
   /** A guest, or somebody who has signed up under that name. */
   person(name?: string): Promise<Account>;
-  /** Lets virtual time go by until everything due in it has been dealt and stored. */
+  /** Lets virtual time go by until everything due in it has been dealt, stored and heard. */
   pass(minutes: number): Promise<void>;
+  /** Resolves when nothing is under way but what waits for the clock. */
+  quiet(): Promise<void>;
 }
 
 export interface HouseTable extends TableInfo {
@@ -82,7 +85,9 @@ export interface VirtualHouseOptions {
 }
 
 export async function openVirtualHouse(options: VirtualHouseOptions): Promise<VirtualHouse> {
-  const { database, houses, clock = new VirtualClock() } = options;
+  const { houses, clock = new VirtualClock() } = options;
+  const { database, idle } = watched(options.database);
+  const network = new MemoryNetwork(clock);
   const entropy = options.entropy ?? seededEntropy(String(clock.now()));
   const deps = { database, clock, entropy, houses };
   const { accounts, security, seal } = await createAccountService({ ...deps, ...AT_HOME });
@@ -103,6 +108,8 @@ export async function openVirtualHouse(options: VirtualHouseOptions): Promise<Vi
     await bots.quiet();
     await tournaments.quiet();
     await casino.quiet();
+    do await network.quiet();
+    while (!idle());
   };
   let staff: Promise<Account> | undefined;
   const outbox = new PortOutbox(database, clock);
@@ -159,8 +166,7 @@ export async function openVirtualHouse(options: VirtualHouseOptions): Promise<Vi
     rulesIn(houses, gameOf),
   );
   return {
-    // The ways in are sockets of this machine, and wait as it does.
-    runtime: systemRuntime,
+    runtime: { clock, entropy, network },
     casino,
     accounts,
     security,
@@ -184,6 +190,8 @@ export async function openVirtualHouse(options: VirtualHouseOptions): Promise<Vi
     walkIns: await createWalkIns({ database, casino, accounts }),
     houses: [],
     clock,
+    network,
+    quiet,
     table: async (plan, dealer = 'console') =>
       tableOf(ok(await casino.openTable({ plan, name: plan, dealer, private: false, host: null }))),
     known: (id) => {
@@ -196,6 +204,27 @@ export async function openVirtualHouse(options: VirtualHouseOptions): Promise<Vi
       return ok(await accounts.signUp({ name, password: 'kolo stesti' })).account;
     },
     pass: (minutes) => clock.pass(60 * minutes, quiet),
+  };
+}
+
+/** A database, and whether nobody waits for it now. */
+function watched(database: Database): { database: Database; idle: () => boolean } {
+  let waiting = 0;
+  const counted = async <T>(work: Promise<T>) => {
+    waiting += 1;
+    try {
+      return await work;
+    } finally {
+      waiting -= 1;
+    }
+  };
+  return {
+    database: {
+      query: <Row>(...asked: Parameters<Database['query']>) => counted(database.query<Row>(...asked)),
+      transaction: (work) => counted(database.transaction(work)),
+      close: () => database.close(),
+    },
+    idle: () => waiting === 0,
   };
 }
 

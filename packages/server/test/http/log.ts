@@ -43,7 +43,7 @@ describe('the log', () => {
     await api('PATCH', `/tables/${table.id}`, { token: staff.token, body: { state: 'paused' } });
     // A call that is open to all is no matter of the staff, whatever its answer.
     await api('GET', `/tables/${table.id}/people`, { token });
-    const talker = await Talker.greeted(server.port, token);
+    const talker = await Talker.greeted(server, token);
     expect(await talker.asks({ t: 'join', id: 1, table: table.id, as: 'croupier' })).toBe('not-allowed');
     talker.close();
     const told = lines

@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocketServer } from 'ws';
+import type { Entry } from '../src/runtime/network.ts';
+import { type LineEnd, MemoryNetwork } from './memory-network.ts';
+import { VirtualClock } from './virtual-clock.ts';
+import { fetchFrom, socketsOf, urlOf, type WayIn } from './way-in.ts';
+
+const clock = new VirtualClock();
+/** What each chunk takes from now on, in milliseconds. */
+let delays: number[] = [];
+let network: MemoryNetwork;
+let entry: Entry;
+let way: WayIn;
+const server = createServer((request, response) => {
+  request.setEncoding('utf8').on('data', (text) => response.setHeader('said', text));
+  request.on('end', () => response.writeHead(201, { 'set-cookie': ['a=1', 'b=2'] }).end(request.url));
+});
+const sockets = new WebSocketServer({ server });
+sockets.on('connection', (socket) => socket.on('message', (data) => socket.send(`not ${data}`)));
+
+beforeEach(async () => {
+  delays = [];
+  network = new MemoryNetwork(clock, () => delays.shift() ?? 0);
+  entry = await network.listen(server, { host: 'here', port: 0 });
+  way = { ...entry, connect: () => network.connect(entry) };
+});
+afterEach(() => entry.close());
+
+const pass = (milliseconds: number) => clock.pass(milliseconds / 1000, () => network.quiet());
+
+describe('a network in memory', () => {
+  it('brings requests and answers whole, as the machine does', async () => {
+    const answer = await fetchFrom(way)(`${urlOf(way)}/path?and=more`, { method: 'POST', body: 'words' });
+    expect(answer.status).toBe(201);
+    expect(answer.headers.get('said')).toBe('words');
+    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+    expect(await answer.text()).toBe('/path?and=more');
+  });
+
+  it('brings what a socket says, and its end', async () => {
+    const socket = new (socketsOf(way))(urlOf(way));
+    await once(socket, 'open');
+    socket.send('yes');
+    expect(String((await once(socket, 'message'))[0])).toBe('not yes');
+    const [far] = sockets.clients;
+    const gone = once(far ?? expect.fail('nobody came'), 'close');
+    socket.terminate();
+    await gone;
+    await network.quiet();
+    expect(network.lines.size).toBe(0);
+  });
+
+  it('lets in nobody where nobody listens, and one server at a port', async () => {
+    await expect(network.listen(server, entry)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await entry.close();
+    await expect(fetchFrom(way)(urlOf(way))).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  });
+});
+
+describe('what is on its way', () => {
+  let near: LineEnd;
+  let far: LineEnd;
+  let heard: string;
+  beforeEach(async () => {
+    near = network.connect(entry);
+    far = near.line.far;
+    await network.quiet();
+    heard = '';
+    near.on('data', (chunk) => {
+      heard += chunk;
+    });
+    near.on('error', ({ message }) => {
+      heard += message;
+    });
+  });
+
+  it('takes the time that it is said to take, and comes in the order in which it was sent', async () => {
+    delays = [50, 0];
+    far.write('one ');
+    far.write('two');
+    await pass(49);
+    expect(heard).toBe('');
+    await pass(1);
+    await pass(0);
+    expect(heard).toBe('one two');
+  });
+
+  it('is gone once the line is cut, and both sides know', async () => {
+    delays = [50];
+    far.write('one');
+    const ended = once(far, 'close').catch(({ code }) => code);
+    near.line.cut();
+    await pass(100);
+    expect(heard).toBe('the line was cut');
+    expect(await ended).toBe('ECONNRESET');
+    expect(network.lines.size).toBe(0);
+  });
+
+  it('is gone when the line is lost, and nobody knows', async () => {
+    near.line.lose();
+    far.write('one');
+    await pass(100);
+    expect(heard).toBe('');
+    expect([near.destroyed, far.destroyed]).toEqual([false, false]);
+  });
+
+  it('waits at the sender while nobody reads', async () => {
+    near.pause();
+    for (let i = 0; i < 10; i++) far.write(Buffer.alloc(100_000));
+    await network.quiet();
+    expect(far.writableLength).toBeGreaterThan(500_000);
+    near.resume();
+    for (let i = 0; i < 20; i++) await network.quiet();
+    expect(far.writableLength).toBe(0);
+    expect(heard).toHaveLength(1_000_000);
+  });
+});

@@ -1,0 +1,158 @@
+import type { Server } from 'node:net';
+import { Duplex } from 'node:stream';
+import type { Clock } from '../src/clock.ts';
+import type { Address, Entry, Network } from '../src/runtime/network.ts';
+
+/** What becomes of the next bytes on a line: the milliseconds that they take, by the casino's clock. */
+export type Delay = (line: Line) => number;
+
+/**
+ * Connections in memory. What takes time takes it by the clock that is passed in, so that a test may let it pass; what takes
+ * none is there in the next turn of the process.
+ */
+export class MemoryNetwork implements Network {
+  /** The lines that lie now, the oldest first. */
+  readonly lines = new Set<Line>();
+  private readonly servers = new Map<number, Server>();
+  private under = 0;
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly delay: Delay = () => 0,
+  ) {}
+
+  async listen(server: Server, { host, port: wanted }: Address): Promise<Entry> {
+    let port = wanted;
+    if (port === 0) for (port = 1024; this.servers.has(port); ) port += 1;
+    if (this.servers.has(port)) throw Object.assign(new Error('in use'), { code: 'EADDRINUSE' });
+    this.servers.set(port, server);
+    return {
+      host,
+      port,
+      close: async () => {
+        this.servers.delete(port);
+        for (const line of this.lines) if (line.to === port) line.cut();
+      },
+    };
+  }
+
+  connect({ port }: Address): LineEnd {
+    const server = this.servers.get(port);
+    const line = new Line(port, (last, deliver) => this.carry(line, last, deliver));
+    if (!server) {
+      const refused = Object.assign(new Error('nobody listens'), { code: 'ECONNREFUSED' });
+      setImmediate(() => line.near.destroy(refused));
+    } else {
+      this.lines.add(line);
+      line.far.once('close', () => this.lines.delete(line));
+      line.carry(line.far, () => void server.emit('connection', line.far));
+    }
+    return line.near;
+  }
+
+  /** Resolves when nothing is on its way but what waits for the clock. */
+  async quiet(): Promise<void> {
+    for (let turns = 0; turns < 3; turns = this.under > 0 ? 0 : turns + 1) await new Promise(setImmediate);
+  }
+
+  /** Delivers in the order of sending. Gives when that is. */
+  private carry(line: Line, last: number, deliver: () => void): number {
+    const now = this.clock.now();
+    const due = Math.max(now + this.delay(line), last);
+    if (due > now) {
+      this.clock.at(due, deliver);
+      return due;
+    }
+    this.under += 1;
+    setImmediate(() => {
+      this.under -= 1;
+      deliver();
+    });
+    return due;
+  }
+}
+
+/** A connection: `near` is the end of whoever came, `far` that of the server. */
+export class Line {
+  readonly near: LineEnd;
+  readonly far: LineEnd;
+  private lost = false;
+  private readonly last = new Map<LineEnd, number>();
+
+  constructor(
+    readonly to: number,
+    private readonly deliver: (last: number, deliver: () => void) => number,
+  ) {
+    this.near = new LineEnd(this, () => this.far);
+    this.far = new LineEnd(this, () => this.near);
+  }
+
+  /** Ends it on the spot, and both sides know. */
+  cut(): void {
+    this.lose();
+    for (const end of [this.near, this.far])
+      end.destroy(Object.assign(new Error('the line was cut'), { code: 'ECONNRESET' }));
+  }
+
+  /** From now on nothing comes through, and nobody is told. */
+  lose(): void {
+    this.lost = true;
+  }
+
+  carry(to: LineEnd, arrive: () => void): void {
+    if (this.lost) return;
+    const arriveUnlessLost = () => {
+      if (!this.lost) arrive();
+    };
+    this.last.set(to, this.deliver(this.last.get(to) ?? 0, arriveUnlessLost));
+  }
+}
+
+/** One end of a line, as a socket of the machine is. */
+export class LineEnd extends Duplex {
+  readonly remoteAddress = '127.0.0.1';
+  /** Tells the other end that there is room again. */
+  private room: (() => void) | undefined;
+  /** Whether the other end has said that no more comes. */
+  private ended = false;
+
+  constructor(
+    readonly line: Line,
+    private readonly other: () => LineEnd,
+  ) {
+    super();
+  }
+
+  override _write(chunk: Buffer, _encoding: string, done: (error?: Error) => void): void {
+    const to = this.other();
+    if (to.destroyed) done(Object.assign(new Error('nobody is there'), { code: 'EPIPE' }));
+    else this.line.carry(to, () => to.receive(chunk, done));
+  }
+
+  override _final(done: () => void): void {
+    this.line.carry(this.other(), () => this.other().hearEnd());
+    done();
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.room?.();
+    this.line.carry(this.other(), () => this.other().hearEnd());
+    done(error);
+  }
+
+  override _read(): void {
+    const { room } = this;
+    this.room = undefined;
+    room?.();
+  }
+
+  private receive(chunk: Buffer, done: () => void): void {
+    if (this.destroyed || this.ended || this.push(chunk)) done();
+    else this.room = done;
+  }
+
+  private hearEnd(): void {
+    if (!this.ended && !this.destroyed) this.push(null);
+    this.ended = true;
+  }
+}
