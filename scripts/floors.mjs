@@ -54,7 +54,8 @@ const impureGlobals = {
 
 /**
  * The files of the server that touch the machine: its clock, its waits, its chance. All others are given a runtime, so that
- * a whole casino can run in a made world. The storage waits for real files and connections.
+ * a whole casino can run in a made world. The storage waits for real files and connections, and a world that has none opens
+ * its database by the runtime; the log says when it was, and is read by people.
  */
 const touchesMachine =
   /^packages\/server\/src\/(?:runtime\/|storage\/|clock\.ts|chance\/entropy\.ts|log\.ts)/;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { houses } from '@croupier/houses';
 import { expect, it } from 'vitest';
 import { openCasino } from './open.ts';
+import { systemRuntime } from './runtime/runtime.ts';
 
 it('a casino with a plan that is not sound does not open, says what is wrong, and leaves no data behind', async () => {
   const [house] = houses;
@@ -11,7 +12,7 @@ it('a casino with a plan that is not sound does not open, says what is wrong, an
   if (!house || !plan) return expect.fail('no house');
   const dataDir = join(tmpdir(), `croupier-never-opened-${process.pid}`);
   const wrong = { ...house, plans: [{ ...plan, title: { ...plan.title, xx: 'No such language' } }] };
-  const refused = await openCasino({ dataDir, houses: [wrong], onFatal: () => undefined });
+  const refused = await openCasino(systemRuntime, { dataDir, houses: [wrong], onFatal: () => undefined });
   expect(refused).toMatchObject({
     code: 'bad-plan',
     message: `${plan.id}: title.xx: There are no words in "xx".`,

@@ -5,6 +5,7 @@ import { isRefusal, type Refusal } from '@croupier/core';
 import { readConfig } from './config.ts';
 import { homeOf, isEverywhere, localAddresses, staffLink } from './http/addresses.ts';
 import { log, logFault, withoutPasswords } from './log.ts';
+import { systemRuntime } from './runtime/runtime.ts';
 import { type ServeOptions, type Server, serve } from './serve.ts';
 
 /** Where the built pages are: beside the built server, or, when it runs from its source, in the project's dist/. */
@@ -57,7 +58,7 @@ export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Prom
 /** A fault at the start is told as any other: what Node prints of one by itself may hold the database's password. */
 async function serveOrFail(options: ServeOptions): Promise<Server | Refusal | undefined> {
   try {
-    return await serve(options);
+    return await serve(systemRuntime, options);
   } catch (error) {
     logFault('The server cannot start', error);
     process.exitCode = 1;

@@ -2,10 +2,9 @@ import { createServer } from 'node:net';
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import type { DoorOptions } from './doors.ts';
 import { type Listening, listen } from './listen.ts';
-import { openCasino } from './open.ts';
+import { type Opened, type OpenOptions, openCasino } from './open.ts';
 import type { Address } from './runtime/network.ts';
-import { systemRuntime } from './runtime/runtime.ts';
-import type { Opened, OpenOptions } from './services.ts';
+import type { Runtime } from './runtime/runtime.ts';
 
 /** Port 0 takes any free one. */
 export type ServeOptions = OpenOptions & Address & DoorOptions;
@@ -15,15 +14,15 @@ export interface Server extends Opened {
 }
 
 /** Opens a casino and its ways in. Refuses with a sentence for the operator; then nothing is left open. */
-export async function serve(options: ServeOptions): Promise<Server | Refusal> {
+export async function serve(runtime: Runtime, options: ServeOptions): Promise<Server | Refusal> {
   // Before the books are opened: a second start on the same port is told so, whatever else the two share.
   try {
-    await tryAddress(options);
+    await tryAddress(runtime, options);
   } catch (error) {
     return cannotListen(error, options);
   }
   const publicUrl = options.publicUrl ?? `http://localhost:${options.port}`;
-  const casino = await openCasino({ ...options, publicUrl });
+  const casino = await openCasino(runtime, { ...options, publicUrl });
   if (isRefusal(casino)) return casino;
   let ways: Listening;
   try {
@@ -42,7 +41,7 @@ export async function serve(options: ServeOptions): Promise<Server | Refusal> {
   };
 }
 
-async function tryAddress({ port, host, runtime = systemRuntime }: ServeOptions): Promise<void> {
+async function tryAddress(runtime: Runtime, { port, host }: Address): Promise<void> {
   const probe = await runtime.network.listen(createServer(), { port, host });
   await probe.close();
 }

@@ -1,9 +1,6 @@
 import type { Refusal, SeatId } from '@croupier/core';
-import type { House } from '@croupier/houses';
-import type { AnswerOf, Timing } from '@croupier/protocol';
+import type { AnswerOf } from '@croupier/protocol';
 import type { AccountService } from './account-service.ts';
-import type { StaffCodes } from './accounts/entrance.ts';
-import type { Act } from './act.ts';
 import type { Archive } from './archive.ts';
 import type { CashDeskService } from './cash-desk/service.ts';
 import type { Casino } from './casino.ts';
@@ -13,7 +10,6 @@ import type { ParticipantService } from './participants/service.ts';
 import type { PaymentService } from './payments/service.ts';
 import type { PersonalDataService } from './personal-data/service.ts';
 import type { PaymentFaults } from './ports/embedded-payments.ts';
-import type { PortSettings } from './ports/open.ts';
 import type { ProtectionService } from './protection/service.ts';
 import type { Runtime } from './runtime/runtime.ts';
 import type { SecurityService } from './security-service.ts';
@@ -41,51 +37,10 @@ export interface Services {
   readonly houses: AnswerOf<'houses'>['houses'];
 }
 
-/** What it takes to open the casino behind the ways in. */
-export interface OpenOptions {
-  /** The world around it: the machine's own unless said. */
-  readonly runtime?: Runtime | undefined;
-  /** The folder of the embedded database, unless `databaseUrl` names a PostgreSQL server. */
-  readonly dataDir: string;
-  readonly databaseUrl?: string | undefined;
-  /** Which schema of that server is ours; the usual one unless said. */
-  readonly databaseSchema?: string | undefined;
-  /** Which houses are opened: all there are unless said. */
-  readonly houses?: readonly House[] | undefined;
-  /** Waits of the tables a new casino opens with, over the usual ones. */
-  readonly timing?: Partial<Timing> | undefined;
-  /** Bots that wait at tables of these plans whenever somebody is there. */
-  readonly bots?: readonly BotQuota[] | undefined;
-  /** The payment service at an address, with its key; or, without one, how the embedded one that moves no money misbehaves. */
-  readonly payments?: PaymentsSetting | undefined;
-  /** What the houses' books leave to the law; a house without it takes no registrations. */
-  readonly act?: Act | undefined;
-  /** Who is asked outside the house; embedded ones unless services are named. */
-  readonly ports?: PortSettings | undefined;
-  /** Where people find this server: what links in mails begin with, and what passkeys are for. */
-  readonly publicUrl?: string | undefined;
-  /** Whether staff must have one-time codes before their roles hold; offered unless said. */
-  readonly staffCodes?: StaffCodes | undefined;
-  /** What secrets in the database are sealed with; a file in `dataDir` unless given. */
-  readonly secretKey?: string | undefined;
-  /** The key before it, for the start at which it is changed. */
-  readonly oldSecretKey?: string | undefined;
-  /** Hears once that the casino cannot go on, as when the disk is full: nothing more is accepted after it. */
-  readonly onFatal: (why: Refusal) => void;
-}
-
 /** How payments are made. */
 export type PaymentsSetting =
   | { readonly url: string; readonly key: string }
   | { readonly faults: PaymentFaults };
-
-/** A casino that is open. Opening refuses with a sentence for the operator: data directory locked, read-only, … */
-export interface Opened extends Services {
-  /** A staff key, in the clear, where there is no manager yet and no key out. */
-  readonly staffKey: string | undefined;
-  /** Finishes what is being committed and closes everything. */
-  stop(): Promise<void>;
-}
 
 /** Who sits at a table as a bot, and how many are wanted there. */
 export type BotsAt = AnswerOf<'bots'>;

@@ -5,7 +5,6 @@ import { readConfig } from './config.ts';
 import { homeOf, staffLink } from './http/addresses.ts';
 import { systemRuntime } from './runtime/runtime.ts';
 import { StorageError } from './storage/database.ts';
-import { openDatabase } from './storage/open.ts';
 
 /**
  * Makes a new staff key in the storage of a server that does not run, and gives the link that takes the roles with it.
@@ -20,7 +19,7 @@ export async function newStaffKey(
   const { databaseUrl, dataDir, host, port } = config;
   if (databaseUrl === undefined && !existsSync(dataDir))
     return refuse('no-such-storage', `There is no data directory ${dataDir}: name the server's with --data.`);
-  const { clock, entropy } = systemRuntime;
+  const { clock, entropy, openDatabase } = systemRuntime;
   try {
     const database = await openDatabase(databaseUrl === undefined ? { dataDir } : { url: databaseUrl });
     try {

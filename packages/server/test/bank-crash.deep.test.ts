@@ -6,9 +6,9 @@ import { WebSocket } from 'ws';
 import { audit } from '../src/ledger/audit.ts';
 import { openDatabase } from '../src/storage/open.ts';
 import { roundsAgainstBooks } from './books.ts';
+import { ok } from './casino.ts';
 import { openKillable } from './killable.ts';
 import { type TestStorage, testStorage } from './storage.ts';
-import { ok } from './virtual-house.ts';
 
 /** Waits until a table is there again. */
 async function here(table: Table): Promise<void> {

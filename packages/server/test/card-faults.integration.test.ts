@@ -4,11 +4,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Account } from '../src/account-service.ts';
 import { audit } from '../src/ledger/audit.ts';
 import { type Listening, listen } from '../src/listen.ts';
-import { newKey } from './coin-casino.ts';
+import { newKey, ok, openTestCasino, type TestCasino } from './casino.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 import { Talker } from './talker.ts';
 import { VirtualClock } from './virtual-clock.ts';
-import { ok, openVirtualHouse, type VirtualHouse } from './virtual-house.ts';
 
 const EURO = 100;
 const PLAN = 'kings/blackjack';
@@ -18,7 +17,7 @@ const GRACE = 150;
 
 let stored: TestDatabase;
 let clock: VirtualClock;
-let house: VirtualHouse;
+let house: TestCasino;
 let server: Listening;
 let table: string;
 let staff: Account;
@@ -34,7 +33,7 @@ interface Person {
 async function open(): Promise<void> {
   const kings = houseOf('kings') ?? expect.fail('no kings');
   const plans = kings.plans.filter(({ id }) => id === PLAN);
-  house = await openVirtualHouse({ database: stored.database, houses: [{ ...kings, plans }], clock });
+  house = await openTestCasino({ database: stored.database, houses: [{ ...kings, plans }], clock });
   server = await listen(house, { port: 0, host: '127.0.0.1', waits: { grace: GRACE, bets: 5 } });
 }
 
@@ -68,7 +67,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const { talker } of [ann, bob]) talker.close();
   await server.close();
-  await house.casino.stop();
+  await house.stop();
   expect(await audit(stored.database)).toEqual([]);
 });
 afterAll(() => stored.remove());

@@ -16,7 +16,7 @@ import {
 } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import type { House } from '@croupier/houses';
-import { seededEntropy } from './coin-casino.ts';
+import { seededEntropy } from './casino.ts';
 import { type Dealt, type PlanWithShoe, type Stack, stackedGame, stackOf } from './stacked-game.ts';
 
 /** A plan that is dealt from a shoe, in its house, and what its table posts. */

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { audit } from '../src/ledger/audit.ts';
 import { type Listening, listen } from '../src/listen.ts';
 import { roundsAgainstBooks } from './books.ts';
+import { ok, openTestCasino, type TestCasino } from './casino.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
-import { ok, openVirtualHouse, type VirtualHouse } from './virtual-house.ts';
 import { fetchFrom, socketsOf, urlOf } from './way-in.ts';
 
 /** Every plan of cards, with what makes its rounds go through as many phases as they can. */
@@ -47,7 +47,7 @@ const LIMITS = {
 };
 
 let stored: TestDatabase;
-let house: VirtualHouse;
+let house: TestCasino;
 let server: Listening;
 /** Leads to the house that is open now. */
 const way = { host: '127.0.0.1', port: 80, connect: () => server.connect() };
@@ -60,7 +60,7 @@ async function open(): Promise<void> {
     const found = houseOf(id) ?? expect.fail(id);
     return { ...found, plans: found.plans.filter((plan) => plans.has(plan.id)) };
   });
-  house = await openVirtualHouse({ database: stored.database, houses });
+  house = await openTestCasino({ database: stored.database, houses });
   const waits = { bets: 0, manyBets: 0, lobby: 0 };
   server = await listen(house, { port: 0, host: '127.0.0.1', limits: LIMITS, waits });
 }
@@ -90,7 +90,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const client of everybody()) client.close();
   await server.close();
-  await house.casino.stop();
+  await house.stop();
   await stored.remove();
 });
 

@@ -12,6 +12,7 @@ import { gameOf } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
 import { WebSocket } from 'ws';
 import { openCasino } from '../src/open.ts';
+import { systemRuntime } from '../src/runtime/runtime.ts';
 import type { Storage } from '../src/storage/open.ts';
 import { type Carried, CrashCheck, type Killed, type Told } from './crash-check.ts';
 import { freePort, type ServerProcess, startServer } from './server-process.ts';
@@ -137,7 +138,7 @@ async function openTables({ storage, plans = [] }: CrashPlan): Promise<string> {
     'dataDir' in storage
       ? { dataDir: storage.dataDir }
       : { dataDir: '', databaseUrl: storage.url, databaseSchema: storage.schema };
-  const opened = await openCasino({ ...where, timing: QUICK, onFatal: () => undefined });
+  const opened = await openCasino(systemRuntime, { ...where, timing: QUICK, onFatal: () => undefined });
   if (isRefusal(opened)) throw new Error(opened.message);
   for (const id of plans)
     if (planOf(id)?.onRequest) {

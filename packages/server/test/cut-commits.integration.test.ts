@@ -4,14 +4,13 @@ import { house as houseOf, houses } from '@croupier/houses';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCashDesk } from '../src/cash-desk/service.ts';
 import { audit } from '../src/ledger/audit.ts';
-import { type CoinCasino, type CoinPlayer, newKey, openCoinCasino } from './coin-casino.ts';
+import { type CoinCasino, type CoinPlayer, newKey, openCoinCasino, openTestCasino } from './casino.ts';
 import { type CutDatabase, cuttable, type Side } from './cut.ts';
 import { openDesk } from './desk.ts';
 import { korunas, PaymentHouse, SAZKA } from './payment-house.ts';
 import { ELSEWHERE, kings } from './protected-houses.ts';
 import { staffOf } from './staff-of.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
-import { openVirtualHouse } from './virtual-house.ts';
 
 const TIMING = { open: 2, betting: 20, decision: 1, draw: 6, close: 2, result: 3, pay: 4 };
 
@@ -340,7 +339,7 @@ describe('a connection cut at each statement of a commit', () => {
 
 describe('a connection cut at each statement while a player leaves', () => {
   it('plays for them once, as soon as the storage is there again', async () => {
-    const house = await openVirtualHouse({ database, houses: [kings] });
+    const house = await openTestCasino({ database, houses: [kings] });
     const table = await house.table(ELSEWHERE[0] ?? '');
     await table.call({ type: 'place-your-bets' });
     const seats: SeatId[] = [];
@@ -366,7 +365,7 @@ describe('a connection cut at each statement while a player leaves', () => {
       count: (n) => left(seats[n]),
     });
     await house.tournaments.stop();
-    await house.casino.stop();
+    await house.stop();
   });
 });
 
@@ -431,7 +430,7 @@ describe('a connection cut at each statement of a payment', () => {
 describe('a connection cut at each statement of a tournament’s commit', () => {
   it('takes the buy-in of who is told so, and gives it back, once', async () => {
     const kings = houses.filter(({ id }) => id === 'kings');
-    const house = await openVirtualHouse({ database, houses: kings });
+    const house = await openTestCasino({ database, houses: kings });
     const floor = { ...(await house.person('Frieda')), roles: staffOf('kings', 'inspector', 'manager') };
     const announcement = { room: 'physical', lateReg: null };
     const id = await house.tournaments.announce({ house: 'kings', ready: 'freezeout', announcement }, floor);
@@ -471,6 +470,6 @@ describe('a connection cut at each statement of a tournament’s commit', () => 
           .length,
     });
     await house.tournaments.stop();
-    await house.casino.stop();
+    await house.stop();
   });
 });

@@ -1,24 +1,24 @@
 import { houses } from '@croupier/houses';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type Listening, listen } from '../src/listen.ts';
+import { ok, openTestCasino, type TestCasino, type TestTable } from './casino.ts';
 import { withRealMoney } from './real-money.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 import { Talker } from './talker.ts';
-import { type HouseTable, ok, openVirtualHouse, type VirtualHouse } from './virtual-house.ts';
 
 const SYNOT = 'sazka/roulette-synot';
 const EVOLUTION = 'sazka/roulette-evolution';
 const HOLDEM = 'sazka/casino-holdem';
 
 let stored: TestDatabase;
-let house: VirtualHouse;
+let house: TestCasino;
 let server: Listening;
 beforeAll(async () => {
   stored = await testDatabase();
 });
 beforeEach(async () => {
   await stored.empty();
-  house = await openVirtualHouse({
+  house = await openTestCasino({
     database: stored.database,
     houses: houses.filter(({ id }) => id === 'sazka'),
   });
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await server.close();
-  await house.casino.stop();
+  await house.stop();
 });
 afterAll(() => stored.remove());
 
@@ -66,7 +66,7 @@ async function seated(plan: string, position: string) {
   return { table, anna, join, cut, purse: () => house.accounts.purse(account.id, 'sazka') };
 }
 
-async function close(table: HouseTable): Promise<void> {
+async function close(table: TestTable): Promise<void> {
   const offered = await house.casino.options(table.id, 'inspector', undefined);
   if (offered.some(({ move }) => move.type === 'spin'))
     await table.call({ type: 'spin', wheel: 'clockwise' });

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Account } from '../src/account-service.ts';
 import { audit } from '../src/ledger/audit.ts';
 import { roundsAgainstBooks } from './books.ts';
+import { ok, openTestCasino, type TestCasino, type TestTable } from './casino.ts';
 import { type FlakyDatabase, flaky } from './flaky.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
-import { type HouseTable, ok, openVirtualHouse, type VirtualHouse } from './virtual-house.ts';
 
 const PURSE = 1000;
 type Move = { readonly type: string; readonly [field: string]: unknown };
@@ -78,13 +78,13 @@ const GAMES: readonly {
 
 let stored: TestDatabase;
 let database: FlakyDatabase;
-let house: VirtualHouse;
+let house: TestCasino;
 let ann: Account;
 
 const open = () => {
   const kings = houseOf('kings') ?? expect.fail('no kings');
   const plans = kings.plans.filter(({ id }) => GAMES.some(({ plan }) => plan === id));
-  return openVirtualHouse({ database, houses: [{ ...kings, plans }] });
+  return openTestCasino({ database, houses: [{ ...kings, plans }] });
 };
 beforeAll(async () => {
   stored = await testDatabase();
@@ -96,7 +96,7 @@ beforeEach(async () => {
   ann = await house.person();
 });
 afterEach(async () => {
-  await house.casino.stop();
+  await house.stop();
   expect(await audit(stored.database)).toEqual([]);
   expect(await roundsAgainstBooks(stored.database)).toEqual([]);
 });
@@ -104,7 +104,7 @@ afterAll(() => stored.remove());
 
 const purse = async () => ((await house.accounts.purse(ann.id, 'kings')) ?? 0) / 100;
 
-async function take(table: HouseTable, step: Step): Promise<void> {
+async function take(table: TestTable, step: Step): Promise<void> {
   if ('type' in step) await table.call(step as Move);
   else ok(await table.bet(ann, step as { readonly [field: string]: number }));
 }

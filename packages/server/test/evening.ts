@@ -5,12 +5,11 @@ import { expect, vi } from 'vitest';
 import type { Entropy } from '../src/chance/entropy.ts';
 import { listen } from '../src/listen.ts';
 import { answerTo, type CardPlan, type Play, sideBetsOf, stakeOf } from './card-plans.ts';
-import { seededEntropy } from './coin-casino.ts';
+import { ok, openTestCasino, seededEntropy } from './casino.ts';
 import { isRepeated } from './repeated-faults.ts';
 import { type Dealt, type Stack, stackedGame } from './stacked-game.ts';
 import type { TestDatabase } from './storage.ts';
 import { Talker } from './talker.ts';
-import { ok, openVirtualHouse } from './virtual-house.ts';
 import { fetchFrom, urlOf } from './way-in.ts';
 
 /**
@@ -45,7 +44,7 @@ export async function playEvening(
 ): Promise<Evening> {
   await stored.empty();
   const dealt: Dealt[] = [];
-  const house = await openVirtualHouse({
+  const house = await openTestCasino({
     database: stored.database,
     houses: [{ ...rest, plans: [plan] }],
     entropy: secretly(secret),
@@ -234,7 +233,7 @@ export async function playEvening(
     for (const talker of talkers) talker.close();
     for (const log of logs) log.mockRestore();
     await server.close();
-    await casino.stop();
+    await house.stop();
   }
 }
 

@@ -3,10 +3,10 @@ import { isRefusal } from '@croupier/core';
 import { afterEach, expect, it } from 'vitest';
 import type { Account } from '../src/account-service.ts';
 import { type Listening, listen } from '../src/listen.ts';
+import { ok } from './casino.ts';
 import { EVOLUTION, SYNOT } from './protected-houses.ts';
 import { jana, registrations } from './registrations.ts';
 import { Talker } from './talker.ts';
-import { ok } from './virtual-house.ts';
 import { fetchFrom, urlOf } from './way-in.ts';
 
 const here = registrations();

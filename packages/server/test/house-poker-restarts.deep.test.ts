@@ -14,10 +14,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Account } from '../src/account-service.ts';
 import { audit } from '../src/ledger/audit.ts';
 import { roundsAgainstBooks } from './books.ts';
-import { newKey } from './coin-casino.ts';
+import { newKey, ok, openTestCasino, type TestCasino } from './casino.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 import { VirtualClock } from './virtual-clock.ts';
-import { ok, openVirtualHouse, type VirtualHouse } from './virtual-house.ts';
 
 /** Every plan in which players have poker hands against the house. */
 const GAMES = ['house-poker', 'pai-gow', 'let-it-ride'];
@@ -31,7 +30,7 @@ const PHASES = ['betting', 'dealing', 'deciding', 'result'];
 const MOST = 90;
 
 let stored: TestDatabase;
-let house: VirtualHouse;
+let house: TestCasino;
 let staff: Account;
 let players: readonly Account[];
 
@@ -45,7 +44,7 @@ afterAll(() => stored.remove());
 
 /** A casino on what is stored. The one before is simply dropped, as a kill would: nothing is put in order, nothing told. */
 async function open(): Promise<void> {
-  house = await openVirtualHouse({ database: stored.database, houses: HOUSES, clock: new VirtualClock() });
+  house = await openTestCasino({ database: stored.database, houses: HOUSES, clock: new VirtualClock() });
 }
 
 /** The same choices in every run, and others for every table and every move of it. */

@@ -7,8 +7,8 @@ import type { SignedIn } from '../src/account-service.ts';
 import type { TrustedProxies } from '../src/http/visitor.ts';
 import type { Limits, Waits } from '../src/limits.ts';
 import { type Listening, listen } from '../src/listen.ts';
-import { openCasino } from '../src/open.ts';
-import type { Opened, OpenOptions } from '../src/services.ts';
+import { type Opened, type OpenOptions, openCasino } from '../src/open.ts';
+import { systemRuntime } from '../src/runtime/runtime.ts';
 import { testStorage } from './storage.ts';
 
 export const PLAN = 'kings/roulette-french';
@@ -39,7 +39,7 @@ export async function openHouse(more: Pick<OpenOptions, 'publicUrl' | 'ports'> =
   // Letters and keys go there, also where the books are kept elsewhere.
   const folder = mkdtempSync(join(tmpdir(), 'croupier-house-'));
   const casino = ok(
-    await openCasino({
+    await openCasino(systemRuntime, {
       ...more,
       dataDir: 'dataDir' in storage ? storage.dataDir : folder,
       ...('url' in storage ? { databaseUrl: storage.url, databaseSchema: storage.schema } : {}),

@@ -2,16 +2,16 @@ import { houses } from '@croupier/houses';
 import { API, UNATTENDED_HEADER } from '@croupier/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Listening, listen } from '../src/listen.ts';
+import { ok, openTestCasino, type TestCasino, type TestTable } from './casino.ts';
 import { withRealMoney } from './real-money.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 import { Talker } from './talker.ts';
-import { type HouseTable, ok, openVirtualHouse, type VirtualHouse } from './virtual-house.ts';
 import { fetchFrom, urlOf } from './way-in.ts';
 
 let stored: TestDatabase;
-let house: VirtualHouse;
+let house: TestCasino;
 let server: Listening;
-let table: HouseTable;
+let table: TestTable;
 let token: string;
 let account: string;
 let anna: Talker;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 /** Anna, who has real money, at a table where a person deals: €100 of her lie on 17. */
 beforeEach(async () => {
   await stored.empty();
-  house = await openVirtualHouse({
+  house = await openTestCasino({
     database: stored.database,
     houses: houses.filter(({ id }) => id === 'sazka'),
   });
@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterEach(async () => {
   anna.close();
   await server.close();
-  await house.casino.stop();
+  await house.stop();
 });
 afterAll(() => stored.remove());
 

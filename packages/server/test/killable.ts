@@ -2,9 +2,9 @@ import { type Client, createClient, type Table } from '@croupier/client';
 import { expect, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { openDatabase, type Storage } from '../src/storage/open.ts';
+import { ok } from './casino.ts';
 import { storageEnv } from './crash.ts';
 import { freePort, startServer } from './server-process.ts';
-import { ok } from './virtual-house.ts';
 
 /** A server in a process of its own, and somebody who comes back to it whenever it is there again. */
 export interface Killable {

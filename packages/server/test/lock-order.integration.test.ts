@@ -3,7 +3,7 @@ import { type CoinRules, coin, coinGame } from '@croupier/core/laws/coin';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../src/ledger/audit.ts';
 import { type Database, type Parameter, sqlState } from '../src/storage/database.ts';
-import { type CoinCasino, newKey, openCoinCasino } from './coin-casino.ts';
+import { type CoinCasino, newKey, openCoinCasino } from './casino.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 
 let stored: TestDatabase;

@@ -4,11 +4,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Account } from '../src/account-service.ts';
 import { audit } from '../src/ledger/audit.ts';
 import { openRealPurse } from '../src/payments/purse-kind.ts';
+import { ok, openTestCasino, type TestCasino, type TestTable } from './casino.ts';
 import { openDesk } from './desk.ts';
 import { IBANS, korunas, SAZKA } from './payment-house.ts';
 import { playOut } from './protected-houses.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
-import { type HouseTable, ok, openVirtualHouse, type VirtualHouse } from './virtual-house.ts';
 
 const SYNOT = 'sazka/roulette-synot';
 const DAY = 24 * 60;
@@ -16,7 +16,7 @@ const DAY = 24 * 60;
 const FLOAT = { 100000: 15, 10000: 50 };
 
 let stored: TestDatabase;
-let open: VirtualHouse;
+let open: TestCasino;
 let jan: Account;
 let account: number;
 let keys = 0;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await stored.empty();
-  open = await openVirtualHouse({
+  open = await openTestCasino({
     database: stored.database,
     houses: houses.flatMap((house): House[] =>
       house.id === SAZKA ? [{ ...house, plans: house.plans.filter(({ id }) => id === SYNOT) }] : [],
@@ -48,8 +48,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await settled();
   expect(await audit(stored.database)).toEqual([]);
-  await open.money.stop();
-  await open.casino.stop();
+  await open.stop();
 });
 afterAll(() => stored.remove());
 
@@ -66,7 +65,7 @@ const order = (units: number) => ({
 });
 const deposit = (units: number) => open.payments.deposit(SAZKA, order(units));
 const withdraw = (units: number) => open.payments.withdraw(SAZKA, order(units));
-const bet = (table: HouseTable, units: number) => table.bet(jan, { red: units });
+const bet = (table: TestTable, units: number) => table.bet(jan, { red: units });
 const taken = (answers: readonly unknown[]) => answers.filter((answer) => !isRefusal(answer as object));
 /** What lies on layouts, table by table. */
 const lying = async () =>

@@ -3,11 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { breakUp, elsewhere, movePlayer } from '../src/floor.ts';
 import { audit } from '../src/ledger/audit.ts';
 import { openDatabase } from '../src/storage/open.ts';
-import { newKey } from './coin-casino.ts';
+import { newKey, ok } from './casino.ts';
 import { openKillable } from './killable.ts';
 import { HOLDEM, openPokerTable } from './poker.ts';
 import { type TestDatabase, testDatabase, testStorage } from './storage.ts';
-import { ok } from './virtual-house.ts';
 
 let stored: TestDatabase;
 beforeAll(async () => {
@@ -36,8 +35,7 @@ async function twoTables(terms = {}) {
     casino.playerView(id, seat) as unknown as poker.PokerPlayerView;
   const quiet = () => table.house.casino.quiet();
   const stop = async () => {
-    await table.house.bots.stop();
-    await casino.stop();
+    await table.house.stop();
     expect(await audit(stored.database)).toEqual([]);
   };
   return { table, casino, other, ann, bob, playerViewAt, quiet, stop };
@@ -76,8 +74,7 @@ describe('moves between tables', () => {
     expect(await stored.database.query('select answer from outbox')).toEqual([{ answer: 'made' }]);
     const playerView = again.house.casino.playerView(other.id, ann.seat) as unknown as poker.PokerPlayerView;
     expect(playerView).toMatchObject({ place: 3, seat: { expected: null } });
-    await again.house.bots.stop();
-    await again.house.casino.stop();
+    await again.house.stop();
   });
 
   it('but not to one of another limit, nor to one that shares no players with theirs', async () => {
@@ -165,8 +162,7 @@ describe('moves between tables', () => {
     await table.comes();
     await table.pass(600);
     expect(table.house.casino.table(table.table.id)?.round).toBe(1);
-    await table.house.bots.stop();
-    await table.house.casino.stop();
+    await table.house.stop();
   });
 });
 

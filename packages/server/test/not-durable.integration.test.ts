@@ -2,11 +2,10 @@ import { coin, coinGame, coinPlan } from '@croupier/core/laws/coin';
 import type { House } from '@croupier/houses';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listen } from '../src/listen.ts';
-import { newKey } from './coin-casino.ts';
+import { newKey, ok, openTestCasino } from './casino.ts';
 import { flaky } from './flaky.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 import { Talker } from './talker.ts';
-import { ok, openVirtualHouse } from './virtual-house.ts';
 
 /** Heads or tails whose staff see every guess. */
 const game = {
@@ -25,7 +24,7 @@ afterAll(() => stored.remove());
 
 it('whoever comes to the console is shown a move once it is stored, and not before', async () => {
   const database = flaky(stored.database);
-  const house = await openVirtualHouse({ database, houses, gameOf: () => game });
+  const house = await openTestCasino({ database, houses, gameOf: () => game });
   const server = await listen(house, { port: 0, host: '127.0.0.1' });
   const host = await house.accounts.guest();
   const player = await house.person();
@@ -79,8 +78,7 @@ it('whoever comes to the console is shown a move once it is stored, and not befo
   expect(await console.hears('staff')).toMatchObject({ seq: 1 });
   console.close();
   await server.close();
-  await house.bots.stop();
-  await house.casino.stop();
+  await house.stop();
 });
 
 function gate() {

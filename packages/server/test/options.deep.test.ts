@@ -4,11 +4,10 @@ import type { ServerMessage } from '@croupier/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignedIn } from '../src/account-service.ts';
 import { type Listening, listen } from '../src/listen.ts';
-import { seededEntropy } from './coin-casino.ts';
+import { ok, openTestCasino, seededEntropy, type TestCasino } from './casino.ts';
 import { type FlakyDatabase, flaky } from './flaky.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 import { Talker } from './talker.ts';
-import { ok, openVirtualHouse, type VirtualHouse } from './virtual-house.ts';
 
 const MANY = { perSecond: 10_000, burst: 10_000 };
 const PLENTY = { requests: MANY, messages: MANY, accountMessages: MANY };
@@ -21,7 +20,7 @@ const PLANS = houses.flatMap(({ plans }) => {
 
 let stored: TestDatabase;
 let database: FlakyDatabase;
-let house: VirtualHouse;
+let house: TestCasino;
 let server: Listening;
 const talkers: Talker[] = [];
 beforeAll(async () => {
@@ -31,7 +30,7 @@ beforeAll(async () => {
     ...one,
     plans: one.plans.filter(({ id }) => PLANS.includes(id)),
   }));
-  house = await openVirtualHouse({ database, houses: played });
+  house = await openTestCasino({ database, houses: played });
   server = await listen(house, {
     port: 0,
     host: '127.0.0.1',
@@ -42,7 +41,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const talker of talkers) talker.close();
   await server.close();
-  await house.casino.stop();
+  await house.stop();
   await stored.remove();
 });
 

@@ -8,12 +8,12 @@ import { WebSocket } from 'ws';
 import { audit } from '../src/ledger/audit.ts';
 import type { Database } from '../src/storage/database.ts';
 import { openDatabase } from '../src/storage/open.ts';
+import { ok } from './casino.ts';
 import { type Killable, openKillable } from './killable.ts';
 import { codeIn } from './letters.ts';
 import { CERTIFICATE, KEY, type Moment, PaymentProvider } from './outside/payment-provider.ts';
 import { IBANS, korunas, SAZKA } from './payment-house.ts';
 import { type TestStorage, testStorage } from './storage.ts';
-import { ok } from './virtual-house.ts';
 
 const DAY = 86_400_000;
 const ACT = {

@@ -3,15 +3,15 @@ import type { TableState } from '@croupier/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Account } from '../src/account-service.ts';
 import { audit } from '../src/ledger/audit.ts';
+import { ok, openTestCasino, type TestCasino, type TestTable } from './casino.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
-import { type HouseTable, ok, openVirtualHouse, type VirtualHouse } from './virtual-house.ts';
 
 const EURO = 100;
 const BLACKJACK = 'kings/blackjack';
 const ROULETTE = 'brandenburg/roulette';
 
 let stored: TestDatabase;
-let open: VirtualHouse;
+let open: TestCasino;
 let anna: Account;
 beforeAll(async () => {
   stored = await testDatabase();
@@ -23,17 +23,17 @@ beforeEach(async () => {
     if (!house) throw new Error(`no house ${id}`);
     return { ...house, plans: house.plans.filter((plan) => [BLACKJACK, ROULETTE].includes(plan.id)) };
   });
-  open = await openVirtualHouse({ database: stored.database, houses });
+  open = await openTestCasino({ database: stored.database, houses });
   anna = await open.person();
 });
 afterEach(async () => {
   expect(await audit(stored.database)).toEqual([]);
-  await open.casino.stop();
+  await open.stop();
 });
 afterAll(() => stored.remove());
 
 /** What a table said of its clock, each with the stage it said it of. */
-function clockOf(table: HouseTable) {
+function clockOf(table: TestTable) {
   const told: { readonly stage: string; readonly until: number; readonly at: number }[] = [];
   const stageOf = ({ view }: TableState) => (view as { stage: string }).stage;
   open.casino.listen(table.id, ({ state }) => {

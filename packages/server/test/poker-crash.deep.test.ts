@@ -3,11 +3,11 @@ import { isBot } from '@croupier/protocol';
 import { afterEach, expect, it, vi } from 'vitest';
 import { audit } from '../src/ledger/audit.ts';
 import { openDatabase, type Storage } from '../src/storage/open.ts';
+import { ok } from './casino.ts';
 import { openKillableTable } from './killable.ts';
 import { HOLDEM } from './poker.ts';
 import { roundsAgainstProofs } from './proofs.ts';
 import { type TestStorage, testStorage } from './storage.ts';
-import { ok } from './virtual-house.ts';
 
 let stored: TestStorage | undefined;
 afterEach(() => stored?.remove());

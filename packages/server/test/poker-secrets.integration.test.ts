@@ -5,12 +5,11 @@ import { API, shuffledPack } from '@croupier/protocol';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Entropy } from '../src/chance/entropy.ts';
 import { listen } from '../src/listen.ts';
-import { seededEntropy } from './coin-casino.ts';
+import { ok, seededEntropy } from './casino.ts';
 import { HOLDEM, openPokerTable } from './poker.ts';
 import { isRepeated } from './repeated-faults.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 import { Talker } from './talker.ts';
-import { ok } from './virtual-house.ts';
 import { fetchFrom, urlOf } from './way-in.ts';
 
 let stored: TestDatabase;
@@ -220,8 +219,7 @@ async function hand(stack: readonly Card[], { moves }: Course, secret: string): 
     for (const talker of talkers) talker.close();
     for (const log of logs) log.mockRestore();
     await server.close();
-    await house.bots.stop();
-    await house.casino.stop();
+    await house.stop();
   }
 }
 

@@ -4,11 +4,11 @@ import { API, isBot } from '@croupier/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../src/ledger/audit.ts';
 import { listen } from '../src/listen.ts';
+import { ok, openTestCasino } from './casino.ts';
 import { flaky } from './flaky.ts';
 import { HOLDEM, openPokerTable, type PokerTable } from './poker.ts';
 import { roundsAgainstProofs } from './proofs.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
-import { ok, openVirtualHouse } from './virtual-house.ts';
 import { fetchFrom, urlOf } from './way-in.ts';
 
 let stored: TestDatabase;
@@ -35,8 +35,7 @@ async function headsUp() {
 }
 
 async function stop({ house }: PokerTable) {
-  await house.bots.stop();
-  await house.casino.stop();
+  await house.stop();
   expect(await audit(stored.database)).toEqual([]);
 }
 
@@ -312,12 +311,12 @@ describe('bots', () => {
   });
 
   it('wait for company where the operator wants them, and go when it has gone', async () => {
-    const house = await openVirtualHouse({
+    const house = await openTestCasino({
       database: stored.database,
       houses: houses.filter(({ id }) => id === 'kings'),
       quotas: [{ plan: HOLDEM, wanted: 3 }],
     });
-    const { casino, accounts, bots } = house;
+    const { casino, accounts } = house;
     const [table, ...more] = casino.tables().filter(({ plan }) => plan === HOLDEM);
     if (!table) throw new Error('no table was opened');
     expect(more).toEqual([]);
@@ -331,8 +330,7 @@ describe('bots', () => {
     casino.gone(table.id, seat);
     await house.pass(5);
     expect(sitting()).toBe(0);
-    await bots.stop();
-    await casino.stop();
+    await house.stop();
     expect(await audit(stored.database)).toEqual([]);
   });
 

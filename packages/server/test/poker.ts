@@ -5,13 +5,12 @@ import type { TableInfo } from '@croupier/protocol';
 import type { SignedIn } from '../src/account-service.ts';
 import type { Entropy } from '../src/chance/entropy.ts';
 import type { Database } from '../src/storage/database.ts';
-import { newKey, seededEntropy } from './coin-casino.ts';
-import { ok, openVirtualHouse, type VirtualHouse } from './virtual-house.ts';
+import { newKey, ok, openTestCasino, seededEntropy, type TestCasino } from './casino.ts';
 
 export const HOLDEM = 'kings/poker-texas-holdem';
 
 export interface PokerTable {
-  readonly house: VirtualHouse;
+  readonly house: TestCasino;
   readonly table: TableInfo;
   view(): poker.PokerView;
   playerView(seat: SeatId): poker.PokerPlayerView;
@@ -21,7 +20,7 @@ export interface PokerTable {
   move(
     seat: SeatId,
     move: { type: string; [field: string]: unknown },
-  ): ReturnType<VirtualHouse['casino']['submit']>;
+  ): ReturnType<TestCasino['casino']['submit']>;
   /** Lets so many seconds go by. */
   pass(seconds: number): Promise<void>;
   /** Lets time go by until the table says so; fails when it does not within ten minutes. */
@@ -42,7 +41,7 @@ export async function openPokerTable(options: {
   const here = houses.filter(
     (one) => options.houses?.includes(one.id) ?? one.plans.some((plan) => plan.id === id),
   );
-  const house = await openVirtualHouse({
+  const house = await openTestCasino({
     database: options.database,
     houses: here.map((one) => ({ ...one, plans: one.plans.filter((plan) => plan.id === id) })),
     entropy: options.entropy ?? seededEntropy('poker'),

@@ -3,15 +3,9 @@ import { type House, house as houseOf, type Protection } from '@croupier/houses'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Account } from '../src/account-service.ts';
 import { audit } from '../src/ledger/audit.ts';
+import { ok, openTestCasino, type TestCasino, type TestCasinoOptions, type TestTable } from './casino.ts';
 import { withRealMoney } from './real-money.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
-import {
-  type HouseTable,
-  ok,
-  openVirtualHouse,
-  type VirtualHouse,
-  type VirtualHouseOptions,
-} from './virtual-house.ts';
 
 export const SYNOT = 'sazka/roulette-synot';
 export const EVOLUTION = 'sazka/roulette-evolution';
@@ -39,19 +33,19 @@ export function withTerms(change: { [Part in keyof Protection]?: Protection[Part
 /** The houses with an account of real money, Anna's. Every test opens them on a database of its own, and their books balance at its end. */
 export function protectedHouses() {
   let stored: TestDatabase;
-  let open: VirtualHouse;
+  let open: TestCasino;
   let anna: Account;
   beforeAll(async () => {
     stored = await testDatabase();
   });
   beforeEach(async () => {
     await stored.empty();
-    open = await openVirtualHouse({ database: stored.database, houses });
+    open = await openTestCasino({ database: stored.database, houses });
     anna = await at.player();
   });
   afterEach(async () => {
     expect(await audit(stored.database)).toEqual([]);
-    await open.casino.stop();
+    await open.stop();
   });
   afterAll(() => stored.remove());
   const at = {
@@ -71,9 +65,9 @@ export function protectedHouses() {
       return stored.database;
     },
     /** Stops the server and starts it again on what is stored. */
-    async reopen(more: Partial<VirtualHouseOptions> = {}): Promise<void> {
-      await open.casino.stop();
-      open = await openVirtualHouse({ database: stored.database, houses, clock: open.clock, ...more });
+    async reopen(more: Partial<TestCasinoOptions> = {}): Promise<void> {
+      await open.stop();
+      open = await openTestCasino({ database: stored.database, houses, clock: open.clock, ...more });
     },
     purse: (account: Account) => open.accounts.purse(account.id, 'sazka'),
     protectionOf: async (account: Account) => (await open.protection.of(account.id))[0],
@@ -82,14 +76,14 @@ export function protectedHouses() {
         ({ reason }) => reason === 'stake',
       ),
     /** The croupier's routine up to open bets. */
-    async openBets(table: HouseTable): Promise<void> {
+    async openBets(table: TestTable): Promise<void> {
       for (const type of ['shuffle', 'burn', 'place-your-bets']) {
         const offered = await open.casino.options(table.id, 'inspector', undefined);
         if (offered.some(({ move }) => move.type === type)) await table.call({ type });
       }
     },
     /** Bets of Anna's in one game of up to half an hour after the other, without a break between them. */
-    async playFor(table: HouseTable, minutes: number): Promise<void> {
+    async playFor(table: TestTable, minutes: number): Promise<void> {
       for (let left = minutes; left > 0; left -= 30) {
         ok(await table.bet(anna, { red: 10 }));
         await open.pass(Math.min(30, left));
@@ -100,12 +94,12 @@ export function protectedHouses() {
   return at;
 }
 
-export async function close(table: HouseTable): Promise<void> {
+export async function close(table: TestTable): Promise<void> {
   await table.call({ type: 'spin', wheel: 'clockwise' }, { type: 'no-more-bets' });
 }
 
 /** From the throw of the ball to the payment. */
-export async function playOut(table: HouseTable, pocket = '17'): Promise<void> {
+export async function playOut(table: TestTable, pocket = '17'): Promise<void> {
   await close(table);
   await table.call({ type: 'ball', pocket }, { type: 'pay' });
 }

@@ -3,28 +3,28 @@ import { houses } from '@croupier/houses';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Account } from '../src/account-service.ts';
 import { readPurses } from '../src/ledger/ledger.ts';
+import { ok, openTestCasino, type TestCasino } from './casino.ts';
 import { withRealMoney } from './real-money.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
-import { ok, openVirtualHouse, type VirtualHouse } from './virtual-house.ts';
 
 const SAZKA = 'sazka';
 
 let stored: TestDatabase;
-let open: VirtualHouse;
+let open: TestCasino;
 let anna: Account;
 beforeAll(async () => {
   stored = await testDatabase();
 });
 beforeEach(async () => {
   await stored.empty();
-  open = await openVirtualHouse({
+  open = await openTestCasino({
     database: stored.database,
     houses: houses.filter(({ id }) => id === SAZKA),
   });
   anna = await open.person();
   await withRealMoney(stored.database, anna.id);
 });
-afterEach(() => open.casino.stop());
+afterEach(() => open.stop());
 afterAll(() => stored.remove());
 
 /** What players set must not pass a stake that is being taken: it would be taken by what held before. */

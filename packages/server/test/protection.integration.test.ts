@@ -4,9 +4,9 @@ import { houses } from '@croupier/houses';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Account } from '../src/account-service.ts';
 import { type Listening, listen } from '../src/listen.ts';
+import { ok, openTestCasino, type TestCasino } from './casino.ts';
 import { withRealMoney } from './real-money.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
-import { ok, openVirtualHouse, type VirtualHouse } from './virtual-house.ts';
 import { fetchFrom, socketsOf, urlOf } from './way-in.ts';
 
 /** A house that promises its players much, and one that promises nothing of its own. */
@@ -14,7 +14,7 @@ const SHOWN = ['sazka', 'home-set'];
 const SYNOT = 'sazka/roulette-synot';
 
 let stored: TestDatabase;
-let open: VirtualHouse;
+let open: TestCasino;
 let server: Listening;
 let client: Client;
 let anna: Account;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await stored.empty();
-  open = await openVirtualHouse({
+  open = await openTestCasino({
     database: stored.database,
     houses: houses.filter(({ id }) => SHOWN.includes(id)),
   });
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await server.close();
-  await open.casino.stop();
+  await open.stop();
 });
 afterAll(() => stored.remove());
 

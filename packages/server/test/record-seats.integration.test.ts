@@ -3,8 +3,8 @@ import { gameOf } from '@croupier/games';
 import { house as houseOf } from '@croupier/houses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rulesIn } from '../src/tables/secrets.ts';
+import { ok, openTestCasino } from './casino.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
-import { ok, openVirtualHouse } from './virtual-house.ts';
 
 const DICE = 'kings/roulette-caribbean-dice';
 
@@ -20,14 +20,14 @@ describe('the record of a round', () => {
     const kings = houseOf('kings');
     if (!kings) throw new Error('no house kings');
     const houses = [{ ...kings, plans: kings.plans.filter(({ id }) => id === DICE) }];
-    const open = () => openVirtualHouse({ database: stored.database, houses });
+    const open = () => openTestCasino({ database: stored.database, houses });
     const before = await open();
     const [anna, bert, cleo] = [await before.person(), await before.person(), await before.person()];
     const first = await before.table(DICE);
     await first.call({ type: 'place-your-bets' });
     for (const one of [anna, cleo]) ok(await first.bet(one, { low: 10 }));
     await first.call({ type: 'no-more-bets' }, { type: 'dice', red: 1, yellow: 1, blue: 'normal' });
-    await before.casino.stop();
+    await before.stop();
 
     const after = await open();
     const table = after.known(first.id);
@@ -46,6 +46,6 @@ describe('the record of a round', () => {
       const replayed = isRefusal(record) || !rules ? record : replay(rules, record);
       expect(isRefusal(replayed) ? replayed.message : 'as recorded').toBe('as recorded');
     }
-    await after.casino.stop();
+    await after.stop();
   });
 });

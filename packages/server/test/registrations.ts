@@ -4,9 +4,9 @@ import { beforeEach } from 'vitest';
 import type { Account } from '../src/account-service.ts';
 import type { Act } from '../src/act.ts';
 import type { RegisterPort } from '../src/ports/register.ts';
+import { ok, type TestCasinoOptions } from './casino.ts';
 import { codeIn } from './letters.ts';
 import { protectedHouses } from './protected-houses.ts';
-import { ok, type VirtualHouseOptions } from './virtual-house.ts';
 
 const MEASURES = ['stake-day', 'loss-week', 'deposit-day'] as const;
 
@@ -56,8 +56,8 @@ export function registrations() {
     },
     mine,
     /** Opens the houses anew, with some of it changed. */
-    reopen: (more: Partial<VirtualHouseOptions> = {}) =>
-      at.reopen({ act, register: port, instrument: () => here.instrument, ...more }),
+    reopen: (more: Partial<TestCasinoOptions> = {}) =>
+      at.reopen({ act, register: port, hasVerifiedInstrument: async () => here.instrument, ...more }),
     /** Every step of a registration but those left out. */
     async enrol(person: Person = jana, without: readonly string[] = [], account = jan) {
       const { participants, outbox } = at.open;

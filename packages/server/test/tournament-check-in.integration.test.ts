@@ -3,12 +3,12 @@ import { houses } from '@croupier/houses';
 import { tournamentHouses } from '@croupier/houses/tournaments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '../src/account-service.ts';
+import { openTestCasino, type TestCasino } from './casino.ts';
 import { staffOf } from './staff-of.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
-import { openVirtualHouse, type VirtualHouse } from './virtual-house.ts';
 
 let storage: TestDatabase;
-let house: VirtualHouse;
+let house: TestCasino;
 let floor: Account;
 let keys = 0;
 const key = () => `check-in-key-${keys++}`;
@@ -16,16 +16,15 @@ const key = () => `check-in-key-${keys++}`;
 beforeAll(async () => {
   storage = await testDatabase();
   await storage.empty();
-  house = await openVirtualHouse({
+  house = await openTestCasino({
     database: storage.database,
     houses: houses.filter(({ id }) => id === 'kings'),
   });
   floor = { ...(await house.person('Frieda')), roles: staffOf('kings', 'inspector', 'manager') };
 });
 afterAll(async () => {
-  await house.bots.stop();
   await house.tournaments.stop();
-  await house.casino.stop();
+  await house.stop();
   await storage.remove();
 });
 

@@ -5,10 +5,11 @@ import type { mariash } from '@croupier/games';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { audit } from '../src/ledger/audit.ts';
 import { openCasino } from '../src/open.ts';
+import { systemRuntime } from '../src/runtime/runtime.ts';
 import { openDatabase } from '../src/storage/open.ts';
+import { ok } from './casino.ts';
 import { type Killable, openKillable } from './killable.ts';
 import { testStorage } from './storage.ts';
-import { ok } from './virtual-house.ts';
 
 const QUICK = { open: 0, betting: 0, decision: 0.5, draw: 0, close: 0, result: 0, pay: 0.05 };
 const STACK = 50_000;
@@ -36,7 +37,7 @@ async function managersToken(): Promise<string> {
     'dataDir' in storage
       ? { dataDir: storage.dataDir }
       : { dataDir: '', databaseUrl: storage.url, databaseSchema: storage.schema };
-  const opened = ok(await openCasino({ ...where, onFatal: () => undefined }));
+  const opened = ok(await openCasino(systemRuntime, { ...where, onFatal: () => undefined }));
   const { account } = await opened.accounts.guest();
   const { token } = ok(await opened.accounts.staffKey(account.id, opened.staffKey ?? ''));
   await opened.stop();

@@ -2,12 +2,12 @@ import { isRefusal } from '@croupier/core';
 import { houses } from '@croupier/houses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '../src/account-service.ts';
+import { openTestCasino, type TestCasino } from './casino.ts';
 import { staffOf } from './staff-of.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
-import { openVirtualHouse, type VirtualHouse } from './virtual-house.ts';
 
 let storage: TestDatabase;
-let house: VirtualHouse;
+let house: TestCasino;
 let floor: Account;
 let keys = 0;
 const key = () => `deal-key-${keys++}`;
@@ -16,13 +16,12 @@ beforeAll(async () => {
   storage = await testDatabase();
   await storage.empty();
   const kings = houses.filter(({ id }) => id === 'kings');
-  house = await openVirtualHouse({ database: storage.database, houses: kings });
+  house = await openTestCasino({ database: storage.database, houses: kings });
   floor = { ...(await house.person('Frieda')), roles: staffOf('kings', 'inspector', 'manager') };
 });
 afterAll(async () => {
-  await house.bots.stop();
   await house.tournaments.stop();
-  await house.casino.stop();
+  await house.stop();
   await storage.remove();
 });
 

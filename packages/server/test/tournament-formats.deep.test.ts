@@ -3,31 +3,30 @@ import { houses } from '@croupier/houses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '../src/account-service.ts';
 import { audit } from '../src/ledger/audit.ts';
+import { openTestCasino, type TestCasino } from './casino.ts';
 import { staffOf } from './staff-of.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
-import { openVirtualHouse, type VirtualHouse } from './virtual-house.ts';
 
 const PANIC = 'kings.kings-general.01';
 /** The house has a panic button, as others have. */
 const protection = { panicButton: { hours: 48, rule: PANIC } } as const;
 
 let storage: TestDatabase;
-let house: VirtualHouse;
+let house: TestCasino;
 let floor: Account;
 
 beforeAll(async () => {
   storage = await testDatabase();
   await storage.empty();
-  house = await openVirtualHouse({
+  house = await openTestCasino({
     database: storage.database,
     houses: houses.filter(({ id }) => id === 'kings').map((kings) => ({ ...kings, protection })),
   });
   floor = { ...(await house.person('Frieda')), roles: staffOf('kings', 'inspector', 'manager') };
 });
 afterAll(async () => {
-  await house.bots.stop();
   await house.tournaments.stop();
-  await house.casino.stop();
+  await house.stop();
   await storage.remove();
 });
 

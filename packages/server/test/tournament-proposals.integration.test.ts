@@ -2,12 +2,12 @@ import { houses } from '@croupier/houses';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Account } from '../src/account-service.ts';
 import { audit } from '../src/ledger/audit.ts';
+import { ok, openTestCasino, type TestCasino } from './casino.ts';
 import { staffOf } from './staff-of.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
-import { ok, openVirtualHouse, type VirtualHouse } from './virtual-house.ts';
 
 let storage: TestDatabase;
-let house: VirtualHouse;
+let house: TestCasino;
 let floor: Account;
 let anna: Account;
 let id: string;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => storage.remove());
 beforeEach(async () => {
   await storage.empty();
-  house = await openVirtualHouse({
+  house = await openTestCasino({
     database: storage.database,
     houses: houses.filter((one) => one.id === 'kings'),
   });
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await house.tournaments.stop();
-  await house.casino.stop();
+  await house.stop();
 });
 
 let keys = 0;

@@ -3,13 +3,13 @@ import { houses } from '@croupier/houses';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Account } from '../src/account-service.ts';
 import { audit } from '../src/ledger/audit.ts';
+import { openTestCasino, type TestCasino } from './casino.ts';
 import { staffOf } from './staff-of.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 import { VirtualClock } from './virtual-clock.ts';
-import { openVirtualHouse, type VirtualHouse } from './virtual-house.ts';
 
 let storage: TestDatabase;
-let house: VirtualHouse;
+let house: TestCasino;
 let floor: Account;
 
 beforeAll(async () => {
@@ -24,11 +24,11 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await house.tournaments.stop();
-  await house.casino.stop();
+  await house.stop();
 });
 
-function open(clock?: VirtualHouse['clock']): Promise<VirtualHouse> {
-  return openVirtualHouse({
+function open(clock?: TestCasino['clock']): Promise<TestCasino> {
+  return openTestCasino({
     database: storage.database,
     houses: houses.filter(({ id }) => id === 'kings'),
     ...(clock ? { clock } : {}),
@@ -181,7 +181,7 @@ describe('a tournament in a physical room', () => {
     await house.pass(5);
     const before = await at(id, floor);
     await house.tournaments.stop();
-    await house.casino.stop();
+    await house.stop();
     house = await open(house.clock);
     expect(await at(id, floor)).toEqual(before);
     const [minutes = 0] = before.view.levels.flatMap((line) => (line.kind === 'level' ? [line.minutes] : []));
@@ -208,7 +208,7 @@ describe('a tournament in a physical room', () => {
       expect(await clock(n % 2 === 0 ? 'pause' : 'resume')).toBeUndefined();
     const again = async (clock = house.clock) => {
       await house.tournaments.stop();
-      await house.casino.stop();
+      await house.stop();
       house = await open(clock);
     };
     const [first, time] = [await at(id, floor), house.clock];

@@ -6,14 +6,14 @@ import type { Account } from '../src/account-service.ts';
 import { audit } from '../src/ledger/audit.ts';
 import { rulesIn } from '../src/tables/secrets.ts';
 import type { SeatedAt } from '../src/tournament-service.ts';
+import { openTestCasino, type TestCasino } from './casino.ts';
 import { staffOf } from './staff-of.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
-import { openVirtualHouse, type VirtualHouse } from './virtual-house.ts';
 
 const KINGS = houses.filter(({ id }) => id === 'kings');
 
 let storage: TestDatabase;
-let house: VirtualHouse;
+let house: TestCasino;
 let floor: Account;
 
 beforeAll(async () => {
@@ -28,13 +28,12 @@ beforeEach(async () => {
 afterEach(() => close());
 
 async function close(): Promise<void> {
-  await house.bots.stop();
   await house.tournaments.stop();
-  await house.casino.stop();
+  await house.stop();
 }
 
-function open(clock?: VirtualHouse['clock']): Promise<VirtualHouse> {
-  return openVirtualHouse({
+function open(clock?: TestCasino['clock']): Promise<TestCasino> {
+  return openTestCasino({
     database: storage.database,
     houses: KINGS,
     ...(clock ? { clock } : {}),

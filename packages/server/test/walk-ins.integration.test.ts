@@ -3,24 +3,23 @@ import { house as houseOf } from '@croupier/houses';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Account } from '../src/account-service.ts';
 import { audit } from '../src/ledger/audit.ts';
-import { newKey } from './coin-casino.ts';
+import { newKey, ok, openTestCasino, type TestCasino } from './casino.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 import { VirtualClock } from './virtual-clock.ts';
-import { ok, openVirtualHouse, type VirtualHouse } from './virtual-house.ts';
 
 const EURO = 100;
 const PLAN = 'kings/red-dog';
 
 let stored: TestDatabase;
 let clock: VirtualClock;
-let house: VirtualHouse;
+let house: TestCasino;
 let table: string;
 let staff: Account;
 
 async function open(): Promise<void> {
   const kings = houseOf('kings') ?? expect.fail('no kings');
   const plans = kings.plans.filter(({ id }) => id === PLAN);
-  house = await openVirtualHouse({ database: stored.database, houses: [{ ...kings, plans }], clock });
+  house = await openTestCasino({ database: stored.database, houses: [{ ...kings, plans }], clock });
 }
 
 beforeAll(async () => {
@@ -34,7 +33,7 @@ beforeEach(async () => {
   staff = ok(await house.accounts.guestAs('Tess')).account;
 });
 afterEach(async () => {
-  await house.casino.stop();
+  await house.stop();
   expect(await audit(stored.database)).toEqual([]);
 });
 afterAll(() => stored.remove());
@@ -91,7 +90,7 @@ it('whoever was there before a restart is there after it, with their chips where
   for (const type of ['shuffle', 'place-your-bets']) ok(await enter({ type }));
   ok(await ante(karel.seat, 10));
   const dora = ok(await house.walkIns.seat(table, 'Dora'));
-  await house.casino.stop();
+  await house.stop();
   await open();
   expect(house.walkIns.at(table)).toEqual([karel, dora]);
   expect(await servable()).toEqual([karel.seat, dora.seat]);

@@ -2,9 +2,8 @@ import { isRefusal, type SeatId } from '@croupier/core';
 import { house as houseOf } from '@croupier/houses';
 import type { TableInfo } from '@croupier/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newKey } from '../../test/coin-casino.ts';
+import { newKey, ok, openTestCasino, type TestCasino } from '../../test/casino.ts';
 import { type TestDatabase, testDatabase } from '../../test/storage.ts';
-import { ok, openVirtualHouse, type VirtualHouse } from '../../test/virtual-house.ts';
 import type { Account } from '../account-service.ts';
 import { audit } from './audit.ts';
 
@@ -16,7 +15,7 @@ const PLANS: readonly string[] = [ROULETTE, HOLDEM, BRANDENBURG];
 const FULL = 100_000;
 
 let stored: TestDatabase;
-let open: VirtualHouse;
+let open: TestCasino;
 let anna: Account;
 beforeAll(async () => {
   stored = await testDatabase();
@@ -28,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   expect(await audit(stored.database)).toEqual([]);
-  await open.casino.stop();
+  await open.stop();
 });
 afterAll(() => stored.remove());
 
@@ -39,7 +38,7 @@ async function reopen(): Promise<void> {
     return { ...house, plans: house.plans.filter((plan) => PLANS.includes(plan.id)) };
   });
   const clock = open?.clock;
-  open = await openVirtualHouse({
+  open = await openTestCasino({
     database: stored.database,
     houses,
     ...(clock ? { clock } : {}),
@@ -203,12 +202,12 @@ describe('private tables', () => {
     const table = await privateTable(anna);
     ok(await makes(table, anna, 'inspector', { type: 'place-your-bets' }));
     ok(await makes(table, anna, 'player', bet(40_000)));
-    await open.casino.stop();
+    await open.stop();
     await reopen();
     expect(open.casino.table(table.id)?.evening).toBe(table.evening);
     expect(await open.casino.purse(table.id, seatOf(anna))).toBe(FULL - 40_000);
     ok(await makes(table, anna, 'player', back(40_000)));
-    await open.casino.stop();
+    await open.stop();
     await stored.database.query(`update game_table set state = 'closed' where id = $1`, [Number(table.id)]);
     await reopen();
     await open.casino.quiet();
@@ -219,7 +218,7 @@ describe('private tables', () => {
     const table = await open.table(ROULETTE);
     await table.call({ type: 'place-your-bets' });
     ok(await makes(table, anna, 'player', bet(40_000)));
-    await open.casino.stop();
+    await open.stop();
     await stored.database.query(`update game_table set code = 'ABCD', host = $2 where id = $1`, [
       Number(table.id),
       anna.id,

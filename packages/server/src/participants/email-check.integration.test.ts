@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ok } from '../../test/casino.ts';
 import { codeIn } from '../../test/letters.ts';
 import { jana, registrations } from '../../test/registrations.ts';
-import { ok } from '../../test/virtual-house.ts';
 import { embeddedIdentity } from '../ports/identity.ts';
 
 const here = registrations();

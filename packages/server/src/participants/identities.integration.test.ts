@@ -1,8 +1,8 @@
 import type { Participation, Person } from '@croupier/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ok } from '../../test/casino.ts';
 import { codeIn } from '../../test/letters.ts';
 import { protectedHouses, SYNOT } from '../../test/protected-houses.ts';
-import { ok } from '../../test/virtual-house.ts';
 import type { Account } from '../account-service.ts';
 import type { Act } from '../act.ts';
 import type { IdentityAnswer, IdentityPort } from '../ports/identity.ts';
@@ -59,7 +59,7 @@ beforeEach(async () => {
   asking = Promise.resolve();
   whenAsked = () => {};
   out = false;
-  await at.reopen({ act, register, identity: identities, instrument: () => instrument });
+  await at.reopen({ act, register, identity: identities, hasVerifiedInstrument: async () => instrument });
   jan = await at.open.person('Jana N');
 });
 

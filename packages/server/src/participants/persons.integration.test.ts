@@ -1,9 +1,9 @@
 import type { Person } from '@croupier/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ok } from '../../test/casino.ts';
 import { SYNOT, sazka } from '../../test/protected-houses.ts';
 import { act, jana, registrations } from '../../test/registrations.ts';
 import { VirtualClock } from '../../test/virtual-clock.ts';
-import { ok } from '../../test/virtual-house.ts';
 import type { Account } from '../account-service.ts';
 import { systemEntropy } from '../chance/entropy.ts';
 import { createPersonalData } from '../personal-data/service.ts';

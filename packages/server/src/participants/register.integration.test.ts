@@ -1,8 +1,8 @@
 import { isRefusal } from '@croupier/core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ok } from '../../test/casino.ts';
 import { HOUR, playOut, SYNOT } from '../../test/protected-houses.ts';
 import { registrations } from '../../test/registrations.ts';
-import { ok } from '../../test/virtual-house.ts';
 import { embeddedRegister } from '../ports/register.ts';
 
 const here = registrations();
@@ -124,10 +124,8 @@ describe('the register of excluded persons', () => {
     });
 
     it('it is the same in a new process', async () => {
-      await at.open.outbox.stop();
       await here.reopen({ register: { query: async () => false, report: async () => 'entered' } });
       table = await at.open.table(SYNOT);
-      at.open.outbox.run();
       await until(1);
       expect(await bet()).toBe('panic-button');
       await until(0);

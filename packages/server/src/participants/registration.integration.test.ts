@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ok } from '../../test/casino.ts';
 import { SYNOT, sazka } from '../../test/protected-houses.ts';
 import { jana, registrations } from '../../test/registrations.ts';
-import { ok } from '../../test/virtual-house.ts';
 import { embeddedIdentity } from '../ports/identity.ts';
 import { setLifecycle } from './lifecycle.ts';
 import { readParticipant } from './participant.ts';

@@ -1,8 +1,8 @@
 import { isRefusal, money, refuse } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
+import { ok } from '../../test/casino.ts';
 import { HOUR, playOut, SYNOT, sazka } from '../../test/protected-houses.ts';
 import { registrations } from '../../test/registrations.ts';
-import { ok } from '../../test/virtual-house.ts';
 import { noteDeposit } from './deposits.ts';
 import { permissions } from './permissions.ts';
 

@@ -1,5 +1,6 @@
 import { seatId } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
+import { ok } from '../../test/casino.ts';
 import {
   close,
   EVOLUTION,
@@ -10,7 +11,6 @@ import {
   sazka,
   withTerms,
 } from '../../test/protected-houses.ts';
-import { ok } from '../../test/virtual-house.ts';
 
 const at = protectedHouses();
 const { reopen, purse, protectionOf, stakesOf } = at;

@@ -1,6 +1,7 @@
 import { isRefusal, money, seatId } from '@croupier/core';
 import { type House, house as houseOf } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
+import { ok, type TestTable } from '../../test/casino.ts';
 import {
   close,
   ELSEWHERE,
@@ -13,7 +14,6 @@ import {
   SYNOT,
   withTerms,
 } from '../../test/protected-houses.ts';
-import { type HouseTable, ok } from '../../test/virtual-house.ts';
 
 const at = protectedHouses();
 const { reopen, purse, protectionOf, openBets, playFor } = at;
@@ -184,7 +184,7 @@ describe('the panic button', () => {
     const all = houseOf('sazka') as House;
     await reopen({ houses: [all, kings] });
     const tables = await Promise.all(all.plans.map((plan) => at.open.table(plan.id)));
-    const offered = async ({ id }: HouseTable) =>
+    const offered = async ({ id }: TestTable) =>
       (await at.open.casino.options(id, 'player', seatId(at.anna.id))).map(({ move }) => move.type);
     for (const table of tables) {
       await openBets(table);

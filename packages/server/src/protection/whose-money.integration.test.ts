@@ -1,8 +1,8 @@
 import { money, seatId } from '@croupier/core';
 import { expect, it } from 'vitest';
+import { ok } from '../../test/casino.ts';
 import { EVOLUTION, playOut, SYNOT } from '../../test/protected-houses.ts';
 import { registrations } from '../../test/registrations.ts';
-import { ok } from '../../test/virtual-house.ts';
 import { readPlays } from './store.ts';
 
 /** Only real money counts: a host may deal a private table by hand, and wins there whatever they like. */

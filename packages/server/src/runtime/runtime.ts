@@ -1,5 +1,7 @@
 import { type Entropy, systemEntropy } from '../chance/entropy.ts';
 import { type Clock, systemClock } from '../clock.ts';
+import type { Database } from '../storage/database.ts';
+import { openDatabase, type Storage } from '../storage/open.ts';
 import { type Network, systemNetwork } from './network.ts';
 
 /** All that a casino has of the world around it: passed in once, so that a whole casino can run in a made one. */
@@ -7,6 +9,8 @@ export interface Runtime {
   readonly clock: Clock;
   readonly entropy: Entropy;
   readonly network: Network;
+  /** Opens the storage, its tables brought up to date. Throws a StorageError. */
+  openDatabase(storage: Storage): Promise<Database>;
 }
 
 /** The machine's own. */
@@ -14,4 +18,5 @@ export const systemRuntime: Runtime = {
   clock: systemClock,
   entropy: systemEntropy,
   network: systemNetwork,
+  openDatabase,
 };

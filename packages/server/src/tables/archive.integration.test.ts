@@ -2,7 +2,7 @@ import { isRefusal, parseRecord, replay } from '@croupier/core';
 import { coin } from '@croupier/core/laws/coin';
 import { endpoints } from '@croupier/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CoinCasino, type CoinPlayer, openCoinCasino } from '../../test/coin-casino.ts';
+import { type CoinCasino, type CoinPlayer, openCoinCasino } from '../../test/casino.ts';
 import { type TestDatabase, testDatabase } from '../../test/storage.ts';
 import { audit } from '../ledger/audit.ts';
 

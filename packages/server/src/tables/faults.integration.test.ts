@@ -2,7 +2,7 @@ import { type Carry, type Refusal, refuse } from '@croupier/core';
 import { type CoinRules, coin, coinGame } from '@croupier/core/laws/coin';
 import type { TableInfo } from '@croupier/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type CoinCasino, newKey, openCoinCasino } from '../../test/coin-casino.ts';
+import { type CoinCasino, newKey, openCoinCasino } from '../../test/casino.ts';
 import { type FlakyDatabase, flaky } from '../../test/flaky.ts';
 import { type TestDatabase, testDatabase } from '../../test/storage.ts';
 import { audit } from '../ledger/audit.ts';

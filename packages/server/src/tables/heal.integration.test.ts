@@ -1,7 +1,7 @@
 import { type Carry, isRefusal, refuse, type SeatId, type Transfer } from '@croupier/core';
 import { type CoinRules, coin, coinGame } from '@croupier/core/laws/coin';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { type CoinCasino, newKey, openCoinCasino } from '../../test/coin-casino.ts';
+import { type CoinCasino, newKey, openCoinCasino } from '../../test/casino.ts';
 import { type TestDatabase, testDatabase } from '../../test/storage.ts';
 import { audit } from '../ledger/audit.ts';
 

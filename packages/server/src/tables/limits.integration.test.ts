@@ -1,9 +1,8 @@
 import type { Json } from '@croupier/core';
 import { house as houseOf } from '@croupier/houses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newKey } from '../../test/coin-casino.ts';
+import { newKey, ok, openTestCasino, type TestCasino } from '../../test/casino.ts';
 import { type TestDatabase, testDatabase } from '../../test/storage.ts';
-import { ok, openVirtualHouse, type VirtualHouse } from '../../test/virtual-house.ts';
 
 const PLANS = [
   'kings/casino-war',
@@ -14,17 +13,17 @@ const PLANS = [
 const [WAR = '', ROULETTE = '', POKER = '', BACCARAT = ''] = PLANS;
 
 let stored: TestDatabase;
-let open: VirtualHouse;
+let open: TestCasino;
 beforeAll(async () => {
   stored = await testDatabase();
   await stored.empty();
   const kings = houseOf('kings');
   if (!kings) throw new Error('no house kings');
   const plans = kings.plans.filter(({ id }) => PLANS.includes(id));
-  open = await openVirtualHouse({ database: stored.database, houses: [{ ...kings, plans }] });
+  open = await openTestCasino({ database: stored.database, houses: [{ ...kings, plans }] });
 });
 afterAll(async () => {
-  await open.casino.stop();
+  await open.stop();
   await stored.remove();
 });
 

@@ -2,7 +2,7 @@ import { isRefusal, parseRecord, refuse, replay, seatId } from '@croupier/core';
 import { coin, coinGame } from '@croupier/core/laws/coin';
 import { proof, verifyProof } from '@croupier/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type CoinCasino, type CoinOptions, newKey, openCoinCasino } from '../../test/coin-casino.ts';
+import { type CoinCasino, type CoinOptions, newKey, openCoinCasino } from '../../test/casino.ts';
 import { type TestDatabase, testDatabase } from '../../test/storage.ts';
 import { audit } from '../ledger/audit.ts';
 
@@ -385,7 +385,7 @@ describe('a table whose terms the rules refuse by now', () => {
       host: null,
     });
     if (isRefusal(other)) throw new Error(other.message);
-    await open.casino.stop();
+    await open.stop();
     for (const [table, column] of [
       ['game_table', 'id'],
       ['round', 'game_table'],

@@ -1,0 +1,270 @@
+import { createHash } from 'node:crypto';
+import { type AnyGame, isRefusal, type Refusal, type SeatId } from '@croupier/core';
+import { coinGame, coinPlan } from '@croupier/core/laws/coin';
+import type { House } from '@croupier/houses';
+import type { TableInfo, Timing } from '@croupier/protocol';
+import type { Account } from '../src/account-service.ts';
+import type { Act } from '../src/act.ts';
+import type { Accepted, Committed } from '../src/casino.ts';
+import type { Entropy } from '../src/chance/entropy.ts';
+import { type Opened, openCasino, type Parts } from '../src/open.ts';
+import type { Mail } from '../src/ports/mail.ts';
+import type { BotQuota } from '../src/services.ts';
+import type { Database } from '../src/storage/database.ts';
+import { MemoryNetwork } from './memory-network.ts';
+import { payIn } from './real-money.ts';
+import { VirtualClock } from './virtual-clock.ts';
+
+/** A whole casino in virtual time, with a network in memory and chance from a seed. */
+export interface TestCasino extends Opened {
+  readonly clock: VirtualClock;
+  readonly network: MemoryNetwork;
+  /** Letters that went out, the first first. */
+  readonly mails: readonly Mail[];
+  /** A table of a plan with nobody at it but who is brought; the croupier is a person unless said. */
+  table(plan: string, dealer?: 'virtual' | 'console'): Promise<TestTable>;
+  /** A table that was opened before. */
+  known(id: string): TestTable;
+  /** A guest, or somebody who has signed up under that name. */
+  person(name?: string): Promise<Account>;
+  /** Lets virtual time go by until everything due in it has been dealt, stored and heard. */
+  pass(minutes: number): Promise<void>;
+}
+
+export interface TestTable extends TableInfo {
+  /** A player's move; `account` takes the seat if need be. */
+  move(account: Account, move: Move): Promise<Accepted | Refusal>;
+  /** A roulette bet in whole units of the house's currency, by position. */
+  bet(account: Account, chips: { readonly [position: string]: number }): Promise<Accepted | Refusal>;
+  /** What the croupier and the inspector do, one after the other; none of it may be refused. */
+  call(...moves: readonly Move[]): Promise<void>;
+}
+
+type Move = { readonly type: string; readonly [field: string]: unknown };
+
+/** Parts take the place of the usual ones: whoever registers here has an instrument of payment and a thousand of money. */
+export interface TestCasinoOptions extends Partial<Parts> {
+  readonly database: Database;
+  readonly houses: readonly House[];
+  readonly clock?: VirtualClock;
+  readonly entropy?: Entropy;
+  /** Waits of tables that a new casino opens with. */
+  readonly timing?: Partial<Timing> | undefined;
+  /** Bots that wait for company. */
+  readonly quotas?: readonly BotQuota[];
+  /** What the houses' books leave to the law. */
+  readonly act?: Act;
+  readonly onFatal?: ((why: Refusal) => void) | undefined;
+}
+
+export async function openTestCasino({
+  database: stored,
+  houses,
+  clock = new VirtualClock(),
+  entropy = seededEntropy(String(clock.now())),
+  timing,
+  quotas,
+  act,
+  onFatal = ({ message }) => {
+    throw new Error(message);
+  },
+  ...parts
+}: TestCasinoOptions): Promise<TestCasino> {
+  const { database, idle } = watched(stored);
+  const network = new MemoryNetwork(clock);
+  const mails: Mail[] = [];
+  const opened = ok(
+    await openCasino(
+      { clock, entropy, network, openDatabase: async () => database },
+      {
+        dataDir: '', // nothing is kept there
+        houses,
+        timing,
+        bots: quotas,
+        act,
+        secretKey: 'the key of the tests',
+        publicUrl: 'https://casino.example',
+        parts: {
+          mail: {
+            send: async (_key, mail) => {
+              mails.push(mail);
+              return 'sent';
+            },
+          },
+          hasVerifiedInstrument: async () => true,
+          openRealPurse: async (tx, account, house) => void (await payIn(tx, account, house, 1_000)),
+          ...parts,
+        },
+        onFatal,
+      },
+    ),
+  );
+  const { casino, accounts } = opened;
+  const quiet = async () => {
+    await opened.quiet();
+    do await network.quiet();
+    while (!idle());
+    await opened.quiet();
+  };
+  await quiet();
+  let staff: Promise<Account> | undefined;
+  const tableOf = (info: TableInfo): TestTable => {
+    const submit = (as: 'player' | 'inspector', account: Account, move: Move, seat?: SeatId) =>
+      casino.submit({
+        table: info.id,
+        account: account.id,
+        as,
+        key: newKey(),
+        move,
+        ...(seat ? { seat } : {}),
+      });
+    const move = (account: Account, made: Move) => {
+      const seat = accounts.seat(info.id, account.id);
+      casino.arrived(info.id, seat);
+      return submit('player', account, made, seat);
+    };
+    return {
+      ...info,
+      move,
+      bet: (account, chips) =>
+        move(account, {
+          type: 'bet',
+          chips: Object.entries(chips).map(([position, units]) => ({ position, amount: 100 * units })),
+        }),
+      call: async (...moves) => {
+        staff ??= accounts.guest().then(({ account }) => account);
+        for (const made of moves) ok(await submit('inspector', await staff, made));
+      },
+    };
+  };
+
+  return {
+    ...opened,
+    clock,
+    network,
+    mails,
+    quiet,
+    table: async (plan, dealer = 'console') =>
+      tableOf(ok(await casino.openTable({ plan, name: plan, dealer, private: false, host: null }))),
+    known: (id) => {
+      const info = casino.table(id);
+      if (!info) throw new Error(`no table ${id}`);
+      return tableOf(info);
+    },
+    person: async (name) => {
+      if (name === undefined) return (await accounts.guest()).account;
+      return ok(await accounts.signUp({ name, password: 'kolo stesti' })).account;
+    },
+    pass: (minutes) => clock.pass(60 * minutes, quiet),
+  };
+}
+
+/** Bytes that are the same in every run. */
+export function seededEntropy(seed: string): Entropy {
+  let count = 0;
+  return {
+    bytes: (length) => createHash('shake256', { outputLength: length }).update(`${seed} ${count++}`).digest(),
+  };
+}
+
+let keys = 0;
+export function newKey(): string {
+  keys += 1;
+  return `key-${process.pid}-${keys}`;
+}
+
+/** A database that stays open, and whether nobody waits for it now. */
+function watched(database: Database): { database: Database; idle: () => boolean } {
+  let waiting = 0;
+  const counted = async <T>(work: Promise<T>) => {
+    waiting += 1;
+    try {
+      return await work;
+    } finally {
+      waiting -= 1;
+    }
+  };
+  return {
+    database: {
+      query: <Row>(...asked: Parameters<Database['query']>) => counted(database.query<Row>(...asked)),
+      transaction: (work) => counted(database.transaction(work)),
+      close: async () => undefined, // the test file goes on with it
+    },
+    idle: () => waiting === 0,
+  };
+}
+
+/** What was answered, which must be no refusal. */
+export function ok<T>(answer: T | Refusal): T {
+  if (isRefusal(answer)) throw new Error(`${answer.code}: ${answer.message}`);
+  return answer;
+}
+
+const coinHouse: House = { id: 'test', name: 'Test', currency: 'CHIP', languages: ['en'], plans: [coinPlan] };
+
+/** A casino whose only game is heads or tails, at its only table. */
+export interface CoinCasino extends Omit<TestCasino, 'table' | 'pass'> {
+  readonly database: Database;
+  readonly heard: Committed[];
+  readonly table: TableInfo;
+  /** Lets so many seconds of virtual time go by. */
+  pass(seconds: number): Promise<void>;
+  /** A guest with a seat at the table; it attends at once. */
+  player(): Promise<CoinPlayer>;
+  staff(move: { type: string; [field: string]: unknown }, key?: string): Promise<Accepted | Refusal>;
+}
+
+export interface CoinPlayer {
+  readonly account: string;
+  readonly seat: SeatId;
+  bet(side: 'heads' | 'tails', amount: number, key?: string): Promise<Accepted | Refusal>;
+  purse(): Promise<number>;
+}
+
+export interface CoinOptions extends Omit<TestCasinoOptions, 'houses'> {
+  readonly houses?: readonly House[];
+  readonly game?: AnyGame;
+  readonly seed?: string;
+}
+
+export async function openCoinCasino(options: CoinOptions): Promise<CoinCasino> {
+  const { database, houses = [coinHouse], game = coinGame, seed, ...more } = options;
+  const entropy = seed === undefined ? {} : { entropy: seededEntropy(seed) };
+  const opened = await openTestCasino({ ...more, ...entropy, database, houses, gameOf: () => game });
+  const { casino, accounts, clock } = opened;
+  const heard: Committed[] = [];
+  const [table] = casino.tables();
+  if (!table) throw new Error('no table');
+  casino.listen(table.id, (committed) => heard.push(committed));
+  let staff: string | undefined;
+  return {
+    ...opened,
+    database,
+    heard,
+    table,
+    pass: (seconds) => clock.pass(seconds, opened.quiet),
+    player: async () => {
+      const { account } = await accounts.guest();
+      const seat = accounts.seat(table.id, account.id);
+      casino.arrived(table.id, seat);
+      return {
+        account: account.id,
+        seat,
+        bet: (side, amount, key = newKey()) =>
+          casino.submit({
+            table: table.id,
+            account: account.id,
+            as: 'player',
+            seat,
+            key,
+            move: { type: 'bet', side, amount },
+          }),
+        purse: () => accounts.purse(account.id, table.house),
+      };
+    },
+    staff: async (move, key = newKey()) => {
+      staff ??= (await accounts.guest()).account.id;
+      return casino.submit({ table: table.id, account: staff, as: 'croupier', key, move });
+    },
+  };
+}
