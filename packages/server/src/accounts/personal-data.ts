@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { each, type PersonalData } from '../personal-data/kept.ts';
+import type { Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
+
+export const personalData: PersonalData = {
+  kept: {
+    account:
+      'select id, name, guest, created_at, email, email_verified_at, language from account where id = $1',
+    sessions:
+      'select device, address, began_at, used_at, expires_at from session where account = $1 order by began_at desc',
+    passkeys: 'select name, added_at, used_at from passkey where account = $1 order by added_at desc',
+    oneTimeCodes: 'select confirmed_at from totp where account = $1',
+    codeResets: 'select identity, at from code_reset where account = $1 order by id desc',
+    roles: 'select house, role from staff_role where account = $1 order by house, role',
+    rolesGiven: 'select house, roles, granted_by, at from role_grant where account = $1 order by at desc',
+    favourites: 'select plan, list from favourites where account = $1',
+  },
+  async erase(tx, { account, at }) {
+    await each(tx, ERASED, [account]);
+    await tx.query(
+      `update account set name = 'erased', name_key = '#' || id, look = null, password = null, email = null,
+         email_verified_at = null, guest = true, erased_at = $2 where id = $1`,
+      [account, at],
+    );
+  },
+};
+
+const ERASED = ['session', 'passkey', 'totp', 'recovery_code', 'challenge', 'mail_token', 'favourites']
+  .map((table) => `delete from ${table} where account = $1`)
+  .concat(`update code_reset set identity = 'erased' where account = $1`);
+
+/** Locks an account, so that it is erased once, and returns whether it has roles of the staff. */
+export async function lockAndAskStaff(tx: Queries, account: string): Promise<boolean> {
+  const [found] = await checkedRows(
+    tx,
+    z.object({ staff: z.boolean() }),
+    `select exists (select 1 from staff_role where account = account.id) as staff
+     from account where id = $1 for update`,
+    [account],
+  );
+  return found?.staff ?? false;
+}

@@ -1,0 +1,5 @@
+import type { PersonalData } from '../personal-data/kept.ts';
+
+export const personalData: PersonalData = {
+  kept: { play: 'select * from play where account = $1' },
+};

@@ -1,0 +1,15 @@
+import type { PersonalData } from '../personal-data/kept.ts';
+
+/** The rounds stay: once the account is erased they name nobody. */
+export const personalData: PersonalData = {
+  kept: {
+    rounds: `select round.id, round.plan, round.number, round.state, round.opened_at, round.closed_at, round.result,
+       lines from settlement join round on round.id = settlement.round where seat = $1 order by round.id desc`,
+    moves: 'select game_table, round, seq, at, role, move from move where account = $1 order by at desc',
+    statistics: 'select round, counts from tally where seat = $1 order by round desc',
+    sharedRounds: 'select link, round, at from shared_round where account = $1 order by at desc',
+  },
+  async erase(tx, { account }) {
+    await tx.query('delete from shared_round where account = $1', [account]);
+  },
+};
