@@ -202,6 +202,13 @@ describe('betting', () => {
     await page.locator(confirmed('8/11')).waitFor();
     await page.getByRole('tab', { name: 'Announce' }).tap();
     const sheet = page.getByRole('dialog', { name: 'Announce' });
+    // By day the sheet is white, and the names of the sectors are ivory: they bring their felt along.
+    const see = (selector: string) =>
+      sheet
+        .locator(selector)
+        .first()
+        .evaluate((shape) => getComputedStyle(shape).fill);
+    expect(await see('[class*=area]')).toMatch(/^rgb\(/);
     await sheet.locator('[data-neighbours="0"]').tap();
     await sheet.getByText(/0 and 2 neighbours each side/).waitFor();
     await sheet.getByRole('button', { name: 'Close' }).tap();

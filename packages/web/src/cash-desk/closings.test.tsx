@@ -54,6 +54,23 @@ it('names whose account is closed, who complains and who is inactive, with the n
   expect(screen.getByRole('button', { name: /Ota$/ })).toBeDefined();
 });
 
+it('says why the house closes an account', async () => {
+  const reason = 'Played through three nights.';
+  const [closing] = listed.closings;
+  const closings = closing ? [{ ...closing, ground: 'endangered' as const, reason }] : [];
+  await act(async () => {
+    render(
+      <ClientProvider
+        value={{ api: { closings: async () => ({ ...listed, closings }) } } as unknown as Client}
+      >
+        <Closings house="sazka" />
+      </ClientProvider>,
+    );
+  });
+  expect(screen.getByText('Petr (a1): To protect the participant')).toBeDefined();
+  expect(screen.getByText(reason)).toBeDefined();
+});
+
 it('says when an account counts as inactive as the house’s rules have it {sazka.platform.98}', async () => {
   const given: unknown[] = [];
   const api = {

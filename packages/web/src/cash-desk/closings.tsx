@@ -32,23 +32,26 @@ export function Closings({ house }: { readonly house: string }) {
       <Panel title={text.closings}>
         {closings.length === 0 && <p>{text.noClosings}</p>}
         <ul className={styles.list}>
-          {closings.map(({ account, name, ground, state, startedAt, objection, settledBy, answer }) => (
-            <li key={`${account} ${startedAt}`}>
-              <span>
-                {name} ({account}): {ground ? text.grounds[ground] : text.byParticipant}
-              </span>
-              <span className={styles.aside}>
-                {writing.moment(startedAt)}, {text.closingState[state]}
-              </span>
-              {state === 'open' && objection !== null && answer === null && (
-                <Settle
-                  about={`${text.objection({ objection })} (${settle(settledBy ?? 0)})`}
-                  settle={(upheld, given) => api.settleObjection({ house, account, upheld, answer: given })}
-                  changed={asked.again}
-                />
-              )}
-            </li>
-          ))}
+          {closings.map(
+            ({ account, name, ground, reason, state, startedAt, objection, settledBy, answer }) => (
+              <li key={`${account} ${startedAt}`}>
+                <span>
+                  {name} ({account}): {ground ? text.grounds[ground] : text.byParticipant}
+                </span>
+                <span className={styles.aside}>
+                  {writing.moment(startedAt)}, {text.closingState[state]}
+                </span>
+                {reason && <p className={styles.aside}>{reason}</p>}
+                {state === 'open' && objection !== null && answer === null && (
+                  <Settle
+                    about={`${text.objection({ objection })} (${settle(settledBy ?? 0)})`}
+                    settle={(upheld, given) => api.settleObjection({ house, account, upheld, answer: given })}
+                    changed={asked.again}
+                  />
+                )}
+              </li>
+            ),
+          )}
         </ul>
         <GiveNotice house={house} changed={asked.again} />
         <Received house={house} changed={asked.again} />

@@ -67,13 +67,14 @@ function OneMove({
   const labels: Readonly<Record<string, string>> = { ...text.moves, ...names };
   const roles: Readonly<Record<string, string>> = text.actors;
   const role = String(asObject(actor).role ?? '');
-  const told = Object.entries(fields).map(([field, value]) => tell(field, value) ?? '');
+  // Two fields may say the same, such as a seat and its place.
+  const told = new Set(Object.entries(fields).map(([field, value]) => tell(field, value) ?? ''));
   return (
     <li>
       <time dateTime={new Date(at).toISOString()}>{writing.moment(at, 'time')}</time>
       <span>
         {labels[String(type)] ?? text.otherMove}
-        {told.length > 0 && <em> {told.filter(Boolean).join(' · ')}</em>}
+        {told.size > 0 && <em> {[...told].filter(Boolean).join(' · ')}</em>}
       </span>
       <span className={styles.by}>{by ?? (role === 'croupier' ? text.dealer.virtual : roles[role])}</span>
     </li>

@@ -96,7 +96,7 @@ function Call({ option }: { readonly option: MoveOption | undefined }) {
         onPress={press}
       >
         <span {...(step?.call ? { lang: language, dir: TERMS[language].direction } : {})}>
-          {step?.call ?? step?.name ?? '–'}
+          {step?.call ?? step?.name ?? text.noCall}
         </span>
         {step?.call && <small>{step.name}</small>}
         {step && <kbd>{key === ' ' ? text.space : key}</kbd>}

@@ -50,4 +50,9 @@ it('asks for trumps in two steps: what is said, then the card and whom it calls'
   expect(buttons()).toEqual(['chooses trumps', 'gives up']);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'chooses trumps' })));
   expect(buttons().length).toBeGreaterThan(10);
+  expect(
+    buttons()
+      .slice(2)
+      .every((name) => /^chooses trumps: .* of .*, partner: /.test(name ?? '')),
+  ).toBe(true);
 }, 60_000);

@@ -12,11 +12,11 @@ import { WalkIns } from '../../console/walk-ins.tsx';
 import { useAction } from '../../forms/action.ts';
 import { Button } from '../../forms/button.tsx';
 import { Panel } from '../../forms/fields.tsx';
-import { rankText } from '../../pieces/cards/suits.ts';
 import { CardsText } from '../../pieces/cards/text.tsx';
 import { cardName, words as cardWords } from '../../pieces/cards/words.ts';
 import felt from './felt.module.css';
 import { signed } from './score.tsx';
+import { useCardNames } from './suits.tsx';
 import { componentName, dealName } from './tell.ts';
 import { consoleWords, words } from './words.ts';
 
@@ -44,7 +44,8 @@ interface HowAnswered {
 const ANSWERS: PlayerAnswers = {
   keys: Object.fromEntries(mariash.ANSWERS.map((answer) => [answer, undefined])),
   useNames: () => {
-    const { moves } = useWords(consoleWords);
+    const { moves, partner: called } = useWords(consoleWords);
+    const { rank } = useCardNames();
     const { contracts, marriage, components: parts } = useWords(words);
     const cards = useWords(cardWords);
     return ({ type, ...move }) => {
@@ -52,7 +53,7 @@ const ANSWERS: PlayerAnswers = {
       const said = [
         contract && contracts[contract],
         card && cardName(card, cards),
-        partner && rankText(partner),
+        partner && called({ rank: rank(partner) }),
         ...components.map((one) => parts[one]),
         how.marriage && marriage,
       ].filter(Boolean);
