@@ -1,7 +1,7 @@
 import type { Person } from '@croupier/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ok } from '../../test/casino.ts';
-import { SYNOT, sazka } from '../../test/protected-houses.ts';
+import { playOut, SYNOT, sazka } from '../../test/protected-houses.ts';
 import { act, jana, registrations } from '../../test/registrations.ts';
 import { VirtualClock } from '../../test/virtual-clock.ts';
 import type { Account } from '../account-service.ts';
@@ -151,6 +151,77 @@ describe('whoever comes back under another account', () => {
     expect(await at.database.query('select account from play where staked = 77')).toEqual([
       { account: again.id },
     ]);
+  });
+});
+
+describe('whoever closes their account and registers again with swapped names', () => {
+  const WAIT = 168 * 60;
+  const swapped = { ...lukasz, givenName: 'Groß', familyName: 'Łukasz' };
+  const realityCheck = async ({ id }: Account) =>
+    (await at.open.protection.of(id)).find(({ house }) => house === 'sazka')?.realityCheck?.own;
+  const measures = async (account: Account) =>
+    Object.fromEntries((await mine(account)).selfLimits.map(({ measure, ...chosen }) => [measure, chosen]));
+
+  /** Stakes all that there is and loses it, asks for the closing, and waits until it is done. */
+  async function close(account: Account) {
+    const table = await at.open.table(SYNOT);
+    ok(await table.bet(account, { red: 10 }));
+    await playOut(table);
+    const { closings } = at.open.money;
+    expect(await closings.request(account.id, 'sazka')).toMatchObject({ state: 'open' });
+    closings.run();
+    await at.open.clock.pass(26 * 3600, () => closings.quiet());
+    expect(await mine(account)).toMatchObject({ lifecycle: 'closed' });
+    await closings.stop();
+  }
+
+  it('keeps the limits, what waits to be looser, and how often they are told how long they have bet {sazka.platform.54}', async () => {
+    expect(await enrol(lukasz)).toMatchObject({ lifecycle: 'active' });
+    ok(await choose('stake-day', 1000, here.jan));
+    ok(await choose('loss-week', 5000, here.jan));
+    ok(await choose('loss-week', 9000, here.jan));
+    const waits = { value: 9000, from: at.open.clock.now() + 60_000 * WAIT };
+    ok(await at.open.protection.checkReality(here.jan.id, 'sazka', 15));
+    await close(here.jan);
+    expect(await enrol(swapped, ['stake-day', 'loss-week'], again)).toMatchObject({ lifecycle: 'active' });
+    expect(await measures(again)).toMatchObject({
+      'stake-day': { value: 1000, next: null },
+      'loss-week': { value: 5000, next: waits },
+    });
+    expect(await realityCheck(again)).toBe(15);
+    await at.open.pass(WAIT);
+    expect(await measures(again)).toMatchObject({
+      'stake-day': { value: 1000 },
+      'loss-week': { value: 9000 },
+    });
+  });
+
+  it.each([
+    [10, 10],
+    [30, 15],
+  ])('is told after the fewer minutes, of %i chosen anew and 15', async (anew, told) => {
+    await enrol(lukasz);
+    ok(await at.open.protection.checkReality(here.jan.id, 'sazka', 15));
+    await close(here.jan);
+    await enrol(swapped, ['game-plan'], again);
+    ok(await at.open.protection.checkReality(again.id, 'sazka', anew));
+    ok(await at.open.participants.acceptGamePlan(again.id, 'sazka', '2025-01-21'));
+    await at.open.outbox.quiet();
+    expect(await mine(again)).toMatchObject({ lifecycle: 'active' });
+    expect(await realityCheck(again)).toBe(told);
+  });
+
+  it('has pressed the panic button, where they did so before the account was active {sazka.platform.57}', async () => {
+    await enrol(lukasz);
+    await close(here.jan);
+    await enrol(swapped, ['game-plan'], again);
+    ok(await at.open.protection.panic(again.id, 'sazka'));
+    ok(await at.open.participants.acceptGamePlan(again.id, 'sazka', '2025-01-21'));
+    await at.open.outbox.quiet();
+    expect(await mine(again)).toMatchObject({
+      lifecycle: 'active',
+      may: { stake: { code: 'panic-button' }, deposit: { code: 'panic-button' } },
+    });
   });
 });
 

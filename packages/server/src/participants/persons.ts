@@ -109,7 +109,8 @@ export async function otherAccounts(
 }
 
 /**
- * Moves the play of the person to their new account: sums that count towards limits, breaks and the panic button.
+ * Moves the play of the person to their new account: sums that count towards limits, breaks, the panic button and how often they
+ * are told how long they have bet. What they set there before it was activated holds too, where it is stricter.
  */
 export async function takePlayOver(
   tx: Queries,
@@ -124,10 +125,15 @@ export async function takePlayOver(
     [house, personId, account],
   );
   if (!before) return;
-  await tx.query('delete from play where account = $1 and house = $2', [account, house]);
-  await tx.query('update play set account = $1 where account = $3 and house = $2', [
-    account,
-    house,
-    before.account,
-  ]);
+  const [own] = await checkedRows(
+    tx,
+    z.object({ panic_at: z.int().nullable(), reality_check: z.int().nullable() }),
+    'delete from play where account = $1 and house = $2 returning panic_at, reality_check',
+    [account, house],
+  );
+  await tx.query(
+    `update play set account = $1, panic_at = greatest(panic_at, $4::bigint),
+       reality_check = least(reality_check, $5::int) where account = $3 and house = $2`,
+    [account, house, before.account, own?.panic_at ?? null, own?.reality_check ?? null],
+  );
 }
