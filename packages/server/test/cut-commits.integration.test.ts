@@ -2,9 +2,17 @@ import { isRefusal, type Refusal, refuse, type SeatId, seatId } from '@croupier/
 import { type CoinRules, coin, coinGame } from '@croupier/core/laws/coin';
 import { house as houseOf, houses } from '@croupier/houses';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Account } from '../src/account-service.ts';
 import { createCashDesk } from '../src/cash-desk/service.ts';
 import { audit } from '../src/ledger/audit.ts';
-import { type CoinCasino, type CoinPlayer, newKey, openCoinCasino, openTestCasino } from './casino.ts';
+import {
+  type CoinCasino,
+  type CoinPlayer,
+  newKey,
+  openCoinCasino,
+  openTestCasino,
+  type TestCasino,
+} from './casino.ts';
 import { type CutDatabase, cuttable, type Side } from './cut.ts';
 import { openDesk } from './desk.ts';
 import { korunas, PaymentHouse, SAZKA } from './payment-house.ts';
@@ -428,48 +436,148 @@ describe('a connection cut at each statement of a payment', () => {
 });
 
 describe('a connection cut at each statement of a tournament’s commit', () => {
+  let house: TestCasino;
+  let floor: Account;
+  let id: string;
+  let people: Account[];
+  afterEach(async () => {
+    await house.stop();
+  });
+
+  beforeEach(async () => {
+    house = await openTestCasino({ database, houses: houses.filter(({ id }) => id === 'kings') });
+    floor = { ...(await house.person('Frieda')), roles: staffOf('kings', 'inspector', 'manager') };
+  });
+
+  /** Announces one in a room, where nobody waits for tables. */
+  async function announce(ready: string, changes: object = {}): Promise<void> {
+    const announcement = { room: 'physical', lateReg: null, ...changes };
+    const announced = await house.tournaments.announce({ house: 'kings', ready, announcement }, floor);
+    if (isRefusal(announced)) throw new Error(announced.message);
+    id = announced;
+    people = [];
+  }
+
+  const act = (n: number, key: string, what: Parameters<typeof house.tournaments.act>[3]) => {
+    const who = people[n];
+    if (!who) throw new Error('nobody');
+    return house.tournaments.act(id, who, key, what);
+  };
+  const give = (key: string, command: object) =>
+    house.tournaments.floor(id, floor, key, command as Parameters<typeof house.tournaments.floor>[3]);
+  /** Somebody enters under this number; the first entry of each is the next. */
+  const enter = async (n: number) => {
+    people[n] = await house.person(`Person ${n}`);
+    expect(await told(act(n, `enter-key-${n}`, { do: 'register' }))).toBe('made');
+  };
+  const entriesOf = async () => {
+    const state = await house.tournaments.state(id, floor);
+    if (isRefusal(state)) throw new Error(state.message);
+    return state.entries;
+  };
+  const numberOf = async (n: number) =>
+    (await entriesOf()).findLast(({ name }) => name === `Person ${n}`)?.number ?? 0;
+  const count = async (key: string) =>
+    (await stored.database.query('select 1 from tournament_command where key = $1', [key])).length;
+  /** How often somebody paid for this, or was paid. */
+  const paid = async (n: number, why: string) =>
+    (
+      await stored.database.query('select 1 from posting where holder = $1 and reason = $2', [
+        people[n]?.id ?? '',
+        `tournament-${why}`,
+      ])
+    ).length;
+  /** The same command is told once, and its money moved as often. */
+  const booked = async (n: number, key: string, why: string, before = 0) => {
+    const told = await count(key);
+    expect(await paid(n, why)).toBe(before + told);
+    return told;
+  };
+  /** Entries, rows and postings tell the same. */
+  const check = async () => {
+    const [told] = await stored.database.query(
+      `select count(*)::int as n from tournament_command where command->>'type' = 'register'`,
+    );
+    expect((await entriesOf()).length).toBe(told?.n);
+  };
+
   it('takes the buy-in of who is told so, and gives it back, once', async () => {
-    const kings = houses.filter(({ id }) => id === 'kings');
-    const house = await openTestCasino({ database, houses: kings });
-    const floor = { ...(await house.person('Frieda')), roles: staffOf('kings', 'inspector', 'manager') };
-    const announcement = { room: 'physical', lateReg: null };
-    const id = await house.tournaments.announce({ house: 'kings', ready: 'freezeout', announcement }, floor);
-    if (isRefusal(id)) throw new Error(id.message);
-    const people: Awaited<ReturnType<typeof house.person>>[] = [];
-    const act = (n: number, key: string, what: Parameters<typeof house.tournaments.act>[3]) => {
-      const who = people[n];
-      if (!who) throw new Error('nobody');
-      return house.tournaments.act(id, who, key, what);
-    };
+    await announce('freezeout');
     await cutEverywhere({
       prepare: async (n) => {
         people[n] = await house.person(`Person ${n}`);
       },
       ask: (n) => told(act(n, `enter-key-${n}`, { do: 'register' })),
-      count: async (n) =>
-        (await stored.database.query('select 1 from tournament_command where key = $1', [`enter-key-${n}`]))
-          .length,
-      check: async () => {
-        const state = await house.tournaments.state(id, undefined);
-        const told = await stored.database.query(
-          `select count(*)::int as n from tournament_command where command->>'type' = 'register'`,
-        );
-        expect(isRefusal(state) ? state : state.entries.length).toBe(told[0]?.n);
-      },
+      count: (n) => booked(n, `enter-key-${n}`, 'buy-in'),
+      check,
     });
     // Each gets the buy-in back once.
     await cutEverywhere({
       prepare: async (n) => {
-        if (people[n]) return;
-        people[n] = await house.person(`Person ${n}`);
-        expect(await told(act(n, `enter-key-${n}`, { do: 'register' }))).toBe('made');
+        if (!people[n]) await enter(n);
       },
       ask: (n) => told(act(n, `leave-key-${n}`, { do: 'unregister', entry: n })),
-      count: async (n) =>
-        (await stored.database.query('select 1 from tournament_command where key = $1', [`leave-key-${n}`]))
-          .length,
+      count: (n) => booked(n, `leave-key-${n}`, 'refund'),
     });
-    await house.tournaments.stop();
-    await house.stop();
+  });
+
+  it('takes a rebuy, an add-on and a re-entry of who is told so, once', async () => {
+    const more = { chips: 100, price: '10', untilLevel: 1 };
+    await announce('freezeout', {
+      formats: ['rebuy', 're-entry'],
+      lateReg: { untilLevel: 6 },
+      reEntry: { max: null },
+      rebuy: { ...more, max: null, maxStack: 1_000_000 },
+      addOn: { chips: 100, price: '10', atLevel: 1 },
+    });
+    for (const n of [1, 2]) await enter(n);
+    expect(await give('start-key', { type: 'start' })).toBeUndefined();
+    const entries: number[] = [];
+    const entered = async (n: number) => {
+      if (!people[n]) await enter(n);
+      entries[n] = await numberOf(n);
+    };
+    for (const [what, key] of [
+      ['rebuy', 'rebuy'],
+      ['add-on', 'adds'],
+    ] as const)
+      await cutEverywhere({
+        prepare: entered,
+        ask: (n) => told(act(n, `${key}-key-${n}`, { do: what, entry: entries[n] ?? 0 })),
+        count: (n) => booked(n, `${key}-key-${n}`, what),
+      });
+    await cutEverywhere({
+      prepare: async (n) => {
+        await entered(n);
+        const out = { type: 'penalty', entry: entries[n], kind: 'elimination', reason: 'It goes out.' };
+        expect(await give(`out-key-${n}`, out)).toBeUndefined();
+      },
+      ask: (n) => told(act(n, `again-key-${n}`, { do: 'register' })),
+      count: (n) => booked(n, `again-key-${n}`, 'buy-in', 1),
+      check,
+    });
+  });
+
+  it('pays a deal to all who took part, once', async () => {
+    await cutEverywhere({
+      prepare: async (n) => {
+        await announce('freezeout');
+        for (const player of [1, 2]) {
+          people[player] = await house.person(`Player ${n} ${player}`);
+          expect(await act(player, `deal-enter-${n}-${player}`, { do: 'register' })).toBeUndefined();
+        }
+        expect(await give(`deal-start-${n}`, { type: 'start' })).toBeUndefined();
+        expect(await give(`deal-made-${n}`, { type: 'propose-deal', by: 'icm' })).toBeUndefined();
+        expect(
+          await act(1, `deal-yes-${n}-1`, { do: 'answer-deal', entry: 1, accept: true }),
+        ).toBeUndefined();
+      },
+      ask: (n) => told(act(2, `deal-yes-${n}-2`, { do: 'answer-deal', entry: 2, accept: true })),
+      count: async (n) => {
+        const told = await count(`deal-yes-${n}-2`);
+        for (const player of [1, 2]) expect(await paid(player, 'deal')).toBe(told);
+        return told;
+      },
+    });
   });
 });
