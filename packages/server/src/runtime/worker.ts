@@ -8,7 +8,7 @@ export interface Job {
   work(): Promise<number | undefined>;
 }
 
-/** The milliseconds until a job that failed is tried again. */
+/** The milliseconds until a job that failed is tried again, unless said otherwise. */
 const AGAIN = 60_000;
 
 /**
@@ -24,6 +24,7 @@ export class Worker {
   constructor(
     private readonly clock: Clock,
     private readonly job: Job,
+    private readonly again = AGAIN,
   ) {}
 
   /** Whether it was told to stop: a job of many pieces leaves the rest then. */
@@ -63,7 +64,7 @@ export class Worker {
       next = await this.job.work();
     } catch (error) {
       logFault(this.job.name, error);
-      next = this.clock.now() + AGAIN;
+      next = this.clock.now() + this.again;
     }
     if (next !== undefined && !this.over) this.callOff = this.clock.at(next, () => this.run());
   }

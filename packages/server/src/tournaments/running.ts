@@ -15,6 +15,7 @@ import { readPurses } from '../ledger/ledger.ts';
 import { logFault } from '../log.ts';
 import type { Guard } from '../protection/guard.ts';
 import type { StakeCap } from '../protection/stake-cap.ts';
+import { Worker } from '../runtime/worker.ts';
 import { isSameJson } from '../same-json.ts';
 import { transactionOrStored } from '../storage/commit-answer.ts';
 import { type Database, isInTheWay, type Queries } from '../storage/database.ts';
@@ -81,12 +82,8 @@ interface Waiting {
 /** One tournament: the only owner of its state. Commands are written with the money they move, in one transaction. */
 export class RunningTournament {
   private waiting: Waiting[] = [];
-  private working: Promise<void> | undefined;
-  /** Something has come since the commit that is under way began. */
-  private again = false;
+  private readonly worker: Worker;
   private readonly mutex = new Mutex();
-  private stopTimer: (() => void) | undefined;
-  private stopped = false;
   /** A transaction failed: the state in memory is to be read back. */
   private stale = false;
   /** Until when the hand after this one is not dealt at a table: somebody there may buy chips. */
@@ -100,7 +97,15 @@ export class RunningTournament {
     private kept: number,
     private at: number,
     private readonly options: RunningOptions,
-  ) {}
+  ) {
+    this.worker = new Worker(options.clock, {
+      name: `tournament ${id}`,
+      work: () => {
+        const items = this.waiting.splice(0);
+        return this.mutex.run(() => this.commit(items));
+      },
+    });
+  }
 
   /** Takes a stored tournament up where it stood. Refuses where its commands cannot be followed any more. */
   static async open(stored: StoredTournament, options: RunningOptions): Promise<RunningTournament | Refusal> {
@@ -142,49 +147,31 @@ export class RunningTournament {
     by: StoredCommand['by'] = null,
     may?: Waiting['may'],
   ): Promise<Refusal | undefined> {
-    if (this.stopped) return Promise.resolve(STOPPING);
+    if (this.worker.stopped) return Promise.resolve(STOPPING);
     return new Promise((answer) => {
       this.waiting.push({ command, by, may, answer });
-      this.work();
+      this.worker.run();
     });
   }
 
   /** Something may go on by itself: a table has opened, or time has passed. */
   look(): void {
-    this.work();
+    this.worker.run();
   }
 
   /** Resolves when nothing waits or is being written. */
-  async quiet(): Promise<void> {
-    while (this.working) await this.working;
+  quiet(): Promise<void> {
+    return this.worker.quiet();
   }
 
   async stop(): Promise<void> {
-    this.stopped = true;
-    this.stopTimer?.();
+    const stopped = this.worker.stop();
     for (const { answer } of this.waiting.splice(0)) answer(STOPPING);
-    await this.quiet();
-    this.stopTimer?.();
+    await stopped;
   }
 
-  private work(): void {
-    if (this.stopped) return;
-    this.again = true;
-    this.working ??= this.workOn();
-  }
-
-  private async workOn(): Promise<void> {
-    await null;
-    while (this.again && !this.stopped) {
-      this.again = false;
-      const items = this.waiting.splice(0);
-      await this.mutex.run(() => this.commit(items));
-    }
-    // In the same turn as the last look at `again`: whoever comes from now on begins anew.
-    this.working = undefined;
-  }
-
-  private async commit(items: readonly Waiting[], attempt = 1): Promise<void> {
+  /** Carries out what waits, and all that follows. Gives when something falls due. */
+  private async commit(items: readonly Waiting[], attempt = 1): Promise<number | undefined> {
     try {
       if (this.stale) await this.reload();
       const { database } = this.options;
@@ -195,15 +182,15 @@ export class RunningTournament {
           commands.length === 0 || (await wasTold(database, this.id, this.commands + commands.length)),
       );
       this.commands += batch.commands.length;
-      this.setTimer();
       if (batch.commands.length > 0) this.options.told({ events: batch.events, purses });
       for (const [item, refusal] of answers) item.answer(refusal);
+      return this.due();
     } catch (error) {
       this.stale = true;
       if (isInTheWay(error) && attempt < TRIES) return this.commit(items, attempt + 1);
       logFault(`tournament ${this.id} could not be stored`, error);
       await this.answerFromStorage(items);
-      this.timer(this.options.clock.now() + HOLD_OFF);
+      return this.options.clock.now() + HOLD_OFF;
     }
   }
 
@@ -298,17 +285,11 @@ export class RunningTournament {
     if (this.commands !== known) this.options.told({ events: [], purses: new Map(), readBack: true });
   }
 
-  private setTimer(): void {
+  private due(): number | undefined {
     // A table can close while it waits.
     const ends = [...this.buying.values()].map(({ until }) => until).filter((until) => until > this.at);
     const due = Math.min(dueAt(this.tournament) ?? Number.POSITIVE_INFINITY, ...ends);
-    if (due === Number.POSITIVE_INFINITY) this.stopTimer?.();
-    else this.timer(due);
-  }
-
-  private timer(at: number): void {
-    this.stopTimer?.();
-    if (!this.stopped) this.stopTimer = this.options.clock.at(at, () => this.work());
+    return due === Number.POSITIVE_INFINITY ? undefined : due;
   }
 }
 

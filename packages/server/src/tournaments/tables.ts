@@ -3,6 +3,7 @@ import { type CommandOf, openingOf, type Tournament } from '@croupier/tournament
 import type { Casino } from '../casino.ts';
 import type { Clock } from '../clock.ts';
 import { logFault } from '../log.ts';
+import { Worker } from '../runtime/worker.ts';
 import { HOUSE } from '../tables/outbox.ts';
 import type { RunningTournament } from './running.ts';
 
@@ -27,8 +28,9 @@ export class TournamentTables {
   /** Ids of the open tables by their number in the tournament. */
   private readonly ids = new Map<number, string>();
   private readonly stops = new Map<number, () => void>();
-  private readonly busy = new Map<number, 'looking' | 'again'>();
-  private readonly underWay = new Set<Promise<void>>();
+  /** Those that look at one table each. */
+  private readonly workers = new Map<number, Worker>();
+  private readonly runningOut = new Set<Promise<void>>();
   private stopped = false;
 
   constructor(
@@ -52,13 +54,11 @@ export class TournamentTables {
 
   /** Looks at these tables, and does what there is to do. */
   look(numbers: Iterable<number>): void {
+    if (this.stopped) return;
     for (const number of numbers) {
-      if (this.stopped) return;
-      const looking = this.busy.has(number);
-      this.busy.set(number, looking ? 'again' : 'looking');
-      if (looking) continue;
-      const work = this.lead(number).finally(() => this.underWay.delete(work));
-      this.underWay.add(work);
+      const worker = this.workers.get(number) ?? this.workerFor(number);
+      this.workers.set(number, worker);
+      worker.run();
     }
   }
 
@@ -70,18 +70,19 @@ export class TournamentTables {
       .read(({ tables }) => tables[number - 1]?.hands ?? 0)
       .then((hand) => this.make(table, `run-out-${hand}`, { type: 'run-out' }))
       .catch((error) => logFault(`table ${number} of tournament ${this.tournament.id}`, error))
-      .finally(() => this.underWay.delete(work));
-    this.underWay.add(work);
+      .finally(() => this.runningOut.delete(work));
+    this.runningOut.add(work);
   }
 
   async quiet(): Promise<void> {
-    while (this.underWay.size > 0) await Promise.all(this.underWay);
+    while (this.runningOut.size > 0) await Promise.all(this.runningOut);
+    for (const worker of this.workers.values()) await worker.quiet();
   }
 
   async stop(): Promise<void> {
     this.stopped = true;
     for (const stop of this.stops.values()) stop();
-    await this.quiet();
+    await Promise.all([...this.runningOut, ...[...this.workers.values()].map((worker) => worker.stop())]);
   }
 
   private take(number: number, table: string): void {
@@ -92,18 +93,18 @@ export class TournamentTables {
     );
   }
 
-  private async lead(number: number): Promise<void> {
-    try {
-      do {
-        this.busy.set(number, 'looking');
-        await this.step(number);
-      } while (this.busy.get(number) === 'again' && !this.stopped);
-    } catch (error) {
-      logFault(`table ${number} of tournament ${this.tournament.id}`, error);
-      this.options.clock.at(this.options.clock.now() + AGAIN, () => this.look([number]));
-    } finally {
-      this.busy.delete(number);
-    }
+  private workerFor(number: number): Worker {
+    return new Worker(
+      this.options.clock,
+      {
+        name: `table ${number} of tournament ${this.tournament.id}`,
+        work: async () => {
+          await this.step(number);
+          return undefined;
+        },
+      },
+      AGAIN,
+    );
   }
 
   private async step(number: number): Promise<void> {
