@@ -66,16 +66,20 @@ const machine = {
   setTimeout: 'the clock',
   setInterval: 'the clock',
   setImmediate: 'the clock',
+  'AbortSignal.timeout': 'the clock',
   'Math.random': 'the entropy',
   'crypto.getRandomValues': 'the entropy',
   'crypto.randomUUID': 'the entropy',
 };
-/** Names in Node's modules that do the same, by module. @type {Record<string, RegExp>} */
+/** Names in Node's modules that do the same, by module, and what takes their place. @type {Record<string, { names: RegExp, instead: string }>} */
 const machineImports = {
-  'node:timers': /./,
-  'node:timers/promises': /./,
-  'node:perf_hooks': /./,
-  'node:crypto': /^(?:random|getRandomValues|webcrypto|generateKey)/,
+  'node:timers': { names: /./, instead: 'the clock' },
+  'node:timers/promises': { names: /./, instead: 'the clock' },
+  'node:perf_hooks': { names: /./, instead: 'the clock' },
+  'node:crypto': { names: /^(?:random|getRandomValues|webcrypto|generateKey)/, instead: 'the entropy' },
+  'node:net': { names: /^(?:connect|createConnection|Socket|default|\*)$/, instead: 'the network' },
+  'node:http': { names: /^(?:request|get|Agent|default|\*)$/, instead: 'the network' },
+  'node:https': { names: /^(?:request|get|Agent|default|\*)$/, instead: 'the network' },
 };
 
 /** Only mechanics: a house's name belongs in `houses`. Kings are also cards: that house is told by 'kings/…' or 'kings.…'. */
@@ -253,13 +257,17 @@ function machineUsesOf(tree) {
       node.callee.name === 'Date' &&
       node.arguments.length === 0;
     if (moment) found.push({ name: 'new Date()', start: node.start, instead: 'the clock' });
-    const names = node.type === 'ImportDeclaration' ? machineImports[node.source.value] : undefined;
-    for (const { imported, start } of names ? node.specifiers : [])
-      if (names?.test(imported?.name ?? '*'))
+    const { names, instead } =
+      (node.type === 'ImportDeclaration' &&
+        node.importKind !== 'type' &&
+        machineImports[node.source.value]) ||
+      {};
+    for (const { imported, importKind, start } of names ? node.specifiers : [])
+      if (importKind !== 'type' && names?.test(imported?.name ?? '*'))
         found.push({
           name: `${imported?.name ?? node.source.value} of Node`,
           start,
-          instead: node.source.value === 'node:crypto' ? 'the entropy' : 'the clock',
+          instead: instead ?? '',
         });
   });
   return found;

@@ -136,10 +136,12 @@ describe('the server', () => {
     ['setTimeout(go, 1);', 'setTimeout: the clock'],
     ["import { setTimeout as pause } from 'node:timers/promises';", 'setTimeout of Node: the clock'],
     ["import timers from 'node:timers';", 'node:timers of Node: the clock'],
+    ['fetch(url, { signal: AbortSignal.timeout(1) });', 'AbortSignal.timeout: the clock'],
     ['export const x = Math.random();', 'Math.random: the entropy'],
     ["import { randomUUID } from 'node:crypto';", 'randomUUID of Node: the entropy'],
     ['export const x = crypto.randomUUID();', 'crypto.randomUUID: the entropy'],
-  ])('is given time and chance: %s', (text, told) => {
+    ["import { connect } from 'node:net';", 'connect of Node: the network'],
+  ])('is given time, chance and lines: %s', (text, told) => {
     expect(complaints('packages/server/src/tables/a.ts', text)).toEqual([
       `1 uses ${told} of the runtime is passed in.`,
     ]);
@@ -148,6 +150,7 @@ describe('the server', () => {
 
   it.each([
     ["import { createHash } from 'node:crypto';"],
+    ["import { createServer, type Socket } from 'node:net';"],
     ['export const told = (at: number) => new Date(at).toISOString();'],
     ['export interface X { performance: number }'],
   ])('may compute with both: %s', (text) => {

@@ -45,7 +45,7 @@ export function openPayments({ setting, entropy, ...deps }: OpenPaymentsOptions)
   const faults = 'url' in setting ? {} : setting.faults;
   const port =
     'url' in setting
-      ? httpsPayments(setting)
+      ? httpsPayments(setting, clock)
       : embeddedPayments({ clock, book: new StoredBook(database, faults.arrivals ?? []), faults, chance });
   const holders = accountHolders(houses);
   const addressOf = (account: string, house: string) =>

@@ -6,6 +6,7 @@ import { KEY, PaymentProvider } from '../../test/outside/payment-provider.ts';
 import { SmtpServer } from '../../test/outside/smtp-server.ts';
 import { type TestDatabase, testDatabase } from '../../test/storage.ts';
 import { VirtualClock } from '../../test/virtual-clock.ts';
+import { systemClock } from '../clock.ts';
 import { httpsPayments } from './https-payments.ts';
 import { identityService } from './identity.ts';
 import { mailServer, smtpMail, writeMail } from './mail.ts';
@@ -54,19 +55,26 @@ const PATIENCE = 1_500;
 
 /** Each call of each adapter that asks by HTTPS. */
 const CALLS: readonly (readonly [name: string, call: (at: string) => Promise<unknown>])[] = [
-  ['identity', (at) => identityService({ url: at }, PATIENCE).verify('one', jana, 0)],
-  ['register: status', (at) => registerService({ url: at }, PATIENCE).query(known)],
+  ['identity', (at) => identityService({ url: at }, systemClock, PATIENCE).verify('one', jana, 0)],
+  ['register: status', (at) => registerService({ url: at }, systemClock, PATIENCE).query(known)],
   [
     'register: report',
     (at) =>
-      registerService({ url: at }, PATIENCE).report('two', { kind: 'long-term', person: known, at: 1 }, 0),
+      registerService({ url: at }, systemClock, PATIENCE).report(
+        'two',
+        { kind: 'long-term', person: known, at: 1 },
+        0,
+      ),
   ],
-  ['payments: look', (at) => httpsPayments({ url: at, key: KEY }, PATIENCE).look('transfer-1')],
-  ['payments: arrivals', (at) => httpsPayments({ url: at, key: KEY }, PATIENCE).arrivals(undefined)],
+  ['payments: look', (at) => httpsPayments({ url: at, key: KEY }, systemClock, PATIENCE).look('transfer-1')],
+  [
+    'payments: arrivals',
+    (at) => httpsPayments({ url: at, key: KEY }, systemClock, PATIENCE).arrivals(undefined),
+  ],
   [
     'payments: ownership',
     (at) =>
-      httpsPayments({ url: at, key: KEY }, PATIENCE).prove({
+      httpsPayments({ url: at, key: KEY }, systemClock, PATIENCE).prove({
         key: 'i',
         kind: 'card',
         identifier: 'tok',
@@ -76,7 +84,7 @@ const CALLS: readonly (readonly [name: string, call: (at: string) => Promise<unk
   [
     'payments: order',
     (at) =>
-      httpsPayments({ url: at, key: KEY }, PATIENCE).order({
+      httpsPayments({ url: at, key: KEY }, systemClock, PATIENCE).order({
         key: 'transfer-1',
         kind: 'charge',
         to: { kind: 'card', identifier: 'tok' },
@@ -139,13 +147,15 @@ describe('the payment service', () => {
   it('is believed by the certificate alone that stands for its name', async () => {
     const provider = await PaymentProvider.open();
     // Nobody has told this process to trust it.
-    await expect(httpsPayments({ url: provider.url, key: KEY }).look('transfer-1')).rejects.toThrow();
+    await expect(
+      httpsPayments({ url: provider.url, key: KEY }, systemClock).look('transfer-1'),
+    ).rejects.toThrow();
     expect(provider.orders.size).toBe(0);
     await provider.close();
   });
 
   it('is sent the key and the order’s own key, and knows nothing where it says 404', async () => {
-    const port = httpsPayments({ url, key: KEY });
+    const port = httpsPayments({ url, key: KEY }, systemClock);
     serve = (request, response) => {
       expect(request.headers.authorization).toBe(`Bearer ${KEY}`);
       says(request.method === 'POST' ? 202 : 404, {})(request, response, '');

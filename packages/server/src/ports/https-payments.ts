@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import type { Clock } from '../clock.ts';
 import { ask, PATIENCE, type Question, type ServiceAddress } from './https.ts';
 import { arrival, ownershipAnswer, type PaymentsPort, paymentStatus } from './payments.ts';
 
 const arrivalsAnswer = z.object({ arrivals: z.array(arrival).max(1000) });
 
 /** The payment service at an address, spoken to in JSON over HTTPS: `POST /ownership`, `POST /orders`, `GET /orders/:key`, `GET /arrivals`. */
-export function httpsPayments(address: ServiceAddress, patience = PATIENCE): PaymentsPort {
+export function httpsPayments(address: ServiceAddress, clock: Clock, patience = PATIENCE): PaymentsPort {
   const asked = async <T>(shape: z.ZodType<T>, question: Question): Promise<T> => {
-    const { status, body } = await ask(address, question, patience);
+    const { status, body } = await ask(address, question, clock, patience);
     if (status !== 200) throw new Error(`the payment service answers ${status}`);
     return shape.parse(body);
   };
@@ -18,12 +19,18 @@ export function httpsPayments(address: ServiceAddress, patience = PATIENCE): Pay
       const { status } = await ask(
         address,
         { path: 'orders', post: { key: order.key, body: order } },
+        clock,
         patience,
       );
       if (status >= 300) throw new Error(`the payment service answers ${status}`);
     },
     look: async (key) => {
-      const { status, body } = await ask(address, { path: `orders/${encodeURIComponent(key)}` }, patience);
+      const { status, body } = await ask(
+        address,
+        { path: `orders/${encodeURIComponent(key)}` },
+        clock,
+        patience,
+      );
       if (status === 404) return { state: 'unknown' };
       if (status !== 200) throw new Error(`the payment service answers ${status}`);
       return paymentStatus.parse(body);

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Clock } from '../clock.ts';
 
 /** Where a service is that a port speaks to, and the key it knows us by. */
 export interface ServiceAddress {
@@ -22,14 +23,26 @@ export interface Question {
  * cannot be read. Redirects are not followed: data of persons go nowhere else.
  */
 export async function ask(
-  { url, key }: ServiceAddress,
-  { path, post }: Question,
+  address: ServiceAddress,
+  question: Question,
+  clock: Clock,
   patience: number,
 ): Promise<{ readonly status: number; readonly body: unknown }> {
+  const tooLate = new AbortController();
+  const giveUp = () => tooLate.abort(new Error('the service does not answer in time'));
+  const callOff = clock.after(patience, giveUp, 'background');
+  try {
+    return await answerOf(address, question, tooLate.signal);
+  } finally {
+    callOff();
+  }
+}
+
+async function answerOf({ url, key }: ServiceAddress, { path, post }: Question, signal: AbortSignal) {
   const response = await fetch(`${url.replace(/\/$/, '')}/${path}`, {
     method: post ? 'POST' : 'GET',
     redirect: 'error',
-    signal: AbortSignal.timeout(patience),
+    signal,
     headers: {
       accept: 'application/json',
       ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
@@ -53,9 +66,10 @@ export async function askService<Answer>(
   key: string,
   body: object,
   shape: z.ZodType<Answer>,
+  clock: Clock,
   patience = PATIENCE,
 ): Promise<Answer | 'later'> {
-  const answer = await ask(address, { path, post: { key, body } }, patience);
+  const answer = await ask(address, { path, post: { key, body } }, clock, patience);
   if (answer.status === 202) return 'later';
   if (answer.status !== 200) throw new Error(`the service answers ${answer.status}`);
   return shape.parse(answer.body);

@@ -1,5 +1,6 @@
 import type { Person } from '@croupier/protocol';
 import { z } from 'zod';
+import type { Clock } from '../clock.ts';
 import { type Faults, suffers } from './faults.ts';
 import { askService, type ServiceAddress } from './https.ts';
 
@@ -30,8 +31,8 @@ export function embeddedIdentity(faults: Faults): IdentityPort {
 }
 
 /** Asks a service: `POST {url}/verify` with `{ person }`. */
-export function identityService(address: ServiceAddress, patience?: number): IdentityPort {
+export function identityService(address: ServiceAddress, clock: Clock, patience?: number): IdentityPort {
   return {
-    verify: (key, asked) => askService(address, 'verify', key, { person: asked }, answer, patience),
+    verify: (key, asked) => askService(address, 'verify', key, { person: asked }, answer, clock, patience),
   };
 }

@@ -47,10 +47,10 @@ export function openPorts(
 ): Ports {
   return {
     identity: identity.url
-      ? identityService({ url: identity.url, key: identity.key })
+      ? identityService({ url: identity.url, key: identity.key }, clock)
       : embeddedIdentity(identity.faults ?? {}),
     register: register.url
-      ? registerService({ url: register.url, key: register.key })
+      ? registerService({ url: register.url, key: register.key }, clock)
       : embeddedRegister(register.faults ?? {}, database, () => clock.now()),
     mail: mail.url
       ? smtpMail(mail.url, mail.from ?? 'croupier@localhost')

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Clock } from '../clock.ts';
 import type { Queries } from '../storage/database.ts';
 import { type Faults, suffers } from './faults.ts';
 import { askService, type ServiceAddress } from './https.ts';
@@ -49,7 +50,7 @@ export function embeddedRegister(faults: Faults, database: Queries, now: () => n
 }
 
 /** Asks a service: `POST {url}/status` with `{ person }`, and `POST {url}/reports` with the report. */
-export function registerService(address: ServiceAddress, patience?: number): RegisterPort {
+export function registerService(address: ServiceAddress, clock: Clock, patience?: number): RegisterPort {
   return {
     query: async (person) => {
       const answer = await askService(
@@ -58,6 +59,7 @@ export function registerService(address: ServiceAddress, patience?: number): Reg
         `status-${person.key}`,
         { person: { ...person } },
         status,
+        clock,
         patience,
       );
       if (answer === 'later') throw new Error('the register has no answer now');
@@ -65,7 +67,7 @@ export function registerService(address: ServiceAddress, patience?: number): Reg
     },
     report: async (key, report) => {
       const body = { ...report, person: { ...report.person } };
-      const answer = await askService(address, 'reports', key, body, z.object({}), patience);
+      const answer = await askService(address, 'reports', key, body, z.object({}), clock, patience);
       return answer === 'later' ? 'later' : 'entered';
     },
   };

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { systemClock } from '../clock.ts';
 import { identityService } from './identity.ts';
 import { registerService } from './register.ts';
 
@@ -35,7 +36,7 @@ const known = { key: 'k', givenName: 'Jana', familyName: 'Nováková', bornOn: '
 
 describe('a service that a port speaks to', () => {
   it('verifies identity under the call’s key, now or later', async () => {
-    const identity = identityService({ url, key: 'secret' });
+    const identity = identityService({ url, key: 'secret' }, systemClock);
     next = { status: 202, body: {} };
     expect(await identity.verify('one', jana, 0)).toBe('later');
     next = { status: 200, body: { outcome: 'doubt', reason: 'unclear' } };
@@ -45,7 +46,7 @@ describe('a service that a port speaks to', () => {
   });
 
   it('that lies about its answers is not believed', async () => {
-    const identity = identityService({ url });
+    const identity = identityService({ url }, systemClock);
     next = { status: 200, body: { outcome: 'splendid' } };
     await expect(identity.verify('one', jana, 0)).rejects.toThrow();
     next = { status: 503, body: {} };
@@ -53,7 +54,7 @@ describe('a service that a port speaks to', () => {
   });
 
   it('says who is in the register, and takes reports {sazka.platform.29}', async () => {
-    const register = registerService({ url });
+    const register = registerService({ url }, systemClock);
     next = { status: 200, body: { listed: true } };
     expect(await register.query(known)).toBe(true);
     next = { status: 202, body: {} };
