@@ -17,6 +17,7 @@ const where = ['packages/*/{src,test,laws}', 'scripts', 'test'];
 const tests = (suffix: string) => where.map((folder) => `${folder}/**/*${suffix}.{ts,tsx,mjs}`);
 
 const PATIENCE = 'test/support/patience.ts';
+const CHANCE = 'test/support/chance.ts';
 
 /**
  * Files that want a page's document first, then the rest: a worker keeps the modules that it has loaded only while the
@@ -53,10 +54,11 @@ export default defineConfig({
           include: tests('.test'),
           exclude: tests('.{integration,browser,deep}.test'),
           pool: 'threads',
-          setupFiles: PATIENCE,
+          globalSetup: 'test/support/seed.ts',
+          setupFiles: [PATIENCE, CHANCE],
           isolate: false, // the code under test keeps nothing in its modules, so files can share a worker
           maxWorkers: availableParallelism(), // vitest by itself leaves one core out
-          testTimeout: 300_000, // beside servers and a browser on two cores
+          testTimeout: process.env.WALKS === 'long' ? 1_200_000 : 60_000, // beside servers and a browser on two cores
         },
       },
       {

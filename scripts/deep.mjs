@@ -5,7 +5,8 @@
 //   npm run test:deep -- crash pictures   the parts whose name contains one of these words
 //   npm run test:deep -- --again      also the parts that have passed
 //
-// A part is one file, `x.deep.test.ts`, or every integration test on the PostgreSQL at DATABASE_URL. One line tells how a
+// A part is one file, `x.deep.test.ts`; every integration test on the PostgreSQL at DATABASE_URL; or the unit tests with long
+// walks, another way each time. One line tells how a
 // part ended. A run that was broken off goes on where it stopped: what passed is kept in .reports/deep, under the state of
 // the files that it passed at.
 import { execFileSync } from 'node:child_process';
@@ -17,7 +18,7 @@ import { root } from './build.mjs';
 import { runVitest } from './run-vitest.mjs';
 
 /**
- * @typedef {{ name: string, project: string, only: string[], postgresql?: true }} Part
+ * @typedef {{ name: string, project: string, only: string[], postgresql?: true, walks?: 'long' }} Part
  * @typedef {{ state: string, passed: number, skipped: number, seconds: number }} Passed
  */
 
@@ -49,7 +50,7 @@ async function runNext() {
 }
 
 /** @param {Part} part */
-async function run({ name, project, only, postgresql }) {
+async function run({ name, project, only, postgresql, walks }) {
   const kept = join(folder, `${name}.passed`);
   const before = flags.again ? undefined : passedBefore(kept);
   if (before) {
@@ -64,7 +65,7 @@ async function run({ name, project, only, postgresql }) {
     report: `deep/${name}`,
     project,
     only,
-    env: postgresql ? { ...rest, DATABASE_URL } : rest,
+    env: { ...rest, ...(postgresql && { DATABASE_URL }), ...(walks && { WALKS: walks }) },
   });
   const seconds = Math.round((performance.now() - started) / 1000);
   const { passed, failed, skipped } = tally;
@@ -90,6 +91,7 @@ function parts() {
     project: 'deep',
     only: [path],
   }));
+  all.unshift({ name: 'long-walks', project: 'unit', only: [], walks: 'long' });
   if (process.env.DATABASE_URL)
     all.unshift({ name: 'integration-postgresql', project: 'integration', only: [], postgresql: true });
   return all;

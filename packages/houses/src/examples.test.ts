@@ -10,6 +10,9 @@ const files = existsSync(folder)
   ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'))
   : [];
 
+/** The rules of a plan, made once: hundreds of examples share them. */
+const rulesOf = new Map<string, ReturnType<typeof strict>>();
+
 describe('the worked examples of the rule books', () => {
   it('are there', () => expect(files.length).toBeGreaterThan(0));
 
@@ -18,7 +21,9 @@ describe('the worked examples of the rule books', () => {
     if (isRefusal(record)) throw new Error(record.message);
     const of = plan(record.plan);
     if (!of) throw new Error(`there is no plan ${record.plan}`);
-    const replayed = replay(strict(gameOf(of).rules(of)), record);
+    const rules = rulesOf.get(of.id) ?? strict(gameOf(of).rules(of));
+    rulesOf.set(of.id, rules);
+    const replayed = replay(rules, record);
     expect(isRefusal(replayed) ? replayed.message : 'as recorded').toBe('as recorded');
   });
 });

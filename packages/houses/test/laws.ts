@@ -12,7 +12,7 @@ import {
   type roulette,
 } from '@croupier/games';
 import { describe, it } from 'vitest';
-import { houses } from '../src/index.ts';
+import { distinctPlans } from './distinct-plans.ts';
 import { rulesOf } from './rulebooks.ts';
 
 /** The laws of every game, at a table of a plan with settings of its own. */
@@ -30,12 +30,9 @@ function seatsAt({ game }: Plan): Pick<Subject, 'seats'> {
   return game === 'mariash' ? { seats: mariash.PLACES.length } : {};
 }
 
-// The koruna tables play by the same rules as the others: one stands for all of them.
-const plans = houses.flatMap((house) => house.plans.slice(0, house.id === 'kings-czk' ? 1 : undefined));
-
 /** Holds the laws against every plan whose game is asked for. */
 export function describeLaws(of: (game: string) => boolean): void {
-  const asked = plans.filter(({ game }) => of(game));
+  const asked = distinctPlans.filter(({ game }) => of(game));
   describe.each(asked.map((plan) => [plan.id, plan] as const))('the laws at %s', (_, plan) => {
     const ids = rulesOf(plan);
     const disguise = disguises[plan.game];

@@ -13,6 +13,7 @@ import {
   type TableRecord,
   UNLIMITED,
 } from '@croupier/core';
+import { rounds } from '@croupier/core/laws/rounds';
 import { poker } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { planOf } from '../../games/test/poker-plan.ts';
@@ -23,6 +24,8 @@ import { historiesOf } from './table.ts';
 import { tell } from './tell.ts';
 import { writeHistories } from './write.ts';
 
+/** Hands of each game. */
+const HANDS = rounds(5, 12);
 const SEATS = ['ann', 'ben', 'cleo'].map(seatId);
 const MOVES = [
   'sit',
@@ -124,12 +127,12 @@ describe('hands at our cash tables', () => {
   it.each([...poker.variants.values()])('of $name are saved and loaded to the chip', (variant) => {
     const [structure] = variant.structures;
     const plan = planOf([{ variant: variant.id, structure }]);
-    const { record, stacks } = evening(plan, 12, 7);
+    const { record, stacks } = evening(plan, HANDS, 7);
     const found = historiesOf(plan, record);
     if (isRefusal(found)) throw new Error(found.message);
     const histories = found.filter((one): one is History => !isRefusal(one));
     expect(found.flatMap((one) => (isRefusal(one) ? [one.message] : []))).toEqual([]);
-    expect(histories.length).toBeGreaterThan(5);
+    expect(histories.length).toBeGreaterThan(HANDS / 3);
     const loaded = readHistories(writeHistories(histories));
     for (const [place, history] of loaded.entries()) {
       if (isRefusal(history)) throw new Error(history.message);

@@ -6,7 +6,15 @@ import { parseRulebook, type Rulebook } from './rulebook.ts';
 
 const folder = new URL('../../../../docs/rulebook/', import.meta.url);
 
+const books = new Map<string, Rulebook>();
+
 function book(plan: string): Rulebook {
+  const known = books.get(plan) ?? read(plan);
+  books.set(plan, known);
+  return known;
+}
+
+function read(plan: string): Rulebook {
   const parsed = parseRulebook(readFileSync(new URL(`${plan}.md`, folder), 'utf8'));
   if (isRefusal(parsed)) throw new Error(`${plan}: ${parsed.message}`);
   return parsed;

@@ -9,6 +9,7 @@ import {
   player,
   seatId,
 } from '@croupier/core';
+import { rounds } from '@croupier/core/laws/rounds';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Book } from '../../../core/laws/book.ts';
@@ -16,6 +17,8 @@ import { planOf } from '../../test/poker-plan.ts';
 import { game, type PokerPlan, type PokerState, variants } from './index.ts';
 
 const PURSE = 10_000_000;
+/** Hands that are played of each game, eight in a row. */
+const HANDS = rounds(8, 24);
 
 /** Hand after hand at a full table where everybody plays: bets of every size, draws, showdowns, all-ins. */
 function playHands(plan: PokerPlan, hands: number, choose: Choose): number {
@@ -118,8 +121,8 @@ describe.each(plans)('%s', (_, plan) => {
       fc.property(fc.nat(), (seed) => {
         shown += playHands(plan, 8, chooser(seed));
       }),
-      { numRuns: 3 },
+      { numRuns: HANDS / 8 },
     );
-    expect(shown).toBeGreaterThan(10);
+    expect(shown).toBeGreaterThan(HANDS / 4);
   });
 });

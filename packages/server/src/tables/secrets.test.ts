@@ -1,4 +1,5 @@
 import { isRefusal, parseRecord } from '@croupier/core';
+import { rounds } from '@croupier/core/laws/rounds';
 import { gameOf } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
 import {
@@ -88,7 +89,7 @@ describe('a hand that is dealt from a pack', () => {
 
 describe('cards that lay open in the hand before', () => {
   it('stay covered where nobody showed them in this one', async () => {
-    const seeds = Array.from({ length: 12 }, (_, index) => seed(index + 1));
+    const seeds = Array.from({ length: rounds(4, 12) }, (_, index) => seed(index + 1));
     const hands = dealtHands({ plan: HOLDEM, seats: SEATS, seeds, wants: ['muck'] });
     let again = 0;
     for (const [index, hand] of hands.entries()) {

@@ -1,3 +1,4 @@
+import { rounds } from '@croupier/core/laws/rounds';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededChance } from '../seeded-chance.ts';
@@ -12,14 +13,14 @@ describe('a random life at the house', () => {
       fc.property(fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 1, max: 150 }), (seed, steps) => {
         expect(liveOne(story(seededChance(seed), steps, 1_100_000))).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: rounds(80, 300) },
     );
   });
 
   it('comes upon every refusal there is', () => {
-    const { refused, closed, wrong } = live(300, 120, 1);
+    const { refused, closed, wrong } = live(rounds(100, 300), 120, 1);
     expect(wrong).toEqual([]);
-    expect(closed).toBeGreaterThan(20);
+    expect(closed).toBeGreaterThan(rounds(6, 20));
     for (const code of [
       'account-closed',
       'account-closing',

@@ -4,6 +4,7 @@ import {
   type AnyMove,
   type Card,
   CROUPIER,
+  copy,
   DECK,
   isRefusal,
   type Json,
@@ -12,6 +13,7 @@ import {
   seatAccounts,
   seatId,
 } from '@croupier/core';
+import { rounds } from '@croupier/core/laws/rounds';
 import { housePoker } from '@croupier/games';
 import { houses } from '@croupier/houses';
 import { type Advised, Generator, housePokerAdvice } from '@croupier/odds';
@@ -26,20 +28,27 @@ const ANTE = 10_000;
 
 /** A game as the engine plays it, which can be gone on with in many ways. */
 class Course {
+  /** What the croupier does next by themselves. */
+  readonly usual: AnyMove | undefined;
+
   private constructor(
     private readonly rules: ReturnType<typeof housePoker.game.rules>,
     readonly plan: housePoker.HousePokerPlan,
     private readonly state: Json,
     private readonly events: readonly GameEvent[],
-  ) {}
+  ) {
+    const now = { at: 0, means: () => money(100_000_000) };
+    const options = rules.options(state as never, CROUPIER, now);
+    this.usual = options.find(({ pace }) => pace !== undefined)?.move as AnyMove | undefined;
+  }
 
   static begin(plan: housePoker.HousePokerPlan, bets: readonly string[]): Course {
     const rules = housePoker.game.rules(plan);
     const opened = rules.open({ seats: [seatId('anna')], at: 0 });
     if (isRefusal(opened)) throw new Error(opened.message);
     let course = new Course(rules, plan, opened.state as unknown as Json, []);
-    while (course.usual()?.type !== 'no-more-bets')
-      course = course.with(CROUPIER, course.usual() ?? { type: '' });
+    while (course.usual?.type !== 'no-more-bets')
+      course = course.with(CROUPIER, course.usual ?? { type: '' });
     const boxes = plan.boxes.most === 0 ? [''] : plan.boxes.pairs ? ['1/', '2/'] : ['1/'];
     const chips = boxes.flatMap((box) => bets.map((bet) => ({ position: `${box}${bet}`, amount: ANTE })));
     return course.with(ANNA, { type: 'bet', chips } as AnyMove).on();
@@ -47,7 +56,7 @@ class Course {
 
   /** With one more move. */
   with(actor: Actor, move: AnyMove): Course {
-    const state = structuredClone(this.state);
+    const state = copy(this.state);
     const parsed = this.rules.parse(move);
     const now = { at: 0, means: () => money(100_000_000) };
     const answer = isRefusal(parsed) ? parsed : this.rules.play(state as never, actor, parsed, now);
@@ -55,16 +64,9 @@ class Course {
     return new Course(this.rules, this.plan, state, [...this.events, ...answer.events]);
   }
 
-  /** What the croupier does next by themselves. */
-  usual(): AnyMove | undefined {
-    const now = { at: 0, means: () => money(100_000_000) };
-    const options = this.rules.options(this.state as never, CROUPIER, now);
-    return options.find(({ pace }) => pace !== undefined)?.move as AnyMove | undefined;
-  }
-
   /** On to the next card or the next question. */
   on(): Course {
-    const next = this.usual();
+    const next = this.usual;
     if (!next || next.type === 'card' || next.type === 'close-decisions') return this;
     return this.with(CROUPIER, next).on();
   }
@@ -96,7 +98,7 @@ class Course {
   }
 
   get isAsked(): boolean {
-    return this.usual()?.type === 'close-decisions';
+    return this.usual?.type === 'close-decisions';
   }
 
   /** What it came to in units of the ante; undefined before the end. */
@@ -234,7 +236,7 @@ function leftFor({ procedure }: housePoker.HousePokerPlan): number {
 /** The only questions that are not answered: the flop is still to come, and nobody worked it out before. */
 const UNKNOWN = ['kings/poker-ultimate-holdem 1', 'kings/poker-kings-holdem 1'];
 /** How many answers of a question are played out, the best among them. */
-const ANSWERS = 3;
+const ANSWERS = rounds(2, 3);
 const questions = plans.flatMap((plan) =>
   plan.procedure.flatMap((step, at) => ('ask' in step ? [{ name: `${plan.id} ${at}`, plan, at }] : [])),
 );

@@ -1,4 +1,5 @@
 import { copy, isRefusal, type Refusal } from '@croupier/core';
+import { rounds } from '@croupier/core/laws/rounds';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dealOn } from '../../../test/poker.ts';
@@ -142,7 +143,7 @@ describe.each(games)('%s, %s limit', (game, structure) => {
         check(hand, chips);
         expect(hand.awards.reduce((sum, { amount }) => sum + amount, 0)).toBe(hand.pot - hand.raked);
       }),
-      { numRuns: 60 },
+      { numRuns: rounds(15, 60) },
     );
   });
 });

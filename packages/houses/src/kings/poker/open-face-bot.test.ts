@@ -1,4 +1,5 @@
 import { type Card, CROUPIER, chosen, isRefusal, type Json, money, player, seatId } from '@croupier/core';
+import { rounds } from '@croupier/core/laws/rounds';
 import { openFace } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { OpenFaceTable } from '../../../test/open-face.ts';
@@ -64,20 +65,23 @@ function play(hands: number, seats: number, { terms = {}, blind }: { terms?: Jso
   return played;
 }
 
+const HANDS = rounds(3, 10);
+const GAMES = rounds(10, 40);
+
 describe('a bot at open-face poker', () => {
   it('plays hand after hand by the rules, and fouls few of them', () => {
-    const hands = play(10, 3).flatMap(({ players }) => players);
-    expect(hands).toHaveLength(30);
-    expect(hands.filter(({ foul }) => foul).length).toBeLessThan(10);
+    const hands = play(HANDS, 3).flatMap(({ players }) => players);
+    expect(hands).toHaveLength(3 * HANDS);
+    expect(hands.filter(({ foul }) => foul).length).toBeLessThan(HANDS);
     expect(hands.every(({ rows }) => openFace.isComplete(rows))).toBe(true);
   });
   it('wins from who sets cards into any rows', () => {
-    const won = play(40, 2, { blind: 1 }).flatMap(({ pairs }) =>
+    const won = play(GAMES, 2, { blind: 1 }).flatMap(({ pairs }) =>
       pairs.map(({ places: [first], points }) => (first === 1 ? -points : points)),
     );
-    expect(won).toHaveLength(40);
+    expect(won).toHaveLength(GAMES);
     // Whoever fouls pays six; a bot that does not look at its cards fouls as often, and wins nothing.
-    expect(won.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(120);
+    expect(won.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(3 * GAMES);
   });
   it('sits down with a hundred points, and buys again when it has few', () => {
     const table = new OpenFaceTable();

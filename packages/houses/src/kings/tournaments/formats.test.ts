@@ -1,4 +1,5 @@
 import { isRefusal } from '@croupier/core';
+import { rounds } from '@croupier/core/laws/rounds';
 import { faultsOf, readAnnouncement, replayTournament, simulate } from '@croupier/tournaments';
 import { describe, expect, it } from 'vitest';
 import { chances, fakeDealer, fakeHouse } from '../../../../tournaments/test/fake-dealer.ts';
@@ -9,7 +10,7 @@ describe('what the house has ready', () => {
   it.each(Object.keys(announcements))('%s is played to its end', (id) => {
     const announcement = readAnnouncement(announcements[id], tournamentSheets);
     if (isRefusal(announcement)) throw new Error(announcement.message);
-    for (let seed = 1; seed <= (announcement.against === 'house' ? 2 : 4); seed++) {
+    for (let seed = 1; seed <= (announcement.against === 'house' ? rounds(1, 2) : rounds(1, 4)); seed++) {
       const chance = chances(seed * 7);
       const { tournament, commands } = simulate({
         announcement,

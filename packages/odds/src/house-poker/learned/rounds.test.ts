@@ -1,4 +1,5 @@
 import { type Card, DECK, type Json } from '@croupier/core';
+import { rounds } from '@croupier/core/laws/rounds';
 import { housePoker } from '@croupier/games';
 import { handTable } from '@croupier/games/poker/evaluate';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +20,7 @@ import { StreetRound } from './street-round.ts';
 import { TwoOfThreeRound } from './two-of-three-round.ts';
 
 const STAKE = 10_000;
-const ROUNDS = 500;
+const ROUNDS = rounds(120, 500);
 const SEVEN = handTable('high', 7);
 const FIVE = handTable('high', 5);
 const STUD = studRules();
@@ -131,7 +132,7 @@ describe('rounds by rules to learn: the same cards bring the same on the engine'
 
 describe('a simulation by rules to learn', () => {
   it.each([holdemPlan, oasisPlan, ultimatePlan])('of $id comes to what they keep', (plan) => {
-    const found = simulateCards(plan, { rounds: 600_000, seed: 5 });
+    const found = simulateCards(plan, { rounds: rounds(80_000, 600_000), seed: 5 });
     if (!('bets' in found)) throw new Error(found.message);
     for (const { edge, expected, standardError } of found.bets)
       expect(Math.abs(edge.toNumber() - expected)).toBeLessThan(4 * standardError);

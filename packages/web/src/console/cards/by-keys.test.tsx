@@ -10,14 +10,14 @@ import {
   type SeatId,
 } from '@croupier/core';
 import { gameOf, type housePoker } from '@croupier/games';
-import { houses } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
+import { distinctPlans } from '../../../../houses/test/distinct-plans.ts';
 import { caughtUp, consoleOf, press } from '../../../test/engine-console.tsx';
 import { ANNA, type DealtTable } from '../../../test/gallery/dealt-table.ts';
 import { act, fireEvent, screen } from '../../../test/render.tsx';
 
 /** Every plan that is dealt from a shoe, whatever its house. */
-const PLANS = houses.flatMap(({ plans }) => plans.filter(isDealt));
+const PLANS = distinctPlans.filter(isDealt);
 type HousePoker = housePoker.HousePokerPlan;
 /** A plan that is dealt from a shoe, and why its rounds may be voided. */
 type CardPlan = Plan & { readonly voids?: { readonly reasons: readonly { readonly reason: string }[] } };

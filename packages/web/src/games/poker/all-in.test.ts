@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { DEEP } from '@croupier/core/laws/rounds';
 import type { poker } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { equityQuestion, isRunOut } from './all-in.ts';
@@ -82,7 +83,7 @@ describe('the equity of an all-in', () => {
     expect(asked && answerTo(asked)).not.toBeNull();
   });
 
-  it('counts every deal of Hold’em, and draws them where there are too many for a second', () => {
+  it.runIf(DEEP)('counts every deal of Hold’em, and draws them where there are too many for a second', () => {
     const exact = (variant: string, hands: readonly string[]) => {
       const asked = equityQuestion(lying({ variant, hands }));
       return asked && answerTo(asked.question)?.exact;

@@ -1,0 +1,7 @@
+/** Whether this is a deep test: walks are long there and go another way in every run, and what takes long is counted out. */
+export const DEEP = process.env.WALKS === 'long';
+
+/** Says how often something is tried that chance decides: `few` times in `npm test`, `many` times in the deep tests. */
+export function rounds(few: number, many: number): number {
+  return DEEP ? many : few;
+}
