@@ -7,6 +7,7 @@ import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync, visitorKeys } from 'oxc-parser';
+import { foreignTables } from './table-owners.mjs';
 
 /** Which packages of the project a package may import. @type {Record<string, readonly string[]>} */
 const floors = {
@@ -147,6 +148,9 @@ export function checkFile(path, text, named = { games: new Map(), houses: [] }) 
   if (path.startsWith('packages/server/src/') && !touchesMachine.test(path))
     for (const { name, start, instead } of machineUsesOf(tree))
       complain(start, `uses ${name}: ${instead} of the runtime is passed in.`);
+  for (const { value, start } of textsOf(tree))
+    for (const { table, owner: folder } of foreignTables(path, value))
+      complain(start, `knows the table ${table}: ${folder} owns it and is asked for what it holds.`);
   if (unnamed.has(owner) && path.includes('/src/') && path !== registry && !/words(\/types)?\.ts$/.test(path))
     for (const { name, start } of idsOf(tree, path, named))
       complain(
@@ -246,6 +250,23 @@ function undocumentedIn(tree, comments, text) {
     if (node.type !== 'ExportNamedDeclaration' || !declaration || isDocumented(node.start)) return [];
     return [{ name: declaration.id?.name ?? declaration.declarations?.[0]?.id.name, start: node.start }];
   });
+}
+
+/** Every text of the code, a template without what is filled in. @param {Node} tree */
+function textsOf(tree) {
+  /** @type {{ value: string, start: number }[]} */
+  const found = [];
+  walk(tree, (node) => {
+    if (node.type === 'Literal' && typeof node.value === 'string')
+      found.push({ value: node.value, start: node.start });
+    if (node.type === 'TemplateLiteral')
+      found.push({
+        value: node.quasis.map((/** @type {Node} */ { value }) => value.cooked).join(' '),
+        start: node.start,
+      });
+    return true;
+  });
+  return found;
 }
 
 /** Where the code reads the machine's clock or chance, or waits by its own. @param {Node} tree */

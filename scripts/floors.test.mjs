@@ -211,3 +211,23 @@ describe('what strangers build on', () => {
     expect(complaints('packages/core/src/a.ts', text)).toEqual([]);
   });
 });
+
+describe('tables of the database', () => {
+  it('are known to the folder that owns them alone', () => {
+    const sql = "const A = 'select 1 from participant where account = $1';";
+    expect(complaints('packages/server/src/participants/a.ts', sql)).toEqual([]);
+    expect(complaints('packages/server/src/tables/a.ts', sql)).toEqual([
+      '1 knows the table participant: participants owns it and is asked for what it holds.',
+    ]);
+  });
+
+  it('are found in templates, and in every kind of statement', () => {
+    const of = (/** @type {string} */ sql) =>
+      complaints('packages/server/src/bots/a.ts', `const A = \`${sql}\`;`);
+    expect(of(`select \${what} from round join posting on true`)).toHaveLength(2);
+    expect(of('insert into play (account) values ($1)')).toHaveLength(1);
+    expect(of('update transfer set state = $1')).toHaveLength(1);
+    expect(of('delete from session where account = $1')).toHaveLength(1);
+    expect(of('moves from one table to another')).toEqual([]);
+  });
+});

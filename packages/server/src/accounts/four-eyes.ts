@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@croupier/core';
+import { isSamePerson } from '../participants/identified.ts';
 import type { Queries } from '../storage/database.ts';
 
 /**
@@ -27,17 +28,6 @@ export async function secondPerson(tx: Queries, first: string, second: string): 
 
 function appointed(message: string): Refusal {
   return refuse('four-eyes', message, { details: { appointed: true } });
-}
-
-/** Whether both accounts are one person's at a house, or were verified to be one at any house. */
-async function isSamePerson(tx: Queries, one: string, other: string): Promise<boolean> {
-  const rows = await tx.query(
-    `select 1 from participant as one join participant as other
-       on other.person_id = one.person_id or other.person_key = one.person_key
-     where one.account = $1 and other.account = $2 limit 1`,
-    [one, other],
-  );
-  return rows.length > 0;
 }
 
 /** Returns who ever gave an account a role, directly or through a chain of grants. To take a role away gives none. */

@@ -1,12 +1,11 @@
 import { type Refusal, refuse } from '@croupier/core';
 import { BOT, type TableInfo } from '@croupier/protocol';
-import { z } from 'zod';
+import { accountsFrom } from '../accounts/known.ts';
 import { insertAccount } from '../accounts/store.ts';
 import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
 import { fillPurse, openPurses, type PurseHouse } from '../ledger/purses.ts';
 import type { Database } from '../storage/database.ts';
-import { checkedRows } from '../storage/rows.ts';
 
 const NAMES =
   'Ada Alma Bela Boris Cyril Dana Egon Elsa Emil Flora Gita Hugo Ida Igor Irma Jonas Karla Kuno Lea Leo Mila Nora Oto Petra Rita Sona Tadeas Vera Vilma Zora'.split(
@@ -39,12 +38,7 @@ export class Roster {
   /** Everybody stored; `most` bounds how many may ever play at once. */
   static async open(options: RosterOptions, most: number): Promise<Roster> {
     const roster = new Roster(options, most);
-    const known = await checkedRows(
-      options.database,
-      z.object({ id: z.string(), name: z.string() }),
-      'select id, name from account where id like $1',
-      [`${BOT}%`],
-    );
+    const known = await accountsFrom(options.database, BOT);
     for (const bot of known) roster.all.set(bot.id, bot);
     roster.resting.push(...known);
     return roster;

@@ -228,3 +228,11 @@ export async function move(
   const [from, to] = amount > 0 ? [till, account] : [account, till];
   await book(tx, at, [{ from, to, amount: money(Math.abs(amount)), reason, holder: '', ...more }]);
 }
+
+/** Find the house of a shift by its id, of the shift that a cashier has open, and of an entry by its id. */
+export const HOUSE_OF_SHIFT =
+  'select house from shift join cash_desk on cash_desk.id = shift.desk where shift.id::text = $1';
+export const HOUSE_OF_OPEN_SHIFT =
+  'select house from shift join cash_desk on cash_desk.id = shift.desk where cashier = $1 and closed_at is null';
+export const HOUSE_OF_ENTRY = `select house from desk_entry join shift on shift.id = desk_entry.shift
+  join cash_desk on cash_desk.id = shift.desk where desk_entry.id::text = $1`;

@@ -250,3 +250,6 @@ export async function paidIn(tx: Queries, account: string, house: string): Promi
   );
   return rows;
 }
+
+/** Finds the house of a complaint by its id. */
+export const HOUSE_OF_COMPLAINT = 'select house from complaint where id::text = $1';

@@ -64,3 +64,15 @@ export async function audit(database: Queries): Promise<readonly string[]> {
   for (const { round, sum } of left) wrong.push(`Round ${round} has closed with ${sum} on its layout.`);
   return wrong;
 }
+
+/** Returns whether the books add up to nothing, and nobody holds less than nothing who may not. */
+export async function isBalanced(database: Queries): Promise<boolean> {
+  const [books] = await checkedRows(
+    database,
+    z.object({ balanced: z.boolean() }),
+    `select coalesce(sum(balance), 0) = 0
+       and coalesce(min(balance) filter (where kind not in (${BELOW_NOTHING})), 0) >= 0 as balanced
+     from ledger_account`,
+  );
+  return books?.balanced === true;
+}

@@ -1,6 +1,7 @@
 import { type CurrencyCode, type Money, money } from '@croupier/core';
 import { playMoneyOf } from '@croupier/houses';
 import { z } from 'zod';
+import { holdAccount } from '../accounts/known.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { atTables } from './at-tables.ts';
@@ -141,7 +142,7 @@ export async function beginEvening(
 ): Promise<number> {
   // One at a time, so that two tables that are opened together find each other. Each holds the host's key already, by
   // the table that it has just stored: a lock that wanted the key alone would have them wait for each other for ever.
-  await tx.query('select 1 from account where id = $1 for no key update', [host]);
+  await holdAccount(tx, host);
   const open = await checkedRows(
     tx,
     z.object({ evening: z.int() }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { handOverPlay } from '../protection/store.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { isBarred } from './bars.ts';
@@ -116,24 +117,17 @@ export async function takePlayOver(
   tx: Queries,
   { account, house, personId }: Pick<Participant, 'account' | 'house' | 'personId'>,
 ): Promise<void> {
-  const [before] = await checkedRows(
+  const others = await checkedRows(
     tx,
     z.object({ account: z.string() }),
-    `select play.account from play join participant using (account, house)
-     where house = $1 and person_id = $2 and account <> $3 and activated_at is not null
-     order by activated_at desc limit 1`,
+    `select account from participant where house = $1 and person_id = $2 and account <> $3 and activated_at is not null
+     order by activated_at desc`,
     [house, personId, account],
   );
-  if (!before) return;
-  const [own] = await checkedRows(
+  await handOverPlay(
     tx,
-    z.object({ panic_at: z.int().nullable(), reality_check: z.int().nullable() }),
-    'delete from play where account = $1 and house = $2 returning panic_at, reality_check',
-    [account, house],
-  );
-  await tx.query(
-    `update play set account = $1, panic_at = greatest(panic_at, $4::bigint),
-       reality_check = least(reality_check, $5::int) where account = $3 and house = $2`,
-    [account, house, before.account, own?.panic_at ?? null, own?.reality_check ?? null],
+    house,
+    others.map((other) => other.account),
+    account,
   );
 }

@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '@croupier/core';
 import type { Protection } from '@croupier/houses';
 import type { AnswerOf, Participation, Person } from '@croupier/protocol';
+import { isGuest } from '../accounts/known.ts';
 import type { Act } from '../act.ts';
 import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
@@ -224,8 +225,7 @@ class Registrations implements ParticipantService {
     const { act } = house ?? {};
     if (!house || !act) return refuse('no-registration', 'This house does not take registrations.');
     const refused = await database.transaction(async (tx) => {
-      const [guest] = await tx.query('select 1 from account where id = $1 and guest', [account]);
-      if (guest)
+      if (await isGuest(tx, account))
         return refuse('guest-account', 'Sign up with a name and a password first.', {
           rule: house.terms.age.rule,
         });

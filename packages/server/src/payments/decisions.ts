@@ -107,3 +107,6 @@ export async function confirm(tx: Queries, id: number, at: number): Promise<bool
   );
   return confirmed.length > 0;
 }
+
+/** Finds the house of a decision by its id. */
+export const HOUSE_OF_DECISION = 'select house from payment_decision where id::text = $1';

@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '@croupier/core';
 import { INSTRUMENT_KINDS, type InstrumentKind, type PaymentTerms } from '@croupier/houses';
 import { z } from 'zod';
+import { holdAccount, isGuest } from '../accounts/known.ts';
 import type { OwnershipAnswer } from '../ports/payments.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
@@ -79,8 +80,7 @@ export async function namelessOwner(
 ): Promise<Refusal | undefined> {
   if (name !== undefined) return undefined;
   const rule = instruments.owned;
-  const [guest] = await tx.query('select 1 from account where id = $1 and guest', [account]);
-  return guest
+  return (await isGuest(tx, account))
     ? refuse('guest-account', 'Sign up with a name and a password first.', { rule })
     : refuse(
         'not-applied',
@@ -125,7 +125,7 @@ export async function addInstrument(
     );
   const foreign = one.kind === 'account' && foreignTo(terms, one.kind, identifier.slice(0, 2));
   if (foreign) return foreign;
-  await tx.query('select 1 from account where id = $1 for no key update', [one.account]);
+  await holdAccount(tx, one.account);
   const known = await instrumentsOf(tx, one.account, one.house);
   const same = known.find(
     (other) => other.kind === one.kind && other.identifier === identifier && other.state !== 'refused',
@@ -198,7 +198,7 @@ export async function removeInstrument(
   house: string,
   id: number,
 ): Promise<Refusal | undefined> {
-  await tx.query('select 1 from account where id = $1 for no key update', [account]);
+  await holdAccount(tx, account);
   const known = await instrumentsOf(tx, account, house);
   const one = known.find((other) => other.id === id);
   if (!one) return refuse('no-such-instrument', 'There is no such account or card among yours.');

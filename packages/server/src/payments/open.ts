@@ -1,5 +1,4 @@
 import type { House } from '@croupier/houses';
-import { z } from 'zod';
 import type { Act } from '../act.ts';
 import { type CashDeskService, createCashDesk } from '../cash-desk/service.ts';
 import type { Entropy } from '../chance/entropy.ts';
@@ -7,14 +6,14 @@ import type { Clock } from '../clock.ts';
 import { memberSteps } from '../closing/members.ts';
 import { createClosings, type RunningClosings } from '../closing/service.ts';
 import { noteDeposit } from '../participants/deposits.ts';
+import { personOf } from '../participants/identified.ts';
 import { readParticipant } from '../participants/participant.ts';
 import { permissions } from '../participants/permissions.ts';
 import { embeddedPayments } from '../ports/embedded-payments.ts';
 import { httpsPayments } from '../ports/https-payments.ts';
 import { StoredBook } from '../ports/stored-book.ts';
 import type { PaymentsSetting } from '../services.ts';
-import type { Database, Queries } from '../storage/database.ts';
-import { checkedRows } from '../storage/rows.ts';
+import type { Database } from '../storage/database.ts';
 import type { AccountHolders } from './account-holders.ts';
 import { createPayments, type RunningPayments } from './service.ts';
 
@@ -89,25 +88,4 @@ function accountHolders(houses: readonly House[]): AccountHolders {
     nameOf: async (tx, account, house) => (await personOf(tx, account, house))?.name,
     documentOf: async (tx, account, house) => (await readParticipant(tx, account, house))?.person?.document,
   };
-}
-
-const personRow = z.object({ name: z.string(), address: z.string() });
-
-/** By which name an applicant or participant is identified, and where letters reach them; undefined before they have said so. */
-async function personOf(
-  queries: Queries,
-  account: string,
-  house: string,
-): Promise<z.infer<typeof personRow> | undefined> {
-  const rows = await checkedRows(
-    queries,
-    personRow,
-    `select concat_ws(' ', person->>'givenName', person->>'familyName') as name,
-       concat_ws(', ', concat_ws(' ', person->>'givenName', person->>'familyName'), person->'address'->>'street',
-         concat_ws(' ', person->'address'->>'postcode', person->'address'->>'city'), person->'address'->>'country') as address
-     from (select coalesce(person, offered) as person from participant where account = $1 and house = $2) as identified
-     where person is not null`,
-    [account, house],
-  );
-  return rows[0];
 }

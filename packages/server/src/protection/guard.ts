@@ -1,11 +1,10 @@
 import { NOTHING, type Refusal, refuse, type SettlementLine, type Transfer } from '@croupier/core';
 import type { DealerKind, Protection } from '@croupier/houses';
-import { z } from 'zod';
+import { guestsAmong } from '../accounts/known.ts';
 import { type RealStakes, realStakes, type TableMoney } from '../ledger/real-stakes.ts';
 import { participantCap, playMoneyBar } from '../participants/permissions.ts';
 import { type ParticipantStatus, readStatuses } from '../participants/status.ts';
 import type { Queries } from '../storage/database.ts';
-import { checkedRows } from '../storage/rows.ts';
 import { evaluated, type Happening, NO_PLAY, type Play, stakes, takesOff } from './play.ts';
 import { barredFromPlay, type StakeCap, stakeCapFor } from './stake-cap.ts';
 import { readPlays, writePlays } from './store.ts';
@@ -193,13 +192,7 @@ export class Guard {
 
   private async guestsAmong(tx: Queries, players: readonly string[]): Promise<ReadonlySet<string>> {
     if (this.protection.players?.guests !== 'barred') return new Set();
-    const guests = await checkedRows(
-      tx,
-      z.object({ id: z.string() }),
-      'select id from account where guest and id = any($1::text[])',
-      [players],
-    );
-    return new Set(guests.map(({ id }) => id));
+    return guestsAmong(tx, players);
   }
 
   private keeps(...parts: readonly (keyof Protection)[]): boolean {

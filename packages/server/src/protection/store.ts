@@ -138,3 +138,34 @@ function playOf(row: PlayRow): Play {
     ...(row.counted ? { counted: row.counted } : {}),
   };
 }
+
+/**
+ * Gives what the first of these accounts with any play has played at a house to another one, in place of its own. What the
+ * other has set meanwhile holds where it is stricter.
+ */
+export async function handOverPlay(
+  tx: Queries,
+  house: string,
+  from: readonly string[],
+  to: string,
+): Promise<void> {
+  const played = await checkedRows(
+    tx,
+    z.object({ account: z.string() }),
+    'select account from play where house = $1 and account = any($2::text[])',
+    [house, from],
+  );
+  const before = from.find((one) => played.some(({ account }) => account === one));
+  if (before === undefined) return;
+  const [own] = await checkedRows(
+    tx,
+    z.object({ panic_at: z.int().nullable(), reality_check: z.int().nullable() }),
+    'delete from play where account = $1 and house = $2 returning panic_at, reality_check',
+    [to, house],
+  );
+  await tx.query(
+    `update play set account = $1, panic_at = greatest(panic_at, $4::bigint),
+       reality_check = least(reality_check, $5::int) where account = $3 and house = $2`,
+    [to, house, before, own?.panic_at ?? null, own?.reality_check ?? null],
+  );
+}

@@ -2,8 +2,9 @@ import { type AnyRules, cardsNamed, type Json } from '@croupier/core';
 import { type AnswerOf, json, line, packCommitments } from '@croupier/protocol';
 import { z } from 'zod';
 import type { TableAccess } from '../access.ts';
+import { namesOf } from '../accounts/known.ts';
 import type { Archive, Round, RoundWithLines } from '../archive.ts';
-import { BELOW_NOTHING } from '../ledger/ledger.ts';
+import { isBalanced } from '../ledger/audit.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { balanceCourse } from './balance-course.ts';
@@ -181,11 +182,15 @@ export function createArchive(
       const rows = await checkedRows(
         database,
         auditRow,
-        `select move.round, n, played.plan, played.state, move.seq, at, role, account.name as account, move
-         from move join round as played on played.id = move.round left join account on account.id = move.account
+        `select move.round, n, played.plan, played.state, move.seq, at, role, move.account, move
+         from move join round as played on played.id = move.round
          where move.game_table = $1 and role <> 'player' and ($2::bigint is null or at < $2)
          order by at desc, move.round desc, n desc limit $3`,
         [idOf(table), before ?? null, limit],
+      );
+      const names = await namesOf(
+        database,
+        rows.flatMap(({ account }) => account ?? []),
       );
       const running = rows.find((row) => row.state === 'open' && !secrets(row.plan) && namesCard(row.move));
       const heard = running && (await runningMoves(database, running.round, rulesOf(running.plan)));
@@ -198,7 +203,7 @@ export function createArchive(
         round: String(row.round),
         seq: row.seq,
         at: row.at,
-        by: row.account,
+        by: (row.account && names.get(row.account)) ?? null,
         actor: { role: row.role },
         move: shown(row) as AnswerOf<'audit'>['moves'][number]['move'],
       }));
@@ -212,16 +217,7 @@ export function createArchive(
 
     tallies: (account) => talliesOf(database, account),
 
-    balanced: async () => {
-      const [books] = await checkedRows(
-        database,
-        z.object({ balanced: z.boolean() }),
-        `select coalesce(sum(balance), 0) = 0
-           and coalesce(min(balance) filter (where kind not in (${BELOW_NOTHING})), 0) >= 0 as balanced
-         from ledger_account`,
-      );
-      return books?.balanced === true;
-    },
+    balanced: () => isBalanced(database),
   };
 }
 

@@ -9,6 +9,7 @@ import {
   shuffledPack,
 } from '@croupier/protocol';
 import { z } from 'zod';
+import { namesOf } from '../accounts/known.ts';
 import type { Reader } from '../archive.ts';
 import { NATIVE } from '../chance/seed.ts';
 import type { Queries } from '../storage/database.ts';
@@ -166,16 +167,7 @@ async function accountsAmong(database: Queries, record: Json): Promise<ReadonlyM
   visit(record, (text) => {
     if (/^[A-Za-z0-9_-]{12}$/.test(text)) texts.add(text);
   });
-  const accounts = new Set(
-    (
-      await checkedRows(
-        database,
-        z.object({ id: z.string() }),
-        'select id from account where id = any($1::text[])',
-        [[...texts]],
-      )
-    ).map(({ id }) => id),
-  );
+  const accounts = await namesOf(database, [...texts]);
   return new Map(
     [...texts]
       .filter((text) => accounts.has(text))

@@ -355,3 +355,6 @@ export async function lastNumber(tx: Queries, table: number): Promise<number> {
   );
   return row?.last ?? 0;
 }
+
+/** Finds the house of a table by its id. */
+export const HOUSE_OF_TABLE = 'select house from game_table where id::text = $1';

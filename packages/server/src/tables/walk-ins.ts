@@ -2,6 +2,7 @@ import { isRefusal, type Refusal, refuse, type SeatId } from '@croupier/core';
 import type { TableInfo } from '@croupier/protocol';
 import { z } from 'zod';
 import type { AccountService } from '../account-service.ts';
+import { namesOf } from '../accounts/known.ts';
 import type { Casino } from '../casino.ts';
 import { logFault } from '../log.ts';
 import type { WalkIn, WalkIns } from '../services.ts';
@@ -22,12 +23,16 @@ export async function createWalkIns(deps: WalkInDependencies): Promise<WalkIns> 
   const { database, casino, accounts } = deps;
   const rows = await checkedRows(
     database,
-    z.object({ game_table: z.int(), account: z.string(), name: z.string() }),
-    `select walk_in.game_table, walk_in.account, account.name
-     from walk_in join account on account.id = walk_in.account order by walk_in.id`,
+    z.object({ game_table: z.int(), account: z.string() }),
+    'select game_table, account from walk_in order by id',
+  );
+  const names = await namesOf(
+    database,
+    rows.map(({ account }) => account),
   );
   const tables = new Map<string, WalkIn[]>();
-  for (const { game_table, account, name } of rows) {
+  for (const { game_table, account } of rows) {
+    const name = names.get(account) ?? '';
     const table = String(game_table);
     const seat = accounts.seat(table, account);
     tables.set(table, [...(tables.get(table) ?? []), { seat, name }]);

@@ -140,3 +140,6 @@ export async function saveSnapshot(tx: Queries, id: number, n: number, state: To
     n,
   ]);
 }
+
+/** Finds the house of a tournament by its id. */
+export const HOUSE_OF_TOURNAMENT = 'select house from tournament where id::text = $1';

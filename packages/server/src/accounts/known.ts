@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
+
+// What other modules ask about accounts, mostly inside a transaction of their own.
+
+const named = z.object({ id: z.string(), name: z.string() });
+export type NamedAccount = z.output<typeof named>;
+
+/** Lets one transaction at a time do what an account may do once; the account itself can still be named elsewhere. */
+export async function holdAccount(tx: Queries, account: string | null): Promise<void> {
+  await tx.query('select 1 from account where id = $1 for no key update', [account]);
+}
+
+/** Returns those of these accounts that exist, with their names by id. */
+export async function namesOf(
+  queries: Queries,
+  accounts: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await checkedRows(queries, named, 'select id, name from account where id = any($1::text[])', [
+    accounts,
+  ]);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Returns the accounts whose ids begin with this. */
+export function accountsFrom(queries: Queries, prefix: string): Promise<readonly NamedAccount[]> {
+  return checkedRows(queries, named, 'select id, name from account where starts_with(id, $1)', [prefix]);
+}
+
+/** Returns those of these accounts that are guests': they have no password. */
+export async function guestsAmong(
+  queries: Queries,
+  accounts: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await checkedRows(
+    queries,
+    z.object({ id: z.string() }),
+    'select id from account where guest and id = any($1::text[])',
+    [accounts],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Returns whether an account is a guest's. */
+export async function isGuest(queries: Queries, account: string): Promise<boolean> {
+  return (await guestsAmong(queries, [account])).has(account);
+}

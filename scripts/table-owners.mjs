@@ -1,0 +1,68 @@
+// Which folder of the server owns which tables of the database: only it reads and writes them. Others ask it, by a function
+// that it exports. `npm run floors` reads the SQL.
+
+/** Folder to tables. `setting` holds one row for each who needs a value to last, and is nobody's. */
+const owned = {
+  accounts:
+    'account challenge code_reset favourites mail_token passkey recovery_code role_grant session staff_key staff_role totp',
+  participants:
+    'email_check identity_decision participant person_bar person_trait register_report self_limit',
+  protection: 'play',
+  payments: 'arrival instrument payment_decision transfer transfer_step',
+  closing: 'closing complaint',
+  ports: 'port_call provider_order',
+  ledger: 'ledger_account posting',
+  tables: 'fact game_table move outbox round settlement shared_round tally walk_in',
+  tournaments: 'tournament tournament_command',
+  'cash-desk': 'cash_desk desk_entry shift',
+};
+
+/** @type {ReadonlyMap<string, string>} table to folder */
+const ownerOf = new Map(
+  Object.entries(owned).flatMap(([folder, tables]) =>
+    tables.split(' ').map((table) => /** @type {[string, string]} */ ([table, folder])),
+  ),
+);
+
+/** Files that still know tables of others, with those tables. Nothing is added here; it ends empty. */
+const still = {
+  'accounts/letters.ts': 'participant',
+  'accounts/service.ts': 'ledger_account',
+  'accounts/store.ts': 'walk_in',
+  'cash-desk/find.ts': 'account ledger_account participant',
+  'cash-desk/shifts.ts': 'account ledger_account',
+  'closing/completion.ts': 'ledger_account',
+  'closing/store.ts': 'game_table instrument participant play posting round session settlement transfer',
+  'ledger/at-tables.ts': 'game_table round tournament',
+  'ledger/audit.ts': 'game_table round',
+  'ledger/purses.ts': 'game_table',
+  'participants/identities.ts': 'account',
+  'participants/participant.ts': 'account',
+  'participants/status.ts': 'account',
+  'payments/purse-kind.ts': 'ledger_account',
+  'payments/stuck.ts': 'ledger_account posting',
+  'tables/archive.ts': 'ledger_account participant posting',
+  'tables/balance-course.ts': 'ledger_account posting',
+  'tables/heal.ts': 'ledger_account posting',
+  'tournaments/booking.ts': 'ledger_account',
+};
+
+const SERVER = 'packages/server/src/';
+const named = /\b(?:from|join|into|update|using)\s+"?([a-z_]+)"?/g;
+
+/**
+ * Returns the tables of others that a text of SQL names, each with its owner.
+ * @param {string} path of the file, from the project's root
+ * @param {string} text a string of the file
+ */
+export function foreignTables(path, text) {
+  if (!path.startsWith(SERVER) || path.startsWith(`${SERVER}storage/`)) return [];
+  if (!/\b(?:select|insert|update|delete|from|join)\b/.test(text)) return [];
+  const file = path.slice(SERVER.length);
+  const [folder = ''] = file.split('/');
+  const known = new Set((still[/** @type {keyof typeof still} */ (file)] ?? '').split(' '));
+  return [...text.matchAll(named)].flatMap(([, table = '']) => {
+    const owner = ownerOf.get(table);
+    return owner && owner !== folder && !known.has(table) ? [{ table, owner }] : [];
+  });
+}
