@@ -9,6 +9,7 @@ interface ResultsProps {
 
 /** The last results of a table in short, the newest first. */
 export function Results({ label, results }: ResultsProps) {
+  if (results.length === 0) return <div className={styles.results} />;
   return (
     <ol className={styles.results} aria-label={label}>
       {results.slice(0, SHOWN).map(({ text, colour, winner }, place) => (

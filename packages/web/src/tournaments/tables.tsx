@@ -5,42 +5,52 @@ import { Panel } from '../forms/fields.tsx';
 import styles from './tournaments.module.css';
 import { words } from './words.ts';
 
+interface TablesProps {
+  readonly state: TournamentState;
+}
+
 /** The tables with who sits there, and the way to watch one. */
-export function Tables({ state }: { readonly state: TournamentState }) {
+export function Tables({ state }: TablesProps) {
   const { tables: text, tabs } = useWords(words);
-  const { number } = useWriting();
-  const { view, entries } = state;
+  const { view } = state;
   if (view.phase === 'over' || view.phase === 'cancelled') return null;
-  const byNumber = new Map(entries.map((entry) => [entry.number, entry]));
   return (
     <Panel title={tabs.tables}>
-      {view.tables.length === 0 && <p className={styles.note}>{text.none}</p>}
-      <ul className={styles.tables}>
-        {view.tables.map((table) => (
-          <li key={table.number}>
-            <h3>
-              {text.name({ n: String(table.number) })}
-              {table.breaking && <small>{text.breaking}</small>}
-              {table.breaksAs !== null && !table.breaking && (
-                <small>{text.breaksAs({ n: String(table.breaksAs) })}</small>
-              )}
-            </h3>
-            {table.table !== null && <Link href={`/table/${table.table}`}>{text.watch}</Link>}
-            <ol>
-              {table.seats.slice(1).map((entry, index) => {
-                const player = byNumber.get(entry);
-                return (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the seat is the index
-                  <li key={index} className={styles.seat}>
-                    <span>{index + 1}</span> {player?.name ?? text.open}
-                    {player && <b>{number(player.stack)}</b>}
-                  </li>
-                );
-              })}
-            </ol>
-          </li>
-        ))}
-      </ul>
+      {view.tables.length === 0 ? <p className={styles.note}>{text.none}</p> : <List state={state} />}
     </Panel>
+  );
+}
+
+function List({ state: { view, entries } }: TablesProps) {
+  const { tables: text } = useWords(words);
+  const { number } = useWriting();
+  const byNumber = new Map(entries.map((entry) => [entry.number, entry]));
+  return (
+    <ul className={styles.tables}>
+      {view.tables.map((table) => (
+        <li key={table.number}>
+          <h3>
+            {text.name({ n: String(table.number) })}
+            {table.breaking && <small>{text.breaking}</small>}
+            {table.breaksAs !== null && !table.breaking && (
+              <small>{text.breaksAs({ n: String(table.breaksAs) })}</small>
+            )}
+          </h3>
+          {table.table !== null && <Link href={`/table/${table.table}`}>{text.watch}</Link>}
+          <ol>
+            {table.seats.slice(1).map((entry, index) => {
+              const player = byNumber.get(entry);
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the seat is the index
+                <li key={index} className={styles.seat}>
+                  <span>{index + 1}</span> {player?.name ?? text.open}
+                  {player && <b>{number(player.stack)}</b>}
+                </li>
+              );
+            })}
+          </ol>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -36,6 +36,8 @@ describe('the table of blackjack', () => {
     expect(answers()).toEqual(['hit', 'stand', 'double', 'split', 'surrender']);
     expect(answer('split').textContent).toContain('+ €5');
     expect(answer('hit').textContent).not.toContain('€');
+    const { children } = screen.getByRole('group', { name: 'Box 3' });
+    expect(children.length).toBeGreaterThan(0);
   });
 
   it('tells no total and pays no side bet before the card lies that decides it', async () => {

@@ -72,13 +72,15 @@ export function Hands({ hands, over }: HandsProps) {
   );
 }
 
-/** A hand with its total, what it brought, and its chips where it has some of its own. */
+/** A hand with its total, what it brought, and its chips where it has some of its own; it is named by its box. */
 export function HandOnFelt({ hand, over }: { readonly hand: FeltHand; readonly over: boolean }) {
   const { lines } = useScene();
+  const name = useHandName()(hand);
   const { asked, due, across = false, faded = false, settles = [], stakes } = hand;
   return (
     <div
       className={styles.hand}
+      {...(name ? { role: 'group', 'aria-label': name } : {})}
       data-active={(!over && (asked || due)) || undefined}
       data-testid="hand"
       data-lies={stakes && settles.join(' ')}
