@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Listening } from '../src/listen.ts';
 import { Authenticator } from './authenticator.ts';
-import { openHouse, type TestHouse } from './house.ts';
+import { type HouseHere, openHouseHere } from './house.ts';
 import { SmtpServer } from './outside/smtp-server.ts';
 
 /** Where people find the house: only its proxy knows where it is. */
@@ -11,13 +11,13 @@ const PUBLIC = 'https://casino.example';
 const PASSWORD = 'kolo stesti';
 
 let smtp: SmtpServer;
-let house: TestHouse;
+let house: HouseHere;
 let way: Listening;
 let proxy: Server;
 let url: string;
 beforeAll(async () => {
   smtp = await SmtpServer.open();
-  house = await openHouse({
+  house = await openHouseHere({
     publicUrl: `${PUBLIC}/`,
     ports: { mail: { url: smtp.url, from: 'casino@example.org' } },
   });

@@ -6,10 +6,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { WebSocket } from 'ws';
 import { playOneRound } from '../../client/examples/bot.ts';
 import type { Listening } from '../src/listen.ts';
-import { bet, EURO, HOUSE, openHouse, PLAN, playOut, STAFF_PASSWORD, type TestHouse } from './house.ts';
+import { bet, EURO, HOUSE, type HouseHere, openHouseHere, PLAN, playOut, STAFF_PASSWORD } from './house.ts';
 import { type Line, layLine } from './line.ts';
 
-let house: TestHouse;
+let house: HouseHere;
 let server: Listening;
 let line: Line;
 let table: TableInfo;
@@ -17,7 +17,7 @@ const clients: Client[] = [];
 const waits = { grace: 150, bets: 100 };
 
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouseHere();
 });
 afterAll(() => house?.stop());
 beforeEach(async () => {

@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SignedIn } from '../src/account-service.ts';
 import type { Listening } from '../src/listen.ts';
-import { bet, EURO, openHouse, PLAN, type TestHouse } from './house.ts';
+import { bet, EURO, type HouseHere, openHouseHere, PLAN } from './house.ts';
 import { Talker } from './talker.ts';
 
-let house: TestHouse;
+let house: HouseHere;
 let server: Listening;
 let table: string;
 let code: string;
@@ -18,7 +18,7 @@ const talkers: Talker[] = [];
 let next = 1;
 
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouseHere();
   server = await house.listen();
   [host, anna, ben] = [await house.person(), await house.person(), await house.person()];
 });

@@ -1,15 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isRefusal, type Refusal } from '@croupier/core';
+import { houses } from '@croupier/houses';
 import { staffRole, type TableInfo } from '@croupier/protocol';
 import type { SignedIn } from '../src/account-service.ts';
-import type { TrustedProxies } from '../src/http/visitor.ts';
-import type { Limits, Waits } from '../src/limits.ts';
+import type { DoorOptions } from '../src/doors.ts';
+import type { Limits } from '../src/limits.ts';
 import { type Listening, listen } from '../src/listen.ts';
 import { type Opened, type OpenOptions, openCasino } from '../src/open.ts';
 import { systemRuntime } from '../src/runtime/runtime.ts';
-import { testStorage } from './storage.ts';
+import { ok, openTestCasino, type TestCasino } from './casino.ts';
+import { testDatabase, testStorage } from './storage.ts';
+import type { WayIn } from './way-in.ts';
 
 export const PLAN = 'kings/roulette-french';
 export const HOUSE = 'kings';
@@ -17,15 +19,10 @@ export const EURO = 100;
 /** Of all whom `person('staff')` gives. */
 export const STAFF_PASSWORD = 'kolo stesti';
 
-/** The whole casino on a storage of the test's own; tests open and close ways in to it as they like. */
-export interface TestHouse extends Opened {
+/** What tests do at a whole casino: its ways in, its people, and roulette that is dealt at the console. */
+interface Doings {
   /** Opens a way in at a free port, with waits short enough for tests. */
-  listen(more?: {
-    limits?: Partial<Limits>;
-    waits?: Partial<Waits>;
-    webRoot?: string;
-    trustProxy?: TrustedProxies;
-  }): Promise<Listening>;
+  listen(more?: DoorOptions): Promise<Listening & WayIn>;
   /** A guest; with `staff`, one with all staff roles at this house, or at every. */
   person(staff?: 'staff', house?: string): Promise<SignedIn>;
   /** A public table dealt at the console, with the bets open. */
@@ -34,7 +31,23 @@ export interface TestHouse extends Opened {
   call(table: string, move: { type: string; [field: string]: unknown }): Promise<void>;
 }
 
-export async function openHouse(more: Pick<OpenOptions, 'publicUrl' | 'ports'> = {}): Promise<TestHouse> {
+export type HouseHere = Opened & Doings;
+export type TestHouse = Omit<TestCasino, keyof Doings> & Doings;
+
+/** All houses, in virtual time: whoever waits at a way in lets it pass. */
+export async function openHouse(): Promise<TestHouse> {
+  const stored = await testDatabase();
+  const { person: _, ...casino } = await openTestCasino({ database: stored.database, houses });
+  const pass = (seconds: number) => casino.clock.pass(seconds, casino.quiet);
+  const stop = async () => {
+    await casino.stop();
+    await stored.remove();
+  };
+  return { ...casino, ...(await doings(casino, { pass })), stop };
+}
+
+/** All houses on the clock and the sockets of the machine, and a storage of the test's own. */
+export async function openHouseHere(more: Pick<OpenOptions, 'publicUrl' | 'ports'> = {}): Promise<HouseHere> {
   const { storage, remove } = testStorage();
   // Letters and keys go there, also where the books are kept elsewhere.
   const folder = mkdtempSync(join(tmpdir(), 'croupier-house-'));
@@ -48,6 +61,15 @@ export async function openHouse(more: Pick<OpenOptions, 'publicUrl' | 'ports'> =
       },
     }),
   );
+  const stop = async () => {
+    await casino.stop();
+    await remove();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { ...casino, ...(await doings(casino)), stop };
+}
+
+async function doings(casino: Opened, way: Pick<WayIn, 'pass'> = {}): Promise<Doings> {
   const { accounts } = casino;
   const first = await accounts.guest();
   const staff = ok(await accounts.staffKey(first.account.id, casino.staffKey ?? ''));
@@ -57,16 +79,16 @@ export async function openHouse(more: Pick<OpenOptions, 'publicUrl' | 'ports'> =
     ok(await casino.casino.submit({ table, account: staff.account.id, as: 'croupier', key, move }));
   };
   return {
-    ...casino,
-    listen: ({ limits, waits, webRoot, trustProxy } = {}) =>
-      listen(casino, {
+    listen: async ({ limits, waits, ...more } = {}) => ({
+      ...way,
+      ...(await listen(casino, {
+        ...more,
         port: 0,
         host: '127.0.0.1',
         limits: { ...PLENTY, ...limits },
         waits: { bets: 20, lobby: 20, ...waits },
-        webRoot,
-        trustProxy,
-      }),
+      })),
+    }),
     person: async (role, only) => {
       if (role === undefined) return accounts.guest();
       hired += 1;
@@ -96,11 +118,6 @@ export async function openHouse(more: Pick<OpenOptions, 'publicUrl' | 'ports'> =
       return table;
     },
     call,
-    stop: async () => {
-      await casino.stop();
-      await remove();
-      rmSync(folder, { recursive: true, force: true });
-    },
   };
 }
 
@@ -114,7 +131,7 @@ export const PLENTY: Partial<Limits> = {
 };
 
 /** The end of a round, from no more bets to the payment. */
-export async function playOut(house: TestHouse, table: string, pocket = '17'): Promise<void> {
+export async function playOut(house: Doings, table: string, pocket = '17'): Promise<void> {
   await house.call(table, { type: 'spin', wheel: 'clockwise' });
   await house.call(table, { type: 'no-more-bets' });
   await house.call(table, { type: 'ball', pocket });
@@ -123,9 +140,4 @@ export async function playOut(house: TestHouse, table: string, pocket = '17'): P
 
 export function bet(amount: unknown, position: unknown = '17') {
   return { type: 'bet', chips: [{ position, amount }] };
-}
-
-export function ok<T>(answer: T | Refusal): T {
-  if (isRefusal(answer)) throw new Error(`${answer.code}: ${answer.message}`);
-  return answer;
 }

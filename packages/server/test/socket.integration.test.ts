@@ -1,10 +1,12 @@
 import { API, PROTOCOL } from '@croupier/protocol';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SignedIn } from '../src/account-service.ts';
 import type { Limits, Waits } from '../src/limits.ts';
 import type { Listening } from '../src/listen.ts';
-import { bet, EURO, HOUSE, ok, openHouse, STAFF_PASSWORD, type TestHouse } from './house.ts';
+import { ok } from './casino.ts';
+import { bet, EURO, HOUSE, openHouse, STAFF_PASSWORD, type TestHouse } from './house.ts';
 import { Talker } from './talker.ts';
+import { fetchFrom, urlOf } from './way-in.ts';
 
 let house: TestHouse;
 let server: Listening;
@@ -31,7 +33,7 @@ async function keep(talker: Promise<Talker>): Promise<Talker> {
   return talker;
 }
 const fetchApi = (method: string, path: string, token: string, body?: object) =>
-  fetch(`http://127.0.0.1:${server.port}${API}${path}`, {
+  fetchFrom(server)(`${urlOf(server)}${API}${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
@@ -69,7 +71,7 @@ describe('greeting', () => {
   it('takes the session from the cookie, but not for the page of another site', async () => {
     const { token, account } = await house.person();
     const headers = { cookie: `croupier=${token}` };
-    const own = await keep(Talker.open(server, { headers, origin: `http://127.0.0.1:${server.port}` }));
+    const own = await keep(Talker.open(server, { headers, origin: urlOf(server) }));
     own.say({ t: 'hello', v: PROTOCOL });
     expect((await own.hears('welcome')).account).toMatchObject({ id: account.id });
     await expect(Talker.open(server, { headers, origin: 'https://evil.example' })).rejects.toThrow('403');
@@ -259,8 +261,9 @@ describe('a table', () => {
       ['running', null],
       ['running', null],
     ];
-    await vi.waitFor(() => expect(states(player)).toEqual([...told, ['closed', 25 * EURO]]));
-    await vi.waitFor(() => expect(states(onlooker)).toEqual([...told, ['closed', null]]));
+    await house.quiet();
+    expect(states(player)).toEqual([...told, ['closed', 25 * EURO]]);
+    expect(states(onlooker)).toEqual([...told, ['closed', null]]);
     expect((await player.hears('player-view', ({ purse }) => purse === 1000 * EURO)).table).toBe(id);
   });
 });
@@ -305,10 +308,9 @@ describe('too much', () => {
     const { token } = await house.person();
     const both = [await keep(Talker.greeted(server, token)), await keep(Talker.greeted(server, token))];
     for (const talker of both) for (let id = 1; id <= 15; id++) talker.say({ t: 'ping', id });
+    await house.quiet();
     for (const talker of both)
-      await vi.waitFor(() =>
-        expect(talker.heard.filter((each) => 'id' in each && each.id !== null)).toHaveLength(15),
-      );
+      expect(talker.heard.filter((each) => 'id' in each && each.id !== null)).toHaveLength(15);
     const refused = both.flatMap(({ heard }) => heard.filter(({ t }) => t === 'refused'));
     expect(refused.length).toBeGreaterThanOrEqual(9);
   });
@@ -321,10 +323,9 @@ describe('too much', () => {
       talkers.push(await keep(Talker.greeted(server, token)));
     }
     for (const talker of talkers) for (let id = 1; id <= 40; id++) talker.say({ t: 'ping', id });
+    await house.quiet();
     for (const talker of talkers)
-      await vi.waitFor(() =>
-        expect(talker.heard.filter((each) => 'id' in each && each.id !== null)).toHaveLength(40),
-      );
+      expect(talker.heard.filter((each) => 'id' in each && each.id !== null)).toHaveLength(40);
     const said = talkers.flatMap(({ heard }) => heard);
     expect(said.filter(({ t }) => t === 'pong').length).toBeLessThanOrEqual(24);
     expect(said.filter(({ t }) => t === 'bye')).toEqual([]);
@@ -349,7 +350,8 @@ describe('too much', () => {
     const second = await visitor();
     await expect(Talker.open(server)).rejects.toThrow('429');
     second.close();
-    await vi.waitFor(async () => keep(Talker.open(server)));
+    await house.quiet();
+    await keep(Talker.open(server));
     await open({ connectionsPerAccount: 1 });
     const { token } = await house.person();
     await keep(Talker.greeted(server, token));
@@ -370,7 +372,8 @@ describe('a connection', () => {
     const sitting = () => house.casino.table(table)?.players;
     const before = sitting() ?? 0;
     await talker.isClosed();
-    await vi.waitFor(() => expect(sitting()).toBe(before - 1));
+    await house.pass(1 / 60);
+    expect(sitting()).toBe(before - 1);
   });
 
   it('is told goodbye when the server stops', async () => {

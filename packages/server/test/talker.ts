@@ -6,6 +6,9 @@ import { urlOf, type WayIn } from './way-in.ts';
 
 type MessageOf<Type extends ServerMessage['t']> = Extract<ServerMessage, { t: Type }>;
 
+/** How much virtual time goes by at once for somebody who waits, in seconds. */
+const STEP = 0.05;
+
 /** A bare WebSocket that says whatever it is told to, also what no client of ours would say. */
 export class Talker {
   readonly heard: ServerMessage[] = [];
@@ -13,7 +16,10 @@ export class Talker {
   /** Those who wait for something that is not heard yet: each looks again at whatever comes. */
   private readonly waiting = new Set<() => void>();
 
-  private constructor(readonly socket: WebSocket) {
+  private constructor(
+    readonly socket: WebSocket,
+    private readonly way: WayIn,
+  ) {
     socket.on('message', (data) => {
       this.heard.push(JSON.parse(String(data)) as ServerMessage);
       this.lookAgain();
@@ -27,7 +33,7 @@ export class Talker {
 
   static async open(way: WayIn, options: ClientOptions = {}): Promise<Talker> {
     const createConnection = () => way.connect();
-    const talker = new Talker(new WebSocket(urlOf(way) + SOCKET, { ...options, createConnection }));
+    const talker = new Talker(new WebSocket(urlOf(way) + SOCKET, { ...options, createConnection }), way);
     await once(talker.socket, 'open');
     return talker;
   }
@@ -82,9 +88,14 @@ export class Talker {
   }
 
   /** What `look` finds, now or as soon as something comes; fails after five seconds with what was `missing`. */
-  until<Found>(look: () => Found | undefined, missing: () => string): Promise<Found> {
-    const found = look();
-    if (found !== undefined) return Promise.resolve(found);
+  async until<Found>(look: () => Found | undefined, missing: () => string): Promise<Found> {
+    for (let seconds = 0; seconds <= 5; seconds += STEP) {
+      const found = look();
+      if (found !== undefined) return found;
+      if (!this.way.pass) break;
+      await this.way.pass(seconds === 0 ? 0 : STEP);
+    }
+    if (this.way.pass) throw new Error(missing());
     return new Promise((resolve, reject) => {
       const again = () => {
         const now = look();

@@ -4,6 +4,7 @@ import type { SignedIn } from '../src/account-service.ts';
 import type { Listening } from '../src/listen.ts';
 import { openHouse, type TestHouse } from './house.ts';
 import { Talker } from './talker.ts';
+import { fetchFrom, urlOf } from './way-in.ts';
 
 let house: TestHouse;
 let server: Listening;
@@ -25,7 +26,7 @@ afterAll(async () => {
 
 let keys = 0;
 async function call(method: string, path: string, who: SignedIn | undefined, body?: object) {
-  const response = await fetch(`http://127.0.0.1:${server.port}${API}${path}`, {
+  const response = await fetchFrom(server)(`${urlOf(server)}${API}${path}`, {
     method,
     headers: {
       ...(who ? { authorization: `Bearer ${who.token}` } : {}),

@@ -46,7 +46,7 @@ export class VirtualClock implements Clock {
       next.then();
       await settled();
     }
-    this.time = end;
+    this.time = Math.max(this.time, end);
   }
 
   private next(): Timer | undefined {

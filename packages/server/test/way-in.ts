@@ -3,7 +3,10 @@ import { type ClientOptions, WebSocket } from 'ws';
 import type { Listening } from '../src/listen.ts';
 
 /** What somebody has to know who comes in. */
-export type WayIn = Pick<Listening, 'host' | 'port' | 'connect'>;
+export interface WayIn extends Pick<Listening, 'host' | 'port' | 'connect'> {
+  /** In virtual time: lets so many seconds of it go by. Whoever waits there calls it. */
+  pass?(seconds: number): Promise<void>;
+}
 
 /** The address that a browser would show. */
 export function urlOf({ host, port }: WayIn): string {

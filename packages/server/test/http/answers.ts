@@ -1,6 +1,7 @@
 import { endpoints } from '@croupier/protocol';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bet, EURO, HOUSE, ok, PLAN, playOut } from '../house.ts';
+import { ok } from '../casino.ts';
+import { bet, EURO, HOUSE, PLAN, playOut } from '../house.ts';
 import { api, house } from './server.ts';
 
 describe('answers', () => {

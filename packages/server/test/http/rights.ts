@@ -1,6 +1,7 @@
 import { type Endpoint, type EndpointName, endpoints, routes } from '@croupier/protocol';
 import { describe, expect, it } from 'vitest';
-import { bet, EURO, ok, PLAN, playOut } from '../house.ts';
+import { ok } from '../casino.ts';
+import { bet, EURO, PLAN, playOut } from '../house.ts';
 import { api, house, server, staffToken } from './server.ts';
 
 describe('rights', () => {

@@ -5,10 +5,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { API } from '@croupier/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Listening } from '../../src/listen.ts';
-import { openHouse, type TestHouse } from '../house.ts';
+import { type HouseHere, openHouseHere } from '../house.ts';
 
 /** The casino whose HTTP API is tested: one for all resources. Each test has a way in of its own. */
-export let house: TestHouse;
+export let house: HouseHere;
 export let server: Listening;
 /** A table dealt at the console, with the bets open: `TABLE` in a path. */
 let table: string;
@@ -16,7 +16,7 @@ let table: string;
 let webRoot: string;
 
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouseHere();
   table = (await house.openTable()).id;
   webRoot = await mkdtemp(join(tmpdir(), 'croupier-web-'));
   await mkdir(join(webRoot, 'assets'));
@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 /** Opens the way in anew, with limits, waits or a proxy of the test's own. */
-export async function reopen(more: Parameters<TestHouse['listen']>[0]): Promise<void> {
+export async function reopen(more: Parameters<HouseHere['listen']>[0]): Promise<void> {
   await server.close();
   server = await house.listen({ webRoot, ...more });
 }

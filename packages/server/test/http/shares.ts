@@ -1,7 +1,8 @@
 import { endpoints } from '@croupier/protocol';
 import { describe, expect, it } from 'vitest';
 import type { SignedIn } from '../../src/account-service.ts';
-import { bet, EURO, ok, playOut } from '../house.ts';
+import { ok } from '../casino.ts';
+import { bet, EURO, playOut } from '../house.ts';
 import { api, house } from './server.ts';
 
 /** A round that a guest has bet 10 on 17 in, and won. */
