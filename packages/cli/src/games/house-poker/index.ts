@@ -44,7 +44,7 @@ function playOf(
 ): readonly string[] {
   const insured = bets.some(({ bet }) => side[bet]?.by === 'no-hand');
   const insurance = insured ? ['The insurance is looked at as if it were staked in every game.'] : [];
-  if (!main) return ['What ante and bet come to with best play is not known yet.', ...insurance];
+  if (!main) return ['The result of ante and bet with best play is not known yet.', ...insurance];
   const { plays, opens, exchanges, simulated, perUnit, deviation, together } = main;
   const share = (value: number) => (100 * value).toFixed(3);
   const unit = boxes.pairs ? 'both antes' : 'the ante';
