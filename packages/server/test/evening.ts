@@ -44,11 +44,12 @@ export async function playEvening(
 ): Promise<Evening> {
   await stored.empty();
   const dealt: Dealt[] = [];
+  const stacked = stackedGame(plan, stack, dealt);
   const house = await openTestCasino({
     database: stored.database,
     houses: [{ ...rest, plans: [plan] }],
     entropy: secretly(secret),
-    gameOf: () => stackedGame(plan, stack, dealt),
+    gameOf: () => stacked,
   });
   const { casino, clock } = house;
   const server = await listen(house, {

@@ -47,6 +47,8 @@ export function stackOf({ shoe }: PlanWithShoe, first: readonly Card[], choose: 
 export function stackedGame(plan: Plan, stack: Stack, dealt: Dealt[]): AnyGame {
   const game = gameOf(plan);
   const rules = game.rules(plan);
+  /** How many cards of the shoe were known when the last one was drawn. */
+  let drawn = 0;
   const stacked: AnyRules = {
     ...rules,
     options: (state: StateWithShoe, actor: Actor, now: Circumstances) =>
@@ -60,7 +62,12 @@ export function stackedGame(plan: Plan, stack: Stack, dealt: Dealt[]): AnyGame {
     play: (state: StateWithShoe, actor: Actor, move: { type: string; card?: Card }, now: Circumstances) => {
       const seen = seenOf(state.shoe.unseen);
       const played = rules.play(state, actor, move, now);
-      if (move.card && seenOf(state.shoe.unseen) > seen) dealt.push({ card: move.card, move: move.type });
+      const known = seenOf(state.shoe.unseen);
+      // Records are played again whenever somebody asks for one: a card is drawn once.
+      if (move.card && known > seen && seen >= drawn) {
+        dealt.push({ card: move.card, move: move.type });
+        drawn = known;
+      }
       return played;
     },
   };
