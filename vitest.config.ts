@@ -18,6 +18,7 @@ const tests = (suffix: string) => where.map((folder) => `${folder}/**/*${suffix}
 
 const PATIENCE = 'test/support/patience.ts';
 const CHANCE = 'test/support/chance.ts';
+const MEMORY = 'test/support/memory.ts';
 
 /**
  * Files that want a page's document first, then the rest: a worker keeps the modules that it has loaded only while the
@@ -37,7 +38,7 @@ class ByEnvironment extends BaseSequencer {
 const withPrograms = {
   pool: 'forks',
   maxWorkers: 2,
-  globalSetup: 'test/support/memory.ts',
+  globalSetup: MEMORY,
   setupFiles: PATIENCE,
   testTimeout: 300_000,
   hookTimeout: 300_000,
@@ -70,6 +71,7 @@ export default defineConfig({
           restoreMocks: true,
           sequence: { groupOrder: 1 },
           ...withPrograms,
+          globalSetup: [MEMORY, 'test/support/prepared.ts'],
         },
       },
       {

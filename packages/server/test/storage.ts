@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -12,11 +12,16 @@ export interface TestStorage {
   remove(): Promise<void>;
 }
 
-/** An empty storage of a test's own: a schema of the PostgreSQL at DATABASE_URL where that is set, or else a folder. */
+/**
+ * An empty storage of a test's own: a schema of the PostgreSQL at DATABASE_URL where that is set, or else a folder, with a
+ * copy of the tables that the run has prepared.
+ */
 export function testStorage(): TestStorage {
   const url = process.env.DATABASE_URL;
   if (!url) {
     const dataDir = mkdtempSync(join(tmpdir(), 'croupier-test-'));
+    const prepared = join(tmpdir(), 'prepared', 'database');
+    if (existsSync(prepared)) cpSync(prepared, join(dataDir, 'database'), { recursive: true });
     return { storage: { dataDir }, remove: async () => rmSync(dataDir, { recursive: true, force: true }) };
   }
   const schema = `test_${randomBytes(6).toString('hex')}`;

@@ -1,0 +1,10 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../../packages/server/src/storage/open.ts';
+
+/** Makes an embedded database with all its tables, once for a run: each test begins with a copy (server/test/storage.ts). */
+export async function setup(): Promise<void> {
+  if (process.env.DATABASE_URL) return;
+  const database = await openDatabase({ dataDir: join(tmpdir(), 'prepared') });
+  await database.close();
+}
