@@ -7,6 +7,7 @@ import {
   type Money,
   type MoveOption,
   money,
+  own,
   type Plan,
   type Refusal,
   type RuleId,
@@ -124,7 +125,7 @@ export const coin: CoinRules = {
       close: true,
       toss: 'side' in move,
     };
-    return shapes[move.type] ? move : refuse('bad-move', 'That is no move of this game.');
+    return own(shapes, move.type) ? move : refuse('bad-move', 'That is no move of this game.');
   },
   options(state, actor, now) {
     if (actor.role === 'player') {

@@ -10,6 +10,7 @@ export * from './json.ts';
 export * from './money.ts';
 export * from './once.ts';
 export * from './option.ts';
+export * from './own.ts';
 export * from './payouts.ts';
 export * from './plan.ts';
 export * from './record.ts';

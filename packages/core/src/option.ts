@@ -101,7 +101,7 @@ export function matches(pattern: Pattern, value: unknown): boolean {
     const wanted = pattern as Record<string, Pattern>;
     return (
       keys.length === Object.keys(wanted).length &&
-      keys.every((key) => key in wanted && matches(wanted[key] as Pattern, given[key]))
+      keys.every((key) => Object.hasOwn(wanted, key) && matches(wanted[key] as Pattern, given[key]))
     );
   }
   return pattern === value;

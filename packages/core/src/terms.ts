@@ -1,4 +1,5 @@
 import type { Json } from './json.ts';
+import { own } from './own.ts';
 
 /** What a table lays down within its plan: values of settings by name, and groups of them. */
 export type Terms = { readonly [name: string]: Json };
@@ -11,7 +12,7 @@ export function isTerms(value: Json | undefined): value is Terms {
 /** What terms say at a place, by its path with dots; undefined where they say nothing. */
 export function termAt(terms: Json | undefined, path: string): Json | undefined {
   let value: Json | undefined = terms;
-  for (const name of namesIn(path)) value = isTerms(value) ? value[name] : undefined;
+  for (const name of namesIn(path)) value = isTerms(value) ? own(value, name) : undefined;
   return value;
 }
 

@@ -1,3 +1,4 @@
+import { own } from '@croupier/core';
 import { poker } from '@croupier/games';
 
 /** A game as played: its id and its betting structure. */
@@ -26,7 +27,7 @@ const CODES: { readonly [code: string]: Played } = {
  * is `_` with its structure and its id, as the format begins the names of fields that are one's own: `_pot/courchevel`.
  */
 export function playedOf(code: string): Played | undefined {
-  const known = CODES[code];
+  const known = own(CODES, code);
   if (known) return known;
   const [, structure, game = ''] = /^_(none|pot|fixed)\/(.+)$/.exec(code) ?? [];
   return structure && poker.variants.has(game)

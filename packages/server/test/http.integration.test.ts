@@ -4,6 +4,7 @@ import './http/sessions.ts';
 import './http/rights.ts';
 import './http/security.ts';
 import './http/refusals.ts';
+import './http/names.ts';
 import './http/connections.ts';
 import './http/limits.ts';
 import './http/requested-tables.ts';

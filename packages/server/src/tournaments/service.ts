@@ -1,4 +1,13 @@
-import { type AnyGame, isRefusal, type Money, type Plan, type Refusal, refuse, seatId } from '@croupier/core';
+import {
+  type AnyGame,
+  isRefusal,
+  type Money,
+  own,
+  type Plan,
+  type Refusal,
+  refuse,
+  seatId,
+} from '@croupier/core';
 import type { House } from '@croupier/houses';
 import { tournamentHouses } from '@croupier/houses/tournaments';
 import {
@@ -291,7 +300,7 @@ class AllTournaments implements TournamentService {
   }
 
   ready(house: string) {
-    const { announcements = {} } = tournamentHouses[house] ?? {};
+    const { announcements = {} } = own(tournamentHouses, house) ?? {};
     return Object.entries(announcements).map(([id, announcement]) => {
       const { name } = announcement as { readonly name: string };
       return { id, name, announcement: announcement as never };
@@ -304,14 +313,12 @@ class AllTournaments implements TournamentService {
   ): Promise<string | Refusal> {
     const { database, clock, houses } = this.options;
     const house = houses.find((one) => one.id === id);
-    const own = tournamentHouses[id];
-    if (!house || !own) return refuse('no-such-house', 'This house holds no tournaments.');
-    // Only what the house has: a plain object answers to names such as `__proto__` as well.
-    const known = ready === undefined || Object.hasOwn(own.announcements, ready);
-    const begun = known ? (ready === undefined ? {} : own.announcements[ready]) : undefined;
+    const ours = own(tournamentHouses, id);
+    if (!house || !ours) return refuse('no-such-house', 'This house holds no tournaments.');
+    const begun = ready === undefined ? {} : own(ours.announcements, ready);
     if (begun === undefined) return refuse('no-such-tournament', 'The house has no such tournament ready.');
     const written = { ...(begun as object), ...changes, house: id, currency: house.currency };
-    const announcement = readAnnouncement(written, own.sheets);
+    const announcement = readAnnouncement(written, ours.sheets);
     if (isRefusal(announcement)) return announcement;
     if (announcement.room === 'software' && !this.planFor(id, announcement))
       return refuse('no-such-game', `No table of this house plays ${announcement.game.join(', ')}.`);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { isRefusal } from '@croupier/core';
+import { isRefusal, type Json } from '@croupier/core';
+import { ANSWERED, renamed } from '@croupier/core/laws/names';
 import { openingOf, readAnnouncement } from '@croupier/tournaments';
 import { describe, expect, it } from 'vitest';
 import { Desk } from '../../../../tournaments/test/desk.ts';
@@ -14,6 +15,17 @@ describe('the twenty-one formats as announcements', () => {
   it('there is one of each, and each can be played {kings.poker-tournament-formats.26-46 kings.poker-tournament-formats.03 kings.poker-tournament-formats.06}', () => {
     expect(poker).toHaveLength(21);
     for (const id of Object.keys(announcements)) expect(isRefusal(read(id)), id).toBe(false);
+  });
+
+  it('take a name that every object answers to for nothing that the house has', () => {
+    for (const written of Object.values(announcements))
+      for (const changed of ANSWERED.flatMap((name) => renamed(written as Json, name))) {
+        const announcement = readAnnouncement(changed, tournamentSheets);
+        if (!isRefusal(announcement))
+          expect(announcement.levels.length, JSON.stringify(changed)).toBeGreaterThan(0);
+      }
+    for (const name of ANSWERED)
+      expect(read('rebuy', { levels: name })).toMatchObject({ code: 'bad-announcement' });
   });
 
   it('the house’s table has thirteen columns to 200 entries and pays 2 to 20 places; above, a tournament brings its own {kings.poker-tournament-formats.158-159 kings.poker-tournament-formats.A1 kings.kings-general.35}', () => {

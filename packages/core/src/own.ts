@@ -1,0 +1,17 @@
+/**
+ * Returns what an object holds under a name that came from outside. A plain object answers to `constructor` and its like as
+ * well, which nobody put there: for those it is undefined.
+ */
+export function own<T>(from: { readonly [name: string]: T } | undefined, name: string): T | undefined {
+  return from && Object.hasOwn(from, name) ? from[name] : undefined;
+}
+
+/**
+ * Tells whether a text or a key anywhere in a value is a name that every object answers to. No move has one: games keep what
+ * they know by seat, box and bet, and such a name would lead them to JavaScript's own objects.
+ */
+export function namesEveryObject(value: unknown): boolean {
+  if (typeof value === 'string') return Object.hasOwn(Object.prototype, value);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, inner]) => namesEveryObject(key) || namesEveryObject(inner));
+}

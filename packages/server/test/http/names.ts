@@ -1,0 +1,140 @@
+import { chosen, type Json } from '@croupier/core';
+import { ANSWERED, renamed } from '@croupier/core/laws/names';
+import {
+  API,
+  clientMessage,
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  type Route,
+  routes,
+} from '@croupier/protocol';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { Talker } from '../talker.ts';
+import { ask, house, server, staffToken } from './server.ts';
+
+type Schema = { readonly [key: string]: Json };
+type Parts = { readonly [part in 'params' | 'query' | 'body']?: Json };
+
+const TEXTS = ['1', 'kings', 'some-text-of-mine', '2008-01-01', 'a@example.org', 'CZ', '110 00', '123456'];
+
+/** Makes up something that a schema allows, or nearly: with every field, and one entry in every list and record. */
+function example(schema: Schema): Json {
+  const {
+    enum: values,
+    const: only,
+    anyOf,
+    oneOf,
+    allOf,
+    type,
+  } = schema as {
+    readonly enum?: readonly Json[];
+    readonly const?: Json;
+    readonly anyOf?: readonly Schema[];
+    readonly oneOf?: readonly Schema[];
+    readonly allOf?: readonly Schema[];
+    readonly type?: string;
+  };
+  if (only !== undefined) return only;
+  if (values) return values[0] ?? null;
+  const [first] = anyOf ?? oneOf ?? allOf ?? [];
+  if (first) return example(first);
+  switch (type) {
+    case 'object': {
+      const { properties = {}, additionalProperties } = schema as {
+        readonly properties?: { readonly [name: string]: Schema };
+        readonly additionalProperties?: Schema | boolean;
+      };
+      const fields = Object.entries(properties).map(([name, of]) => [name, example(of)]);
+      const more = typeof additionalProperties === 'object' ? [['1', example(additionalProperties)]] : [];
+      return Object.fromEntries([...fields, ...more]);
+    }
+    case 'array':
+      return [example((schema.items ?? {}) as Schema)];
+    case 'integer':
+    case 'number':
+      return Math.max(1, Number(schema.minimum ?? 1));
+    case 'boolean':
+      return true;
+    default: {
+      const pattern = new RegExp(String(schema.pattern ?? ''), 'u');
+      const [min, max] = [Number(schema.minLength ?? 0), Number(schema.maxLength ?? 100)];
+      return TEXTS.find((text) => pattern.test(text) && text.length >= min && text.length <= max) ?? 'abcdef';
+    }
+  }
+}
+
+/** What an endpoint is given, made up. */
+function given({ params, query, body }: Endpoint): Parts {
+  const parts = { params: params && made(params), query: query && made(query), body: body && made(body) };
+  return JSON.parse(JSON.stringify(parts)) as Parts;
+}
+
+function made(schema: z.ZodType): Json {
+  return example(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema);
+}
+
+function pathOf({ path }: Route, { params = {}, query = {} }: Parts): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((params as Schema)[name] ?? 'none')),
+  );
+  const asked = new URLSearchParams(
+    Object.entries(query as Schema).map(([name, value]) => [name, String(value)]),
+  ).toString();
+  return API + filled + (asked && `?${asked}`);
+}
+
+describe('a name that every object answers to', () => {
+  it('is nothing that an endpoint knows: each place that takes a text is given one', {
+    timeout: 120_000,
+  }, async () => {
+    const token = await staffToken();
+    const failed: string[] = [];
+    let asked = 0;
+    for (const name of Object.keys(endpoints) as EndpointName[]) {
+      const usual = given(endpoints[name]) as Json;
+      for (const place of renamed(usual, '').keys()) {
+        // By turns: each asks for the same mistake.
+        const changed = renamed(usual, ANSWERED[asked++ % ANSWERED.length] ?? '')[place] as Parts;
+        const { body } = changed;
+        const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+        const answer = await ask(routes[name].method, pathOf(routes[name], changed), { token, ...sent });
+        if (answer.status >= 500) failed.push(`${name}: ${answer.status} to ${JSON.stringify(changed)}`);
+      }
+    }
+    expect(failed).toEqual([]);
+    expect(asked).toBeGreaterThan(300);
+  });
+
+  it('is nothing in a message over the socket, and the connection goes on', async () => {
+    const talker = await Talker.seated(server, await staffToken(), (await house.openTable()).id);
+    let id = 1000;
+    for (const message of clientMessage.options) {
+      const usual = made(message);
+      for (const changed of ANSWERED.flatMap((answered) => renamed(usual, answered))) {
+        talker.say(changed);
+        expect(await talker.asks({ t: 'ping', id: id++ }), JSON.stringify(changed)).toBe('pong');
+      }
+    }
+    talker.close();
+  });
+
+  it('is no seat that staff could name: the move is refused, and no object has anything that it had not', async () => {
+    const { id: table } = await house.openTable();
+    const { account } = await house.person('staff');
+    const offered = async (type: string) => {
+      const all = await house.casino.options(table, 'manager', undefined);
+      return chosen(all.find(({ move }) => move.type === type) ?? expect.fail(`no ${type}`), () => 0);
+    };
+    const limits = await offered('player-limits');
+    for (const seat of ANSWERED) {
+      const move = { ...limits, seat };
+      const made = { table, account: account.id, as: 'manager', key: `name-key-${seat}`, move } as const;
+      expect(await house.casino.submit(made)).toMatchObject({ code: 'bad-move' });
+    }
+    const fields: string[] = [];
+    for (const field in {}) fields.push(field);
+    expect(fields).toEqual([]);
+  });
+});
