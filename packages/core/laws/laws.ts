@@ -207,7 +207,7 @@ export function laws(given: Subject, runs = 30): readonly Law[] {
         const look = (tape: readonly number[]) => {
           out += withoutHands(subject, tape);
         };
-        over(look);
+        over(look, { numRuns: rounds(Math.ceil(runs / 20), runs) }); // its walks are the longest
         // Some games come to cards seldom: they are walked on until they do.
         if (subject.rules.hidesCards && out === 0) over(look, { numRuns: runs });
         if (subject.rules.hidesCards && out === 0)
