@@ -27,10 +27,8 @@ const ownerOf = new Map(
 /** Files that still know tables of others, with those tables. Nothing is added here; it ends empty. */
 const still = {
   'accounts/letters.ts': 'participant',
-  'accounts/service.ts': 'ledger_account',
   'accounts/store.ts': 'walk_in',
   'cash-desk/find.ts': 'account ledger_account participant',
-  'cash-desk/shifts.ts': 'account ledger_account',
   'closing/completion.ts': 'ledger_account',
   'closing/store.ts': 'game_table instrument participant play posting round session settlement transfer',
   'ledger/at-tables.ts': 'game_table round tournament',
@@ -39,12 +37,10 @@ const still = {
   'participants/identities.ts': 'account',
   'participants/participant.ts': 'account',
   'participants/status.ts': 'account',
-  'payments/purse-kind.ts': 'ledger_account',
   'payments/stuck.ts': 'ledger_account posting',
   'tables/archive.ts': 'ledger_account participant posting',
   'tables/balance-course.ts': 'ledger_account posting',
   'tables/heal.ts': 'ledger_account posting',
-  'tournaments/booking.ts': 'ledger_account',
 };
 
 const SERVER = 'packages/server/src/';

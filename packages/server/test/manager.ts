@@ -1,4 +1,4 @@
-import { namesOf } from '../src/accounts/store.ts';
+import { namesOf } from '../src/accounts/known.ts';
 import type { Known } from '../src/http/caller.ts';
 import type { Database } from '../src/storage/database.ts';
 

@@ -3,7 +3,7 @@ import { type House, houses } from '@croupier/houses';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Account } from '../src/account-service.ts';
 import { audit } from '../src/ledger/audit.ts';
-import { openRealPurse } from '../src/payments/purse-kind.ts';
+import { openRealPurse } from '../src/ledger/real-purse.ts';
 import { ok, openTestCasino, type TestCasino, type TestTable } from './casino.ts';
 import { openDesk } from './desk.ts';
 import { IBANS, korunas, SAZKA } from './payment-house.ts';

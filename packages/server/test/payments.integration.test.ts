@@ -1,7 +1,7 @@
 import { isRefusal, money, NOTHING, refuse } from '@croupier/core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openRealPurse } from '../src/ledger/real-purse.ts';
 import { hasVerifiedInstrument } from '../src/payments/instruments.ts';
-import { openRealPurse } from '../src/payments/purse-kind.ts';
 import type { PaymentsPort } from '../src/ports/payments.ts';
 import type { Database } from '../src/storage/database.ts';
 import { IBANS, korunas, PaymentHouse, SAZKA } from './payment-house.ts';

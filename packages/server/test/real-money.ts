@@ -2,7 +2,7 @@ import { money } from '@croupier/core';
 import { book } from '../src/ledger/ledger.ts';
 import { openIssues } from '../src/ledger/purses.ts';
 import { lockRealPurse, realAccount } from '../src/ledger/real-accounts.ts';
-import { openRealPurse } from '../src/payments/purse-kind.ts';
+import { openRealPurse } from '../src/ledger/real-purse.ts';
 import type { Database, Queries } from '../src/storage/database.ts';
 
 /** Makes an account's purse at a house one of real money, as a registration does, and pays so much into it. */

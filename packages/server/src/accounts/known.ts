@@ -17,6 +17,7 @@ export async function namesOf(
   queries: Queries,
   accounts: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
+  if (accounts.length === 0) return new Map();
   const rows = await checkedRows(queries, named, 'select id, name from account where id = any($1::text[])', [
     accounts,
   ]);

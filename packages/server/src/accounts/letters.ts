@@ -6,7 +6,7 @@ import { writeMail } from '../ports/mail.ts';
 import { MAIL_LANGUAGES, type MailKind, type MailLanguage, ROLE_NAMES } from '../ports/mail-texts.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
-import { namesOf } from './store.ts';
+import { namesOf } from './known.ts';
 import { newToken } from './tokens.ts';
 
 /** Where letters to an account go, and what it is called there. */

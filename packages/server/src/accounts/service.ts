@@ -15,7 +15,7 @@ import type {
 } from '../account-service.ts';
 import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
-import { fillPurse, openPurses, type PurseHouse } from '../ledger/purses.ts';
+import { fillPurse, openPurses, type PurseHouse, pursesHeldBy } from '../ledger/purses.ts';
 import { log } from '../log.ts';
 import { noteSecurity } from '../security-events.ts';
 import type { SecurityService } from '../security-service.ts';
@@ -23,6 +23,7 @@ import { type Database, type Queries, sqlState } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { Attempts, Marks } from './attempts.ts';
 import { Entrance, type StaffCodes } from './entrance.ts';
+import { namesOf } from './known.ts';
 import { Letters } from './letters.ts';
 import { keyOfName, type Name, Names } from './names.ts';
 import { OneTimeCodes } from './one-time-codes.ts';
@@ -42,7 +43,6 @@ import {
   freeName,
   insertAccount,
   nameGuest,
-  namesOf,
   type StoredAccount,
   setPassword,
 } from './store.ts';
@@ -298,13 +298,7 @@ class StoredAccounts implements AccountService {
 
   async purses(account: string): Promise<readonly Purse[]> {
     const { database, houses, clock } = this.house;
-    const read = () =>
-      checkedRows(
-        database,
-        z.object({ house: z.string(), balance: z.int(), play: z.boolean() }),
-        `select house, balance, play from ledger_account where holder = $1 and game_table = 0 and kind = 'purse'`,
-        [account],
-      );
+    const read = () => pursesHeldBy(database, account);
     let rows = await read();
     if (rows.length < houses.length) {
       await database.transaction((tx) => openPurses(tx, clock.now(), [account], houses));

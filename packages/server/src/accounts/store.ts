@@ -45,21 +45,6 @@ export async function findAccount(
   return row && { account: accountOf(row), password: row.password };
 }
 
-/** What accounts are called, by their ids. */
-export async function namesOf(
-  tx: Queries,
-  accounts: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (accounts.length === 0) return new Map();
-  const rows = await checkedRows(
-    tx,
-    z.object({ id: z.string(), name: z.string() }),
-    'select id, name from account where id = any($1::text[])',
-    [accounts],
-  );
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
 /** Stores a new account. `held` is what nobody else may have: a bot's name is not its own alone. */
 export async function insertAccount(
   tx: Queries,

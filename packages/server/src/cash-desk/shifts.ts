@@ -1,8 +1,9 @@
 import { type CurrencyCode, isRefusal, type Money, money, type Refusal, refuse } from '@croupier/core';
 import { z } from 'zod';
 import { secondPerson } from '../accounts/four-eyes.ts';
+import { holdAccount } from '../accounts/known.ts';
 import { book, type Posting } from '../ledger/ledger.ts';
-import { type RealAccount, realAccount } from '../ledger/real-accounts.ts';
+import { balanceOf, type RealAccount, realAccount } from '../ledger/real-accounts.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { type Count, countedSum } from './count.ts';
@@ -83,14 +84,7 @@ export function shiftsOf(queries: Queries, house: string): Promise<Shift[]> {
 
 /** What the books say is in the till of a shift. */
 export async function inTill(tx: Queries, shift: Shift): Promise<Money> {
-  const till = await tillOf(tx, shift);
-  const [row] = await checkedRows(
-    tx,
-    z.object({ balance: z.int() }),
-    'select balance from ledger_account where id = $1',
-    [till],
-  );
-  return money(0 - (row?.balance ?? 0));
+  return money(0 - (await balanceOf(tx, await tillOf(tx, shift))));
 }
 
 /** The ledger account of a shift's till. */
@@ -121,7 +115,7 @@ export async function openShift(
 ): Promise<Shift | Refusal> {
   const float = countedSum(opening, currency);
   if (isRefusal(float)) return float;
-  await tx.query('select 1 from account where id = $1 for no key update', [cashier]);
+  await holdAccount(tx, cashier);
   if (await openShiftOf(tx, cashier)) return refuse('shift-open', 'You have a shift open. Close it first.');
   await tx.query('insert into cash_desk (house, name) values ($1, $2) on conflict do nothing', [house, desk]);
   const [place] = await checkedRows(

@@ -109,6 +109,31 @@ export async function openTableAccounts(tx: Queries, house: string, table: numbe
 
 const tableRow = z.object({ game_table: z.int(), layout: z.int(), carry: z.int(), bank: z.int() });
 
+/**
+ * Opens, where they are missing, the account in which lies what is paid into a tournament, and the house's bank apart from its
+ * tables. `holder` names the tournament.
+ */
+export async function tournamentAccounts(
+  tx: Queries,
+  house: string,
+  holder: string,
+): Promise<{ readonly pot: LedgerAccountId; readonly bank: LedgerAccountId }> {
+  await tx.query(
+    `insert into ledger_account (kind, house, holder) values ('tournament', $1, $2), ('bank', $1, '')
+     on conflict do nothing`,
+    [house, holder],
+  );
+  const rows = await checkedRows(
+    tx,
+    z.object({ id: z.int(), kind: z.string() }),
+    `select id, kind from ledger_account
+     where house = $1 and game_table = 0 and (kind, holder) in (('tournament', $2), ('bank', ''))`,
+    [house, holder],
+  );
+  const of = (kind: string) => rows.find((row) => row.kind === kind)?.id ?? 0;
+  return { pot: of('tournament'), bank: of('bank') };
+}
+
 /** The accounts of every table, by the table's id. */
 export async function tableAccounts(tx: Queries): Promise<Map<number, TableAccounts>> {
   const rows = await checkedRows(

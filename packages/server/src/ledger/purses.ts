@@ -229,3 +229,15 @@ export async function endEvenings(tx: Queries, at: number): Promise<void> {
     );
   }
 }
+
+const held = z.object({ house: z.string(), balance: z.int(), play: z.boolean() });
+
+/** Returns what an account has in its purses, by house: real money, or the house's play money. */
+export function pursesHeldBy(queries: Queries, account: string): Promise<readonly z.output<typeof held>[]> {
+  return checkedRows(
+    queries,
+    held,
+    `select house, balance, play from ledger_account where holder = $1 and game_table = 0 and kind = 'purse'`,
+    [account],
+  );
+}

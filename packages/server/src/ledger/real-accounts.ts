@@ -55,3 +55,14 @@ export async function lockRealPurse(
   );
   return purse && { id: purse.id, balance: money(purse.balance) };
 }
+
+/** Returns the balance of an account of the ledger in minor units: below nothing where the house has it with others. */
+export async function balanceOf(tx: Queries, id: LedgerAccountId): Promise<number> {
+  const [row] = await checkedRows(
+    tx,
+    z.object({ balance: z.int() }),
+    'select balance from ledger_account where id = $1',
+    [id],
+  );
+  return row?.balance ?? 0;
+}

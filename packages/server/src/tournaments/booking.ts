@@ -1,9 +1,7 @@
 import type { Money } from '@croupier/core';
 import type { TournamentEvent } from '@croupier/tournaments';
-import { z } from 'zod';
-import { book, type Posting, readPurses } from '../ledger/ledger.ts';
+import { book, type Posting, readPurses, tournamentAccounts } from '../ledger/ledger.ts';
 import type { Queries } from '../storage/database.ts';
-import { checkedRows } from '../storage/rows.ts';
 
 /**
  * Books what these events say was paid: from purses into the tournament’s own account, from there to purses, the fee to
@@ -20,7 +18,7 @@ export async function bookPayments(
   );
   const settled = events.flatMap((event) => (event.type === 'house' ? [event] : []));
   if (paid.length + settled.length === 0) return new Map();
-  const { pot, bank } = await accountsOf(tx, id, house);
+  const { pot, bank } = await tournamentAccounts(tx, house, potOf(id));
   const players = [...new Set(paid.map(({ player }) => player))];
   const purses = await readPurses(tx, { house, evening: 0 }, players, { lock: false });
   const postings: Posting[] = [];
@@ -51,22 +49,4 @@ export async function bookPayments(
 /** Whose account a tournament’s is. */
 function potOf(id: number): string {
   return `tournament-${id}`;
-}
-
-/** Where what is paid in lies, and the house’s money apart from its tables; both are made when they are first needed. */
-async function accountsOf(tx: Queries, id: number, house: string): Promise<{ pot: number; bank: number }> {
-  await tx.query(
-    `insert into ledger_account (kind, house, holder) values ('tournament', $1, $2), ('bank', $1, '')
-     on conflict do nothing`,
-    [house, potOf(id)],
-  );
-  const rows = await checkedRows(
-    tx,
-    z.object({ id: z.int(), kind: z.string() }),
-    `select id, kind from ledger_account
-     where house = $1 and game_table = 0 and (kind, holder) in (('tournament', $2), ('bank', ''))`,
-    [house, potOf(id)],
-  );
-  const of = (kind: string) => rows.find((row) => row.kind === kind)?.id ?? 0;
-  return { pot: of('tournament'), bank: of('bank') };
 }

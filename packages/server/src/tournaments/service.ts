@@ -30,7 +30,8 @@ import {
   wouldAccept,
 } from '@croupier/tournaments';
 import type { Account, AccountService } from '../account-service.ts';
-import { findAccount, hasHolder, isSignedIn, namesOf } from '../accounts/store.ts';
+import { namesOf } from '../accounts/known.ts';
+import { findAccount, hasHolder, isSignedIn } from '../accounts/store.ts';
 import type { Casino } from '../casino.ts';
 import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';

@@ -1,9 +1,9 @@
 import { money, type Refusal, refuse } from '@croupier/core';
 import { z } from 'zod';
-import { atTables } from '../ledger/at-tables.ts';
-import { book } from '../ledger/ledger.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import { atTables } from './at-tables.ts';
+import { book } from './ledger.ts';
 
 const rows = z.object({ id: z.int(), holder: z.string(), balance: z.int(), play: z.boolean() });
 
