@@ -29,6 +29,17 @@ export function accountsFrom(queries: Queries, prefix: string): Promise<readonly
   return checkedRows(queries, named, 'select id, name from account where starts_with(id, $1)', [prefix]);
 }
 
+/** Returns those of these ids that are accounts'. */
+export async function accountsAmong(queries: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await checkedRows(
+    queries,
+    z.object({ id: z.string() }),
+    'select id from account where id = any($1::text[])',
+    [ids],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Returns those of these accounts that are guests': they have no password. */
 export async function guestsAmong(
   queries: Queries,

@@ -9,7 +9,7 @@ import {
   shuffledPack,
 } from '@croupier/protocol';
 import { z } from 'zod';
-import { namesOf } from '../accounts/known.ts';
+import { accountsAmong } from '../accounts/known.ts';
 import type { Reader } from '../archive.ts';
 import { NATIVE } from '../chance/seed.ts';
 import type { Queries } from '../storage/database.ts';
@@ -99,7 +99,7 @@ export async function recordWithNames(
       },
     ],
   };
-  const accounts = await accountsAmong(database, record);
+  const accounts = await accountsIn(database, record);
   const told = (named: AnswerOf<'record'>): NamedRecord => {
     return { record: named, seats: accounts, named: (value) => rename(value, accounts) };
   };
@@ -162,12 +162,12 @@ function cardProofsOf(
 }
 
 /** The accounts that are named anywhere in it, by the number they get: seats are named after their accounts. */
-async function accountsAmong(database: Queries, record: Json): Promise<ReadonlyMap<string, string>> {
+async function accountsIn(database: Queries, record: Json): Promise<ReadonlyMap<string, string>> {
   const texts = new Set<string>();
   visit(record, (text) => {
     if (/^[A-Za-z0-9_-]{12}$/.test(text)) texts.add(text);
   });
-  const accounts = await namesOf(database, [...texts]);
+  const accounts = await accountsAmong(database, [...texts]);
   return new Map(
     [...texts]
       .filter((text) => accounts.has(text))

@@ -19,7 +19,7 @@ it('uses exactly two own cards where the game does', () => {
     /^four of a kind, aces/,
   );
   expect(strength('de', 'omaha', ['As', 'Ks', '3c', '2h'], [['Ah', 'Kd', 'Kc', '4d', '4s']])).toBe(
-    'Full House, drei Könige und zwei Asse',
+    'ein Full House, drei Könige und zwei Asse',
   );
 });
 
