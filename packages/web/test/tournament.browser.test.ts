@@ -116,7 +116,8 @@ it('takes a player along when they are moved to another table; console and clock
   }
   const now = await state();
   await moveTo(now.there, now.mine);
-  await guest.waitForURL(`${casino.url}/table/${now.there.table}`, { timeout: 30_000 });
+  // The move waits for the hand that is played: as long as four bots and a silent player take.
+  await guest.waitForURL(`${casino.url}/table/${now.there.table}`, { timeout: 60_000 });
   await guest
     .getByTestId('seated')
     .getByText(`You have a new seat: table ${now.there.number}, seat ${now.there.seats.indexOf(0, 1)}.`)
@@ -130,4 +131,4 @@ it('takes a player along when they are moved to another table; console and clock
   await screen.goto(`${casino.url}/tournament/${id}/clock`);
   await screen.getByTestId('clock').getByText('Level 1').waitFor();
   expect(await complaints(screen)).toEqual([]);
-}, 90_000);
+}, 150_000);
