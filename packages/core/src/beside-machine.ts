@@ -5,7 +5,7 @@ import type { MoveOption } from './option.ts';
 
 /**
  * Says which moves a member of staff may not make where a machine deals: all that a croupier could do now, and any routine or
- * draw, since the machine does them; and whatever a player shows or says, since nobody sees them. What is left are rulings.
+ * draw, since the machine does them; and whatever a player shows or says, since nobody sees them. Rulings are left.
  */
 export function notBesideMachine(
   rules: AnyRules,

@@ -112,3 +112,16 @@ describe('a player who does not open their hand', () => {
     expect(table.refused(INSPECTOR, 'call-to-show', { place: 2 }).code).toBe('bad-move');
   });
 });
+
+it('tells of every hand that lies open because nobody can bet any more {kings.poker-texas-holdem.45}', () => {
+  const table = new CashTable(texasHoldem, { level: 4 }).seat({ 1: 1000, 2: 1000 }).start(1);
+  table.cards('KhAsKdAc').do('p1', 'raise', { to: 1000 });
+  const told = () => table.events.filter(({ type }) => type === 'showed');
+  expect(told()).toEqual([]);
+  table.do('p2', 'call');
+  expect(shown(table)).toEqual([expect.any(Array), expect.any(Array)]);
+  expect(told().map(({ data, rule }) => ({ place: data.place, cards: data.cards, rule }))).toEqual([
+    { place: 2, cards: shown(table)[1], rule: 'kings.poker-texas-holdem.45' },
+    { place: 1, cards: shown(table)[0], rule: 'kings.poker-texas-holdem.45' },
+  ]);
+});
