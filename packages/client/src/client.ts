@@ -78,7 +78,6 @@ const TELL_ME: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'changePassword',
   'topUp',
   'panic',
-  'stakeLimit',
   'realityCheck',
 ]);
 /** Endpoints after which nobody is signed in. */

@@ -23,8 +23,6 @@ export interface Protection {
   readonly realityCheck?: { readonly every: number };
   /** A player's own stop: no stake is taken for so many hours after it. */
   readonly panicButton?: { readonly hours: number; readonly rule: RuleId };
-  /** A player may set a limit of their own to what they stake in a day; days are counted in this time zone. */
-  readonly stakeLimit?: { readonly timeZone: string; readonly rule: RuleId };
   /** Who registers plays for money, as a participant; without it the house knows play money only. */
   readonly participants?: ParticipantTerms;
 }

@@ -1,10 +1,10 @@
-import { money } from '@croupier/core';
 import { houses } from '@croupier/houses';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Account } from '../src/account-service.ts';
 import { readPurses } from '../src/ledger/ledger.ts';
 import { ok, openTestCasino, type TestCasino } from './casino.ts';
 import { withRealMoney } from './real-money.ts';
+import { act } from './registrations.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 
 const SAZKA = 'sazka';
@@ -20,8 +20,9 @@ beforeEach(async () => {
   open = await openTestCasino({
     database: stored.database,
     houses: houses.filter(({ id }) => id === SAZKA),
+    act,
   });
-  anna = await open.person();
+  anna = await open.person('Anna');
   await withRealMoney(stored.database, anna.id);
 });
 afterEach(() => open.stop());
@@ -31,7 +32,7 @@ afterAll(() => stored.remove());
 describe('while a stake is being taken', () => {
   it.each([
     ['the panic button', () => open.protection.panic(anna.id, SAZKA)],
-    ['a limit of one’s own', () => open.protection.limitStakes(anna.id, SAZKA, money(100))],
+    ['a limit of one’s own', () => open.participants.chooseLimit(anna.id, SAZKA, 'stake-day', 100)],
   ] as const)(
     '%s waits, and the next stake meets it {sazka.platform.57} {sazka.platform.54}',
     async (_, set) => {
@@ -40,7 +41,7 @@ describe('while a stake is being taken', () => {
       await stored.database.transaction(async (tx) => {
         // As a table takes a stake: the purse first, then what protects its holder.
         await readPurses(tx, { house: SAZKA, evening: 0 }, [anna.id], { lock: true });
-        waits = set().then((answer) => {
+        waits = Promise.resolve(set()).then((answer) => {
           ok(answer);
           order.push('set');
         });

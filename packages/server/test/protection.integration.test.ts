@@ -48,7 +48,6 @@ describe('the protection of players over HTTP', () => {
         break: { after: 120, lasts: 15, since: null, until: null, rule: 'sazka.roulette-synot.81' },
         realityCheck: { house: 60, own: null },
         limits: [],
-        limit: { perDay: null, next: null, staked: 0, rule: 'sazka.roulette-synot.74' },
       },
     ]);
   });
@@ -95,30 +94,6 @@ describe('the protection of players over HTTP', () => {
     // Bets were open: what lay there is back, and nothing lies there any more.
     expect(await open.accounts.purse(anna.id, 'sazka')).toBe(3_000_000);
     expect(taken(await Promise.all([bet('red', 0), bet('red', 1)]))).toBe(0);
-  });
-
-  it('a player sets and lifts their own limit', async () => {
-    const set = ok(await client.api.stakeLimit({ house: 'sazka', perDay: 5_000 }));
-    expect(set.protection).toMatchObject([{ limit: { perDay: 5_000, next: null } }]);
-    const lifted = ok(await client.api.stakeLimit({ house: 'sazka', perDay: null }));
-    expect(lifted.protection).toMatchObject([
-      { limit: { perDay: 5_000, next: { perDay: null, from: '2026-01-02' } } },
-    ]);
-    for (const perDay of [-1, 0.5, Number.MAX_VALUE])
-      expect(await client.api.stakeLimit({ house: 'sazka', perDay })).toMatchObject({ code: 'malformed' });
-    expect(await client.api.stakeLimit({ house: 'home-set', perDay: 1 })).toMatchObject({
-      code: 'no-own-limit',
-    });
-  });
-
-  it('a limit of one’s own is told with what counts towards it, what lies on a layout too', async () => {
-    ok(await client.api.stakeLimit({ house: 'sazka', perDay: 5_000 }));
-    const table = await open.table(SYNOT);
-    ok(await table.bet(anna, { red: 40 }));
-    const told = { measure: 'stake-day', limit: 5_000, used: 4_000, from: '2026-01-02' };
-    expect(ok(await client.api.me()).protection).toMatchObject([
-      { limits: [{ ...told, rule: 'sazka.roulette-synot.74' }] },
-    ]);
   });
 
   it('a player is told as often as they wish how long they have bet, and no more seldom than the house does', async () => {

@@ -20,6 +20,5 @@ export const protection: Protection = {
   },
   realityCheck: { every: 60 },
   panicButton: { hours: 48, rule: rule(84) },
-  stakeLimit: { timeZone: 'Europe/Prague', rule: rule(74) },
   participants,
 };

@@ -118,12 +118,6 @@ export const accountCalls = {
     body: z.object({ house: z.string().max(40) }),
     answer: me,
   },
-  stakeLimit: {
-    summary: "Set the caller's own daily stake limit at a house; a looser one holds from the next day on",
-    who: 'account',
-    body: z.object({ house: z.string().max(40), perDay: amount.min(0).nullable() }),
-    answer: me,
-  },
   realityCheck: {
     summary: 'Choose to be told more often how long one has bet without a break; null is as the house has it',
     who: 'account',

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { amount } from '../common.ts';
 
 const rule = z.string();
 
@@ -44,15 +43,6 @@ export const protection = z
         rule,
       }),
     ),
-    /** The player's own limit on what they stake in a day, what it becomes on a later day, and what is staked today. */
-    limit: z
-      .object({
-        perDay: amount.nullable(),
-        next: z.object({ perDay: amount.nullable(), from: z.iso.date() }).nullable(),
-        staked: amount,
-        rule,
-      })
-      .nullable(),
   })
   .meta({ id: 'Protection' });
 

@@ -39,7 +39,6 @@ export const routes = {
   removePasskey: { method: 'POST', path: '/me/passkeys/:passkey/removal' },
   topUp: { method: 'POST', path: '/me/top-up' },
   panic: { method: 'POST', path: '/me/panic' },
-  stakeLimit: { method: 'PUT', path: '/me/stake-limit' },
   realityCheck: { method: 'PUT', path: '/me/reality-check' },
   statement: { method: 'GET', path: '/me/statement' },
   balanceCourse: { method: 'GET', path: '/me/balance-course' },

@@ -1,9 +1,9 @@
 import { isRefusal } from '@croupier/core';
+import { dayOf } from '../calendar.ts';
 import { atTables } from '../ledger/at-tables.ts';
 import { lockRealPurse } from '../ledger/real-accounts.ts';
 import { type PayingHouse, payOut } from '../payments/order.ts';
 import { payingHouse } from '../payments/service.ts';
-import { dayOf } from '../protection/stake-limit.ts';
 import type { Queries } from '../storage/database.ts';
 import type { ClosingServiceOptions } from './closing-options.ts';
 import { refundParts } from './refund.ts';

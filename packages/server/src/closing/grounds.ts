@@ -1,5 +1,5 @@
 import type { ClosingTerms } from '@croupier/houses';
-import { dayOf } from '../protection/stake-limit.ts';
+import { dayOf } from '../calendar.ts';
 
 /** What of an account says whether it is used. Milliseconds since 1970. */
 export interface Use {

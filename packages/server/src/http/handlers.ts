@@ -1,4 +1,4 @@
-import { isRefusal, money, type Refusal, refuse, seatId } from '@croupier/core';
+import { isRefusal, type Refusal, refuse, seatId } from '@croupier/core';
 import { type AnswerOf, hasRole, type TableInfo } from '@croupier/protocol';
 import { isStaffAt, mayEnter } from '../access.ts';
 import type { Account, SignedIn } from '../account-service.ts';
@@ -156,13 +156,6 @@ export function handlersOf(
       // Chips that lie where bets are still open are no bets yet: they come back as those of a player who leaves.
       for (const { id, house } of casino.tables())
         if (house === body.house) casino.gone(id, accounts.seat(id, by.account.id));
-      return meOf(by.account);
-    },
-    stakeLimit: async ({ body: { house, perDay }, by }) => {
-      const limit = perDay === null ? undefined : money(perDay);
-      const refused = await protection.limitStakes(by.account.id, house, limit);
-      if (refused) return refused;
-      await casino.meansChanged(seatId(by.account.id));
       return meOf(by.account);
     },
     realityCheck: async ({ body: { house, minutes }, by }) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayOf } from '../protection/stake-limit.ts';
+import { dayOf } from '../calendar.ts';
 import type { Measured, Period } from './measures.ts';
 
 const sums = z.object({

@@ -135,20 +135,20 @@ describe('whoever comes back under another account', () => {
   it('takes the sums that count towards limits along, once', async () => {
     const { id } = here.jan;
     await at.database.query(
-      `insert into play (account, house, staked_on, staked) values ($1, 'sazka', 'then', 77) on conflict (account, house)
-       do update set staked_on = 'then', staked = 77`,
+      `insert into play (account, house, began_at) values ($1, 'sazka', 77) on conflict (account, house)
+       do update set began_at = 77`,
       [id],
     );
     await enrol(lukasz, [], again);
-    expect(await at.database.query('select account, staked from play where staked = 77')).toEqual([
-      { account: again.id, staked: 77 },
+    expect(await at.database.query('select account, began_at from play where began_at = 77')).toEqual([
+      { account: again.id, began_at: 77 },
     ]);
     const [row] = await at.database.query<{ person_id: string }>(
       'select person_id from participant where account = $1',
       [id],
     );
     await takePlayOver(at.database, { account: again.id, house: 'sazka', personId: row?.person_id as never });
-    expect(await at.database.query('select account from play where staked = 77')).toEqual([
+    expect(await at.database.query('select account from play where began_at = 77')).toEqual([
       { account: again.id },
     ]);
   });

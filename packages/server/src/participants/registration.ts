@@ -1,7 +1,7 @@
 import type { ParticipantTerms } from '@croupier/houses';
 import type { Lacking, Person } from '@croupier/protocol';
 import type { ActOfHouse } from '../act.ts';
-import { dayOf } from '../protection/stake-limit.ts';
+import { dayOf } from '../calendar.ts';
 import type { SelfLimit } from './measures.ts';
 import { type Participant, unconfirmedEmail } from './participant.ts';
 

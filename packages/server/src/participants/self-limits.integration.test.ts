@@ -1,4 +1,4 @@
-import { isRefusal, money, refuse } from '@croupier/core';
+import { isRefusal, money, refuse, seatId } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../test/casino.ts';
 import { HOUR, playOut, SYNOT, sazka } from '../../test/protected-houses.ts';
@@ -11,7 +11,7 @@ const here = registrations();
 const { at, mine, enrol } = here;
 
 describe('the limits of one’s own', () => {
-  it('hold for every stake, and are counted from what was played {sazka.platform.54}', async () => {
+  it('hold for every stake, and are counted from what was played {sazka.platform.54} {sazka.roulette-synot.74}', async () => {
     await enrol();
     ok(await at.open.participants.chooseLimit(here.jan.id, 'sazka', 'stake-day', 3000));
     const table = await at.open.table(SYNOT);
@@ -31,11 +31,11 @@ describe('the limits of one’s own', () => {
     expect(await table.bet(here.jan, { red: 10 })).toMatchObject({ accepted: true });
   });
 
-  it('are told with what counts towards each, before they bite; the daily limit of guests is not theirs', async () => {
+  it('are told with what counts towards each, before they bite', async () => {
     await enrol();
     const told = async () =>
       (await at.open.protection.of(here.jan.id)).find(({ house }) => house === 'sazka');
-    expect(await told()).toMatchObject({ limits: [], limit: null });
+    expect(await told()).toMatchObject({ limits: [] });
     for (const [measure, value] of [
       ['stake-day', 3000],
       ['loss-week', 2000],
@@ -54,9 +54,32 @@ describe('the limits of one’s own', () => {
       { measure: 'loss-week', limit: 2000, used: -1500 + 1000, from: '2026-01-05', rule },
       { measure: 'stake-day', limit: 3000, used: 1500 + 1000, from: tomorrow, rule },
     ]);
-    expect(await at.open.protection.limitStakes(here.jan.id, 'sazka', money(1))).toMatchObject({
-      code: 'no-own-limit',
-    });
+  });
+
+  it('hold within one commit, and leave nothing to bet where nothing is left {sazka.roulette-synot.74}', async () => {
+    await enrol();
+    ok(await at.open.participants.chooseLimit(here.jan.id, 'sazka', 'stake-day', 10_000));
+    const table = await at.open.table(SYNOT);
+    const offers = async () =>
+      (await at.open.casino.options(table.id, 'player', seatId(here.jan.id))).map(({ move }) => move.type);
+    const answers = await Promise.all([1, 2, 3].map(() => table.bet(here.jan, { red: 40 })));
+    expect(answers.filter(isRefusal)).toMatchObject([{ code: 'over-self-limit' }]);
+    expect(await offers()).toContain('bet');
+    ok(await table.bet(here.jan, { red: 20 }));
+    expect(await offers()).not.toContain('bet');
+    await playOut(table, '2');
+    expect(await offers()).not.toContain('bet');
+  });
+
+  it('do not count chips that were taken off again, and leave the purse’s own bounds to the purse', async () => {
+    await enrol();
+    ok(await at.open.participants.chooseLimit(here.jan.id, 'sazka', 'stake-day', 500_000));
+    const table = await at.open.table(SYNOT);
+    const korunas = (await at.purse(here.jan)) / 100;
+    ok(await table.bet(here.jan, { red: korunas }));
+    ok(await table.move(here.jan, { type: 'withdraw', chips: [{ position: 'red', amount: 100 * korunas }] }));
+    expect((await mine()).selfLimits[0]).toMatchObject({ used: 0 });
+    expect(await table.bet(here.jan, { red: korunas + 1 })).toMatchObject({ code: 'insufficient-funds' });
   });
 
   it('on losses count what is won against what is lost', async () => {

@@ -75,8 +75,7 @@ export class Guard {
     players: readonly string[],
   ): Promise<Map<string, PlayerStatus>> {
     if (players.length === 0) return new Map();
-    if (!this.keeps('players', 'oneTable', 'breakInPlay', 'panicButton', 'stakeLimit', 'participants'))
-      return new Map();
+    if (!this.keeps('players', 'oneTable', 'breakInPlay', 'panicButton', 'participants')) return new Map();
     const [plays, real, guests, statuses] = await Promise.all([
       readPlays(tx, this.house, players, { lock: false }),
       realStakes(tx, money, players),
@@ -103,7 +102,7 @@ export class Guard {
     if (suspended) return { most: NOTHING, why: this.suspension() };
     if (!status) return undefined;
     const { play, real, guest, participant } = status;
-    const { participants, stakeLimit, ...others } = this.protection;
+    const { participants } = this.protection;
     if (!real) {
       const barred =
         barredFromPlay(this.protection, play, { ...where, guest }) ??
@@ -112,13 +111,9 @@ export class Guard {
     }
     const unlicensed = this.unlicensed(where.dealer);
     if (unlicensed) return { most: NOTHING, why: unlicensed };
-    if (!participant || !participants) return stakeCapFor(this.protection, play, { ...where, guest });
-    // A participant's own limits take the place of the one that everybody may set.
     return (
-      stakeCapFor(participant.lifecycle === 'applied' ? this.protection : others, play, {
-        ...where,
-        guest,
-      }) ?? participantCap(participants, participant, play, where.at)
+      stakeCapFor(this.protection, play, { ...where, guest }) ??
+      (participants && participant && participantCap(participants, participant, play, where.at))
     );
   }
 
@@ -127,7 +122,7 @@ export class Guard {
     tx: Queries,
     { money, transfers, ended, next, ...here }: Played,
   ): Promise<ReadonlyMap<string, Play>> {
-    if (!this.keeps('oneTable', 'breakInPlay', 'stakeLimit', 'participants')) return new Map();
+    if (!this.keeps('oneTable', 'breakInPlay', 'participants')) return new Map();
     const lines = ended && 'lines' in ended ? ended.lines : undefined;
     const left = ended && 'brokenOff' in ended ? [...ended.brokenOff] : [...(lines?.keys() ?? [])];
     const moves = transfers.filter(onLayout);

@@ -2,7 +2,7 @@ import { type Money, money, type SettlementLine, seatId } from '@croupier/core';
 import type { Protection } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
 import type { RealLine, RealStake } from '../ledger/real-stakes.ts';
-import { evaluated, lying, NO_PLAY, type Play, stakedOn, stakes, takesOff } from './play.ts';
+import { evaluated, lying, NO_PLAY, type Play, stakes, takesOff } from './play.ts';
 
 const terms: Protection = {
   breakInPlay: {
@@ -13,10 +13,8 @@ const terms: Protection = {
     sequence: 'test.house.2',
     begun: 'test.house.3',
   },
-  stakeLimit: { timeZone: 'UTC', rule: 'test.house.4' },
 };
 const MINUTE = 60_000;
-const DAY = '2026-01-01';
 const noon = Date.UTC(2026, 0, 1, 12);
 const inRound = (round: number, minute: number) => ({ round, table: 1, at: noon + minute * MINUTE });
 
@@ -80,29 +78,5 @@ describe('what a player has played', () => {
     const staked = stakes(played(NO_PLAY, 1, 0, 10), inRound(2, 20), real(100), terms);
     const play = evaluated(staked, inRound(2, 30), [line('void', 100)], terms);
     expect(play.sequence).toEqual({ began: noon, evaluated: noon + 30 * MINUTE });
-    expect(stakedOn(play, DAY)).toBe(100);
-  });
-
-  it('adds up the stakes of a day, each once, however long one plays', () => {
-    const kept = evaluated(
-      stakes(NO_PLAY, inRound(1, 0), real(100), terms),
-      inRound(1, 1),
-      [line('stays', 100, { keep: money(100) })],
-      terms,
-    );
-    expect(stakedOn(kept, DAY)).toBe(0);
-    const play = played(played(kept, 2, 2, 3), 3, 4, 5);
-    expect(stakedOn(play, DAY)).toBe(200);
-    expect(stakedOn(play, '2026-01-02')).toBe(0);
-    expect(stakedOn(played(play, 4, 13 * 60, 13 * 60 + 1), '2026-01-02')).toBe(100);
-  });
-
-  it('counts on where a clock steps back over midnight {sazka.roulette-synot.74}', () => {
-    const midnight = 12 * 60;
-    const after = played(NO_PLAY, 1, midnight, midnight + 1);
-    expect(stakedOn(after, DAY)).toBe(100);
-    const back = played(after, 2, midnight - 2, midnight - 1);
-    expect(stakedOn(back, DAY)).toBe(200);
-    expect(stakedOn(played(back, 3, midnight, midnight + 1), '2026-01-02')).toBe(300);
   });
 });

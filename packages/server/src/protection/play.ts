@@ -1,9 +1,8 @@
-import { add, type Money, money, NOTHING } from '@croupier/core';
+import { add, type Money, money } from '@croupier/core';
 import type { Protection } from '@croupier/houses';
 import type { RealLine, RealStake } from '../ledger/real-stakes.ts';
 import { type Counted, countedWith } from '../participants/counted.ts';
 import { type Sequence, withStake } from './sequence.ts';
-import { dayOf, type StakeLimit } from './stake-limit.ts';
 
 /** A game that a player has staked real money in, until it is evaluated. */
 export interface Game {
@@ -19,9 +18,6 @@ export interface Game {
 export interface Play {
   readonly sequence: Sequence | undefined;
   readonly games: readonly Game[];
-  /** What was staked in the games evaluated on that day, as `2026-01-31`. */
-  readonly staked: { readonly day: string; readonly amount: Money };
-  readonly limit: StakeLimit;
   /** When the player last pressed the panic button. */
   readonly panic: number | undefined;
   /** After how many minutes of bets without a break the player wants to be told how long it has been. */
@@ -33,8 +29,6 @@ export interface Play {
 export const NO_PLAY: Play = {
   sequence: undefined,
   games: [],
-  staked: { day: '', amount: NOTHING },
-  limit: { perDay: undefined },
   panic: undefined,
 };
 
@@ -87,7 +81,7 @@ export function evaluated(
   play: Play,
   { round, at }: Happening,
   lines: readonly RealLine[],
-  { stakeLimit, participants }: Protection,
+  { participants }: Protection,
 ): Play {
   const game = play.games.find((one) => one.round === round);
   const games = play.games.filter((one) => one !== game);
@@ -103,12 +97,10 @@ export function evaluated(
   }
   const began = play.sequence?.began ?? game?.at ?? at;
   const amount = money(played.reduce((sum, { stake, keep }) => sum + stake - (keep ?? 0), 0));
-  const day = stakeLimit ? latestDay(play, dayOf(at, stakeLimit.timeZone)) : '';
   return {
     ...play,
     games,
     sequence: { began, evaluated: at },
-    staked: { day, amount: add(stakedOn(play, day), amount) },
     ...(participants
       ? {
           counted: countedWith(
@@ -129,18 +121,6 @@ export function evaluated(
 /** What the player lost on these lines, less than nothing where they won. */
 function lostOn(lines: readonly RealLine[]): number {
   return lines.reduce((sum, { take = 0, pay = 0 }) => sum + take - pay, 0);
-}
-
-/**
- * The stakes of the player on a day, in games that are evaluated. No day ends before the latest one that was seen: a clock that
- * steps back over midnight opens no limit.
- */
-export function stakedOn({ staked }: Play, day: string): Money {
-  return staked.day >= day ? staked.amount : NOTHING;
-}
-
-function latestDay({ staked }: Play, day: string): string {
-  return staked.day > day ? staked.day : day;
 }
 
 /** What the player has on layouts of the house now. */

@@ -1,4 +1,4 @@
-import { isRefusal, money, seatId } from '@croupier/core';
+import { isRefusal, seatId } from '@croupier/core';
 import { type House, house as houseOf } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
 import { ok, type TestTable } from '../../test/casino.ts';
@@ -198,80 +198,5 @@ describe('the panic button', () => {
     expect(await at.open.protection.panic(at.anna.id, 'nowhere')).toMatchObject({ code: 'no-such-house' });
     await reopen(withTerms({ panicButton: undefined }));
     expect(await at.open.protection.panic(at.anna.id, 'sazka')).toMatchObject({ code: 'no-panic-button' });
-  });
-});
-
-describe('a player’s own limit {sazka.roulette-synot.74}', () => {
-  const limitTo = async (korunas: number | undefined) =>
-    ok(
-      await at.open.protection.limitStakes(
-        at.anna.id,
-        'sazka',
-        korunas === undefined ? undefined : money(100 * korunas),
-      ),
-    );
-
-  it('lets no bet of the day go beyond it, and offers none', async () => {
-    const table = await at.open.table(SYNOT);
-    await limitTo(100);
-    expect(await table.bet(at.anna, { red: 101 })).toMatchObject({
-      code: 'over-own-limit',
-      rule: 'sazka.roulette-synot.74',
-      details: { limit: 10_000, left: 10_000 },
-    });
-    ok(await table.bet(at.anna, { red: 60 }));
-    expect(await table.bet(at.anna, { red: 41 })).toMatchObject({ details: { left: 4_000 } });
-    await playOut(table);
-    expect(await protectionOf(at.anna)).toMatchObject({ limit: { perDay: 10_000, staked: 6_000 } });
-    ok(await table.bet(at.anna, { red: 40 }));
-    const offered = await at.open.casino.options(table.id, 'player', seatId(at.anna.id));
-    expect(offered.map(({ move }) => move.type)).not.toContain('bet');
-    await playOut(table);
-    expect(await table.bet(at.anna, { red: 10 })).toMatchObject({
-      code: 'over-own-limit',
-      details: { left: 0 },
-    });
-  });
-
-  it('holds within one commit, too', async () => {
-    const table = await at.open.table(SYNOT);
-    await limitTo(100);
-    const answers = await Promise.all([1, 2, 3].map(() => table.bet(at.anna, { red: 40 })));
-    expect(answers.filter(isRefusal)).toMatchObject([{ code: 'over-own-limit' }]);
-    expect(await purse(at.anna)).toBe(92_000);
-  });
-
-  it('does not count chips that were taken off again, and leaves the purse’s own bounds to the purse', async () => {
-    const table = await at.open.table(SYNOT);
-    await limitTo(5_000);
-    ok(await table.bet(at.anna, { red: 1_000 }));
-    ok(await table.move(at.anna, { type: 'withdraw', chips: [{ position: 'red', amount: 100_000 }] }));
-    expect(await protectionOf(at.anna)).toMatchObject({ limit: { staked: 0 } });
-    expect(await table.bet(at.anna, { red: 1_001 })).toMatchObject({ code: 'insufficient-funds' });
-  });
-
-  it('is raised from the next day on, and begins anew with each day', async () => {
-    const table = await at.open.table(SYNOT);
-    await limitTo(50);
-    ok(await table.bet(at.anna, { red: 50 }));
-    await playOut(table);
-    await limitTo(80);
-    expect(await table.bet(at.anna, { red: 10 })).toMatchObject({ code: 'over-own-limit' });
-    expect(await protectionOf(at.anna)).toMatchObject({
-      limit: { perDay: 5_000, next: { perDay: 8_000, from: '2026-01-02' } },
-    });
-    await at.open.pass(24 * 60);
-    expect(await table.bet(at.anna, { red: 81 })).toMatchObject({ details: { left: 8_000 } });
-    expect(await table.bet(at.anna, { red: 80 })).toMatchObject({ accepted: true });
-  });
-
-  it('is one house’s, and not every house knows them', async () => {
-    expect(await at.open.protection.limitStakes(at.anna.id, 'nowhere', undefined)).toMatchObject({
-      code: 'no-such-house',
-    });
-    await reopen(withTerms({ stakeLimit: undefined }));
-    expect(await at.open.protection.limitStakes(at.anna.id, 'sazka', undefined)).toMatchObject({
-      code: 'no-own-limit',
-    });
   });
 });

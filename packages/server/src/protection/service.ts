@@ -1,4 +1,4 @@
-import { add, type Money, type Refusal, refuse } from '@croupier/core';
+import { type Refusal, refuse } from '@croupier/core';
 import type { BreakTerms, Protection } from '@croupier/houses';
 import type { HouseProtection } from '@croupier/protocol';
 import type { Clock } from '../clock.ts';
@@ -8,11 +8,10 @@ import { limitsNow } from '../participants/limits-now.ts';
 import { playMoneyBar } from '../participants/permissions.ts';
 import { type ParticipantStatus, readStatuses } from '../participants/status.ts';
 import type { Database, Queries } from '../storage/database.ts';
-import { lying, NO_PLAY, type Play, stakedOn } from './play.ts';
+import { NO_PLAY, type Play } from './play.ts';
 import { breakUntil, withStake } from './sequence.ts';
 import { HOUR, panicUntil } from './stake-cap.ts';
-import { dayAfter, dayOf, limitOn, setLimit } from './stake-limit.ts';
-import { playsOf, readPlays, writeLimit, writePanic, writeRealityCheck } from './store.ts';
+import { playsOf, writePanic, writeRealityCheck } from './store.ts';
 
 /** Where players see what protects them, and protect themselves. */
 export interface ProtectionService {
@@ -25,8 +24,6 @@ export interface ProtectionService {
   bars(account: string, house: string, elsewhere?: string): Promise<Refusal | undefined>;
   /** Stops the account's play at a house from now on. Refuses `no-such-house`, `no-panic-button`. */
   panic(account: string, house: string): Promise<Refusal | undefined>;
-  /** Sets or lifts the account's own limit to what it stakes in a day. Refuses `no-such-house`, `no-own-limit`. */
-  limitStakes(account: string, house: string, perDay: Money | undefined): Promise<Refusal | undefined>;
   /**
    * Sets every how many minutes of bets the account is told how long it has been; undefined is as the house has it. Refuses
    * `no-such-house`, `no-reality-check`, `too-seldom` (what a house tells, nobody puts off).
@@ -114,27 +111,6 @@ export function createProtectionService({
       return undefined;
     },
 
-    limitStakes: async (account, house, perDay) => {
-      const terms = termsOf(house);
-      if ('refused' in terms) return terms;
-      const { stakeLimit } = terms;
-      if (!stakeLimit) return refuse('no-own-limit', 'This house does not offer personal limits.');
-      return database.transaction(async (tx) => {
-        await holdStakes(tx, account, house);
-        if (isParticipant((await readStatuses(tx, house, [account])).get(account)))
-          return refuse(
-            'no-own-limit',
-            'Set the limits of your registration: they hold in place of this one.',
-          );
-        if (!(await housesWithRealMoney(tx, account)).has(house))
-          return refuse('no-own-limit', 'Limits count real money. You play for play money here.');
-        const { limit } = (await readPlays(tx, house, [account], { lock: true })).get(account) ?? NO_PLAY;
-        const today = dayOf(clock.now(), stakeLimit.timeZone);
-        await writeLimit(tx, account, house, setLimit(limitOn(today, limit), perDay, dayAfter(today)));
-        return undefined;
-      });
-    },
-
     checkReality: async (account, house, minutes) => {
       const terms = termsOf(house);
       if ('refused' in terms) return terms;
@@ -160,11 +136,6 @@ export async function holdStakes(tx: Queries, account: string, house: string): P
   await readPurses(tx, { house, evening: 0 }, [account], { lock: true });
 }
 
-/** Whether the limits of a registration hold in place of the one that everybody may set. */
-function isParticipant(status: ParticipantStatus | undefined): boolean {
-  return status !== undefined && status.lifecycle !== 'applied';
-}
-
 /** A player at a house: the kind of their purse, and their status as a participant. */
 interface Holder {
   readonly real: boolean;
@@ -180,8 +151,6 @@ function statusOf(
   at: number,
 ): HouseProtection {
   const { players, panicButton, breakInPlay, participants, realityCheck } = terms;
-  const stakeLimit = !real || isParticipant(status) ? undefined : terms.stakeLimit;
-  const limit = stakeLimit ? limitNow(stakeLimit, play, at) : null;
   return {
     house,
     minimumAge: players?.minimumAge ?? null,
@@ -210,37 +179,11 @@ function statusOf(
               rule: participants.selfLimits.everyStake,
             }),
           )
-        : stakeLimit && limit && limit.perDay !== null
-          ? [
-              {
-                measure: 'stake-day',
-                limit: limit.perDay,
-                used: limit.staked,
-                from: dayAfter(dayOf(at, stakeLimit.timeZone)),
-                rule: limit.rule,
-              },
-            ]
-          : [],
-    limit,
+        : [],
   };
 }
 
 /** Since when the player has bet without a break, if a stake now would go on with that. */
 function unbrokenSince({ sequence }: Play, at: number, terms: BreakTerms): number | null {
   return sequence && withStake(sequence, at, terms) === sequence ? sequence.began : null;
-}
-
-function limitNow(
-  { timeZone, rule }: NonNullable<Protection['stakeLimit']>,
-  play: Play,
-  at: number,
-): HouseProtection['limit'] {
-  const day = dayOf(at, timeZone);
-  const { perDay, next } = limitOn(day, play.limit);
-  return {
-    perDay: perDay ?? null,
-    next: next ? { perDay: next.perDay ?? null, from: next.from } : null,
-    staked: add(stakedOn(play, day), lying(play)),
-    rule,
-  };
 }

@@ -17,7 +17,6 @@ const protection: Protection = {
     begun: 'test.house.5',
   },
   panicButton: { hours: 48, rule: 'test.house.6' },
-  stakeLimit: { timeZone: 'UTC', rule: 'test.house.7' },
 };
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -81,20 +80,6 @@ describe('a player may stake', () => {
     expect(
       stakeCapFor(protection, play({ sequence, games: [game] }), { ...asking, round: 8 })?.why.code,
     ).toBe('break-in-play');
-  });
-
-  it('what their own daily limit leaves {sazka.roulette-synot.74}', () => {
-    const limited = play({
-      limit: { perDay: money(1_000) },
-      staked: { day: '2026-01-01', amount: money(600) },
-      games: [game],
-    });
-    expect(stakeCapFor(protection, limited, asking)).toMatchObject({
-      most: 300,
-      why: { code: 'over-own-limit', rule: 'test.house.7', details: { limit: 1_000, left: 300 } },
-    });
-    const nextDay = stakeCapFor(protection, { ...limited, games: [] }, { ...asking, at: now + 4 * HOUR });
-    expect(nextDay?.most).toBe(1_000);
   });
 });
 

@@ -1,8 +1,7 @@
-import { type Money, money, NOTHING, type Refusal, refuse } from '@croupier/core';
+import { type Money, NOTHING, type Refusal, refuse } from '@croupier/core';
 import type { Protection } from '@croupier/houses';
-import { lying, type Play, stakedOn } from './play.ts';
+import type { Play } from './play.ts';
 import { breakUntil } from './sequence.ts';
-import { dayOf, limitOn } from './stake-limit.ts';
 
 /** How much more a player may stake, where that is less than the purse holds, and the refusal beyond it. */
 export interface StakeCap {
@@ -26,13 +25,13 @@ export function barredFromPlay(protection: Protection, play: Play, asking: Askin
   return unregistered(protection, asking) ?? panicked(protection, play, asking);
 }
 
-/** Limits how much (more) real money a player may stake at a table now; undefined where nothing does. */
+/** Refuses real money at a table now; undefined where nothing that holds for everybody does. */
 export function stakeCapFor(protection: Protection, play: Play, asking: Asking): StakeCap | undefined {
   const barred =
     barredFromPlay(protection, play, asking) ??
     elsewhere(protection, play, asking) ??
     onBreak(protection, play, asking);
-  return barred ? { most: NOTHING, why: barred } : ownLimit(protection, play, asking);
+  return barred && { most: NOTHING, why: barred };
 }
 
 function unregistered({ players }: Protection, { guest }: Asking): Refusal | undefined {
@@ -94,17 +93,4 @@ function onBreak(
 function noStakesUntil(moment: number): string {
   const written = new Date(moment).toISOString().slice(0, 19).replace('T', ' ');
   return `you cannot bet until ${written} UTC.`;
-}
-
-function ownLimit({ stakeLimit }: Protection, play: Play, { at }: Asking): StakeCap | undefined {
-  if (!stakeLimit) return undefined;
-  const day = dayOf(at, stakeLimit.timeZone);
-  const { perDay } = limitOn(day, play.limit);
-  if (perDay === undefined) return undefined;
-  const left = money(Math.max(0, perDay - stakedOn(play, day) - lying(play)));
-  const why = refuse('over-own-limit', 'That is over what is left of your daily stake limit.', {
-    rule: stakeLimit.rule,
-    details: { limit: perDay, left },
-  });
-  return { most: left, why };
 }

@@ -4,7 +4,6 @@ import { counted } from '../participants/counted.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import type { Game, Play } from './play.ts';
-import type { StakeLimit } from './stake-limit.ts';
 
 const game: z.ZodType<Game> = z.object({
   round: z.int(),
@@ -18,11 +17,6 @@ const playRow = z.object({
   began_at: z.int().nullable(),
   evaluated_at: z.int().nullable(),
   games: z.array(game),
-  staked_on: z.string(),
-  staked: z.int(),
-  stake_limit: z.int().nullable(),
-  next_limit: z.int().nullable(),
-  next_limit_from: z.string().nullable(),
   panic_at: z.int().nullable(),
   reality_check: z.int().nullable(),
   counted: counted.nullable(),
@@ -62,21 +56,18 @@ export async function writePlays(
   if (plays.length === 0) return;
   const of = plays.map(([, play]) => play);
   await tx.query(
-    `insert into play (house, account, began_at, evaluated_at, games, staked_on, staked, counted)
-     select $1, account, began_at, evaluated_at, games::json, staked_on, staked, counted::json
-     from unnest($2::text[], $3::bigint[], $4::bigint[], $5::text[], $6::text[], $7::bigint[], $8::text[])
-       as now (account, began_at, evaluated_at, games, staked_on, staked, counted)
+    `insert into play (house, account, began_at, evaluated_at, games, counted)
+     select $1, account, began_at, evaluated_at, games::json, counted::json
+     from unnest($2::text[], $3::bigint[], $4::bigint[], $5::text[], $6::text[])
+       as now (account, began_at, evaluated_at, games, counted)
      on conflict (account, house) do update set began_at = excluded.began_at,
-       evaluated_at = excluded.evaluated_at, games = excluded.games, staked_on = excluded.staked_on,
-       staked = excluded.staked, counted = excluded.counted`,
+       evaluated_at = excluded.evaluated_at, games = excluded.games, counted = excluded.counted`,
     [
       house,
       plays.map(([account]) => account),
       of.map(({ sequence }) => sequence?.began ?? null),
       of.map(({ sequence }) => sequence?.evaluated ?? null),
       of.map(({ games }) => JSON.stringify(games)),
-      of.map(({ staked }) => staked.day),
-      of.map(({ staked }) => staked.amount),
       of.map(({ counted }) => (counted ? JSON.stringify(counted) : null)),
     ],
   );
@@ -105,34 +96,11 @@ export async function writeRealityCheck(
   );
 }
 
-/** Writes the account's own limit. */
-export async function writeLimit(
-  tx: Queries,
-  account: string,
-  house: string,
-  { perDay, next }: StakeLimit,
-): Promise<void> {
-  await tx.query(
-    `insert into play (account, house, stake_limit, next_limit, next_limit_from) values ($1, $2, $3, $4, $5)
-     on conflict (account, house) do update set stake_limit = excluded.stake_limit,
-       next_limit = excluded.next_limit, next_limit_from = excluded.next_limit_from`,
-    [account, house, perDay ?? null, next?.perDay ?? null, next?.from ?? null],
-  );
-}
-
 function playOf(row: PlayRow): Play {
-  const amount = (units: number | null) => (units === null ? undefined : money(units));
   return {
     sequence:
       row.began_at === null ? undefined : { began: row.began_at, evaluated: row.evaluated_at ?? undefined },
     games: row.games,
-    staked: { day: row.staked_on, amount: money(row.staked) },
-    limit: {
-      perDay: amount(row.stake_limit),
-      ...(row.next_limit_from === null
-        ? {}
-        : { next: { perDay: amount(row.next_limit), from: row.next_limit_from } }),
-    },
     panic: row.panic_at ?? undefined,
     ...(row.reality_check === null ? {} : { realityCheck: row.reality_check }),
     ...(row.counted ? { counted: row.counted } : {}),

@@ -30,6 +30,7 @@ import { persons } from './migrations/028-persons.ts';
 import { twoPeople } from './migrations/029-two-people.ts';
 import { houseRoles } from './migrations/030-house-roles.ts';
 import { emailChecks } from './migrations/031-email-checks.ts';
+import { limitsOfAccounts } from './migrations/032-limits-of-accounts.ts';
 
 /** Numbered from 1, in order. A migration that was released is never changed; the next one puts it right. */
 const MIGRATIONS: readonly (string | ((tx: Queries) => Promise<void>))[] = [
@@ -64,6 +65,7 @@ const MIGRATIONS: readonly (string | ((tx: Queries) => Promise<void>))[] = [
   twoPeople,
   houseRoles,
   emailChecks,
+  limitsOfAccounts,
 ];
 
 /**

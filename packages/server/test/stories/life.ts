@@ -1,5 +1,6 @@
 import { type Money, majorUnit, money, NOTHING, type SettlementLine, seatId } from '@croupier/core';
 import { house as houseOf } from '@croupier/houses';
+import { dayOf } from '../../src/calendar.ts';
 import { isInactive } from '../../src/closing/grounds.ts';
 import { type PaidIn, refundParts } from '../../src/closing/refund.ts';
 import type { RealLine, RealStake } from '../../src/ledger/real-stakes.ts';
@@ -9,7 +10,6 @@ import { permissionsOf } from '../../src/participants/permissions.ts';
 import type { ParticipantStatus } from '../../src/participants/status.ts';
 import { Guard } from '../../src/protection/guard.ts';
 import { evaluated, NO_PLAY, type Play, stakes } from '../../src/protection/play.ts';
-import { dayOf } from '../../src/protection/stake-limit.ts';
 import { Books } from './books.ts';
 import { believed, type Step } from './steps.ts';
 

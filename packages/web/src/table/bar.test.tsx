@@ -70,7 +70,6 @@ describe('a table for money', () => {
           panic: null,
           realityCheck: { house: 60, own: null },
           limits: [],
-          limit: null,
           break: { after: 120, lasts: 15, since: null, until: null, rule: 'sazka.platform.67', ...brk },
         },
       ],

@@ -28,7 +28,6 @@ async function shown(limits: Limits, pause: Break = null) {
       break: pause,
       realityCheck: null,
       limits: now,
-      limit: null,
     };
     const account = { id: 'a', name: 'Anna', guest: false, roles: [] };
     me = { account, mustSetUpCodes: false, purses: [], protection: [protection] };

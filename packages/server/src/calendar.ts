@@ -1,0 +1,16 @@
+/** The calendar day of a moment in a time zone, as `2026-01-31`: days compare as their texts do. */
+export function dayOf(at: number, timeZone: string): string {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
+    formats.set(timeZone, format);
+  }
+  return format.format(at);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
