@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { useClient } from '../app/session.tsx';
 import { usePeople } from '../people/people.ts';
 import { usePlan } from '../plans/plans.ts';
+import { useEntryNames } from '../tournaments/follow.ts';
 import type { ConsoleProps } from './frame.tsx';
 import type { Aim, ConsoleGame } from './game.ts';
 import { optionsOf } from './offers.ts';
@@ -27,6 +28,7 @@ export function useStationOf(
   const options = optionsOf(shown);
   const there = view === undefined || !shown.staff ? [] : game.seats(view, shown.staff);
   const { nameOf: plainName } = usePeople({ table: table.id, seats: seatsOf(there, shown.options ?? []) });
+  const entered = useEntryNames(info).bySeat;
   const named = game.useNames?.();
   const make = useCallback<Station['make']>((move) => table.move(move), [table]);
   const now = useCallback(() => client.serverNow(), [client]);
@@ -45,7 +47,10 @@ export function useStationOf(
     options,
     byHand: info.dealer === 'console' && info.state === 'running',
     language,
-    nameOf: (seat) => named?.(view, seat, plainName(seat)) ?? plainName(seat),
+    nameOf: (seat) => {
+      const name = entered.get(seat) ?? plainName(seat);
+      return named?.(view, seat, name) ?? name;
+    },
     make,
     now,
     // What cannot be put right any more is not aimed at.

@@ -10,6 +10,9 @@ import { talkSwitch } from './kept.ts';
 import { Talk } from './talk.tsx';
 
 const PUBLIC = { id: '1', code: null, host: null } as unknown as TableInfo;
+const QUIET = { subscribe: () => () => {} };
+const DEALT = { state: { view: { tournament: { players: [{ seat: 'bert', place: 2, entry: 1 }] } } } };
+const TOURNAMENT = { state: { entries: [{ number: 1, name: 'Bert from the desk', table: 0, seat: 0 }] } };
 const PRIVATE = { ...PUBLIC, code: 'QWERTZ', host: 'anna' };
 
 /** Anna at a table, and what others say there. */
@@ -45,7 +48,8 @@ async function sit(
   };
   const me = { account: { id: 'anna', name: 'Anna', guest: true, roles: [] } };
   const client = {
-    table: () => table,
+    table: () => ({ ...table, ...QUIET, getSnapshot: () => DEALT }),
+    tournament: () => ({ ...QUIET, follow: () => () => {}, getSnapshot: () => TOURNAMENT }),
     me: { subscribe: () => () => {}, getSnapshot: () => me },
     api: {
       people: async () =>
@@ -103,6 +107,12 @@ describe('table talk', () => {
     await table.hears({ phrase: 'thanks' }, 'dora');
     expect(bubble('Thank you!').style.position).toBe('');
     place.remove();
+  });
+
+  it('names its speaker at a tournament’s table, also after they have left', async () => {
+    const table = await sit({ ...PUBLIC, tournament: { id: '7', table: 4 } });
+    await table.hears({ phrase: 'thanks' });
+    expect(log()).toContain('Bert from the desk');
   });
 
   it.each([

@@ -14,6 +14,7 @@ import { useClient, useMe } from '../app/session.tsx';
 import { Form } from '../forms/form.tsx';
 import { useRefusalText } from '../forms/refusals.ts';
 import { usePeople } from '../people/people.ts';
+import { useEntryNames } from '../tournaments/follow.ts';
 import { Bubbles } from './bubbles.tsx';
 import { Face, Said } from './face.tsx';
 import { mute, talkSwitch, unmute, useMuted } from './kept.ts';
@@ -63,13 +64,15 @@ function useSpeakers(info: TableInfo, lines: readonly Line[], own: string | null
   const text = useWords(words);
   const seats = [...new Set(lines.flatMap(({ seat }) => seat ?? []))];
   const code = info.code ?? undefined;
+  const entered = useEntryNames(info).bySeat;
   const { nameOf } = usePeople({
     table: info.id,
     seats,
     ...(code === undefined ? {} : { code }),
     quiet: seats.length === 0,
   });
-  return ({ seat }) => (seat === null ? text.staff : seat === own ? text.you : nameOf(seat));
+  return ({ seat }) =>
+    seat === null ? text.staff : seat === own ? text.you : (entered.get(seat) ?? nameOf(seat));
 }
 
 interface PanelProps extends TalkProps {

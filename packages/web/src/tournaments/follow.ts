@@ -1,5 +1,5 @@
-import type { TableInfo, TournamentSnapshot, TournamentState } from '@croupier/client';
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { TableInfo, TableSnapshot, TournamentSnapshot, TournamentState } from '@croupier/client';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useClient } from '../app/session.tsx';
 
 export type View = TournamentState['view'];
@@ -12,26 +12,53 @@ export function useTournament(id: string): TournamentSnapshot {
   return useSyncExternalStore(tournament.subscribe, tournament.getSnapshot);
 }
 
-const NOBODY: TournamentSnapshot = {};
+/** The names of a tournament's players at one of its tables. */
+export interface EntryNames {
+  readonly byPlace: ReadonlyMap<number, string>;
+  readonly bySeat: ReadonlyMap<string, string>;
+}
+
+const UNKNOWN = {};
 const never = () => () => {};
-const nothing = () => NOBODY;
+const nothing = () => UNKNOWN;
+
+interface Dealt {
+  readonly players?: readonly { readonly seat: string; readonly place: number; readonly entry: number }[];
+}
 
 /**
- * Returns the players' names at a table of a tournament, by their places; none at another table. Whoever has left stays named until
- * somebody else sits there: what lies on the table may still be theirs.
+ * Returns the players' names at a table of a tournament; none at another table. Whoever was dealt in last stays named until
+ * somebody else sits there: what lies on the table may still be theirs, and a table that has closed shows its last hand.
  */
-export function useEntryNames(at: TableInfo['tournament']): ReadonlyMap<number, string> {
+export function useEntryNames({ id, tournament: at }: Pick<TableInfo, 'id' | 'tournament'>): EntryNames {
   const client = useClient();
   const tournament = at ? client.tournament(at.id) : undefined;
+  const table = at ? client.table(id) : undefined;
   useEffect(() => tournament?.follow(), [tournament]);
-  const { state } = useSyncExternalStore(tournament?.subscribe ?? never, tournament?.getSnapshot ?? nothing);
-  const number = at?.table;
-  const kept = useRef<ReadonlyMap<number, string>>(new Map());
+  const { state }: TournamentSnapshot = useSyncExternalStore(
+    tournament?.subscribe ?? never,
+    tournament?.getSnapshot ?? nothing,
+  );
+  const shown: Pick<TableSnapshot, 'state'> = useSyncExternalStore(
+    table?.subscribe ?? never,
+    table?.getSnapshot ?? nothing,
+  );
+  const stand = (shown.state?.view as { readonly tournament?: Dealt | null } | undefined)?.tournament;
+  const entries = state?.entries;
   return useMemo(() => {
-    const here = state?.entries.filter(({ table }) => table === number) ?? [];
-    kept.current = new Map([...kept.current, ...here.map(({ seat, name }) => [seat, name] as const)]);
-    return kept.current;
-  }, [state?.entries, number]);
+    const names = new Map(entries?.map(({ number, name }) => [number, name]));
+    const dealt = (stand?.players ?? []).map((one) => ({ ...one, name: names.get(one.entry) ?? '' }));
+    const here = entries?.filter(({ table: sits }) => sits === at?.table) ?? [];
+    return {
+      byPlace: new Map(
+        [
+          ...dealt.map((one) => [one.place, one.name] as const),
+          ...here.map((one) => [one.seat, one.name] as const),
+        ].filter(([, name]) => name !== ''),
+      ),
+      bySeat: new Map(dealt.filter(({ name }) => name !== '').map((one) => [one.seat, one.name])),
+    };
+  }, [entries, stand?.players, at?.table]);
 }
 
 /** The own entry that counts: the one that is in, else the latest. */

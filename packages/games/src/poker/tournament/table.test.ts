@@ -175,6 +175,10 @@ describe('a table of a tournament', () => {
         duty: 2,
       },
     });
+    // Who was dealt in stays known, also to those who look when all have gone.
+    expect(next.view.tournament?.players.map(({ place, entry }) => [place, entry])).toEqual(
+      openingOf(1).seats.map(({ seat, entry }) => [seat, entry]),
+    );
     expect(next.try(MANAGER, { type: 'deal-in', opening: openingOf(1) })).toMatchObject({ code: 'not-now' });
     next.begin(openingOf(2));
     expect(next.view.tournament?.report).toBeNull();

@@ -1,4 +1,12 @@
-import { type GameEvent, type MoveOption, money, type Refusal, refuse, seatId } from '@croupier/core';
+import {
+  type GameEvent,
+  type MoveOption,
+  money,
+  type Refusal,
+  refuse,
+  type SeatId,
+  seatId,
+} from '@croupier/core';
 import { happened, isStaff } from '../../table/turn.ts';
 import { before, moved } from '../chips.ts';
 import { runOut, variants, waitsForOthers } from '../engine/index.ts';
@@ -44,6 +52,7 @@ export interface TournamentStandView {
   readonly stakes: { readonly [name: string]: number };
   readonly handForHand: boolean;
   readonly waits: boolean;
+  readonly players: readonly { readonly seat: SeatId; readonly place: number; readonly entry: number }[];
   readonly report: TournamentReport | null;
 }
 
@@ -57,6 +66,11 @@ export function standOf(state: PokerState): TournamentStandView | null {
     stakes: opening?.stakes ?? {},
     handForHand: opening?.handForHand ?? false,
     waits: tableWaits(state),
+    players: (opening?.seats ?? []).map(({ seat, player, entry }) => ({
+      seat: seatId(player),
+      place: seat,
+      entry,
+    })),
     report,
   };
 }

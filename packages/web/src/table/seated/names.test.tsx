@@ -2,7 +2,7 @@
 import type { Client, TableInfo } from '@croupier/client';
 import type { SeatId } from '@croupier/core';
 import { expect, it } from 'vitest';
-import { act, render, screen } from '../../../test/render.tsx';
+import { render, screen } from '../../../test/render.tsx';
 import { entry, stateOf } from '../../../test/tournament.ts';
 import { ClientProvider } from '../../app/session.tsx';
 import { useNames, YOU } from './names.ts';
@@ -16,31 +16,22 @@ function Said({ tournament }: { readonly tournament: TableInfo['tournament'] }) 
 }
 
 const nothing = () => {};
-let leave = nothing;
+const hears = { subscribe: () => nothing, follow: () => nothing };
+const DEALT = { players: PLACES.map((one) => ({ ...one, entry: one.place })) };
+const ENTRIES = [
+  entry(1, { name: 'Karel from the desk', seat: 1, table: 4 }),
+  entry(2, { name: YOU, seat: 2, table: 4 }),
+  entry(3, { name: 'Anna', seat: 3, table: 4 }),
+  entry(4, { name: 'Elsewhere', seat: 1, table: 5 }),
+];
 
-function said(tournament: TableInfo['tournament']) {
-  const entries = [
-    entry(1, { name: 'Karel from the desk', seat: 1, table: 4 }),
-    entry(2, { name: YOU, seat: 2, table: 4 }),
-    entry(3, { name: 'Anna', seat: 3, table: 4 }),
-    entry(4, { name: 'Elsewhere', seat: 1, table: 5 }),
-  ];
-  let snapshot = { state: stateOf({ entries }) };
-  let hear = nothing;
-  leave = () => {
-    snapshot = { state: stateOf({ entries: entries.map((one) => ({ ...one, table: 0, seat: 0 })) }) };
-    hear();
-  };
+function said(tournament: TableInfo['tournament'], entries = ENTRIES, dealt: object | null = null) {
+  const snapshot = { state: stateOf({ entries }) };
+  const table = { state: { view: { tournament: dealt } } };
   const client = {
     api: {},
-    tournament: () => ({
-      getSnapshot: () => snapshot,
-      subscribe: (listener: () => void) => {
-        hear = listener;
-        return nothing;
-      },
-      follow: () => nothing,
-    }),
+    tournament: () => ({ ...hears, getSnapshot: () => snapshot }),
+    table: () => ({ ...hears, getSnapshot: () => table }),
   } as unknown as Client;
   render(
     <ClientProvider value={client}>
@@ -54,10 +45,16 @@ it('names those at a tournament’s table as they were entered; nobody passes fo
   expect(said({ id: '7', table: 4 })).toBe(`Karel from the desk, Player 2, ${YOU}`);
 });
 
-it('names whoever has left for as long as nobody else sits there, as after the end', () => {
-  said({ id: '7', table: 4 });
-  act(() => leave());
-  expect(screen.getByTestId('said').textContent).toBe(`Karel from the desk, Player 2, ${YOU}`);
+it('names those who were dealt in last on a page that is opened after they have left, as after the end', () => {
+  const gone = ENTRIES.map((one) => ({ ...one, table: 0, seat: 0 }));
+  expect(said({ id: '7', table: 4 }, gone, DEALT)).toBe(`Karel from the desk, Player 2, ${YOU}`);
+});
+
+it('names the one who sits there now, not whoever was dealt in there before', () => {
+  const taken = ENTRIES.map((one) =>
+    one.number === 4 ? { ...one, table: 4 } : { ...one, table: 0, seat: 0 },
+  );
+  expect(said({ id: '7', table: 4 }, taken, DEALT)).toBe(`Elsewhere, Player 2, ${YOU}`);
 });
 
 it('goes by places at a public table where names are not known', () => {

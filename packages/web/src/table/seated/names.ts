@@ -25,7 +25,7 @@ export function useNames(
   const seats = places.map(({ seat }) => seat);
   const persons = seats.filter((seat) => !isBot(seat));
   const bots = tournament ? [] : seats.filter(isBot);
-  const entered = useEntryNames(tournament);
+  const entered = useEntryNames({ id, tournament });
   const known = useAsked(`people ${id} ${code} ${persons.join(' ')}`, async () =>
     code === null ? { people: [] } : api.people({ table: id, code }),
   ).answer?.people;
@@ -37,7 +37,7 @@ export function useNames(
     const seatOf = new Map(places.map(({ place, seat }) => [place, seat]));
     const nameOf = (place: number) => {
       // Nobody passes for the one who reads it.
-      const name = names.get(seatOf.get(place) ?? '') ?? entered.get(place);
+      const name = names.get(seatOf.get(place) ?? '') ?? entered.byPlace.get(place);
       return name === undefined || name === YOU ? people.player({ number: place }) : name;
     };
     return (place) => (place === ownPlace ? YOU : nameOf(place));
