@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@croupier/core';
+import { type Refusal, type RuleId, refuse } from '@croupier/core';
 import type { BreakTerms, Protection } from '@croupier/houses';
 import type { HouseProtection } from '@croupier/protocol';
 import type { Clock } from '../clock.ts';
@@ -19,9 +19,11 @@ export interface ProtectionService {
   of(account: string): Promise<readonly HouseProtection[]>;
   /**
    * Says why the account may not come to a table of a house, or speak or host there: the register of excluded persons has
-   * it. With `elsewhere`, the table that it attends as a player already: whoever plays for real money attends one at a time.
+   * it.
    */
-  bars(account: string, house: string, elsewhere?: string): Promise<Refusal | undefined>;
+  bars(account: string, house: string): Promise<Refusal | undefined>;
+  /** The rule by which the account attends one table of a house at a time, as whoever plays for real money may have to. */
+  oneTable(account: string, house: string): Promise<RuleId | undefined>;
   /** Stops the account's play at a house from now on. Refuses `no-such-house`, `no-panic-button`. */
   panic(account: string, house: string): Promise<Refusal | undefined>;
   /**
@@ -82,18 +84,18 @@ export function createProtectionService({
       return (await Promise.all(all)).flat();
     },
 
-    bars: async (account, house, elsewhere) => {
+    bars: async (account, house) => {
       const terms = termsOf(house);
       if ('refused' in terms) return undefined;
-      const { participants, oneTable } = terms;
+      const { participants } = terms;
       const status = participants && (await readStatuses(database, house, [account])).get(account);
-      const listed = participants && status && playMoneyBar(participants, status);
-      if (listed || elsewhere === undefined || !oneTable) return listed;
-      if (!(await housesWithRealMoney(database, account)).has(house)) return undefined;
-      return refuse('at-other-table', 'You are at another table and may be at only one. Leave it first.', {
-        rule: oneTable.rule,
-        details: { table: elsewhere },
-      });
+      return participants && status && playMoneyBar(participants, status);
+    },
+
+    oneTable: async (account, house) => {
+      const terms = termsOf(house);
+      if ('refused' in terms || !terms.oneTable) return undefined;
+      return (await housesWithRealMoney(database, account)).has(house) ? terms.oneTable.rule : undefined;
     },
 
     panic: async (account, house) => {

@@ -1,4 +1,4 @@
-import { isRefusal, type MoveOption, type Refusal, refuse, type SeatId } from '@croupier/core';
+import { isRefusal, type MoveOption, type Refusal, type RuleId, refuse, type SeatId } from '@croupier/core';
 import type { Attendance, ClientMessage, TableInfo } from '@croupier/protocol';
 import { attendanceRefusal, mayEnter } from '../access.ts';
 import { seatsIn } from '../floor.ts';
@@ -85,6 +85,7 @@ export class Attendances {
       return refuse('too-many', 'You are at too many tables. Leave one before you join another.');
     const excluded = await this.excluded(connection, info, as);
     if (excluded) return excluded;
+    const oneTable = await this.oneTable(connection, info, as);
     const role = as === 'player' || as === 'spectator' ? undefined : as;
     const asked = casino.state(table)?.seq;
     const options = role ? await casino.options(table, role, undefined) : null;
@@ -101,7 +102,8 @@ export class Attendances {
       const found = casino.state(table);
       if (!found) return refuse('no-such-table', 'The table has just closed.');
       if (!this.holder.isHere(connection)) return undefined;
-      const torn = this.isBoth(connection, info, as);
+      // From here on nothing waits: of two that join at once the second meets the first.
+      const torn = this.isBoth(connection, info, as) ?? this.elsewhere(connection, info, oneTable);
       if (torn) return torn;
       const member: Member = seat
         ? { connection, as: 'player', seat }
@@ -152,22 +154,38 @@ export class Attendances {
       : undefined;
   }
 
-  /** Says why the house lets nobody of this account in: its register, or the table where it plays for real money. */
+  /** Says why the house lets nobody of this account in: the register of excluded persons has it. */
   private async excluded(
     { account }: Connection,
-    info: TableInfo,
+    { house }: TableInfo,
     as: Attendance,
   ): Promise<Refusal | undefined> {
     if (!account || (as !== 'player' && as !== 'spectator')) return undefined;
-    const { casino, protection } = this.services;
-    const real = as === 'player' && info.money === 'real';
-    const elsewhere = real
-      ? this.holder.playsAt(account.id).find((id) => {
-          const other = id === info.id ? undefined : casino.table(id);
-          return other?.house === info.house && other.money === 'real';
-        })
-      : undefined;
-    return protection.bars(account.id, info.house, elsewhere);
+    return this.services.protection.bars(account.id, house);
+  }
+
+  /** The rule by which this account plays at no other table of the house while it plays here, if there is one. */
+  private async oneTable(
+    { account }: Connection,
+    { house, money }: TableInfo,
+    as: Attendance,
+  ): Promise<RuleId | undefined> {
+    if (!account || as !== 'player' || money !== 'real') return undefined;
+    return this.services.protection.oneTable(account.id, house);
+  }
+
+  /** Refuses to be at another table for real money, where a rule says so. */
+  private elsewhere({ account }: Connection, info: TableInfo, rule: RuleId | undefined): Refusal | undefined {
+    if (!account || rule === undefined) return undefined;
+    const table = this.holder.playsAt(account.id).find((id) => {
+      const other = id === info.id ? undefined : this.services.casino.table(id);
+      return other?.house === info.house && other.money === 'real';
+    });
+    if (table === undefined) return undefined;
+    return refuse('at-other-table', 'You are at another table and may be at only one. Leave it first.', {
+      rule,
+      details: { table },
+    });
   }
 
   leave(connection: Connection, { id, table }: MessageOf<'leave'>): undefined {
@@ -211,7 +229,9 @@ export class Attendances {
     const member = connection.attending.get(table);
     const info = this.services.casino.table(table);
     if (!member || !info) return refuse('not-at-table', 'Join the table first.');
-    const excluded = await this.excluded(connection, info, member.as);
+    const excluded =
+      (await this.excluded(connection, info, member.as)) ??
+      this.elsewhere(connection, info, await this.oneTable(connection, info, member.as));
     if (excluded) return excluded;
     const heard = this.talk.said(member, info, said);
     if (isRefusal(heard)) return heard;

@@ -1,0 +1,67 @@
+import type { ServerMessage } from '@croupier/protocol';
+import { afterEach, expect, it } from 'vitest';
+import type { WebSocket } from 'ws';
+import { EVOLUTION, SYNOT } from '../../test/protected-houses.ts';
+import { jana, registrations } from '../../test/registrations.ts';
+import { systemClock } from '../clock.ts';
+import { LIMITS, WAITS } from '../limits.ts';
+import { Connection } from './connection.ts';
+import { SocketGateway } from './gateway.ts';
+
+const here = registrations();
+const { at } = here;
+let gateway: SocketGateway;
+afterEach(() => gateway.stop());
+
+/** Somebody who speaks to the gateway without a network: everything waits for the server alone. */
+class Speaker {
+  private readonly waiting: ((message: ServerMessage) => void)[] = [];
+  private readonly connection: Connection;
+
+  constructor(id: string) {
+    const wire = {
+      OPEN: 1,
+      readyState: 1,
+      bufferedAmount: 0,
+      send: (data: Buffer) => this.hear(JSON.parse(String(data)) as ServerMessage),
+      close: () => gateway.exit(this.connection),
+    };
+    this.connection = new Connection(id, wire as unknown as WebSocket, '127.0.0.1', LIMITS, systemClock);
+    gateway.enter(this.connection);
+  }
+
+  private hear(message: ServerMessage): void {
+    if (['welcome', 'joined', 'left', 'refused'].includes(message.t)) this.waiting.shift()?.(message);
+  }
+
+  /** Says something. Returns what was answered: the code where it was refused. */
+  async asks(message: object): Promise<string> {
+    const answer = new Promise<ServerMessage>((resolve) => this.waiting.push(resolve));
+    gateway.receive(this.connection, Buffer.from(JSON.stringify(message)), false);
+    const heard = await answer;
+    return heard.t === 'refused' ? heard.code : heard.t;
+  }
+}
+
+it('of two tables that are joined at once one lets the player in, however the two meet {sazka.platform.70} {sazka.platform.A9}', async () => {
+  gateway = new SocketGateway(at.open, LIMITS, WAITS);
+  const { token, account } = await at.open.accounts
+    .signUp({ name: 'Ema', password: 'kolo stesti a smuly' })
+    .then((answer) => ('refused' in answer ? Promise.reject(answer) : answer));
+  await here.enrol(jana, [], account);
+  const tables = [await at.open.table(SYNOT), await at.open.table(EVOLUTION)];
+  const speakers = tables.map((_, n) => new Speaker(`speaker-${n}`));
+  for (const speaker of speakers) expect(await speaker.asks({ t: 'hello', v: 1, token })).toBe('welcome');
+  // The second comes so many queries after the first, up to where the first has been let in.
+  for (let later = 0; later < 8; later += 1) {
+    const answers = await Promise.all(
+      speakers.map(async (speaker, n) => {
+        for (let query = 0; n === 1 && query < later; query += 1) await at.database.query('select 1');
+        return speaker.asks({ t: 'join', id: 1, table: tables[n]?.id, as: 'player' });
+      }),
+    );
+    expect([...answers].sort(), `${later} queries later`).toEqual(['at-other-table', 'joined']);
+    const n = answers.indexOf('joined');
+    expect(await speakers[n]?.asks({ t: 'leave', id: 2, table: tables[n]?.id })).toBe('left');
+  }
+});
