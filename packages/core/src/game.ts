@@ -231,7 +231,7 @@ export interface TournamentStand {
   /** Hand for hand: an all-in has been called, and its cards wait. */
   readonly waits: boolean;
   /** Who was dealt in, and where: the tournament knows them by their entries. They stay when all is over. */
-  readonly players: readonly { readonly seat: SeatId; readonly place: number; readonly entry: number }[];
+  readonly dealt: readonly { readonly seat: SeatId; readonly place: number; readonly entry: number }[];
   /** What the hand came to, once it is over: the fields of the tournament’s command `hand-over`. */
   readonly report: { readonly [field: string]: Json } | null;
 }

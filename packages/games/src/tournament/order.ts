@@ -27,6 +27,7 @@ export function standOf(
     level: opening?.level ?? 0,
     stakes: { ...opening?.stakes },
     waits: false,
+    dealt: (opening?.seats ?? []).map(({ player, seat: place, entry }) => ({ seat: player, place, entry })),
     report,
     extra: opening?.extra ?? false,
     betting: bets ? (opening?.betting ?? 'open') : null,

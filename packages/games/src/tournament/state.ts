@@ -44,6 +44,7 @@ export interface TournamentStandView {
   readonly level: number;
   readonly stakes: { readonly [name: string]: number };
   readonly waits: false;
+  readonly dealt: readonly { readonly seat: SeatId; readonly place: number; readonly entry: number }[];
   readonly report: RoundReport | null;
   /** The round tells equal stacks apart, and counts for nothing else. */
   readonly extra: boolean;

@@ -11,7 +11,7 @@ import { Talk } from './talk.tsx';
 
 const PUBLIC = { id: '1', code: null, host: null } as unknown as TableInfo;
 const QUIET = { subscribe: () => () => {} };
-const DEALT = { state: { view: { tournament: { players: [{ seat: 'bert', place: 2, entry: 1 }] } } } };
+const DEALT = { state: { view: { tournament: { dealt: [{ seat: 'bert', place: 2, entry: 1 }] } } } };
 const TOURNAMENT = { state: { entries: [{ number: 1, name: 'Bert from the desk', table: 0, seat: 0 }] } };
 const PRIVATE = { ...PUBLIC, code: 'QWERTZ', host: 'anna' };
 

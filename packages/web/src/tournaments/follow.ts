@@ -23,7 +23,7 @@ const never = () => () => {};
 const nothing = () => UNKNOWN;
 
 interface Dealt {
-  readonly players?: readonly { readonly seat: string; readonly place: number; readonly entry: number }[];
+  readonly dealt?: readonly { readonly seat: string; readonly place: number; readonly entry: number }[];
 }
 
 /**
@@ -47,7 +47,7 @@ export function useEntryNames({ id, tournament: at }: Pick<TableInfo, 'id' | 'to
   const entries = state?.entries;
   return useMemo(() => {
     const names = new Map(entries?.map(({ number, name }) => [number, name]));
-    const dealt = (stand?.players ?? []).map((one) => ({ ...one, name: names.get(one.entry) ?? '' }));
+    const dealt = (stand?.dealt ?? []).map((one) => ({ ...one, name: names.get(one.entry) ?? '' }));
     const here = entries?.filter(({ table: sits }) => sits === at?.table) ?? [];
     return {
       byPlace: new Map(
@@ -58,7 +58,7 @@ export function useEntryNames({ id, tournament: at }: Pick<TableInfo, 'id' | 'to
       ),
       bySeat: new Map(dealt.filter(({ name }) => name !== '').map((one) => [one.seat, one.name])),
     };
-  }, [entries, stand?.players, at?.table]);
+  }, [entries, stand?.dealt, at?.table]);
 }
 
 /** The own entry that counts: the one that is in, else the latest. */

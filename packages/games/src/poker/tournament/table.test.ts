@@ -176,7 +176,7 @@ describe('a table of a tournament', () => {
       },
     });
     // Who was dealt in stays known, also to those who look when all have gone.
-    expect(next.view.tournament?.players.map(({ place, entry }) => [place, entry])).toEqual(
+    expect(next.view.tournament?.dealt.map(({ place, entry }) => [place, entry])).toEqual(
       openingOf(1).seats.map(({ seat, entry }) => [seat, entry]),
     );
     expect(next.try(MANAGER, { type: 'deal-in', opening: openingOf(1) })).toMatchObject({ code: 'not-now' });

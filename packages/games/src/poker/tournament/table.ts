@@ -52,7 +52,7 @@ export interface TournamentStandView {
   readonly stakes: { readonly [name: string]: number };
   readonly handForHand: boolean;
   readonly waits: boolean;
-  readonly players: readonly { readonly seat: SeatId; readonly place: number; readonly entry: number }[];
+  readonly dealt: readonly { readonly seat: SeatId; readonly place: number; readonly entry: number }[];
   readonly report: TournamentReport | null;
 }
 
@@ -66,7 +66,7 @@ export function standOf(state: PokerState): TournamentStandView | null {
     stakes: opening?.stakes ?? {},
     handForHand: opening?.handForHand ?? false,
     waits: tableWaits(state),
-    players: (opening?.seats ?? []).map(({ seat, player, entry }) => ({
+    dealt: (opening?.seats ?? []).map(({ seat, player, entry }) => ({
       seat: seatId(player),
       place: seat,
       entry,

@@ -17,7 +17,7 @@ function Said({ tournament }: { readonly tournament: TableInfo['tournament'] }) 
 
 const nothing = () => {};
 const hears = { subscribe: () => nothing, follow: () => nothing };
-const DEALT = { players: PLACES.map((one) => ({ ...one, entry: one.place })) };
+const DEALT = { dealt: PLACES.map((one) => ({ ...one, entry: one.place })) };
 const ENTRIES = [
   entry(1, { name: 'Karel from the desk', seat: 1, table: 4 }),
   entry(2, { name: YOU, seat: 2, table: 4 }),
