@@ -1,27 +1,19 @@
 // Which folder of the server owns which tables of the database: only it reads and writes them. Others ask it, by a function
-// that it exports. `npm run floors` reads the SQL.
+// that it exports. `npm run floors` reads the SQL. `setting` holds one row for each who needs a value to last, and is nobody's.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './build.mjs';
 
-/** Folder to tables. `setting` holds one row for each who needs a value to last, and is nobody's. */
-const owned = {
-  accounts:
-    'account challenge code_reset favourites mail_token passkey recovery_code role_grant session staff_key staff_role totp',
-  participants:
-    'email_check identity_decision participant person_bar person_trait register_report self_limit',
-  protection: 'play',
-  payments: 'arrival instrument payment_decision transfer transfer_step',
-  closing: 'closing complaint',
-  ports: 'port_call provider_order',
-  ledger: 'ledger_account posting',
-  tables: 'fact game_table move outbox round settlement shared_round tally walk_in',
-  tournaments: 'tournament tournament_command',
-  'cash-desk': 'cash_desk desk_entry shift',
-};
+const SERVER = 'packages/server/src/';
 
-/** @type {ReadonlyMap<string, string>} table to folder */
+/** @type {ReadonlyMap<string, string>} table to the folder whose `schema.ts` makes it */
 const ownerOf = new Map(
-  Object.entries(owned).flatMap(([folder, tables]) =>
-    tables.split(' ').map((table) => /** @type {[string, string]} */ ([table, folder])),
-  ),
+  readdirSync(join(root, SERVER)).flatMap((folder) => {
+    const schema = join(root, SERVER, folder, 'schema.ts');
+    if (!existsSync(schema)) return [];
+    const made = readFileSync(schema, 'utf8').matchAll(/^create table (\w+)/gm);
+    return [...made].map(([, table = '']) => /** @type {[string, string]} */ ([table, folder]));
+  }),
 );
 
 /** Files that still know tables of others, with those tables. Nothing is added here; it ends empty. */
@@ -40,10 +32,8 @@ const still = {
   'payments/stuck.ts': 'ledger_account posting',
   'tables/archive.ts': 'ledger_account participant posting',
   'tables/balance-course.ts': 'ledger_account posting',
-  'tables/heal.ts': 'ledger_account posting',
 };
 
-const SERVER = 'packages/server/src/';
 const named = /\b(?:from|join|into|update|using)\s+"?([a-z_]+)"?/g;
 
 /**

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Database } from '../src/storage/database.ts';
-import { migrate } from '../src/storage/migrate.ts';
 import { openDatabase, type Storage } from '../src/storage/open.ts';
 
 export interface TestStorage {
@@ -38,8 +37,8 @@ export function testStorage(): TestStorage {
 
 export interface TestDatabase {
   readonly database: Database;
-  /** Makes it as new; with `until`, as it was after that migration. */
-  empty(until?: number): Promise<void>;
+  /** Makes it as new. */
+  empty(): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -60,16 +59,9 @@ let embedded: Promise<TestDatabase> | undefined;
 async function openTestDatabase(): Promise<TestDatabase> {
   const { storage, remove } = testStorage();
   const database = await openDatabase(storage);
-  const schema = 'schema' in storage ? storage.schema : 'public';
-  let upToDate = true;
   return {
     database,
-    empty: async (until) => {
-      if (upToDate && until === undefined) return deleteAll(database);
-      await database.query(`drop schema ${schema} cascade; create schema ${schema}`);
-      await migrate(database, until);
-      upToDate = until === undefined;
-    },
+    empty: () => deleteAll(database),
     remove: async () => {
       await database.close();
       await remove();

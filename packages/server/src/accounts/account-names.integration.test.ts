@@ -1,10 +1,7 @@
 import { isRefusal } from '@croupier/core';
-import { houses } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
 import { accountTests, ann, DAY, ok } from '../../test/accounts.ts';
 import type { SignedIn } from '../account-service.ts';
-import { openIssues } from '../ledger/purses.ts';
-import { migrate } from '../storage/migrate.ts';
 
 const at = accountTests();
 
@@ -76,54 +73,6 @@ describe('a name', () => {
     });
     for (const name of ['Inspector Bob', 'An\u200bna', "King's", '♠♥'])
       ok(await at.accounts.guestAs(await suggested(name)));
-  });
-
-  it('that was stored before looks counted is held by who signed up, else by who came first', async () => {
-    const { database } = at.stored;
-    await at.stored.empty(7);
-    const names = ['Anna', 'Bob', 'anná', 'ANNA', 'B0b', 'Gone', 'An-na'];
-    for (const [number, name] of names.entries()) {
-      const guest = name !== 'anná' && name !== 'An-na';
-      await database.query(
-        'insert into account (id, name, name_key, guest, created_at) values ($1, $2, $3, $4, $5)',
-        [`id${number}`, name, guest ? `guest ${number}` : name.toLowerCase(), guest, number],
-      );
-      if (name !== 'Gone')
-        await database.query('insert into session (token_hash, account, expires_at) values ($1, $2, 9e15)', [
-          name,
-          `id${number}`,
-        ]);
-    }
-    await migrate(database);
-    const held = await database.query('select name from account where look is not null order by created_at');
-    expect(held).toEqual([{ name: 'Bob' }, { name: 'anná' }]);
-    await openIssues(database, houses);
-    await at.open();
-    expect(await at.accounts.guestAs('Anna')).toMatchObject(taken);
-    expect(await at.accounts.guestAs('Bob')).toMatchObject(taken);
-    ok(await at.accounts.guestAs('Gone'));
-  });
-
-  it('was stored with sessions that last as long as they did before they were listed', async () => {
-    const { database } = at.stored;
-    await at.stored.empty(6);
-    const end = at.clock.now() + 80 * DAY * 1000;
-    await database.query(
-      `insert into account (id, name, name_key, guest, created_at) values ('a', 'A', 'a', true, 0)`,
-    );
-    await database.query(`insert into setting (name, value) values ('staff-key', 'a hash')`);
-    await database.query('insert into session (token_hash, account, expires_at) values ($1, $2, $3)', [
-      'h',
-      'a',
-      end,
-    ]);
-    await migrate(database);
-    expect(await database.query(`select * from setting where name = 'staff-key'`)).toEqual([]);
-    await at.open();
-    expect(at.staffKey).toBeDefined();
-    expect(await at.accounts.sessions('a', undefined)).toMatchObject([
-      { device: '', beganAt: end - 90 * DAY * 1000, usedAt: end - 90 * DAY * 1000 },
-    ]);
   });
 
   it('is taken whatever its case or how its letters are composed', async () => {

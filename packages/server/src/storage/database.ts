@@ -20,7 +20,7 @@ export interface Database extends Queries {
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   constructor(
-    readonly code: 'locked' | 'no-space' | 'read-only' | 'unreachable' | 'newer' | 'broken',
+    readonly code: 'locked' | 'no-space' | 'read-only' | 'unreachable' | 'newer' | 'other' | 'broken',
     message: string,
     options?: ErrorOptions,
   ) {

@@ -7,7 +7,7 @@ export type Storage = { readonly dataDir: string } | { readonly url: string; rea
 
 /**
  * Opens the storage and brings its tables up to date. Throws a StorageError with one sentence for the operator when it
- * is locked by another server, full, read-only, unreachable or of a newer version.
+ * is locked by another server, full, read-only, unreachable or of another version.
  */
 export async function openDatabase(storage: Storage): Promise<Database> {
   const database =

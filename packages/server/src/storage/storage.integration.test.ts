@@ -137,9 +137,22 @@ describe('a storage', () => {
   it('is not touched by an older program than the one that wrote it', async () => {
     const storage = fresh();
     const database = await openDatabase(storage);
-    await database.query('insert into migration (number) values (1000)');
+    await database.query(`insert into migration (number, hash) values (1000, '')`);
     await database.close();
     await expect(openDatabase(storage)).rejects.toMatchObject({ code: 'newer' });
+  });
+
+  it('is not touched by a program with other tables, nor is one of before the first release', async () => {
+    const storage = fresh();
+    const changed = await openDatabase(storage);
+    await changed.query(`update migration set hash = 'another'`);
+    await changed.close();
+    await expect(openDatabase(storage)).rejects.toMatchObject({ code: 'other' });
+    const older = fresh();
+    const database = await openDatabase(older);
+    await database.query('alter table migration drop column hash');
+    await database.close();
+    await expect(openDatabase(older)).rejects.toMatchObject({ code: 'other' });
   });
 
   it('says where it is when it cannot be reached, but not the password', async () => {

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { tableAccounts } from '../ledger/ledger.ts';
 import { openIssues } from '../ledger/purses.ts';
 import { checkedRows } from '../storage/rows.ts';
-import { healOpenings } from './heal.ts';
 import { storedTables } from './store.ts';
 import { type CasinoOptions, type RunningCasino, Tables } from './tables.ts';
 
@@ -15,7 +14,6 @@ export async function createCasino(options: CasinoOptions): Promise<RunningCasin
   const { database, houses } = options;
   await database.transaction((tx) => openIssues(tx, houses));
   const tables = new Tables(options, await addressSalt(options));
-  await healOpenings(database, (plan) => tables.rulesFor(plan));
   const stored = await storedTables(database);
   const accounts = await tableAccounts(database);
   for (const table of stored) await tables.load(table, accounts.get(table.id));

@@ -154,12 +154,6 @@ export async function openRounds(tx: Queries, table?: number): Promise<Map<numbe
   return new Map(rows.map((row) => [row.game_table, openingOf(row)]));
 }
 
-/** What a round was opened with, whatever became of it. */
-export async function storedRound(tx: Queries, id: number): Promise<StoredOpening | undefined> {
-  const [row] = await checkedRows(tx, roundRow, `select ${OPENING} from round where id = $1`, [id]);
-  return row && openingOf(row);
-}
-
 export async function insertRound(
   tx: Queries,
   table: StoredTable,

@@ -3,7 +3,7 @@
  * itself, so that a long one is read back quickly. Money paid in lies in a ledger account of the tournament’s own. Times are
  * milliseconds since 1970.
  */
-export const tournaments = `
+export const schema = `
 create table tournament (
   id bigint generated always as identity primary key,
   house text not null,
@@ -26,12 +26,4 @@ create table tournament_command (
   primary key (tournament, n)
 );
 create unique index tournament_command_key on tournament_command (account, tournament, key) where key is not null;
-
-alter table game_table add column tournament bigint references tournament;
-alter table game_table add column tournament_table int;
-create unique index game_table_tournament on game_table (tournament, tournament_table) where tournament is not null;
-
-alter table ledger_account drop constraint ledger_account_kind_check;
-alter table ledger_account add constraint ledger_account_kind_check
-  check (kind in ('issue', 'purse', 'stack', 'layout', 'carry', 'bank', 'tournament'));
 `;

@@ -1,0 +1,45 @@
+/** Cash desks, their shifts and what a cashier books in them. Times are milliseconds since 1970, amounts minor units. */
+export const schema = `
+create table cash_desk (
+  id bigint generated always as identity primary key,
+  house text not null,
+  name text not null,
+  unique (house, name)
+);
+
+create table shift (
+  id bigint generated always as identity primary key,
+  desk bigint not null references cash_desk,
+  cashier text not null references account,
+  opened_at bigint not null,
+  -- Pieces by denomination, as they were counted.
+  opening json not null,
+  closed_at bigint,
+  closing json,
+  difference bigint,
+  explanation text,
+  approved_by text references account
+);
+create unique index shift_open on shift (desk) where closed_at is null;
+create unique index shift_cashier on shift (cashier) where closed_at is null;
+
+-- All else that a cashier does with money: chips, and what goes between the till and the vault.
+create table desk_entry (
+  id bigint generated always as identity primary key,
+  shift bigint not null references shift,
+  kind text not null check (kind in ('chips-sold', 'chips-redeemed', 'colour-redeemed', 'from-vault', 'to-vault', 'float')),
+  amount bigint not null check (amount > 0),
+  at bigint not null,
+  by_account text not null references account,
+  reason text,
+  -- Money that is moved by hand waits for a second pair of eyes.
+  approved_by text references account,
+  approved_at bigint,
+  -- Taken back before a second person had approved it.
+  withdrawn_at bigint,
+  key text not null,
+  -- What was asked for under the key, whole.
+  asked text,
+  unique (by_account, key)
+);
+`;

@@ -1,0 +1,40 @@
+/** Accounts on their way to be closed, and complaints. Times are milliseconds since 1970. */
+export const schema = `
+create table closing (
+  id bigint generated always as identity primary key,
+  account text not null references account,
+  house text not null,
+  initiator text not null check (initiator in ('participant', 'operator')),
+  ground text,
+  reason text,
+  by_account text references account,
+  started_at bigint not null,
+  notice_at bigint,
+  objection_until bigint,
+  objection text,
+  objected_at bigint,
+  -- The account of the staff that entered an objection which came by letter.
+  objection_entered_by text references account,
+  settle_by bigint,
+  objection_settled_at bigint,
+  objection_answer text,
+  state text not null check (state in ('open', 'taken-back', 'upheld', 'closed')),
+  ended_at bigint
+);
+create unique index closing_open on closing (account, house) where state = 'open';
+
+create table complaint (
+  id bigint generated always as identity primary key,
+  account text not null references account,
+  house text not null,
+  filed_at bigint not null,
+  subject text not null,
+  round bigint,
+  due_at bigint,
+  settled_at bigint,
+  upheld boolean,
+  answer text,
+  settled_by text references account
+);
+create index complaint_account on complaint (account, house);
+`;

@@ -1,0 +1,103 @@
+/**
+ * Real money: what it is paid in from and out to, and each transfer with all its steps. Times are milliseconds since 1970,
+ * amounts minor units.
+ */
+export const schema = `
+create table instrument (
+  id bigint generated always as identity primary key,
+  account text not null references account,
+  house text not null,
+  kind text not null check (kind in ('account', 'card', 'other')),
+  identifier text not null,
+  issuer_country text,
+  state text not null check (state in ('asked', 'registered', 'refused', 'removed')),
+  why text,
+  asked_at bigint not null,
+  verified_at bigint
+);
+create index instrument_account on instrument (account, house);
+-- A registered instrument is one participant's.
+create unique index instrument_registered on instrument (house, kind, identifier) where state = 'registered';
+
+-- Money that the provider refuses to give back is held.
+create table transfer (
+  id bigint generated always as identity primary key,
+  account text not null references account,
+  house text not null,
+  direction text not null check (direction in ('in', 'out')),
+  purpose text not null check (purpose in ('deposit', 'withdrawal', 'refund')),
+  method text not null check (method in ('cash', 'account', 'card', 'other', 'postal-order')),
+  instrument bigint references instrument,
+  amount bigint not null check (amount > 0),
+  state text not null check (state in ('ordered', 'done', 'refused', 'returning', 'held', 'returned')),
+  at bigint not null,
+  changed_at bigint not null,
+  key text not null,
+  rule text not null,
+  why text,
+  shift bigint,
+  cashier text references account,
+  document text,
+  -- Why it was paid out against another document than the registered one.
+  document_reason text,
+  -- How often the provider was asked anew to give it back.
+  renewed int not null default 0
+);
+create index transfer_account on transfer (account, house, id);
+create index transfer_open on transfer (id) where state in ('ordered', 'returning');
+-- The keys of a cash desk's transfers belong to its cashier.
+create unique index transfer_key on transfer (account, key) where cashier is null;
+create unique index transfer_desk_key on transfer (cashier, key) where cashier is not null;
+
+-- What became of it, one row a step.
+create table transfer_step (
+  transfer bigint not null references transfer,
+  n int not null,
+  state text not null,
+  at bigint not null,
+  why text,
+  primary key (transfer, n)
+);
+
+-- Money that came in without having been asked for, by the provider's own number.
+create table arrival (
+  n bigint generated always as identity primary key,
+  id text not null unique,
+  house text not null,
+  identifier text not null,
+  amount bigint not null,
+  at bigint not null,
+  -- The owner's deposit, or when it was back with its sender.
+  transfer bigint references transfer,
+  returned_at bigint,
+  renewed int not null default 0,
+  refused_at bigint
+);
+
+-- Two persons book what the provider never decides.
+create table payment_decision (
+  id bigint generated always as identity primary key,
+  house text not null,
+  -- A transfer, an arrival, or the posting of a difference, by its number.
+  kind text not null check (kind in ('transfer', 'arrival', 'difference')),
+  subject bigint not null,
+  outcome text not null check (outcome in ('moved', 'not-moved')),
+  reason text not null,
+  by_account text not null references account,
+  at bigint not null,
+  approved_by text references account,
+  approved_at bigint,
+  -- The key of the order that the provider had not decided, and when it refused it although people had booked that it moved.
+  order_key text,
+  refuted_at bigint,
+  -- When the provider said so as well.
+  confirmed_at bigint,
+  check (approved_by <> by_account)
+);
+create unique index payment_decision_open on payment_decision (kind, subject) where approved_at is null;
+-- What people have booked is asked for again, in case that it came otherwise.
+create index payment_decision_not_moved on payment_decision (approved_at)
+  where kind = 'transfer' and outcome = 'not-moved' and approved_at is not null;
+create index payment_decision_moved on payment_decision (approved_at)
+  where outcome = 'moved' and order_key is not null and refuted_at is null and confirmed_at is null;
+`;

@@ -1,0 +1,26 @@
+/** Calls to what lies outside the house, and what the embedded one keeps. Times are milliseconds since 1970. */
+export const schema = `
+-- Calls to identity checks, the register, mail and payments: written with what causes them, delivered under their key until they
+-- are answered.
+create table port_call (
+  id bigint generated always as identity primary key,
+  port text not null,
+  call text not null,
+  key text not null unique,
+  account text references account,
+  house text,
+  payload json not null,
+  written_at bigint not null,
+  tries int not null default 0,
+  next_at bigint not null,
+  answer json,
+  answered_at bigint
+);
+create index port_call_open on port_call (next_at) where answered_at is null;
+
+-- The books of the embedded payment provider, which plays the other side.
+create table provider_order (
+  key text primary key,
+  entry json not null
+);
+`;
