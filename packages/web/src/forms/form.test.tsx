@@ -42,3 +42,22 @@ it('is sent once before its own answer, where nothing else knows that it is unde
   send();
   expect(answers).toHaveLength(2);
 });
+
+it('marks no field as wrong that was emptied because it was sent, until somebody types in it or sends it empty', () => {
+  render(
+    <Form aria-label="Words" onSubmit={() => {}}>
+      <input aria-label="Reason" required defaultValue="Broken" />
+    </Form>,
+  );
+  const field = screen.getByRole('textbox', { name: 'Reason' });
+  const send = () => fireEvent.submit(screen.getByRole('form', { name: 'Words' }));
+  const isSent = () => field.dataset.sent !== undefined;
+  expect(isSent()).toBe(false);
+  send();
+  expect(isSent()).toBe(true);
+  fireEvent.input(field, { target: { value: '' } });
+  expect(isSent()).toBe(false);
+  send();
+  fireEvent.invalid(field);
+  expect(isSent()).toBe(false);
+});

@@ -7,14 +7,20 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   readonly busy?: boolean | undefined;
 }
 
-/** Fields that are sent together, by Enter or by a button. */
+/**
+ * Fields that are sent together, by Enter or by a button. A field that is emptied once it was sent is no mistake of the
+ * user's: it is marked as sent until they type in it, or send it empty.
+ */
 export function Form({ onSubmit, busy = false, ...rest }: FormProps) {
   const sending = useRef(false);
   return (
     <form
       {...rest}
+      onInput={({ target }) => delete (target as HTMLElement).dataset.sent}
+      onInvalidCapture={({ target }) => delete (target as HTMLElement).dataset.sent}
       onSubmit={async (event) => {
         event.preventDefault();
+        for (const field of event.currentTarget.elements) (field as HTMLElement).dataset.sent = '';
         if (busy || sending.current) return;
         sending.current = true;
         try {
