@@ -189,10 +189,12 @@ interface TotalProps {
 
 /** What the dice of a throw come to; where the game marks its throws, what that was. */
 function Total({ of, mark }: TotalProps) {
+  const total = of.reduce((sum, face) => sum + face, 0);
+  if (!mark) return <span>{total}</span>;
   return (
-    <span data-point={mark?.point} data-line={mark?.line} title={mark?.says}>
-      {of.reduce((sum, face) => sum + face, 0)}
-      {mark && <span className="heard">, {mark.says}</span>}
+    <span data-point={mark.point} data-line={mark.line} title={mark.says}>
+      <span aria-hidden="true">{total}</span>
+      <span className="heard">{`${total}, ${mark.says}`}</span>
     </span>
   );
 }

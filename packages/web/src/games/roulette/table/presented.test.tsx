@@ -33,6 +33,10 @@ it('names no winner, adds no result and pays nothing before the ball lies', asyn
   expect([winner(), results(), heard()]).toEqual([null, 0, 'No more bets']);
   await table.passes(1);
   expect([winner(), results()]).toEqual(['1', 1]);
+  // A screen reader says the whole of it, with no space before the comma.
+  expect(screen.getByRole('list', { name: 'Last results' }).querySelector('.heard')?.textContent).toMatch(
+    /^1, red/,
+  );
   expect(heard()).toContain('1, ');
 });
 

@@ -40,8 +40,8 @@ function Pip({ past: { result } }: { readonly past: Past }) {
     );
   return (
     <span className={styles.pip} data-colour={names.token(result.pocket)}>
-      {result.pocket}
-      <span className="heard">, {names.traits(result.pocket)}</span>
+      <span aria-hidden="true">{result.pocket}</span>
+      <span className="heard">{`${result.pocket}, ${names.traits(result.pocket)}`}</span>
     </span>
   );
 }
