@@ -29,7 +29,8 @@ interface BarProps {
   /** Players with chips down, as the game counts them. */
   readonly players: number;
   /** What the player can still bet with. */
-  readonly funds: Money;
+  /** What can be played with; undefined where nothing is: a game for points. */
+  readonly funds: Money | undefined;
   /** Play money below this can be filled up, where the player has no other chips. */
   readonly low: Money | undefined;
   readonly callLanguage: LanguageCode;
@@ -81,7 +82,9 @@ export function Bar({
       <p className={styles.line} data-line={line} title={text.connection[line]}>
         <span className={line === 'online' ? 'heard' : undefined}>{text.connection[line]}</span>
       </p>
-      {shown.seat && <Balance plan={plan} info={info} purse={shown.purse ?? 0} funds={funds} low={low} />}
+      {shown.seat && funds !== undefined && (
+        <Balance plan={plan} info={info} purse={shown.purse ?? 0} funds={funds} low={low} />
+      )}
       <Talk info={info} shown={shown} />
       <IconMenu name={text.settings} icon="M3 6h14M3 10h14M3 14h14" panel={styles.settings}>
         <LanguageChoice />
@@ -151,8 +154,9 @@ function useClosing({ returned }: TableSnapshot, currency: CurrencyCode): string
   return `${text.closed} ${back}`;
 }
 
-interface BalanceProps extends Pick<BarProps, 'plan' | 'funds' | 'low'> {
+interface BalanceProps extends Pick<BarProps, 'plan' | 'low'> {
   readonly info: TableInfo;
+  readonly funds: Money;
   /** What is in the purse that is played with here. */
   readonly purse: number;
 }

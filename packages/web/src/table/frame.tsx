@@ -23,7 +23,8 @@ interface TableFrameProps<Tab extends string> extends Pick<TableProps, 'plan' | 
   /** Which of several games is played now. */
   readonly playing?: string | undefined;
   readonly players: number;
-  readonly funds: Money;
+  /** What can be played with; undefined where nothing is: a game for points. */
+  readonly funds: Money | undefined;
   /** With less than this a purse of play money may be filled up. */
   readonly low: Money | undefined;
   readonly callLanguage: LanguageCode;

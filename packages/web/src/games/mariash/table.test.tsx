@@ -56,6 +56,13 @@ async function played(): Promise<EngineTable> {
   return table;
 }
 
+it('shows no balance: its points are no money, whoever sits there', async () => {
+  await sitAt(screens, PLAN, { others: ['bert'] });
+  expect(document.querySelector('[data-purse]')).toBeNull();
+  await press('Seat 1 is open. Sit here');
+  expect(document.querySelector('[data-purse]')).toBeNull();
+});
+
 describe('choosing trumps', () => {
   it(`a card of the four, and a trump that is called {${B}.32 ${B}.34}`, async () => {
     const table = await seated();

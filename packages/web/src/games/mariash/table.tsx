@@ -1,5 +1,5 @@
 import type { TableSnapshot } from '@croupier/client';
-import { type AnyMove, type Card, isRefusal, money } from '@croupier/core';
+import { type AnyMove, type Card, isRefusal } from '@croupier/core';
 import type { mariash } from '@croupier/games';
 import { useCallback, useMemo, useState } from 'react';
 import { useWords } from '../../app/language.tsx';
@@ -113,7 +113,7 @@ function Shown({ plan, table, info, state, shown: live, presented }: ShownProps)
       players={view.places.length}
       turn={playerView?.question != null}
       lesson={{ seats: playerView?.place == null, answers: [text.keyHelp.takePart, text.keyHelp.playLesson] }}
-      funds={money(shown.purse ?? 0)}
+      funds={undefined}
       low={undefined}
       callLanguage={callLanguage}
       callIn={callIn}
