@@ -6,11 +6,12 @@ import { useClient } from '../app/session.tsx';
 import { useAsked } from '../forms/asked.ts';
 import { Panel } from '../forms/fields.tsx';
 import { Refused } from '../forms/refused.tsx';
+import { cardName, words as cardWords } from '../pieces/cards/words.ts';
 import { CardProof } from './card-proof.tsx';
 import { type Noted, notedCommitment } from './noted.ts';
 import styles from './rounds.module.css';
 import { rulesOf } from './rules-of.ts';
-import { type Step, type Verification, verifyRound } from './verify.ts';
+import { type Drawn, type Step, type Verification, verifyRound } from './verify.ts';
 import { words } from './words.ts';
 
 type Round = AnswerOf<'round'>;
@@ -147,12 +148,8 @@ function StepText({ step, noted }: { readonly step: Step; readonly noted: Noted 
     case 'draw':
       return (
         <p>
-          {text.steps.draw({
-            index: step.index,
-            computed: step.computed,
-            below: step.below,
-            move: step.move,
-          })}
+          {text.steps.draw({ index: step.index, computed: step.computed, below: step.below })}
+          <DrawnText {...step.drawn} />
         </p>
       );
     case 'moves':
@@ -160,4 +157,18 @@ function StepText({ step, noted }: { readonly step: Step; readonly noted: Noted 
     case 'replay':
       return <p>{step.what ?? text.steps.replay({ lines: step.lines })}</p>;
   }
+}
+
+/** What was drawn, in words: `: 7 of hearts`. Nothing where the move has no word for it. */
+function DrawnText({ cards, dice, words: told, pocket }: Drawn) {
+  const text = useWords(words);
+  const cardText = useWords(cardWords);
+  const known: Readonly<Record<string, string>> = { ...text.wheel, ...text.payModes };
+  const parts = [
+    ...(pocket === undefined ? [] : [pocket]),
+    ...cards.map((card) => cardName(card, cardText)),
+    ...dice.map(String),
+    ...told.flatMap((word) => known[word] ?? []),
+  ];
+  return parts.length === 0 ? null : `: ${parts.join(', ')}`;
 }

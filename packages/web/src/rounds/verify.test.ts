@@ -92,7 +92,8 @@ const failed = (record: Shown, noted?: string) =>
 
 describe('a round is called valid', () => {
   it('when commitment, every draw, the moves and the settlement come out again', () => {
-    const verified = verifyRound(dealt(), commitmentTo(SEED), rulesOf);
+    const record = dealt();
+    const verified = verifyRound(record, commitmentTo(SEED), rulesOf);
     expect(verified?.steps.map(({ step }) => step)).toEqual([
       'noted',
       'commitment',
@@ -102,6 +103,14 @@ describe('a round is called valid', () => {
       'replay',
     ]);
     expect(verified?.valid).toBe(true);
+    // Each number is told with what it drew, and not as the move was recorded.
+    const told = verified?.steps.flatMap((step) => (step.step === 'draw' ? [step.drawn] : []));
+    const pocket = record.rounds[0].moves.find(({ move }) => move.pocket !== undefined)?.move.pocket;
+    const nothing = { cards: [], dice: [] };
+    expect(told).toEqual([
+      { ...nothing, words: [expect.stringMatching(/clockwise$/)], pocket: undefined },
+      { ...nothing, words: [], pocket },
+    ]);
   });
 });
 

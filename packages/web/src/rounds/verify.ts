@@ -9,7 +9,17 @@ import {
   type Proof,
   proofSchema,
 } from '@croupier/client';
-import { type AnyRules, isRefusal, parseRecord, replay } from '@croupier/core';
+import { type AnyRules, type Card, isCard, isRefusal, parseRecord, replay } from '@croupier/core';
+
+/** What a move drew, as far as it can be told in words: where a card went stands in the record. */
+export interface Drawn {
+  readonly cards: readonly Card[];
+  /** How many points each die shows, in their order. */
+  readonly dice: readonly number[];
+  /** What stands on a die without numbers, or which way the wheel turns. */
+  readonly words: readonly string[];
+  readonly pocket: string | undefined;
+}
 
 /** One thing that was computed again, and whether it came out as was said. */
 export type Step =
@@ -25,8 +35,7 @@ export type Step =
       readonly below: number;
       readonly computed: number;
       readonly dealt: number;
-      /** The move it was drawn for, as recorded. */
-      readonly move: string;
+      readonly drawn: Drawn;
     }
   /** The numbers choose the very moves that were made. */
   | { readonly step: 'moves'; readonly ok: boolean; readonly count: number; readonly what?: string }
@@ -109,10 +118,24 @@ function drawSteps(record: unknown, { seed, round, draws }: Proof): readonly Ste
   const moves = (record as { rounds: { moves?: { move: object }[] }[] }).rounds[0]?.moves ?? [];
   return draws.map(({ move, below, value }, index) => {
     const computed = draw(seed, round, index, below);
-    const { type = '', ...fields } = (moves[move]?.move ?? {}) as { type?: string; [field: string]: unknown };
-    const shown = [type, ...Object.values(fields).map(String)].join(' ');
-    return { step: 'draw', ok: computed === value, index, below, computed, dealt: value, move: shown };
+    const drawn = drawnBy(moves[move]?.move ?? {}, below);
+    return { step: 'draw', ok: computed === value, index, below, computed, dealt: value, drawn };
   });
+}
+
+/** A die has this many faces. */
+const FACES = 6;
+
+function drawnBy(move: object, below: number): Drawn {
+  const { type: _, pocket, ...fields } = move as { readonly [field: string]: unknown };
+  const values = Object.values(fields).flat();
+  const isDice = below === FACES;
+  return {
+    cards: values.filter(isCard),
+    dice: isDice ? values.filter((value) => typeof value === 'number') : [],
+    words: values.filter((value): value is string => typeof value === 'string' && !isCard(value)),
+    pocket: typeof pocket === 'string' ? pocket : undefined,
+  };
 }
 
 function playedSteps(
