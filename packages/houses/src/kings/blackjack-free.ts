@@ -12,7 +12,7 @@ export const blackjackFree: blackjack.BlackjackPlan = {
   id: 'kings/blackjack-free',
   house: 'kings',
   game: 'blackjack',
-  title: { en: "King's Free Blackjack", cs: "King's Free Blackjack", de: "King's Free Blackjack" },
+  title: { en: 'King’s Free Blackjack', cs: 'King’s Free Blackjack', de: 'King’s Free Blackjack' },
   sign: ['9h', '2s'],
   currency: 'EUR',
   timing: CARD_TIMING,

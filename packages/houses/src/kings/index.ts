@@ -48,7 +48,7 @@ import { sicBo } from './sic-bo.ts';
 /** A casino with nineteen table games, poker and tournaments; its game plan is in Czech, its money euros. */
 export const kings: House = {
   id: 'kings',
-  name: "King's",
+  name: 'King’s',
   currency: 'EUR',
   chips: { value: 'kings.kings-general.08', colour: { redeemedAt: 'desk', rule: 'kings.kings-general.10' } },
   languages: ['cs', 'en', 'de'],

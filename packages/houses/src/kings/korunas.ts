@@ -30,7 +30,7 @@ function isPoker(plan: Plan): plan is poker.PokerPlan {
 export const kingsKorunas: House = {
   ...kings,
   id: 'kings-czk',
-  name: "King's CZK",
+  name: 'King’s CZK',
   currency: 'CZK',
   plans: kings.plans.filter(isPoker).map(inKorunas),
 };

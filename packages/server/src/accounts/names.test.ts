@@ -116,6 +116,7 @@ describe('a name', () => {
     'Pit Boss',
     'Personál',
     'Kings',
+    'King’s',
     "King's",
     "King's Casino",
     'Kings Casino',

@@ -32,7 +32,7 @@ async function bets(language: string): Promise<readonly (string | null)[]> {
   ];
   const client = {
     api: {
-      houses: async () => ({ houses: [{ id: 'kings', name: "King's", currency: 'EUR', plans: [] }] }),
+      houses: async () => ({ houses: [{ id: 'kings', name: 'King’s', currency: 'EUR', plans: [] }] }),
       statement: async () => ({ postings }),
       balanceCourse: async () => ({ money: 'play', rounds: [] }),
     },

@@ -40,7 +40,7 @@ it('offers the table last played at first, once, and a private one with its code
   render(<Shown open={['1']} />);
   expect(links()).toEqual([
     ['ContinueFrench roulette', '/table/1'],
-    ["King'sBadugi", '/table/2?code=QWERTZ'],
+    ['King’sBadugi', '/table/2?code=QWERTZ'],
   ]);
 });
 

@@ -100,17 +100,17 @@ describe('the title of the page', () => {
 
   it('says which game is played at which house', async () => {
     await sit('kings/roulette-french', 'roulette');
-    expect(document.title).toBe("French roulette · King's · Croupier");
+    expect(document.title).toBe('French roulette · King’s · Croupier');
   });
 
   it('says when the table waits for the player', async () => {
     const table = await sit('kings/red-dog', 'red-dog');
     await table.play({ type: 'bet', chips: [{ position: '1/ante', amount: 500 }] });
     await table.close();
-    expect(document.title).toBe("Red Dog · King's · Croupier");
+    expect(document.title).toBe('Red Dog · King’s · Croupier');
     await table.deal('4h', '9c');
-    expect(document.title).toBe("Your turn · Red Dog · King's · Croupier");
+    expect(document.title).toBe('Your turn · Red Dog · King’s · Croupier');
     await table.play({ type: 'no-raise', position: '1/ante' });
-    expect(document.title).toBe("Red Dog · King's · Croupier");
+    expect(document.title).toBe('Red Dog · King’s · Croupier');
   });
 });

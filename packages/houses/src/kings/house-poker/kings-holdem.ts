@@ -12,7 +12,7 @@ const always = (number: number): game.MainTerms => {
   return { noHand: 'settled', won: even(rule(number)) };
 };
 
-/** King's hold'em, or easy hold'em: a bet as high as the ante before the flop, and if one likes before turn and river. */
+/** King’s hold’em, or easy hold'em: a bet as high as the ante before the flop, and if one likes before turn and river. */
 export const kingsHoldem: game.HousePokerPlan = {
   ...shared(rule(5)),
   id: 'kings/poker-kings-holdem',
