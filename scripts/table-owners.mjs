@@ -1,5 +1,6 @@
 // Which folder of the server owns which tables of the database: only it reads and writes them. Others ask it, by a function
-// that it exports. `npm run floors` reads the SQL. `setting` holds one row for each who needs a value to last, and is nobody's.
+// that it exports or a view that its schema makes for them. `npm run floors` reads the SQL. `setting` holds one row for each who
+// needs a value to last, and is nobody's.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './build.mjs';
@@ -16,24 +17,6 @@ const ownerOf = new Map(
   }),
 );
 
-/** Files that still know tables of others, with those tables. Nothing is added here; it ends empty. */
-const still = {
-  'accounts/letters.ts': 'participant',
-  'accounts/store.ts': 'walk_in',
-  'cash-desk/find.ts': 'account ledger_account participant',
-  'closing/completion.ts': 'ledger_account',
-  'closing/store.ts': 'game_table instrument participant play posting round session settlement transfer',
-  'ledger/at-tables.ts': 'game_table round tournament',
-  'ledger/audit.ts': 'game_table round',
-  'ledger/purses.ts': 'game_table',
-  'participants/identities.ts': 'account',
-  'participants/participant.ts': 'account',
-  'participants/status.ts': 'account',
-  'payments/stuck.ts': 'ledger_account posting',
-  'tables/archive.ts': 'ledger_account participant posting',
-  'tables/balance-course.ts': 'ledger_account posting',
-};
-
 const named = /\b(?:from|join|into|update|using)\s+"?([a-z_]+)"?/g;
 
 /**
@@ -44,11 +27,9 @@ const named = /\b(?:from|join|into|update|using)\s+"?([a-z_]+)"?/g;
 export function foreignTables(path, text) {
   if (!path.startsWith(SERVER) || path.startsWith(`${SERVER}storage/`)) return [];
   if (!/\b(?:select|insert|update|delete|from|join)\b/.test(text)) return [];
-  const file = path.slice(SERVER.length);
-  const [folder = ''] = file.split('/');
-  const known = new Set((still[/** @type {keyof typeof still} */ (file)] ?? '').split(' '));
+  const [folder = ''] = path.slice(SERVER.length).split('/');
   return [...text.matchAll(named)].flatMap(([, table = '']) => {
     const owner = ownerOf.get(table);
-    return owner && owner !== folder && !known.has(table) ? [{ table, owner }] : [];
+    return owner && owner !== folder ? [{ table, owner }] : [];
   });
 }

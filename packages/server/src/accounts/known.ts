@@ -29,6 +29,17 @@ export function accountsFrom(queries: Queries, prefix: string): Promise<readonly
   return checkedRows(queries, named, 'select id, name from account where starts_with(id, $1)', [prefix]);
 }
 
+/** Returns the account whose name looks like this; see `lookOf`. */
+export async function accountWithLook(queries: Queries, look: string): Promise<string | undefined> {
+  const [row] = await checkedRows(
+    queries,
+    z.object({ id: z.string() }),
+    'select id from account where look = $1',
+    [look],
+  );
+  return row?.id;
+}
+
 /** Returns those of these ids that are accounts'. */
 export async function accountsAmong(queries: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await checkedRows(

@@ -21,10 +21,7 @@ export type Recipient = z.output<typeof recipient> & { readonly email: string };
 /** The address that an account has proved to be its own, else the one it was registered with at a house. */
 const RECIPIENT = `select account.id, account.name, coalesce(account.email, written.email) as email,
     case when account.email is null then coalesce(written.language, account.language) else account.language end as language
-  from account left join lateral (
-    select email, language from participant
-    where participant.account = account.id and participant.email is not null order by applied_at desc limit 1
-  ) as written on true`;
+  from account left join registered_address as written on written.account = account.id`;
 
 /** Letters that tell somebody what happens to their account, or bring a link to it. */
 export class Letters {

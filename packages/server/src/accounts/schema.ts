@@ -18,6 +18,8 @@ create table account (
 );
 create unique index account_look on account (look);
 create index account_email on account (lower(email));
+-- For others: the address that an account has proved to be its own.
+create view proved_address as select id as account, email from account where email is not null;
 
 create table session (
   token_hash text primary key,
@@ -33,6 +35,8 @@ create table session (
   expires_at bigint not null
 );
 create index session_account on session (account);
+-- For others: when each account was used last.
+create view last_use as select account, max(used_at) as at from session group by account;
 
 -- Roles of the staff hold at a house.
 create table staff_role (

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import type { From, OwnSession, UsedBy } from '../account-service.ts';
 import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
-import { HAS_REAL_PURSE } from '../ledger/real-accounts.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { ACCOUNT, accountOf, accountRow, type StoredAccount } from './store.ts';
 import { hashToken, newToken } from './tokens.ts';
+
+/** In SQL, whether the account of the query has a purse of real money at any house. */
+const HAS_REAL_PURSE = 'exists (select 1 from real_purse where real_purse.account = account.id)';
 
 const MINUTE = 60 * 1000;
 const LIFETIME = 90 * 24 * 60 * MINUTE;

@@ -95,7 +95,7 @@ export async function freeName(tx: Queries, { key, look }: Name, now: number): P
     `update account set look = null, name_key = '${nobodys('')}' || id
      where guest and (look = $1 or name_key = $2)
        and not exists (select 1 from session where session.account = account.id and expires_at > $3)
-       and not exists (select 1 from walk_in where walk_in.account = account.id)`,
+       and not exists (select 1 from without_screen where without_screen.account = account.id)`,
     [look, key, now],
   );
 }

@@ -1,8 +1,9 @@
 import { money } from '@croupier/core';
 import { house } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
+import type { PaidIn } from '../payments/paid-in.ts';
 import { isInactive } from './grounds.ts';
-import { type PaidIn, refundParts } from './refund.ts';
+import { refundParts } from './refund.ts';
 
 const terms = house('sazka')?.payments?.closing;
 if (!terms) throw new Error('no terms');

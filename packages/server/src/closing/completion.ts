@@ -3,11 +3,12 @@ import { dayOf } from '../calendar.ts';
 import { atTables } from '../ledger/at-tables.ts';
 import { lockRealPurse } from '../ledger/real-accounts.ts';
 import { type PayingHouse, payOut } from '../payments/order.ts';
+import { paidIn, refundAccount } from '../payments/paid-in.ts';
 import { payingHouse } from '../payments/service.ts';
 import type { Queries } from '../storage/database.ts';
 import type { ClosingServiceOptions } from './closing-options.ts';
 import { refundParts } from './refund.ts';
-import { type Closing, complaintsAt, endClosing, openClosing, paidIn, refundAccount } from './store.ts';
+import { type Closing, complaintsAt, endClosing, openClosing } from './store.ts';
 
 /**
  * Closes the account once everything is done that has to be before: its games are evaluated, its complaints settled, objections over
@@ -73,10 +74,9 @@ export async function payLeftovers(
   house: PayingHouse,
 ): Promise<void> {
   const left = await database.query<{ account: string }>(
-    `select holder as account from ledger_account join closing on closing.account = holder and closing.house = $1
-     where ledger_account.house = $1 and kind = 'purse' and game_table = 0 and not play and balance > 0
-       and closing.state = 'closed' and not exists (
-         select 1 from closing as later where later.account = holder and later.house = $1 and later.id > closing.id)`,
+    `select purse.account from real_purse as purse join closing on closing.account = purse.account and closing.house = $1
+     where purse.house = $1 and balance > 0 and closing.state = 'closed' and not exists (
+       select 1 from closing as later where later.account = purse.account and later.house = $1 and later.id > closing.id)`,
     [house.id],
   );
   for (const { account } of left) {

@@ -1,11 +1,5 @@
 import { least, type Money, NOTHING, subtract } from '@croupier/core';
-
-/** A registered instrument, and what was paid in by it in all. */
-export interface PaidIn {
-  readonly id: number;
-  readonly kind: 'account' | 'card' | 'other';
-  readonly deposited: Money;
-}
+import type { PaidIn } from '../payments/paid-in.ts';
 
 export interface Part {
   readonly to: PaidIn | 'address';

@@ -4,6 +4,7 @@ import { lockRealPurse } from '../ledger/real-accounts.ts';
 import { notAParticipant } from '../payments/order.ts';
 import { payingHouse, payingHouses } from '../payments/service.ts';
 import { Worker } from '../runtime/worker.ts';
+import { hasPlayed } from '../tables/took-part.ts';
 import type { ClosingServiceOptions } from './closing-options.ts';
 import { payLeftovers, tryToClose } from './completion.ts';
 import { isInactive } from './grounds.ts';
@@ -15,12 +16,11 @@ import {
   type Complaint,
   closingsAt,
   complaintsAt,
-  hasPlayedRound,
   lastClosing,
   openClosing,
   settleComplaint,
-  useAt,
 } from './store.ts';
+import { useAt } from './use.ts';
 
 const DAY = 86_400_000;
 
@@ -178,7 +178,7 @@ export function createClosings(options: ClosingServiceOptions): RunningClosings 
         .transaction(async (tx) => {
           // Held against the closing of the account, which a complaint puts off.
           if (!(await lockRealPurse(tx, id, account))) return notAParticipant();
-          if (round !== undefined && !(await hasPlayedRound(tx, account, id, round)))
+          if (round !== undefined && !(await hasPlayed(tx, account, id, round)))
             return refuse(
               'no-such-round',
               'You did not play in this round here. Check its number under “My rounds”.',

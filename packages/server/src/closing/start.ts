@@ -4,7 +4,8 @@ import type { PayingHouse } from '../payments/order.ts';
 import type { Queries } from '../storage/database.ts';
 import { isInactive } from './grounds.ts';
 import type { Members } from './members.ts';
-import { addClosing, type Closing, endClosing, openClosing, useAt } from './store.ts';
+import { addClosing, type Closing, endClosing, openClosing } from './store.ts';
+import { useAt } from './use.ts';
 
 const DAY = 86_400_000;
 

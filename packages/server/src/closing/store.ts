@@ -1,10 +1,7 @@
-import { type Money, money } from '@croupier/core';
 import { type ClosingGround, MAY_CLOSE, MUST_CLOSE } from '@croupier/houses';
 import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
-import type { Use } from './grounds.ts';
-import type { PaidIn } from './refund.ts';
 
 const closingRow = z.object({
   id: z.int(),
@@ -117,23 +114,6 @@ export function complaintsAt(queries: Queries, house: string, account?: string):
   );
 }
 
-/** Whether the account has played in that round of the house: it staked there, or has lines in its settlement. */
-export async function hasPlayedRound(
-  tx: Queries,
-  account: string,
-  house: string,
-  round: number,
-): Promise<boolean> {
-  const found = await tx.query(
-    `select 1 from round join game_table on game_table.id = round.game_table
-     where round.id = $1 and game_table.house = $2 and (
-       exists (select 1 from settlement where settlement.round = round.id and seat = $3)
-       or exists (select 1 from posting where posting.round = round.id and holder = $3))`,
-    [round, house, account],
-  );
-  return found.length > 0;
-}
-
 export async function addComplaint(
   tx: Queries,
   one: Pick<Complaint, 'account' | 'house' | 'filed_at' | 'subject' | 'round' | 'due_at'>,
@@ -167,88 +147,6 @@ export async function settleComplaint(
     [id, at, upheld, answer, by],
   );
   return rows[0];
-}
-
-const useRow = z.object({
-  account: z.string(),
-  login: z.int(),
-  waits: z.boolean(),
-  evaluated: z.int().nullable(),
-});
-
-/**
- * How accounts of a house were used, as far as it decides whether they are inactive: one of them, or those that are open and
- * that nobody has logged in to since then, the longest first.
- */
-export async function useAt(
-  queries: Queries,
-  house: string,
-  { account, unusedSince }: { readonly account?: string; readonly unusedSince?: number },
-): Promise<(Use & { readonly account: string })[]> {
-  const rows = await checkedRows(
-    queries,
-    useRow,
-    `with login as (
-       select participant.account, lifecycle, greatest(listed_at, applied_at, (
-         select max(used_at) from session where session.account = participant.account
-       )) as at from participant where house = $1 and ($2::text is null or participant.account = $2)
-     )
-     select login.account, login.at as login, coalesce(json_array_length(play.games) > 0, false) as waits,
-       greatest(play.evaluated_at, (
-         select max(closed_at) from settlement join round on round.id = settlement.round
-         join game_table on game_table.id = round.game_table
-         where seat = login.account and game_table.house = $1 and evening = 0 and tournament is null
-       )) as evaluated
-     from login left join play on play.account = login.account and play.house = $1
-     where $3::bigint is null or lifecycle = 'active' and login.at <= $3 order by login.at limit 200`,
-    [house, account ?? null, unusedSince ?? null],
-  );
-  return rows.map((row) => ({
-    account: row.account,
-    lastLogin: row.login,
-    unevaluated: row.waits,
-    lastEvaluated: row.evaluated ?? undefined,
-  }));
-}
-
-/**
- * The registered payment account that what is left of a closed account goes to; none where its bank has refused a refund. It
- * stays registered until the transaction ends.
- */
-export async function refundAccount(
-  tx: Queries,
-  account: string,
-  house: string,
-): Promise<{ readonly id: number; readonly kind: 'account' } | undefined> {
-  const rows = await checkedRows(
-    tx,
-    z.object({ id: z.int(), kind: z.literal('account') }),
-    `select id, kind from instrument
-     where account = $1 and house = $2 and kind = 'account' and state = 'registered' and not exists (
-       select 1 from transfer where transfer.instrument = instrument.id and purpose = 'refund' and transfer.state = 'refused')
-     order by id limit 1 for share`,
-    [account, house],
-  );
-  return rows[0];
-}
-
-/** The registered instruments of an account, with what was paid in by each in all; they stay registered until the transaction ends. */
-export async function paidIn(tx: Queries, account: string, house: string): Promise<PaidIn[]> {
-  const rows = await checkedRows(
-    tx,
-    z.object({
-      id: z.int(),
-      kind: z.enum(['account', 'card', 'other']),
-      deposited: z.int().transform((units): Money => money(units)),
-    }),
-    `select instrument.id, instrument.kind, coalesce((
-       select sum(amount) from transfer
-       where transfer.instrument = instrument.id and direction = 'in' and transfer.state = 'done'
-     ), 0)::bigint as deposited
-     from instrument where account = $1 and house = $2 and state = 'registered' order by id for share`,
-    [account, house],
-  );
-  return rows;
 }
 
 /** Finds the house of a complaint by its id. */

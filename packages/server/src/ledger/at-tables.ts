@@ -15,13 +15,13 @@ export async function atTables(tx: Queries, { house, evening }: Purses, holder: 
     z.object({ amount: z.int() }),
     `with place as materialized (
        select account.id, account.kind, account.balance, account.game_table
-       from game_table join ledger_account as account
-         on account.game_table = game_table.id and account.house = game_table.house
-       where game_table.house = $1 and game_table.evening = $2 and game_table.state <> 'closed'
+       from table_purses as at_table join ledger_account as account
+         on account.game_table = at_table.game_table and account.house = at_table.house
+       where at_table.house = $1 and evening = $2 and open
          and account.holder in ('', $3) and account.kind in ('stack', 'layout', 'carry') and account.balance > 0
      ), staked as materialized (
-       select place.id, round.id as round from place
-       join round on round.game_table = place.game_table and round.state = 'open' where place.kind = 'layout'
+       select place.id, round from place
+       join played_round as running on running.game_table = place.game_table and running.open where place.kind = 'layout'
      ), lying as (
        select sum(case when to_account = staked.id then amount else -amount end) as amount
        from staked join posting on posting.round = staked.round
@@ -32,10 +32,10 @@ export async function atTables(tx: Queries, { house, evening }: Purses, holder: 
        where place.kind = 'carry' group by place.id
      ), entered as (
        select case when to_account = pot.id then amount else -amount end as amount
-       from tournament join ledger_account as pot
-         on pot.kind = 'tournament' and pot.house = $1 and pot.holder = 'tournament-' || tournament.id
+       from open_entries join ledger_account as pot
+         on pot.kind = 'tournament' and pot.house = $1 and pot.holder = 'tournament-' || tournament
        join posting on posting.holder = $3 and pot.id in (from_account, to_account)
-       where tournament.house = $1 and $2 = 0 and tournament.phase in ('announced', 'registering')
+       where open_entries.house = $1 and $2 = 0
      )
      select (coalesce((select sum(balance) from place where kind = 'stack'), 0)
        + coalesce((select sum(amount) from lying where amount > 0), 0)

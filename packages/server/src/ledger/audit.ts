@@ -17,7 +17,7 @@ export async function audit(database: Queries): Promise<readonly string[]> {
     z.object({ house: z.string(), evening: z.int(), sum: z.string() }),
     `select account.house, coalesce(at_table.evening, account.game_table) as evening, sum(balance)::text as sum
      from ledger_account as account
-     left join game_table as at_table on at_table.id = account.game_table and account.kind not in ('purse', 'issue')
+     left join table_purses as at_table on at_table.game_table = account.game_table and account.kind not in ('purse', 'issue')
      group by 1, 2 having sum(balance) <> 0 limit 20`,
   );
   for (const { house, evening, sum } of mixed)
@@ -55,8 +55,8 @@ export async function audit(database: Queries): Promise<readonly string[]> {
     z.object({ round: z.int(), sum: z.int() }),
     `select posting.round, sum(case when posting.to_account = layout.id then amount else -amount end)::bigint as sum
      from posting
-     join round on round.id = posting.round and round.state <> 'open'
-     join ledger_account as layout on layout.kind = 'layout' and layout.game_table = round.game_table
+     join played_round as played on played.round = posting.round and not played.open
+     join ledger_account as layout on layout.kind = 'layout' and layout.game_table = played.game_table
        and layout.id in (posting.from_account, posting.to_account)
      group by posting.round
      having sum(case when posting.to_account = layout.id then amount else -amount end) <> 0 limit 20`,

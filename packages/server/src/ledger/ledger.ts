@@ -217,3 +217,12 @@ export function postingsOf(
       bet: transfer.bet,
     }));
 }
+
+/** Returns whether chips of this holder were booked in a round. */
+export async function hasPostings(queries: Queries, round: number, holder: string): Promise<boolean> {
+  const found = await queries.query('select 1 from posting where round = $1 and holder = $2 limit 1', [
+    round,
+    holder,
+  ]);
+  return found.length > 0;
+}

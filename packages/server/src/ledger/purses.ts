@@ -1,7 +1,6 @@
 import { type CurrencyCode, type Money, money } from '@croupier/core';
 import { playMoneyOf } from '@croupier/houses';
 import { z } from 'zod';
-import { holdAccount } from '../accounts/known.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { atTables } from './at-tables.ts';
@@ -116,77 +115,18 @@ export async function openIssues(
 
 /** Whether tables of an evening are open. */
 async function isOn(tx: Queries, evening: number): Promise<boolean> {
-  const open = await tx.query(`select 1 from game_table where evening = $1 and state <> 'closed' limit 1`, [
-    evening,
-  ]);
+  const open = await tx.query('select 1 from table_purses where evening = $1 and open limit 1', [evening]);
   return open.length > 0;
 }
 
 /** Keeps an evening from beginning, ending and being filled up until the transaction ends. Tells whether it is on. */
-async function hold(tx: Queries, { house, evening }: Purses): Promise<boolean> {
+export async function holdEvening(tx: Queries, { house, evening }: Purses): Promise<boolean> {
   await tx.query(
     `select 1 from ledger_account
      where holder = '' and house = $1 and game_table = $2 and kind = 'issue' for update`,
     [house, evening],
   );
   return isOn(tx, evening);
-}
-
-/**
- * The evening that a new private table belongs to: that of the open tables of its host at the house, with their purses.
- * Otherwise it begins one of its own.
- */
-export async function beginEvening(
-  tx: Queries,
-  { table, house, host }: { readonly table: number; readonly house: string; readonly host: string | null },
-): Promise<number> {
-  // One at a time, so that two tables that are opened together find each other. Each holds the host's key already, by
-  // the table that it has just stored: a lock that wanted the key alone would have them wait for each other for ever.
-  await holdAccount(tx, host);
-  const open = await checkedRows(
-    tx,
-    z.object({ evening: z.int() }),
-    `select distinct evening from game_table
-     where house = $1 and host = $2 and evening <> 0 and state <> 'closed'`,
-    [house, host],
-  );
-  return joinOrBegin(tx, table, house, open);
-}
-
-/**
- * The evening that a new public table for play money alone belongs to: that of all such tables of its house. Participants have
- * a purse of play money there, beside their purse of real money.
- */
-export async function beginPublicEvening(
-  tx: Queries,
-  { table, house }: { readonly table: number; readonly house: string },
-): Promise<number> {
-  // One at a time, as above.
-  await hold(tx, { house, evening: 0 });
-  const open = await checkedRows(
-    tx,
-    z.object({ evening: z.int() }),
-    `select distinct evening from game_table
-     where house = $1 and code is null and evening <> 0 and state <> 'closed'`,
-    [house],
-  );
-  return joinOrBegin(tx, table, house, open);
-}
-
-async function joinOrBegin(
-  tx: Queries,
-  table: number,
-  house: string,
-  open: readonly { readonly evening: number }[],
-): Promise<number> {
-  for (const { evening } of open)
-    if (await hold(tx, { house, evening })) {
-      await tx.query('update game_table set evening = $2 where id = $1', [table, evening]);
-      return evening;
-    }
-  await tx.query('update game_table set evening = id where id = $1', [table]);
-  await openIssues(tx, [{ id: house }], table);
-  return table;
 }
 
 /** What is left in the purses of evenings whose tables have all closed goes back to where it came from. */
@@ -196,11 +136,11 @@ export async function endEvenings(tx: Queries, at: number): Promise<void> {
     z.object({ house: z.string(), evening: z.int() }),
     `select distinct house, game_table as evening from ledger_account as purse
      where kind = 'purse' and game_table <> 0 and balance > 0
-       and not exists (select 1 from game_table where evening = purse.game_table and state <> 'closed')
+       and not exists (select 1 from table_purses where evening = purse.game_table and open)
      order by game_table`,
   );
   for (const purses of over) {
-    if (await hold(tx, purses)) continue;
+    if (await holdEvening(tx, purses)) continue;
     const { house, evening } = purses;
     const left = await checkedRows(
       tx,

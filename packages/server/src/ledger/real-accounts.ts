@@ -4,10 +4,6 @@ import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import type { LedgerAccountId } from './ledger.ts';
 
-/** In SQL, whether the account of the query has a purse of real money at any house. */
-export const HAS_REAL_PURSE = `exists (select 1 from ledger_account
-    where ledger_account.holder = account.id and kind = 'purse' and not play)`;
-
 /**
  * Where real money is when it is in no purse. What the house has with others stands below nothing: `clearing` with its
  * payment provider, `till` in a cash desk, `vault` behind it. `transit` is on its way out, `chips` are sold and not yet redeemed,
@@ -65,4 +61,19 @@ export async function balanceOf(tx: Queries, id: LedgerAccountId): Promise<numbe
     [id],
   );
   return row?.balance ?? 0;
+}
+
+/** Returns the balances of these accounts' purses of real money at a house, in minor units. */
+export async function realBalances(
+  queries: Queries,
+  house: string,
+  accounts: readonly string[],
+): Promise<ReadonlyMap<string, Money>> {
+  const rows = await checkedRows(
+    queries,
+    z.object({ account: z.string(), balance: z.int() }),
+    'select account, balance from real_purse where house = $1 and account = any($2::text[])',
+    [house, accounts],
+  );
+  return new Map(rows.map(({ account, balance }) => [account, money(balance)]));
 }

@@ -25,6 +25,10 @@ create table ledger_account (
   -- Nobody pays out of a till what is not in it.
   constraint till_not_empty check (kind <> 'till' or balance <= 0)
 ) with (fillfactor = 70);
+-- For others: purses of real money.
+create view real_purse as
+  select holder as account, house, balance from ledger_account
+  where kind = 'purse' and game_table = 0 and not play;
 
 create table posting (
   id bigint generated always as identity primary key,
@@ -43,5 +47,10 @@ create index posting_holder on posting (holder, id);
 create index posting_round on posting (round) where round is not null;
 -- Payments that people have booked and that came otherwise are looked for among all postings.
 create index posting_difference on posting (id)
+  where reason in ('provider-difference', 'charge-difference', 'paid-after-all', 'charge-refused');
+-- For others: those postings, and whether the house lacks the amount or has it to give.
+create view provider_difference as
+  select posting.id as posting, house, posting.holder, amount, at, reason, ledger_account.id = from_account as lacks
+  from posting join ledger_account on kind = 'difference' and ledger_account.id in (from_account, to_account)
   where reason in ('provider-difference', 'charge-difference', 'paid-after-all', 'charge-refused');
 `;

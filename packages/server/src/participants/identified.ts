@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import { searchWords } from './person.ts';
 
 const personRow = z.object({ name: z.string(), address: z.string() });
 
@@ -21,6 +22,66 @@ export async function personOf(
     [account, house],
   );
   return rows[0];
+}
+
+const memberRow = z.object({ account: z.string(), person: z.string(), born_on: z.string() });
+
+/** Returns participants of a house whose names have all words of a search, and the one with this account; twenty at most. */
+export async function membersNamed(
+  queries: Queries,
+  house: string,
+  search: string,
+  account: string | undefined,
+): Promise<{ readonly account: string; readonly person: string; readonly bornOn: string }[]> {
+  const rows = await checkedRows(
+    queries,
+    memberRow,
+    `select account, concat_ws(' ', person->>'givenName', person->>'familyName') as person,
+       person->>'bornOn' as born_on
+     from participant
+     where house = $1 and lifecycle in ('active', 'closing') and person is not null
+       and (account = $2 or name_words @> $3::text[] and cardinality($3::text[]) > 0)
+     order by person->>'familyName', person->>'givenName', account limit 20`,
+    [house, account ?? null, searchWords(search)],
+  );
+  return rows.map(({ account, person, born_on: bornOn }) => ({ account, person, bornOn }));
+}
+
+/** Returns when an account became a participant of the house; undefined where it is none. Milliseconds since 1970. */
+export async function activatedAt(
+  queries: Queries,
+  account: string,
+  house: string,
+): Promise<number | undefined> {
+  const [row] = await checkedRows(
+    queries,
+    z.object({ activated_at: z.int().nullable() }),
+    'select activated_at from participant where account = $1 and house = $2',
+    [account, house],
+  );
+  return row?.activated_at ?? undefined;
+}
+
+/**
+ * Returns when accounts of a house were last logged in to, registration included: of one of them, or of those active ones that
+ * nobody has used since then, the longest first, two hundred at most. Milliseconds since 1970.
+ */
+export function lastLogins(
+  queries: Queries,
+  house: string,
+  { account, unusedSince }: { readonly account?: string; readonly unusedSince?: number },
+): Promise<{ readonly account: string; readonly at: number }[]> {
+  return checkedRows(
+    queries,
+    z.object({ account: z.string(), at: z.int() }),
+    `select account, at from (
+       select account, lifecycle, greatest(listed_at, applied_at, (
+         select used.at from last_use as used where used.account = participant.account
+       )) as at from participant where house = $1 and ($2::text is null or account = $2)
+     ) as login
+     where $3::bigint is null or lifecycle = 'active' and at <= $3 order by at limit 200`,
+    [house, account ?? null, unusedSince ?? null],
+  );
 }
 
 /** Returns whether both accounts are one person's at a house, or were verified to be one at any house. */

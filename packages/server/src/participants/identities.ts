@@ -41,7 +41,7 @@ export async function writeVerified(
   const formerly = [...new Map(all.map((one) => [one.key, one])).values()];
   await tx.query(
     `update participant set person = $3::text::json, person_key = $4, name_words = $8::text[],
-       email = case when lifecycle = 'applied' or $5 = confirmed_email or $5 = (select email from account where id = $1)
+       email = case when lifecycle = 'applied' or $5 = confirmed_email or $5 = (select email from proved_address where account = $1)
          then $5 else email end, formerly = $6::text::json, offered = null,
        identity = 'verified', identity_at = greatest(identity_at, $7), identity_reason = null,
        listed = case when lifecycle = 'applied' then null else listed end,

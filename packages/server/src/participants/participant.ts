@@ -37,7 +37,7 @@ const row = z.object({
 });
 
 const PARTICIPANT = `select participant.*,
-  (select account.email from account where account.id = participant.account) as proved_email from participant`;
+  (select proved.email from proved_address as proved where proved.account = participant.account) as proved_email from participant`;
 
 /** A participant of a house, or somebody on the way there. */
 export interface Participant {

@@ -41,6 +41,10 @@ create index participant_name_words on participant using gin (name_words);
 create index participant_person_id on participant (person_id);
 -- No two participants of a house are one person; an application holds nobody's place.
 create unique index participant_person on participant (house, person_id) where lifecycle in ('active', 'closing');
+-- For others: the address and language that an account was registered with last.
+create view registered_address as
+  select distinct on (account) account, email, language from participant
+  where email is not null order by account, applied_at desc;
 
 -- What a person is known by, of which only keyed hashes are stored.
 create table person_trait (

@@ -36,14 +36,14 @@ export async function readStatuses(
     tx,
     statusRow,
     `select participant.account, lifecycle, listed,
-       given.email is distinct from confirmed_email and given.email is distinct from holder.email
+       given.email is distinct from confirmed_email and given.email is distinct from proved.email
          and given.email is not null as email_open, (
        select json_agg(json_build_object('measure', measure, 'value', value, 'next_value', next_value,
          'next_from', next_from) order by measure)
        from self_limit as chosen where chosen.person = person_id
      ) as limits
-     from participant join account as holder on holder.id = participant.account,
-       lateral (select coalesce(offered ->> 'email', person ->> 'email') as email) as given
+     from participant left join proved_address as proved on proved.account = participant.account
+       cross join lateral (select coalesce(offered ->> 'email', person ->> 'email') as email) as given
      where house = $1 and participant.account = any($2::text[])`,
     [house, accounts],
   );

@@ -99,16 +99,14 @@ export async function stuckAt(queries: Queries, house: string, now: number): Pro
     checkedRows(
       queries,
       differenceRow,
-      `select posting.id, posting.holder, amount, at,
-         ledger_account.id = from_account as lacks,
+      `select posting as id, holder, amount, at, lacks,
          case when reason in ('paid-after-all', 'charge-refused') then reason
-           when (ledger_account.id = from_account) = (reason = 'provider-difference') then 'moved-more'
-           else 'moved-less' end as what
-       from posting join ledger_account on kind = 'difference' and ledger_account.id in (from_account, to_account)
-       where house = $1 and reason in ('provider-difference', 'charge-difference', 'paid-after-all', 'charge-refused') and not exists (
+           when lacks = (reason = 'provider-difference') then 'moved-more' else 'moved-less' end as what
+       from provider_difference
+       where house = $1 and not exists (
          select 1 from payment_decision as made
-         where made.kind = 'difference' and subject = posting.id and approved_at is not null)
-       order by posting.id limit 200`,
+         where made.kind = 'difference' and subject = posting and approved_at is not null)
+       order by posting limit 200`,
       [house],
     ),
     openDecisions(queries, house),

@@ -5,9 +5,11 @@ import type { TableAccess } from '../access.ts';
 import { namesOf } from '../accounts/known.ts';
 import type { Archive, Round, RoundWithLines } from '../archive.ts';
 import { isBalanced } from '../ledger/audit.ts';
+import { balanceCourse } from '../ledger/balance-course.ts';
+import { statement } from '../ledger/statement.ts';
+import { activatedAt } from '../participants/identified.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
-import { balanceCourse } from './balance-course.ts';
 import { signalsOf } from './integrity-signals.ts';
 import { ownViews } from './own-view.ts';
 import { recordOf, recordWithNames } from './record.ts';
@@ -211,7 +213,8 @@ export function createArchive(
 
     integritySignals: (table, page, reader) => signalsOf(database, idOf(table), page, reader),
 
-    statement: (account, house, page) => statement(database, account, house, page),
+    statement: async (account, house, page) =>
+      statement(database, account, house, (await activatedAt(database, account, house)) ?? 0, page),
 
     balanceCourse: (account, house) => balanceCourse(database, account, house),
 
@@ -303,49 +306,6 @@ async function lines(
     [round, of === 'everybody' ? null : of],
   );
   return rows.flatMap((row) => row.lines);
-}
-
-const postingRow = z.object({
-  id: z.int(),
-  at: z.int(),
-  from: z.string(),
-  to: z.string(),
-  amount: z.int(),
-  reason: z.string(),
-  rule: z.string().nullable(),
-  round: z.int().nullable(),
-  plan: z.string().nullable(),
-  bet: z.string().nullable(),
-});
-
-async function statement(
-  database: Queries,
-  account: string,
-  house: string,
-  { before, limit, money }: Parameters<Archive['statement']>[2],
-): Promise<AnswerOf<'statement'>['postings']> {
-  const rows = await checkedRows(
-    database,
-    postingRow,
-    `select posting.id, at, source.kind as from, target.kind as to, amount, reason, rule, round, played.plan, bet
-     from posting left join round as played on played.id = posting.round
-     join ledger_account as source on source.id = from_account
-     join ledger_account as target on target.id = to_account
-     left join participant on participant.account = posting.holder and participant.house = $2
-     where posting.holder = $1 and source.house = $2
-       and ('purse', 0) in ((source.kind, source.game_table), (target.kind, target.game_table))
-       and ($3::bigint is null or posting.id < $3)
-       and ($5::text is null or ($5 = 'play') = (
-         reason = 'play-money-over' or posting.at < coalesce(activated_at, 0)
-         or (source.kind = 'purse' and source.play) or (target.kind = 'purse' and target.play)))
-     order by posting.id desc limit $4`,
-    [account, house, before ?? null, limit, money ?? null],
-  );
-  return rows.map((row) => ({
-    ...row,
-    rule: row.rule ?? '',
-    round: row.round === null ? null : String(row.round),
-  }));
 }
 
 /** The number behind a public id; one that no row has where it is none of ours. */

@@ -25,6 +25,9 @@ create table game_table (
 create index game_table_evening on game_table (evening) where evening <> 0;
 create index game_table_host on game_table (host) where state <> 'closed';
 create unique index game_table_tournament on game_table (tournament, tournament_table) where tournament is not null;
+-- For others: with whose purses each table is played.
+create view table_purses as
+  select id as game_table, house, evening, state <> 'closed' as open from game_table;
 
 -- Players without a screen of their own, at the tables where they are.
 create table walk_in (
@@ -33,6 +36,8 @@ create table walk_in (
   account text not null references account,
   unique (game_table, account)
 );
+-- For others: accounts that are at a table without a screen.
+create view without_screen as select distinct account from walk_in;
 
 -- A round's opening, from which its moves lead to every later state. The seed is kept secret until it has closed.
 create table round (
@@ -54,6 +59,8 @@ create table round (
   unique (game_table, number)
 );
 create unique index round_open on round (game_table) where state = 'open';
+-- For others: what a posting's round was.
+create view played_round as select id as round, game_table, plan, number, state = 'open' as open from round;
 
 create table move (
   round bigint not null references round,

@@ -15,6 +15,9 @@ create table tournament (
   snapshot json,
   snapshot_n int not null default 0
 );
+-- For others: tournaments that may still give an entry back.
+create view open_entries as
+  select id as tournament, house from tournament where phase in ('announced', 'registering');
 
 create table tournament_command (
   tournament bigint not null references tournament,

@@ -49,7 +49,7 @@ export async function balanceCourse(
        from latest)
      select moved.round, played.plan, played.number, max(moved.at) as at, sum(change)::float8 as change,
        bool_or(reason = 'play-money-over') as over
-     from moved left join round as played on played.id = moved.round
+     from moved left join played_round as played using (round)
      where change <> 0
      group by coalesce(moved.round, -moved.id), moved.round, played.plan, played.number
      order by max(moved.id) desc limit $3`,
@@ -69,6 +69,6 @@ export async function balanceCourse(
 }
 
 /** The accounts that hold a player's money at a house: the purse, and the stacks at its public tables. */
-const OWN = `from ledger_account as own left join game_table as place on place.id = own.game_table
+const OWN = `from ledger_account as own left join table_purses as place on place.game_table = own.game_table
   where own.holder = $1 and own.house = $2
     and ((own.kind = 'purse' and own.game_table = 0) or (own.kind = 'stack' and place.evening = 0))`;

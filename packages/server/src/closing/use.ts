@@ -1,0 +1,32 @@
+import { lastLogins } from '../participants/identified.ts';
+import { readPlays } from '../protection/store.ts';
+import type { Queries } from '../storage/database.ts';
+import { lastSettled } from '../tables/took-part.ts';
+import type { Use } from './grounds.ts';
+
+/**
+ * Returns how accounts of a house were used, as far as it decides whether they are inactive: one of them, or those that are open
+ * and that nobody has logged in to since then, the longest first.
+ */
+export async function useAt(
+  queries: Queries,
+  house: string,
+  which: { readonly account: string } | { readonly unusedSince: number },
+): Promise<readonly (Use & { readonly account: string })[]> {
+  const logins = await lastLogins(queries, house, which);
+  const accounts = logins.map(({ account }) => account);
+  const [plays, settled] = await Promise.all([
+    readPlays(queries, house, accounts, { lock: false }),
+    lastSettled(queries, house, accounts),
+  ]);
+  return logins.map(({ account, at }) => {
+    const play = plays.get(account);
+    const evaluated = [play?.sequence?.evaluated, settled.get(account)].filter((time) => time !== undefined);
+    return {
+      account,
+      lastLogin: at,
+      unevaluated: play !== undefined && play.games.length > 0,
+      lastEvaluated: evaluated.length > 0 ? Math.max(...evaluated) : undefined,
+    };
+  });
+}

@@ -1,0 +1,60 @@
+import type { AnswerOf } from '@croupier/protocol';
+import { z } from 'zod';
+import type { Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
+
+const postingRow = z.object({
+  id: z.int(),
+  at: z.int(),
+  from: z.string(),
+  to: z.string(),
+  amount: z.int(),
+  reason: z.string(),
+  rule: z.string().nullable(),
+  round: z.int().nullable(),
+  plan: z.string().nullable(),
+  bet: z.string().nullable(),
+});
+
+/** Which postings of a statement are wanted. */
+export interface StatementPage {
+  /** Older ones than this. */
+  readonly before?: number | undefined;
+  readonly limit: number;
+  /** Of one money alone. */
+  readonly money?: 'real' | 'play' | undefined;
+}
+
+/**
+ * Returns what moved in an account's purse at a house, the newest first. All before `realSince`, when the purse became one of real
+ * money, was play money; in milliseconds since 1970.
+ */
+export async function statement(
+  database: Queries,
+  account: string,
+  house: string,
+  realSince: number,
+  { before, limit, money }: StatementPage,
+): Promise<AnswerOf<'statement'>['postings']> {
+  const rows = await checkedRows(
+    database,
+    postingRow,
+    `select posting.id, at, source.kind as from, target.kind as to, amount, reason, rule, round, played.plan, bet
+     from posting left join played_round as played using (round)
+     join ledger_account as source on source.id = from_account
+     join ledger_account as target on target.id = to_account
+     where posting.holder = $1 and source.house = $2
+       and ('purse', 0) in ((source.kind, source.game_table), (target.kind, target.game_table))
+       and ($3::bigint is null or posting.id < $3)
+       and ($5::text is null or ($5 = 'play') = (
+         reason = 'play-money-over' or posting.at < $6::bigint
+         or (source.kind = 'purse' and source.play) or (target.kind = 'purse' and target.play)))
+     order by posting.id desc limit $4`,
+    [account, house, before ?? null, limit, money ?? null, realSince],
+  );
+  return rows.map((row) => ({
+    ...row,
+    rule: row.rule ?? '',
+    round: row.round === null ? null : String(row.round),
+  }));
+}
