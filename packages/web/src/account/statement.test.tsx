@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { Client } from '@croupier/client';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { act, render, screen } from '../../test/render.tsx';
 import { Speaking } from '../app/language.tsx';
@@ -42,7 +43,7 @@ async function bets(language: string): Promise<readonly (string | null)[]> {
     render(
       <Speaking first={language}>
         <ClientProvider value={client}>
-          <Statement purses={[{ house: 'kings', play: true }]} />
+          <Statement purses={[{ house: 'kings', play: true, amount: 0 }]} />
         </ClientProvider>
       </Speaking>,
     );
@@ -56,4 +57,35 @@ it.each([
   ['cs', ['Box 4, ante', 'Dvojice 14/17', 'Box 2, 2. list, double']],
 ])('names each bet as its game does, in the language of the reader: %s', async (language, names) => {
   expect(await bets(language)).toEqual([...names, '4/ante', '']);
+});
+
+it('is asked for again when the purse has more or less in it, so that lines and balance agree', async () => {
+  let postings = [posting(1, { reason: 'grant', round: null })];
+  const client = {
+    api: {
+      houses: async () => ({ houses: [{ id: 'kings', name: 'King’s', currency: 'EUR', plans: [] }] }),
+      statement: async () => ({ postings }),
+      balanceCourse: async () => ({ money: 'play', rounds: [] }),
+    },
+  } as unknown as Client;
+  let win = () => {};
+  function Page() {
+    const [amount, set] = useState(1_000);
+    win = () => set(1_500);
+    return <Statement purses={[{ house: 'kings', play: true, amount }]} />;
+  }
+  await library.speak('en');
+  await act(async () => {
+    render(
+      <Speaking first="en">
+        <ClientProvider value={client}>
+          <Page />
+        </ClientProvider>
+      </Speaking>,
+    );
+  });
+  expect(await screen.findAllByRole('row')).toHaveLength(2);
+  postings = [posting(2, {}), ...postings];
+  await act(async () => win());
+  expect(screen.getAllByRole('row')).toHaveLength(3);
 });

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@croupier/client';
 import { type CurrencyCode, isRefusal, money, type RuleId } from '@croupier/core';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useHouseName, useHouses } from '../app/houses.ts';
 import { useWords, useWriting } from '../app/language.tsx';
@@ -26,7 +26,7 @@ type Posting = AnswerOf<'statement'>['postings'][number];
 const PAGE = 30;
 
 interface StatementProps {
-  readonly purses: readonly { readonly house: string; readonly play: boolean }[];
+  readonly purses: readonly { readonly house: string; readonly play: boolean; readonly amount: number }[];
 }
 
 /**
@@ -42,6 +42,9 @@ export function Statement({ purses }: StatementProps) {
   const real = purses.some((purse) => purse.house === house && !purse.play);
   const of = { house, money: real ? chosen : 'play' } as const;
   const key = `${house} ${of.money}`;
+  const amount = purses.find(
+    (purse) => purse.house === house && purse.play === (of.money === 'play'),
+  )?.amount;
   return (
     <Panel title={text.statement}>
       <Select
@@ -58,8 +61,10 @@ export function Statement({ purses }: StatementProps) {
           onChange={setChosen}
         />
       )}
-      {currency && real && <OfTheHouse key={key} of={of} currency={currency} />}
-      {currency && !real && <Booked key={key} of={of} currency={currency} timeZone={readersZone()} />}
+      {currency && real && <OfTheHouse key={key} of={of} currency={currency} amount={amount} />}
+      {currency && !real && (
+        <Booked key={key} of={of} currency={currency} timeZone={readersZone()} amount={amount} />
+      )}
     </Panel>
   );
 }
@@ -68,37 +73,48 @@ interface BookedProps {
   readonly of: StatementOf;
   readonly currency: CurrencyCode;
   readonly timeZone: string;
+  /** What is in the purse now: when it changes something more was booked. */
+  readonly amount: number | undefined;
 }
 
 /** Statements of a house with real money are read from its own clocks. */
-function OfTheHouse({ of, currency }: Omit<BookedProps, 'timeZone'>) {
+function OfTheHouse({ of, currency, amount }: Omit<BookedProps, 'timeZone'>) {
   const { api } = useClient();
   const asked = useAsked('participations', () => api.participations());
   if (!asked.answer) return <NoAnswer asked={asked} />;
   const { timeZone = readersZone() } =
     asked.answer.participations.find(({ house }) => house === of.house) ?? {};
-  return <Booked of={of} currency={currency} timeZone={timeZone} />;
+  return <Booked of={of} currency={currency} timeZone={timeZone} amount={amount} />;
 }
 
-function Booked({ of, currency, timeZone }: BookedProps) {
+function Booked({ of, currency, timeZone, amount }: BookedProps) {
   return (
     <>
       <StatementDownload of={of} currency={currency} timeZone={timeZone} />
       <BalanceCourse of={of} currency={currency} />
       <Suspense fallback={<Loading />}>
-        <Postings of={of} currency={currency} timeZone={timeZone} />
+        <Postings of={of} currency={currency} timeZone={timeZone} amount={amount} />
       </Suspense>
     </>
   );
 }
 
-function Postings({ of, currency, timeZone }: BookedProps) {
+function Postings({ of, currency, timeZone, amount }: BookedProps) {
   const text = useWords(words);
   const { api } = useClient();
   const first = useAsked(`${of.house} ${of.money}`, () => api.statement({ ...of, limit: PAGE }));
   const [older, setOlder] = useState<readonly Posting[]>([]);
   const [all, setAll] = useState(false);
   const more = useAction();
+  const { again } = first;
+  const known = useRef(amount);
+  useEffect(() => {
+    if (known.current === amount) return;
+    known.current = amount;
+    setOlder([]);
+    setAll(false);
+    again();
+  }, [amount, again]);
   if (!first.answer) return <NoAnswer asked={first} />;
   const postings = [...first.answer.postings, ...older];
   if (postings.length === 0) return <p className={styles.empty}>{text.noPostings}</p>;
@@ -144,7 +160,11 @@ function Postings({ of, currency, timeZone }: BookedProps) {
 }
 
 /** A posting changes the purse by its amount: out of it or into it. */
-function Line({ posting, currency, timeZone }: Omit<BookedProps, 'of'> & { readonly posting: Posting }) {
+function Line({
+  posting,
+  currency,
+  timeZone,
+}: Omit<BookedProps, 'of' | 'amount'> & { readonly posting: Posting }) {
   const text = useWords(words);
   const writing = useWriting();
   const amount = money(posting.from.includes('purse') ? -posting.amount : posting.amount);
