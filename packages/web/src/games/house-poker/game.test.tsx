@@ -222,7 +222,9 @@ describe('a chip on the bet before the deal', () => {
       expect(before).toBeNull();
       expect(screen.getByTestId('note').textContent).toBe('Blind');
       expect(
-        screen.getByRole('button', { name: /^Box 1, bet, Blind bet: you won’t see these cards/ }),
+        screen.getByRole('button', {
+          name: /^Box 1, bet\b.*\. Blind bet: you won’t see these cards/,
+        }),
       ).toBeDefined();
       expect(screen.getAllByText(/you won’t see these cards until the result/)).not.toEqual([]);
     },

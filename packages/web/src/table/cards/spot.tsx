@@ -40,7 +40,7 @@ export const Spot = memo(function Spot(props: SpotProps) {
   const writing = useWriting();
   const { currency, name: nameOf, press, remove } = useLasting();
   const written = (value: number) => writing.money(money(value), currency);
-  const name = [nameOf(position), note].filter(Boolean).join(', ');
+  const name = nameOf(position);
   const said = [
     least === undefined || most === undefined
       ? name
@@ -67,7 +67,7 @@ export const Spot = memo(function Spot(props: SpotProps) {
         if (event.key === 'Delete' || event.key === 'Backspace') remove(position);
       }}
     >
-      <span className="heard">{said.filter(Boolean).join(', ')}</span>
+      <span className="heard">{[said.filter(Boolean).join(', '), note].filter(Boolean).join('. ')}</span>
       <span className={styles.print} aria-hidden="true">
         {children}
       </span>
