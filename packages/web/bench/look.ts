@@ -44,13 +44,15 @@ async function look(url: string, { name, who, path, opens, meets, shows = 'h1' }
     if (!back) await page.waitForLoadState('networkidle');
     else await page.waitForTimeout(MOMENT);
     if (opens) for (const each of await page.$$(opens)) await each.dispatchEvent('click');
+    mkdirSync(FOLDER, { recursive: true });
+    // Its words, to be read by themselves.
+    writeFileSync(join(FOLDER, `${name}-${language}.txt`), await page.locator('body').innerText());
     for (const size of listed('SIZES', Object.keys(SIZES)) as Size[]) {
       await page.setViewportSize(SIZES[size]);
       for (const theme of listed('THEMES', ['dark', 'light'])) {
         if (theme === 'light' && (language !== 'en' || size === 'turned' || size === 'tablet')) continue;
         await page.emulateMedia({ colorScheme: theme as 'dark' | 'light' });
         const file = join(FOLDER, `${name}-${size}-${language}-${theme}.png`);
-        mkdirSync(FOLDER, { recursive: true });
         writeFileSync(file, await page.screenshot({ fullPage: true }));
       }
       const where = `${language}, ${size}`;
