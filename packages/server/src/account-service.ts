@@ -10,6 +10,8 @@ export interface AccountService {
   guest(from?: From): Promise<SignedIn>;
   /** The same under a name of its own choice. Refuses `bad-name`, `staff-name`, `name-taken`. */
   guestAs(name: string, from?: From): Promise<SignedIn | Refusal>;
+  /** The same for a person without a screen: nobody ever signs in to it. */
+  guestWithoutScreen(name: string): Promise<Account | Refusal>;
   /**
    * A named account. A `guest` who signs up keeps id, purse and history, and gets a new session in place of all earlier ones.
    * Refuses `bad-name`, `staff-name`, `name-taken`, `weak-password`, `already-signed-up`.

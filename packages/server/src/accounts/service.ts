@@ -141,6 +141,14 @@ class StoredAccounts implements AccountService {
     return isRefusal(guest) ? this.withSuggestion(guest, typed) : guest;
   }
 
+  async guestWithoutScreen(typed: string): Promise<Account | Refusal> {
+    const name = this.names.read(typed);
+    const made = isRefusal(name)
+      ? name
+      : await this.named(() => this.house.database.transaction((tx) => this.open(tx, name, null)));
+    return isRefusal(made) ? this.withSuggestion(made, typed) : this.parts.entrance.shown(made);
+  }
+
   async signUp(
     { name: typed, password }: Credentials,
     guest?: string,
@@ -397,7 +405,18 @@ class StoredAccounts implements AccountService {
 
   /** A new account with play money at every house, signed in; a guest's where there is no password. */
   private async enter(name: Name, password: string | null, from: From): Promise<SignedIn> {
-    const { database, clock, houses } = this.house;
+    return this.house.database.transaction(async (tx) => {
+      const account = await this.open(tx, name, password);
+      return {
+        account: this.parts.entrance.shown(account),
+        token: await this.stored.begin(account, from, tx),
+      };
+    });
+  }
+
+  /** Stores a new account with its purses. */
+  private async open(tx: Queries, name: Name, password: string | null): Promise<StoredAccount> {
+    const { clock, houses } = this.house;
     const account: StoredAccount = {
       id: this.newId(),
       name: name.name,
@@ -405,13 +424,10 @@ class StoredAccounts implements AccountService {
       roles: [],
       codes: false,
     };
-    const token = await database.transaction(async (tx) => {
-      await freeName(tx, name, clock.now());
-      await insertAccount(tx, account, password, clock.now(), name);
-      await openPurses(tx, clock.now(), [account.id], houses);
-      return this.stored.begin(account, from, tx);
-    });
-    return { account: this.parts.entrance.shown(account), token };
+    await freeName(tx, name, clock.now());
+    await insertAccount(tx, account, password, clock.now(), name);
+    await openPurses(tx, clock.now(), [account.id], houses);
+    return account;
   }
 
   /** A change after which the account's sessions no longer hold; who made it gets a new one. */

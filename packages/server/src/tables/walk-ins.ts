@@ -64,12 +64,9 @@ class Served implements WalkIns {
       return refuse('table-full', `A croupier serves ${MOST} players without a screen at most.`, {
         details: { most: MOST },
       });
-    const guest = await accounts.guestAs(name);
-    if (isRefusal(guest)) return guest;
-    const { account, token } = guest;
+    const account = await accounts.guestWithoutScreen(name);
+    if (isRefusal(account)) return account;
     await database.query('insert into walk_in (game_table, account) values ($1, $2)', [table, account.id]);
-    // Nobody signs in to this account.
-    await accounts.signOut(token);
     const walkIn: WalkIn = { seat: accounts.seat(table, account.id), name: account.name };
     this.tables.set(table, [...this.at(table), walkIn]);
     casino.arrived(table, walkIn.seat);
