@@ -21,6 +21,8 @@ const brief = {
   formats: z.array(z.string()).readonly(),
   games: z.array(z.string()).readonly(),
   room: z.enum(['software', 'physical']),
+  /** Entries, and all that is bought, are paid in cash at the desk; prizes are paid out there. */
+  cash: z.boolean(),
   phase: z.enum(['announced', 'registering', 'playing', 'over', 'cancelled']),
   startsAt: z.number().nullable(),
   startsWith: z.int().nullable(),

@@ -1,6 +1,9 @@
 import type { Refusal } from '@croupier/core';
 import type { AnswerOf, FloorCommand, InputOf, TournamentAct, TournamentState } from '@croupier/protocol';
 import type { Account } from './account-service.ts';
+import type { DeskEntry } from './cash-desk/entries.ts';
+import type { PayoutOrder } from './tournaments/pay-out.ts';
+import type { Payout } from './tournaments/payouts.ts';
 
 /** Tournaments as the ways in see them: who may do what, and what each may see. */
 export interface TournamentService {
@@ -15,18 +18,23 @@ export interface TournamentService {
   arrived(at: { readonly id: string; readonly table: number }, account: string): void;
   /**
    * A command of the floor. Refuses `malformed`, `own-tournament` to who has entered it, `own-screen` where a player with an account
-   * would pay, and what the tournament refuses.
+   * would pay, and what the tournament refuses. Where it is paid in cash, who gives a command that costs something takes the money
+   * into the till of their shift: it refuses `no-shift`, `shift-counted`, `float-pending`, `other-house`, and `name-of-account`.
    */
   floor(id: string, by: Account, key: string, command: FloorCommand): Promise<Refusal | undefined>;
   /** Announcements that a house has ready. */
   ready(house: string): AnswerOf<'readyTournaments'>['announcements'];
-  /** Announces a tournament, and opens its registration. Gives its id; refuses what contradicts itself. */
+  /** Announces a tournament, and opens its registration. Gives its id; refuses what contradicts itself, and `no-cash-desk`. */
   announce(wanted: InputOf<'announceTournament'>, by: Account): Promise<string | Refusal>;
   /** Registers so many bots. Refuses `too-many-bots`, and what the tournament refuses. */
   enterBots(id: string, count: number, by?: string): Promise<Refusal | undefined>;
   /** Whether somebody has entered a tournament: then they are no staff at its tables. */
   hasEntered(id: string, account: string): boolean;
   dealFigures(id: string): Promise<AnswerOf<'dealFigures'> | Refusal>;
+  /** Prizes and refunds that a house's desks have still to pay out in cash, the earliest first. */
+  payouts(house: string): Promise<readonly Payout[]>;
+  /** Pays one out of the cashier's open shift. Refuses what `payOut` in `tournaments/pay-out.ts` names. */
+  payOut(cashier: string, order: PayoutOrder): Promise<DeskEntry | Refusal>;
   /** Hears of tournaments that have changed, and of players who have another seat. Returns how to stop hearing. */
   listen(listener: TournamentListener): () => void;
   /** Resolves when nothing waits or is being written. */

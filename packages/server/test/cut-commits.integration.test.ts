@@ -558,6 +558,66 @@ describe('a connection cut at each statement of a tournament’s commit', () => 
     });
   });
 
+  it('enters a name at the desk once, and can enter it again after any cut', async () => {
+    await announce('freezeout');
+    await cutEverywhere({
+      ask: (n) => told(give(`name-key-${n}`, { type: 'register', name: `Person ${n}` })),
+      count: (n) => count(`name-key-${n}`),
+      check,
+    });
+  });
+
+  it('takes cash at the desk of who is told so, and pays it out, once', async () => {
+    const kings = houseOf('kings');
+    if (!kings) throw new Error('no house');
+    const holders = new PaymentHouse(stored.database).holders;
+    const deps = { clock: house.clock, houses: [kings], holders, changed: () => undefined };
+    await openDesk(createCashDesk({ ...deps, database: stored.database }), {
+      house: 'kings',
+      desk: 'Desk 1',
+      float: { 5000: 10 },
+      cashier: floor.id,
+      second: (await house.person('Second')).id,
+    });
+    const till = async () => {
+      const [row] = await stored.database.query<{ balance: number }>(
+        `select (-balance)::int as balance from ledger_account where kind = 'till'`,
+      );
+      return row?.balance ?? 0;
+    };
+    await announce('freezeout', { cash: true });
+    const before = await till();
+    await cutEverywhere({
+      ask: (n) => told(give(`cash-key-${n}`, { type: 'register', name: `Person ${n}` })),
+      count: (n) => count(`cash-key-${n}`),
+      check: async () => {
+        await check();
+        expect(await till()).toBe(before + 10_000 * (await entriesOf()).length);
+      },
+    });
+    // More of them than a payout has statements to be cut at.
+    for (let n = 1; n <= 30; n++)
+      expect(await give(`more-key-${n}`, { type: 'register', name: `More ${n}` })).toBeUndefined();
+    const entered = (await entriesOf()).length;
+    const full = await till();
+    expect(await give('cancel-key', { type: 'cancel', reason: 'rain' })).toBeUndefined();
+    const owed = await house.tournaments.payouts('kings');
+    expect(owed).toHaveLength(entered);
+    const paid = (key: string) =>
+      stored.database.query('select 1 from desk_entry where key = $1', [key]).then(({ length }) => length);
+    await cutEverywhere({
+      ask: (n) => {
+        const { title: _, ...one } = owed[n - 1] ?? expect.fail('nobody is left to pay');
+        return told(house.tournaments.payOut(floor.id, { ...one, house: 'kings', key: `paid-key-${n}` }));
+      },
+      count: (n) => paid(`paid-key-${n}`),
+      check: async () => {
+        const left = (await house.tournaments.payouts('kings')).length;
+        expect(await till()).toBe(full - 10_000 * (entered - left));
+      },
+    });
+  });
+
   it('pays a deal to all who took part, once', async () => {
     await cutEverywhere({
       prepare: async (n) => {

@@ -11,7 +11,7 @@ export type { Now, TournamentEvent } from './events.ts';
 export { whyNotDeal } from './hands.ts';
 export { type Books, booksOf, paidPlaces } from './prizes/books.ts';
 export { replayTournament, type TournamentRecord } from './record.ts';
-export { offerOf } from './registration.ts';
+export { offerOf, whyNotFromBalance } from './registration.ts';
 export {
   type Dealer,
   type HandReport,

@@ -44,22 +44,28 @@ function registration(tournament: Tournament, command: CommandOf<'register'>): R
   return closed ?? { flight, buyIn, price: priceOf(tournament, buyIn) };
 }
 
+/** Returns why a player cannot pay from a balance; undefined where they can. */
+export function whyNotFromBalance(tournament: Tournament): Answer {
+  if (!tournament.announcement.cash) return undefined;
+  return no(tournament, 'mixed-money', 'This tournament is paid in cash. Enter at the desk.');
+}
+
 /** Why a player cannot enter a flight with a buy-in now, whatever their team; undefined where they can. */
 export function whyNotRegister(
   tournament: Tournament,
   command: Pick<CommandOf<'register'>, 'player' | 'flight' | 'buyIn'>,
   means: Money,
 ): Answer {
-  const found = registration(tournament, { type: 'register', ...command });
+  const found = whyNotFromBalance(tournament) ?? registration(tournament, { type: 'register', ...command });
   return isRefusal(found) ? found : whyNoMeans(tournament, found.price, means);
 }
 
-/** Returns what an entry would cost a player and give them, whatever they have to pay with; refuses where they cannot enter. */
+/** Returns what an entry would cost a player and give them, however much they have to pay with; refuses where they cannot enter. */
 export function offerOf(
   tournament: Tournament,
   command: CommandOf<'register'>,
 ): { readonly flight: string; readonly price: Money; readonly chips: number } | Refusal {
-  const found = registration(tournament, command);
+  const found = whyNotFromBalance(tournament) ?? registration(tournament, command);
   if (isRefusal(found)) return found;
   const { flight, buyIn, price } = found;
   return (

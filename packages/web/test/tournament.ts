@@ -98,6 +98,7 @@ const VIEW: View = {
   formats: ['freezeout'],
   games: ['texas-holdem'],
   room: 'software',
+  cash: false,
   phase: 'playing',
   startsAt: null,
   startsWith: null,

@@ -37,7 +37,11 @@ const entryKind = z.enum([
   'from-vault',
   'to-vault',
   'float',
+  'tournament-entry',
+  'tournament-refund',
+  'tournament-prize',
 ]);
+const payoutKind = z.enum(['tournament-refund', 'tournament-prize']);
 const entry = z
   .object({
     id: number,
@@ -46,16 +50,31 @@ const entry = z
     at: z.number(),
     by: id,
     reason: z.string().nullable(),
+    /** The name that a tournament's player was entered under. */
+    player: z.string().nullable(),
     /** Money moved by hand is booked once a second person has approved it. */
     pending: z.boolean(),
     /** Taken back before a second person had approved it: nothing was booked. */
     withdrawn: z.boolean(),
   })
   .meta({ id: 'DeskEntry' });
-/** What a cashier did with chips, or with money between till and vault. */
+/** What a cashier did with chips, with a tournament's cash, or with money between till and vault. */
 export type DeskEntryInfo = z.infer<typeof entry>;
 /** A cashier's time at a cash desk. */
 export type ShiftInfo = z.infer<typeof shift>;
+
+/** Cash that the desk owes a player of a tournament: all their prizes there, or all refunds. */
+const payout = z
+  .object({
+    tournament: id,
+    /** The tournament's name, and the name that the player was entered under. */
+    title: z.string(),
+    player: id,
+    name: z.string(),
+    kind: payoutKind,
+    amount,
+  })
+  .meta({ id: 'TournamentPayout' });
 
 const newEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['chips-sold', 'chips-redeemed']), amount: movedAmount }),
@@ -97,6 +116,8 @@ export const cashDeskCalls = {
       /** With the cashier's name. */
       shifts: z.array(shift.extend({ name: z.string() })),
       pending: z.array(entry.extend({ name: z.string() })),
+      /** What is to be paid out of tournaments that are paid in cash, the earliest first. */
+      payouts: z.array(payout),
       /** Whether chips are sold there, and whether colour chips are redeemed. */
       chips: z.object({ colour: z.boolean() }).nullable(),
       /** Whether participants pay in and out there. */
@@ -165,6 +186,21 @@ export const cashDeskCalls = {
       key: moveKey,
     }),
     answer: transfer,
+  },
+  payTournament: {
+    summary: 'Pay a player of a tournament their prizes, or a refund, in cash out of the open till',
+    who: 'inspector',
+    of: 'house',
+    body: z.object({
+      house,
+      tournament: number,
+      player: id,
+      kind: payoutKind,
+      /** As it was shown: where it has changed, nothing is paid. */
+      amount: movedAmount,
+      key: moveKey,
+    }),
+    answer: entry,
   },
   deskEntry: {
     summary: 'Sell or redeem chips, or bring money from the vault or back (which waits for a second person)',

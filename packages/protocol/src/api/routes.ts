@@ -69,6 +69,7 @@ export const routes = {
   approveShift: { method: 'POST', path: '/cash-desk/shifts/:shift/approval' },
   findParticipants: { method: 'GET', path: '/cash-desk/participants' },
   moveCash: { method: 'POST', path: '/cash-desk/transfers' },
+  payTournament: { method: 'POST', path: '/cash-desk/tournament-payouts' },
   deskEntry: { method: 'POST', path: '/cash-desk/entries' },
   withdrawDeskEntry: { method: 'DELETE', path: '/cash-desk/entries/:entry' },
   approveDeskEntry: { method: 'POST', path: '/cash-desk/entries/:entry/approval' },

@@ -7,7 +7,17 @@ import { checkedRows } from '../storage/rows.ts';
 import { payable } from './count.ts';
 import { begunShift, end, inTill, move, type Shift, WAITS, workingShift } from './shifts.ts';
 
-const KINDS = ['chips-sold', 'chips-redeemed', 'colour-redeemed', 'from-vault', 'to-vault', 'float'] as const;
+const KINDS = [
+  'chips-sold',
+  'chips-redeemed',
+  'colour-redeemed',
+  'from-vault',
+  'to-vault',
+  'float',
+  'tournament-entry',
+  'tournament-refund',
+  'tournament-prize',
+] as const;
 const entryRow = z.object({
   id: z.int(),
   shift: z.int(),
@@ -20,6 +30,7 @@ const entryRow = z.object({
   approved_at: z.int().nullable(),
   asked: z.string().nullable(),
   withdrawn_at: z.int().nullable(),
+  player: z.string().nullable(),
 });
 /** What a cashier does with money beside participants' accounts. What is moved by hand is booked once a second person approves it. */
 export type DeskEntry = z.infer<typeof entryRow>;
@@ -50,16 +61,8 @@ export async function addEntry(
   const shift = await workingShift(tx, cashier);
   if (isRefusal(shift)) return shift;
   const asked = JSON.stringify([house, ...Object.entries(entry).sort(([a], [b]) => (a < b ? -1 : 1))]);
-  const [known] = await checkedRows(
-    tx,
-    entryRow,
-    'select * from desk_entry where by_account = $1 and key = $2',
-    [cashier, key],
-  );
-  if (known)
-    return known.asked === asked
-      ? known
-      : refuse('key-used', 'This key stands for another entry already. Send this one under a new key.');
+  const known = await entryOfKey(tx, cashier, key, asked);
+  if (known) return known;
   const { id, chips, currency } = houseOf(shift);
   if (id !== house) return otherHouse(id);
   const amount = amountOf(chips, entry);
@@ -68,18 +71,66 @@ export async function addEntry(
   if (unpayable) return unpayable;
   if (leaves(entry.kind) && (await inTill(tx, shift)) < amount)
     return refuse('till-too-low', 'There is not enough in the till. Have money brought from the vault.');
-  const [stored] = await checkedRows(
-    tx,
-    entryRow,
-    `insert into desk_entry (shift, kind, amount, at, by_account, reason, key, asked)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning *`,
-    [shift.id, entry.kind, amount, at, cashier, 'reason' in entry ? entry.reason : null, key, asked],
-  );
-  if (!stored) throw new Error('a desk entry was not stored');
+  const reason = 'reason' in entry ? entry.reason : null;
+  const stored = await insertEntry(tx, {
+    shift: shift.id,
+    kind: entry.kind,
+    amount,
+    at,
+    by: cashier,
+    reason,
+    key,
+    asked,
+  });
   if (!isByHand(entry.kind))
     await move(tx, shift, 'chips', leaves(entry.kind) ? money(-amount) : amount, entry.kind, at, {
       rule: entry.kind === 'colour-redeemed' ? chips?.colour.rule : chips?.value,
     });
+  return stored;
+}
+
+/** Returns the entry that a cashier made under this key; refuses `key-used` where something else was asked for then. */
+export async function entryOfKey(
+  tx: Queries,
+  cashier: string,
+  key: string,
+  asked: string,
+): Promise<DeskEntry | Refusal | undefined> {
+  const [known] = await checkedRows(
+    tx,
+    entryRow,
+    'select * from desk_entry where by_account = $1 and key = $2',
+    [cashier, key],
+  );
+  if (!known || known.asked === asked) return known;
+  return refuse('key-used', 'This key stands for another entry already. Send this one under a new key.');
+}
+
+interface StoredEntry {
+  readonly shift: number;
+  readonly kind: DeskEntry['kind'];
+  readonly amount: Money;
+  readonly at: number;
+  readonly by: string;
+  readonly key: string;
+  readonly asked: string;
+  readonly reason?: string | null;
+  readonly player?: string;
+}
+
+/** Stores an entry of a shift. */
+export async function insertEntry(
+  tx: Queries,
+  { shift, kind, amount, at, by, key, asked, reason = null, player }: StoredEntry,
+): Promise<DeskEntry> {
+  const [stored] = await checkedRows(
+    tx,
+    entryRow,
+    `insert into desk_entry (shift, kind, amount, at, by_account, reason, key, asked, player)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning *`,
+    [shift, kind, amount, at, by, reason, key, asked, player ?? null],
+  );
+  if (!stored) throw new Error('a desk entry was not stored');
   return stored;
 }
 

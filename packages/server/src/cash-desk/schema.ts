@@ -23,15 +23,18 @@ create table shift (
 create unique index shift_open on shift (desk) where closed_at is null;
 create unique index shift_cashier on shift (cashier) where closed_at is null;
 
--- All else that a cashier does with money: chips, and what goes between the till and the vault.
+-- All else that a cashier does with money: chips, the cash of tournaments, and what goes between the till and the vault.
 create table desk_entry (
   id bigint generated always as identity primary key,
   shift bigint not null references shift,
-  kind text not null check (kind in ('chips-sold', 'chips-redeemed', 'colour-redeemed', 'from-vault', 'to-vault', 'float')),
+  kind text not null check (kind in ('chips-sold', 'chips-redeemed', 'colour-redeemed', 'from-vault', 'to-vault', 'float',
+    'tournament-entry', 'tournament-refund', 'tournament-prize')),
   amount bigint not null check (amount > 0),
   at bigint not null,
   by_account text not null references account,
   reason text,
+  -- The player of a tournament whose cash it is, by the account that the desk made for their name.
+  player text references account,
   -- Money that is moved by hand waits for a second pair of eyes.
   approved_by text references account,
   approved_at bigint,

@@ -4,6 +4,7 @@ import type { AccountService } from '../account-service.ts';
 import { type DeskEntry, isByHand } from '../cash-desk/entries.ts';
 import type { CashDeskService } from '../cash-desk/service.ts';
 import type { Shift } from '../cash-desk/shifts.ts';
+import type { TournamentService } from '../tournament-service.ts';
 import type { Handlers } from './caller.ts';
 import { namedBy } from './named.ts';
 import { transferInfo } from './payments.ts';
@@ -16,22 +17,29 @@ type CashDeskHandlers = Pick<
   | 'approveShift'
   | 'findParticipants'
   | 'moveCash'
+  | 'payTournament'
   | 'deskEntry'
   | 'approveDeskEntry'
   | 'withdrawDeskEntry'
 >;
 
-/** Cash desks: their shifts, participants' cash, chips. */
+/** Cash desks: their shifts, participants' cash, chips, the cash of tournaments. */
 export function cashDeskHandlers(
   desk: CashDeskService,
   accounts: Pick<AccountService, 'namesOf'>,
+  tournaments: Pick<TournamentService, 'payouts' | 'payOut'>,
 ): CashDeskHandlers {
+  const namedEntry = async (one: DeskEntry) =>
+    entryInfo(one, await namedBy(accounts, one.player === null ? [] : [one.player]));
   return {
     cashDesk: async ({ query, by }) => {
       const view = await desk.view(query.house, by.account.id);
       if (isRefusal(view)) return view;
       const { house, shift, elsewhere, inTill, entries, shifts, pending } = view;
+      const payouts = await tournaments.payouts(query.house);
       const nameOf = await namedBy(accounts, [
+        ...payouts.map(({ player }) => player),
+        ...entries.flatMap(({ player }) => player ?? []),
         ...pending.map(({ by_account: one }) => one),
         ...shifts.map(({ cashier }) => cashier),
       ]);
@@ -39,9 +47,14 @@ export function cashDeskHandlers(
         shift: shift ? shiftInfo(shift) : null,
         elsewhere: elsewhere ?? null,
         inTill: inTill ?? null,
-        entries: entries.map(entryInfo),
+        entries: entries.map((one) => entryInfo(one, nameOf)),
         shifts: shifts.map((one) => ({ ...shiftInfo(one), name: nameOf(one.cashier) })),
-        pending: pending.map((one) => ({ ...entryInfo(one), name: nameOf(one.by_account) })),
+        pending: pending.map((one) => ({ ...entryInfo(one, nameOf), name: nameOf(one.by_account) })),
+        payouts: payouts.map(({ tournament, ...one }) => ({
+          ...one,
+          tournament: String(tournament),
+          name: nameOf(one.player),
+        })),
         chips: house.chips ? { colour: house.chips.colour.redeemedAt === 'desk' } : null,
         accounts: house.payments?.cash !== undefined,
       };
@@ -62,21 +75,33 @@ export function cashDeskHandlers(
       })),
     moveCash: async ({ body: { amount, ...order }, by }) =>
       told(await desk.moveCash(by.account.id, { ...order, amount: money(amount) }), transferInfo),
+    payTournament: async ({ body: { tournament, amount, ...order }, by }) =>
+      told(
+        await tournaments.payOut(by.account.id, {
+          ...order,
+          tournament: Number(tournament),
+          amount: money(amount),
+        }),
+        namedEntry,
+      ),
     deskEntry: async ({ body: { house, entry, key }, by }) => {
       const given =
         entry.kind === 'colour-redeemed'
           ? { ...entry, agreed: money(entry.agreed), minimum: money(entry.minimum) }
           : { ...entry, amount: money(entry.amount) };
-      return told(await desk.enter(house, by.account.id, given, key), entryInfo);
+      return told(await desk.enter(house, by.account.id, given, key), namedEntry);
     },
     approveDeskEntry: async ({ params, by }) =>
-      told(await desk.approveEntry(Number(params.entry), by.account.id), entryInfo),
+      told(await desk.approveEntry(Number(params.entry), by.account.id), namedEntry),
     withdrawDeskEntry: async ({ params, by }) =>
-      told(await desk.withdrawEntry(Number(params.entry), by.account.id), entryInfo),
+      told(await desk.withdrawEntry(Number(params.entry), by.account.id), namedEntry),
   };
 }
 
-function told<T extends object, Info>(answer: T | Refusal, info: (answer: T) => Info): Info | Refusal {
+function told<T extends object, Info>(
+  answer: T | Refusal,
+  info: (answer: T) => Info | Promise<Info>,
+): Info | Refusal | Promise<Info> {
   return isRefusal(answer) ? answer : info(answer);
 }
 
@@ -95,9 +120,10 @@ function shiftInfo(shift: Shift): ShiftInfo {
   };
 }
 
-function entryInfo(entry: DeskEntry): DeskEntryInfo {
+function entryInfo(entry: DeskEntry, nameOf: (account: string) => string): DeskEntryInfo {
   const { id, kind, amount, at, by_account: by, reason, approved_at, withdrawn_at } = entry;
   const withdrawn = withdrawn_at !== null;
   const pending = isByHand(kind) && approved_at === null && !withdrawn;
-  return { id: String(id), kind, amount, at, by, reason, pending, withdrawn };
+  const player = entry.player === null ? null : nameOf(entry.player);
+  return { id: String(id), kind, amount, at, by, reason, player, pending, withdrawn };
 }

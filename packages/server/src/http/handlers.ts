@@ -186,7 +186,7 @@ export function handlersOf(
     ...paymentHandlers(payments),
     ...stuckPaymentHandlers(payments.stuck, accounts),
     ...closingHandlers(closings, accounts),
-    ...cashDeskHandlers(cashDesk, accounts),
+    ...cashDeskHandlers(cashDesk, accounts, tournaments),
     favourites: async ({ query, by }) => ({
       favourites: [...(await accounts.favourites(by.account.id, query.plan))],
     }),

@@ -109,26 +109,32 @@ export async function openTableAccounts(tx: Queries, house: string, table: numbe
 
 const tableRow = z.object({ game_table: z.int(), layout: z.int(), carry: z.int(), bank: z.int() });
 
+/** The money of a tournament: what players have in their purses, or the cash of the house's desks. */
+export type TournamentMoney = 'balance' | 'cash';
+
 /**
  * Opens, where they are missing, the account in which lies what is paid into a tournament, and the house's bank apart from its
- * tables. `holder` names the tournament.
+ * tables: for cash it has one of its own, so that no cash meets the money of purses. `holder` names the tournament.
  */
 export async function tournamentAccounts(
   tx: Queries,
   house: string,
   holder: string,
+  paidWith: TournamentMoney,
 ): Promise<{ readonly pot: LedgerAccountId; readonly bank: LedgerAccountId }> {
+  const cash = paidWith === 'cash';
+  const banker = cash ? 'cash' : '';
   await tx.query(
-    `insert into ledger_account (kind, house, holder) values ('tournament', $1, $2), ('bank', $1, '')
+    `insert into ledger_account (kind, house, holder, play) values ('tournament', $1, $2, $4), ('bank', $1, $3, $4)
      on conflict do nothing`,
-    [house, holder],
+    [house, holder, banker, !cash],
   );
   const rows = await checkedRows(
     tx,
     z.object({ id: z.int(), kind: z.string() }),
     `select id, kind from ledger_account
-     where house = $1 and game_table = 0 and (kind, holder) in (('tournament', $2), ('bank', ''))`,
-    [house, holder],
+     where house = $1 and game_table = 0 and (kind, holder) in (('tournament', $2), ('bank', $3))`,
+    [house, holder, banker],
   );
   const of = (kind: string) => rows.find((row) => row.kind === kind)?.id ?? 0;
   return { pot: of('tournament'), bank: of('bank') };

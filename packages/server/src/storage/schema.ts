@@ -18,11 +18,11 @@ export const schema = [
   accounts,
   ports,
   ledger,
+  cashDesk,
   tournaments,
   tables,
   participants,
   protection,
   payments,
-  cashDesk,
   closing,
 ].join('\n');

@@ -20,10 +20,14 @@ export interface BatchTerms {
   readonly purses: ReadonlyMap<string, { readonly balance: Money }>;
 }
 
+type PaidIn = Extract<TournamentEvent, { readonly amount: Money; readonly player: string }>;
+
 /** Commands that go into one transaction, with all that follows from them: time that has passed, draws, hands that begin. */
 export class Batch {
   readonly commands: StoredCommand[] = [];
   readonly events: TournamentEvent[] = [];
+  /** What was paid into it, with the command that somebody gave for it. */
+  readonly paidIn: { readonly by: NonNullable<StoredCommand['by']>; readonly event: PaidIn }[] = [];
   private readonly paid = new Map<string, number>();
 
   constructor(
@@ -54,14 +58,18 @@ export class Batch {
 
   private take(command: Command, by: StoredCommand['by']): Refusal | undefined {
     const { at, entropy } = this.terms;
+    // Whoever pays in cash has brought it: the till takes no less than the price.
     const means = (player: string) =>
-      money((this.terms.purses.get(player)?.balance ?? 0) + (this.paid.get(player) ?? 0));
+      this.tournament.announcement.cash
+        ? money(Number.MAX_SAFE_INTEGER)
+        : money((this.terms.purses.get(player)?.balance ?? 0) + (this.paid.get(player) ?? 0));
     const events = apply(this.tournament, command, { at, means });
     if (isRefusal(events)) return events;
     this.commands.push({ at, by, command });
     for (const event of events) {
       this.events.push(event);
       if (event.type !== 'paid-in' && event.type !== 'paid-out') continue;
+      if (event.type === 'paid-in' && by) this.paidIn.push({ by, event });
       const { player, amount } = event;
       this.paid.set(player, (this.paid.get(player) ?? 0) + (event.type === 'paid-out' ? amount : -amount));
     }

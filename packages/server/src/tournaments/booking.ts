@@ -1,7 +1,18 @@
-import type { Money } from '@croupier/core';
+import { isRefusal, type Money } from '@croupier/core';
 import type { TournamentEvent } from '@croupier/tournaments';
-import { book, type Posting, readPurses, tournamentAccounts } from '../ledger/ledger.ts';
+import type { Shift } from '../cash-desk/shifts.ts';
+import { bookTournamentCash } from '../cash-desk/tournament-cash.ts';
+import {
+  book,
+  type LedgerAccountId,
+  type Posting,
+  readPurses,
+  type TournamentMoney,
+  tournamentAccounts,
+} from '../ledger/ledger.ts';
 import type { Queries } from '../storage/database.ts';
+import type { Batch } from './batch.ts';
+import { insertPayouts } from './payouts.ts';
 
 /**
  * Books what these events say was paid: from purses into the tournament’s own account, from there to purses, the fee to
@@ -16,26 +27,18 @@ export async function bookPayments(
   const paid = events.flatMap((event) =>
     event.type === 'paid-in' || event.type === 'paid-out' ? [event] : [],
   );
-  const settled = events.flatMap((event) => (event.type === 'house' ? [event] : []));
-  if (paid.length + settled.length === 0) return new Map();
-  const { pot, bank } = await tournamentAccounts(tx, house, potOf(id));
+  const settles = events.some(({ type }) => type === 'house');
+  if (paid.length === 0 && !settles) return new Map();
+  const accounts = await potAndBank(tx, { id, house }, 'balance');
+  const { pot } = accounts;
   const players = [...new Set(paid.map(({ player }) => player))];
   const purses = await readPurses(tx, { house, evening: 0 }, players, { lock: false });
-  const postings: Posting[] = [];
+  const postings: Posting[] = housePostings(id, accounts, events);
   for (const { type, player, amount, why, rule } of paid) {
     const purse = purses.get(player)?.id;
     if (purse === undefined) throw new Error(`the player ${player} has no purse at ${house}`);
     const [from, to] = type === 'paid-in' ? [purse, pot] : [pot, purse];
     postings.push({ from, to, amount, reason: `tournament-${why}`, holder: player, rule });
-  }
-  const holder = potOf(id);
-  for (const { fee, levies, overlay, rule } of settled) {
-    // What the law takes lies with the house until it pays it.
-    if (levies > 0)
-      postings.push({ from: pot, to: bank, amount: levies, reason: 'tournament-levies', holder, rule });
-    if (fee > 0) postings.push({ from: pot, to: bank, amount: fee, reason: 'tournament-fee', holder, rule });
-    if (overlay > 0)
-      postings.push({ from: bank, to: pot, amount: overlay, reason: 'tournament-overlay', holder, rule });
   }
   const balances = await book(tx, at, postings);
   const changed = new Map<string, Money>();
@@ -44,6 +47,70 @@ export async function bookPayments(
     if (balance !== undefined) changed.set(player, balance);
   }
   return changed;
+}
+
+/**
+ * Books the same for a tournament that is paid in cash: what came in went into the till of who took it; prizes and refunds wait at
+ * the desk, in the tournament's own account. `tills` has the shift of each who gave a command.
+ */
+export async function bookCash(
+  tx: Queries,
+  at: number,
+  { id, house }: { readonly id: number; readonly house: string },
+  { paidIn, events }: Batch,
+  tills: ReadonlyMap<string, Shift>,
+): Promise<void> {
+  const out = events.flatMap((event) => (event.type === 'paid-out' ? [event] : []));
+  const settles = events.some(({ type }) => type === 'house');
+  if (paidIn.length + out.length === 0 && !settles) return;
+  const accounts = await potAndBank(tx, { id, house }, 'cash');
+  for (const { by, event } of paidIn) {
+    const { amount, player, rule } = event;
+    const till = tills.get(by.account);
+    if (!till) throw new Error(`${by.account} took cash without a shift`);
+    // Not a key that a cashier can send: theirs have no colon.
+    const key = `tournament:${id}:${by.key}`;
+    const kind = 'tournament-entry';
+    const booked = await bookTournamentCash(
+      tx,
+      till,
+      { kind, amount, pot: accounts.pot, tournament: id, player, key, rule },
+      at,
+    );
+    if (isRefusal(booked)) throw new Error(booked.message);
+  }
+  await insertPayouts(tx, id, at, out);
+  await book(tx, at, housePostings(id, accounts, events));
+}
+
+/** The account of a tournament, and that of the house from which it is paid and into which it pays. */
+export function potAndBank(
+  tx: Queries,
+  { id, house }: { readonly id: number; readonly house: string },
+  paidWith: TournamentMoney,
+): Promise<{ readonly pot: LedgerAccountId; readonly bank: LedgerAccountId }> {
+  return tournamentAccounts(tx, house, potOf(id), paidWith);
+}
+
+/** What the house takes, and what it adds. */
+function housePostings(
+  id: number,
+  { pot, bank }: { readonly pot: LedgerAccountId; readonly bank: LedgerAccountId },
+  events: readonly TournamentEvent[],
+): Posting[] {
+  const holder = potOf(id);
+  const postings: Posting[] = [];
+  for (const event of events) {
+    if (event.type !== 'house') continue;
+    const { fee, levies, overlay, rule } = event;
+    // What the law takes lies with the house until it pays it.
+    if (levies > 0)
+      postings.push({ from: pot, to: bank, amount: levies, reason: 'tournament-levies', holder, rule });
+    if (fee > 0) postings.push({ from: pot, to: bank, amount: fee, reason: 'tournament-fee', holder, rule });
+    if (overlay > 0)
+      postings.push({ from: bank, to: pot, amount: overlay, reason: 'tournament-overlay', holder, rule });
+  }
+  return postings;
 }
 
 /** Whose account a tournament’s is. */

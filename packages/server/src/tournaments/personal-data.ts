@@ -3,5 +3,7 @@ import type { PersonalData } from '../personal-data/kept.ts';
 export const personalData: PersonalData = {
   kept: {
     tournaments: 'select tournament, at, command from tournament_command where account = $1 order by at desc',
+    tournamentPayouts:
+      'select tournament, kind, amount, at from tournament_payout where player = $1 order by id desc',
   },
 };

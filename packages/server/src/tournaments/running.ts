@@ -9,6 +9,8 @@ import {
   type Tournament,
   type TournamentEvent,
 } from '@croupier/tournaments';
+import type { Shift } from '../cash-desk/shifts.ts';
+import { tillAt } from '../cash-desk/tournament-cash.ts';
 import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
 import { readPurses } from '../ledger/ledger.ts';
@@ -21,7 +23,7 @@ import { transactionOrStored } from '../storage/commit-answer.ts';
 import { type Database, isInTheWay, type Queries } from '../storage/database.ts';
 import { Mutex } from '../storage/mutex.ts';
 import { Batch } from './batch.ts';
-import { bookPayments } from './booking.ts';
+import { bookCash, bookPayments } from './booking.ts';
 import {
   commandsAfter,
   insertCommands,
@@ -219,7 +221,9 @@ export class RunningTournament {
     this.at = Math.max(options.clock.now(), this.at);
     const given = items.flatMap(({ by }) => (by ? [by] : []));
     const used = await keysUsed(tx, id, given);
-    const payers = [...new Set(items.flatMap(({ command }) => payersOf(tournament, command)))];
+    const { cash } = tournament.announcement;
+    const tills = cash ? await this.tills(tx, items) : new Map<string, Shift | Refusal>();
+    const payers = cash ? [] : [...new Set(items.flatMap(({ command }) => payersOf(tournament, command)))];
     const purses = await readPurses(tx, { house, evening: 0 }, payers, { lock: true });
     // A buy-in is a stake: who may not stake (so much) at the house does not enter or buy.
     const money = { kind: 'house', house } as const;
@@ -242,12 +246,22 @@ export class RunningTournament {
       const known =
         by &&
         (used.get(`${by.account} ${by.key}`) ?? batch.commands.find((one) => sameKey(one.by, by))?.command);
+      const till = sells(command) ? tills.get(by?.account ?? '') : undefined;
       if (known) answers.set(item, isSameJson(known, command) ? undefined : KEY_USED);
-      else answers.set(item, may?.(tournament) ?? why(command, batch.do(command, by)));
+      else {
+        const wrong = may?.(tournament) ?? (till && isRefusal(till) ? till : undefined);
+        answers.set(item, wrong ?? why(command, batch.do(command, by)));
+      }
     }
     batch.goOn((table) => options.mayDeal(table.number) && !this.waitsForBuyer(table));
     if (batch.commands.length === 0) return { answers, batch, purses: new Map<string, Money>() };
-    const balances = await bookPayments(tx, this.at, { id, house }, batch.events);
+    const open = new Map(
+      [...tills].flatMap(([who, till]) => (isRefusal(till) ? [] : [[who, till] as const])),
+    );
+    const balances = cash
+      ? new Map<string, Money>()
+      : await bookPayments(tx, this.at, { id, house }, batch.events);
+    if (cash) await bookCash(tx, this.at, { id, house }, batch, open);
     await insertCommands(tx, id, this.commands + 1, batch.commands);
     if (tournament.phase !== before) await updatePhase(tx, id, tournament.phase);
     const n = this.commands + batch.commands.length;
@@ -256,6 +270,15 @@ export class RunningTournament {
       this.kept = n;
     }
     return { answers, batch, purses: balances };
+  }
+
+  /** Returns the till of each who takes cash with these commands, locked; or why it takes none. */
+  private async tills(tx: Queries, items: readonly Waiting[]): Promise<Map<string, Shift | Refusal>> {
+    const takers = items.flatMap(({ by, command }) => (by && sells(command) ? [by.account] : []));
+    const tills = new Map<string, Shift | Refusal>();
+    // In one order, so that no two transactions wait for each other.
+    for (const taker of [...new Set(takers)].sort()) tills.set(taker, await tillAt(tx, taker, this.house));
+    return tills;
   }
 
   /** Returns whether the next hand waits: a player without chips may buy until it is dealt. */
@@ -327,6 +350,11 @@ function within(
 /** Whether somebody has an entry in a tournament that was not given back: then they have no power over it. */
 export function hasEntered({ entries }: Tournament, player: string): boolean {
   return entries.some((entry) => entry.player === player && entry.status !== 'refunded');
+}
+
+/** Returns whether a command may cost its player something. */
+function sells({ type }: Command): boolean {
+  return type === 'register' || type === 'rebuy' || type === 'add-on';
 }
 
 /** Whose purses a command may take something out of. */

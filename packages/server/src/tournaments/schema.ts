@@ -29,4 +29,17 @@ create table tournament_command (
   primary key (tournament, n)
 );
 create unique index tournament_command_key on tournament_command (account, tournament, key) where key is not null;
+
+-- Prizes and refunds of tournaments that are paid in cash, one row for each; the desk pays out those of a player together.
+create table tournament_payout (
+  id bigint generated always as identity primary key,
+  tournament bigint not null references tournament,
+  player text not null references account,
+  kind text not null check (kind in ('tournament-refund', 'tournament-prize')),
+  amount bigint not null check (amount > 0),
+  at bigint not null,
+  -- The entry of the cash desk that paid it out.
+  desk_entry bigint references desk_entry
+);
+create index tournament_payout_open on tournament_payout (tournament, player) where desk_entry is null;
 `;

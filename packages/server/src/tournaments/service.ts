@@ -2,6 +2,7 @@ import {
   type AnyGame,
   isRefusal,
   type Money,
+  money,
   own,
   type Plan,
   type Refusal,
@@ -27,11 +28,14 @@ import {
   dealLines,
   readAnnouncement,
   type Tournament,
+  whyNotFromBalance,
   wouldAccept,
 } from '@croupier/tournaments';
 import type { Account, AccountService } from '../account-service.ts';
 import { namesOf } from '../accounts/known.ts';
 import { findAccount, hasHolder, isSignedIn } from '../accounts/store.ts';
+import { payable } from '../cash-desk/count.ts';
+import type { DeskEntry } from '../cash-desk/entries.ts';
 import type { Casino } from '../casino.ts';
 import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
@@ -41,6 +45,8 @@ import { logFault } from '../log.ts';
 import { Guard } from '../protection/guard.ts';
 import type { Database } from '../storage/database.ts';
 import type { StateForAll, TournamentListener, TournamentService } from '../tournament-service.ts';
+import { type PayoutOrder, payOut } from './pay-out.ts';
+import { openPayouts, type Payout } from './payouts.ts';
 import { Proposals } from './proposals.ts';
 import { hasEntered, RunningTournament, type Told } from './running.ts';
 import { insertTournament, type StoredTournament, storedTournaments } from './store.ts';
@@ -167,7 +173,11 @@ class AllTournaments implements TournamentService {
     const given = { account: by.id, key };
     const { do: type, ...rest } = act;
     if (act.do === 'register')
-      return held.running.submit({ ...rest, type: 'register', player: by.id } as Command, given);
+      return held.running.submit(
+        { ...rest, type: 'register', player: by.id } as Command,
+        given,
+        whyNotFromBalance,
+      );
     if (act.do === 'answer-entry') {
       const { proposal, accept } = act;
       if (!accept) return held.proposals.close(by.id, proposal, 'declined');
@@ -204,7 +214,7 @@ class AllTournaments implements TournamentService {
     if (held.running.hasEntered(by.id)) return ownTournament();
     this.names.set(by.id, by.name);
     if (command.type === 'propose-entry') return this.propose(held, command, by);
-    const read = await this.readFloor(command, by);
+    const read = await this.readFloor(held, command, by);
     if (isRefusal(read)) return read;
     if ((read.type === 'bust' || read.type === 'count') && held.announcement.room !== 'physical')
       return refuse('counted-by-software', 'Here the tables count the chips and say who is out.');
@@ -253,7 +263,10 @@ class AllTournaments implements TournamentService {
   }
 
   /** Refuses what the desk would do for a player with an account of their own: they consent to it at their own screen. */
-  private async whyActsAlone({ running }: Held, command: Command): Promise<Refusal | undefined> {
+  private async whyActsAlone(
+    { running, announcement }: Held,
+    command: Command,
+  ): Promise<Refusal | undefined> {
     const player = await running.read(({ entries }) =>
       command.type === 'register'
         ? command.player
@@ -261,7 +274,8 @@ class AllTournaments implements TournamentService {
           ? entries[command.entry - 1]?.player
           : undefined,
     );
-    return player !== undefined && (await hasHolder(this.options.database, player)) ? consent() : undefined;
+    if (player === undefined || !(await hasHolder(this.options.database, player))) return undefined;
+    return announcement.cash ? nameOfAccount() : consent();
   }
 
   /** Whether somebody has entered a tournament: at its tables they are no staff. */
@@ -270,12 +284,16 @@ class AllTournaments implements TournamentService {
   }
 
   /** What the floor means: at the desk players are named, not known by their accounts. */
-  private async readFloor(command: FloorCommand, by: Account): Promise<Command | Refusal> {
+  private async readFloor(
+    { announcement }: Held,
+    command: FloorCommand,
+    by: Account,
+  ): Promise<Command | Refusal> {
     const { name, ...rest } = command;
     const added: { player?: string; by?: string } = {};
     if (command.type === 'penalty') added.by = by.id;
     if (command.type === 'register') {
-      const player = await this.atDesk(name);
+      const player = await this.atDesk(name, announcement);
       if (isRefusal(player)) return player;
       added.player = player;
     }
@@ -284,20 +302,18 @@ class AllTournaments implements TournamentService {
   }
 
   /** The account of who registers at the desk; whoever has none yet gets one that nobody signs in to. */
-  private async atDesk(name: unknown): Promise<string | Refusal> {
+  private async atDesk(name: unknown, { cash }: Announcement): Promise<string | Refusal> {
     if (typeof name !== 'string') return refuse('malformed', 'name: Say who registers.');
     const known = await findAccount(this.options.database, name);
-    if (known && !known.account.guest) return consent();
+    if (known && !known.account.guest) return cash ? nameOfAccount() : consent();
     if (known) {
       this.names.set(known.account.id, known.account.name);
       return known.account.id;
     }
-    const { accounts } = this.options;
-    const guest = await accounts.guestAs(name);
+    const guest = await this.options.accounts.guestWithoutScreen(name);
     if (isRefusal(guest)) return guest;
-    await accounts.signOut(guest.token);
-    this.names.set(guest.account.id, guest.account.name);
-    return guest.account.id;
+    this.names.set(guest.id, guest.name);
+    return guest.id;
   }
 
   ready(house: string) {
@@ -321,6 +337,13 @@ class AllTournaments implements TournamentService {
     const written = { ...(begun as object), ...changes, house: id, currency: house.currency };
     const announcement = readAnnouncement(written, ours.sheets);
     if (isRefusal(announcement)) return announcement;
+    if (announcement.cash) {
+      if (!house.chips && !house.payments?.cash)
+        return refuse('no-cash-desk', 'This house has no cash desk: entries are paid from a balance.');
+      // Prizes are divided to the minor unit, and the desk pays them in full.
+      const unpayable = payable(money(1), house.currency);
+      if (unpayable) return unpayable;
+    }
     if (announcement.room === 'software' && !this.planFor(id, announcement))
       return refuse('no-such-game', `No table of this house plays ${announcement.game.join(', ')}.`);
     const at = clock.now();
@@ -376,6 +399,15 @@ class AllTournaments implements TournamentService {
     const held = this.held.get(id);
     if (!held) return noSuchTournament();
     return { lines: await held.running.read((state) => dealLines(state)) };
+  }
+
+  payouts(house: string): Promise<Payout[]> {
+    return openPayouts(this.options.database, house);
+  }
+
+  payOut(cashier: string, order: PayoutOrder): Promise<DeskEntry | Refusal> {
+    const { database, clock } = this.options;
+    return database.transaction((tx) => payOut(tx, cashier, order, clock.now()));
   }
 
   listen(listener: TournamentListener): () => void {
@@ -549,6 +581,14 @@ function consent(): Refusal {
   return refuse(
     'own-screen',
     'This player has an account: they do this at their own screen, where they agree to what it costs.',
+  );
+}
+
+/** Cash is paid for a name of the desk's own: an account of somebody else would own what it wins. */
+function nameOfAccount(): Refusal {
+  return refuse(
+    'name-of-account',
+    'An account has this name. Enter the player under another name, such as their full name.',
   );
 }
 

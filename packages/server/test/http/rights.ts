@@ -29,6 +29,14 @@ describe('rights', () => {
     const bodies: { readonly [name: string]: object } = {
       openShift: { house: 'kings', desk: '1', opening: { 100: 1 } },
       moveCash: { ...at, direction: 'in', amount: 100, document: 'a passport', key },
+      payTournament: {
+        house: 'kings',
+        tournament: '1',
+        player: 'p',
+        kind: 'tournament-prize',
+        amount: 100,
+        key,
+      },
       deskEntry: { house: 'kings', entry: { kind: 'chips-sold', amount: 100 }, key },
       askAgain: stuck,
       decidePayment: { ...stuck, outcome: 'moved', reason: 'seen in the bank' },

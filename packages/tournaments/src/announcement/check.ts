@@ -312,6 +312,11 @@ function ofMoney(it: Announcement, leastFeeBp: number): readonly Check[] {
   const table = it.payout.kind === 'table' ? columnsOf(it.payout.table) : [];
   const paidInStages = it.stages.reduce((sum, { prizeBp }) => sum + prizeBp, 0);
   return [
+    [
+      it.cash && it.room !== 'physical',
+      'cash-room',
+      'Cash is for tournaments in a room: at tables of the software, players pay from their balance.',
+    ],
     [it.feeBp < leastFeeBp, 'least-fee', `The fee is at least ${leastFeeBp / 100} % of all that is paid in.`],
     [
       table.some(({ shares }) => shares.reduce((sum, share) => sum + share, 0) !== 10_000),

@@ -113,6 +113,8 @@ export function announcementSchema(currency: CurrencyCode) {
     silent: z.enum(['passes', 'bets-least']).default('passes'),
     /** A virtual croupier or people at a console deal, or the tables stand in a room and staff enters what happened. */
     room: z.enum(['software', 'physical']).default('software'),
+    /** Entries and all that is bought are paid in cash at the desk, and prizes there too: no balance pays or is paid. */
+    cash: z.boolean().default(false),
     tableSize: z.int().min(2).max(10),
     tableSizeSteps: z.array(z.strictObject({ when, size: z.int().min(2).max(10) })).default([]),
     /** How many tables there are; who comes when all are full waits for a seat. */

@@ -15,6 +15,8 @@ export interface TournamentBrief {
   readonly formats: readonly string[];
   readonly games: readonly string[];
   readonly room: 'software' | 'physical';
+  /** Whether it is paid in cash at the desk. */
+  readonly cash: boolean;
   readonly phase: Tournament['phase'];
   /** When it starts; null where it starts when full, or nobody has said. */
   readonly startsAt: number | null;
@@ -153,7 +155,7 @@ export interface TournamentView extends TournamentBrief {
 /** The tournament in a few lines. */
 export function briefOf(tournament: Tournament): TournamentBrief {
   const { announcement, flights, phase, lateUntilLevel } = tournament;
-  const { name, house, currency, formats, game, room, start, buyIns, bounty, guarantee } = announcement;
+  const { name, house, currency, formats, game, room, cash, start, buyIns, bounty, guarantee } = announcement;
   const times = flights.flatMap(({ startsAt }) => (startsAt === null ? [] : [startsAt]));
   return {
     name,
@@ -162,6 +164,8 @@ export function briefOf(tournament: Tournament): TournamentBrief {
     formats: [...formats],
     games: [...game],
     room,
+    // Announcements from before have no such mark.
+    cash: cash === true,
     phase,
     startsAt: times.length > 0 ? Math.min(...times) : null,
     startsWith: start.kind === 'whenFull' ? start.entries : null,

@@ -23,6 +23,7 @@ import { CountForm } from './count-form.tsx';
 import frame from './desk.module.css';
 import type { DeskProps } from './desk.ts';
 import { Doubts } from './doubts.tsx';
+import { Payouts } from './payouts.tsx';
 import { Serve } from './serve.tsx';
 import { StuckPayments } from './stuck.tsx';
 import { words } from './words.ts';
@@ -78,6 +79,7 @@ export function CashDeskPage({ house }: { readonly house: string }) {
             {desk.chips && <Chips {...parts} />}
             <Vault {...parts} />
           </div>
+          <Payouts {...parts} />
           <Entries {...parts} />
           <Close {...parts} />
         </>
@@ -185,11 +187,12 @@ function Entries({ currency, desk: { entries }, changed }: DeskProps) {
     <Panel title={text.entries}>
       {entries.length === 0 && <p>{text.noEntries}</p>}
       <ul className={styles.list}>
-        {entries.map(({ id, kind, amount, at, pending, withdrawn, reason }) => (
+        {entries.map(({ id, kind, amount, at, pending, withdrawn, reason, player }) => (
           <li key={id}>
             <span>
               {text.entry[kind]}
               {reason && `: ${reason}`}
+              {player && `: ${player}`}
             </span>
             <span className={styles.amount}>{writing.money(money(amount), currency)}</span>
             <span className={styles.aside}>

@@ -58,9 +58,21 @@ it('announces what the house has ready, under a name of its own, and leads to th
 it('keeps the house’s name where none is given, and says why it cannot be', async () => {
   const wanted = await shown(refuse('not-stored', 'It could not be stored.'));
   await announce();
-  expect(wanted).toEqual([{ house: 'kings', ready: 'freezeout' }]);
+  expect(wanted).toEqual([{ house: 'kings', ready: 'freezeout', announcement: {} }]);
   expect(screen.getByRole('alert').textContent).not.toBe('');
   expect(location.pathname).toBe('/tournaments');
+});
+
+it('says where it is played, and whether it is paid in cash there', async () => {
+  const wanted = await shown();
+  await choose('Where it is played', 'physical');
+  await announce();
+  await choose('Where it is played', 'cash');
+  await announce();
+  expect(wanted).toMatchObject([
+    { announcement: { room: 'physical', cash: false } },
+    { announcement: { room: 'physical', cash: true } },
+  ]);
 });
 
 it('a house without any has nothing to announce', async () => {

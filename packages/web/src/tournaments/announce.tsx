@@ -12,6 +12,9 @@ import { Refused } from '../forms/refused.tsx';
 import styles from './tournaments.module.css';
 import { words } from './words.ts';
 
+/** Where it is played, and in a room how it is paid. */
+const PLACES = ['software', 'physical', 'cash'] as const;
+
 /** A manager announces one of the tournaments that a house has ready. */
 export function Announce({ managed }: { readonly managed: readonly string[] }) {
   const text = useWords(words);
@@ -27,11 +30,15 @@ export function Announce({ managed }: { readonly managed: readonly string[] }) {
   const [picked, pick] = useState('');
   const chosen = announcements.find(({ id }) => id === picked) ?? announcements[0];
   const [name, setName] = useState('');
+  const [place, setPlace] = useState<(typeof PLACES)[number]>('software');
   const action = useAction();
   const announce = async () => {
     if (!chosen || house === undefined) return;
-    const named = name.trim() === '' ? {} : { announcement: { name: name.trim() } };
-    const state = await action.run(() => api.announceTournament({ house, ready: chosen.id, ...named }));
+    const announcement = {
+      ...(name.trim() === '' ? {} : { name: name.trim() }),
+      ...(place === 'software' ? {} : { room: 'physical', cash: place === 'cash' }),
+    };
+    const state = await action.run(() => api.announceTournament({ house, ready: chosen.id, announcement }));
     if (state) go(`/tournament/${state.id}/floor`);
   };
   return (
@@ -57,6 +64,12 @@ export function Announce({ managed }: { readonly managed: readonly string[] }) {
               onChange={setName}
               placeholder={chosen?.name ?? ''}
               maxLength={80}
+            />
+            <Select
+              label={text.floor.played}
+              value={place}
+              choices={PLACES.map((one) => ({ value: one, text: text.floor.places[one] }))}
+              onChange={(value) => setPlace(PLACES.find((one) => one === value) ?? 'software')}
             />
             <Button submit kind="call" busy={action.busy}>
               {text.floor.announce}

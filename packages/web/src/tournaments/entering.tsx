@@ -40,6 +40,12 @@ export function Entering({ state }: { readonly state: TournamentState }) {
   const [team, setTeam] = useState('');
   const { view, own } = state;
   if (view.phase === 'over' || view.phase === 'cancelled') return null;
+  if (view.cash)
+    return (
+      <Panel title={text.title}>
+        <p>{text.cash}</p>
+      </Panel>
+    );
   if (account === null)
     return (
       <Panel title={text.title}>

@@ -21,6 +21,7 @@ export function Desk({ print, ...props }: FloorProps & { readonly print: (paper:
   return (
     <Panel title={text.entries}>
       <Register {...props} />
+      {view.cash && <GiveBack {...props} />}
       {view.room === 'software' && <Bots {...props} />}
       {view.phase === 'playing' && (view.rebuy !== null || view.addOn !== null) && <Buying {...props} />}
       {view.phase === 'playing' && <Late {...props} />}
@@ -61,7 +62,34 @@ function Bots({ state }: FloorProps) {
   );
 }
 
-/** A rebuy or an add-on for a player who pays it from their balance. */
+/** Gives an entry back that was paid in cash, until play starts. */
+function GiveBack({ state: { entries }, action, give }: FloorProps) {
+  const { floor: text } = useWords(words);
+  const registered = entries.filter(({ status }) => status === 'registered');
+  const [picked, pick] = useState('');
+  const entry = registered.find(({ number }) => String(number) === picked) ?? registered[0];
+  if (!entry) return null;
+  return (
+    <div className={styles.form}>
+      <Select
+        label={text.givenBack}
+        value={String(entry.number)}
+        choices={registered.map(({ number, name }) => ({ value: String(number), text: name }))}
+        onChange={pick}
+      />
+      <ConfirmButton
+        key={entry.number}
+        busy={action.busy}
+        question={text.asGiveBack({ name: entry.name })}
+        onConfirm={() => void give({ type: 'unregister', entry: entry.number })}
+      >
+        {text.giveBack}
+      </ConfirmButton>
+    </div>
+  );
+}
+
+/** A rebuy or an add-on for a player who pays it from their balance, or in cash. */
 function Buying({ state: { view, entries }, action, give }: FloorProps) {
   const { floor: text, acts } = useWords(words);
   const writing = useWriting();
@@ -89,7 +117,10 @@ function Buying({ state: { view, entries }, action, give }: FloorProps) {
               kind="call"
               busy={action.busy}
               disabled={!entry}
-              question={text.asBuy({ name: entry?.name ?? '', price: amount(offer.price) })}
+              question={(view.cash ? text.asBuyCash : text.asBuy)({
+                name: entry?.name ?? '',
+                price: amount(offer.price),
+              })}
               onConfirm={() => entry && void give({ type, entry: entry.number })}
             >
               {acts.price({ what: acts[type], price: amount(offer.price) })}

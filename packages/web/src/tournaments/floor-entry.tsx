@@ -5,22 +5,30 @@ import { Button } from '../forms/button.tsx';
 import { Segments, Select, TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
 import type { FloorProps } from './floor-props.ts';
+import { TillNote, useTill } from './till.tsx';
 import styles from './tournaments.module.css';
 import { words } from './words.ts';
 
 /**
  * Somebody enters at the desk, before the start or late; where there is a choice, into which flight and with what. They pay
- * there, or accept the entry at their own screen.
+ * there, in cash where all do, or accept the entry at their own screen.
  */
 export function Register({ state: { view, floor }, action, give }: FloorProps) {
   const { floor: text, acts } = useWords(words);
   const writing = useWriting();
+  const till = useTill(view);
   const [name, setName] = useState('');
   const [team, setTeam] = useState('');
   const [way, setWay] = useState<'register' | 'propose-entry'>('register');
   const flights = view.flights.filter(({ takesEntries }) => takesEntries);
   const [flight = flights[0]?.id ?? '', setFlight] = useState<string>();
   const [buyIn = view.buyIns[0]?.id ?? '', setBuyIn] = useState<string>();
+  const price = view.buyIns.find(({ id }) => id === buyIn)?.price ?? 0;
+  const label = () => {
+    if (view.cash)
+      return text.takeCash({ price: writing.money(money(price), view.currency as CurrencyCode) });
+    return way === 'register' ? text.register : text.propose;
+  };
   const register = async () => {
     const entered = await give({
       type: way,
@@ -64,17 +72,21 @@ export function Register({ state: { view, floor }, action, give }: FloorProps) {
         {view.teamSize !== null && (
           <TextField label={acts.team} value={team} onChange={setTeam} maxLength={64} required />
         )}
-        <Segments
-          label={text.pays}
-          value={way}
-          choices={[
-            { value: 'register', text: text.paysAtDesk },
-            { value: 'propose-entry', text: text.paysAtScreen },
-          ]}
-          onChange={setWay}
-        />
-        <Button submit busy={action.busy}>
-          {way === 'register' ? text.register : text.propose}
+        {view.cash ? (
+          <TillNote house={view.house} desk={till} />
+        ) : (
+          <Segments
+            label={text.pays}
+            value={way}
+            choices={[
+              { value: 'register', text: text.paysAtDesk },
+              { value: 'propose-entry', text: text.paysAtScreen },
+            ]}
+            onChange={setWay}
+          />
+        )}
+        <Button submit busy={action.busy} disabled={view.cash && till === undefined}>
+          {label()}
         </Button>
       </Form>
       {floor && floor.proposals.length > 0 && (

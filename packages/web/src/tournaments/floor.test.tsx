@@ -20,7 +20,7 @@ const floor: NonNullable<TournamentState['floor']> = {
 const entries = [entry(1, { name: 'Anna', stack: 1_500 }), entry(2, { name: 'Boris', stack: 500 })];
 
 /** The floor's page; the commands that it gives are kept. */
-function shown(state: TournamentState) {
+function shown(state: TournamentState, shift: object | null = null) {
   const given: unknown[] = [];
   const store = <T,>(value: T) => ({ getSnapshot: () => value, subscribe: () => () => {} });
   const snapshot = { state };
@@ -35,6 +35,7 @@ function shown(state: TournamentState) {
         return state;
       },
       dealFigures: async () => ({ lines }),
+      cashDesk: async () => ({ shift }),
     },
     serverNow: () => 0,
     tournament: () => ({ ...store(snapshot), follow: () => () => {}, take: () => {} }),
@@ -270,4 +271,35 @@ it('prints the seats by table, or tickets for everybody or one player', async ()
     'Friday 100BorisTable 1 · seat 2Entry 2 · 500 chips',
   ];
   expect(printed).toEqual([`tickets / ${anna} / ${boris}`, `tickets / ${boris}`, 'tables']);
+});
+
+const inCash = { cash: true, room: 'physical', rebuy: null } as const;
+const shift = { desk: '3', floatPending: false, counted: false };
+
+it('takes cash for an entry into the till that is open', async () => {
+  const given = shown(stateOf({ entries, floor, view: inCash }), shift);
+  await screen.findByText(/^The cash goes into your till at cash desk 3\./);
+  expect(screen.queryByLabelText('From the account')).toBeNull();
+  fill('Player’s name', 'Cyril');
+  await press('Take €100 and register');
+  expect(given).toEqual([{ type: 'register', name: 'Cyril' }]);
+});
+
+it.each([
+  ['no shift is open', null],
+  ['the float waits', { ...shift, floatPending: true }],
+  ['the till is counted', { ...shift, counted: true }],
+])('takes no cash while %s', async (_, waits) => {
+  shown(stateOf({ entries, floor, view: inCash }), waits);
+  await screen.findByText(/^Entries are paid in cash\. Open a shift/);
+  expect(screen.getByRole('button', { name: 'Take €100 and register' })).toHaveProperty('disabled', true);
+});
+
+it('gives back an entry that was paid in cash, as long as it does not play', async () => {
+  const registered = [entry(1, { name: 'Anna' }), entry(2, { name: 'Boris', status: 'registered' })];
+  const given = shown(stateOf({ entries: registered, floor, view: inCash }), shift);
+  await press('Return an entry');
+  screen.getByText('The entry of Boris is cancelled. The refund waits at the cash desk.');
+  await press('Return an entry');
+  expect(given).toEqual([{ type: 'unregister', entry: 2 }]);
 });

@@ -135,7 +135,7 @@ function Clock({ state, action, give }: FloorProps) {
           )}
           <ConfirmButton
             busy={busy}
-            question={text.asCancel}
+            question={view.cash ? text.asCancelCash : text.asCancel}
             onConfirm={() => void give({ type: 'cancel', reason: text.cancel })}
           >
             {text.cancel}

@@ -109,6 +109,7 @@ export function Facts({ tournament }: { readonly tournament: Omit<Brief, 'id'> }
             <small>
               {text.acts.for({ chips: writing.number(stack) })}
               {bounty > 0 && `, ${text.withBounty({ bounty: amount(bounty) })}`}
+              {tournament.cash && `, ${text.cash}`}
             </small>
           </dd>
         ))}

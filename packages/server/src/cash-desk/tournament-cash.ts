@@ -1,0 +1,62 @@
+import { isRefusal, type Money, type Refusal, type RuleId, refuse } from '@croupier/core';
+import { book, type LedgerAccountId } from '../ledger/ledger.ts';
+import type { Queries } from '../storage/database.ts';
+import { type DeskEntry, entryOfKey, insertEntry, otherHouse } from './entries.ts';
+import { inTill, type Shift, tillOf, workingShift } from './shifts.ts';
+
+/** What a desk pays out of a tournament. */
+export type PayoutKind = 'tournament-refund' | 'tournament-prize';
+
+/** Cash that a cashier takes for a tournament, or pays out of it. */
+export interface TournamentCash {
+  readonly kind: 'tournament-entry' | PayoutKind;
+  readonly amount: Money;
+  readonly tournament: number;
+  /** The account that the desk made for the player's name. */
+  readonly player: string;
+  readonly key: string;
+  readonly rule?: RuleId | undefined;
+}
+
+/**
+ * The cashier's shift at this house, locked until the transaction ends: its till takes and pays cash. Refuses `no-shift`,
+ * `shift-counted`, `float-pending`, `other-house`.
+ */
+export async function tillAt(tx: Queries, cashier: string, house: string): Promise<Shift | Refusal> {
+  const shift = await workingShift(tx, cashier);
+  return !isRefusal(shift) && shift.house !== house ? otherHouse(shift.house) : shift;
+}
+
+/** Returns what a cashier did under this key before; refuses `key-used` where that was something else. */
+export function entryOfCash(
+  tx: Queries,
+  cashier: string,
+  cash: TournamentCash,
+): Promise<DeskEntry | Refusal | undefined> {
+  return entryOfKey(tx, cashier, cash.key, askedAs(cash));
+}
+
+/**
+ * Books cash between a till and the account of a tournament, and notes it in the shift. The caller has looked whether the key is
+ * new. Refuses `till-too-low`.
+ */
+export async function bookTournamentCash(
+  tx: Queries,
+  shift: Shift,
+  { pot, ...cash }: TournamentCash & { readonly pot: LedgerAccountId },
+  at: number,
+): Promise<DeskEntry | Refusal> {
+  const { kind, amount, player, key, rule } = cash;
+  const leaves = kind !== 'tournament-entry';
+  if (leaves && (await inTill(tx, shift)) < amount)
+    return refuse('till-too-low', 'There is not enough in the till. Have money brought from the vault.');
+  const till = await tillOf(tx, shift);
+  const [from, to] = leaves ? [pot, till] : [till, pot];
+  await book(tx, at, [{ from, to, amount, reason: kind, holder: player, rule }]);
+  const asked = askedAs(cash);
+  return insertEntry(tx, { shift: shift.id, kind, amount, at, by: shift.cashier, key, asked, player });
+}
+
+function askedAs({ kind, tournament, player, amount }: TournamentCash): string {
+  return JSON.stringify([kind, tournament, player, amount]);
+}

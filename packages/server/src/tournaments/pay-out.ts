@@ -1,0 +1,47 @@
+import { isRefusal, type Refusal, refuse } from '@croupier/core';
+import type { DeskEntry } from '../cash-desk/entries.ts';
+import { bookTournamentCash, entryOfCash, tillAt } from '../cash-desk/tournament-cash.ts';
+import type { Queries } from '../storage/database.ts';
+import { potAndBank } from './booking.ts';
+import { closePayouts, lockPayouts, type Payout } from './payouts.ts';
+
+/** A payout as the cashier sees it and hands it over. */
+export interface PayoutOrder extends Omit<Payout, 'title'> {
+  readonly house: string;
+  /** The cashier's: the same key is the same payout. */
+  readonly key: string;
+}
+
+/**
+ * Pays a player of a tournament out of the till of the cashier's open shift, once. Refuses `no-shift`, `shift-counted`,
+ * `float-pending`, `other-house`, `paid-already`, `amount-changed`, `till-too-low`, `key-used`.
+ */
+export async function payOut(
+  tx: Queries,
+  cashier: string,
+  order: PayoutOrder,
+  at: number,
+): Promise<DeskEntry | Refusal> {
+  const { house, tournament, amount } = order;
+  const shift = await tillAt(tx, cashier, house);
+  if (isRefusal(shift)) return shift;
+  const known = await entryOfCash(tx, cashier, order);
+  if (known) return known;
+  const open = await lockPayouts(tx, order);
+  if (open.length === 0)
+    return refuse('paid-already', 'Nothing is left to pay out to this player: it was paid already.');
+  const owed = open.reduce((sum, one) => sum + one.amount, 0);
+  if (owed !== amount)
+    return refuse('amount-changed', 'The amount has changed meanwhile. Look at it again.', {
+      details: { amount: owed },
+    });
+  const { pot } = await potAndBank(tx, { id: tournament, house }, 'cash');
+  const paid = await bookTournamentCash(tx, shift, { ...order, pot }, at);
+  if (isRefusal(paid)) return paid;
+  await closePayouts(
+    tx,
+    open.map(({ id }) => id),
+    paid.id,
+  );
+  return paid;
+}

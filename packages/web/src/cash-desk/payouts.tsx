@@ -1,0 +1,68 @@
+import { newKey } from '@croupier/client';
+import { money } from '@croupier/core';
+import { useState } from 'react';
+import { useWords, useWriting } from '../app/language.tsx';
+import { useClient } from '../app/session.tsx';
+import { useAction } from '../forms/action.ts';
+import { ConfirmButton } from '../forms/confirm.tsx';
+import { Panel } from '../forms/fields.tsx';
+import { Refused } from '../forms/refused.tsx';
+import styles from '../money/money.module.css';
+import type { Desk, DeskProps } from './desk.ts';
+import { words } from './words.ts';
+
+/** Prizes and refunds of tournaments that are paid in cash: the desk hands each over once. */
+export function Payouts(props: DeskProps) {
+  const text = useWords(words);
+  const { payouts } = props.desk;
+  if (payouts.length === 0) return null;
+  return (
+    <Panel title={text.payouts}>
+      <ul className={styles.list}>
+        {payouts.map((payout) => {
+          const { tournament, player, kind, amount } = payout;
+          return <One key={`${tournament} ${player} ${kind} ${amount}`} {...props} payout={payout} />;
+        })}
+      </ul>
+    </Panel>
+  );
+}
+
+interface OneProps extends DeskProps {
+  readonly payout: Desk['payouts'][number];
+}
+
+/** One of them, sent under a key that it keeps: pressed again after a fault, it pays no second time. */
+function One({ house, currency, payout, changed }: OneProps) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const { api } = useClient();
+  const action = useAction();
+  const [key] = useState(newKey);
+  const { tournament, title, player, name, kind } = payout;
+  const amount = writing.money(money(payout.amount), currency);
+  const pay = async () => {
+    const order = { house, tournament, player, kind, amount: payout.amount, key };
+    if (await action.run(() => api.payTournament(order))) changed();
+  };
+  return (
+    <li>
+      <span>
+        {text.payoutOf({ name, tournament: title })}
+        <span className={styles.aside}> {text.entry[kind]}</span>
+      </span>
+      <span className={styles.amount}>{amount}</span>
+      <ConfirmButton
+        kind="call"
+        small
+        busy={action.busy}
+        question={text.asPayout({ name, amount })}
+        onConfirm={() => void pay()}
+      >
+        {text.cashOut}
+        <span className="heard"> {name}</span>
+      </ConfirmButton>
+      <Refused refusal={action.refusal} />
+    </li>
+  );
+}

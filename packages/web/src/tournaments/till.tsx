@@ -1,0 +1,32 @@
+import type { TournamentState } from '@croupier/client';
+import { isRefusal } from '@croupier/core';
+import { Link } from 'wouter';
+import { useWords } from '../app/language.tsx';
+import { useClient } from '../app/session.tsx';
+import { useAsked } from '../forms/asked.ts';
+import styles from './tournaments.module.css';
+import { words } from './words.ts';
+
+/** Returns the cash desk whose till the caller has open at the house of a tournament that is paid in cash. */
+export function useTill({ house, cash }: TournamentState['view']): string | undefined {
+  const { api } = useClient();
+  const asked = useAsked(`till ${house} ${cash}`, async () => {
+    if (!cash) return { desk: undefined };
+    const answer = await api.cashDesk({ house });
+    if (isRefusal(answer)) return answer;
+    const { shift } = answer;
+    return { desk: shift && !shift.floatPending && !shift.counted ? shift.desk : undefined };
+  });
+  return asked.answer?.desk;
+}
+
+/** Says into which till the cash goes, or where to open one. */
+export function TillNote({ house, desk }: { readonly house: string; readonly desk: string | undefined }) {
+  const { floor: text } = useWords(words);
+  return (
+    <p className={styles.note}>
+      {desk === undefined ? text.noTill : text.till({ desk })}{' '}
+      <Link href={`/cash-desk/${house}`}>{text.toDesk}</Link>
+    </p>
+  );
+}
