@@ -7,6 +7,7 @@ import {
   type Money,
   type MoveOption,
   money,
+  nameless,
   own,
   type Plan,
   type Refusal,
@@ -117,6 +118,8 @@ export const coin: CoinRules = {
     };
   },
   parse(input) {
+    const unnamed = nameless(input);
+    if (unnamed) return unnamed;
     const move = input as CoinMove;
     const shapes: Record<string, boolean> = {
       bet: 'side' in move && 'amount' in move && Number.isSafeInteger(move.amount),

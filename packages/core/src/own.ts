@@ -1,3 +1,5 @@
+import { type Refusal, refuse } from './refusal.ts';
+
 /**
  * Returns what an object holds under a name that came from outside. A plain object answers to `constructor` and its like as
  * well, which nobody put there: for those it is undefined.
@@ -14,4 +16,12 @@ export function namesEveryObject(value: unknown): boolean {
   if (typeof value === 'string') return Object.hasOwn(Object.prototype, value);
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).some(([key, inner]) => namesEveryObject(key) || namesEveryObject(inner));
+}
+
+/**
+ * Refuses a move that has such a name. Each game asks it where it reads a move, before anything is looked up under what the
+ * move names.
+ */
+export function nameless(move: unknown): Refusal | undefined {
+  return namesEveryObject(move) ? refuse('bad-move', 'No seat, bet or field has such a name.') : undefined;
 }

@@ -12,7 +12,6 @@ import {
 import { type SeatId, seatId } from './ids.ts';
 import { copy, type Json } from './json.ts';
 import { add, type Money, money, NOTHING, subtract } from './money.ts';
-import { namesEveryObject } from './own.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 
 const seat = z
@@ -156,9 +155,7 @@ function replayRound(
   for (const [index, recorded] of round.moves.entries()) {
     const now: Circumstances = { at: recorded.at ?? round.at ?? 0, means: UNLIMITED };
     const where = `move ${index + 1} (${recorded.move.type})`;
-    const move = namesEveryObject(recorded.move)
-      ? refuse('bad-move', 'No seat, bet or field has such a name.')
-      : rules.parse(recorded.move);
+    const move = rules.parse(recorded.move);
     const played = isRefusal(move) ? move : rules.play(opened.state, recorded.actor as Actor, move, now);
     if (isRefusal(played)) {
       const expected = recorded.refused;

@@ -1,4 +1,4 @@
-import { type Card, isCard, type Money, money, type Refusal, refuse } from '@croupier/core';
+import { type Card, isCard, type Money, money, nameless, type Refusal, refuse } from '@croupier/core';
 import { z } from 'zod';
 import type { ShoeMove } from '../shoe/terms.ts';
 import type { FaultReason } from './plan.ts';
@@ -153,6 +153,8 @@ const schema = z.discriminatedUnion('type', [
 
 /** Checks that unknown input has the shape of a move of blackjack. */
 export function parseMove(input: unknown): BlackjackMove | Refusal {
+  const unnamed = nameless(input);
+  if (unnamed) return unnamed;
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];

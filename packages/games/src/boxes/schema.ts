@@ -1,4 +1,4 @@
-import { isCard, money, type Refusal, refuse } from '@croupier/core';
+import { isCard, money, nameless, type Refusal, refuse } from '@croupier/core';
 import { z } from 'zod';
 import { VOID_REASONS } from './plan.ts';
 
@@ -41,6 +41,8 @@ export const boxSchemas = [...onePackSchemas, move('set-aside', { card })] as co
 
 /** Reads a move by its schema. The refusal's code is `bad-move`; its message says what is wrong where. */
 export function readMove<T>(schema: z.ZodType<T>, input: unknown): T | Refusal {
+  const unnamed = nameless(input);
+  if (unnamed) return unnamed;
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];

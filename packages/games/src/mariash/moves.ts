@@ -1,4 +1,4 @@
-import { type Card, type Rank, type Refusal, refuse, type SeatId } from '@croupier/core';
+import { type Card, nameless, type Rank, type Refusal, refuse, type SeatId } from '@croupier/core';
 import { z } from 'zod';
 import { isMariashCard, MARIASH_RANKS } from './cards.ts';
 import { type Component, type Contract, MISDEALS, type MisdealReason, type Solo } from './plan.ts';
@@ -99,6 +99,8 @@ const schema = z.discriminatedUnion('type', [
 
 /** Reads a move of this game. The refusal's code is `bad-move`. */
 export function readMove(input: unknown): MariashMove | Refusal {
+  const unnamed = nameless(input);
+  if (unnamed) return unnamed;
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data as MariashMove;
   const issue = parsed.error.issues[0];

@@ -3,6 +3,7 @@ import {
   copy,
   isRefusal,
   type MoveOption,
+  nameless,
   type Played,
   player,
   type Refusal,
@@ -81,6 +82,8 @@ export function enteredByDealer<View, PlayerView, Staff>(
   return {
     ...rules,
     parse(input) {
+      const unnamed = nameless(input);
+      if (unnamed) return unnamed;
       if (typeof input !== 'object' || input === null || !('seat' in input)) return rules.parse(input);
       const { seat, ...own } = input;
       if ('type' in own && own.type === 'put-in') return readPutIn(input);

@@ -1,4 +1,13 @@
-import { type Card, isOfPack, type Money, money, type Refusal, refuse, type SeatId } from '@croupier/core';
+import {
+  type Card,
+  isOfPack,
+  type Money,
+  money,
+  nameless,
+  type Refusal,
+  refuse,
+  type SeatId,
+} from '@croupier/core';
 import { z } from 'zod';
 import { BREACHES, type Breach } from './cash/breaches.ts';
 import { type Dealt, UNKNOWN } from './engine/index.ts';
@@ -219,6 +228,8 @@ const schema = z.discriminatedUnion('type', [
 
 /** Reads a move of this game. The refusal's code is `bad-move`. */
 export function readMove(input: unknown): PokerMove | Refusal {
+  const unnamed = nameless(input);
+  if (unnamed) return unnamed;
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data as PokerMove;
   const issue = parsed.error.issues[0];

@@ -1,4 +1,4 @@
-import { money, type Refusal, refuse, seatId } from '@croupier/core';
+import { money, nameless, type Refusal, refuse, seatId } from '@croupier/core';
 import { z } from 'zod';
 import type { RouletteMove } from './moves.ts';
 import type { BetKind, InvalidReason, VoidReason } from './plan.ts';
@@ -121,6 +121,8 @@ const moveSchema = z.discriminatedUnion('type', [
 
 /** Reads a move. The refusal's code is `bad-move`; its message says what is wrong where. */
 export function parseMove(input: unknown): RouletteMove | Refusal {
+  const unnamed = nameless(input);
+  if (unnamed) return unnamed;
   const parsed = moveSchema.safeParse(input);
   if (parsed.success) return parsed.data as RouletteMove;
   const issue = parsed.error.issues[0];

@@ -3,6 +3,7 @@ import {
   type Circumstances,
   isRefusal,
   type MoveOption,
+  nameless,
   player,
   type RuleId,
   type Rules,
@@ -42,6 +43,8 @@ export function enteredByDealer<State, Move extends AnyMove, View, PlayerView, S
   return {
     ...rules,
     parse(input) {
+      const unnamed = nameless(input);
+      if (unnamed) return unnamed;
       if (typeof input !== 'object' || input === null || !('seat' in input)) return rules.parse(input);
       const { seat, ...own } = input;
       const type = 'type' in own && typeof own.type === 'string' ? own.type : '';

@@ -1,4 +1,4 @@
-import { type Json, type Refusal, refuse, type SeatId, seatId } from '@croupier/core';
+import { type Json, nameless, type Refusal, refuse, type SeatId, seatId } from '@croupier/core';
 import { z } from 'zod';
 
 const chips = z.int().min(-1e12).max(1e12);
@@ -59,6 +59,8 @@ export function readTournamentMove(input: unknown): TournamentMove | Refusal | u
   const type = (input as { readonly type?: unknown } | null)?.type;
   const schema = typeof type === 'string' && Object.hasOwn(schemas, type) ? schemas[type] : undefined;
   if (!schema) return undefined;
+  const unnamed = nameless(input);
+  if (unnamed) return unnamed;
   const parsed = schema.safeParse(input);
   return parsed.success ? parsed.data : refuse('bad-move', z.prettifyError(parsed.error));
 }

@@ -6,7 +6,7 @@ import {
   type Json,
   MANAGER,
   type MoveOption,
-  namesEveryObject,
+  nameless,
   type Pace,
   type Plan,
   type Refusal,
@@ -169,8 +169,9 @@ export class Tables implements RunningCasino {
   async submit(submission: Submission): Promise<Accepted | Refusal> {
     const table = this.open.get(submission.table);
     if (!table) return noSuchTable();
-    if (namesEveryObject(submission.move))
-      return refuse('bad-move', 'No seat, bet or field has such a name.');
+    // Before anything here looks into it, too.
+    const unnamed = nameless(submission.move);
+    if (unnamed) return unnamed;
     if (submission.as === 'player' && submission.seat !== undefined && submission.seat !== submission.account)
       return refuse('not-your-seat', 'This seat belongs to somebody else.');
     const actor = actorFor(submission.as, submission.seat);
