@@ -25,7 +25,7 @@ const posting = (id: number, more: object) => ({
 /** The bets of a statement as they read, in this language. */
 async function bets(language: string): Promise<readonly (string | null)[]> {
   const postings = [
-    posting(5, { plan: 'kings/casino-war', bet: '4/ante' }),
+    posting(5, { plan: 'kings/poker-three-card', bet: '4/ante' }),
     posting(4, { plan: 'kings/roulette-french', bet: '14/17' }),
     posting(3, { plan: 'kings/blackjack', bet: '2/hand-2/double' }),
     posting(2, { plan: 'gone/plan', bet: '4/ante' }),
@@ -55,6 +55,7 @@ async function bets(language: string): Promise<readonly (string | null)[]> {
 it.each([
   ['en', ['Box 4, ante', 'Split 14/17', 'Box 2, hand 2, double']],
   ['cs', ['Box 4, ante', 'Dvojice 14/17', 'Box 2, 2. list, double']],
+  ['de', ['Box 4, Ante', 'Cheval 14/17', 'Box 2, Hand 2, Verdopplung']],
 ])('names each bet as its game does, in the language of the reader: %s', async (language, names) => {
   expect(await bets(language)).toEqual([...names, '4/ante', '']);
 });

@@ -39,7 +39,10 @@ export function boxGame<P extends BoxPlan, V extends BoxView, Kept extends keyof
     betName: (said, position) => {
       const box = boxOf(position);
       const name = kindName(said, betOf(position));
-      return box === 0 ? name : `${said.card.box({ box })}, ${name.toLocaleLowerCase()}`;
+      if (box === 0) return name;
+      // German nouns keep their capitals.
+      const inside = said.language === 'de' ? name : name.toLocaleLowerCase();
+      return `${said.card.box({ box })}, ${inside}`;
     },
     kindName,
     line: (on, seat) => lineOf(on, seat, game.sign(on), game.hands(on).some(hasCards)),
