@@ -102,6 +102,31 @@ describe('tournaments over the wire', () => {
     await hers.hears('unfollowed');
   });
 
+  it('who enters while at a console of its tables is no staff there any more', async () => {
+    const { answer } = await call('POST', '/tournaments', manager, { house: 'kings', ready: 'freezeout' });
+    const path = `/tournaments/${answer.id}`;
+    const [anna, boris, staff] = [
+      await house.person(),
+      await house.person(),
+      await house.person('staff', 'kings'),
+    ];
+    const hers = await greeted(anna);
+    hers.say({ t: 'follow', id: 1, tournament: answer.id });
+    await hers.hears('following');
+    for (const who of [anna, boris]) await call('POST', `${path}/acts`, who, { act: { do: 'register' } });
+    await call('POST', `${path}/floor`, manager, { command: { type: 'start' } });
+    const { table } = await hers.hears('seat', (seat) => seat.table !== null);
+    const console_ = await greeted(staff);
+    console_.say({ t: 'join', id: 1, table, as: 'manager' });
+    await console_.hears('joined');
+    const rules = (id: number) =>
+      console_.asks({ t: 'move', id, table, key: `socket-key-${keys++}`, move: { type: 'interrupt' } });
+    expect(await rules(2)).not.toBe('own-tournament');
+    expect((await call('POST', `${path}/acts`, staff, { act: { do: 'register' } })).status).toBe(200);
+    expect(await rules(3)).toBe('own-tournament');
+    expect(await console_.asks({ t: 'options', id: 4, table })).toBe('own-tournament');
+  });
+
   it('who opens their table has come to their seat, and the play that waited for them begins', async () => {
     const { answer } = await call('POST', '/tournaments', manager, {
       house: 'kings',

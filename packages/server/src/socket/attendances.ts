@@ -71,16 +71,13 @@ export class Attendances {
     connection: Connection,
     { id, table, as, code }: MessageOf<'join'>,
   ): Promise<Refusal | undefined> {
-    const { casino, accounts, tournaments } = this.services;
+    const { casino, accounts } = this.services;
     const { account } = connection;
     const info = casino.table(table);
     if (!info || info.state === 'closed' || !mayEnter(account, info, code === undefined ? [] : [code]))
       return refuse('no-such-table', 'There is no open table with this id or code.');
     const barred = attendanceRefusal(account, info, as);
     if (barred) return barred;
-    const staff = as !== 'player' && as !== 'spectator';
-    if (staff && account && info.tournament && tournaments.hasEntered(info.tournament.id, account.id))
-      return refuse('own-tournament', 'You have entered this tournament: you are no staff at its tables.');
     if (!connection.attending.has(table) && connection.attending.size >= this.limits.tablesPerConnection)
       return refuse('too-many', 'You are at too many tables. Leave one before you join another.');
     const excluded = await this.excluded(connection, info, as);
@@ -103,7 +100,10 @@ export class Attendances {
       if (!found) return refuse('no-such-table', 'The table has just closed.');
       if (!this.holder.isHere(connection)) return undefined;
       // From here on nothing waits: of two that join at once the second meets the first.
-      const torn = this.isBoth(connection, info, as) ?? this.elsewhere(connection, info, oneTable);
+      const torn =
+        this.ownTournament(connection, table, as) ??
+        this.isBoth(connection, info, as) ??
+        this.elsewhere(connection, info, oneTable);
       if (torn) return torn;
       const member: Member = seat
         ? { connection, as: 'player', seat }
@@ -151,6 +151,16 @@ export class Attendances {
     const seated = seatsIn(casino.state(info.id)?.view).includes(seat) || casino.hidesCards(info.id, seat);
     return seated || elsewhere.includes('player')
       ? refuse('seated-here', 'You play at this table. Leave your seat before you work here.')
+      : undefined;
+  }
+
+  /** Refuses to be staff at a table of a tournament that the account has entered, at its console already or not. */
+  private ownTournament({ account }: Connection, table: string, as: Attendance): Refusal | undefined {
+    const { casino, tournaments } = this.services;
+    const tournament = casino.table(table)?.tournament;
+    if (!account || !tournament || as === 'player' || as === 'spectator') return undefined;
+    return tournaments.hasEntered(tournament.id, account.id)
+      ? refuse('own-tournament', 'You have entered this tournament: you are no staff at its tables.')
       : undefined;
   }
 
@@ -202,6 +212,8 @@ export class Attendances {
     const { account } = connection;
     if (!member || !account) return refuse('not-at-table', 'Join the table before you make a move there.');
     if (member.as === 'spectator') return refuse('not-allowed', 'Spectators cannot bet. Join as a player.');
+    const entered = this.ownTournament(connection, table, member.as);
+    if (entered) return entered;
     const answer = await this.services.casino.submit({
       table,
       account: account.id,
@@ -258,6 +270,8 @@ export class Attendances {
     const { casino } = this.services;
     const member = connection.attending.get(table);
     if (!member) return refuse('not-at-table', 'Join the table first.');
+    const entered = this.ownTournament(connection, table, member.as);
+    if (entered) return entered;
     const options =
       follow && member.as === 'player'
         ? await this.follow(connection, table, member)
