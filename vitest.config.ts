@@ -60,6 +60,7 @@ export default defineConfig({
           isolate: false, // the code under test keeps nothing in its modules, so files can share a worker
           maxWorkers: availableParallelism(), // vitest by itself leaves one core out
           testTimeout: process.env.WALKS === 'long' ? 1_200_000 : 60_000, // beside servers and a browser on two cores
+          hookTimeout: process.env.WALKS === 'long' ? 1_200_000 : 60_000,
         },
       },
       {

@@ -39,6 +39,18 @@ describe('who has come to their seat (kings.roulette-tournament.32, .49)', () =>
     expect(why(desk)).toBeUndefined();
   });
 
+  it('waits for nobody in a group that nobody or one alone has entered: it is over as it begins', () => {
+    const stages = [{ flights: [{ id: '1A' }, { id: '1B' }, { id: '1C' }], until: { playersLeft: 2 } }, {}];
+    const desk = new Desk({ ...WANTED, stages }).enter(3, { flight: '1A' });
+    desk.do({ type: 'register', player: 'alone', flight: '1B' });
+    for (const flight of ['1A', '1B', '1C']) desk.start(flight);
+    come(desk, 1, 2, 3);
+    expect(desk.tournament.registrationClosed).toBe(true);
+    desk.knock(1, 2);
+    expect(desk.tournament.stage).toBe(1);
+    expect(desk.sitting(desk.tournament.flights[0]?.tables[0])).toHaveLength(3);
+  });
+
   it('does not count the time in which the clock stands', () => {
     const desk = new Desk(WANTED).enter(3).start();
     come(desk, 1, 2);

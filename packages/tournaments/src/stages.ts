@@ -51,13 +51,13 @@ export function startFlight(tournament: Tournament, flight: Flight, step: Step):
   tournament.phase = 'playing';
   step.events.push({ type: 'started' });
   flight.alive = entries.length;
-  beginGathering(tournament, flight);
   if (entries.length < 2 && tournament.flights.length > 1 && !mayStillCome(tournament)) {
     issueFor(tournament, entries);
     for (const entry of entries) entry.status = 'advanced';
     flight.status = 'finished';
     return;
   }
+  beginGathering(tournament, flight);
   if (stageOf(tournament).tables === 'match') startBracket(tournament, flight, entries, step);
   else drawSeats(tournament, flight, entries, step);
 }
@@ -96,6 +96,7 @@ export function endFlight(tournament: Tournament, flight: Flight, step: Step): v
   tournament.extra.tries = 0;
   flight.status = 'finished';
   flight.clock.running = false;
+  flight.gathering = false;
   flight.handForHand = null;
   step.events.push({ type: 'flight-over', flight: flight.id });
 }
