@@ -164,6 +164,16 @@ export class Attendances {
       : undefined;
   }
 
+  /** The account has entered a tournament: a connection that is staff at its tables ends, for it is shown what players hold. */
+  entered(connection: Connection): void {
+    for (const [table, { as }] of connection.attending) {
+      const refused = this.ownTournament(connection, table, as);
+      if (!refused) continue;
+      connection.bye(refused.code, refused.message, 'later');
+      return;
+    }
+  }
+
   /** Says why the house lets nobody of this account in: the register of excluded persons has it. */
   private async excluded(
     { account }: Connection,

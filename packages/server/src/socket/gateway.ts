@@ -58,7 +58,10 @@ export class SocketGateway {
         changed: (id) => this.tournaments.changed(id),
         purse: (account, house, amount) => this.tellPurse(account, { house, evening: null }, amount),
         seated: (account, at) => {
-          for (const connection of this.byAccount.get(account) ?? []) connection.say({ t: 'seat', ...at });
+          for (const connection of [...(this.byAccount.get(account) ?? [])]) {
+            connection.say({ t: 'seat', ...at });
+            this.tables.entered(connection);
+          }
         },
       }),
     ];
