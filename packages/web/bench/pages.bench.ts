@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isRefusal } from '@croupier/core';
 import { launchBrowser } from '../../../test/support/browser.ts';
 import { buildAll } from '../../server/bench/server.ts';
+import { newStaffKey } from '../../server/src/staff-key.ts';
 import { freePort, startServer } from '../../server/test/server-process.ts';
 import { lookAll, type Sight } from './look.ts';
 import { stateSights } from './states.ts';
@@ -61,11 +63,15 @@ export async function run(): Promise<void> {
     const eva = await come('Eva');
     await eva.asks('post', '/me/staff', { key: staffKey });
     const max = await hired(eva, await come('Max'), 'Max', ['croupier', 'inspector', 'manager']);
-    const mia = await hired(eva, await come('Mia'), 'Mia', ['inspector', 'manager']);
+    const mia = await come('Mia');
     const ida = await hired(eva, await come('Ida'), 'Ida', ['inspector']);
     await server.stop();
 
+    // A second pair of eyes owes its roles to nobody of the house: it has a key of its own.
+    const link = await newStaffKey([], env);
+    if (isRefusal(link)) throw new Error(link.message);
     server = await startServer({ ...env, ...DAYS[1] });
+    await mia.asks('post', '/me/staff', { key: link.split('#staff=')[1] });
     await pays(jana, 'withdrawals', 40_000);
     await pays(jana, 'deposits', 20_000);
     await new Promise((resolve) => setTimeout(resolve, 4_000));

@@ -79,14 +79,19 @@ export async function hired(
 
 const AT = '/me/participations/sazka';
 
+/** A document of each one's own: two accounts with one document belong to one person, who may have one here. */
+const documents = new Map<string, string>();
+
 function person(name: string, familyName: string) {
+  const number = documents.get(name) ?? String(123456789 + documents.size);
+  documents.set(name, number);
   return {
     givenName: name,
     familyName,
     bornOn: '1990-05-05',
     email: `${name.toLowerCase()}@example.org`,
     address: { street: 'Dlouhá 1', city: 'Praha', postcode: '110 00', country: 'CZ' },
-    document: { kind: 'identity-card', number: '123456789' },
+    document: { kind: 'identity-card', number },
     birthPlace: 'Brno',
     sex: 'female',
     citizenship: 'CZ',
