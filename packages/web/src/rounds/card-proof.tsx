@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { useAsked } from '../forms/asked.ts';
+import { useRefusalText } from '../forms/refusals.ts';
 import { Refused } from '../forms/refused.tsx';
 import { CardsText } from '../pieces/cards/text.tsx';
 import type { TextOf } from '../words/catalogue.ts';
@@ -53,6 +54,7 @@ export function CardProof({ round, otherwise }: CardProofProps) {
 function Shown({ round, verification }: { readonly round: string; readonly verification: CardVerification }) {
   const text = useWords(words).cards;
   const writing = useWriting();
+  const say = useRefusalText();
   const { checked, asNoted, valid } = verification;
   const noted = notedCommitment(round);
   const at = noted ? writing.moment(noted.at) : '';
@@ -63,7 +65,7 @@ function Shown({ round, verification }: { readonly round: string; readonly verif
           ? `✓ ${provedText(checked.proved, checked.dealt.length, text)}`
           : `✗ ${text.wrong}`}
       </p>
-      {'wrong' in checked && <p className={styles.means}>{checked.wrong}</p>}
+      {'wrong' in checked && <p className={styles.means}>{say(checked.wrong)}</p>}
       <p className={styles.means}>
         {asNoted === undefined ? text.notNoted : asNoted ? text.noted({ at }) : text.notedOther({ at })}
       </p>

@@ -5,6 +5,7 @@ import { useWords, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { useAsked } from '../forms/asked.ts';
 import { Panel } from '../forms/fields.tsx';
+import { useRefusalText } from '../forms/refusals.ts';
 import { Refused } from '../forms/refused.tsx';
 import { cardName, words as cardWords } from '../pieces/cards/words.ts';
 import { CardProof } from './card-proof.tsx';
@@ -125,6 +126,7 @@ function Computed({ round }: { readonly round: Round }) {
 
 function StepText({ step, noted }: { readonly step: Step; readonly noted: Noted | undefined }) {
   const text = useWords(words);
+  const say = useRefusalText();
   const writing = useWriting();
   switch (step.step) {
     case 'noted': {
@@ -148,14 +150,14 @@ function StepText({ step, noted }: { readonly step: Step; readonly noted: Noted 
     case 'draw':
       return (
         <p>
-          {text.steps.draw({ index: step.index, computed: step.computed, below: step.below })}
+          {text.steps.draw({ number: step.index + 1, computed: step.computed, below: step.below })}
           <DrawnText {...step.drawn} />
         </p>
       );
     case 'moves':
-      return <p>{step.what ?? text.steps.moves({ count: step.count })}</p>;
+      return <p>{step.wrong ? say(step.wrong) : text.steps.moves({ count: step.count })}</p>;
     case 'replay':
-      return <p>{step.what ?? text.steps.replay({ lines: step.lines })}</p>;
+      return <p>{step.wrong ? say(step.wrong) : text.steps.replay({ lines: step.lines })}</p>;
   }
 }
 

@@ -195,7 +195,9 @@ describe('a hand whose cards are covered', () => {
     move.card = move.card === '2c' ? '3c' : '2c';
     const { valid, checked } = verifyCards(record, noted, rulesOf) ?? expect.fail('no proof');
     expect(valid).toBe(false);
-    expect(checked).toMatchObject({ wrong: expect.stringContaining(`position ${seen.position} of pack 0`) });
+    expect(checked).toMatchObject({
+      wrong: { message: expect.stringContaining(`position ${seen.position} of pack 0`) },
+    });
   });
 
   it('has nothing to prove where single cards have no proof', () => {

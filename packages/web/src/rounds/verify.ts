@@ -9,7 +9,16 @@ import {
   type Proof,
   proofSchema,
 } from '@croupier/client';
-import { type AnyRules, type Card, isCard, isRefusal, parseRecord, replay } from '@croupier/core';
+import {
+  type AnyRules,
+  type Card,
+  isCard,
+  isRefusal,
+  parseRecord,
+  type Refusal,
+  refuse,
+  replay,
+} from '@croupier/core';
 
 /** What a move drew, as far as it can be told in words: where a card went stands in the record. */
 export interface Drawn {
@@ -38,9 +47,9 @@ export type Step =
       readonly drawn: Drawn;
     }
   /** The numbers choose the very moves that were made. */
-  | { readonly step: 'moves'; readonly ok: boolean; readonly count: number; readonly what?: string }
+  | { readonly step: 'moves'; readonly ok: boolean; readonly count: number; readonly wrong?: Refusal }
   /** The round plays again by the rules to the same settlement. */
-  | { readonly step: 'replay'; readonly ok: boolean; readonly lines: number; readonly what?: string };
+  | { readonly step: 'replay'; readonly ok: boolean; readonly lines: number; readonly wrong?: Refusal };
 
 export interface Verification {
   readonly steps: readonly Step[];
@@ -73,7 +82,7 @@ export function verifyRound(
 export interface CardVerification {
   readonly proofs: CardProofs;
   /** What is proved; else why it is not. */
-  readonly checked: CheckedCards | { readonly wrong: string };
+  readonly checked: CheckedCards | { readonly wrong: Refusal };
   /** Whether commitment and roots are those that were noted; undefined where none were. */
   readonly asNoted: boolean | undefined;
   /** True only if everything was computed and came out as it must. */
@@ -91,17 +100,21 @@ export function verifyCards(
   const proofs = parsed.data;
   const record = parseRecord(input);
   const rules = isRefusal(record) ? undefined : rulesOf(record.plan);
-  const found = isRefusal(record) || !rules ? record : checkCards(rules, record, proofs);
-  const checked = isRefusal(found)
-    ? { wrong: found.message }
-    : 'dealt' in found
-      ? found
-      : { wrong: found.plan };
+  const found = isRefusal(record)
+    ? record
+    : rules
+      ? checkCards(rules, record, proofs)
+      : unknownRules(record.plan);
+  const checked = isRefusal(found) ? { wrong: found } : found;
   const asNoted =
     noted &&
     noted.commitment === proofs.commitment &&
     noted.roots.every((root, pack) => proofs.packs[pack]?.root === root);
   return { proofs, checked, asNoted, valid: asNoted !== false && 'dealt' in checked };
+}
+
+function unknownRules(plan: string): Refusal {
+  return refuse('unknown-rules', `the rules of ${plan} are not known here`);
 }
 
 function roundIn(record: unknown): { readonly [field: string]: unknown } | undefined {
@@ -144,17 +157,17 @@ function playedSteps(
   rulesOf: (plan: string) => AnyRules | undefined,
 ): readonly Step[] {
   const record = parseRecord(input);
-  if (isRefusal(record)) return [{ step: 'replay', ok: false, lines: 0, what: record.message }];
+  if (isRefusal(record)) return [{ step: 'replay', ok: false, lines: 0, wrong: record }];
   const rules = rulesOf(record.plan);
-  if (!rules) return [{ step: 'replay', ok: false, lines: 0, what: record.plan }];
+  if (!rules) return [{ step: 'replay', ok: false, lines: 0, wrong: unknownRules(record.plan) }];
   const moves = checkDraws(rules, record, proof);
   const replayed = replay(rules, record);
   return [
     isRefusal(moves)
-      ? { step: 'moves', ok: false, count: 0, what: moves.message }
+      ? { step: 'moves', ok: false, count: 0, wrong: moves }
       : { step: 'moves', ok: true, count: moves },
     isRefusal(replayed)
-      ? { step: 'replay', ok: false, lines: 0, what: replayed.message }
+      ? { step: 'replay', ok: false, lines: 0, wrong: replayed }
       : {
           step: 'replay',
           ok: true,
