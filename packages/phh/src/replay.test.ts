@@ -337,7 +337,7 @@ describe('a history told', () => {
     if (!history || isRefusal(history)) throw new Error('not read');
     expect(tell(history)).toBe(
       [
-        "Hand 7: No-Limit Texas Hold'em",
+        'Hand 7: No-Limit Texas Hold’em',
         '  Ann: 200 (blind 1)',
         '  Ben: 200 (blind 2)',
         '  Cleo: 200 (button)',

@@ -8,7 +8,7 @@ describe('croupier equity', () => {
     expect(status).toBe(0);
     expect(out).toBe(
       [
-        "Texas Hold'em: all 1,712,304 deals",
+        'Texas Hold’em: all 1,712,304 deals',
         '',
         'hand   equity  takes all  takes a part',
         'AsAh  82.64 %    82.36 %        0.54 %',

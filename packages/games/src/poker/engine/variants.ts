@@ -39,7 +39,7 @@ function drawStreets(cards: number, draws: number): readonly Street[] {
 
 const holdem: Variant = {
   id: 'texas-holdem',
-  name: "Texas Hold'em",
+  name: 'Texas Hold’em',
   seats: 10,
   most: 10,
   pack: 'full',
@@ -176,7 +176,7 @@ const declared: readonly Variant[] = [
   {
     ...pineapple,
     id: 'irish',
-    name: "Irish Hold'em",
+    name: 'Irish Hold’em',
     seats: 10,
     most: 10,
     streets: boardStreets(4, { discard: { cards: 2, when: 'after' } }),

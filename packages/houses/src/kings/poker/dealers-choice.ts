@@ -21,7 +21,7 @@ import { texasHoldem } from './texas-holdem.ts';
 /** In every hand the player on the button chooses the game: any of this house's for one pot that may name it. */
 export const dealersChoice: poker.PokerPlan = cashMix(
   'poker-general',
-  { en: "Dealer's Choice", cs: "Dealer's Choice", de: "Dealer's Choice" },
+  { en: 'Dealer’s Choice', cs: 'Dealer’s Choice', de: 'Dealer’s Choice' },
   { seats: 62, stakes: 58 },
   [
     [texasHoldem, 'none'],

@@ -5,7 +5,7 @@ import { cashGame } from './cash-game.ts';
 /** Two boards, half the pot for each. */
 export const doubleFlop: poker.PokerPlan = cashGame(
   'poker-double-flop',
-  { en: "Double Flop Hold'em", cs: "Double Flop Hold'em", de: "Double Flop Hold'em" },
+  { en: 'Double Flop Hold’em', cs: 'Double Flop Hold’em', de: 'Double Flop Hold’em' },
   {
     seats: 1,
     blinds: 19,

@@ -4,7 +4,7 @@ import { cashGame } from './cash-game.ts';
 /** Irish hold'em: four cards, two thrown away after the flop. */
 export const irish: poker.PokerPlan = cashGame(
   'poker-irish',
-  { en: "Irish Hold'em", cs: "Irish Hold'em", de: "Irish Hold'em" },
+  { en: 'Irish Hold’em', cs: 'Irish Hold’em', de: 'Irish Hold’em' },
   {
     seats: 1,
     blinds: 16,

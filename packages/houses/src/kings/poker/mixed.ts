@@ -31,7 +31,7 @@ function mixed(
 }
 
 /** Hold'em at fixed limit and at no limit by turns. */
-export const mixedHoldem: poker.PokerPlan = mixed(texasHoldem, "Mixed Hold'em", 'none', 31);
+export const mixedHoldem: poker.PokerPlan = mixed(texasHoldem, 'Mixed Hold’em', 'none', 31);
 
 /** Omaha hi/lo at fixed limit and at pot limit by turns. */
 export const mixedOmahaHiLo: poker.PokerPlan = mixed(omahaHiLo, 'Mixed Omaha Hi/Lo', 'pot', 25);

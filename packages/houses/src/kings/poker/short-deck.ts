@@ -4,7 +4,7 @@ import { cashGame } from './cash-game.ts';
 /** Hold'em with the 36 cards from the six up. */
 export const shortDeck: poker.PokerPlan = cashGame(
   'poker-short-deck',
-  { en: "Short Deck Hold'em", cs: "Short Deck Hold'em", de: "Short Deck Hold'em" },
+  { en: 'Short Deck Hold’em', cs: 'Short Deck Hold’em', de: 'Short Deck Hold’em' },
   {
     seats: 1,
     blinds: 26,

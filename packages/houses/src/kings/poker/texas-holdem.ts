@@ -4,7 +4,7 @@ import { cashGame } from './cash-game.ts';
 /** Texas hold'em at a cash table: no limit unless the table chooses pot or fixed limit. */
 export const texasHoldem: poker.PokerPlan = cashGame(
   'poker-texas-holdem',
-  { en: "Texas Hold'em", cs: "Texas Hold'em", de: "Texas Hold'em" },
+  { en: 'Texas Hold’em', cs: 'Texas Hold’em', de: 'Texas Hold’em' },
   {
     seats: 1,
     blinds: 32,
