@@ -79,7 +79,7 @@ async function participant(lifecycle: string) {
 /** Everything that is stored, as one text. */
 async function everything(): Promise<string> {
   const tables = await stored.database.query<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = current_schema()`,
+    `select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'`,
   );
   const all = await Promise.all(
     tables.map(({ name }) =>
@@ -108,8 +108,8 @@ describe('what is kept of a person', () => {
 
   it('names every table that has something of an account', async () => {
     const columns = await stored.database.query<{ name: string }>(
-      `select distinct table_name as name from information_schema.columns
-       where table_schema = current_schema() and column_name in ('account', 'holder', 'seat')`,
+      `select distinct table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+       where table_schema = current_schema() and table_type = 'BASE TABLE' and column_name in ('account', 'holder', 'seat')`,
     );
     const { sources } = await import('./export.ts');
     // Secrets alone, or nothing of the account's own: who was at a table without a screen, a trial to sign in.
