@@ -16,8 +16,15 @@ import { words } from './words.ts';
 
 type Standing = AnswerOf<'closing'>;
 
+interface PartProps {
+  readonly house: string;
+  /** That of the house, in which moments are told; undefined for the reader's. */
+  readonly timeZone: string | undefined;
+  readonly changed: () => void;
+}
+
 /** The end of the account, and complaints. */
-export function ClosingPart({ house, changed }: { readonly house: string; readonly changed: () => void }) {
+export function ClosingPart({ house, timeZone, changed }: PartProps) {
   const { api } = useClient();
   const asked = useAsked(`closing ${house}`, () => api.closing({ house }));
   const again = () => {
@@ -27,20 +34,18 @@ export function ClosingPart({ house, changed }: { readonly house: string; readon
   if (!asked.answer) return <NoAnswer asked={asked} />;
   return (
     <div className={styles.pair}>
-      <Complaints house={house} complaints={asked.answer.complaints} changed={again} />
-      <Closing house={house} {...asked.answer} changed={again} />
+      <Complaints house={house} timeZone={timeZone} complaints={asked.answer.complaints} changed={again} />
+      <Closing house={house} timeZone={timeZone} {...asked.answer} changed={again} />
     </div>
   );
 }
 
-interface ClosingProps {
-  readonly house: string;
+interface ClosingProps extends PartProps {
   readonly closing: Standing['closing'];
   readonly emails: Standing['emails'];
-  readonly changed: () => void;
 }
 
-function Closing({ house, closing, emails, changed }: ClosingProps) {
+function Closing({ house, timeZone, closing, emails, changed }: ClosingProps) {
   const text = useWords(words);
   const writing = useWriting();
   const houseName = useHouseName();
@@ -71,7 +76,7 @@ function Closing({ house, closing, emails, changed }: ClosingProps) {
           </div>
         </>
       )}
-      {open && <p>{text.closingOn({ when: writing.moment(open.startedAt) })}</p>}
+      {open && <p>{text.closingOn({ when: writing.moment(open.startedAt, 'full', timeZone) })}</p>}
       {open?.initiator === 'participant' && (
         <div>
           <Button busy={action.busy} onPress={() => void act(() => api.takeBackClosing({ house }))}>
@@ -87,7 +92,7 @@ function Closing({ house, closing, emails, changed }: ClosingProps) {
           onSubmit={() => void act(() => api.objectToClosing({ house, objection }))}
         >
           <p>
-            {text.objectUntil({ until: writing.moment(open.objectionUntil) })}{' '}
+            {text.objectUntil({ until: writing.moment(open.objectionUntil, 'full', timeZone) })}{' '}
             {text.byEmail({ email: emails.objection })}
           </p>
           <TextField
@@ -105,20 +110,18 @@ function Closing({ house, closing, emails, changed }: ClosingProps) {
           </div>
         </Form>
       )}
-      {open?.settledBy && <p>{text.objected({ by: writing.moment(open.settledBy) })}</p>}
+      {open?.settledBy && <p>{text.objected({ by: writing.moment(open.settledBy, 'full', timeZone) })}</p>}
       {closing?.answer && <p>{text.answer({ answer: closing.answer })}</p>}
       <Refused refusal={action.refusal} />
     </div>
   );
 }
 
-interface ComplaintsProps {
-  readonly house: string;
+interface ComplaintsProps extends PartProps {
   readonly complaints: Standing['complaints'];
-  readonly changed: () => void;
 }
 
-function Complaints({ house, complaints, changed }: ComplaintsProps) {
+function Complaints({ house, timeZone, complaints, changed }: ComplaintsProps) {
   const text = useWords(words);
   const writing = useWriting();
   const { api } = useClient();
@@ -139,8 +142,11 @@ function Complaints({ house, complaints, changed }: ComplaintsProps) {
             <span className={styles.aside}>
               {upheld === null
                 ? dueAt === null
-                  ? text.complaintOpen({ when: writing.moment(filedAt) })
-                  : text.complaintDue({ when: writing.moment(filedAt), by: writing.moment(dueAt, 'day') })
+                  ? text.complaintOpen({ when: writing.moment(filedAt, 'full', timeZone) })
+                  : text.complaintDue({
+                      when: writing.moment(filedAt, 'full', timeZone),
+                      by: writing.moment(dueAt, 'day', timeZone),
+                    })
                 : text[upheld ? 'complaintUpheld' : 'complaintRejected']({ answer: answer ?? '' })}
             </span>
           </li>

@@ -30,6 +30,7 @@ async function shown(more: Partial<Standing> = {}, answers: Partial<Client['api'
       payments: async () => standing,
       closing: async () => ({ closing: null, complaints: [], emails: EMAILS }),
       houses: async () => ({ houses: [] }),
+      participations: async () => ({ participations: [{ house: 'sazka', timeZone: 'Europe/Prague' }] }),
       ...answers,
     } as Record<string, unknown>,
     {
@@ -102,8 +103,19 @@ describe('real money', () => {
     expect(third?.key).not.toBe(first?.key);
   });
 
+  it('tells when money moved by the clock of the house, as the statement does', async () => {
+    const at = Date.UTC(2026, 0, 31, 23, 30);
+    const moved = { id: 1, at, purpose: 'deposit', method: 'card', amount: 100, direction: 'in' } as const;
+    await shown({
+      transfers: [{ ...moved, state: 'done', rule: 'sazka.platform.44', why: null } as never],
+    });
+    screen.getByText(/Feb 1, 2026, 12:30:00/);
+  });
+
   it('says why nothing can be paid in now, in place of the form', async () => {
     await shown({ deposit: { code: 'panic-button', message: 'You pressed the panic button.' } });
+    screen.getByText(/you can still take out/);
+    expect(screen.queryByText(/you can still pay in/)).toBeNull();
     expect(screen.queryByLabelText('From')).toBeNull();
     expect(screen.getByLabelText('To')).toBeDefined();
   });

@@ -28,8 +28,11 @@ export function RealMoney({ house }: { readonly house: string }) {
   const houseName = useHouseName();
   const { api } = useClient();
   const asked = useAsked(house, () => api.payments({ house, limit: PAGE }));
+  const participations = useAsked('participations', () => api.participations());
   const standing = asked.answer;
   if (!standing) return <NoAnswer asked={asked} />;
+  if (!participations.answer) return <NoAnswer asked={participations} />;
+  const timeZone = participations.answer.participations.find((one) => one.house === house)?.timeZone;
   const currency = standing.currency as CurrencyCode;
   const { cash } = standing;
   return (
@@ -44,15 +47,15 @@ export function RealMoney({ house }: { readonly house: string }) {
       </div>
       {cash && (
         <p className={styles.aside}>
-          {text.cash({
+          {text[standing.deposit ? 'cashOut' : 'cash']({
             deposit: writing.money(money(cash.deposit), currency),
             withdrawal: writing.money(money(cash.withdrawal), currency),
             hours: cash.hours,
           })}
         </p>
       )}
-      <Transfers house={house} standing={standing} currency={currency} />
-      <ClosingPart house={house} changed={asked.again} />
+      <Transfers house={house} standing={standing} currency={currency} timeZone={timeZone} />
+      <ClosingPart house={house} timeZone={timeZone} changed={asked.again} />
     </Panel>
   );
 }
@@ -131,7 +134,12 @@ function Transfers({
   house,
   standing,
   currency,
-}: Pick<OrderProps, 'house' | 'standing'> & { readonly currency: CurrencyCode }) {
+  timeZone,
+}: Pick<OrderProps, 'house' | 'standing'> & {
+  readonly currency: CurrencyCode;
+  /** Moments are told as the house's clock shows them, here as in the statement. */
+  readonly timeZone: string | undefined;
+}) {
   const text = useWords(words);
   const writing = useWriting();
   const { api } = useClient();
@@ -165,7 +173,7 @@ function Transfers({
               {writing.signed(money(direction === 'in' ? amount : -amount), currency)}
             </span>
             <span className={styles.aside}>
-              {writing.moment(at)}, {text.state[state]}
+              {writing.moment(at, 'full', timeZone)}, {text.state[state]}
               {why !== null && returnedWhy[why] !== undefined && `: ${returnedWhy[why]}`}
             </span>
           </li>
