@@ -51,11 +51,11 @@ async function confirmsEmail(page: Page): Promise<void> {
   const letters = () => casino.letters().filter((letter) => letter.startsWith('To: jana@example.org'));
   await expect.poll(letters, { timeout: 20_000 }).toHaveLength(1);
   const code = codeIn(letters());
-  await email.getByLabel('Code from the letter').fill(code === '000000' ? '000001' : '000000');
+  await email.getByLabel('Code from the e-mail').fill(code === '000000' ? '000001' : '000000');
   await email.getByRole('button', { name: 'Confirm' }).click();
   await email.getByText('Tries left: 4.').waitFor();
   expect(await complaints(page)).toEqual([]);
-  await email.getByLabel('Code from the letter').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await email.getByLabel('Code from the e-mail').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await email.getByRole('button', { name: 'Confirm' }).click();
   await email.getByText('jana@example.org is confirmed.').waitFor();
 }

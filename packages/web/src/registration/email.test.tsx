@@ -38,8 +38,8 @@ describe('the address of a registration', () => {
   it('is asked for the code of its letter {sazka.platform.115}', async () => {
     const { asked, changed } = await shown(OPEN);
     expect(screen.getByText(/six digits to jana@exmaple\.org/)).toBeDefined();
-    fireEvent.change(screen.getByLabelText('Code from the letter'), { target: { value: '123456' } });
-    await submit('Code from the letter');
+    fireEvent.change(screen.getByLabelText('Code from the e-mail'), { target: { value: '123456' } });
+    await submit('Code from the e-mail');
     expect(asked).toEqual([['confirmRegisteredEmail', { house: 'sazka', code: '123456' }]]);
     expect(changed()).toBe(1);
   });
@@ -47,7 +47,7 @@ describe('the address of a registration', () => {
   it('says how many tries are left after a wrong code', async () => {
     const wrong = refuse('wrong-email-code', 'No.', { details: { count: 3 } });
     const { changed } = await shown(OPEN, { confirmRegisteredEmail: wrong });
-    await submit('Code from the letter');
+    await submit('Code from the e-mail');
     expect(screen.getByText(/Tries left: 3\./)).toBeDefined();
     expect(changed()).toBe(0);
   });
