@@ -1,5 +1,6 @@
 import type { HouseSheets } from '@croupier/tournaments';
 import { announcements } from './kings/tournaments/index.ts';
+import { names } from './kings/tournaments/names.ts';
 import { tournamentSheets } from './kings/tournaments/sheets.ts';
 
 /** What a house has for its tournaments. */
@@ -7,9 +8,11 @@ export interface HouseTournaments {
   readonly sheets: HouseSheets;
   /** Announcements to begin with, as they are written, by id. */
   readonly announcements: { readonly [id: string]: unknown };
+  /** Their names in other languages than their own, English. */
+  readonly names: { readonly [id: string]: { readonly [language: string]: string } };
 }
 
 /** The houses that hold tournaments, by id. */
 export const tournamentHouses: { readonly [house: string]: HouseTournaments } = {
-  kings: { sheets: tournamentSheets, announcements },
+  kings: { sheets: tournamentSheets, announcements, names },
 };

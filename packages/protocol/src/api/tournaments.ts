@@ -69,7 +69,15 @@ export const tournamentCalls = {
     of: 'house',
     params: z.object({ house }),
     answer: z.object({
-      announcements: z.array(z.object({ id: z.string(), name: z.string(), announcement: json })),
+      announcements: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          /** The name in other languages, by their codes. */
+          names: z.record(z.string(), z.string()),
+          announcement: json,
+        }),
+      ),
     }),
   },
   announceTournament: {

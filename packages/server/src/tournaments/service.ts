@@ -317,10 +317,10 @@ class AllTournaments implements TournamentService {
   }
 
   ready(house: string) {
-    const { announcements = {} } = own(tournamentHouses, house) ?? {};
+    const { announcements = {}, names = {} } = own(tournamentHouses, house) ?? {};
     return Object.entries(announcements).map(([id, announcement]) => {
       const { name } = announcement as { readonly name: string };
-      return { id, name, announcement: announcement as never };
+      return { id, name, names: names[id] ?? {}, announcement: announcement as never };
     });
   }
 

@@ -1,16 +1,18 @@
 // @vitest-environment happy-dom
 import type { Client } from '@croupier/client';
 import { refuse } from '@croupier/core';
+import { Suspense } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { fireEvent, render, screen, act as settle } from '../../test/render.tsx';
 import { stateOf } from '../../test/tournament.ts';
+import { Speaking } from '../app/language.tsx';
 import { ClientProvider } from '../app/session.tsx';
 import { Announce } from './announce.tsx';
 
 beforeEach(() => history.replaceState(null, '', '/tournaments'));
 
 /** The form; what it asks the house for is kept. */
-async function shown(answer: unknown = stateOf({})) {
+async function shown(answer: unknown = stateOf({}), language = 'en') {
   const wanted: unknown[] = [];
   const houses = [
     { id: 'kings', name: 'Kings', plans: [] },
@@ -18,8 +20,8 @@ async function shown(answer: unknown = stateOf({})) {
   ];
   const ready = {
     kings: [
-      { id: 'freezeout', name: 'Freezeout', announcement: {} },
-      { id: 'bounty', name: 'Bounty', announcement: {} },
+      { id: 'freezeout', name: 'Freezeout', names: {}, announcement: {} },
+      { id: 'bounty', name: 'Bounty', names: { cs: 'Odměna' }, announcement: {} },
     ],
     sazka: [],
   };
@@ -34,11 +36,15 @@ async function shown(answer: unknown = stateOf({})) {
     },
   } as unknown as Client;
   render(
-    <ClientProvider value={client}>
-      <Announce managed={['kings', 'sazka']} />
-    </ClientProvider>,
+    <Speaking first={language}>
+      <ClientProvider value={client}>
+        <Suspense fallback={null}>
+          <Announce managed={['kings', 'sazka']} />
+        </Suspense>
+      </ClientProvider>
+    </Speaking>,
   );
-  await screen.findByLabelText('Template');
+  await screen.findByText('Freezeout');
   return wanted;
 }
 const choose = (label: string, value: string) =>
@@ -53,6 +59,16 @@ it('announces what the house has ready, under a name of its own, and leads to th
   await announce();
   expect(wanted).toEqual([{ house: 'kings', ready: 'bounty', announcement: { name: 'Friday bounty' } }]);
   expect(location.pathname).toBe('/tournament/7/floor');
+});
+
+it('names what is ready in the language of the screen, and announces it so', async () => {
+  const wanted = await shown(stateOf({}), 'cs');
+  const choice = (await screen.findByText('Odměna')) as HTMLOptionElement;
+  await settle(
+    async () => void fireEvent.change(choice.closest('select') as Element, { target: { value: 'bounty' } }),
+  );
+  await settle(async () => void fireEvent.submit(choice.closest('form') as Element));
+  expect(wanted).toEqual([{ house: 'kings', ready: 'bounty', announcement: { name: 'Odměna' } }]);
 });
 
 it('keeps the house’s name where none is given, and says why it cannot be', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useHouses } from '../app/houses.ts';
-import { useWords } from '../app/language.tsx';
+import { useLanguage, useWords } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { useAction } from '../forms/action.ts';
 import { useAsked } from '../forms/asked.ts';
@@ -29,13 +29,16 @@ export function Announce({ managed }: { readonly managed: readonly string[] }) {
   const announcements = ready.answer?.announcements ?? [];
   const [picked, pick] = useState('');
   const chosen = announcements.find(({ id }) => id === picked) ?? announcements[0];
+  const { language } = useLanguage();
+  const nameOf = ({ name: english, names }: (typeof announcements)[number]) => names[language] ?? english;
   const [name, setName] = useState('');
   const [place, setPlace] = useState<(typeof PLACES)[number]>('software');
   const action = useAction();
   const announce = async () => {
     if (!chosen || house === undefined) return;
+    const called = name.trim() || nameOf(chosen);
     const announcement = {
-      ...(name.trim() === '' ? {} : { name: name.trim() }),
+      ...(called === chosen.name ? {} : { name: called }),
       ...(place === 'software' ? {} : { room: 'physical', cash: place === 'cash' }),
     };
     const state = await action.run(() => api.announceTournament({ house, ready: chosen.id, announcement }));
@@ -55,14 +58,14 @@ export function Announce({ managed }: { readonly managed: readonly string[] }) {
             <Select
               label={text.floor.ready}
               value={chosen?.id ?? ''}
-              choices={announcements.map(({ id, name: title }) => ({ value: id, text: title }))}
+              choices={announcements.map((one) => ({ value: one.id, text: nameOf(one) }))}
               onChange={pick}
             />
             <TextField
               label={text.floor.name}
               value={name}
               onChange={setName}
-              placeholder={chosen?.name ?? ''}
+              placeholder={chosen ? nameOf(chosen) : ''}
               maxLength={80}
             />
             <Select

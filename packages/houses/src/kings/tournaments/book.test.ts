@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { Desk } from '../../../../tournaments/test/desk.ts';
 import { rulesOf } from '../../../test/rulebooks.ts';
 import { announcements, poker } from './index.ts';
+import { names } from './names.ts';
 import { tournamentSheets } from './sheets.ts';
 
 const read = (id: string, changes: object = {}) =>
@@ -15,6 +16,11 @@ describe('the twenty-one formats as announcements', () => {
   it('there is one of each, and each can be played {kings.poker-tournament-formats.26-46 kings.poker-tournament-formats.03 kings.poker-tournament-formats.06}', () => {
     expect(poker).toHaveLength(21);
     for (const id of Object.keys(announcements)) expect(isRefusal(read(id)), id).toBe(false);
+  });
+
+  it('have a name in every language of the screens', () => {
+    expect(Object.keys(names)).toEqual(Object.keys(announcements));
+    for (const name of Object.values(names)) expect(Object.keys(name)).toEqual(['cs', 'de']);
   });
 
   it('take a name that every object answers to for nothing that the house has', () => {

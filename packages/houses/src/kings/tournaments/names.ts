@@ -1,0 +1,58 @@
+/** Names of the tournaments that the house has ready, in the other languages of the screens. English stands in each one. */
+export const names: { readonly [id: string]: { readonly cs: string; readonly de: string } } = {
+  'sit-and-go': { cs: 'Sit & Go 50 + 5', de: 'Sit & Go 50 + 5' },
+  multitable: { cs: 'Páteční stovka', de: 'Freitag 100' },
+  shootout: { cs: 'Shootout, tři od každého stolu', de: 'Shootout, drei von jedem Tisch' },
+  'heads-up': { cs: 'Heads-up pavouk', de: 'Heads-up im K.-o.-System' },
+  satellite: { cs: 'Satelit na turnaj za 500', de: 'Satellite für das Turnier zu 500' },
+  phases: { cs: 'Turnaj na fáze', de: 'Turnier in Phasen' },
+  rebuy: { cs: 'Rebuye a add-on', de: 'Rebuys und ein Add-on' },
+  're-entry': { cs: 'Neděle se dvěma re-entry', de: 'Sonntag mit zwei Re-Entrys' },
+  bounty: { cs: 'Progresivní knockout', de: 'Progressive Knockout' },
+  'multi-stack': { cs: 'Pět stacků po 1 000', de: 'Fünf Stacks zu 1.000' },
+  'time-limited': { cs: 'Dvě hodiny', de: 'Zwei Stunden' },
+  freezeout: { cs: 'Freezeout', de: 'Freezeout' },
+  team: { cs: 'Tříčlenné týmy', de: 'Dreierteams' },
+  'choose-your-stack': { cs: 'Stack podle výběru', de: 'Stack nach Wahl' },
+  accumulation: { cs: 'Třídenní akumulace', de: 'Akkumulation über drei Tage' },
+  'better-stack': { cs: 'Do 2. dne s lepším stackem', de: 'Mit dem besseren Stack in Tag 2' },
+  'paid-places': { cs: 'Do placených míst', de: 'Bis zu den bezahlten Plätzen' },
+  'mix-max': { cs: 'Mix-max', de: 'Mix-Max' },
+  'flip-out': { cs: 'Flip-out', de: 'Flip-out' },
+  reserved: { cs: 'Senioři', de: 'Senioren' },
+  guaranteed: { cs: '10 000 zaručeno', de: '10.000 garantiert' },
+  mariash: { cs: 'Mariáš, tři kola po osmi hrách', de: 'Mariasch, drei Runden zu acht Spielen' },
+  'roulette-timed': { cs: 'Ruleta: tři kola po 20 minutách', de: 'Roulette: drei Runden zu 20 Minuten' },
+  'roulette-number-of-games': {
+    cs: 'Ruleta: dvě kola po 15 hrách',
+    de: 'Roulette: zwei Runden zu 15 Spielen',
+  },
+  'roulette-knock-out': {
+    cs: 'Ruleta: do posledních dvou u stolu',
+    de: 'Roulette: bis zu den letzten zwei am Tisch',
+  },
+  'roulette-single-round': { cs: 'Ruleta: vítěz bere vše', de: 'Roulette: Der Sieger nimmt alles' },
+  'roulette-several-rounds': {
+    cs: 'Ruleta: z každého stolu postupují dva',
+    de: 'Roulette: Zwei von jedem Tisch kommen weiter',
+  },
+  'roulette-open-hours': { cs: 'Ruleta: od dvou do šesti', de: 'Roulette: von zwei bis sechs' },
+  'blackjack-timed': {
+    cs: 'Blackjack: tři kola po 20 minutách',
+    de: 'Blackjack: drei Runden zu 20 Minuten',
+  },
+  'blackjack-number-of-games': {
+    cs: 'Blackjack: dvě kola po 15 hrách',
+    de: 'Blackjack: zwei Runden zu 15 Spielen',
+  },
+  'blackjack-knock-out': {
+    cs: 'Blackjack: do posledních dvou u stolu',
+    de: 'Blackjack: bis zu den letzten zwei am Tisch',
+  },
+  'blackjack-single-round': { cs: 'Blackjack: vítěz bere vše', de: 'Blackjack: Der Sieger nimmt alles' },
+  'blackjack-several-rounds': {
+    cs: 'Blackjack: z každého stolu postupují dva',
+    de: 'Blackjack: Zwei von jedem Tisch kommen weiter',
+  },
+  'blackjack-open-hours': { cs: 'Blackjack: od dvou do šesti', de: 'Blackjack: von zwei bis sechs' },
+};
