@@ -121,7 +121,7 @@ describe('moves from outside', () => {
     const table = new Table(planWith());
     const red = { position: 'red', amount: 100 };
     expect(table.attempt(ANNA, { type: 'bet', chips: [red, red] })).toMatchObject({ code: 'position-twice' });
-    expect(table.attempt(ANNA, { type: 'bet', chips: [{ ...red, position: 'toString' }] })).toMatchObject({
+    expect(table.attempt(ANNA, { type: 'bet', chips: [{ ...red, position: '37' }] })).toMatchObject({
       code: 'unknown-position',
     });
     table.bet(ANNA, { red: 300 });

@@ -67,13 +67,6 @@ const CRAPS: readonly Fault[] = [
   ['a field that there is not', [OPEN], ['anna', bet({ 'place-7': 100 })], 'unknown-position', 5],
   ['a bet without a price', [OPEN], ['anna', bet({ 'easyway-4': 100 })], 'unknown-position', 5],
   ['a hop bet', [OPEN], ['anna', bet({ 'hop-1-2': 100 })], 'unknown-position', 5],
-  [
-    'a field by the name of what all objects have',
-    [OPEN],
-    ['anna', bet({ constructor: 100 })],
-    'unknown-position',
-    5,
-  ],
   ['taking off what does not lie there', [OPEN, PASS], ['anna', off({ pass: 1100 })], 'nothing-there', 45],
   ['taking off another player’s', [OPEN, PASS], ['bert', off({ pass: 1000 })], 'nothing-there', 45],
   ['taking off Pass once there is a point', POINT, ['anna', off({ pass: 100 })], 'contract', 8],
