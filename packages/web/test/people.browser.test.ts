@@ -105,7 +105,7 @@ describe('a round', () => {
     const proof = page.getByRole('region', { name: 'Fairness proof' });
     await proof.getByText('✓ Valid').waitFor();
     expect(await proof.innerText()).toMatch(
-      /Your browser noted this commitment[\s\S]*SHA-256[\s\S]*Number 1 from the seed[^\n]*of 37: \d+/,
+      /Your browser noted this commitment[\s\S]*SHA-256[\s\S]*wheel turns[\s\S]*from the seed is \d+ of 37: \d+/,
     );
     expect(await complaints(page)).toEqual([]);
     await page.setViewportSize(PHONE.viewport);
