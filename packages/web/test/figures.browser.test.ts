@@ -19,12 +19,14 @@ it.each([
   ['a phone', PHONE],
 ])('what came at the wheel, and how one’s money went, is drawn and told: on %s', async (_, options) => {
   const page = await guestAt(casino, 'kings/roulette-french', options);
+  const results = page.getByRole('list', { name: 'Last results' }).getByRole('listitem');
   for (const _ of [1, 2]) {
     await betsOpen(page);
+    const before = await results.count();
     await place(page, 'red').click();
     await page.locator('[data-bet="red"]:not([data-pending])').waitFor();
     await page.getByRole('button', { name: 'Spin now' }).click();
-    await page.locator('[data-open="false"]').waitFor();
+    await results.nth(before).waitFor();
   }
   await betsOpen(page);
 

@@ -1,6 +1,7 @@
 import type { SeatTold } from '@croupier/client';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { TO_SEAT } from '../tournaments/came.ts';
 import { useWords } from './language.tsx';
 import { useClient } from './session.tsx';
 import styles from './shell.module.css';
@@ -24,7 +25,9 @@ export function SeatReady() {
       {seat && !isThere && (
         <p className={styles.seat}>
           {text.seatReady({ name: seat.name, table: String(seat.number) })}{' '}
-          <Link href={`/table/${seat.table}`}>{text.toSeat}</Link>
+          <Link href={`/table/${seat.table}`} state={TO_SEAT}>
+            {text.toSeat}
+          </Link>
         </p>
       )}
     </div>

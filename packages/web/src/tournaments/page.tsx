@@ -11,6 +11,7 @@ import { Panel } from '../forms/fields.tsx';
 import { useRefusalText } from '../forms/refusals.ts';
 import { Bracket } from './bracket.tsx';
 import { Buying } from './buying.tsx';
+import { TO_SEAT } from './came.ts';
 import { stakesOf } from './clock.ts';
 import { Entering } from './entering.tsx';
 import { ClockFace } from './face.tsx';
@@ -144,7 +145,11 @@ function Own({ state }: { readonly state: TournamentState }) {
     <div className={styles.own} role="status" data-testid="own">
       <p>{said()}</p>
       {missing > 0 && entry.status === 'playing' && <p>{text.missing({ n: missing })}</p>}
-      {table && view.phase === 'playing' && <Link href={`/table/${table}`}>{text.goTo}</Link>}
+      {table && view.phase === 'playing' && (
+        <Link href={`/table/${table}`} state={TO_SEAT}>
+          {text.goTo}
+        </Link>
+      )}
       <Payments state={state} />
     </div>
   );
@@ -181,6 +186,6 @@ function useSeatCalled(state: TournamentState): void {
   useEffect(() => {
     const known = before.current;
     before.current = { entry: entry?.number, table };
-    if (table !== undefined && known.table === undefined) go(`/table/${table}`);
+    if (table !== undefined && known.table === undefined) go(`/table/${table}`, { state: TO_SEAT });
   }, [entry?.number, table, go]);
 }

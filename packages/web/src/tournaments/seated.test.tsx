@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Client, TournamentState } from '@croupier/client';
 import { beforeEach, expect, it } from 'vitest';
-import { act, render, screen } from '../../test/render.tsx';
+import { act, cleanup, render, screen } from '../../test/render.tsx';
 import { entry, stateOf } from '../../test/tournament.ts';
 import { ClientProvider } from '../app/session.tsx';
 import { Seated } from './seated.tsx';
@@ -138,7 +138,20 @@ it('goes to the new table with who sat here, and stays where the table is not op
   expect(location.pathname).toBe('/table/t1');
   tell(own({ table: 2 }));
   expect(location.pathname).toBe('/table/t2');
-  expect(history.state).toEqual({ moved: true });
+  expect(history.state).toEqual({ toSeat: true, moved: true });
+});
+
+it('takes along a player who was moved before the page of their seat had loaded', () => {
+  history.replaceState({ toSeat: true }, '', '/table/t1');
+  at(own({ table: 2 }));
+  expect(location.pathname).toBe('/table/t2');
+});
+
+it('takes along a player who sat here and was moved while the page loaded again', () => {
+  at(own({ table: 1 }));
+  cleanup();
+  at(own({ table: 2 }));
+  expect(location.pathname).toBe('/table/t2');
 });
 
 it('leaves who watches here while their seat is elsewhere, and shows the way', () => {

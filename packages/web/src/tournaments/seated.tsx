@@ -1,12 +1,13 @@
 import { CHECK_IN_MINUTES, type TournamentState } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useWords, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Refused } from '../forms/refused.tsx';
 import { words as barWords } from '../table/words.ts';
 import { BettingOrder } from './betting.tsx';
+import { came, TO_SEAT } from './came.ts';
 import { leftOf, linesAt, minutesOf, shownFlight, useNow, useStakes } from './clock.ts';
 import { Act, useActing } from './entering.tsx';
 import { nearMoney, ownEntry, tableOf, useTournament } from './follow.ts';
@@ -82,7 +83,9 @@ function Strip({ state, table, closed }: StripProps) {
         {closed && !entry && <span>{bar.closed}</span>}
       </p>
       {isIn && elsewhere !== undefined && elsewhere !== table && (
-        <Link href={`/table/${elsewhere}`}>{text.own.goTo}</Link>
+        <Link href={`/table/${elsewhere}`} state={TO_SEAT}>
+          {text.own.goTo}
+        </Link>
       )}
       <Link href={`/tournament/${state.id}`}>
         {isIn || !entry ? text.seat.toTournament : text.seat.results}
@@ -139,22 +142,26 @@ function Out({ state }: { readonly state: TournamentState }) {
   return text.seat.won({ place, prize: writing.money(money(won), state.view.currency as CurrencyCode) });
 }
 
-/** Goes to the new table with who sat here; whether that has just happened. Who only watches here stays. */
+/**
+ * Takes a player along when their seat moves to another table. A player who only watches here stays.
+ * The browser keeps that they came to their own seat: a page may load after they were moved.
+ * Returns whether they were moved here just now.
+ */
 function useFollowedSeat(state: TournamentState, table: string): boolean {
   const [, go] = useLocation();
   const entry = ownEntry(state);
   const seat = entry && entry.status === 'playing' ? tableOf(state.view, entry) : undefined;
-  const sat = useRef(false);
-  const [told, tell] = useState(() => (history.state as { moved?: boolean } | null)?.moved === true);
+  const [told, tell] = useState(() => came().moved === true);
   useEffect(() => {
-    if (seat === table) sat.current = true;
-    else if (seat !== undefined && sat.current)
-      go(`/table/${seat}`, { replace: true, state: { moved: true } });
+    if (seat === undefined) return;
+    if (seat === table) {
+      if (!came().toSeat) history.replaceState({ ...came(), ...TO_SEAT }, '');
+    } else if (came().toSeat) go(`/table/${seat}`, { replace: true, state: { ...TO_SEAT, moved: true } });
   }, [seat, table, go]);
   useEffect(() => {
     if (!told) return undefined;
     const timer = setTimeout(() => {
-      history.replaceState(null, '');
+      history.replaceState(TO_SEAT, '');
       tell(false);
     }, TOLD);
     return () => clearTimeout(timer);
