@@ -140,8 +140,7 @@ export async function openCasino(
       gameOf,
       casino,
       accounts,
-      hireBot: (house) => bots.hire(house),
-      restBot: (bot) => bots.rest(bot),
+      bots,
     });
     const money = openPayments({ ...deps, act, setting: paymentsSetting });
     outbox.serve('mail', mailServer(mail));

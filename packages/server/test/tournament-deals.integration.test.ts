@@ -1,8 +1,10 @@
 import { isRefusal } from '@croupier/core';
 import { houses } from '@croupier/houses';
+import type { Command } from '@croupier/tournaments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '../src/account-service.ts';
-import { openTestCasino, type TestCasino } from './casino.ts';
+import { insertCommands } from '../src/tournaments/store.ts';
+import { openTestCasino, seededEntropy, type TestCasino } from './casino.ts';
 import { staffOf } from './staff-of.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 
@@ -12,15 +14,22 @@ let floor: Account;
 let keys = 0;
 const key = () => `deal-key-${keys++}`;
 
+let opened = 0;
+const open = () =>
+  openTestCasino({
+    database: storage.database,
+    houses: houses.filter(({ id }) => id === 'kings'),
+    // Each server has chance of its own: what it names is new.
+    entropy: seededEntropy(`deals ${opened++}`),
+  });
+
 beforeAll(async () => {
   storage = await testDatabase();
   await storage.empty();
-  const kings = houses.filter(({ id }) => id === 'kings');
-  house = await openTestCasino({ database: storage.database, houses: kings });
+  house = await open();
   floor = { ...(await house.person('Frieda')), roles: staffOf('kings', 'inspector', 'manager') };
 });
 afterAll(async () => {
-  await house.tournaments.stop();
   await house.stop();
   await storage.remove();
 });
@@ -33,19 +42,35 @@ async function at(id: string) {
 
 const give = (id: string, command: object) => house.tournaments.floor(id, floor, key(), command as never);
 
+/** Anna and two bots play, and the clock is paused: a deal may be proposed. */
+async function paused(): Promise<{ id: string; anna: Account; stacks: { entry: number; chips: number }[] }> {
+  const id = String(await house.tournaments.announce({ house: 'kings', ready: 'freezeout' }, floor));
+  const anna = await house.person();
+  expect(await house.tournaments.act(id, anna, key(), { do: 'register' })).toBeUndefined();
+  expect(await house.tournaments.enterBots(id, 2)).toBeUndefined();
+  await give(id, { type: 'start' });
+  await give(id, { type: 'late-registration', untilLevel: null, reason: 'all are here' });
+  await house.pass(3);
+  await give(id, { type: 'clock', set: 'pause' });
+  await house.pass(3);
+  const stacks = (await at(id)).entries.map(({ number, stack }) => ({ entry: number, chips: stack }));
+  return { id, anna, stacks };
+}
+
+/** Stores a command as a server does that is killed before anything follows from it, and starts the next server. */
+async function killedAfter(id: string, command: Command): Promise<void> {
+  const { seq } = await at(id);
+  await house.stop();
+  const by = { account: floor.id, key: key() };
+  await storage.database.transaction((tx) =>
+    insertCommands(tx, Number(id), seq + 1, [{ at: house.clock.now(), by, command }]),
+  );
+  house = await open();
+}
+
 describe('a deal between a person and bots (kings.poker-tournament-rules.88-90)', () => {
   it('is worked out from the stacks of now; bots answer, and whoever has a screen answers there', async () => {
-    const announced = await house.tournaments.announce({ house: 'kings', ready: 'freezeout' }, floor);
-    const id = String(announced);
-    const anna = await house.person();
-    expect(await house.tournaments.act(id, anna, key(), { do: 'register' })).toBeUndefined();
-    await house.tournaments.enterBots(id, 2);
-    await give(id, { type: 'start' });
-    await give(id, { type: 'late-registration', untilLevel: null, reason: 'all are here' });
-    await house.pass(3);
-    await give(id, { type: 'clock', set: 'pause' });
-    await house.pass(3);
-    const before = (await at(id)).entries.map(({ number, stack }) => ({ entry: number, chips: stack }));
+    const { id, anna, stacks: before } = await paused();
     const others = before.map((one) => ({ ...one, chips: one.chips + 1 }));
     expect(await give(id, { type: 'propose-deal', by: 'icm', stacks: others })).toMatchObject({
       code: 'deal-stacks',
@@ -64,4 +89,28 @@ describe('a deal between a person and bots (kings.poker-tournament-rules.88-90)'
     expect(view.phase).toBe('over');
     expect(entries.reduce((sum, { paid }) => sum + paid, 0)).toBe(view.pool);
   });
+
+  it('is answered by bots also where the server was killed as soon as the proposal was stored', async () => {
+    const { id, stacks } = await paused();
+    await killedAfter(id, { type: 'propose-deal', by: 'icm', stacks } as Command);
+    await house.pass(0.1);
+    expect((await at(id)).floor?.deal).toMatchObject({ accepted: 2, of: 3, waiting: [1] });
+  });
+});
+
+it('a bot that waits for its tournament to begin is hired nowhere else after a restart', async () => {
+  const announce = async () =>
+    String(await house.tournaments.announce({ house: 'kings', ready: 'freezeout' }, floor));
+  const id = await announce();
+  expect(await house.tournaments.enterBots(id, 2)).toBeUndefined();
+  await house.stop();
+  house = await open();
+  await house.pass(0.1);
+  const other = await announce();
+  expect(await house.tournaments.enterBots(other, 2)).toBeUndefined();
+  const players = await storage.database.query(
+    `select command->>'player' as player from tournament_command where command->>'type' = 'register' and tournament = any($1)`,
+    [[id, other]],
+  );
+  expect(new Set(players.map(({ player }) => player)).size).toBe(4);
 });

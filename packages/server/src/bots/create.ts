@@ -20,7 +20,10 @@ export interface BotsOptions extends RosterOptions {
 export interface RunningBots extends Bots {
   /** A bot with a full purse at a house, who plays from now on wherever it is seated. */
   hire(house: string): Promise<Bot | Refusal>;
-  rest(bot: Bot): void;
+  /** Keeps one that plays already from being hired elsewhere. */
+  recall(bot: string): void;
+  /** Lets one go that plays no more. */
+  rest(bot: string): void;
   /** Resolves when no bot is making a move. Those who think do not count. */
   quiet(): Promise<void>;
 }
@@ -78,7 +81,11 @@ class AllBots implements RunningBots {
     return this.roster.hire(house, []);
   }
 
-  rest(bot: Bot) {
+  recall(bot: string) {
+    this.roster.recall(bot);
+  }
+
+  rest(bot: string) {
     this.roster.rest(bot);
   }
 

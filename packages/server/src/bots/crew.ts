@@ -128,7 +128,7 @@ export class Crew {
     this.cancelPatience?.();
     for (const { bot, cancel } of this.members.values()) {
       cancel?.();
-      if (!this.inTournament) this.deps.roster.rest(bot);
+      if (!this.inTournament) this.deps.roster.rest(bot.id);
     }
     this.members.clear();
   }
@@ -201,7 +201,7 @@ export class Crew {
         return bot;
       }
       // Whoever asked again meanwhile may have filled the place.
-      if (this.stopped || this.staying().length >= this.wanted) this.deps.roster.rest(bot);
+      if (this.stopped || this.staying().length >= this.wanted) this.deps.roster.rest(bot.id);
       else this.members.set(seatId(bot.id), newMember(bot, seatId(bot.id)));
     }
     return undefined;
@@ -229,7 +229,7 @@ export class Crew {
     const { casino, play, roster } = this.deps;
     if (leaving && !play.seating(view).taken.includes(seat)) {
       this.members.delete(seat);
-      roster.rest(bot);
+      roster.rest(bot.id);
       return undefined;
     }
     return play.asked({ view, playerView: casino.playerView(this.table, seat), seat }, leaving);

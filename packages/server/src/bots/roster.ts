@@ -91,8 +91,10 @@ export class Roster {
     if (house) await database.transaction((tx) => fillPurse(tx, clock.now(), bot.id, house, evening));
   }
 
-  rest(bot: Bot): void {
-    this.resting.push(bot);
+  /** Lets one go, who may be hired again. Does nothing where they rest already. */
+  rest(id: string): void {
+    const bot = this.all.get(id);
+    if (bot && !this.resting.includes(bot)) this.resting.push(bot);
   }
 
   private newBot(taken: readonly string[]): Bot {

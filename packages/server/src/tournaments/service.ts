@@ -29,7 +29,6 @@ import {
   readAnnouncement,
   type Tournament,
   whyNotFromBalance,
-  wouldAccept,
 } from '@croupier/tournaments';
 import type { Account, AccountService } from '../account-service.ts';
 import { namesOf } from '../accounts/known.ts';
@@ -45,6 +44,7 @@ import { logFault } from '../log.ts';
 import { Guard } from '../protection/guard.ts';
 import type { Database } from '../storage/database.ts';
 import type { StateForAll, TournamentListener, TournamentService } from '../tournament-service.ts';
+import { type BotsOptions, TournamentBots } from './bots.ts';
 import { type PayoutOrder, payOut } from './pay-out.ts';
 import { openPayouts, type Payout } from './payouts.ts';
 import { Proposals } from './proposals.ts';
@@ -52,11 +52,6 @@ import { hasEntered, RunningTournament, type Told } from './running.ts';
 import { insertTournament, type StoredTournament, storedTournaments } from './store.ts';
 import { TournamentTables } from './tables.ts';
 import { partsFor, publicState, stateFor, type Telling, type Viewer } from './views.ts';
-
-interface Named {
-  readonly id: string;
-  readonly name: string;
-}
 
 export interface TournamentsOptions {
   readonly database: Database;
@@ -66,10 +61,7 @@ export interface TournamentsOptions {
   readonly gameOf: (plan: Plan) => AnyGame;
   readonly casino: Casino;
   readonly accounts: AccountService;
-  /** A bot with a full purse at a house, who plays from now on. */
-  readonly hireBot: (house: string) => Promise<Named | Refusal>;
-  /** The bot plays no more. */
-  readonly restBot: (bot: Named) => void;
+  readonly bots: BotsOptions;
 }
 
 /** A tournament with the tables that it is played at; none in a physical room. */
@@ -80,6 +72,7 @@ interface Held {
   /** Where each entry was told last that it sits. */
   readonly told: Map<number, string>;
   readonly proposals: Proposals;
+  readonly bots: TournamentBots;
 }
 
 /** Takes up all tournaments where they stood, and announces new ones. */
@@ -115,7 +108,8 @@ class AllTournaments implements TournamentService {
     const proposals = new Proposals(clock, entropy, () => {
       for (const listener of this.listeners) listener.changed(id);
     });
-    const held: Held = { running, tables: undefined, announcement, told: new Map(), proposals };
+    const bots = new TournamentBots(running, announcement, this.options.bots);
+    const held: Held = { running, tables: undefined, announcement, told: new Map(), proposals, bots };
     this.held.set(id, held);
     held.tables = this.tablesOf(id, held);
     await running.read((state) => this.nameAll(state));
@@ -125,7 +119,7 @@ class AllTournaments implements TournamentService {
     });
     held.tables?.look(tables);
     running.look();
-    this.buyForBots(held);
+    this.during(held.bots.start());
   }
 
   async list(house: string | undefined) {
@@ -364,35 +358,7 @@ class AllTournaments implements TournamentService {
     if (!held) return noSuchTournament();
     if (by !== undefined && held.running.hasEntered(by)) return ownTournament();
     if (held.announcement.room === 'physical') return refuse('no-bots', 'Bots play on screens only.');
-    const { running, announcement } = held;
-    const [buyIn] = announcement.buyIns;
-    const flights = announcement.stages[0]?.flights ?? [];
-    const { size } = announcement.team ?? {};
-    const entered = await running.read(({ entries }) => entries.length);
-    for (let bot = entered; bot < entered + count; bot++) {
-      const hired = await this.options.hireBot(running.house);
-      if (isRefusal(hired)) return hired;
-      const register = {
-        type: 'register',
-        player: hired.id,
-        flight: flights[bot % flights.length]?.id,
-        buyIn: buyIn?.id,
-        ...(size === undefined ? {} : { team: `Bots ${1 + Math.floor(bot / size)}` }),
-      } as Command;
-      const given = { account: hired.id, key: `bot-${id}-${hired.id}` };
-      const refused = await running.submit(register, given);
-      if (refused) return refused;
-      // A bot is at its seat whenever it is called.
-      if (announcement.checkIn) await this.botCame(held, hired.id);
-    }
-    return undefined;
-  }
-
-  private async botCame({ running }: Held, player: string): Promise<void> {
-    const entry = await running.read(
-      ({ entries }) => entries.findLast((one) => one.player === player)?.number,
-    );
-    if (entry !== undefined) await running.submit({ type: 'come', entry });
+    return held.bots.enter(count);
   }
 
   async dealFigures(id: string) {
@@ -449,45 +415,7 @@ class AllTournaments implements TournamentService {
       this.during(this.options.casino.meansChanged(seatId(player)));
     }
     this.during(this.tell(id, held));
-    if (events.some(({ type }) => type === 'deal-proposed')) this.during(this.answerForBots(held));
-    this.buyForBots(held);
-    if (events.some(({ type }) => type === 'over' || type === 'cancelled'))
-      this.during(held.running.read((state) => this.restBots(state)));
-  }
-
-  /** Bots answer what is proposed. */
-  private async answerForBots({ running }: Held): Promise<void> {
-    const answers = await running.read((state) =>
-      (state.deal?.amounts ?? []).flatMap(({ entry }) =>
-        isBot(state.entries[entry - 1]?.player ?? '') ? [{ entry, accept: wouldAccept(state, entry) }] : [],
-      ),
-    );
-    for (const answer of answers) await running.submit({ type: 'answer-deal', ...answer });
-  }
-
-  /** Bots without chips buy again for as long as they may and can pay; then they go at once, and nobody waits for them. */
-  private buyForBots(held: Held): void {
-    const { rebuy, multiStack } = held.announcement;
-    if (rebuy !== null || multiStack !== null) this.during(this.buyFor(held));
-  }
-
-  private async buyFor({ running }: Held): Promise<void> {
-    const broke = await running.read(({ entries }) =>
-      entries
-        .filter(({ broke, status, player }) => broke && status === 'playing' && isBot(player))
-        .map((entry) => ({ ...entry })),
-    );
-    for (const { number: entry, player: account, rebuys, aside: count } of broke) {
-      const key = `bot-${running.id}-${entry}-${rebuys}-${count}`;
-      if (count > 0) await running.submit({ type: 'add-stacks', entry, count }, { account, key });
-      else if (await running.submit({ type: 'rebuy', entry }, { account, key }))
-        await running.submit({ type: 'give-up', entry });
-    }
-  }
-
-  private restBots({ entries }: Tournament): void {
-    for (const id of new Set(entries.map(({ player }) => player)))
-      if (isBot(id)) this.options.restBot({ id, name: this.names.get(id) ?? '' });
+    this.during(held.bots.look());
   }
 
   /** Tells whoever listens how it stands, and players where they sit now. */

@@ -1,0 +1,132 @@
+import { isRefusal, type Refusal } from '@croupier/core';
+import { isBot } from '@croupier/protocol';
+import { type Announcement, type Command, type Tournament, wouldAccept } from '@croupier/tournaments';
+import type { RunningTournament } from './running.ts';
+
+export interface BotsOptions {
+  /** Hires a bot with a full purse at a house, which plays from now on. */
+  readonly hire: (house: string) => Promise<{ readonly id: string } | Refusal>;
+  /** Keeps a bot that plays already from being hired elsewhere. */
+  readonly recall: (bot: string) => void;
+  /** Lets a bot go, which plays no more. */
+  readonly rest: (bot: string) => void;
+}
+
+/**
+ * The bots of one tournament: they come to their seats, answer deals, buy chips, and rest when it is over. All of it follows
+ * from how the tournament stands, so a server that was killed before they acted lets them act when it starts again.
+ */
+export class TournamentBots {
+  /** Whether its bots play, so that nobody else may hire them. */
+  private playing = false;
+
+  constructor(
+    private readonly running: RunningTournament,
+    private readonly announcement: Announcement,
+    private readonly options: BotsOptions,
+  ) {}
+
+  /** Takes back the bots that play in it, and lets them do what they had not done when the server stopped. */
+  async start(): Promise<void> {
+    const bots = await this.running.read((state) => (isOver(state) ? undefined : botsIn(state)));
+    if (!bots) return;
+    this.playing = true;
+    for (const bot of bots) this.options.recall(bot);
+    await this.look();
+  }
+
+  /** Enters so many bots, the starting days and teams in turn. */
+  async enter(count: number): Promise<Refusal | undefined> {
+    const { running, announcement } = this;
+    const [buyIn] = announcement.buyIns;
+    const flights = announcement.stages[0]?.flights ?? [];
+    const { size } = announcement.team ?? {};
+    const entered = await running.read(({ entries }) => entries.length);
+    this.playing = true;
+    for (let bot = entered; bot < entered + count; bot++) {
+      const hired = await this.options.hire(running.house);
+      if (isRefusal(hired)) return hired;
+      const register = {
+        type: 'register',
+        player: hired.id,
+        flight: flights[bot % flights.length]?.id,
+        buyIn: buyIn?.id,
+        ...(size === undefined ? {} : { team: `Bots ${1 + Math.floor(bot / size)}` }),
+      } as Command;
+      const given = { account: hired.id, key: `bot-${running.id}-${hired.id}` };
+      const refused = await running.submit(register, given);
+      if (refused) {
+        this.options.rest(hired.id);
+        return refused;
+      }
+      await this.look();
+    }
+    return undefined;
+  }
+
+  /** Does all that its bots owe it now. To be called after each commit. */
+  async look(): Promise<void> {
+    const { running } = this;
+    for (const command of await running.read((state) => [...this.comes(state), ...answers(state)]))
+      await running.submit(command);
+    for (const { command, by } of await running.read((state) => this.purchases(state))) {
+      const refused = await running.submit(command, by);
+      // A bot that cannot pay goes at once: nobody waits for it.
+      if (refused && command.type === 'rebuy')
+        await running.submit({ type: 'give-up', entry: command.entry });
+    }
+    if (this.playing && (await running.read(isOver))) await this.rest();
+  }
+
+  private async rest(): Promise<void> {
+    this.playing = false;
+    for (const bot of await this.running.read(botsIn)) this.options.rest(bot);
+  }
+
+  /** A bot is at its seat whenever it is called. */
+  private comes({ entries }: Tournament): Command[] {
+    if (!this.announcement.checkIn) return [];
+    return entries.flatMap(({ number: entry, player, here, status }) =>
+      isBot(player) && !here && MAY_COME.has(status) ? [{ type: 'come', entry }] : [],
+    );
+  }
+
+  /** Bots without chips buy again for as long as they may and can pay. */
+  private purchases({ entries }: Tournament) {
+    const { rebuy, multiStack } = this.announcement;
+    if (rebuy === null && multiStack === null) return [];
+    const broke = entries.filter(
+      ({ broke, status, player }) => broke && status === 'playing' && isBot(player),
+    );
+    return broke.map(({ number: entry, player: account, rebuys, aside: count }) => ({
+      command:
+        count > 0 ? ({ type: 'add-stacks', entry, count } as const) : ({ type: 'rebuy', entry } as const),
+      by: { account, key: `bot-${this.running.id}-${entry}-${rebuys}-${count}` },
+    }));
+  }
+}
+
+const MAY_COME: ReadonlySet<Tournament['entries'][number]['status']> = new Set([
+  'registered',
+  'waiting',
+  'playing',
+]);
+
+/** Bots answer the deal that is proposed, each once. */
+function answers(state: Tournament): Command[] {
+  const { deal, entries } = state;
+  if (!deal || deal.made) return [];
+  return deal.amounts.flatMap(({ entry }) =>
+    isBot(entries[entry - 1]?.player ?? '') && !deal.accepted.includes(entry)
+      ? [{ type: 'answer-deal', entry, accept: wouldAccept(state, entry) }]
+      : [],
+  );
+}
+
+function botsIn({ entries }: Tournament): ReadonlySet<string> {
+  return new Set(entries.flatMap(({ player }) => (isBot(player) ? [player] : [])));
+}
+
+function isOver({ phase }: Tournament): boolean {
+  return phase === 'over' || phase === 'cancelled';
+}
