@@ -28,6 +28,8 @@ export class Table {
   state: RouletteState;
   means: Money = money(Number.MAX_SAFE_INTEGER);
   closed: Closed | undefined;
+  /** Who is there now, where a person deals. */
+  here: readonly SeatId[] | undefined;
   private readonly rules: ReturnType<typeof game.rules>;
   private readonly seats: readonly SeatId[];
 
@@ -40,7 +42,7 @@ export class Table {
   }
 
   private now() {
-    return { at: 0, means: () => this.means };
+    return { at: 0, means: () => this.means, ...(this.here && { here: this.here }) };
   }
 
   options(actor: Actor): readonly MoveOption[] {

@@ -57,6 +57,41 @@ describe('many at one table', () => {
   });
 });
 
+describe('a player without a screen who sits down while bets are open', () => {
+  const lay = { type: 'lay', seat: 'karel', position: 'red', amount: 100 };
+  const laidSeats = (table: Table) =>
+    table.options(CROUPIER).flatMap(({ move }) => (move.type === 'lay' ? [move.seat] : []));
+
+  it('has chips laid by the croupier in that round already', () => {
+    const table = new Table(planWith(), ['anna']);
+    expect(laidSeats(table)).not.toContain('karel');
+    table.here = [seatId('anna'), seatId('karel')];
+    expect(laidSeats(table)).toContain('karel');
+    table.play(CROUPIER, lay);
+    expect(table.view().chips).toMatchObject([{ seat: 'karel', bets: [{ position: 'red', amount: 100 }] }]);
+    // The record does not say who was there.
+    const again = new Table(planWith(), ['anna']);
+    again.play(CROUPIER, lay);
+    expect(again.view()).toEqual(table.view());
+  });
+
+  it('is asked for by name: where nobody sits, nothing is laid', () => {
+    const table = new Table(planWith(), ['anna']);
+    table.here = [seatId('anna')];
+    expect(table.attempt(CROUPIER, lay)).toMatchObject({ code: 'nothing-here' });
+  });
+
+  it('throws chips in after the close as well as everybody', () => {
+    const table = new Table(planWith(), []);
+    table.here = [seatId('karel')];
+    table.play(CROUPIER, { type: 'spin', wheel: 'clockwise' });
+    table.play(CROUPIER, { type: 'no-more-bets' });
+    const late = { type: 'late-bet', seat: 'karel', position: 'red', amount: 100 };
+    expect(table.offers(CROUPIER, 'late-bet')).toBe(true);
+    expect(table.play(CROUPIER, late)).toMatchObject([{ data: { seat: 'karel' }, transfers: [] }]);
+  });
+});
+
 describe('what was left on the table', () => {
   it('is staked once, though the record of the round says that it was staked already', () => {
     const anna = { bets: { red: 500 }, staked: 500 };

@@ -3,11 +3,12 @@ import {
   type MoveOption,
   money,
   NOTHING,
+  type Refusal,
   type RuleId,
   refuse,
   type SeatId,
 } from '@croupier/core';
-import { happened, isStaff, notYours, played } from '../../table/turn.ts';
+import { FEW, happened, isStaff, notYours, played } from '../../table/turn.ts';
 import { fundsOf, limitsFor, refusalRule, roomInAll, stepOf, UNBOUNDED, whole } from '../limits.ts';
 import type { Chip, PositionId } from '../moves.ts';
 import {
@@ -33,6 +34,24 @@ function isHere({ state }: Turn, seat: SeatId): boolean {
   return fewSeats(state).includes(seat);
 }
 
+/** Whose chips the croupier handles: of all who have played this round or have sat down since it began. */
+function atTable({ state, now: { here = [] } }: Turn): readonly SeatId[] | 'many' {
+  const seats = new Set<SeatId>(here);
+  for (const seat in state.seats) {
+    if (seats.size > FEW) break;
+    seats.add(seat as SeatId);
+  }
+  return seats.size > FEW ? 'many' : [...seats];
+}
+
+function notAtTable(turn: Turn, seat: SeatId, rule: RuleId): Refusal | undefined {
+  const there = atTable(turn);
+  if (there === 'many') return tooMany();
+  // Who had sat down when the move was made is not asked again when the record is replayed.
+  if (!turn.now.here || there.includes(seat)) return undefined;
+  return refuse('nothing-here', 'Nobody sits there.', { rule, details: { seat } });
+}
+
 /** How much more can be laid for a player on a position: limits do not count, their money does. */
 function layable(turn: Turn, seat: SeatId): Money {
   const { setup, state, now } = turn;
@@ -45,7 +64,9 @@ export const lay: HandlerOf<'lay'> = {
   options(turn) {
     if (!isStaff(turn.actor, 'croupier') || !isOpen(turn.state)) return [];
     const { setup, state } = turn;
-    return fewSeats(state).flatMap((seat): readonly MoveOption[] => {
+    const seats = atTable(turn);
+    if (seats === 'many') return [];
+    return seats.flatMap((seat): readonly MoveOption[] => {
       const step = stepOf(setup.plan, state, seat);
       const max = layable(turn, seat);
       if (max < step) return [];
@@ -60,7 +81,8 @@ export const lay: HandlerOf<'lay'> = {
     if (!isStaff(turn.actor, 'croupier')) return notYours('lay');
     const { setup, state } = turn;
     if (!isOpen(state)) return betsClosed(turn);
-    if (!isHere(turn, seat)) return tooMany();
+    const away = notAtTable(turn, seat, setup.plan.procedure.cites.open);
+    if (away) return away;
     if (!setup.positions.has(position)) return unknownPosition(turn, position);
     if (amount % stepOf(setup.plan, state, seat) !== 0) return wrongStep(turn, seat);
     const short = cannotPay(turn, seat, amount);
@@ -120,8 +142,8 @@ export const refuseBet: HandlerOf<'refuse-bet'> = {
 export const lateBet: HandlerOf<'late-bet'> = {
   options(turn) {
     if (!isStaff(turn.actor, 'croupier') || !mayBeLate(turn.state)) return [];
-    const seats = fewSeats(turn.state);
-    if (seats.length === 0) return [];
+    const seats = atTable(turn);
+    if (seats === 'many' || seats.length === 0) return [];
     const step = turn.setup.plan.limits.step;
     return [
       {
@@ -140,7 +162,8 @@ export const lateBet: HandlerOf<'late-bet'> = {
     const { setup, state } = turn;
     const late = lateRule(turn);
     if (!mayBeLate(state)) return notNow(turn, late);
-    if (!isHere(turn, seat)) return tooMany();
+    const away = notAtTable(turn, seat, late);
+    if (away) return away;
     if (!setup.positions.has(position)) return unknownPosition(turn, position);
     const step = setup.plan.limits.step;
     if (amount % step !== 0 || amount > UNBOUNDED)
