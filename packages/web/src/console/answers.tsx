@@ -14,6 +14,7 @@ import parts from './parts.module.css';
 import { Refused } from './refused.tsx';
 import { useStation } from './station.ts';
 import { optionWords } from './words.ts';
+import { useWrongAmount, Wrong } from './wrong-amount.tsx';
 
 /** So many answers stand beside one another; more are chosen in two steps. */
 const ABREAST = 20;
@@ -112,13 +113,16 @@ interface SizedProps {
   readonly keys: boolean;
 }
 
+const NOTHING_SIZED = { field: '', min: money(0), max: money(0), step: money(1) };
+
 /** How much a player bets where that is free. What is taken by the way is as much as it may be, unless less is typed. */
 function Sized({ answer, answers, press, name, busy, keys }: SizedProps) {
   const text = useWords(optionWords);
   const writing = useWriting();
   const { currency } = useStation();
   const [typed, setTyped] = useState('');
-  const { field, min, max } = answer.sized ?? { field: '', min: money(0), max: money(0) };
+  const { field, min, max, step } = answer.sized ?? NOTHING_SIZED;
+  const wrongAmount = useWrongAmount();
   const amount = parseAmount(typed, currency);
   const fits = amount !== undefined && matches(answer.option.move[field] as Pattern, amount);
   const most = sizedAt(max);
@@ -135,15 +139,18 @@ function Sized({ answer, answers, press, name, busy, keys }: SizedProps) {
         if (chosen) press(chosen);
       }}
     >
-      <TextField
-        label={name({ ...answer, refused: true })}
-        inputMode="decimal"
-        autoComplete="off"
-        value={typed}
-        placeholder={typedAmount(optional ? max : min, currency)}
-        hint={`${write(min)} – ${write(max)}`}
-        onChange={setTyped}
-      />
+      <div>
+        <TextField
+          label={name({ ...answer, refused: true })}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          placeholder={typedAmount(optional ? max : min, currency)}
+          hint={`${write(min)} – ${write(max)}`}
+          onChange={setTyped}
+        />
+        <Wrong>{typed.trim() === '' || fits ? undefined : wrongAmount(typed, [{ min, max, step }])}</Wrong>
+      </div>
       <Button submit busy={busy} disabled={!chosen}>
         {chosen ? name(chosen) : name({ ...answer, refused: true })}
         {key && <kbd>{key}</kbd>}

@@ -31,7 +31,7 @@ describe('who is asked at a table', () => {
       ['anna 2', 'hit', 'stand', 'double refused', 'split refused', 'insure'],
       ['bert 1', 'insure'],
     ]);
-    expect(askedIn(options, CARDS)[1]?.said[0]?.sized).toEqual({ field: 'amount', min: 1, max: 50 });
+    expect(askedIn(options, CARDS)[1]?.said[0]?.sized).toMatchObject({ field: 'amount', min: 1, max: 50 });
   });
 
   it('offers what players ask for on a hand whether they may or not, so that who deals can say why not', () => {

@@ -8,7 +8,7 @@ export interface Answer {
   /** The values of its fields, as far as there is one answer for each. */
   readonly move: MadeMove;
   /** The amount that is free in it. */
-  readonly sized?: { readonly field: string; readonly min: Money; readonly max: Money };
+  readonly sized?: { readonly field: string; readonly min: Money; readonly max: Money; readonly step: Money };
   /** Its cards are read first. */
   readonly reads?: true;
   /** Not to be had now: who asks for it is told why not. */
@@ -75,8 +75,8 @@ function answersIn(option: MoveOption, { keys }: PlayerAnswers): readonly Answer
   for (const [field, pattern] of Object.entries(fields)) {
     if (!isBound(pattern)) each(field, [pattern as Json]);
     else if (pattern.any === 'amount' && pattern.min < pattern.max) {
-      const { min, max } = pattern;
-      answers = answers.map((answer) => ({ ...answer, sized: { field, min, max } }));
+      const { min, max, step } = pattern;
+      answers = answers.map((answer) => ({ ...answer, sized: { field, min, max, step } }));
     } else if (pattern.any === 'amount') each(field, [pattern.min]);
     else if (pattern.any === 'subset') {
       const none =

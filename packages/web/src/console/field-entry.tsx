@@ -2,11 +2,11 @@ import { type Json, type Money, money } from '@croupier/core';
 import { useWords, useWriting } from '../app/language.tsx';
 import { typedAmount } from '../forms/amount.ts';
 import { Segments, Select, TextField } from '../forms/fields.tsx';
-import type { Field } from './option-fields.ts';
+import { type Field, plain } from './option-fields.ts';
 import styles from './option-form.module.css';
-import parts from './parts.module.css';
 import { useStation } from './station.ts';
 import { optionWords } from './words.ts';
+import { useWrongAmount, Wrong } from './wrong-amount.tsx';
 
 /** As many choices as a list shows; more are typed, with the list as help. */
 const LISTED = 60;
@@ -30,6 +30,7 @@ interface FieldEntryProps {
 /** The entry of one field: a list, an amount, a number, a text, or several things to tick. */
 export function FieldEntry({ field, label, hint, entered, name, onChange }: FieldEntryProps) {
   const text = useWords(optionWords);
+  const wrongAmount = useWrongAmount();
   const writing = useWriting();
   const { currency } = useStation();
   const shared = { label, onChange, autoComplete: 'off', value: entered } as const;
@@ -74,11 +75,11 @@ export function FieldEntry({ field, label, hint, entered, name, onChange }: Fiel
             placeholder={typedAmount(least, currency)}
             hint={hint ?? told}
           />
-          {entered !== '' && field.value === undefined && (
-            <p className={parts.note} role="status">
-              {text.outside}
-            </p>
-          )}
+          <Wrong>
+            {entered.trim() === '' || field.value !== undefined
+              ? undefined
+              : wrongAmount(entered, field.ranges)}
+          </Wrong>
         </div>
       );
     }
@@ -101,15 +102,21 @@ function Typed({
 }: Pick<FieldEntryProps, 'label' | 'hint' | 'entered' | 'onChange'> & {
   readonly field: Extract<Field, { readonly kind: 'choice' }>;
 }) {
+  const { notListed } = useWords(optionWords);
+  // As long as it may still become one of them, nothing is wrong.
+  const hopeless = !field.values.some((value) => plain(String(value)).startsWith(plain(entered)));
   return (
-    <TextField
-      label={label}
-      value={entered}
-      onChange={onChange}
-      suggestions={field.values.map(String)}
-      autoComplete="off"
-      {...(hint ? { hint } : {})}
-    />
+    <div>
+      <TextField
+        label={label}
+        value={entered}
+        onChange={onChange}
+        suggestions={field.values.map(String)}
+        autoComplete="off"
+        {...(hint ? { hint } : {})}
+      />
+      <Wrong>{hopeless ? notListed({ typed: entered }) : undefined}</Wrong>
+    </div>
   );
 }
 

@@ -13,9 +13,14 @@ import { isBound, narrowed, valuesOf } from './offers.ts';
 /** The values of a move chosen so far, by field. `type` is one of them where several types stand to choose. */
 export type Chosen = Readonly<Record<string, Json>>;
 
-interface Range {
+interface Span {
   readonly min: number;
   readonly max: number;
+}
+
+/** Amounts that a move takes. */
+export interface Range extends Span {
+  readonly step: number;
 }
 
 /**
@@ -25,9 +30,9 @@ interface Range {
 export type Field = { readonly name: string; readonly value: Json | undefined; readonly ends: boolean } & (
   | { readonly kind: 'choice'; readonly values: readonly Json[] }
   | { readonly kind: 'amount'; readonly ranges: readonly Range[] }
-  | ({ readonly kind: 'number' } & Range)
+  | ({ readonly kind: 'number' } & Span)
   | { readonly kind: 'text'; readonly maxLength: number }
-  | ({ readonly kind: 'several'; readonly values: readonly Json[] } & Range)
+  | ({ readonly kind: 'several'; readonly values: readonly Json[] } & Span)
 );
 
 /** A form over options: its fields in order, each as those before it leave it. */
@@ -131,7 +136,9 @@ function fieldOf(name: string, options: readonly MoveOption[], entered: string, 
   }
 
   function choice(field: string, values: readonly Json[]): Drawn {
-    const known = values.find((value) => JSON.stringify(value) === entered || value === entered);
+    const known =
+      values.find((value) => JSON.stringify(value) === entered || value === entered) ??
+      values.find((value) => typeof value === 'string' && plain(value) === plain(entered));
     const only = values.length === 1 || filling.eager?.includes(field) ? values[0] : undefined;
     return { name: field, kind: 'choice', values, value: known ?? only };
   }
@@ -143,7 +150,12 @@ function fieldOf(name: string, options: readonly MoveOption[], entered: string, 
 }
 
 function rangeOf(pattern: Pattern | undefined): Range {
-  if (typeof pattern === 'number') return { min: pattern, max: pattern };
-  const { min, max } = pattern as Extract<Bound, { any: 'amount' }>;
-  return { min: money(min), max: money(max) };
+  if (typeof pattern === 'number') return { min: pattern, max: pattern, step: pattern };
+  const { min, max, step } = pattern as Extract<Bound, { any: 'amount' }>;
+  return { min: money(min), max: money(max), step: money(step) };
+}
+
+/** A value as it is compared with what is typed: capitals and spaces around it say nothing. */
+export function plain(text: string): string {
+  return text.trim().toLowerCase();
 }

@@ -104,6 +104,37 @@ describe('the form of an option', () => {
     expect((screen.getByRole('textbox', { name: /^Minimum/ }) as HTMLInputElement).value).toBe('10');
   });
 
+  it('says of an amount whether it is none, too much, or no whole chips', async () => {
+    const amount = { any: 'amount', min: money(500), max: money(20000), step: money(500) } as const;
+    desk([{ move: { type: 'announce', minimum: amount } }], { title: 'Raise' });
+    for (const [typed, said] of [
+      ['abc', '“abc” is not an amount. Enter a number.'],
+      ['7', 'Only multiples of €5.'],
+      ['1', 'Outside these limits.'],
+      ['500', 'Outside these limits.'],
+    ] as const) {
+      type('Minimum', typed);
+      expect(screen.getByRole('status').textContent).toBe(said);
+    }
+    type('Minimum', '15');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('says that a long list does not have what is typed, once it cannot become one of it', async () => {
+    const positions = Array.from({ length: 70 }, (_, index) => `${index}`).concat('14/17', 'red');
+    const { made } = desk([{ move: { type: 'lay', position: of(...positions) } }], { title: 'Place chips' });
+    const position = screen.getByRole('combobox', { name: 'Position' });
+    const enter = (value: string) => fireEvent.change(position, { target: { value } });
+    enter('99');
+    expect(screen.getByRole('status').textContent).toBe('“99” is not on the list. Choose from it.');
+    enter('14/');
+    expect(screen.queryByRole('status')).toBeNull();
+    enter(' Red');
+    expect(screen.queryByRole('status')).toBeNull();
+    await press('Place chips');
+    expect(made).toEqual([{ type: 'lay', position: 'red' }]);
+  });
+
   it('makes the move of the game where its options were taken apart, and keeps who and where for the next chips', async () => {
     const amount = { any: 'amount', min: money(100), max: money(50000), step: money(100) } as const;
     const [position, seat] = ['4/banco', 'a'];

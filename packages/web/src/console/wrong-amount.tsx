@@ -1,0 +1,31 @@
+import { money } from '@croupier/core';
+import { useWords, useWriting } from '../app/language.tsx';
+import { parseAmount } from '../forms/amount.ts';
+import type { Range } from './option-fields.ts';
+import parts from './parts.module.css';
+import { useStation } from './station.ts';
+import { optionWords, words } from './words.ts';
+
+/** What is wrong with an entry, under it. */
+export function Wrong({ children }: { readonly children: string | undefined }) {
+  if (children === undefined) return null;
+  return (
+    <p className={parts.note} role="status">
+      {children}
+    </p>
+  );
+}
+
+/** Why what is typed for an amount is none that a move takes: it is no amount, too much or too little, or no whole chips. */
+export function useWrongAmount(): (typed: string, ranges: readonly Range[]) => string {
+  const text = useWords(optionWords);
+  const { noAmount } = useWords(words);
+  const writing = useWriting();
+  const { currency } = useStation();
+  return (typed, ranges) => {
+    const amount = parseAmount(typed, currency);
+    if (amount === undefined) return noAmount({ typed });
+    const within = ranges.find(({ min, max }) => min <= amount && amount <= max);
+    return within ? text.multiples({ step: writing.money(money(within.step), currency) }) : text.outside;
+  };
+}
