@@ -13,7 +13,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { plans } from './packages/web/plans-plugin.ts';
 import { words } from './packages/web/words-plugin.ts';
 
-const where = ['packages/*/{src,test,laws}', 'scripts', 'test'];
+const where = ['packages/*/{src,test,laws,simulation}', 'scripts', 'test'];
 const tests = (suffix: string) => where.map((folder) => `${folder}/**/*${suffix}.{ts,tsx,mjs}`);
 
 const PATIENCE = 'test/support/patience.ts';

@@ -41,11 +41,17 @@ export class MemoryNetwork implements Network {
     const line = new Line(port, (last, deliver) => this.carry(line, last, deliver));
     if (!server) {
       const refused = Object.assign(new Error('nobody listens'), { code: 'ECONNREFUSED' });
+      line.lose();
       setImmediate(() => line.near.destroy(refused));
     } else {
       this.lines.add(line);
       line.far.once('close', () => this.lines.delete(line));
-      line.carry(line.far, () => void server.emit('connection', line.far));
+      const nobody = () => undefined; // what is cut before it has arrived nobody hears of there
+      line.far.on('error', nobody);
+      line.carry(line.far, () => {
+        line.far.off('error', nobody);
+        server.emit('connection', line.far);
+      });
     }
     return line.near;
   }

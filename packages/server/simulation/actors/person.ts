@@ -1,0 +1,54 @@
+import { type Client, createClient } from '@croupier/client';
+import { isRefusal, type Refusal } from '@croupier/core';
+import type { Chance } from '../chance.ts';
+import { fetchOver, PLACE, PLACE_URL, socketsOver } from '../wires.ts';
+import type { World } from '../world.ts';
+
+/** Somebody with a client: acts in virtual time, by chance of their own, over lines that break. */
+export class Person {
+  readonly client: Client;
+  readonly chance: Chance;
+
+  constructor(
+    readonly world: World,
+    readonly name: string,
+  ) {
+    this.chance = world.chance.of(name);
+    const twice = this.chance.of('twice');
+    const connect = () => world.wires.connect(PLACE);
+    this.client = createClient({
+      url: PLACE_URL,
+      fetch: fetchOver(connect, world.agenda),
+      WebSocket: socketsOver(connect, {
+        witness: () => world.witness(),
+        twice: () => twice.happens(world.faults.doubled),
+      }),
+      random: this.chance.next,
+    });
+  }
+
+  note(what: string): void {
+    this.world.log.add(`${this.name} ${what}`);
+  }
+
+  /** Waits between so many seconds. */
+  waits(least: number, most: number): Promise<void> {
+    return this.world.agenda.pause(1_000 * this.chance.between(least, most));
+  }
+
+  /** Asks until there is an answer other than that nobody can be reached, or that something went wrong at the other end. */
+  async insists<Answer>(ask: () => Promise<Answer | Refusal>): Promise<Answer | Refusal> {
+    for (;;) {
+      const answer = await ask();
+      if (!isRefusal(answer) || !['unreachable', 'fault', 'too-many'].includes(answer.code)) return answer;
+      await this.waits(1, 10);
+    }
+  }
+
+  /** The same, where nothing may be refused. */
+  async must<Answer>(what: string, ask: () => Promise<Answer | Refusal>): Promise<Answer> {
+    const answer = await this.insists(ask);
+    if (isRefusal(answer)) throw new Error(`${this.name}: ${what}: ${answer.code}: ${answer.message}`);
+    return answer;
+  }
+}

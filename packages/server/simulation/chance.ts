@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { seededChance } from '../test/seeded-chance.ts';
+
+/** Chance of one seed: whoever decides something by it decides the same in every run. */
+export class Chance {
+  readonly next: () => number;
+
+  constructor(private readonly seed: string) {
+    this.next = seededChance(createHash('sha256').update(seed).digest().readUInt32LE());
+  }
+
+  /** Gives somebody chance of their own: what they decide changes nobody else's numbers. */
+  of(name: string): Chance {
+    return new Chance(`${this.seed}/${name}`);
+  }
+
+  /** Gives a whole number from 0 to below this one. */
+  readonly below = (below: number): number => Math.floor(this.next() * below);
+
+  /** Gives one that is small more often than large: who chooses a stake by it can pay several. */
+  readonly low = (below: number): number => Math.floor(this.next() ** 4 * below);
+
+  between(least: number, most: number): number {
+    return least + this.next() * (most - least);
+  }
+
+  happens(likely: number): boolean {
+    return likely > 0 && this.next() < likely;
+  }
+
+  pick<T>(from: readonly T[]): T | undefined {
+    return from[this.below(from.length)];
+  }
+
+  bytes(count: number): Uint8Array {
+    return Uint8Array.from({ length: count }, () => this.below(256));
+  }
+}

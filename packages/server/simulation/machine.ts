@@ -1,0 +1,80 @@
+import type { Agenda } from './agenda.ts';
+import type { Chance } from './chance.ts';
+
+/** Where the time of a simulated world begins: a Thursday, in milliseconds since 1970. */
+export const BEGINNING = Date.UTC(2026, 0, 1, 8);
+
+/**
+ * Puts virtual time and seeded chance in the place of the machine's, for whoever is handed neither: clients, which run on the
+ * machine of a player, and packages of others. Returns how to put the machine's back.
+ */
+export function simulateMachine(agenda: Agenda, chance: Chance): () => void {
+  const { setTimeout, clearTimeout, setInterval, clearInterval } = globalThis;
+  const { now } = Date;
+  const { random } = Math;
+  const timerOf = (begin: (timer: Timer) => void) => {
+    const timer = new Timer(begin);
+    timer.refresh();
+    return timer;
+  };
+  const machine = {
+    setTimeout: (then: (...args: unknown[]) => void, wait = 1, ...args: unknown[]) =>
+      timerOf((timer) => {
+        timer.stop = agenda.after(Math.max(1, wait), () => then(...args));
+      }),
+    setInterval: (then: (...args: unknown[]) => void, wait = 1, ...args: unknown[]) =>
+      timerOf((timer) => {
+        const again = () => {
+          timer.stop = agenda.after(Math.max(1, wait), () => {
+            again();
+            then(...args);
+          });
+        };
+        again();
+      }),
+    clearTimeout: (timer: unknown) => (timer instanceof Timer ? timer.stop() : clearTimeout(timer as number)),
+    clearInterval: (timer: unknown) =>
+      timer instanceof Timer ? timer.stop() : clearInterval(timer as number),
+  };
+  Object.assign(globalThis, machine);
+  Date.now = () => Math.round(BEGINNING + agenda.now);
+  Math.random = chance.next;
+  Object.defineProperty(globalThis.crypto, 'getRandomValues', {
+    configurable: true,
+    value: <Bytes extends Uint8Array>(bytes: Bytes): Bytes => {
+      for (let at = 0; at < bytes.length; at += 1) bytes[at] = chance.below(256);
+      return bytes;
+    },
+  });
+  return () => {
+    Object.assign(globalThis, { setTimeout, clearTimeout, setInterval, clearInterval });
+    Date.now = now;
+    Math.random = random;
+    Reflect.deleteProperty(globalThis.crypto, 'getRandomValues');
+  };
+}
+
+/** What `setTimeout` gives in Node, as far as anybody asks. */
+class Timer {
+  stop: () => void = () => undefined;
+
+  constructor(private readonly begin: (timer: Timer) => void) {}
+
+  refresh(): this {
+    this.stop();
+    this.begin(this);
+    return this;
+  }
+  ref(): this {
+    return this;
+  }
+  unref(): this {
+    return this;
+  }
+  hasRef(): boolean {
+    return true;
+  }
+  [Symbol.dispose](): void {
+    this.stop();
+  }
+}

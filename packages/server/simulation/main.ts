@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+import { Simulation } from './simulation.ts';
+
+/** Plays the seed that the command line names, and prints what came of it. */
+export async function run(args: readonly string[]): Promise<number> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      seed: { type: 'string', default: '1' },
+      days: { type: 'string' },
+      hours: { type: 'string' },
+      until: { type: 'string' },
+      verbose: { type: 'boolean', default: false },
+    },
+  });
+  const { seed, days = '1', hours, until, verbose } = values;
+  const report = await Simulation.run({
+    seed,
+    hours: hours === undefined ? 24 * Number(days) : Number(hours),
+    until: until === undefined ? undefined : Number(until),
+    tell: verbose ? (line) => process.stdout.write(`${line}\n`) : undefined,
+  });
+  const { violations, tail, ...figures } = report;
+  if (violations.length > 0 || until !== undefined) process.stdout.write(`${tail.join('\n')}\n\n`);
+  for (const [name, value] of Object.entries(figures)) process.stdout.write(`${name.padEnd(12)} ${value}\n`);
+  process.stdout.write(`ratio        ${Math.round(report.virtual / report.processor)}\n`);
+  process.stdout.write(`violations   ${violations.length}\n`);
+  for (const violation of violations)
+    process.stdout.write(`  ${violation} (seed ${seed}, step ${report.steps})\n`);
+  return violations.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,92 @@
+import { isRefusal } from '@croupier/core';
+import { listen } from '../src/listen.ts';
+import { type Opened, type OpenOptions, openCasino } from '../src/open.ts';
+import type { Entry, Network } from '../src/runtime/network.ts';
+import type { Agenda } from './agenda.ts';
+import type { Chance } from './chance.ts';
+import type { Mishap, StoredWorld } from './stored.ts';
+import { WallClock } from './wall-clock.ts';
+import { PLACE, type Wires } from './wires.ts';
+
+/** All clients come from one address here, so it may do what many may. */
+const MANY = { perSecond: 1_000, burst: 10_000 };
+const LIMITS = { requests: MANY, guests: MANY, signIns: MANY, topUps: MANY, addressMessages: MANY };
+
+/** Milliseconds of the machine's own clock, by which Node waits for requests: the longest that it lets be. */
+const PATIENCE = 300_000;
+
+/** What a process of the casino runs in. */
+export interface ProcessWorld {
+  readonly agenda: Agenda;
+  readonly stored: StoredWorld;
+  readonly wires: Wires;
+  /** By how much the wall clock is ahead of the true time now. */
+  readonly ahead: () => number;
+  /** What becomes of the next statement. */
+  readonly mishap: (sql: string) => Mishap;
+  readonly chance: Chance;
+  readonly options: Pick<OpenOptions, 'houses' | 'timing' | 'act' | 'parts' | 'bots' | 'payments'>;
+  /** Hears that the process has ended without having been told to. */
+  readonly died: (why: string) => void;
+}
+
+/** One process of the casino, from its start to its death. It ends at any moment, and nobody in it notices. */
+export class CasinoProcess {
+  opened: Opened | undefined;
+  private over = false;
+  private readonly clock: WallClock;
+  private readonly storage: ReturnType<StoredWorld['for']>;
+  private readonly entries: { entry: Entry; server: { close(): unknown } }[] = [];
+
+  constructor(private readonly world: ProcessWorld) {
+    this.clock = new WallClock(world.agenda, world.ahead);
+    this.storage = world.stored.for(world.mishap, () => this.die('within the storage'));
+  }
+
+  get ended(): boolean {
+    return this.over;
+  }
+
+  /** Opens the casino and its ways in. */
+  async start(): Promise<void> {
+    const { wires, chance, options } = this.world;
+    const network: Network = {
+      listen: async (server, at) => {
+        if (this.over) throw new Error('the process has ended');
+        const entry = await wires.listen(server, at);
+        this.entries.push({ entry, server });
+        return entry;
+      },
+      connect: (to) => wires.connect(to),
+    };
+    const { clock, storage } = this;
+    const opened = await openCasino(
+      { clock, entropy: chance, network, openDatabase: async () => storage.database },
+      {
+        ...options,
+        dataDir: '', // nothing is kept there
+        secretKey: 'the key of the simulation',
+        publicUrl: `http://${PLACE.host}`,
+        onFatal: ({ message }) => this.die(message),
+      },
+    );
+    if (isRefusal(opened)) throw new Error(opened.message);
+    this.opened = opened;
+
+    const waits = { head: PATIENCE, request: PATIENCE, idle: PATIENCE };
+    await listen(opened, { ...PLACE, limits: LIMITS, waits });
+  }
+
+  /** Ends it on the spot: lines break, statements are answered no more, and what was not committed never was. */
+  die(why: string): void {
+    if (this.over) return;
+    this.over = true;
+    this.storage.end();
+    this.clock.end();
+    for (const { entry, server } of this.entries) {
+      void entry.close();
+      server.close();
+    }
+    this.world.died(why);
+  }
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { Simulation } from './simulation.ts';
+
+it('plays the same seed to the same last byte, through deaths and broken lines, and finds nothing wrong', async () => {
+  const play = () =>
+    Simulation.run({ seed: '7', hours: 0.1, players: 4, faults: { deaths: 0.01, cut: 0.005 } });
+  const first = await play();
+  expect(first.violations).toEqual([]);
+  expect(first.deaths).toBeGreaterThan(2);
+  expect(first.moves).toBeGreaterThan(20);
+  expect((await play()).hash).toBe(first.hash);
+});
+
+it('stops at a step, with the last that happened before it', async () => {
+  const report = await Simulation.run({ seed: '8', hours: 1, until: 500 });
+  expect(report.steps).toBe(500);
+  expect(report.tail.at(-1)).toMatch(/^\d+ \d+ /);
+});

@@ -1,0 +1,236 @@
+import { houses as allHouses } from '@croupier/houses';
+import type { ServerMessage } from '@croupier/protocol';
+import { Player } from './actors/player.ts';
+import { Agenda } from './agenda.ts';
+import { Chance } from './chance.ts';
+import { EventLog } from './event-log.ts';
+import { hearFaults } from './faults-told.ts';
+import { booksBalance } from './invariants/books.ts';
+import { confirmedIsThere } from './invariants/confirmed.ts';
+import { simulateMachine } from './machine.ts';
+import { CasinoProcess } from './process.ts';
+import { type Mishap, STORAGE_FAILED, StoredWorld } from './stored.ts';
+import { Wires } from './wires.ts';
+import { type Confirmed, Witness } from './witness.ts';
+import type { Counts, World, WorldFaults } from './world.ts';
+
+export interface SimulationOptions {
+  readonly seed: string;
+  /** How many virtual hours are played, unless `until` ends it before. */
+  readonly hours: number;
+  /** The step at which it stops. */
+  readonly until?: number | undefined;
+  readonly players?: number;
+  /** What goes wrong more or less often than usual. */
+  readonly faults?: Partial<WorldFaults>;
+  /** Hears every line of the event log. */
+  readonly tell?: ((line: string) => void) | undefined;
+}
+
+const FAULTS: WorldFaults = {
+  delay: 40,
+  longest: 8_000,
+  late: 0.002,
+  cut: 0.0005,
+  lost: 0.0002,
+  doubled: 0.01,
+  deaths: 0.001,
+  failures: 0.0005,
+};
+
+export interface Report {
+  readonly seed: string;
+  readonly hash: string;
+  readonly steps: number;
+  /** Virtual and processor time, in seconds. */
+  readonly virtual: number;
+  readonly processor: number;
+  readonly rounds: number;
+  readonly moves: number;
+  readonly deaths: number;
+  readonly messages: number;
+  readonly violations: readonly string[];
+  /** The last that happened. */
+  readonly tail: readonly string[];
+}
+
+/** Seconds of virtual time between two looks at the whole ledger. */
+const LOOK_EVERY = 3_600;
+
+/** A whole casino and all who come there, in virtual time: the seed decides everything. */
+export class Simulation implements World {
+  readonly agenda = new Agenda();
+  readonly chance: Chance;
+  readonly log: EventLog;
+  readonly faults: WorldFaults;
+  readonly wires: Wires;
+  readonly counts: Counts = { deaths: 0, moves: 0, messages: 0 };
+  readonly violations: string[] = [];
+  private confirmed: Confirmed[] = [];
+  private process: CasinoProcess | undefined;
+  private ahead = 0;
+  private checking: (() => Promise<readonly string[]>)[] = [];
+
+  private constructor(
+    readonly options: SimulationOptions,
+    readonly stored: StoredWorld,
+  ) {
+    this.chance = new Chance(options.seed);
+    this.faults = { ...FAULTS, ...options.faults };
+    this.log = new EventLog(() => ({ step: this.agenda.steps, at: this.agenda.now }), 40, options.tell);
+    this.wires = new Wires(this.agenda, this.chance.of('network'), () => this.faults);
+  }
+
+  /** Plays it to its end, or to the first violation. */
+  static async run(options: SimulationOptions): Promise<Report> {
+    const began = process.cpuUsage();
+    const stored = await StoredWorld.open();
+    const simulation = new Simulation(options, stored);
+    const back = simulateMachine(simulation.agenda, simulation.chance.of('machine'));
+    const logBack = hearFaults((message) => simulation.hearFault(message));
+    try {
+      await simulation.play();
+      return await simulation.report(began);
+    } finally {
+      simulation.process?.die('the simulation is over');
+      logBack();
+      back();
+      await stored.close();
+    }
+  }
+
+  witness(): Witness {
+    return new Witness(
+      (move) => this.confirmed.push(move),
+      (message, by) => this.read(message, by),
+    );
+  }
+
+  violate(what: string): void {
+    this.log.add(`VIOLATION ${what}`);
+    this.violations.push(what);
+  }
+
+  /** The casino logs a fault only where the world has made something fail. */
+  private hearFault(message: string): void {
+    if (!message.includes(STORAGE_FAILED)) this.violate(`The casino logged a fault: ${message}`);
+  }
+
+  private read(_message: ServerMessage, _by: string | undefined): void {
+    this.counts.messages += 1;
+  }
+
+  private async play(): Promise<void> {
+    const { agenda, options } = this;
+    const { hours, until = Number.POSITIVE_INFINITY, players = 6 } = options;
+    const end = hours * 3_600_000;
+    this.start();
+    for (let nth = 1; nth <= players; nth += 1)
+      this.act(
+        new Player(this, `player-${nth}`, ({ dealer, code }) => dealer === 'virtual' && code === null),
+      );
+    const look = () => {
+      this.check(() => booksBalance(this.stored.looker));
+      agenda.after(1_000 * LOOK_EVERY, look);
+    };
+    agenda.after(1_000 * LOOK_EVERY, look);
+    await this.quiet();
+    while (this.violations.length === 0 && agenda.steps < until && agenda.step(end)) await this.quiet();
+    await this.quiet();
+    this.check(() => booksBalance(this.stored.looker));
+    await this.checks();
+  }
+
+  private act(who: { readonly name: string; live(): Promise<never> }): void {
+    who.live().catch((error: Error) => this.violate(`${who.name} could not go on: ${error.message}`));
+  }
+
+  /** Starts a process of the casino, and another one some time after it has died. */
+  private start(): void {
+    const nth = this.counts.deaths;
+    const { agenda, stored, wires } = this;
+    const chance = this.chance.of(`process-${nth}`);
+    const world = {
+      agenda,
+      stored,
+      wires,
+      chance,
+      ahead: () => this.ahead,
+      mishap: this.mishaps(chance.of('storage')),
+      options: { houses: allHouses },
+      died: (why: string) => {
+        this.counts.deaths += 1;
+        this.log.add(`the process dies: ${why}`);
+        const told = this.confirmed;
+        this.confirmed = [];
+        this.check(() => confirmedIsThere(stored.looker, told));
+        agenda.after(chance.between(200, 20_000), () => this.start());
+      },
+    };
+    this.log.add('the process starts');
+    const process = new CasinoProcess(world);
+    this.process = process;
+    process.start().catch((error: Error) => {
+      if (process.ended) return;
+      if (!isOurs(error)) this.violate(`The casino could not start: ${error.message}`);
+      process.die(`it could not start: ${error.message}`);
+    });
+  }
+
+  /** What becomes of each statement of a process: as a rule nothing. */
+  private mishaps(chance: Chance): (sql: string) => Mishap {
+    return (sql) => {
+      if (!/^\s*(insert|update|delete|with|commit)/i.test(sql)) return undefined;
+      const { deaths, failures } = this.faults;
+      const drawn = chance.next();
+      if (drawn >= deaths + failures) return undefined;
+      const what = drawn < deaths ? 'death' : 'failure';
+      return { moment: chance.happens(0.5) ? 'before' : 'after', what };
+    };
+  }
+
+  /** Looks whether something holds, once nothing is under way. */
+  private check(look: () => Promise<readonly string[]>): void {
+    this.checking.push(look);
+  }
+
+  private async checks(): Promise<void> {
+    for (const look of this.checking.splice(0)) for (const wrong of await look()) this.violate(wrong);
+  }
+
+  /** Resolves when nothing is under way but what waits for time to go by. */
+  private async quiet(): Promise<void> {
+    const { stored } = this;
+    let seen = -1;
+    for (let turns = 0; turns < 2; turns += 1) {
+      await new Promise(setImmediate);
+      if (stored.waiting > 0 || stored.statements !== seen) turns = -1;
+      seen = stored.statements;
+    }
+    if (this.checking.length > 0) await this.checks();
+  }
+
+  private async report(began: NodeJS.CpuUsage): Promise<Report> {
+    const { user, system } = process.cpuUsage(began);
+    const [played] = await this.stored.looker.query<{ rounds: number }>(
+      `select count(*)::int as rounds from round where state <> 'open' and exists (select from move where move.round = round.id and role = 'player')`,
+    );
+    const { agenda, log, counts, violations } = this;
+    return {
+      seed: this.options.seed,
+      hash: log.digest(),
+      steps: agenda.steps,
+      virtual: agenda.now / 1_000,
+      processor: (user + system) / 1e6,
+      rounds: played?.rounds ?? 0,
+      ...counts,
+      violations,
+      tail: log.tail(),
+    };
+  }
+}
+
+/** Whether the world has made something fail. */
+function isOurs(error: Error): boolean {
+  return error.message.includes(STORAGE_FAILED);
+}

@@ -1,0 +1,163 @@
+import { PGlite } from '@electric-sql/pglite';
+import type { Database, Parameter, Queries } from '../src/storage/database.ts';
+import { migrate } from '../src/storage/migrate.ts';
+import { Mutex } from '../src/storage/mutex.ts';
+import { transactionScope } from '../src/storage/transaction-scope.ts';
+
+/** Where a statement stands: before it reaches the storage, or after it was carried out and nobody has heard of it. */
+export type Moment = 'before' | 'after';
+/** What becomes of a statement: the process ends there, the storage fails, or its answer is lost. Nothing, as a rule. */
+export type Mishap = { readonly moment: Moment; readonly what: 'death' | 'failure' } | undefined;
+
+export const STORAGE_FAILED = 'the storage of this simulation failed';
+
+/** After how many transactions the log of the storage is folded into its tables. */
+const FOLD_EVERY = 2_000;
+
+const PARSERS = { 20: Number };
+
+/** An empty database with all tables, made once for all simulations of this process. */
+let prepared: Promise<Blob> | undefined;
+async function prepare(): Promise<Blob> {
+  const pglite = await PGlite.create('memory://', {
+    parsers: PARSERS,
+    initDbStartParams: ['--wal-segsize=1', '--locale=C', '--encoding=UTF8'],
+  });
+  await StoredWorld.made(pglite);
+  const image = await pglite.dumpDataDir('none');
+  await pglite.close();
+  return image;
+}
+
+/** The database of a simulated world: in the memory of this process, and there for every process of the casino after the other. */
+export class StoredWorld {
+  statements = 0;
+  /** Statements and transactions that somebody waits for. */
+  waiting = 0;
+  private transactions = 0;
+  private readonly mutex = new Mutex();
+
+  private constructor(private readonly pglite: PGlite) {}
+
+  /** Opens an empty one with all tables. */
+  static async open(): Promise<StoredWorld> {
+    prepared ??= prepare();
+    return new StoredWorld(await PGlite.create({ loadDataDir: await prepared, parsers: PARSERS }));
+  }
+
+  /** Makes the tables. */
+  static async made(pglite: PGlite): Promise<void> {
+    await migrate(new StoredWorld(pglite).for(() => undefined).database);
+  }
+
+  /** The same for one process. `mishap` decides of each statement that writes; after `end` it answers nothing any more. */
+  for(mishap: (sql: string) => Mishap, die: () => void = () => undefined) {
+    let ended = false;
+    let fail: (error: Error) => void = () => undefined;
+    const lost = () => new Error(STORAGE_FAILED);
+    /** Runs a statement with what becomes of it. */
+    const run = async <Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]> => {
+      if (ended) throw lost();
+      const mishaps = mishap(sql);
+      const strikes = (moment: Moment) => {
+        if (mishaps?.moment !== moment) return;
+        if (mishaps.what === 'death') die();
+        throw lost();
+      };
+      strikes('before');
+      this.statements += 1;
+      const rows = await this.ask<Row>(sql, parameters);
+      strikes('after');
+      return rows;
+    };
+    /** Answers unless the process has ended: then nobody is there to hear it. */
+    const answered = <T>(work: () => Promise<T>): Promise<T> => {
+      this.waiting += 1;
+      return new Promise((resolve, reject) => {
+        this.mutex.run(work).then(
+          (value) => {
+            this.waiting -= 1;
+            if (!ended) resolve(value);
+          },
+          (error) => {
+            this.waiting -= 1;
+            if (!ended) reject(error);
+          },
+        );
+      });
+    };
+    const database: Database = {
+      query: (sql, parameters) => answered(() => run(sql, parameters)),
+      transaction: (work) =>
+        answered(async () => {
+          if (ended) throw lost();
+          await this.ask('begin');
+          const dead = new Promise<never>((_, reject) => {
+            fail = reject; // the work of a process that has ended is over, whatever it waits for
+          });
+          dead.catch(() => undefined);
+          let broken = false;
+          const { tx, end } = transactionScope(async (sql, parameters) => {
+            if (broken) throw lost(); // as after any statement of a transaction that failed
+            try {
+              return await run(sql, parameters);
+            } catch (error) {
+              broken = true;
+              throw error;
+            }
+          });
+          let committed = false;
+          try {
+            const result = await Promise.race([work(tx), dead]);
+            end();
+            const mishaps = mishap('commit');
+            if (mishaps?.moment === 'before') {
+              if (mishaps.what === 'death') die();
+              throw lost();
+            }
+            await this.ask('commit');
+            committed = true;
+            if (mishaps) {
+              if (mishaps.what === 'death') die();
+              throw lost();
+            }
+            await this.fold();
+            return result;
+          } catch (error) {
+            end();
+            if (!committed) await this.ask('rollback');
+            throw error;
+          }
+        }),
+      close: async () => undefined, // the world goes on with it
+    };
+    return {
+      database,
+      end: () => {
+        ended = true;
+        fail(lost());
+      },
+    };
+  }
+
+  /** For whoever looks on: asks between the transactions of the process, and nothing goes wrong. */
+  readonly looker: Queries = {
+    query: (sql, parameters) => this.mutex.run(() => this.ask(sql, parameters)),
+  };
+
+  async close(): Promise<void> {
+    await this.pglite.close();
+  }
+
+  private async ask<Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]> {
+    if (parameters) return (await this.pglite.query<Row>(sql, parameters as unknown[])).rows;
+    return ((await this.pglite.exec(sql)).at(-1)?.rows ?? []) as Row[];
+  }
+
+  private async fold(): Promise<void> {
+    this.transactions += 1;
+    if (this.transactions % FOLD_EVERY > 0) return;
+    await this.ask('checkpoint');
+    await this.ask('vacuum ledger_account');
+  }
+}

@@ -1,0 +1,41 @@
+import type { Clock } from '../src/clock.ts';
+import type { Agenda } from './agenda.ts';
+import { BEGINNING } from './machine.ts';
+
+/**
+ * The clock of one process, as that of the machine is: never back, also where somebody sets the wall clock back. With the
+ * process all that waits for it is gone.
+ */
+export class WallClock implements Clock {
+  private offset = Number.NEGATIVE_INFINITY;
+  private over = false;
+
+  /** `ahead`: by how many milliseconds the wall clock of the machine is set ahead of the true time just now. */
+  constructor(
+    private readonly agenda: Agenda,
+    private readonly ahead: () => number,
+  ) {}
+
+  now(): number {
+    this.offset = Math.max(this.offset, BEGINNING + this.ahead());
+    return Math.round(this.agenda.now + this.offset);
+  }
+
+  steady(): number {
+    return this.agenda.now;
+  }
+
+  at(time: number, then: () => void): () => void {
+    return this.after(time - this.now(), then);
+  }
+
+  after(milliseconds: number, then: () => void): () => void {
+    return this.agenda.after(milliseconds, () => {
+      if (!this.over) then();
+    });
+  }
+
+  end(): void {
+    this.over = true;
+  }
+}

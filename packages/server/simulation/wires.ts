@@ -1,0 +1,133 @@
+import { request } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type ClientOptions, WebSocket } from 'ws';
+import { type Delay, type Line, MemoryNetwork } from '../test/memory-network.ts';
+import type { Agenda } from './agenda.ts';
+import type { Chance } from './chance.ts';
+
+/** Where the casino of a simulated world is found. */
+export const PLACE = { host: 'casino', port: 8080 } as const;
+
+export const PLACE_URL = `http://${PLACE.host}:${PLACE.port}`;
+
+/** What the network does wrong. */
+export interface NetworkFaults {
+  /** How many milliseconds most messages take, and the longest that some do. */
+  readonly delay: number;
+  readonly longest: number;
+  /** The share of messages that are late, and of those at which the line is cut, or lost without a word. */
+  readonly late: number;
+  readonly cut: number;
+  readonly lost: number;
+}
+
+/** The network of a simulated world: all that is sent takes its time, and lines break where the seed says so. */
+export class Wires extends MemoryNetwork {
+  messages = 0;
+  breaks = 0;
+
+  constructor(
+    private readonly agenda: Agenda,
+    chance: Chance,
+    private readonly faults: () => NetworkFaults,
+  ) {
+    const delay: Delay = (line) => {
+      this.messages += 1;
+      const { delay: usual, longest, late, cut, lost } = this.faults();
+      if (chance.happens(cut)) this.break(line, 'cut');
+      else if (chance.happens(lost)) this.break(line, 'lose');
+      return Math.ceil(chance.happens(late) ? chance.between(usual, longest) : chance.between(1, usual));
+    };
+    super(
+      {
+        now: () => agenda.now,
+        steady: () => agenda.now,
+        at: (time, then) => agenda.after(time - agenda.now, then),
+        after: (wait, then) => agenda.after(wait, then),
+      },
+      delay,
+    );
+  }
+
+  private break(line: Line, how: 'cut' | 'lose'): void {
+    this.breaks += 1;
+    this.agenda.after(0, () => line[how]());
+  }
+}
+
+/** What `fetch` gives, as far as the client asks. */
+type Fetched = Pick<Response, 'ok' | 'status' | 'text'> & {
+  readonly headers: { getSetCookie(): string[] };
+};
+
+/** Asks over HTTP by lines of the caller's own. After `patience` milliseconds without an answer it fails, as a browser does. */
+export function fetchOver(connect: () => Duplex, agenda: Agenda, patience = 30_000): typeof globalThis.fetch {
+  const ask = (url: string, { method = 'GET', headers, body }: RequestInit): Promise<Fetched> =>
+    new Promise((resolve, reject) => {
+      const { pathname, search, host } = new URL(url);
+      const sent = typeof body === 'string' ? body : '';
+      const on = request({
+        createConnection: connect,
+        method,
+        path: pathname + search,
+        headers: {
+          ...(headers as Record<string, string>),
+          host,
+          ...(sent ? { 'content-length': String(Buffer.byteLength(sent)) } : {}),
+        },
+      });
+      const fail = (error: Error) => {
+        enough();
+        reject(error);
+      };
+      const enough = agenda.after(patience, () => on.destroy(new Error('no answer')));
+      on.on('error', fail);
+      on.on('response', (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('error', fail);
+        answer.on('end', () => {
+          enough();
+          const { statusCode: status = 500 } = answer;
+          const text = Buffer.concat(chunks).toString();
+          resolve({
+            ok: status >= 200 && status < 300,
+            status,
+            text: async () => text,
+            headers: { getSetCookie: () => answer.headers['set-cookie'] ?? [] },
+          });
+        });
+      });
+      on.end(sent);
+    });
+  return ((url: string, init: RequestInit = {}) => ask(url, init)) as unknown as typeof globalThis.fetch;
+}
+
+/** Reads what goes over one connection. */
+export interface Reader {
+  said(text: string): void;
+  heard(text: string): void;
+}
+
+/** The WebSocket class of whoever connects so. Each connection has a witness, and some messages are sent `twice`. */
+export function socketsOver(
+  connect: () => Duplex,
+  { twice, witness }: { readonly twice: () => boolean; readonly witness: () => Reader },
+) {
+  return class extends WebSocket {
+    private readonly witness = witness();
+
+    constructor(url: string | URL) {
+      const options: ClientOptions = { perMessageDeflate: false, createConnection: connect as never };
+      super(url, options);
+      this.on('message', (data) => this.witness.heard(String(data)));
+      this.on('error', () => undefined);
+    }
+
+    override send(data: string): void {
+      this.witness.said(data);
+      super.send(data);
+      if (twice()) super.send(data);
+    }
+  };
+}

@@ -1,0 +1,36 @@
+import type { ServerMessage } from '@croupier/protocol';
+
+/** A move that the casino has confirmed to whoever made it. */
+export interface Confirmed {
+  readonly account: string;
+  readonly table: string;
+  readonly key: string;
+  readonly seq: number;
+}
+
+/** One connection, as whoever reads along sees it. */
+export class Witness {
+  /** Who the casino took it for; undefined before it has said so. */
+  account: string | undefined;
+  private readonly moves = new Map<number, { readonly table: string; readonly key: string }>();
+
+  constructor(
+    private readonly confirmed: (move: Confirmed) => void,
+    private readonly read: (message: ServerMessage, by: string | undefined) => void,
+  ) {}
+
+  said(text: string): void {
+    const message = JSON.parse(text) as { t: string; id: number; table: string; key: string };
+    if (message.t === 'move') this.moves.set(message.id, { table: message.table, key: message.key });
+  }
+
+  heard(text: string): void {
+    const message = JSON.parse(text) as ServerMessage;
+    if (message.t === 'welcome') this.account = message.account?.id;
+    if (message.t === 'accepted' && this.account !== undefined) {
+      const move = this.moves.get(message.id);
+      if (move) this.confirmed({ ...move, account: this.account, seq: message.seq });
+    }
+    this.read(message, this.account);
+  }
+}

@@ -1,0 +1,34 @@
+import type { Agenda } from './agenda.ts';
+import type { Chance } from './chance.ts';
+import type { EventLog } from './event-log.ts';
+import type { NetworkFaults, Reader, Wires } from './wires.ts';
+
+/** Shares of what goes wrong. */
+export interface WorldFaults extends NetworkFaults {
+  /** The share of messages of clients that are sent twice. */
+  readonly doubled: number;
+  /** The shares of statements that write at which the process dies, or the storage fails. */
+  readonly deaths: number;
+  readonly failures: number;
+}
+
+/** What is counted of a run, beside its steps. */
+export interface Counts {
+  deaths: number;
+  moves: number;
+  messages: number;
+}
+
+/** The world as who acts in it knows it. */
+export interface World {
+  readonly agenda: Agenda;
+  readonly chance: Chance;
+  readonly log: EventLog;
+  readonly wires: Wires;
+  readonly faults: WorldFaults;
+  readonly counts: Counts;
+  /** Reads a connection that opens. */
+  witness(): Reader;
+  /** Notes that something does not hold that must. */
+  violate(what: string): void;
+}
