@@ -152,6 +152,30 @@ describe('a tournament at real tables', () => {
     expect(await audit(storage.database)).toEqual([]);
   });
 
+  it('hand for hand, a called all-in is run out once the others are done, also where the casino opens again meanwhile {kings.poker-tournament-rules.84}', async () => {
+    const id = await announced({
+      levels: [{ minutes: 60, smallBlind: 400, bigBlind: 800 }],
+      payout: { kind: 'table', table: { '2-9': [6_000, 4_000] } },
+    });
+    await house.tournaments.enterBots(id, 6);
+    await command(id, { type: 'start' });
+    expect(await command(id, { type: 'hand-for-hand', on: true })).toBeUndefined();
+    const runOuts = () =>
+      storage.database.query(`select game_table, n, round from move where move->>'type' = 'run-out'`);
+    for (let step = 1; (await at(id)).view.phase !== 'over'; step++) {
+      expect(step).toBeLessThan(2_000);
+      await house.pass(1 / 20);
+      if (step % 10 === 0) {
+        await close();
+        house = await open(house.clock);
+      }
+    }
+    expect((await runOuts()).length).toBeGreaterThan(0);
+    const { view, entries } = await at(id);
+    expect(entries.reduce((sum, entry) => sum + entry.paid, 0)).toBe(view.pool);
+    expect(await audit(storage.database)).toEqual([]);
+  });
+
   it('who calls for time is waited for so long; a misdeal is dealt again, and the tournament goes on', async () => {
     const id = await announced({ tableSize: 2 });
     const anna = await house.person('Anna');
@@ -163,7 +187,7 @@ describe('a tournament at real tables', () => {
     const state = () => house.casino.state(table.id);
     const asked = () =>
       (house.casino.playerView(table.id, anna.id as never) as { question: string | null }).question;
-    for (let seconds = 0; seconds < 60 && asked() === null; seconds++) await house.pass(1 / 60);
+    for (let seconds = 0; seconds < 60 && asked() === null; seconds++) await house.pass(1 / 20);
     expect(isRefusal(await table.move(anna, { type: 'call-time' }))).toBe(false);
     // Levels of three minutes: half a minute, and not a moment less.
     expect(state()?.until).toBe(house.clock.now() + 30_001);

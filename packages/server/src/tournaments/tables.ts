@@ -2,7 +2,6 @@ import { isRefusal, type Json, type TournamentStand } from '@croupier/core';
 import { type CommandOf, openingOf, type Tournament } from '@croupier/tournaments';
 import type { Casino } from '../casino.ts';
 import type { Clock } from '../clock.ts';
-import { logFault } from '../log.ts';
 import { Worker } from '../runtime/worker.ts';
 import { HOUSE } from '../tables/outbox.ts';
 import type { RunningTournament } from './running.ts';
@@ -30,7 +29,8 @@ export class TournamentTables {
   private readonly stops = new Map<number, () => void>();
   /** Those that look at one table each. */
   private readonly workers = new Map<number, Worker>();
-  private readonly runningOut = new Set<Promise<void>>();
+  /** Tables whose all-in the tournament has let run out, and that have not heard it yet. */
+  private readonly toRunOut = new Set<number>();
   private stopped = false;
 
   constructor(
@@ -64,25 +64,18 @@ export class TournamentTables {
 
   /** All-ins that were held back are run out. */
   runOut(number: number): void {
-    const table = this.ids.get(number);
-    if (table === undefined) return;
-    const work = this.tournament
-      .read(({ tables }) => tables[number - 1]?.hands ?? 0)
-      .then((hand) => this.make(table, `run-out-${hand}`, { type: 'run-out' }))
-      .catch((error) => logFault(`table ${number} of tournament ${this.tournament.id}`, error))
-      .finally(() => this.runningOut.delete(work));
-    this.runningOut.add(work);
+    this.toRunOut.add(number);
+    this.look([number]);
   }
 
   async quiet(): Promise<void> {
-    while (this.runningOut.size > 0) await Promise.all(this.runningOut);
     for (const worker of this.workers.values()) await worker.quiet();
   }
 
   async stop(): Promise<void> {
     this.stopped = true;
     for (const stop of this.stops.values()) stop();
-    await Promise.all([...this.runningOut, ...[...this.workers.values()].map((worker) => worker.stop())]);
+    await Promise.all([...this.workers.values()].map((worker) => worker.stop()));
   }
 
   private take(number: number, table: string): void {
@@ -125,7 +118,10 @@ export class TournamentTables {
     const round = this.options.casino.state(table)?.round.number;
     if (stand.hand < hand) await this.make(table, `deal-in-${hand}-${round}`, { type: 'deal-in', opening });
     else if (stand.report) await this.tell(number, hand, stand.report);
-    else if (stand.waits && !wanted.allIn) await this.tournament.submit({ type: 'all-in', table: number });
+    else if (this.toRunOut.has(number)) {
+      await this.make(table, `run-out-${hand}`, { type: 'run-out' });
+      this.toRunOut.delete(number);
+    } else if (stand.waits && !wanted.allIn) await this.tournament.submit({ type: 'all-in', table: number });
   }
 
   private standOf(table: string): TournamentStand | undefined {
