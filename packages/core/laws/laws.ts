@@ -26,7 +26,7 @@ import {
   seatId,
 } from '../src/index.ts';
 import { betsHold, settingsHold } from './bets.ts';
-import { ANSWERED, renamed } from './names.ts';
+import { namesHold } from './names-hold.ts';
 import { rounds } from './rounds.ts';
 import { strict } from './strict.ts';
 import {
@@ -118,7 +118,10 @@ const WALKED: readonly WalkedLaw[] = [
     name: 'what it is handed it neither changes nor keeps, and what it has given out stays as it was',
     look: apart,
   },
-  { name: 'a name that every object answers to is nothing that a move can name', look: unnamed },
+  {
+    name: 'a name that every object answers to is nothing that a move can name',
+    look: ({ rules }, choose) => ({ state: (table) => namesHold(rules, table, choose) }),
+  },
 ];
 
 const HIDDEN: WalkedLaw = { name: 'no view shows what its seat may not know', look: hidden };
@@ -280,32 +283,6 @@ function attempt(
   if (!allowed && !isRefusal(answer)) throw new Error(`${said} is not offered to ${actor.role} but accepted`);
   if (isRefusal(answer) && !isDeepStrictEqual(state, copy(table.state)))
     throw new Error(`the refusal of ${said} changed the state`);
-}
-
-/** Puts such a name in place of each text and each field of a move that may be made, or of another's, without an edge before it. */
-function unnamed({ rules }: Subject, choose: Choose): Look {
-  const natural = Object.getOwnPropertyNames(Object.prototype).join();
-  const state = (table: Table) => {
-    const everybody = actors(table);
-    const actor = everybody[choose(everybody.length)] as Actor;
-    const options = optionsOf(table, actor);
-    const option = options[choose(Math.max(1, options.length))];
-    if (!option) return;
-    const name = ANSWERED[choose(ANSWERED.length)] as string;
-    for (const move of renamed(chosen(option, choose) as Json, name)) {
-      const said = JSON.stringify(move);
-      const parsed = rules.parse(move);
-      if (isRefusal(parsed)) continue;
-      const state = copy(table.state);
-      const answer = rules.play(state, actor, parsed, now(table));
-      if (!isRefusal(answer)) throw new Error(`${said} of ${actor.role} is accepted`);
-      if (!isDeepStrictEqual(state, copy(table.state)))
-        throw new Error(`the refusal of ${said} changed the state`);
-    }
-    if (Object.getOwnPropertyNames(Object.prototype).join() !== natural)
-      throw new Error('a move changed what every object answers to');
-  };
-  return { state };
 }
 
 function priced({ rules }: Subject, choose: Choose): Look {

@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Actor, type AnyRules, type Choose, chosen, copy, isRefusal, type Json } from '../src/index.ts';
+import { ANSWERED, renamed } from './names.ts';
+import { actors, now, optionsOf, type Table } from './walk.ts';
+
+/** Kinds of moves that these names have been tried with. */
+const tried = new WeakMap<AnyRules, Set<string>>();
+
+/**
+ * Tries these names in place of each text and each field of a move of each kind that somebody at the table may make, without
+ * an edge before the rules. Throws where one is accepted, or changes the state or what every object answers to.
+ */
+export function namesHold(rules: AnyRules, table: Table, choose: Choose): void {
+  const kinds = tried.get(rules) ?? new Set();
+  tried.set(rules, kinds);
+  const everybody = actors(table);
+  const actor = everybody[choose(everybody.length)] as Actor;
+  for (const option of optionsOf(table, actor)) {
+    const move = chosen(option, choose) as Json;
+    const kind = kindOf(actor, move);
+    if (kinds.has(kind)) continue;
+    for (const name of ANSWERED) for (const other of renamed(move, name)) holds(rules, table, actor, other);
+    // Only now: a walk that breaks the law is gone again, to find a shorter one.
+    kinds.add(kind);
+  }
+}
+
+function holds(rules: AnyRules, table: Table, actor: Actor, move: Json): void {
+  const natural = Object.getOwnPropertyNames(Object.prototype).join();
+  const said = `${JSON.stringify(move)} of ${actor.role}`;
+  const parsed = rules.parse(move);
+  if (isRefusal(parsed)) return;
+  const state = copy(table.state);
+  const answer = rules.play(state, actor, parsed, now(table));
+  if (Object.getOwnPropertyNames(Object.prototype).join() !== natural)
+    throw new Error(`${said} changed what every object answers to`);
+  if (!isRefusal(answer)) throw new Error(`${said} is accepted`);
+  if (!isDeepStrictEqual(state, copy(table.state)))
+    throw new Error(`the refusal of ${said} changed the state`);
+}
+
+/** Tells moves apart by who makes them, their type and which fields they have, at any depth. */
+function kindOf({ role }: Actor, move: Json): string {
+  const type = typeof move === 'object' && move !== null && 'type' in move ? move.type : null;
+  return JSON.stringify([role, type, shapeOf(move)]);
+}
+
+function shapeOf(value: Json): Json {
+  if (Array.isArray(value)) return value.slice(0, 1).map(shapeOf);
+  if (typeof value !== 'object' || value === null) return typeof value;
+  return Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)]);
+}
