@@ -87,7 +87,7 @@ function parts() {
     .filter(Boolean);
   /** @type {Part[]} */
   const all = files.map((path) => ({
-    name: (path.split('/').at(-1) ?? path).replace(/\.deep\.test\..*$/, ''),
+    name: path.replace(/^packages\/([^/]+)\/(?:.*\/)?([^/]+)\.deep\.test\..*$/, '$1-$2'),
     project: 'deep',
     only: [path],
   }));

@@ -9,6 +9,7 @@ import { openIssues } from '../src/ledger/purses.ts';
 import type { SecurityService } from '../src/security-service.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 import { VirtualClock } from './virtual-clock.ts';
+import { watched } from './watched.ts';
 
 /** What accounts want of a house that most tests ask nothing of. */
 export const AT_HOME = {
@@ -30,6 +31,8 @@ export interface AccountTests {
   readonly accounts: AccountService;
   readonly security: SecurityService;
   readonly staffKey: string | undefined;
+  /** Whether no query of the service is under way. */
+  readonly idle: () => boolean;
   /** The hashes that passwords were compared with. */
   readonly compared: string[];
   /** Starts the service anew over what is stored. */
@@ -58,8 +61,10 @@ export function accountTests(): AccountTests {
     return rows.map(({ payload }) => payload);
   }
   async function open(more: Partial<AccountServiceOptions> = {}): Promise<void> {
+    const { database, idle } = watched(at.stored.database);
+    at.idle = idle;
     const service = await createAccountService({
-      database: at.stored.database,
+      database,
       clock: at.clock,
       entropy: systemEntropy,
       houses,

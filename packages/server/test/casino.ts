@@ -14,6 +14,7 @@ import type { Database } from '../src/storage/database.ts';
 import { MemoryNetwork } from './memory-network.ts';
 import { payIn } from './real-money.ts';
 import { VirtualClock } from './virtual-clock.ts';
+import { watched } from './watched.ts';
 
 /** A whole casino in virtual time, with a network in memory and chance from a seed. */
 export interface TestCasino extends Opened {
@@ -171,27 +172,6 @@ let keys = 0;
 export function newKey(): string {
   keys += 1;
   return `key-${process.pid}-${keys}`;
-}
-
-/** A database that stays open, and whether nobody waits for it now. */
-function watched(database: Database): { database: Database; idle: () => boolean } {
-  let waiting = 0;
-  const counted = async <T>(work: Promise<T>) => {
-    waiting += 1;
-    try {
-      return await work;
-    } finally {
-      waiting -= 1;
-    }
-  };
-  return {
-    database: {
-      query: <Row>(...asked: Parameters<Database['query']>) => counted(database.query<Row>(...asked)),
-      transaction: (work) => counted(database.transaction(work)),
-      close: async () => undefined, // the test file goes on with it
-    },
-    idle: () => waiting === 0,
-  };
 }
 
 /** What was answered, which must be no refusal. */

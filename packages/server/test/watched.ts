@@ -1,0 +1,22 @@
+import type { Database } from '../src/storage/database.ts';
+
+/** A database that stays open, and whether nobody waits for it now. */
+export function watched(database: Database): { database: Database; idle: () => boolean } {
+  let waiting = 0;
+  const counted = async <T>(work: Promise<T>) => {
+    waiting += 1;
+    try {
+      return await work;
+    } finally {
+      waiting -= 1;
+    }
+  };
+  return {
+    database: {
+      query: <Row>(...asked: Parameters<Database['query']>) => counted(database.query<Row>(...asked)),
+      transaction: (work) => counted(database.transaction(work)),
+      close: async () => undefined, // the test file goes on with it
+    },
+    idle: () => waiting === 0,
+  };
+}
