@@ -1,0 +1,300 @@
+import { isRefusal, refuse, type SeatId, seatId } from '@croupier/core';
+import { type CoinRules, coin, coinGame } from '@croupier/core/laws/coin';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type CoinCasino, type CoinPlayer, newKey, openCoinCasino, openTestCasino } from './casino.ts';
+import { cutTests, told } from './cut-tests.ts';
+import { ELSEWHERE, kings } from './protected-houses.ts';
+
+const TIMING = { open: 2, betting: 20, decision: 1, draw: 6, close: 2, result: 3, pay: 4 };
+
+const cut = cutTests();
+
+describe('a connection cut at each statement of a commit', () => {
+  let open: CoinCasino;
+  let seq: number;
+  let table: string;
+  const enter = async (options: Partial<Parameters<typeof openCoinCasino>[0]> = {}) => {
+    open = await openCoinCasino({ database: cut.database, timing: TIMING, ...options });
+    table = open.table.id;
+    seq = 0;
+  };
+  afterEach(() => open?.stop());
+
+  const rows = (sql: string, ...parameters: (string | number)[]) =>
+    cut.stored.database.query(sql, parameters);
+  const moves = async (key: string) => (await rows('select 1 from move where key = $1', key)).length;
+  /** Finds the last announcement stored; the count of commits never goes back. */
+  const check = async () => {
+    const [row] = await rows('select seq, name, state from game_table where id = $1', Number(table));
+    expect(row?.seq).toBeGreaterThanOrEqual(seq);
+    seq = Number(row?.seq);
+    expect(open.casino.state(table)?.seq).toBe(seq);
+    expect(open.casino.table(table)).toMatchObject({ name: row?.name, state: row?.state });
+    const said = open.heard.map(({ state }) => state.seq);
+    expect(said).toEqual([...said].sort((one, other) => one - other));
+    if (table === open.table.id && said.length > 0) expect(said.at(-1)).toBe(seq);
+    const log = await rows('select distinct seq from move where game_table = $1 order by seq', Number(table));
+    expect(log.length).toBeLessThanOrEqual(seq);
+  };
+
+  it('of a bet', async () => {
+    await enter();
+    const players: CoinPlayer[] = [];
+    await cut.everywhere({
+      prepare: async (n) => {
+        players[n] = await open.player();
+      },
+      ask: (n) => told(players[n]?.bet('heads', 10, `bet-key-${n}`) ?? Promise.reject()),
+      count: async (n) => {
+        const made = await moves(`bet-key-${n}`);
+        expect(await players[n]?.purse()).toBe(1_000 - 10 * made);
+        return made;
+      },
+      check,
+    });
+  });
+
+  it('of a move of the staff, and of the end of a round', async () => {
+    await enter();
+    const byHand = await open.casino.openTable({
+      plan: open.table.plan,
+      name: 'by hand',
+      dealer: 'console',
+      private: false,
+      host: null,
+    });
+    if (isRefusal(byHand)) throw new Error(byHand.message);
+    table = byHand.id;
+    const ann = await open.player();
+    open.casino.arrived(table, ann.seat);
+    const { account, seat } = ann;
+    const croupier = (await open.accounts.guest()).account.id;
+    await cut.everywhere({
+      // A bet, the close, the toss: each round is cut at all three.
+      prepare: async (n) => {
+        if (n % 2 === 0) return;
+        const move = { type: 'bet', side: 'heads', amount: 10 };
+        const bet = await open.casino.submit({ table, account, as: 'player', seat, key: newKey(), move });
+        expect(bet).toMatchObject({ accepted: true });
+      },
+      ask: (n) =>
+        told(
+          open.casino.submit({
+            table,
+            account: croupier,
+            as: 'croupier',
+            key: `call-key-${n}`,
+            move: n % 2 === 0 ? { type: 'toss', side: n % 4 === 0 ? 'heads' : 'tails' } : { type: 'close' },
+          }),
+        ),
+      count: (n) => moves(`call-key-${n}`),
+      check,
+    });
+  });
+
+  it('of the virtual croupier', async () => {
+    await enter();
+    const ann = await open.player();
+    const rounds: number[] = [];
+    const over = async (n: number) =>
+      (await rows(`select 1 from round where number = $1 and state = 'settled'`, rounds[n] ?? 0)).length;
+    await cut.everywhere({
+      prepare: async (n) => {
+        const now = () => open.casino.table(table);
+        while (now()?.stage !== 'betting' || rounds.includes(now()?.round ?? 0)) await open.pass(1);
+        rounds[n] = now()?.round ?? 0;
+        expect(await ann.bet('heads', 1)).toMatchObject({ accepted: true });
+        while (now()?.stage !== 'closed') await open.pass(1);
+      },
+      ask: async (n) => {
+        await open.pass(TIMING.draw + 2);
+        return (await over(n)) === 1 ? 'made' : 'not-known';
+      },
+      count: over,
+      check,
+    });
+  });
+
+  it('of a table’s change', async () => {
+    await enter();
+    const ann = await open.player();
+    await cut.everywhere({
+      prepare: async () => void (await ann.bet('heads', 1, newKey())),
+      ask: (n) => told(open.casino.changeTable(table, { name: `name ${n}` })),
+      count: async (n) => (await rows('select 1 from game_table where name = $1', `name ${n}`)).length,
+      check,
+    });
+  });
+
+  it('of nothing: a key that another has stored meanwhile refuses no move beside it', async () => {
+    await enter();
+    const [ann, bob] = [await open.player(), await open.player()];
+    expect(await ann.bet('heads', 10, 'twice-key')).toEqual({ accepted: true, seq: 1 });
+    // The keys were read before the other stored its move.
+    cut.database.insteadOf('(account, key) in', () => []);
+    const cyn = await open.player();
+    // A guess may be made again, so that nothing but its key stands in the way.
+    const guess = (number: number) => {
+      const { account, seat } = ann;
+      const move = { type: 'guess', number };
+      return open.casino.submit({ table, account, as: 'player', seat, key: 'twice-key', move });
+    };
+    const answers = await Promise.all([bob.bet('heads', 1), guess(3), cyn.bet('tails', 1)]);
+    expect(answers).toMatchObject([
+      { accepted: true, seq: 2 },
+      { code: 'key-used' },
+      { accepted: true, seq: 2 },
+    ]);
+    await check();
+  });
+
+  it('of nothing: who finds the table at another commit than they know reads it first', async () => {
+    await enter();
+    const ann = await open.player();
+    await ann.bet('heads', 10);
+    await rows('update game_table set seq = 5');
+    await expect(open.casino.changeTable(table, { name: 'renamed' })).rejects.toThrow('does not stand');
+    expect(await rows('select seq, name from game_table')).toEqual([{ seq: 5, name: open.table.name }]);
+    expect(await open.casino.changeTable(table, { name: 'renamed' })).toMatchObject({ name: 'renamed' });
+    await rows('update game_table set seq = 7');
+    const bob = await open.player();
+    expect(await bob.bet('heads', 10)).toEqual({ accepted: true, seq: 8 });
+    await check();
+  });
+
+  it('of nothing: a change that comes after the close opens no table again', async () => {
+    await enter();
+    const closes = open.casino.changeTable(table, { state: 'closed' });
+    const changes = open.casino.changeTable(table, { state: 'running', name: 'again' });
+    expect(await closes).toMatchObject({ state: 'closed' });
+    expect(await changes).toMatchObject({ code: 'table-closed' });
+    expect(await rows('select state from game_table')).toEqual([{ state: 'closed' }]);
+  });
+
+  it('of a table’s close, with stakes on it', async () => {
+    await enter();
+    const ids: string[] = [];
+    await cut.everywhere({
+      prepare: async (n) => {
+        const { plan } = open.table;
+        const opened = await open.casino.openTable({
+          plan,
+          name: 'x',
+          dealer: 'virtual',
+          private: false,
+          host: null,
+        });
+        if (isRefusal(opened)) throw new Error(opened.message);
+        ids[n] = opened.id;
+        const { account, seat } = await open.player();
+        const move = { type: 'bet', side: 'heads', amount: 10 };
+        await open.casino.submit({ table: opened.id, account, as: 'player', seat, key: newKey(), move });
+      },
+      ask: async (n) => {
+        const closed = open.casino.changeTable(ids[n] ?? '', { state: 'closed' });
+        return told(closed.then((one) => (isRefusal(one) && one.code === 'no-such-table' ? undefined : one)));
+      },
+      count: async (n) =>
+        (await rows(`select 1 from game_table where id = $1 and state = 'closed'`, Number(ids[n]))).length,
+    });
+  });
+
+  it('of a round that begins again', async () => {
+    let changed = false;
+    const rules: CoinRules = {
+      ...coin,
+      play: (state, actor, move, now) =>
+        changed && move.type === 'bet' && move.amount === 100
+          ? refuse('changed', 'The rules changed.')
+          : coin.play(state, actor, move, now),
+    };
+    await enter({ game: { ...coinGame, rules: () => rules } });
+    const ann = await open.player();
+    const bob = await open.player();
+    const rounds: number[] = [];
+    await cut.everywhere({
+      prepare: async (n) => {
+        changed = false;
+        rounds[n] = open.casino.table(table)?.round ?? 0;
+        expect(await ann.bet('heads', 100)).toMatchObject({ accepted: true });
+        changed = true;
+        // The bet that fails makes the table read itself back: that is what is cut.
+        cut.database.cutAt(1, 'before');
+      },
+      ask: (n) => told(bob.bet('tails', 1, `again-key-${n}`)),
+      count: async (n) => {
+        expect(await ann.purse()).toBe(
+          (await rows(`select 1 from round where number = $1 and state = 'void'`, rounds[n] ?? 0)).length ===
+            1
+            ? 1_000
+            : 900,
+        );
+        return moves(`again-key-${n}`);
+      },
+      check,
+    });
+  });
+
+  it('of a first bet in an evening', async () => {
+    await enter();
+    const host = (await open.accounts.guest()).account.id;
+    const { plan } = open.table;
+    const opened = await open.casino.openTable({ plan, name: 'x', dealer: 'virtual', private: true, host });
+    if (isRefusal(opened)) throw new Error(opened.message);
+    table = opened.id;
+    const players: CoinPlayer[] = [];
+    await cut.everywhere({
+      prepare: async (n) => {
+        players[n] = await open.player();
+      },
+      ask: (n) => {
+        const { account = '', seat } = players[n] ?? {};
+        const move = { type: 'bet', side: 'heads', amount: 10 };
+        return told(
+          open.casino.submit({
+            table,
+            account,
+            as: 'player',
+            ...(seat && { seat }),
+            key: `eve-key-${n}`,
+            move,
+          }),
+        );
+      },
+      count: (n) => moves(`eve-key-${n}`),
+      check,
+    });
+  });
+});
+
+describe('a connection cut at each statement while a player leaves', () => {
+  it('plays for them once, as soon as the storage is there again', async () => {
+    const house = await openTestCasino({ database: cut.database, houses: [kings] });
+    const table = await house.table(ELSEWHERE[0] ?? '');
+    await table.call({ type: 'place-your-bets' });
+    const seats: SeatId[] = [];
+    const left = async (seat: SeatId | undefined) =>
+      (
+        await cut.stored.database.query(`select 1 from move where seat = $1 and move->>'type' = 'leave'`, [
+          seat ?? '',
+        ])
+      ).length;
+    await cut.everywhere({
+      prepare: async (n) => {
+        const who = await house.person();
+        const seat = house.accounts.seat(table.id, who.id);
+        seats[n] = seat;
+        house.casino.arrived(table.id, seat);
+        expect(await table.bet(who, { red: 10 })).toMatchObject({ accepted: true });
+      },
+      ask: async (n) => {
+        house.casino.gone(table.id, seats[n] ?? seatId('nobody'));
+        await house.pass(0.2);
+        return (await left(seats[n])) > 0 ? 'made' : 'not-known';
+      },
+      count: (n) => left(seats[n]),
+    });
+    await house.tournaments.stop();
+    await house.stop();
+  });
+});

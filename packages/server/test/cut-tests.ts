@@ -1,0 +1,84 @@
+import { isRefusal, type Refusal, refuse } from '@croupier/core';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { audit } from '../src/ledger/audit.ts';
+import { type CutDatabase, cuttable, type Side } from './cut.ts';
+import { type TestDatabase, testDatabase } from './storage.ts';
+
+/** The answer to a move: it was made, it was not made, or that is not known yet. */
+export type Told = 'made' | 'not-made' | 'not-known';
+
+/** A kind of commit, made once for each number. */
+export interface Kind {
+  prepare?(n: number): Promise<void>;
+  /** Asks for it under a key that belongs to the number. */
+  ask(n: number): Promise<Told>;
+  /** How often the storage holds it. */
+  count(n: number): Promise<number>;
+  /** The invariants that hold whatever was cut. */
+  check?(): Promise<void>;
+}
+
+export async function told(asked: Promise<object | undefined>): Promise<Told> {
+  const answer = await asked.catch((error: Error) => {
+    if (!/connection of this test is cut/.test(error.message)) throw error;
+    return refuse('not-known', 'An answer of the server’s own fault says nothing.');
+  });
+  if (!answer || !isRefusal(answer)) return 'made';
+  if (answer.code === 'not-stored') return 'not-made';
+  expect(answer as Refusal).toMatchObject({ code: 'not-known' });
+  return 'not-known';
+}
+
+/** A database of a test file, empty before each test, whose connection a test cuts. */
+export interface CutTests {
+  /** What is stored, over a connection that is never cut. */
+  readonly stored: TestDatabase;
+  readonly database: CutDatabase;
+  /** Cuts the connection before and after each statement of a commit and of its COMMIT, and asks again after each cut. */
+  everywhere(kind: Kind, first?: number): Promise<void>;
+}
+
+/** Sets it up for all tests of a file. */
+export function cutTests(): CutTests {
+  const cut = { everywhere: (kind, first) => everywhere(cut, kind, first) } as {
+    -readonly [field in keyof CutTests]: CutTests[field];
+  };
+  beforeAll(async () => {
+    cut.stored = await testDatabase();
+  });
+  beforeEach(async () => {
+    await cut.stored.empty();
+    cut.database = cuttable(cut.stored.database);
+  });
+  afterAll(() => cut.stored.remove());
+  return cut;
+}
+
+async function everywhere({ stored, database }: CutTests, kind: Kind, first = 1): Promise<void> {
+  let number = first;
+  const ways: readonly [Side, boolean][] = [
+    ['before', false],
+    ['after', false],
+    ['after', true],
+  ];
+  for (const [side, stays] of ways) {
+    let statements = 0;
+    for (let cut = true; cut; number++) {
+      statements += 1;
+      await kind.prepare?.(number);
+      database.cutAt(statements, side, { stays });
+      const answer = await kind.ask(number);
+      cut = database.heal();
+      const where = `${side} statement ${statements}${stays ? ', for longer' : ''}`;
+      const count = await kind.count(number);
+      if (answer !== 'not-known') expect([where, count]).toEqual([where, answer === 'made' ? 1 : 0]);
+      else expect(count, where).toBeLessThan(2);
+      expect([where, await audit(stored.database)]).toEqual([where, []]);
+      expect([where, await kind.ask(number)]).toEqual([where, 'made']);
+      expect([where, await kind.count(number)]).toEqual([where, 1]);
+      expect([where, await audit(stored.database)]).toEqual([where, []]);
+      await kind.check?.();
+    }
+    expect(statements).toBeGreaterThan(1);
+  }
+}
