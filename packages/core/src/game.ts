@@ -230,7 +230,7 @@ export interface TournamentStand {
   readonly hand: number;
   /** Hand for hand: an all-in has been called, and its cards wait. */
   readonly waits: boolean;
-  /** Who was dealt in, and where: the tournament knows them by their entries. They stay when all is over. */
+  /** The players who were dealt in, by place and entry of the tournament. They stay when all is over. */
   readonly dealt: readonly { readonly seat: SeatId; readonly place: number; readonly entry: number }[];
   /** What the hand came to, once it is over: the fields of the tournament’s command `hand-over`. */
   readonly report: { readonly [field: string]: Json } | null;

@@ -28,7 +28,7 @@ export class Table {
   state: RouletteState;
   means: Money = money(Number.MAX_SAFE_INTEGER);
   closed: Closed | undefined;
-  /** Who is there now, where a person deals. */
+  /** The seats that are there now, where a person deals. */
   here: readonly SeatId[] | undefined;
   private readonly rules: ReturnType<typeof game.rules>;
   private readonly seats: readonly SeatId[];

@@ -30,7 +30,7 @@ export interface House {
   readonly chips?: ChipTerms;
 }
 
-/** What everybody begins with, in whole units: a thousand, or 30 korunas for each, as the blinds of King’s count them. */
+/** The purse that everybody begins with, in whole units: a thousand, or 30 korunas for each, as the blinds of King’s count them. */
 const BEGIN_WITH: Readonly<Record<CurrencyCode, number>> = { EUR: 1000, CZK: 30_000, CHIP: 1000 };
 
 /** Play money that everybody begins with at a house, and is filled up to. */

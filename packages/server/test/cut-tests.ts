@@ -31,7 +31,7 @@ export async function told(asked: Promise<object | undefined>): Promise<Told> {
 
 /** A database of a test file, empty before each test, whose connection a test cuts. */
 export interface CutTests {
-  /** What is stored, over a connection that is never cut. */
+  /** The storage, over a connection that is never cut. */
   readonly stored: TestDatabase;
   readonly database: CutDatabase;
   /** Cuts the connection before and after each statement of a commit and of its COMMIT, and asks again after each cut. */

@@ -21,14 +21,14 @@ afterAll(() => stored.remove());
 const MANY = { perSecond: 10_000, burst: 10_000 };
 const PLENTY = { requests: MANY, messages: MANY, accountMessages: MANY, addressMessages: MANY };
 
-/** What of the API is about a table or a round, or about what the reader has played. */
+/** The paths of the API that are about a table or a round, or about what the reader has played. */
 const PATHS = Object.values(routes)
   .filter(
     ({ method, path }) => method === 'GET' && /^\/(tables|rounds\/|me$|me\/(rounds|tallies|data))/.test(path),
   )
   .map(({ path }) => path);
 
-/** Whatever of a text reads as a card, in a sentence too; ids and hashes are none. */
+/** Returns all that reads as a card, in a sentence too; ids and hashes are none. */
 function cardsIn(value: unknown, found: Set<string> = new Set()): ReadonlySet<string> {
   if (typeof value === 'string') {
     if (/^[0-9a-f-]{32,}$/.test(value)) return found;
@@ -42,7 +42,7 @@ function cardsIn(value: unknown, found: Set<string> = new Set()): ReadonlySet<st
   return found;
 }
 
-/** What was named where it was not to be known. */
+/** A card that was named where it was not to be known. */
 interface Leak {
   readonly who: string;
   readonly cards: readonly string[];

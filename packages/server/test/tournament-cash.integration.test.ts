@@ -92,7 +92,7 @@ const inTill = async (cashier: Account = floor, of = 'kings') => {
 const payOut = ({ title: _, ...payout }: Payout, more: object = {}, by = floor) =>
   house.tournaments.payOut(by.id, { house: 'kings', key: key(), ...payout, ...more });
 const refused = (code: string) => expect.objectContaining({ refused: true, code }) as Refusal;
-/** What lies in a tournament's account, and in the house's account for the fees of such tournaments. */
+/** Returns the balances of a tournament's account, and of the house's account for the fees of such tournaments. */
 const held = async () => {
   const rows = await storage.database.query<{ kind: string; balance: string | number }>(
     `select kind, balance from ledger_account where not play and kind in ('tournament', 'bank')`,

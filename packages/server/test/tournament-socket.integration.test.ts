@@ -123,7 +123,7 @@ describe('tournaments over the wire', () => {
       console_.asks({ t: 'move', id, table, key: `socket-key-${keys++}`, move: { type: 'interrupt' } });
     expect(await rules(2)).not.toBe('own-tournament');
     expect((await call('POST', `${path}/acts`, staff, { act: { do: 'register' } })).status).toBe(200);
-    // Whoever plays there is shown nothing more of what others hold, and does not come back to the console.
+    // A player is shown nothing more of what others hold, and does not come back to the console.
     expect(await console_.hears('bye')).toMatchObject({ code: 'own-tournament' });
     const again = await greeted(staff);
     expect(await again.asks({ t: 'join', id: 1, table, as: 'manager' })).toBe('own-tournament');

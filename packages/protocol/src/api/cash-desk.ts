@@ -58,7 +58,7 @@ const entry = z
     withdrawn: z.boolean(),
   })
   .meta({ id: 'DeskEntry' });
-/** What a cashier did with chips, with a tournament's cash, or with money between till and vault. */
+/** An act of a cashier with chips, with a tournament's cash, or with money between till and vault. */
 export type DeskEntryInfo = z.infer<typeof entry>;
 /** A cashier's time at a cash desk. */
 export type ShiftInfo = z.infer<typeof shift>;
@@ -116,7 +116,7 @@ export const cashDeskCalls = {
       /** With the cashier's name. */
       shifts: z.array(shift.extend({ name: z.string() })),
       pending: z.array(entry.extend({ name: z.string() })),
-      /** What is to be paid out of tournaments that are paid in cash, the earliest first. */
+      /** Payouts that tournaments owe in cash, the earliest first. */
       payouts: z.array(payout),
       /** Whether chips are sold there, and whether colour chips are redeemed. */
       chips: z.object({ colour: z.boolean() }).nullable(),

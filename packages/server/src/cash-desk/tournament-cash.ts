@@ -4,7 +4,7 @@ import type { Queries } from '../storage/database.ts';
 import { type DeskEntry, entryOfKey, insertEntry, otherHouse } from './entries.ts';
 import { inTill, type Shift, tillOf, workingShift } from './shifts.ts';
 
-/** What a desk pays out of a tournament. */
+/** The kinds of payouts of a tournament at a desk. */
 export type PayoutKind = 'tournament-refund' | 'tournament-prize';
 
 /** Cash that a cashier takes for a tournament, or pays out of it. */

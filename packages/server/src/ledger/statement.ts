@@ -16,7 +16,7 @@ const postingRow = z.object({
   bet: z.string().nullable(),
 });
 
-/** Which postings of a statement are wanted. */
+/** The part of a statement that is wanted. */
 export interface StatementPage {
   /** Older ones than this. */
   readonly before?: number | undefined;

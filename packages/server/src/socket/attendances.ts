@@ -194,7 +194,7 @@ export class Attendances {
     return this.services.protection.oneTable(account.id, house);
   }
 
-  /** Refuses to be at another table for real money, where a rule says so. */
+  /** Refuses a second table for real money, where a rule of the house allows one alone. */
   private elsewhere({ account }: Connection, info: TableInfo, rule: RuleId | undefined): Refusal | undefined {
     if (!account || rule === undefined) return undefined;
     const table = this.holder.playsAt(account.id).find((id) => {

@@ -13,7 +13,7 @@ const { at } = here;
 let gateway: SocketGateway;
 afterEach(() => gateway.stop());
 
-/** Somebody who speaks to the gateway without a network: everything waits for the server alone. */
+/** A client that speaks to the gateway without a network: everything waits for the server alone. */
 class Speaker {
   private readonly waiting: ((message: ServerMessage) => void)[] = [];
   private readonly connection: Connection;

@@ -3,8 +3,8 @@ import { type Database, StorageError } from './database.ts';
 import { schema } from './schema.ts';
 
 /**
- * The schema, and what has changed it since the first release, numbered from 1. What was released is never changed; the next
- * migration puts it right.
+ * The schema, and what has changed it since the first release, numbered from 1. A released migration never changes; the next
+ * one puts it right.
  */
 const MIGRATIONS: readonly string[] = [schema];
 

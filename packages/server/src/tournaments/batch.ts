@@ -26,7 +26,7 @@ type PaidIn = Extract<TournamentEvent, { readonly amount: Money; readonly player
 export class Batch {
   readonly commands: StoredCommand[] = [];
   readonly events: TournamentEvent[] = [];
-  /** What was paid into it, with the command that somebody gave for it. */
+  /** The payments into it, each with the command that it was paid for. */
   readonly paidIn: { readonly by: NonNullable<StoredCommand['by']>; readonly event: PaidIn }[] = [];
   private readonly paid = new Map<string, number>();
 
@@ -58,7 +58,7 @@ export class Batch {
 
   private take(command: Command, by: StoredCommand['by']): Refusal | undefined {
     const { at, entropy } = this.terms;
-    // Whoever pays in cash has brought it: the till takes no less than the price.
+    // A player who pays in cash has brought it: the till takes no less than the price.
     const means = (player: string) =>
       this.tournament.announcement.cash
         ? money(Number.MAX_SAFE_INTEGER)

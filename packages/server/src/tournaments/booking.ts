@@ -92,7 +92,7 @@ export function potAndBank(
   return tournamentAccounts(tx, house, potOf(id), paidWith);
 }
 
-/** What the house takes, and what it adds. */
+/** Returns the postings of what the house takes, and of what it adds. */
 function housePostings(
   id: number,
   { pot, bank }: { readonly pot: LedgerAccountId; readonly bank: LedgerAccountId },

@@ -7,7 +7,7 @@ import { checkedRows } from '../storage/rows.ts';
 
 const KINDS = ['tournament-refund', 'tournament-prize'] as const satisfies readonly PayoutKind[];
 
-/** What the desk owes a player of a tournament that is paid in cash: all refunds of theirs there, or all prizes. */
+/** A debt of the desk to a player of a tournament that is paid in cash: all their refunds there, or all their prizes. */
 export interface Payout {
   readonly tournament: number;
   /** The tournament's name. */

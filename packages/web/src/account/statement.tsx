@@ -73,7 +73,7 @@ interface BookedProps {
   readonly of: StatementOf;
   readonly currency: CurrencyCode;
   readonly timeZone: string;
-  /** What is in the purse now: when it changes something more was booked. */
+  /** The purse now: when it changes, something more was booked. */
   readonly amount: number | undefined;
 }
 

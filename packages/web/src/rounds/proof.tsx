@@ -161,7 +161,7 @@ function StepText({ step, noted }: { readonly step: Step; readonly noted: Noted 
   }
 }
 
-/** What was drawn, in words: `: 7 of hearts`. Nothing where the move has no word for it. */
+/** Shows what was drawn, in words: `: 7 of hearts`. Nothing where the move has no word for it. */
 function DrawnText({ cards, dice, words: told, pocket }: Drawn) {
   const text = useWords(words);
   const cardText = useWords(cardWords);

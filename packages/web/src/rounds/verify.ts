@@ -20,12 +20,12 @@ import {
   replay,
 } from '@croupier/core';
 
-/** What a move drew, as far as it can be told in words: where a card went stands in the record. */
+/** The draws of a move, as far as words tell them: the record says where a card went. */
 export interface Drawn {
   readonly cards: readonly Card[];
-  /** How many points each die shows, in their order. */
+  /** The points of each die, in their order. */
   readonly dice: readonly number[];
-  /** What stands on a die without numbers, or which way the wheel turns. */
+  /** The side of a die without numbers, or the way that the wheel turns. */
   readonly words: readonly string[];
   readonly pocket: string | undefined;
 }

@@ -29,7 +29,7 @@ interface BarProps {
   /** Players with chips down, as the game counts them. */
   readonly players: number;
   /** What the player can still bet with. */
-  /** What can be played with; undefined where nothing is: a game for points. */
+  /** The money to play with; undefined in a game for points. */
   readonly funds: Money | undefined;
   /** Play money below this can be filled up, where the player has no other chips. */
   readonly low: Money | undefined;

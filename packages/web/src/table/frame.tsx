@@ -23,7 +23,7 @@ interface TableFrameProps<Tab extends string> extends Pick<TableProps, 'plan' | 
   /** Which of several games is played now. */
   readonly playing?: string | undefined;
   readonly players: number;
-  /** What can be played with; undefined where nothing is: a game for points. */
+  /** The money to play with; undefined in a game for points. */
   readonly funds: Money | undefined;
   /** With less than this a purse of play money may be filled up. */
   readonly low: Money | undefined;

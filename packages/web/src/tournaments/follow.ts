@@ -27,7 +27,7 @@ interface Dealt {
 }
 
 /**
- * Returns the players' names at a table of a tournament; none at another table. Whoever was dealt in last stays named until
+ * Returns the players' names at a table of a tournament; none at another table. The player who was dealt in last stays named until
  * somebody else sits there: what lies on the table may still be theirs, and a table that has closed shows its last hand.
  */
 export function useEntryNames({ id, tournament: at }: Pick<TableInfo, 'id' | 'tournament'>): EntryNames {

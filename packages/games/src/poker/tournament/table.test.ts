@@ -175,7 +175,7 @@ describe('a table of a tournament', () => {
         duty: 2,
       },
     });
-    // Who was dealt in stays known, also to those who look when all have gone.
+    // The players who were dealt in stay known, also to those who look when all have gone.
     expect(next.view.tournament?.dealt.map(({ place, entry }) => [place, entry])).toEqual(
       openingOf(1).seats.map(({ seat, entry }) => [seat, entry]),
     );
