@@ -1,10 +1,11 @@
 import type { StaffRole, Table, TableInfo, TableSnapshot } from '@croupier/client';
 import type { LanguageCode } from '@croupier/houses';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Closes } from '../table/closes.tsx';
 import { Control } from './control.tsx';
 import styles from './frame.module.css';
 import { Head } from './head.tsx';
+import { useKeptFocus } from './kept-focus.ts';
 
 /** What a console is given: the table that it runs, and as whom. */
 export interface ConsoleProps {
@@ -39,8 +40,10 @@ export function Frame({
   moves,
   children,
 }: FrameProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useKeptFocus(root);
   return (
-    <div className={`${styles.console} ${styles[around]}`} data-house={info.house}>
+    <div ref={root} className={`${styles.console} ${styles[around]}`} data-house={info.house}>
       <Head
         info={info}
         shown={shown}

@@ -82,7 +82,7 @@ export function Payouts({ plan, options, nameOf }: PayoutsProps) {
           {rows.map(({ seat, bets, take, pay, back, stays: left }) => (
             <tr key={`${seat} ${bets[0]}`} data-pays={pay > 0 || undefined}>
               <th scope="row">
-                {nameOf(seat)} <em>{bets.map(betName).join(', ')}</em>
+                {nameOf(seat)} <em>{bets.map(betName).join(' · ')}</em>
               </th>
               <td>{write(take)}</td>
               <td>{write(pay)}</td>

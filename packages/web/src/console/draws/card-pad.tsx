@@ -39,6 +39,10 @@ export function CardPad({ draws, quiet }: CardPadProps) {
   const { options, aim, setAim, make } = useStation();
   const action = useAction();
   const [said, setSaid] = useState('');
+  // What did not go then says nothing of what is done now.
+  const stage = JSON.stringify(draws.due ?? options.find(({ pace }) => pace !== undefined)?.move ?? null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the table has gone on
+  useEffect(() => setSaid(''), [stage]);
   const target = aim ?? draws.due;
   const entries = target ? aimedAt(options, target) : [];
   const several = useSeveral(target, entries[0]?.move.cards, () => leave());

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { type Json, type MoveOption, refuse } from '@croupier/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { act, fireEvent, render, screen } from '../../../test/render.tsx';
 import type { CardDraws } from '../game.ts';
@@ -123,10 +123,35 @@ describe('the entry of a card', () => {
     expect(button('8').disabled).toBe(false);
     await type('k', 'd');
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
-      'No king of diamonds left in the shoe. Check the card and enter it again.',
+      'No king of diamonds left to be dealt. Check the card and enter it again.',
     );
     await type('h', '8');
     expect(made).toEqual([{ type: 'card', card: '8h' }]);
+  });
+
+  it('says what did not go no longer than the table waits for the same', async () => {
+    const settle: MoveOption = { move: { type: 'settle' }, pace: 'pay' };
+    const call: MoveOption = { move: { type: 'pay-side-bets' }, pace: 'pay' };
+    let goOn: (options: readonly MoveOption[]) => void = () => {};
+    function Table() {
+      const [options, setOptions] = useState([call]);
+      goOn = (next) => setOptions([...next]);
+      return (
+        <StationContext
+          value={{ options, make: async () => ({ seq: 1 }), setAim: () => {} } as unknown as Station}
+        >
+          <CardPad draws={{ ...draws, due: undefined }} quiet={false} />
+        </StationContext>
+      );
+    }
+    render(<Table />);
+    await type('q', 'c');
+    const said = 'Not entered: queen of clubs. No card is needed now.';
+    screen.getByText(said);
+    await act(async () => goOn([call, { move: { type: 'lay' } }]));
+    screen.getByText(said); // the same is due
+    await act(async () => goOn([settle]));
+    expect(screen.queryByText(said)).toBeNull();
   });
 
   it('tells by no key which cards are gone where they are secret', async () => {

@@ -1,0 +1,34 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * Keeps the keyboard's place at a console. A button that is gone or disabled once it was pressed would leave it at the
+ * page's top: it goes to the heading of that panel, or of the first one where the panel is gone too.
+ */
+export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const console = root.current;
+    if (!console) return undefined;
+    let last: Element | null = null;
+    let panel: Element | null = null;
+    const note = ({ target }: FocusEvent) => {
+      last = target instanceof Element ? target : null;
+      panel = last?.closest('section') ?? null;
+    };
+    const changed = new MutationObserver(() => {
+      if (last === null || (last.isConnected && !last.matches(':disabled'))) return;
+      // A browser takes it from a disabled button only when it paints.
+      if (document.activeElement !== document.body && document.activeElement !== last) return;
+      last = null;
+      const heading = (panel?.isConnected ? panel : console).querySelector<HTMLElement>('h2');
+      if (!heading) return;
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    });
+    console.addEventListener('focusin', note);
+    changed.observe(console, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+    return () => {
+      console.removeEventListener('focusin', note);
+      changed.disconnect();
+    };
+  }, [root]);
+}
