@@ -10,7 +10,11 @@ it('names what a hand comes to with the board', () => {
   expect(strength('en', 'texas-holdem', ['As', 'Kd'], [])).toBe('ace high');
   expect(strength('en', 'texas-holdem', ['As', 'Kd'], [['Ah', 'Kc', '2d']])).toBe('two pair, aces and kings');
   expect(strength('cs', 'texas-holdem', ['Ts', '9d'], [['8h', '7c', '6d', '2s', '2c']])).toBe(
-    'postupka, nejvyšší 10',
+    'postupka, nejvyšší desítka',
+  );
+  expect(strength('cs', 'texas-holdem', ['As', 'Ad'], [])).toBe('pár es');
+  expect(strength('cs', 'texas-holdem', ['Qs', 'Qd'], [['Qh', '9c', '9d']])).toBe(
+    'full house, trojice dam a pár devítek',
   );
 });
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { cardName, cardNames, words } from './words.ts';
+import { LANGUAGES } from '../../words/catalogue.ts';
+import { cardName, cardNames, manyOf, oneOf, words } from './words.ts';
 
 it('names a card in the language of the screen', () => {
   expect(cardName('As', words.in('en'))).toBe('ace of spades');
@@ -13,4 +14,11 @@ it('names a card in the language of the screen', () => {
 it('names what lies face down only as that', () => {
   expect(cardNames(['9h', null], words.in('en'))).toBe('9 of hearts, face-down card');
   expect(cardNames([], words.in('en'))).toBe('no cards');
+});
+
+it.each(LANGUAGES)('says ranks in words, not by what is printed on the card: %s', (language) => {
+  for (const corner of ['A', 'K', 'Q', 'J', '10', '9', '8', '7', '6', '5', '4', '3', '2']) {
+    expect(oneOf(corner, words.in(language))).toMatch(/^\p{L}{3,}$/u);
+    expect(manyOf(corner, words.in(language))).toMatch(/^\p{L}{2,}$/u);
+  }
 });
