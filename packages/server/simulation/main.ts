@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { planted } from './planted/all.ts';
 import { Simulation } from './simulation.ts';
 
 /** Plays the seed that the command line names, and prints what came of it. */
@@ -10,14 +11,22 @@ export async function run(args: readonly string[]): Promise<number> {
       days: { type: 'string' },
       hours: { type: 'string' },
       until: { type: 'string' },
+      plant: { type: 'string' },
       verbose: { type: 'boolean', default: false },
     },
   });
-  const { seed, days = '1', hours, until, verbose } = values;
+  const { seed, days = '1', hours, until, plant, verbose } = values;
+  const fault =
+    plant === undefined ? undefined : Object.entries(planted).find(([name]) => name === plant)?.[1];
+  if (plant !== undefined && !fault) {
+    process.stderr.write(`Faults that can be planted: ${Object.keys(planted).join(', ')}.\n`);
+    return 2;
+  }
   const report = await Simulation.run({
     seed,
     hours: hours === undefined ? 24 * Number(days) : Number(hours),
     until: until === undefined ? undefined : Number(until),
+    planted: fault,
     tell: verbose ? (line) => process.stdout.write(`${line}\n`) : undefined,
   });
   const { violations, tail, ...figures } = report;

@@ -4,6 +4,7 @@ import { type Opened, type OpenOptions, openCasino } from '../src/open.ts';
 import type { Entry, Network } from '../src/runtime/network.ts';
 import type { Agenda } from './agenda.ts';
 import type { Chance } from './chance.ts';
+import type { Planted } from './planted/planted.ts';
 import type { Mishap, StoredWorld } from './stored.ts';
 import { WallClock } from './wall-clock.ts';
 import { PLACE, type Wires } from './wires.ts';
@@ -26,6 +27,8 @@ export interface ProcessWorld {
   readonly mishap: (sql: string) => Mishap;
   readonly chance: Chance;
   readonly options: Pick<OpenOptions, 'houses' | 'timing' | 'act' | 'parts' | 'bots' | 'payments'>;
+  /** A fault that is in the casino on purpose. */
+  readonly planted?: Planted | undefined;
   /** Hears that the process has ended without having been told to. */
   readonly died: (why: string) => void;
 }
@@ -49,7 +52,7 @@ export class CasinoProcess {
 
   /** Opens the casino and its ways in. */
   async start(): Promise<void> {
-    const { wires, chance, options } = this.world;
+    const { agenda, wires, chance, options, planted } = this.world;
     const network: Network = {
       listen: async (server, at) => {
         if (this.over) throw new Error('the process has ended');
@@ -60,10 +63,14 @@ export class CasinoProcess {
       connect: (to) => wires.connect(to),
     };
     const { clock, storage } = this;
+    const at = { agenda, chance: chance.of('planted'), die: (why: string) => this.die(why) };
+    const database = planted?.storage?.(storage.database, at) ?? storage.database;
+    const gameOf = planted?.gameOf;
     const opened = await openCasino(
-      { clock, entropy: chance, network, openDatabase: async () => storage.database },
+      { clock, entropy: chance, network, openDatabase: async () => database },
       {
         ...options,
+        parts: { ...options.parts, ...(gameOf ? { gameOf } : {}) },
         dataDir: '', // nothing is kept there
         secretKey: 'the key of the simulation',
         publicUrl: `http://${PLACE.host}`,

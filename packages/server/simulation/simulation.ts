@@ -1,17 +1,17 @@
 import { houses as allHouses } from '@croupier/houses';
-import type { ServerMessage } from '@croupier/protocol';
-import { Player } from './actors/player.ts';
+import { type Actor, BOTS, cast } from './actors/cast.ts';
 import { Agenda } from './agenda.ts';
 import { Chance } from './chance.ts';
 import { EventLog } from './event-log.ts';
 import { hearFaults } from './faults-told.ts';
-import { booksBalance } from './invariants/books.ts';
-import { confirmedIsThere } from './invariants/confirmed.ts';
-import { simulateMachine } from './machine.ts';
+import { Invariants } from './invariants/invariants.ts';
+import { BEGINNING, simulateMachine } from './machine.ts';
+import { PlanRules } from './plan-rules.ts';
+import type { Planted } from './planted/planted.ts';
 import { CasinoProcess } from './process.ts';
 import { type Mishap, STORAGE_FAILED, StoredWorld } from './stored.ts';
 import { Wires } from './wires.ts';
-import { type Confirmed, Witness } from './witness.ts';
+import { Witness } from './witness.ts';
 import type { Counts, World, WorldFaults } from './world.ts';
 
 export interface SimulationOptions {
@@ -23,6 +23,8 @@ export interface SimulationOptions {
   readonly players?: number;
   /** What goes wrong more or less often than usual. */
   readonly faults?: Partial<WorldFaults>;
+  /** A fault that is put into the casino on purpose. */
+  readonly planted?: Planted | undefined;
   /** Hears every line of the event log. */
   readonly tell?: ((line: string) => void) | undefined;
 }
@@ -46,6 +48,8 @@ export interface Report {
   readonly virtual: number;
   readonly processor: number;
   readonly rounds: number;
+  /** How many tournaments were played to their end. */
+  readonly tournaments: number;
   readonly moves: number;
   readonly deaths: number;
   readonly messages: number;
@@ -55,7 +59,9 @@ export interface Report {
 }
 
 /** Seconds of virtual time between two looks at the whole ledger. */
-const LOOK_EVERY = 3_600;
+const LOOK_EVERY = 600;
+/** Milliseconds after its start from which a process has no excuse for a table that stands still. */
+const RESTED = 35 * 60_000;
 
 /** A whole casino and all who come there, in virtual time: the seed decides everything. */
 export class Simulation implements World {
@@ -66,9 +72,14 @@ export class Simulation implements World {
   readonly wires: Wires;
   readonly counts: Counts = { deaths: 0, moves: 0, messages: 0 };
   readonly violations: string[] = [];
-  private confirmed: Confirmed[] = [];
+  private readonly invariants: Invariants;
+  private readonly here: Actor[] = [];
   private process: CasinoProcess | undefined;
   private ahead = 0;
+  /** The key that the casino gave out for the first of its staff. */
+  private staffKey: string | undefined;
+  /** When the process that runs now began. */
+  private began = 0;
   private checking: (() => Promise<readonly string[]>)[] = [];
 
   private constructor(
@@ -76,6 +87,7 @@ export class Simulation implements World {
     readonly stored: StoredWorld,
   ) {
     this.chance = new Chance(options.seed);
+    this.invariants = new Invariants(stored.looker, new PlanRules(allHouses));
     this.faults = { ...FAULTS, ...options.faults };
     this.log = new EventLog(() => ({ step: this.agenda.steps, at: this.agenda.now }), 40, options.tell);
     this.wires = new Wires(this.agenda, this.chance.of('network'), () => this.faults);
@@ -92,7 +104,7 @@ export class Simulation implements World {
       await simulation.play();
       return await simulation.report(began);
     } finally {
-      simulation.process?.die('the simulation is over');
+      await simulation.end();
       logBack();
       back();
       await stored.close();
@@ -101,8 +113,11 @@ export class Simulation implements World {
 
   witness(): Witness {
     return new Witness(
-      (move) => this.confirmed.push(move),
-      (message, by) => this.read(message, by),
+      (move) => this.invariants.confirm(move),
+      (message, text, by) => {
+        this.counts.messages += 1;
+        this.invariants.read(message, text, by, this.agenda.now);
+      },
     );
   }
 
@@ -116,32 +131,38 @@ export class Simulation implements World {
     if (!message.includes(STORAGE_FAILED)) this.violate(`The casino logged a fault: ${message}`);
   }
 
-  private read(_message: ServerMessage, _by: string | undefined): void {
-    this.counts.messages += 1;
-  }
-
   private async play(): Promise<void> {
     const { agenda, options } = this;
-    const { hours, until = Number.POSITIVE_INFINITY, players = 6 } = options;
+    const { hours, until = Number.POSITIVE_INFINITY, players = 5 } = options;
     const end = hours * 3_600_000;
     this.start();
-    for (let nth = 1; nth <= players; nth += 1)
-      this.act(
-        new Player(this, `player-${nth}`, ({ dealer, code }) => dealer === 'virtual' && code === null),
-      );
+    for (const who of cast(this, players, () => this.staffKey)) this.act(who);
     const look = () => {
-      this.check(() => booksBalance(this.stored.looker));
+      this.check(() => this.look());
       agenda.after(1_000 * LOOK_EVERY, look);
     };
     agenda.after(1_000 * LOOK_EVERY, look);
     await this.quiet();
     while (this.violations.length === 0 && agenda.steps < until && agenda.step(end)) await this.quiet();
     await this.quiet();
-    this.check(() => booksBalance(this.stored.looker));
+    this.check(() => this.look());
     await this.checks();
   }
 
-  private act(who: { readonly name: string; live(): Promise<never> }): void {
+  /** Sends everybody home, so that nothing of this world is left in the process. */
+  private async end(): Promise<void> {
+    for (const { client } of this.here) client.close();
+    this.process?.die('the simulation is over');
+    await this.quiet();
+  }
+
+  private look(): Promise<readonly string[]> {
+    const { now } = this.agenda;
+    return this.invariants.look(BEGINNING + now, now - this.began > RESTED);
+  }
+
+  private act(who: Actor): void {
+    this.here.push(who);
     who.live().catch((error: Error) => this.violate(`${who.name} could not go on: ${error.message}`));
   }
 
@@ -157,20 +178,23 @@ export class Simulation implements World {
       chance,
       ahead: () => this.ahead,
       mishap: this.mishaps(chance.of('storage')),
-      options: { houses: allHouses },
+      options: { houses: allHouses, bots: BOTS },
+      planted: this.options.planted,
       died: (why: string) => {
         this.counts.deaths += 1;
         this.log.add(`the process dies: ${why}`);
-        const told = this.confirmed;
-        this.confirmed = [];
-        this.check(() => confirmedIsThere(stored.looker, told));
+        this.check(() => this.invariants.afterDeath());
         agenda.after(chance.between(200, 20_000), () => this.start());
       },
     };
     this.log.add('the process starts');
+    this.began = agenda.now;
     const process = new CasinoProcess(world);
     this.process = process;
-    process.start().catch((error: Error) => {
+    const started = process.start().then(() => {
+      this.staffKey ??= process.opened?.staffKey;
+    });
+    started.catch((error: Error) => {
       if (process.ended) return;
       if (!isOurs(error)) this.violate(`The casino could not start: ${error.message}`);
       process.die(`it could not start: ${error.message}`);
@@ -212,8 +236,8 @@ export class Simulation implements World {
 
   private async report(began: NodeJS.CpuUsage): Promise<Report> {
     const { user, system } = process.cpuUsage(began);
-    const [played] = await this.stored.looker.query<{ rounds: number }>(
-      `select count(*)::int as rounds from round where state <> 'open' and exists (select from move where move.round = round.id and role = 'player')`,
+    const [played] = await this.stored.looker.query<{ rounds: number; tournaments: number }>(
+      `select (select count(*)::int from tournament where phase = 'over') as tournaments, count(*)::int as rounds from round where state <> 'open' and exists (select from move where move.round = round.id and role = 'player')`,
     );
     const { agenda, log, counts, violations } = this;
     return {
@@ -223,6 +247,7 @@ export class Simulation implements World {
       virtual: agenda.now / 1_000,
       processor: (user + system) / 1e6,
       rounds: played?.rounds ?? 0,
+      tournaments: played?.tournaments ?? 0,
       ...counts,
       violations,
       tail: log.tail(),

@@ -16,7 +16,7 @@ export class Witness {
 
   constructor(
     private readonly confirmed: (move: Confirmed) => void,
-    private readonly read: (message: ServerMessage, by: string | undefined) => void,
+    private readonly read: (message: ServerMessage, text: string, by: string | undefined) => void,
   ) {}
 
   said(text: string): void {
@@ -31,6 +31,6 @@ export class Witness {
       const move = this.moves.get(message.id);
       if (move) this.confirmed({ ...move, account: this.account, seq: message.seq });
     }
-    this.read(message, this.account);
+    this.read(message, text, this.account);
   }
 }

@@ -31,6 +31,11 @@ interface Kind {
 export class Repeats {
   private readonly kinds = new Map<string, Kind>();
 
+  forget(): void {
+    for (const { timer } of this.kinds.values()) clearTimeout(timer);
+    this.kinds.clear();
+  }
+
   /** Returns whether this kind was not told before. Otherwise it is counted, and the last `tell` hears the count later. */
   isFirst(kind: string, tell: (again: number) => void): boolean {
     const before = this.kinds.get(kind);
@@ -52,6 +57,11 @@ export class Repeats {
 
 /** Faults that were logged, by their messages without the numbers: those of all tables are of one kind. */
 const faults = new Repeats();
+
+/** Tells every fault as if for the first time: who runs one casino after the other in a process begins each anew. */
+export function forgetFaults(): void {
+  faults.forget();
+}
 
 /**
  * Logs an error that is ours, not the caller's, with its stack. One that was logged before is counted, and logged again

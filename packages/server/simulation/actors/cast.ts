@@ -1,0 +1,37 @@
+import type { Client } from '@croupier/client';
+import type { TableInfo } from '@croupier/protocol';
+import type { BotQuota } from '../../src/services.ts';
+import type { World } from '../world.ts';
+import { Manager } from './manager.ts';
+import { Player } from './player.ts';
+import { TournamentPlayer } from './tournament-player.ts';
+import { Watcher } from './watcher.ts';
+
+/** Plans that are always in favour, since people meet there: cards that stay hidden, and bots that wait for company. */
+const MEETING = ['kings/poker-texas-holdem', 'kings/poker-omaha'];
+export const BOTS: readonly BotQuota[] = MEETING.map((plan) => ({ plan, wanted: 2 }));
+/** How many of the other tables are in favour, as the seed chooses them. */
+const IN_FAVOUR = 8;
+
+export interface Actor {
+  readonly name: string;
+  readonly client: Client;
+  live(): Promise<never>;
+}
+
+/** All who come to a simulated casino. */
+export function cast(world: World, players: number, staffKey: () => string | undefined): readonly Actor[] {
+  const chance = world.chance.of('favour');
+  const favour = new Set(Array.from({ length: IN_FAVOUR }, () => chance.below(150)));
+  const open = ({ dealer, code, tournament, state }: TableInfo) =>
+    dealer === 'virtual' && code === null && tournament === null && state === 'running';
+  const meets = ({ plan }: TableInfo) => MEETING.includes(plan);
+  const inFavour = (table: TableInfo) => open(table) && (meets(table) || favour.has(Number(table.id)));
+  return [
+    ...Array.from({ length: players }, (_, nth) => new Player(world, `player-${nth + 1}`, inFavour)),
+    new Player(world, 'wanderer', open),
+    new Watcher(world, 'watcher', (table) => table.tournament !== null || meets(table)),
+    new Manager(world, 'manager', 'kings', staffKey),
+    ...[1, 2].map((nth) => new TournamentPlayer(world, `entrant-${nth}`)),
+  ];
+}

@@ -1,0 +1,75 @@
+import { newKey } from '@croupier/client';
+import { isRefusal } from '@croupier/core';
+import type { World } from '../world.ts';
+import { Person } from './person.ts';
+
+/** Runs a house's tournaments: announces one, lets bots in beside the players, starts it, and waits for its end. */
+export class Manager extends Person {
+  constructor(
+    world: World,
+    name: string,
+    private readonly house: string,
+    /** The key for the first of the staff, once the casino has given one out. */
+    private readonly staffKey: () => string | undefined,
+  ) {
+    super(world, name);
+  }
+
+  async live(): Promise<never> {
+    await this.must('comes as a guest', () => this.client.api.guest({}));
+    await this.takesKey();
+    this.client.connect();
+    for (;;) {
+      await this.waits(30, 600);
+      await this.holds();
+    }
+  }
+
+  private async takesKey(): Promise<void> {
+    for (;;) {
+      const key = this.staffKey();
+      const answer =
+        key === undefined ? undefined : await this.insists(() => this.client.api.staffKey({ key }));
+      const me = answer === undefined ? undefined : await this.insists(() => this.client.api.me());
+      if (me && !isRefusal(me) && me.account.roles.length > 0) return;
+      await this.waits(5, 20);
+    }
+  }
+
+  private async holds(): Promise<void> {
+    const { api } = this.client;
+    const { house } = this;
+    const announcement = {
+      id: 'quick',
+      name: `Quick ${this.chance.below(1_000_000)}`,
+      formats: ['multitable'],
+      game: 'texas-holdem',
+      tableSize: 3 + this.chance.below(3),
+      buyIns: [{ id: 'seat', price: '10', stack: 1_000 }],
+      feeBp: 1_000,
+      levels: [100, 200, 400, 800, 1_600].map((bigBlind) => ({
+        minutes: 3,
+        smallBlind: bigBlind / 2,
+        bigBlind,
+      })),
+    };
+    // An answer that is lost may leave one announced that nobody starts; another is announced then.
+    const announced = await api.announceTournament({ house, announcement });
+    if (isRefusal(announced)) return this.note(`announces nothing: ${announced.code}`);
+    const { id } = announced;
+    this.note(`announces tournament ${id}`);
+    await this.insists(() => api.tournamentBots({ tournament: id, count: 2 + this.chance.below(3) }));
+    await this.waits(120, 600);
+    const key = newKey();
+    const started = await this.insists(() =>
+      api.tournamentFloor({ tournament: id, key, command: { type: 'start' } }),
+    );
+    this.note(`starts tournament ${id}${isRefusal(started) ? `: ${started.code}` : ''}`);
+    for (let minutes = 0; minutes < 300; minutes += 5) {
+      await this.waits(300, 300);
+      const state = await this.insists(() => api.tournament({ tournament: id }));
+      if (isRefusal(state) || state.view.phase === 'over' || state.view.phase === 'cancelled') return;
+    }
+    this.world.violate(`Tournament ${id} is not over after five hours.`);
+  }
+}

@@ -1,0 +1,38 @@
+import { newKey } from '@croupier/client';
+import { isRefusal } from '@croupier/core';
+import { playAt } from './at-table.ts';
+import { Person } from './person.ts';
+
+/** Enters every tournament that takes entries, goes to the seat that is told, and plays until there is none. */
+export class TournamentPlayer extends Person {
+  /** The table where the entry sits now. */
+  private table: string | null = null;
+
+  async live(): Promise<never> {
+    await this.waits(0, 60);
+    await this.must('comes as a guest', () => this.client.api.guest({}));
+    this.client.connect();
+    this.client.onSeat(({ table }) => {
+      this.table = table;
+    });
+    for (;;) {
+      await this.waits(10, 90);
+      if (this.table !== null) {
+        const at = this.table;
+        await playAt(this, at, () => this.table === at);
+      } else await this.enters();
+    }
+  }
+
+  private async enters(): Promise<void> {
+    const { tournaments } = await this.must('reads the tournaments', () => this.client.api.tournaments({}));
+    const open = this.chance.pick(tournaments.filter(({ phase }) => phase === 'registering'));
+    if (!open) return;
+    const key = newKey();
+    const answer = await this.insists(() =>
+      this.client.api.tournamentAct({ tournament: open.id, key, act: { do: 'register' } }),
+    );
+    if (isRefusal(answer) && answer.code === 'no-means') await this.client.api.topUp({ house: open.house });
+    this.note(`enters tournament ${open.id}${isRefusal(answer) ? `: ${answer.code}` : ''}`);
+  }
+}

@@ -1,0 +1,29 @@
+import type { TableInfo } from '@croupier/protocol';
+import type { World } from '../world.ts';
+import { Person } from './person.ts';
+
+/** Looks at one table after the other and never plays: a visitor who has not said who they are. */
+export class Watcher extends Person {
+  constructor(
+    world: World,
+    name: string,
+    private readonly watches: (table: TableInfo) => boolean,
+  ) {
+    super(world, name);
+  }
+
+  async live(): Promise<never> {
+    this.client.connect();
+    for (;;) {
+      await this.waits(5, 60);
+      const { tables } = await this.must('reads the tables', () => this.client.api.tables({}));
+      const info = this.chance.pick(tables.filter(this.watches));
+      if (!info) continue;
+      const table = this.client.table(info.id);
+      table.join({ as: 'spectator' });
+      this.note(`watches ${info.id}`);
+      await this.waits(60, 1_200);
+      table.leave();
+    }
+  }
+}

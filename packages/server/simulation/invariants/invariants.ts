@@ -1,0 +1,59 @@
+import type { ServerMessage } from '@croupier/protocol';
+import type { Queries } from '../../src/storage/database.ts';
+import { BEGINNING } from '../machine.ts';
+import type { PlanRules } from '../plan-rules.ts';
+import type { Confirmed } from '../witness.ts';
+import { booksBalance } from './books.ts';
+import { confirmedIsThere } from './confirmed.ts';
+import { HiddenCards } from './hidden-cards.ts';
+import { SettledRounds } from './rounds.ts';
+import { Seeds } from './seeds.ts';
+import { tablesGoOn } from './tables-go-on.ts';
+import { tournamentsPaidOut } from './tournaments.ts';
+
+/** All that must hold whatever happens, and what is remembered to tell. */
+export class Invariants {
+  readonly rounds: SettledRounds;
+  private readonly cards: HiddenCards;
+  private readonly seeds = new Seeds();
+  private confirmed: Confirmed[] = [];
+
+  constructor(
+    private readonly stored: Queries,
+    plans: PlanRules,
+  ) {
+    this.rounds = new SettledRounds(plans);
+    this.cards = new HiddenCards(plans);
+  }
+
+  confirm(move: Confirmed): void {
+    this.confirmed.push(move);
+  }
+
+  /** Takes in a message that somebody got, `at` a moment of virtual time. */
+  read(message: ServerMessage, text: string, by: string | undefined, at: number): void {
+    this.cards.read(message, by);
+    this.seeds.read(text, at);
+  }
+
+  /** Looks once a process has died. */
+  async afterDeath(): Promise<readonly string[]> {
+    const told = this.confirmed;
+    this.confirmed = [];
+    return confirmedIsThere(this.stored, told);
+  }
+
+  /** Looks at everything, at `now` of the wall clock. `rested`: whether a process has been running for long enough for its tables to go on. */
+  async look(now: number, rested: boolean): Promise<readonly string[]> {
+    const { stored } = this;
+    return [
+      ...(await booksBalance(stored)),
+      ...(await this.afterDeath()),
+      ...(await this.rounds.look(stored)),
+      ...(await this.cards.look(stored)),
+      ...(await this.seeds.look(stored, BEGINNING)),
+      ...(rested ? await tablesGoOn(stored, now) : []),
+      ...(await tournamentsPaidOut(stored)),
+    ];
+  }
+}

@@ -1,0 +1,96 @@
+import { isRefusal, parseRecord, type ReplayedRound, replay, type SeatId } from '@croupier/core';
+import type { Queries } from '../../src/storage/database.ts';
+import { recordWithNames } from '../../src/tables/record.ts';
+import type { PlanRules } from '../plan-rules.ts';
+
+/** Rounds that are looked at with one question to the storage. */
+const AT_ONCE = 50;
+
+interface Played {
+  readonly id: number;
+  readonly plan: string;
+  readonly tournament: boolean;
+}
+
+/** Looks at rounds once they are over, each once. */
+export class SettledRounds {
+  /** How many rounds have been looked at. */
+  looked = 0;
+  private done = new Set<number>();
+
+  constructor(private readonly plans: PlanRules) {}
+
+  /**
+   * A round replays to the same result, and nothing is settled twice: what the ledger moved for a seat in a round is what the
+   * round comes to when it is played again.
+   */
+  async look(stored: Queries): Promise<readonly string[]> {
+    const rounds = await stored.query<Played>(
+      `select round.id, round.plan, game_table.tournament is not null as tournament
+       from round join game_table on game_table.id = game_table
+       where round.state = 'settled' and round.id <> all($1::bigint[])
+         and exists (select from move where move.round = round.id and role = 'player') order by round.id`,
+      [[...this.done]],
+    );
+    const wrong: string[] = [];
+    for (let from = 0; from < rounds.length; from += AT_ONCE)
+      wrong.push(...(await this.lookAt(stored, rounds.slice(from, from + AT_ONCE))));
+    return wrong.slice(0, 5);
+  }
+
+  private async lookAt(stored: Queries, rounds: readonly Played[]): Promise<readonly string[]> {
+    const moved = await movedIn(
+      stored,
+      rounds.map(({ id }) => id),
+    );
+    const wrong: string[] = [];
+    for (const { id, plan, tournament } of rounds) {
+      this.done.add(id);
+      this.looked += 1;
+      const { record, seats } =
+        (await recordWithNames(stored, () => undefined, id, { inspector: true })) ?? {};
+      const rules = this.plans.rules(plan);
+      const parsed = parseRecord(record);
+      const again = isRefusal(parsed) || !rules ? parsed : replay(rules, parsed);
+      if (isRefusal(again)) wrong.push(`Round ${id} of ${plan} does not replay: ${again.message}`);
+      const [played] = isRefusal(again) || !('rounds' in again) ? [] : again.rounds;
+      // Points and the chips of a tournament are nobody's money.
+      if (!played || !('events' in played) || tournament || this.plans.countsPoints(plan)) continue;
+      wrong.push(...compared(id, played, moved.get(id), seats ?? new Map()));
+    }
+    return wrong;
+  }
+}
+
+/** Compares what a round came to for each seat with what the ledger moved. */
+function compared(
+  id: number,
+  played: ReplayedRound,
+  moved: ReadonlyMap<string, number> = new Map(),
+  seats: ReadonlyMap<string, string>,
+): readonly string[] {
+  const holders = new Set([...moved.keys(), ...seats.keys()]);
+  return [...holders].flatMap((holder) => {
+    const net = played.seats.get((seats.get(holder) ?? holder) as SeatId)?.net ?? 0;
+    const booked = moved.get(holder) ?? 0;
+    return net === booked ? [] : [`Round ${id} came to ${net} for ${holder}, and ${booked} was booked.`];
+  });
+}
+
+/** What the ledger moved for each holder in each of these rounds: into purse and stack, less what it took out. */
+async function movedIn(
+  stored: Queries,
+  rounds: readonly number[],
+): Promise<Map<number, Map<string, number>>> {
+  const rows = await stored.query<{ round: number; holder: string; net: number }>(
+    `select posting.round, account.holder, sum(case when to_account = account.id then amount else -amount end)::bigint as net
+     from posting join ledger_account as account
+       on account.id in (from_account, to_account) and kind in ('purse', 'stack')
+     where posting.round = any($1::bigint[]) and reason <> 'grant' group by 1, 2 order by 1, 2`,
+    [rounds],
+  );
+  const moved = new Map<number, Map<string, number>>();
+  for (const { round, holder, net } of rows)
+    moved.set(round, (moved.get(round) ?? new Map<string, number>()).set(holder, net));
+  return moved;
+}

@@ -1,0 +1,12 @@
+import type { Queries } from '../../src/storage/database.ts';
+
+/** A tournament pays what it took: once it is over nothing lies in its pot. */
+export async function tournamentsPaidOut(stored: Queries): Promise<readonly string[]> {
+  const rows = await stored.query<{ id: number; balance: number }>(
+    `select tournament.id, pot.balance from tournament
+     join ledger_account as pot on pot.kind = 'tournament' and pot.house = tournament.house
+       and pot.holder = 'tournament-' || tournament.id
+     where phase in ('over', 'cancelled') and pot.balance <> 0 order by 1 limit 5`,
+  );
+  return rows.map(({ id, balance }) => `Tournament ${id} is over and has kept ${balance} of what it took.`);
+}

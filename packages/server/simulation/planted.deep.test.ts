@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { planted } from './planted/all.ts';
+import { Simulation } from './simulation.ts';
+
+/** What the violation says that a planted fault comes to. */
+const FOUND: { readonly [Name in keyof typeof planted]: RegExp } = {
+  'settled-twice': /^Round \d+ came to \d+ for \S+, and \d+ was booked/,
+  'hand-told': /^In round \d+ of \S+ .* was told of .*, which lay hidden/,
+  'confirmed-lost':
+    /^The move \S+ of \S+ at table \d+ was confirmed in commit \d+ and is stored there 0 times/,
+  'prize-forgotten': /^Tournament \d+ is over and has kept \d+ of what it took/,
+};
+
+it.each(Object.entries(planted))('%s: is found', async (name, fault) => {
+  const report = await Simulation.run({ seed: '4', hours: 3, planted: fault });
+  expect(report.violations[0]).toMatch(FOUND[name as keyof typeof planted]);
+});
+
+it.each(['11', '12', '13'])('a day of the seed %s holds', async (seed) => {
+  const report = await Simulation.run({ seed, hours: 24 });
+  expect(report.violations).toEqual([]);
+  expect(report.rounds).toBeGreaterThan(1_000);
+  expect(report.tournaments).toBeGreaterThan(5);
+});

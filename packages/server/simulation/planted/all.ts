@@ -1,0 +1,13 @@
+import { confirmedLost } from './confirmed-lost.ts';
+import { handTold } from './hand-told.ts';
+import type { Planted } from './planted.ts';
+import { prizeForgotten } from './prize-forgotten.ts';
+import { settledTwice } from './settled-twice.ts';
+
+/** Every fault that can be planted, by its name on the command line. */
+export const planted = {
+  'settled-twice': settledTwice,
+  'hand-told': handTold,
+  'confirmed-lost': confirmedLost,
+  'prize-forgotten': prizeForgotten,
+} as const satisfies { readonly [name: string]: Planted };

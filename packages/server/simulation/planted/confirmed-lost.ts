@@ -1,0 +1,29 @@
+import type { Planted } from './planted.ts';
+
+/** What a transaction that is taken back has come to. */
+class Forgotten extends Error {
+  constructor(readonly result: unknown) {
+    super('forgotten');
+  }
+}
+
+/** A transaction is said to be stored and is not; the process dies soon after, before anybody in it notices. */
+export const confirmedLost: Planted = {
+  what: 'a confirmed bet is lost at a death',
+  storage: (database, { agenda, chance, die }) => ({
+    ...database,
+    query: (sql, parameters) => database.query(sql, parameters),
+    transaction: async <T>(work: Parameters<typeof database.transaction<T>>[0]): Promise<T> => {
+      if (!chance.happens(0.005)) return database.transaction(work);
+      try {
+        return await database.transaction(async (tx) => {
+          throw new Forgotten(await work(tx));
+        });
+      } catch (error) {
+        if (!(error instanceof Forgotten)) throw error;
+        agenda.after(400, () => die('its disk has lied'));
+        return error.result as T;
+      }
+    },
+  }),
+};

@@ -1,0 +1,32 @@
+import type { AnyRules, Json, SeatId } from '@croupier/core';
+import { gameOf } from '@croupier/games';
+import type { Planted } from './planted.ts';
+
+/** What everybody may see holds the hand of one who was asked last. */
+export const handTold: Planted = {
+  what: 'a hand is told to a watcher',
+  gameOf: (plan) => {
+    const game = gameOf(plan);
+    if (!game.keepsSecrets) return game;
+    return { ...game, rules: (bound) => telling(game.rules(bound)) };
+  },
+};
+
+function telling(rules: AnyRules): AnyRules {
+  const last = new WeakMap<object, SeatId>();
+  const told: AnyRules = {
+    ...rules,
+    playerView: (state, seat) => {
+      last.set(state as object, seat);
+      return rules.playerView(state, seat);
+    },
+    view: (state) => {
+      const seat = last.get(state as object);
+      const view = rules.view(state);
+      return seat === undefined
+        ? view
+        : ({ ...(view as object), told: rules.playerView(state, seat) } as Json);
+    },
+  };
+  return told;
+}

@@ -1,0 +1,21 @@
+import type { AnyGame, Plan } from '@croupier/core';
+import type { Database } from '../../src/storage/database.ts';
+import type { Agenda } from '../agenda.ts';
+import type { Chance } from '../chance.ts';
+
+/** The process that a fault is planted in. */
+export interface PlantedIn {
+  readonly agenda: Agenda;
+  readonly chance: Chance;
+  /** Ends the process on the spot. */
+  die(why: string): void;
+}
+
+/** A fault that is put into a casino on purpose, from outside: the simulation must find it. */
+export interface Planted {
+  readonly what: string;
+  /** Stands between the casino and its storage. */
+  storage?(database: Database, at: PlantedIn): Database;
+  /** Takes the place of the games. */
+  gameOf?(plan: Plan): AnyGame;
+}

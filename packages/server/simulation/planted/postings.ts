@@ -1,0 +1,59 @@
+import type { Database, Parameter, Queries } from '../../src/storage/database.ts';
+
+/** A statement that books, as `book` of the ledger writes it: each list has one entry a posting, the last two one an account. */
+export interface Booking {
+  readonly from: readonly number[];
+  readonly to: readonly number[];
+  readonly amounts: readonly number[];
+  readonly reasons: readonly string[];
+}
+
+/** Stands before every statement that books: `books` may run others first, and gives the parameters with which it is run. */
+export function overBookings(
+  database: Database,
+  books: (
+    booking: Booking,
+    parameters: readonly Parameter[],
+    run: (parameters: readonly Parameter[]) => Promise<unknown>,
+  ) => Promise<readonly Parameter[]>,
+): Database {
+  const over = (queries: Queries): Queries => ({
+    query: async <Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]> => {
+      if (!parameters || !/insert into posting/.test(sql)) return queries.query<Row>(sql, parameters);
+      const [, from, to, amounts, reasons] = parameters as unknown as [
+        number,
+        number[],
+        number[],
+        number[],
+        string[],
+      ];
+      const run = (changed: readonly Parameter[]) => queries.query(sql, changed);
+      return queries.query<Row>(sql, await books({ from, to, amounts, reasons }, parameters, run));
+    },
+  });
+  return {
+    ...over(database),
+    transaction: (work) => database.transaction((tx) => work(over(tx))),
+    close: () => database.close(),
+  };
+}
+
+/** The same statement with some of its postings alone; it touches the same accounts. */
+export function only(parameters: readonly Parameter[], keep: (nth: number) => boolean): readonly Parameter[] {
+  const lists = parameters.slice(1, 9) as unknown as (string | number | null)[][];
+  const [from = [], to = [], amounts = []] = lists.map((list) => list.filter((_, nth) => keep(nth)));
+  const ids = parameters[9] as readonly number[];
+  const changes = ids.map((id) =>
+    amounts.reduce<number>(
+      (sum, amount, nth) =>
+        sum + (to[nth] === id ? Number(amount) : 0) - (from[nth] === id ? Number(amount) : 0),
+      0,
+    ),
+  );
+  return [
+    parameters[0] as Parameter,
+    ...lists.map((list) => list.filter((_, nth) => keep(nth))),
+    ids,
+    changes,
+  ];
+}

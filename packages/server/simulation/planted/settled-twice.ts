@@ -1,0 +1,13 @@
+import type { Planted } from './planted.ts';
+import { only, overBookings } from './postings.ts';
+
+/** What a round pays out of the bank is booked a second time, now and then. */
+export const settledTwice: Planted = {
+  what: 'a settlement is booked twice',
+  storage: (database, { chance }) =>
+    overBookings(database, async ({ reasons }, parameters, run) => {
+      if (reasons.includes('pay') && chance.happens(0.2))
+        await run(only(parameters, (nth) => reasons[nth] === 'pay'));
+      return parameters;
+    }),
+};
