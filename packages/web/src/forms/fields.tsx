@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './controls.module.css';
+import { useWrong } from './validity.ts';
 
 interface TextFieldProps {
   readonly label: string;
@@ -25,16 +26,25 @@ interface TextFieldProps {
 
 export function TextField({ label, value, onChange, hint, suggestions, ...more }: TextFieldProps) {
   const id = useId();
+  const { wrong, onInvalid } = useWrong(value);
+  const told = [hint ? `${id}hint` : '', wrong === undefined ? '' : `${id}wrong`].filter(Boolean).join(' ');
   return (
     <label className={styles.field}>
       {label}
       <input
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        aria-describedby={hint ? `${id}hint` : undefined}
+        onInvalid={onInvalid}
+        aria-invalid={wrong === undefined ? undefined : true}
+        aria-describedby={told || undefined}
         list={suggestions ? `${id}list` : undefined}
         {...more}
       />
+      {wrong !== undefined && (
+        <span className={styles.wrong} id={`${id}wrong`}>
+          {wrong}
+        </span>
+      )}
       {hint && (
         <span className={styles.hint} id={`${id}hint`}>
           {hint}

@@ -1,9 +1,13 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
 import { act, fireEvent, render, screen } from '../../test/render.tsx';
 import { useAction } from './action.ts';
 import { Button } from './button.tsx';
+import { TextField } from './fields.tsx';
 import { Form } from './form.tsx';
+import { whyWrong } from './validity.ts';
+import { words as formWords } from './words.ts';
 
 it('is sent once, however often Enter is pressed before the answer, and again after it', async () => {
   const answers: (() => void)[] = [];
@@ -60,4 +64,63 @@ it('marks no field as wrong that was emptied because it was sent, until somebody
   send();
   fireEvent.invalid(field);
   expect(isSent()).toBe(false);
+});
+
+describe('a field that was sent with something wrong in it', () => {
+  function Sheet({ onSend = () => {} }: { readonly onSend?: () => void }) {
+    const [name, setName] = useState('');
+    const [password, setPassword] = useState('');
+    const [count, setCount] = useState('3');
+    return (
+      <Form aria-label="Sheet" onSubmit={onSend}>
+        <TextField label="Name" required value={name} onChange={setName} />
+        <TextField label="Password" minLength={8} required value={password} onChange={setPassword} />
+        <TextField label="Count" type="number" min={1} max={9} value={count} onChange={setCount} />
+        <Button submit>Send</Button>
+      </Form>
+    );
+  }
+  const field = (name: string, role: 'textbox' | 'spinbutton' = 'textbox') =>
+    screen.getByRole(role, { name: new RegExp(`^${name}`) }) as HTMLInputElement;
+  const sheet = () => screen.getByRole('form', { name: 'Sheet' }) as HTMLFormElement;
+  const send = () => act(async () => void sheet().checkValidity());
+  const told = (input: HTMLInputElement) =>
+    document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent;
+
+  it('says so itself in the language of the screen, and the keyboard goes to the first', async () => {
+    render(<Sheet />);
+    await send();
+    expect(document.activeElement).toBe(field('Name'));
+    expect([told(field('Name')), told(field('Password'))]).toEqual(['Fill this in.', 'Fill this in.']);
+    expect(field('Password').getAttribute('aria-invalid')).toBe('true');
+    fireEvent.change(field('Name'), { target: { value: 'Jana' } });
+    expect(field('Name').getAttribute('aria-invalid')).toBeNull();
+    await send();
+    expect(document.activeElement).toBe(field('Password'));
+  });
+
+  it('names the bounds that it has', async () => {
+    render(<Sheet />);
+    fireEvent.change(field('Count', 'spinbutton'), { target: { value: '12' } });
+    await send();
+    expect(told(field('Count', 'spinbutton'))).toBe('Enter 1 to 9.');
+  });
+});
+
+it.each(['en', 'cs', 'de', 'pl'])('every fault of a field has a sentence: %s', (language) => {
+  const text = formWords.in(language).wrong;
+  const wrong = (validity: Partial<ValidityState>, bounds = {}) =>
+    whyWrong({ minLength: 8, min: '', max: '', ...bounds, validity: validity as ValidityState }, text);
+  const said = [
+    wrong({ valueMissing: true }),
+    wrong({ tooShort: true }),
+    wrong({ typeMismatch: true }),
+    wrong({ rangeUnderflow: true }, { min: '1' }),
+    wrong({ rangeOverflow: true }, { max: '9' }),
+    wrong({ rangeOverflow: true }, { min: '1', max: '9' }),
+    wrong({ badInput: true }),
+    wrong({ patternMismatch: true }),
+  ];
+  expect(new Set(said).size).toBe(said.length);
+  expect(wrong({ tooShort: true })).toContain('8');
 });

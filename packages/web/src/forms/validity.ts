@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useWords } from '../app/language.tsx';
+import type { TextOf } from '../words/catalogue.ts';
+import { words } from './words.ts';
+
+/** What a field may refuse, as its attributes say it. */
+type Bounds = Pick<HTMLInputElement, 'minLength' | 'min' | 'max' | 'validity'>;
+
+/** Why a browser does not send what stands in a field, in the words of the screen: its own are in the browser's language. */
+export function whyWrong(
+  { validity, minLength, min, max }: Bounds,
+  text: TextOf<typeof words>['wrong'],
+): string {
+  if (validity.valueMissing) return text.missing;
+  if (validity.tooShort) return text.tooShort({ n: minLength });
+  if (validity.typeMismatch) return text.email;
+  if (validity.rangeUnderflow || validity.rangeOverflow) {
+    if (min !== '' && max !== '') return text.between({ min, max });
+    return min === '' ? text.most({ max }) : text.least({ min });
+  }
+  if (validity.badInput || validity.stepMismatch) return text.number;
+  return text.other;
+}
+
+/**
+ * Tells at a field itself what is wrong with it, once it was sent, and leads the keyboard to the first that is. Gives what
+ * the input hears, and the sentence for as long as the value is the one that was wrong.
+ */
+export function useWrong(value: string) {
+  const text = useWords(words);
+  const [refused, setRefused] = useState<{ readonly value: string; readonly why: string }>();
+  const onInvalid = (event: { readonly currentTarget: HTMLInputElement; preventDefault(): void }) => {
+    const input = event.currentTarget;
+    event.preventDefault();
+    setRefused({ value, why: whyWrong(input, text.wrong) });
+    if (input.form === null || firstWrong(input.form) === input) input.focus();
+  };
+  return { wrong: refused?.value === value ? refused.why : undefined, onInvalid };
+}
+
+function firstWrong(form: HTMLFormElement): Element | undefined {
+  return [...form.elements].find(
+    (field) => field instanceof HTMLInputElement && field.willValidate && !field.validity.valid,
+  );
+}
