@@ -63,7 +63,7 @@ describe('the limits of one’s own', () => {
     const offers = async () =>
       (await at.open.casino.options(table.id, 'player', seatId(here.jan.id))).map(({ move }) => move.type);
     const answers = await Promise.all([1, 2, 3].map(() => table.bet(here.jan, { red: 40 })));
-    expect(answers.filter(isRefusal)).toMatchObject([{ code: 'over-self-limit' }]);
+    expect(answers.filter(isRefusal)).toMatchObject([{ code: 'over-self-limit', details: { left: 2_000 } }]);
     expect(await offers()).toContain('bet');
     ok(await table.bet(here.jan, { red: 20 }));
     expect(await offers()).not.toContain('bet');

@@ -9,6 +9,12 @@ export interface StakeCap {
   readonly why: Refusal;
 }
 
+/** Returns a cap's refusal. It names what is left after stakes that were made since the cap was read, in minor units. */
+export function whyAfter({ most, why }: StakeCap, staked: number): Refusal {
+  if (why.details?.left === undefined) return why;
+  return { ...why, details: { ...why.details, left: Math.max(0, most - staked) } };
+}
+
 /** Where and when somebody would stake. */
 export interface Asking {
   readonly table: number;

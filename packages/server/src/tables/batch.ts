@@ -22,7 +22,7 @@ import {
   type Transfer,
 } from '@croupier/core';
 import { choosing, type Draw } from '../chance/seed.ts';
-import type { StakeCap } from '../protection/stake-cap.ts';
+import { type StakeCap, whyAfter } from '../protection/stake-cap.ts';
 import { isSameJson } from '../same-json.ts';
 import type { Item, Submitted } from './queue.ts';
 import { playMove, type Round } from './round.ts';
@@ -177,7 +177,9 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
   const heldBack = ({ actor, move }: Submitted, refused: Refusal): Refusal | undefined => {
     if (refused.code !== 'insufficient-funds') return undefined;
     const seat = actor.role === 'player' ? actor.seat : (move as { seat?: SeatId }).seat;
-    return seat !== undefined && stakeCapOf(seat) < funds(seat) ? stakeCaps.get(seat)?.why : undefined;
+    const cap = seat === undefined ? undefined : stakeCaps.get(seat);
+    if (!cap || seat === undefined || stakeCapOf(seat) >= funds(seat)) return undefined;
+    return whyAfter(cap, staked.get(seat) ?? 0);
   };
 
   /** Whether it answers something else than the seat is asked now. */

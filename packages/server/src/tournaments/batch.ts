@@ -51,6 +51,11 @@ export class Batch {
     }
   }
 
+  /** Returns how much a player has paid in this batch, less what was paid back, in minor units. */
+  paidBy(player: string): number {
+    return -(this.paid.get(player) ?? 0);
+  }
+
   private passTime(): void {
     const due = dueAt(this.tournament);
     if (due !== undefined && due <= this.terms.at) this.take({ type: 'tick' }, null);

@@ -16,7 +16,7 @@ import type { Clock } from '../clock.ts';
 import { readPurses } from '../ledger/ledger.ts';
 import { logFault } from '../log.ts';
 import type { Guard } from '../protection/guard.ts';
-import type { StakeCap } from '../protection/stake-cap.ts';
+import { type StakeCap, whyAfter } from '../protection/stake-cap.ts';
 import { Worker } from '../runtime/worker.ts';
 import { isSameJson } from '../same-json.ts';
 import { transactionOrStored } from '../storage/commit-answer.ts';
@@ -238,7 +238,9 @@ export class RunningTournament {
     const why = (command: Command, refused: Refusal | undefined) => {
       const [payer = ''] = refused?.code === 'no-means' ? payersOf(tournament, command) : [];
       const cap = caps.get(payer);
-      return cap && cap.most < (purses.get(payer)?.balance ?? 0) ? cap.why : refused;
+      return cap && cap.most < (purses.get(payer)?.balance ?? 0)
+        ? whyAfter(cap, batch.paidBy(payer))
+        : refused;
     };
     const answers = new Map<Waiting, Refusal | undefined>();
     for (const item of items) {
