@@ -12,6 +12,8 @@ import { roundsAgainstProofs } from './proofs.ts';
 export interface Told {
   readonly account: string;
   readonly house: string;
+  /** The evening whose purse the table is played with; null where it is the house's own. */
+  readonly evening: string | null;
   /** The keys of the moves that were confirmed to the player. */
   readonly confirmed: readonly string[];
   /** The lines that the player was settled with, by round. */
@@ -68,13 +70,14 @@ export class CrashCheck {
       );
       for (const { id, state } of unsettled)
         this.wrong.push(`round ${id} was not played to its end, but is ${state}`);
-      const purses = await database.query<{ holder: string; house: string; balance: number }>(
-        `select holder, house, balance from ledger_account where kind = 'purse'`,
-      );
-      const purseOf = new Map(purses.map(({ holder, house, balance }) => [`${holder} ${house}`, balance]));
-      for (const { account, house, shown } of this.told)
-        if (purseOf.get(`${account} ${house}`) !== shown)
-          this.wrong.push(`${account} is shown ${shown}, but has ${purseOf.get(`${account} ${house}`)}`);
+      for (const { account, house, evening, shown } of this.told) {
+        const [purse] = await database.query<{ balance: number }>(
+          `select balance from ledger_account where kind = 'purse' and holder = $1 and house = $2 and game_table = $3`,
+          [account, house, Number(evening ?? 0)],
+        );
+        if (purse?.balance !== shown)
+          this.wrong.push(`${account} is shown ${shown}, but has ${purse?.balance}`);
+      }
       return await carried(database);
     } finally {
       await database.close();
