@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { LANGUAGES } from '../words/catalogue.ts';
 import { refusalText, words } from './refusals.ts';
 
 const english = words.in('en');
@@ -45,3 +46,12 @@ it('offers the free name that the server found', () => {
 it('has no text for a code it does not know', () => {
   expect(refusalText({ code: 'toString' }, english.player, naming)).toBeUndefined();
 });
+
+it.each(LANGUAGES)(
+  'tells an input that the server cannot read in words, not as its schema says: %s',
+  async (language) => {
+    await words.load(language);
+    const said = refusalText({ code: 'malformed' }, words.in(language).anyone, {});
+    expect(said).toMatch(/^\p{Lu}.+\.$/u);
+  },
+);
