@@ -8,11 +8,12 @@ const FOUND: { readonly [Name in keyof typeof planted]: RegExp } = {
   'hand-told': /^In round \d+ of \S+ .* was told of .*, which lay hidden/,
   'confirmed-lost':
     /^The move \S+ of \S+ at table \d+ was confirmed in commit \d+ and is stored there 0 times/,
+  'limit-not-asked': /^\S+ staked \d+ on \S+, and allows themselves \d+/,
   'prize-forgotten': /^Tournament \d+ is over and has kept \d+ of what it took/,
 };
 
 it.each(Object.entries(planted))('%s: is found', async (name, fault) => {
-  const report = await Simulation.run({ seed: '4', hours: 3, planted: fault });
+  const report = await Simulation.run({ seed: '5', hours: 3, planted: fault });
   expect(report.violations[0]).toMatch(FOUND[name as keyof typeof planted]);
 });
 

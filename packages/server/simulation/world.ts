@@ -1,3 +1,4 @@
+import type { Mail } from '../src/ports/mail.ts';
 import type { Agenda } from './agenda.ts';
 import type { Chance } from './chance.ts';
 import type { EventLog } from './event-log.ts';
@@ -27,6 +28,8 @@ export interface World {
   readonly wires: Wires;
   readonly faults: WorldFaults;
   readonly counts: Counts;
+  /** Letters that went out, the first first. */
+  readonly letters: readonly Mail[];
   /** Reads a connection that opens. */
   witness(): Reader;
   /** Notes that something does not hold that must. */

@@ -3,6 +3,7 @@ import { gameOf as usualGameOf } from '@croupier/games';
 import { houses as allHouses, checkHouse, type House } from '@croupier/houses';
 import type { Timing } from '@croupier/protocol';
 import type { StaffCodes } from './accounts/entrance.ts';
+import type { Compare, Hash } from './accounts/passwords.ts';
 import { keyIn } from './accounts/seal.ts';
 import { createAccountService } from './accounts/service.ts';
 import type { Act } from './act.ts';
@@ -67,6 +68,8 @@ export interface OpenOptions {
 /** Parts of a casino that others can take the place of: its games, who is asked outside, steps of a registration. */
 export interface Parts extends Ports, ActivationSteps {
   readonly gameOf: (plan: Plan) => AnyGame;
+  /** How passwords are hashed and compared: what takes Argon2 a while on purpose may be quick where time is virtual. */
+  readonly passwords: { readonly hash?: Hash; readonly compare?: Compare };
 }
 
 /** A casino that is open. */
@@ -116,8 +119,9 @@ export async function openCasino(
     const database = await runtime.openDatabase(
       databaseUrl === undefined ? { dataDir } : { url: databaseUrl, ...(schema ? { schema } : {}) },
     );
-    const { gameOf, mail, ...asked } = {
+    const { gameOf, mail, passwords, ...asked } = {
       gameOf: usualGameOf,
+      passwords: {},
       hasVerifiedInstrument,
       openRealPurse,
       ...openPorts(settings, { database, clock, dataDir }),
@@ -131,6 +135,7 @@ export async function openCasino(
       home: publicUrl.replace(/\/+$/, ''),
       secretKey: async () => secretKey ?? keyIn(dataDir, entropy),
       oldSecretKey,
+      ...passwords,
       written: () => outbox.run(),
     });
     const casino = await createCasino({ ...deps, gameOf, timing, onFatal });

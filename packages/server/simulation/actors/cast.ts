@@ -2,7 +2,9 @@ import type { Client } from '@croupier/client';
 import type { TableInfo } from '@croupier/protocol';
 import type { BotQuota } from '../../src/services.ts';
 import type { World } from '../world.ts';
+import { Dealer } from './dealer.ts';
 import { Manager } from './manager.ts';
+import { Participant } from './participant.ts';
 import { Player } from './player.ts';
 import { TournamentPlayer } from './tournament-player.ts';
 import { Watcher } from './watcher.ts';
@@ -27,11 +29,14 @@ export function cast(world: World, players: number, staffKey: () => string | und
     dealer === 'virtual' && code === null && tournament === null && state === 'running';
   const meets = ({ plan }: TableInfo) => MEETING.includes(plan);
   const inFavour = (table: TableInfo) => open(table) && (meets(table) || favour.has(Number(table.id)));
+  const manager = new Manager(world, 'manager', 'kings', staffKey);
   return [
     ...Array.from({ length: players }, (_, nth) => new Player(world, `player-${nth + 1}`, inFavour)),
     new Player(world, 'wanderer', open),
     new Watcher(world, 'watcher', (table) => table.tournament !== null || meets(table)),
-    new Manager(world, 'manager', 'kings', staffKey),
+    manager,
+    new Dealer(world, 'dealer', 'sazka/roulette-synot', () => manager.session),
+    ...[1, 2, 3].map((nth) => new Participant(world, `participant-${nth}`, 'sazka', nth)),
     ...[1, 2].map((nth) => new TournamentPlayer(world, `entrant-${nth}`)),
   ];
 }

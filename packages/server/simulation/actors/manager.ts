@@ -15,9 +15,13 @@ export class Manager extends Person {
     super(world, name);
   }
 
+  /** Their session, once they have their roles. */
+  session: string | undefined;
+
   async live(): Promise<never> {
     await this.must('comes as a guest', () => this.client.api.guest({}));
     await this.takesKey();
+    this.session = this.client.token;
     this.client.connect();
     for (;;) {
       await this.waits(30, 600);

@@ -6,17 +6,31 @@ import type { World } from '../world.ts';
 
 /** Somebody with a client: acts in virtual time, by chance of their own, over lines that break. */
 export class Person {
-  readonly client: Client;
+  private own: Client | undefined;
   readonly chance: Chance;
 
   constructor(
     readonly world: World,
     readonly name: string,
+    /** The session to begin with, where two clients are one person. */
+    private readonly begins?: () => string | undefined,
   ) {
     this.chance = world.chance.of(name);
+  }
+
+  /** Their client, made when it is first used. */
+  get client(): Client {
+    this.own ??= this.newClient();
+    return this.own;
+  }
+
+  private newClient(): Client {
+    const { world, begins: session } = this;
+    const token = session?.();
     const twice = this.chance.of('twice');
     const connect = () => world.wires.connect(PLACE);
-    this.client = createClient({
+    return createClient({
+      ...(token === undefined ? {} : { token }),
       url: PLACE_URL,
       fetch: fetchOver(connect, world.agenda),
       WebSocket: socketsOver(connect, {

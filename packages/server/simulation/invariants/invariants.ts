@@ -6,6 +6,7 @@ import type { Confirmed } from '../witness.ts';
 import { booksBalance } from './books.ts';
 import { confirmedIsThere } from './confirmed.ts';
 import { HiddenCards } from './hidden-cards.ts';
+import { limitsHold } from './limits.ts';
 import { SettledRounds } from './rounds.ts';
 import { Seeds } from './seeds.ts';
 import { tablesGoOn } from './tables-go-on.ts';
@@ -54,6 +55,7 @@ export class Invariants {
       ...(await this.seeds.look(stored, BEGINNING)),
       ...(rested ? await tablesGoOn(stored, now) : []),
       ...(await tournamentsPaidOut(stored)),
+      ...(await limitsHold(stored)),
     ];
   }
 }

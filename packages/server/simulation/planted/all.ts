@@ -1,5 +1,6 @@
 import { confirmedLost } from './confirmed-lost.ts';
 import { handTold } from './hand-told.ts';
+import { limitNotAsked } from './limit-not-asked.ts';
 import type { Planted } from './planted.ts';
 import { prizeForgotten } from './prize-forgotten.ts';
 import { settledTwice } from './settled-twice.ts';
@@ -9,5 +10,6 @@ export const planted = {
   'settled-twice': settledTwice,
   'hand-told': handTold,
   'confirmed-lost': confirmedLost,
+  'limit-not-asked': limitNotAsked,
   'prize-forgotten': prizeForgotten,
 } as const satisfies { readonly [name: string]: Planted };

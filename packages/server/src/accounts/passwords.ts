@@ -9,6 +9,9 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
+/** Makes the hash of a password that is stored. */
+export type Hash = (password: string) => Promise<string>;
+
 /** Compares a hash with a password. */
 export type Compare = (hashed: string, password: string) => Promise<boolean>;
 

@@ -9,7 +9,7 @@ import { checkedRows } from '../storage/rows.ts';
 import { wrongLink } from './email-address.ts';
 import type { Letters } from './letters.ts';
 import { findMailToken, makeMailToken, useMailToken } from './mail-tokens.ts';
-import { hashPassword, weakPassword } from './passwords.ts';
+import { type Hash, hashPassword, weakPassword } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 import { accountWithPassword } from './store.ts';
 
@@ -31,6 +31,7 @@ interface RecoveryParts {
   readonly entropy: Entropy;
   readonly letters: Letters;
   readonly sessions: Sessions;
+  readonly hash?: Hash;
 }
 
 /** The way back in for who has forgotten the password, by a link to the address that the account has proved. */
@@ -72,7 +73,8 @@ export class Recovery {
     const known = link && (await accountWithPassword(database, link.account));
     if (!known) return wrongLink();
     const weak = await weakPassword(password, known.account.name);
-    return weak ?? { hashed: await hashPassword(password) };
+    const { hash = hashPassword } = this.at;
+    return weak ?? { hashed: await hash(password) };
   }
 
   /** Sets the password for the link, which is used up; every session ends. One-time codes stay on. */

@@ -29,7 +29,7 @@ import { keyOfName, type Name, Names } from './names.ts';
 import { OneTimeCodes } from './one-time-codes.ts';
 import { askPassword, wrongPassword } from './own-password.ts';
 import { Passkeys } from './passkeys.ts';
-import { type Compare, checkPassword, hashPassword, weakPassword } from './passwords.ts';
+import { type Compare, checkPassword, type Hash, hashPassword, weakPassword } from './passwords.ts';
 import { Recovery } from './recovery.ts';
 import { noteRoles, type RoleChange } from './role-events.ts';
 import { Seal } from './seal.ts';
@@ -55,6 +55,8 @@ export interface AccountServiceOptions {
   readonly houses: readonly (PurseHouse & { readonly name: string })[];
   /** How passwords are compared with their hashes; Argon2 unless given. */
   readonly compare?: Compare;
+  /** How passwords are hashed; by Argon2 unless given. */
+  readonly hash?: Hash;
   readonly staffCodes: StaffCodes;
   /** Where people find this server: links in letters begin with it, and passkeys are for it. */
   readonly home: string;
@@ -158,7 +160,8 @@ class StoredAccounts implements AccountService {
     if (isRefusal(name)) return this.withSuggestion(name, typed);
     const weak = await weakPassword(password, name.name);
     if (weak) return weak;
-    const hashed = await hashPassword(password);
+    const { hash = hashPassword } = this.house;
+    const hashed = await hash(password);
     const signedUp = await this.named(() =>
       guest === undefined
         ? this.enter(name, hashed, from)
@@ -275,7 +278,8 @@ class StoredAccounts implements AccountService {
     const { account, checked } = known;
     const weak = await weakPassword(newPassword, account.name);
     if (weak) return weak;
-    const hashed = await hashPassword(newPassword);
+    const { hash = hashPassword } = this.house;
+    const hashed = await hash(newPassword);
     const changed = await this.renewed(id, from, async (tx) => {
       if (!(await setPassword(tx, id, checked, hashed))) return wrongPassword();
       await this.parts.letters.changed(tx, id, 'password-changed');

@@ -1,0 +1,54 @@
+import { chosen, isRefusal, type MoveOption } from '@croupier/core';
+import type { World } from '../world.ts';
+import { Person } from './person.ts';
+
+/** Deals at a console: opens a public table of a plan, and makes one step of its routine after the other. */
+export class Dealer extends Person {
+  /** `session`: that of a manager, once there is one. */
+  constructor(
+    world: World,
+    name: string,
+    private readonly plan: string,
+    private readonly session: () => string | undefined,
+  ) {
+    super(world, name, session);
+  }
+
+  async live(): Promise<never> {
+    while (this.session() === undefined) await this.waits(5, 20);
+    await this.must('shows who they are', () => this.client.api.me());
+    this.client.connect();
+    const opened = await this.opens();
+    const table = this.client.table(opened);
+    table.join({ as: 'croupier' });
+    for (;;) {
+      await this.waits(2, 10);
+      const { options, status } = table.getSnapshot();
+      const option = status === 'here' && options ? this.step(options) : undefined;
+      if (!option) continue;
+      const move = chosen(option, this.chance.below);
+      const answer = await table.move(move);
+      this.note(`${table.id} calls ${move.type} ${isRefusal(answer) ? answer.code : answer.seq}`);
+    }
+  }
+
+  /** Opens the table, or finds it where the answer was lost. */
+  private async opens(): Promise<string> {
+    const name = `Table of ${this.name}`;
+    for (;;) {
+      const { tables } = await this.must('reads the tables', () => this.client.api.tables({}));
+      const known = tables.find((table) => table.name === name);
+      if (known) return known.id;
+      const opened = await this.client.api.openTable({ plan: this.plan, name, dealer: 'console' });
+      this.note(`opens a table${isRefusal(opened) ? `: ${opened.code}` : ''}`);
+      if (!isRefusal(opened)) return opened.id;
+      await this.waits(5, 20);
+    }
+  }
+
+  /** The next step of the routine; what is done by the way comes first. */
+  private step(options: readonly MoveOption[]): MoveOption | undefined {
+    const routine = options.filter(({ pace }) => pace !== undefined);
+    return routine.find(({ aside }) => aside) ?? routine[0];
+  }
+}
