@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import type { Database, Parameter, Queries } from '../src/storage/database.ts';
+import { migrations } from '../src/schema.ts';
 import { migrate } from '../src/storage/migrate.ts';
 import { Mutex } from '../src/storage/mutex.ts';
 import { transactionScope } from '../src/storage/transaction-scope.ts';
@@ -47,7 +48,7 @@ export class StoredWorld {
 
   /** Makes the tables. */
   static async made(pglite: PGlite): Promise<void> {
-    await migrate(new StoredWorld(pglite).for(() => undefined).database);
+    await migrate(new StoredWorld(pglite).for(() => undefined).database, migrations);
   }
 
   /** The same for one process. `mishap` decides of each statement that writes; after `end` it answers nothing any more. */

@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 import { buildApp } from './http/app.ts';
+import { acceptSockets } from './http/upgrade.ts';
 import { type TrustedProxies, visitors } from './http/visitor.ts';
 import { LIMITS, type Limits, WAITS, type Waits } from './limits.ts';
 import type { Services } from './services.ts';
 import { SocketGateway } from './socket/gateway.ts';
-import { acceptSockets } from './socket/upgrade.ts';
 import { VERSION } from './version.ts';
 
 export interface DoorOptions {

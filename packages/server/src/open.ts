@@ -15,12 +15,12 @@ import type { ActivationSteps } from './participants/activation.ts';
 import { createParticipantService } from './participants/service.ts';
 import { StoredTraits } from './participants/traits.ts';
 import { hasVerifiedInstrument } from './payments/instruments.ts';
-import { type OpenedPayments, openPayments } from './payments/open.ts';
 import { createPersonalData } from './personal-data/service.ts';
 import { mailServer } from './ports/mail.ts';
 import { doubledPorts, openPorts, type PortSettings, type Ports } from './ports/open.ts';
 import { PortOutbox } from './ports/outbox.ts';
 import { createProtectionService } from './protection/service.ts';
+import { openRealMoney, type RealMoney } from './real-money.ts';
 import type { Runtime } from './runtime/runtime.ts';
 import type { BotQuota, PaymentsSetting, Services } from './services.ts';
 import { StorageError } from './storage/database.ts';
@@ -78,7 +78,7 @@ export interface Opened extends Services {
   readonly bots: RunningBots;
   readonly outbox: PortOutbox;
   /** All that moves real money. */
-  readonly money: OpenedPayments;
+  readonly money: RealMoney;
   /** A staff key, in the clear, where there is no manager yet and no key out. */
   readonly staffKey: string | undefined;
   /** Resolves when all that is due has been done and stored. */
@@ -147,7 +147,7 @@ export async function openCasino(
       accounts,
       bots,
     });
-    const money = openPayments({ ...deps, act, setting: paymentsSetting });
+    const money = openRealMoney({ ...deps, act, setting: paymentsSetting });
     outbox.serve('mail', mailServer(mail));
     const traits = new StoredTraits(seal, entropy);
     await database.transaction((tx) => traits.renew(tx));

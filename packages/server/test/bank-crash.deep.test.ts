@@ -4,7 +4,7 @@ import type { paiGow } from '@croupier/games';
 import { afterEach, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { audit } from '../src/ledger/audit.ts';
-import { openDatabase } from '../src/storage/open.ts';
+import { openDatabase } from '../src/open-database.ts';
 import { roundsAgainstBooks } from './books.ts';
 import { ok } from './casino.ts';
 import { openKillable } from './killable.ts';

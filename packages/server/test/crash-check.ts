@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SettlementLine } from '@croupier/core';
 import { audit } from '../src/ledger/audit.ts';
+import { openDatabase, type Storage } from '../src/open-database.ts';
 import type { Database } from '../src/storage/database.ts';
-import { openDatabase, type Storage } from '../src/storage/open.ts';
 import { roundsAgainstBooks } from './books.ts';
 import { roundsAgainstProofs } from './proofs.ts';
 

@@ -12,8 +12,8 @@ import { gameOf } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
 import { WebSocket } from 'ws';
 import { openCasino } from '../src/open.ts';
+import type { Storage } from '../src/open-database.ts';
 import { systemRuntime } from '../src/runtime/runtime.ts';
-import type { Storage } from '../src/storage/open.ts';
 import { type Carried, CrashCheck, type Killed, type Told } from './crash-check.ts';
 import { freePort, type ServerProcess, startServer } from './server-process.ts';
 

@@ -2,7 +2,7 @@ import { createClient, type Table } from '@croupier/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { audit } from '../src/ledger/audit.ts';
-import { openDatabase } from '../src/storage/open.ts';
+import { openDatabase } from '../src/open-database.ts';
 import { roundsAgainstBooks } from './books.ts';
 import { ok } from './casino.ts';
 import { openKillable } from './killable.ts';

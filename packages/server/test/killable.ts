@@ -1,7 +1,7 @@
 import { type Client, createClient, type Table } from '@croupier/client';
 import { expect, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { openDatabase, type Storage } from '../src/storage/open.ts';
+import { openDatabase, type Storage } from '../src/open-database.ts';
 import { ok } from './casino.ts';
 import { storageEnv } from './crash.ts';
 import { freePort, startServer } from './server-process.ts';

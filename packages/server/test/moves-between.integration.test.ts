@@ -2,7 +2,7 @@ import type { poker } from '@croupier/games';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { breakUp, elsewhere, movePlayer } from '../src/floor.ts';
 import { audit } from '../src/ledger/audit.ts';
-import { openDatabase } from '../src/storage/open.ts';
+import { openDatabase } from '../src/open-database.ts';
 import { newKey, ok } from './casino.ts';
 import { openKillable } from './killable.ts';
 import { HOLDEM, openPokerTable } from './poker.ts';

@@ -2,7 +2,7 @@ import type { openFace, poker } from '@croupier/games';
 import { isBot } from '@croupier/protocol';
 import { afterEach, expect, it, vi } from 'vitest';
 import { audit } from '../src/ledger/audit.ts';
-import { openDatabase, type Storage } from '../src/storage/open.ts';
+import { openDatabase, type Storage } from '../src/open-database.ts';
 import { ok } from './casino.ts';
 import { openKillableTable } from './killable.ts';
 import { HOLDEM } from './poker.ts';

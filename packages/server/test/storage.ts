@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { openDatabase, type Storage } from '../src/open-database.ts';
 import type { Database } from '../src/storage/database.ts';
-import { openDatabase, type Storage } from '../src/storage/open.ts';
 
 export interface TestStorage {
   readonly storage: Storage;

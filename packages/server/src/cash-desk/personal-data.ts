@@ -1,4 +1,4 @@
-import type { PersonalData } from '../personal-data/kept.ts';
+import type { PersonalData } from '../kept.ts';
 
 export const personalData: PersonalData = {
   kept: {

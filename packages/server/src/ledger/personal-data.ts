@@ -1,4 +1,4 @@
-import type { PersonalData } from '../personal-data/kept.ts';
+import type { PersonalData } from '../kept.ts';
 
 /** The books stay: once the account is erased they name nobody. */
 export const personalData: PersonalData = {

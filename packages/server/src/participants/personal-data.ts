@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Act } from '../act.ts';
-import { each, type PersonalData } from '../personal-data/kept.ts';
+import { each, type PersonalData } from '../kept.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { type Lifecycle, lifecycle } from './status.ts';

@@ -1,6 +1,7 @@
 import { personalData as accounts } from '../accounts/personal-data.ts';
 import { personalData as cashDesk } from '../cash-desk/personal-data.ts';
 import { personalData as closing } from '../closing/personal-data.ts';
+import type { PersonalData } from '../kept.ts';
 import { personalData as ledger } from '../ledger/personal-data.ts';
 import { personalData as participants } from '../participants/personal-data.ts';
 import { personalData as payments } from '../payments/personal-data.ts';
@@ -8,7 +9,6 @@ import { personalData as ports } from '../ports/personal-data.ts';
 import { personalData as protection } from '../protection/personal-data.ts';
 import { personalData as tables } from '../tables/personal-data.ts';
 import { personalData as tournaments } from '../tournaments/personal-data.ts';
-import type { PersonalData } from './kept.ts';
 
 /** The modules that store something of an account, in the order in which it is shown. */
 export const MODULES: readonly PersonalData[] = [

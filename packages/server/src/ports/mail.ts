@@ -3,10 +3,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
+import { isLoopback } from '../loopback.ts';
 import type { Queries } from '../storage/database.ts';
 import { type Faults, suffers } from './faults.ts';
 import { PATIENCE } from './https.ts';
-import { isLoopback } from './loopback.ts';
 import { MAIL_LANGUAGES, MAIL_TEXTS, type MailKind, type MailLanguage } from './mail-texts.ts';
 import { type PortServer, writeCall } from './outbox.ts';
 

@@ -1,7 +1,7 @@
 import { type Entropy, systemEntropy } from '../chance/entropy.ts';
 import { type Clock, systemClock } from '../clock.ts';
+import { openDatabase, type Storage } from '../open-database.ts';
 import type { Database } from '../storage/database.ts';
-import { openDatabase, type Storage } from '../storage/open.ts';
 import { type Network, systemNetwork } from './network.ts';
 
 /** All that a casino has of the world around it: passed in once, so that a whole casino can run in a made one. */

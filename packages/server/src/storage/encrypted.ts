@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '../ports/loopback.ts';
+import { isLoopbackHost } from '../loopback.ts';
 
 /** The values of `sslmode` that encrypt every connection, also where the server offers none. */
 const ENCRYPTED = new Set(['require', 'verify-ca', 'verify-full']);

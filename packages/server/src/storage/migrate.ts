@@ -1,18 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type Database, StorageError } from './database.ts';
-import { schema } from './schema.ts';
-
-/**
- * The schema, and what has changed it since the first release, numbered from 1. A released migration never changes; the next
- * one puts it right.
- */
-const MIGRATIONS: readonly string[] = [schema];
 
 /**
  * Brings the tables up to date, each step in a transaction of its own. Throws a StorageError: `other` where a step that was made is
  * not the one that this program has, `newer` where it does not know one.
  */
-export async function migrate(database: Database): Promise<void> {
+export async function migrate(database: Database, migrations: readonly string[]): Promise<void> {
   await database.query(
     `create table if not exists migration (
        number int primary key, hash text not null, at timestamptz not null default now())`,
@@ -22,11 +15,11 @@ export async function migrate(database: Database): Promise<void> {
     `select number, to_json(migration) ->> 'hash' as hash from migration order by number`,
   );
   for (const { number, hash } of made) {
-    const step = MIGRATIONS[number - 1];
+    const step = migrations[number - 1];
     if (step === undefined)
       throw new StorageError(
         'newer',
-        `The database was written by a newer Croupier (its version is ${number}, this one knows ${MIGRATIONS.length}).`,
+        `The database was written by a newer Croupier (its version is ${number}, this one knows ${migrations.length}).`,
       );
     if (hash !== hashOf(step))
       throw new StorageError(
@@ -34,7 +27,7 @@ export async function migrate(database: Database): Promise<void> {
         'The database was written by a Croupier that was never released. Open it with that one, or begin with an empty database.',
       );
   }
-  for (const [index, step] of MIGRATIONS.entries()) {
+  for (const [index, step] of migrations.entries()) {
     const number = index + 1;
     if (number <= made.length) continue;
     await database.transaction(async (tx) => {

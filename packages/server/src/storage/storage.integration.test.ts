@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestDatabase, testDatabase, testStorage } from '../../test/storage.ts';
+import { openDatabase } from '../open-database.ts';
 import { type Database, sqlState } from './database.ts';
 import { diskRefusal } from './disk.ts';
-import { openDatabase } from './open.ts';
 import { openPostgres } from './postgres.ts';
 
 describe('a database', () => {

@@ -1,7 +1,8 @@
-import type { Database } from './database.ts';
-import { migrate } from './migrate.ts';
-import { openPglite } from './pglite.ts';
-import { openPostgres } from './postgres.ts';
+import { migrations } from './schema.ts';
+import type { Database } from './storage/database.ts';
+import { migrate } from './storage/migrate.ts';
+import { openPglite } from './storage/pglite.ts';
+import { openPostgres } from './storage/postgres.ts';
 
 export type Storage = { readonly dataDir: string } | { readonly url: string; readonly schema?: string };
 
@@ -13,7 +14,7 @@ export async function openDatabase(storage: Storage): Promise<Database> {
   const database =
     'url' in storage ? await openPostgres(storage.url, storage) : await openPglite(storage.dataDir);
   try {
-    await migrate(database);
+    await migrate(database, migrations);
     return database;
   } catch (error) {
     await database.close();

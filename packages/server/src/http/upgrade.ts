@@ -5,13 +5,13 @@ import { SOCKET } from '@croupier/protocol';
 import { WebSocket, WebSocketServer } from 'ws';
 import { newId } from '../chance/entropy.ts';
 import { type Clock, every } from '../clock.ts';
-import { bareAnswer } from '../http/problem.ts';
-import { FOREIGN, isSameOrigin, sessionOf } from '../http/request.ts';
-import type { Visitor } from '../http/visitor.ts';
 import type { Limits, Waits } from '../limits.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { Connection } from './connection.ts';
-import type { SocketGateway } from './gateway.ts';
+import { Connection } from '../socket/connection.ts';
+import type { SocketGateway } from '../socket/gateway.ts';
+import { bareAnswer } from './problem.ts';
+import { FOREIGN, isSameOrigin, sessionOf } from './request.ts';
+import type { Visitor } from './visitor.ts';
 
 /** Frames beyond this end the connection (close code 1009); up to it, a message too large is only refused. */
 const FRAME_LIMIT = 65_536;

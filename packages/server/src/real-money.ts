@@ -1,23 +1,23 @@
 import type { House } from '@croupier/houses';
-import type { Act } from '../act.ts';
-import { type CashDeskService, createCashDesk } from '../cash-desk/service.ts';
-import type { Entropy } from '../chance/entropy.ts';
-import type { Clock } from '../clock.ts';
-import { memberSteps } from '../closing/members.ts';
-import { createClosings, type RunningClosings } from '../closing/service.ts';
-import { noteDeposit } from '../participants/deposits.ts';
-import { personOf } from '../participants/identified.ts';
-import { readParticipant } from '../participants/participant.ts';
-import { permissions } from '../participants/permissions.ts';
-import { embeddedPayments } from '../ports/embedded-payments.ts';
-import { httpsPayments } from '../ports/https-payments.ts';
-import { StoredBook } from '../ports/stored-book.ts';
-import type { PaymentsSetting } from '../services.ts';
-import type { Database } from '../storage/database.ts';
-import type { AccountHolders } from './account-holders.ts';
-import { createPayments, type RunningPayments } from './service.ts';
+import type { Act } from './act.ts';
+import { type CashDeskService, createCashDesk } from './cash-desk/service.ts';
+import type { Entropy } from './chance/entropy.ts';
+import type { Clock } from './clock.ts';
+import { memberSteps } from './closing/members.ts';
+import { createClosings, type RunningClosings } from './closing/service.ts';
+import { noteDeposit } from './participants/deposits.ts';
+import { personOf } from './participants/identified.ts';
+import { readParticipant } from './participants/participant.ts';
+import { permissions } from './participants/permissions.ts';
+import type { AccountHolders } from './payments/account-holders.ts';
+import { createPayments, type RunningPayments } from './payments/service.ts';
+import { embeddedPayments } from './ports/embedded-payments.ts';
+import { httpsPayments } from './ports/https-payments.ts';
+import { StoredBook } from './ports/stored-book.ts';
+import type { PaymentsSetting } from './services.ts';
+import type { Database } from './storage/database.ts';
 
-export interface OpenPaymentsOptions {
+export interface RealMoneyOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly entropy: Entropy;
@@ -27,7 +27,7 @@ export interface OpenPaymentsOptions {
 }
 
 /** All that moves real money. */
-export interface OpenedPayments {
+export interface RealMoney {
   readonly payments: RunningPayments;
   readonly cashDesk: CashDeskService;
   readonly closings: RunningClosings;
@@ -38,7 +38,7 @@ export interface OpenedPayments {
 }
 
 /** Opens the payments of a casino with the provider that its settings name, its cash desks, and the closing of accounts. */
-export function openPayments({ setting, entropy, ...deps }: OpenPaymentsOptions): OpenedPayments {
+export function openRealMoney({ setting, entropy, ...deps }: RealMoneyOptions): RealMoney {
   const { database, clock, houses } = deps;
   const chance = () => Buffer.from(entropy.bytes(6)).readUIntBE(0, 6) / 2 ** 48;
   const faults = 'url' in setting ? {} : setting.faults;

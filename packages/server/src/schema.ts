@@ -1,0 +1,34 @@
+import { schema as accounts } from './accounts/schema.ts';
+import { schema as cashDesk } from './cash-desk/schema.ts';
+import { schema as closing } from './closing/schema.ts';
+import { schema as ledger } from './ledger/schema.ts';
+import { schema as participants } from './participants/schema.ts';
+import { schema as payments } from './payments/schema.ts';
+import { schema as ports } from './ports/schema.ts';
+import { schema as protection } from './protection/schema.ts';
+import { schema as tables } from './tables/schema.ts';
+import { schema as tournaments } from './tournaments/schema.ts';
+
+/** Values that a server needs to last, each by its name. */
+const settings = 'create table setting (name text primary key, value text not null);';
+
+/** The tables of all modules, each module's after those that it refers to. */
+const schema = [
+  settings,
+  accounts,
+  ports,
+  ledger,
+  cashDesk,
+  tournaments,
+  tables,
+  participants,
+  protection,
+  payments,
+  closing,
+].join('\n');
+
+/**
+ * The schema, and what has changed it since the first release, numbered from 1. A released migration never changes; the next
+ * one puts it right.
+ */
+export const migrations: readonly string[] = [schema];
