@@ -7,6 +7,7 @@ import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync, visitorKeys } from 'oxc-parser';
+import { folderCircles } from './folder-circles.mjs';
 import { foreignTables } from './table-owners.mjs';
 
 /** Which packages of the project a package may import. @type {Record<string, readonly string[]>} */
@@ -189,6 +190,19 @@ function whyNotImport(owner, path, specifier, isTest) {
   const npmName = specifier.startsWith('@') ? `${scope}/${name}` : (scope ?? '');
   const allowedNpm = pureNpm[owner] ?? pureNpmElsewhere;
   return allowedNpm.includes(npmName) ? undefined : `of npm, ${owner} may import ${allowedNpm.join(', ')}`;
+}
+
+/**
+ * Returns all imports of a file, each with its line.
+ * @param {string} path @param {string} text
+ */
+export function importsIn(path, text) {
+  const { program } = parseSync(path, text);
+  return importsOf(/** @type {Node} */ (/** @type {unknown} */ (program))).map(({ specifier, start }) => ({
+    path,
+    specifier,
+    line: text.slice(0, start).split('\n').length,
+  }));
 }
 
 /** Every `import`, `export … from`, `import()` and `import('…').Type`. @param {Node} tree */
@@ -407,6 +421,8 @@ function main() {
   /** @type {Complaint[]} */
   const complaints = [];
   const named = namedIn(root);
+  /** @type {ReturnType<typeof importsIn>} */
+  const imports = [];
   for (const owner of readdirSync(join(root, 'packages'))) {
     const folder = `packages/${owner}`;
     const manifest = join(root, folder, 'package.json');
@@ -418,10 +434,13 @@ function main() {
       for (const name of readdirSync(join(root, sources), { recursive: true, encoding: 'utf8' })) {
         if (!/\.tsx?$/.test(name)) continue;
         const path = `${sources}/${name.replaceAll('\\', '/')}`;
-        complaints.push(...checkFile(path, readFileSync(join(root, path), 'utf8'), named));
+        const text = readFileSync(join(root, path), 'utf8');
+        complaints.push(...checkFile(path, text, named));
+        if (!path.includes('.test.')) imports.push(...importsIn(path, text));
       }
     }
   }
+  complaints.push(...folderCircles(imports));
   for (const { path, line, sentence } of complaints) console.error(`${path}:${line} ${sentence}`);
   if (complaints.length > 0) process.exitCode = 1;
   else console.log('The floors hold.');

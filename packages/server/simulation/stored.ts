@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
-import type { Database, Parameter, Queries } from '../src/storage/database.ts';
 import { migrations } from '../src/schema.ts';
+import type { Database, Parameter, Queries } from '../src/storage/database.ts';
 import { migrate } from '../src/storage/migrate.ts';
 import { Mutex } from '../src/storage/mutex.ts';
 import { transactionScope } from '../src/storage/transaction-scope.ts';

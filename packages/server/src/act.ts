@@ -1,6 +1,6 @@
 import { askedFields } from '@croupier/protocol';
 import { z } from 'zod';
-import { MEASURES } from './participants/measures.ts';
+import { MEASURES } from './play/measures.ts';
 
 /**
  * What a house's book leaves to the law, as its operator sets it. Nothing here has a default: a figure of ours could be

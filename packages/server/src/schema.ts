@@ -4,8 +4,8 @@ import { schema as closing } from './closing/schema.ts';
 import { schema as ledger } from './ledger/schema.ts';
 import { schema as participants } from './participants/schema.ts';
 import { schema as payments } from './payments/schema.ts';
+import { schema as protection } from './play/schema.ts';
 import { schema as ports } from './ports/schema.ts';
-import { schema as protection } from './protection/schema.ts';
 import { schema as tables } from './tables/schema.ts';
 import { schema as tournaments } from './tournaments/schema.ts';
 

@@ -1,7 +1,7 @@
 import { isRefusal, type Money, money, type Refusal, refuse } from '@croupier/core';
 import type { ChipTerms, House } from '@croupier/houses';
 import { z } from 'zod';
-import { secondPerson } from '../accounts/four-eyes.ts';
+import { secondPerson } from '../participants/second-person.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { payable } from './count.ts';

@@ -1,9 +1,9 @@
 import { type CurrencyCode, isRefusal, type Money, money, type Refusal, refuse } from '@croupier/core';
 import { z } from 'zod';
-import { secondPerson } from '../accounts/four-eyes.ts';
 import { holdAccount } from '../accounts/known.ts';
 import { book, type Posting } from '../ledger/ledger.ts';
 import { balanceOf, type RealAccount, realAccount } from '../ledger/real-accounts.ts';
+import { secondPerson } from '../participants/second-person.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { type Count, countedSum } from './count.ts';

@@ -1,5 +1,5 @@
 import { lastLogins } from '../participants/identified.ts';
-import { readPlays } from '../protection/store.ts';
+import { readPlays } from '../play/store.ts';
 import type { Queries } from '../storage/database.ts';
 import { lastSettled } from '../tables/took-part.ts';
 import type { Use } from './grounds.ts';

@@ -15,9 +15,10 @@ import { Buckets } from '../bucket.ts';
 import type { Limits } from '../limits.ts';
 import { isPlain, PLAIN } from '../plain.ts';
 import { noteAccess, noteSecurity } from '../security-events.ts';
+import { sentence } from '../sentence.ts';
 import type { Services } from '../services.ts';
 import type { Asked, Caller, Handlers } from './caller.ts';
-import { problemOf, sentence, statusOf } from './problem.ts';
+import { problemOf, statusOf } from './problem.ts';
 import {
   codesOf,
   deviceCookie,

@@ -1,6 +1,5 @@
 import { STATUS_CODES } from 'node:http';
 import type { Refusal } from '@croupier/core';
-import type { z } from 'zod';
 
 /** HTTP statuses of refusal codes; what is not listed follows from the rules or from how things stand: 409. */
 const STATUS: { readonly [code: string]: number } = {
@@ -63,11 +62,4 @@ export function bareAnswer(refusal: Refusal, status = statusOf(refusal.code)): s
     '',
     body,
   ].join('\r\n');
-}
-
-/** What is wrong with an input, in one sentence. */
-export function sentence(error: z.ZodError, what: string): string {
-  const issue = error.issues[0];
-  const where = issue?.path.length ? issue.path.join('.') : what;
-  return `${where}: ${issue?.message ?? 'not valid'}`;
 }

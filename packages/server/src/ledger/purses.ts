@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { atTables } from './at-tables.ts';
-import { book, type Purses, purseRow } from './ledger.ts';
+import { book, type Purses, purseRow, readPurses } from './ledger.ts';
 
 /** A house as the ledger knows it: play money comes out of its issue account. */
 export interface PurseHouse {
@@ -180,4 +180,9 @@ export function pursesHeldBy(queries: Queries, account: string): Promise<readonl
     `select house, balance, play from ledger_account where holder = $1 and game_table = 0 and kind = 'purse'`,
     [account],
   );
+}
+
+/** Holds the purse of an account at a house until the transaction ends: no table takes a stake before it has what is set now. */
+export async function holdStakes(tx: Queries, account: string, house: string): Promise<void> {
+  await readPurses(tx, { house, evening: 0 }, [account], { lock: true });
 }

@@ -1,6 +1,6 @@
 import type { Refusal } from '@croupier/core';
+import { holdStakes } from '../ledger/purses.ts';
 import { writeMail } from '../ports/mail.ts';
-import { holdStakes } from '../protection/service.ts';
 import type { Queries } from '../storage/database.ts';
 import type { OpenHouse } from './applying.ts';
 import { isBarred } from './bars.ts';

@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '@croupier/core';
 import type { ClosingGround } from '@croupier/houses';
 import { z } from 'zod';
-import { secondPerson } from '../accounts/four-eyes.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import type { PersonId } from './person.ts';
+import { secondPerson } from './second-person.ts';
 
 /** The grounds after which a person does not come back before they are released. */
 const BARRING = ['breach', 'endangered', 'aml'] as const satisfies readonly ClosingGround[];

@@ -1,9 +1,9 @@
 import type { Money } from '@croupier/core';
 import type { Protection } from '@croupier/houses';
-import { NO_PLAY } from '../protection/play.ts';
-import { readPlays, writePlays } from '../protection/store.ts';
+import { countedWith } from '../play/counted.ts';
+import { NO_PLAY } from '../play/play.ts';
+import { readPlays, writePlays } from '../play/store.ts';
 import type { Queries } from '../storage/database.ts';
-import { countedWith } from './counted.ts';
 
 /** Counts a deposit towards the participant's own limits, in the transaction that credits it. */
 export async function noteDeposit(

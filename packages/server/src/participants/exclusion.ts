@@ -1,8 +1,8 @@
 import type { Clock } from '../clock.ts';
+import { holdStakes } from '../ledger/purses.ts';
 import { logFault } from '../log.ts';
 import { type PortCall, type PortOutbox, writeCall } from '../ports/outbox.ts';
 import type { Registered, RegisterPort, Report } from '../ports/register.ts';
-import { holdStakes } from '../protection/service.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { identitiesOf, type Participant, readParticipant } from './participant.ts';
 import { reported, writeReport } from './reports.ts';

@@ -1,6 +1,6 @@
-import { lying, type Play } from '../protection/play.ts';
-import { countedIn, periodAfter } from './counted.ts';
-import { limitAt, type Measure, type Measured, partsOf, type SelfLimit } from './measures.ts';
+import { countedIn, periodAfter } from '../play/counted.ts';
+import { limitAt, type Measure, type Measured, partsOf, type SelfLimit } from '../play/measures.ts';
+import { lying, type Play } from '../play/play.ts';
 
 /** A limit that holds, and what counts towards it now. Amounts are minor units, times milliseconds. */
 export interface LimitNow {

@@ -1,7 +1,7 @@
 import { house } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
-import { NO_PLAY, type Play } from '../protection/play.ts';
-import { type Counted, countedWith } from './counted.ts';
+import { type Counted, countedWith } from '../play/counted.ts';
+import { NO_PLAY, type Play } from '../play/play.ts';
 import { permissionsOf } from './permissions.ts';
 import type { ParticipantStatus } from './status.ts';
 

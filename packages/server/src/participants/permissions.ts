@@ -1,12 +1,12 @@
 import { type Money, money, NOTHING, type Refusal, refuse } from '@croupier/core';
 import type { ParticipantTerms, Protection, Restriction } from '@croupier/houses';
-import { NO_PLAY, type Play } from '../protection/play.ts';
-import { breakUntil } from '../protection/sequence.ts';
-import { panicUntil, type StakeCap } from '../protection/stake-cap.ts';
-import { readPlays } from '../protection/store.ts';
+import { type Measure, type Measured, partsOf } from '../play/measures.ts';
+import { NO_PLAY, type Play } from '../play/play.ts';
+import { breakUntil } from '../play/sequence.ts';
+import { panicUntil, type StakeCap } from '../play/stake-cap.ts';
+import { readPlays } from '../play/store.ts';
 import type { Queries } from '../storage/database.ts';
 import { limitsNow } from './limits-now.ts';
-import { type Measure, type Measured, partsOf } from './measures.ts';
 import type { ParticipantStatus } from './status.ts';
 import { readStatuses } from './status.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { handOverPlay } from '../protection/store.ts';
+import { chosenAnew, type SelfLimit } from '../play/measures.ts';
+import { handOverPlay } from '../play/store.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { isBarred } from './bars.ts';
-import { chosenAnew, type SelfLimit } from './measures.ts';
 import { type Participant, readParticipant } from './participant.ts';
 import type { PersonId } from './person.ts';
 import { readLimits, writeSelfLimit } from './self-limits.ts';

@@ -2,7 +2,7 @@ import type { ParticipantTerms } from '@croupier/houses';
 import type { Lacking, Person } from '@croupier/protocol';
 import type { ActOfHouse } from '../act.ts';
 import { dayOf } from '../calendar.ts';
-import type { SelfLimit } from './measures.ts';
+import type { SelfLimit } from '../play/measures.ts';
 import { type Participant, unconfirmedEmail } from './participant.ts';
 
 /** What a registration still lacks before the account is activated; nothing where it is complete. */

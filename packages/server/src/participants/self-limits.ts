@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { MEASURES, type SelfLimit } from '../play/measures.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
-import { MEASURES, type SelfLimit } from './measures.ts';
 import type { PersonId } from './person.ts';
 
 export const limitRow = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { SelfLimit } from '../play/measures.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
-import type { SelfLimit } from './measures.ts';
 import { limitOf, limitRow } from './self-limits.ts';
 
 export const lifecycle = z.enum(['applied', 'active', 'closing', 'closed']);

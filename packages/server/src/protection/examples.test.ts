@@ -2,9 +2,9 @@ import { money } from '@croupier/core';
 import { house } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
 import type { RealStake } from '../ledger/real-stakes.ts';
-import { NO_PLAY, type Play, stakes } from './play.ts';
-import { breakUntil, type Sequence, withStake } from './sequence.ts';
-import { stakeCapFor } from './stake-cap.ts';
+import { NO_PLAY, type Play, stakes } from '../play/play.ts';
+import { breakUntil, type Sequence, withStake } from '../play/sequence.ts';
+import { stakeCapFor } from '../play/stake-cap.ts';
 
 const protection = house('sazka')?.protection ?? {};
 const terms = protection.breakInPlay;

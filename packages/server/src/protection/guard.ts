@@ -4,10 +4,10 @@ import { guestsAmong } from '../accounts/known.ts';
 import { type RealStakes, realStakes, type TableMoney } from '../ledger/real-stakes.ts';
 import { participantCap, playMoneyBar } from '../participants/permissions.ts';
 import { type ParticipantStatus, readStatuses } from '../participants/status.ts';
+import { evaluated, type Happening, NO_PLAY, type Play, stakes, takesOff } from '../play/play.ts';
+import { barredFromPlay, type StakeCap, stakeCapFor } from '../play/stake-cap.ts';
+import { readPlays, writePlays } from '../play/store.ts';
 import type { Queries } from '../storage/database.ts';
-import { evaluated, type Happening, NO_PLAY, type Play, stakes, takesOff } from './play.ts';
-import { barredFromPlay, type StakeCap, stakeCapFor } from './stake-cap.ts';
-import { readPlays, writePlays } from './store.ts';
 
 /** Where stakes are asked for: a round that runs at a table. */
 export interface StakesAt extends Happening {

@@ -2,16 +2,16 @@ import { type Refusal, type RuleId, refuse } from '@croupier/core';
 import type { BreakTerms, Protection } from '@croupier/houses';
 import type { HouseProtection } from '@croupier/protocol';
 import type { Clock } from '../clock.ts';
-import { readPurses } from '../ledger/ledger.ts';
+import { holdStakes } from '../ledger/purses.ts';
 import { housesWithRealMoney } from '../ledger/real-stakes.ts';
 import { limitsNow } from '../participants/limits-now.ts';
 import { playMoneyBar } from '../participants/permissions.ts';
 import { type ParticipantStatus, readStatuses } from '../participants/status.ts';
+import { NO_PLAY, type Play } from '../play/play.ts';
+import { breakUntil, withStake } from '../play/sequence.ts';
+import { HOUR, panicUntil } from '../play/stake-cap.ts';
+import { playsOf, writePanic, writeRealityCheck } from '../play/store.ts';
 import type { Database, Queries } from '../storage/database.ts';
-import { NO_PLAY, type Play } from './play.ts';
-import { breakUntil, withStake } from './sequence.ts';
-import { HOUR, panicUntil } from './stake-cap.ts';
-import { playsOf, writePanic, writeRealityCheck } from './store.ts';
 
 /** Where players see what protects them, and protect themselves. */
 export interface ProtectionService {
@@ -131,11 +131,6 @@ export function createProtectionService({
       return undefined;
     },
   };
-}
-
-/** Until the transaction ends no table takes a stake of the account: its next one meets what is set now. */
-export async function holdStakes(tx: Queries, account: string, house: string): Promise<void> {
-  await readPurses(tx, { house, evening: 0 }, [account], { lock: true });
 }
 
 /** A player at a house: the kind of their purse, and their status as a participant. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ok } from '../../test/casino.ts';
 import { EVOLUTION, playOut, SYNOT } from '../../test/protected-houses.ts';
 import { registrations } from '../../test/registrations.ts';
-import { readPlays } from './store.ts';
+import { readPlays } from '../play/store.ts';
 
 /** Only real money counts: a host may deal a private table by hand, and wins there whatever they like. */
 const here = registrations();

@@ -22,7 +22,7 @@ import {
   type Transfer,
 } from '@croupier/core';
 import { choosing, type Draw } from '../chance/seed.ts';
-import { type StakeCap, whyAfter } from '../protection/stake-cap.ts';
+import { type StakeCap, whyAfter } from '../play/stake-cap.ts';
 import { isSameJson } from '../same-json.ts';
 import type { Item, Submitted } from './queue.ts';
 import { playMove, type Round } from './round.ts';

@@ -16,9 +16,9 @@ import { type OpenPurse, type RoundTransfers, readPurses } from '../ledger/ledge
 import { openPurses } from '../ledger/purses.ts';
 import { moneyOf } from '../ledger/real-stakes.ts';
 import { returnChips } from '../ledger/return.ts';
+import type { Play } from '../play/play.ts';
+import type { StakeCap } from '../play/stake-cap.ts';
 import type { Ended } from '../protection/guard.ts';
-import type { Play } from '../protection/play.ts';
-import type { StakeCap } from '../protection/stake-cap.ts';
 import type { Queries } from '../storage/database.ts';
 import { keyOf, type PlayedBatch, playBatch } from './batch.ts';
 import { bookTransfers, cameBack } from './booking.ts';

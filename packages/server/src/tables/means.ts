@@ -1,8 +1,8 @@
 import { least, type Money, money, NOTHING, type SeatId } from '@croupier/core';
 import { type Purses, readPurses } from '../ledger/ledger.ts';
 import type { TableMoney } from '../ledger/real-stakes.ts';
+import type { Play } from '../play/play.ts';
 import type { Guard, PlayerStatus, StakesAt } from '../protection/guard.ts';
-import type { Play } from '../protection/play.ts';
 import type { Queries } from '../storage/database.ts';
 
 /** What the house has noted of players whose stakes a commit concerned. */

@@ -4,13 +4,13 @@ import { dayOf } from '../../src/calendar.ts';
 import { isInactive } from '../../src/closing/grounds.ts';
 import { refundParts } from '../../src/closing/refund.ts';
 import type { RealLine, RealStake } from '../../src/ledger/real-stakes.ts';
-import { countedWith } from '../../src/participants/counted.ts';
-import { chosenAnew, type SelfLimit } from '../../src/participants/measures.ts';
 import { permissionsOf } from '../../src/participants/permissions.ts';
 import type { ParticipantStatus } from '../../src/participants/status.ts';
 import type { PaidIn } from '../../src/payments/paid-in.ts';
+import { countedWith } from '../../src/play/counted.ts';
+import { chosenAnew, type SelfLimit } from '../../src/play/measures.ts';
+import { evaluated, NO_PLAY, type Play, stakes } from '../../src/play/play.ts';
 import { Guard } from '../../src/protection/guard.ts';
-import { evaluated, NO_PLAY, type Play, stakes } from '../../src/protection/play.ts';
 import { Books } from './books.ts';
 import { believed, type Step } from './steps.ts';
 

@@ -1,4 +1,4 @@
-import type { Measure } from '../../src/participants/measures.ts';
+import type { Measure } from '../../src/play/measures.ts';
 
 /** What happens in the life of a participant; amounts in minor units, times in minutes. */
 export type Step =

@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '@croupier/core';
-import { isSamePerson } from '../participants/identified.ts';
+import { appointersOf } from '../accounts/appointers.ts';
 import type { Queries } from '../storage/database.ts';
+import { isSamePerson } from './identified.ts';
 
 /**
  * Refuses `four-eyes` where `second` is not another person than `first`, who did or proposed what is to be approved. Every place
@@ -28,21 +29,4 @@ export async function secondPerson(tx: Queries, first: string, second: string): 
 
 function appointed(message: string): Refusal {
   return refuse('four-eyes', message, { details: { appointed: true } });
-}
-
-/** Returns who ever gave an account a role, directly or through a chain of grants. To take a role away gives none. */
-async function appointersOf(tx: Queries, account: string): Promise<ReadonlySet<string>> {
-  const rows = await tx.query<{ giver: string }>(
-    `with recursive step as (
-       select account, granted_by, roles, lag(roles) over (partition by account, house order by id) as before from role_grant
-     ), given as (
-       select account, granted_by from step where not roles <@ coalesce(before, '{}')
-     ), appointer as (
-       select granted_by as giver from given where account = $1
-       union select given.granted_by from given join appointer on given.account = appointer.giver
-     )
-     select giver from appointer`,
-    [account],
-  );
-  return new Set(rows.map(({ giver }) => giver));
 }

@@ -1,7 +1,7 @@
 import { money } from '@croupier/core';
 import { type DealerKind, house, type ParticipantTerms, type Protection } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
-import { Guard } from './guard.ts';
+import { Guard } from '../protection/guard.ts';
 import { NO_PLAY, type Play } from './play.ts';
 import { stakeCapFor } from './stake-cap.ts';
 

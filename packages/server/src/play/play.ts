@@ -1,7 +1,7 @@
 import { add, type Money, money } from '@croupier/core';
 import type { Protection } from '@croupier/houses';
 import type { RealLine, RealStake } from '../ledger/real-stakes.ts';
-import { type Counted, countedWith } from '../participants/counted.ts';
+import { type Counted, countedWith } from './counted.ts';
 import { type Sequence, withStake } from './sequence.ts';
 
 /** A game that a player has staked real money in, until it is evaluated. */

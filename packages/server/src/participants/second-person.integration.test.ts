@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/storage.ts';
-import { secondPerson } from './four-eyes.ts';
+import { secondPerson } from './second-person.ts';
 
 let stored: TestDatabase;
 beforeAll(async () => {

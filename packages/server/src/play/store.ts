@@ -1,8 +1,8 @@
 import { money } from '@croupier/core';
 import { z } from 'zod';
-import { counted } from '../participants/counted.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import { counted } from './counted.ts';
 import type { Game, Play } from './play.ts';
 
 const game: z.ZodType<Game> = z.object({

@@ -1,0 +1,61 @@
+// Folders of the server that import each other, directly or by way of others. `npm run floors` allows none: a module that stands
+// above another is never asked by it. Files beside the folders put the modules together, and are no part of any.
+import { posix } from 'node:path';
+
+const SERVER = 'packages/server/src/';
+
+/**
+ * Returns a sentence for each import that closes a circle of folders.
+ * @param {readonly { path: string, line: number, specifier: string }[]} imports of the server's files, types included
+ */
+export function folderCircles(imports) {
+  /** @type {Map<string, Map<string, { path: string, line: number, specifier: string }>>} */
+  const edges = new Map();
+  for (const one of imports) {
+    const from = folderOf(one.path);
+    const to = one.specifier.startsWith('.') && folderOf(posix.join(posix.dirname(one.path), one.specifier));
+    if (!from || !to || from === to) continue;
+    const known = edges.get(from) ?? new Map();
+    if (!known.has(to)) known.set(to, one);
+    edges.set(from, known);
+  }
+  return [...edges].flatMap(([from, targets]) =>
+    [...targets].flatMap(([to, { path, line, specifier }]) => {
+      const way = wayFrom(to, from, edges);
+      return way
+        ? [
+            {
+              path,
+              line,
+              sentence: `imports ${specifier}: a circle of folders, ${[from, ...way].join(' → ')}.`,
+            },
+          ]
+        : [];
+    }),
+  );
+}
+
+/** @param {string} path */
+function folderOf(path) {
+  const [folder, ...rest] = path.startsWith(SERVER) ? path.slice(SERVER.length).split('/') : [];
+  return rest.length > 0 ? folder : undefined;
+}
+
+/**
+ * Returns the shortest way between two folders, both included.
+ * @param {string} from @param {string} to @param {ReadonlyMap<string, ReadonlyMap<string, unknown>>} edges
+ */
+function wayFrom(from, to, edges) {
+  const ways = [[from]];
+  const seen = new Set([from]);
+  for (const way of ways) {
+    const last = way.at(-1) ?? '';
+    if (last === to) return way;
+    for (const next of edges.get(last)?.keys() ?? [])
+      if (!seen.has(next)) {
+        seen.add(next);
+        ways.push([...way, next]);
+      }
+  }
+  return undefined;
+}

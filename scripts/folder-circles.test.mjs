@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { folderCircles } from './folder-circles.mjs';
+
+const at = 'packages/server/src';
+const from = (/** @type {string} */ path, /** @type {string} */ specifier) => ({
+  path: `${at}/${path}`,
+  line: 3,
+  specifier,
+});
+
+it('folders that import each other by way of others are told, with the way', () => {
+  const imports = [
+    from('tables/table.ts', '../ledger/ledger.ts'),
+    from('ledger/ledger.ts', '../storage/rows.ts'),
+    from('storage/rows.ts', '../tables/store.ts'),
+  ];
+  expect(folderCircles(imports.slice(0, 2))).toEqual([]);
+  expect(folderCircles(imports).map(({ sentence }) => sentence)).toEqual([
+    'imports ../ledger/ledger.ts: a circle of folders, tables → ledger → storage → tables.',
+    'imports ../storage/rows.ts: a circle of folders, ledger → storage → tables → ledger.',
+    'imports ../tables/store.ts: a circle of folders, storage → tables → ledger → storage.',
+  ]);
+});
+
+it('files beside the folders put them together, and a folder may import itself', () => {
+  const imports = [
+    from('open.ts', './tables/create.ts'),
+    from('tables/create.ts', '../open.ts'),
+    from('tables/create.ts', './table.ts'),
+    from('tables/create.ts', '@croupier/core'),
+  ];
+  expect(folderCircles(imports)).toEqual([]);
+});
