@@ -11,11 +11,12 @@ export async function run(args: readonly string[]): Promise<number> {
       days: { type: 'string' },
       hours: { type: 'string' },
       until: { type: 'string' },
+      deaths: { type: 'string' },
       plant: { type: 'string' },
       verbose: { type: 'boolean', default: false },
     },
   });
-  const { seed, days = '1', hours, until, plant, verbose } = values;
+  const { seed, days = '1', hours, until, deaths, plant, verbose } = values;
   const fault =
     plant === undefined ? undefined : Object.entries(planted).find(([name]) => name === plant)?.[1];
   if (plant !== undefined && !fault) {
@@ -27,6 +28,7 @@ export async function run(args: readonly string[]): Promise<number> {
     hours: hours === undefined ? 24 * Number(days) : Number(hours),
     until: until === undefined ? undefined : Number(until),
     planted: fault,
+    ...(deaths === undefined ? {} : { faults: { deaths: Number(deaths) } }),
     tell: verbose ? (line) => process.stdout.write(`${line}\n`) : undefined,
   });
   const { violations, tail, ...figures } = report;

@@ -86,6 +86,8 @@ export interface Report {
 
 /** Seconds of virtual time between two looks at the whole ledger. */
 const LOOK_EVERY = 600;
+/** How far the wall clock is set ahead or back at the most, in seconds. */
+const FARTHEST_JUMP = 600;
 /** Milliseconds after its start from which a process has no excuse for a table that stands still. */
 const RESTED = 35 * 60_000;
 
@@ -170,11 +172,21 @@ export class Simulation implements World {
       agenda.after(1_000 * LOOK_EVERY, look);
     };
     agenda.after(1_000 * LOOK_EVERY, look);
+    this.jumps(this.chance.of('wall clock'));
     await this.quiet();
     while (this.violations.length === 0 && agenda.steps < until && agenda.step(end)) await this.quiet();
     await this.quiet();
-    this.check(() => this.look());
+    if (this.violations.length === 0) this.check(() => this.look());
     await this.checks();
+  }
+
+  /** Somebody sets the wall clock of the machine, now and then, ahead or back. */
+  private jumps(chance: Chance): void {
+    this.agenda.after(1_000 * chance.between(600, 7_200), () => {
+      this.ahead = Math.round(1_000 * chance.between(-FARTHEST_JUMP, FARTHEST_JUMP));
+      this.log.add(`the wall clock is set ${this.ahead} ms ahead`);
+      this.jumps(chance);
+    });
   }
 
   /** Sends everybody home, so that nothing of this world is left in the process. */

