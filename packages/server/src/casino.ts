@@ -52,6 +52,8 @@ export interface Casino {
   staff(table: string): Json;
   /** Whether a player has cards in the hand that runs which others do not know. */
   hidesCards(table: string, seat: SeatId): boolean;
+  /** Returns the players who are at a table, or have a part in its round; nobody at a table that is closed. */
+  playersAt(table: string): readonly SeatId[];
   /** Whether players hold cards in this game that others do not know. */
   hasHands(table: string): boolean;
   /** A player is ready for the present wait to end: once everybody present is, it ends. Refuses `other-round`, `not-now`. */

@@ -18,12 +18,20 @@ const bots = z
 export const seatCalls = {
   people: {
     summary:
-      'Who sits at a table now, by seat: for its staff, and at a private table for everybody with its code',
+      'Who sits at a table now or has a part in its round, by seat: for its staff, and at a private table for everybody with its code',
     who: 'anybody',
     params: z.object({ table: id }),
     query: z.object({ code: z.string().max(20).optional() }),
     answer: z.object({
-      people: z.array(z.object({ seat: z.string(), name: z.string(), walkIn: z.boolean() })),
+      people: z.array(
+        z.object({
+          seat: z.string(),
+          name: z.string(),
+          walkIn: z.boolean(),
+          /** False of those who have gone and still have a part in the round. */
+          here: z.boolean(),
+        }),
+      ),
     }),
   },
   seatWalkIn: {

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse, seatId } from '@croupier/core';
-import { type AnswerOf, hasRole, type TableInfo } from '@croupier/protocol';
+import { type AnswerOf, hasRole, isBot, type TableInfo } from '@croupier/protocol';
 import { isStaffAt, mayEnter } from '../access.ts';
 import type { Account, SignedIn } from '../account-service.ts';
 import type { TableChange } from '../casino.ts';
@@ -224,8 +224,24 @@ export function handlersOf(
         people.some(({ account }) => account === by.account?.id) || codes.includes(table.code ?? '');
       if (!isStaffAt(by.account, table, 'croupier') && (table.code === null || !among))
         return refuse('not-allowed', 'Only the staff of this table can see its players by name.');
-      const onScreens = people.map(({ seat, name }) => ({ seat, name, walkIn: false }));
-      return { people: [...onScreens, ...walkIns.at(table.id).map((one) => ({ ...one, walkIn: true }))] };
+      const here = [
+        ...people.map(({ seat, name }) => ({ seat, name, walkIn: false, here: true })),
+        ...walkIns.at(table.id).map((one) => ({ ...one, walkIn: true, here: true })),
+      ];
+      // What those have down who have gone is still theirs by name.
+      const gone = casino
+        .playersAt(table.id)
+        .filter((seat) => !isBot(seat) && !here.some((one) => one.seat === seat));
+      const names = await accounts.namesOf(gone.map((seat) => accounts.accountOf(table.id, seat)));
+      return {
+        people: [
+          ...here,
+          ...gone.flatMap((seat) => {
+            const name = names.get(accounts.accountOf(table.id, seat));
+            return name === undefined ? [] : [{ seat, name, walkIn: false, here: false }];
+          }),
+        ],
+      };
     },
     seatWalkIn: async ({ params, body }) => {
       if (!casino.table(params.table)) return noSuchTable();

@@ -357,7 +357,8 @@ export class Table {
     return Math.max(this.deps.clock.now(), this.round.at);
   }
 
-  private everySeat(): SeatId[] {
+  /** Returns the players who are here, or have a part in the round. */
+  everySeat(): SeatId[] {
     return [...new Set([...this.round.seats, ...this.attending])];
   }
 

@@ -245,6 +245,10 @@ export class Tables implements RunningCasino {
     return this.open.get(id)?.playerView(seat) ?? null;
   }
 
+  playersAt(id: string): readonly SeatId[] {
+    return this.open.get(id)?.everySeat() ?? [];
+  }
+
   hasHands(id: string): boolean {
     return this.open.get(id)?.hasHands ?? false;
   }

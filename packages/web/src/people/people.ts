@@ -43,7 +43,7 @@ export function usePeople({ table, seats, code, watch = false, quiet = false }: 
       const answer = await api.people({ table, ...(code === undefined ? {} : { code }) });
       if (!shown || isRefusal(answer)) return;
       known.current = true;
-      setSitting(answer.people);
+      setSitting(answer.people.filter(({ here }) => here));
       setNames(
         (before) => new Map([...before, ...answer.people.map(({ seat, name }) => [seat, name] as const)]),
       );

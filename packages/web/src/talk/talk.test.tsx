@@ -53,7 +53,9 @@ async function sit(
     me: { subscribe: () => () => {}, getSnapshot: () => me },
     api: {
       people: async () =>
-        info.code === null ? refuse('no-such-table', '') : { people: [{ seat: 'bert', name: 'Bert' }] },
+        info.code === null
+          ? refuse('no-such-table', '')
+          : { people: [{ seat: 'bert', name: 'Bert', here: true }] },
     },
   } as unknown as Client;
   const shown = { as, seat: as === 'player' ? 'anna' : null } as unknown as TableSnapshot;

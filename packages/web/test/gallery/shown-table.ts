@@ -123,7 +123,7 @@ function answerTo(path: string, table: DealtTable): object | undefined {
     purses: [{ house: plan.house, currency: plan.currency, play: true, amount: table.purse }],
     protection: [],
   };
-  const named = (seat: SeatId) => ({ seat, name: nameOf(seat), walkIn: false });
+  const named = (seat: SeatId) => ({ seat, name: nameOf(seat), walkIn: false, here: true });
   switch (path) {
     case '/me':
       return me;
