@@ -17,9 +17,11 @@ export interface PrintedStatement {
 }
 
 const MARGIN = 42;
-/** Widths of the columns, in points; the page is 595 wide. */
-const WIDTHS = [84, 84, 40, 92, 84, 63, 63];
+/** How the columns of text share the room that the two of amounts leave. */
+const SHARES = [84, 84, 40, 92, 84];
 const SMALL = 8;
+/** Between two columns, in points. */
+const GAP = 4;
 
 /** Writes a statement as a PDF, with letters of its own: PT Sans has those of all languages of the screens. */
 export async function pdfOf(statement: PrintedStatement, fonts = fetchFonts): Promise<Uint8Array> {
@@ -37,13 +39,14 @@ export async function pdfOf(statement: PrintedStatement, fonts = fetchFonts): Pr
   page.font('plain').fontSize(10);
   for (const line of statement.head) page.text(line);
   page.moveDown();
-  row(page, statement.columns, 'heavy');
+  const widths = widthsOf(page, statement);
+  row(page, statement.columns, widths, 'heavy');
   for (const cells of statement.rows) {
     if (page.y > page.page.height - MARGIN - 3 * SMALL) {
       page.addPage();
-      row(page, statement.columns, 'heavy');
+      row(page, statement.columns, widths, 'heavy');
     }
-    row(page, cells, 'plain');
+    row(page, cells, widths, 'plain');
   }
   page.moveDown().fontSize(10);
   for (const line of statement.foot) page.font('heavy').text(line, MARGIN);
@@ -62,15 +65,30 @@ export async function pdfOf(statement: PrintedStatement, fonts = fetchFonts): Pr
 
 type Page = InstanceType<typeof PDFDocument>;
 
+/** Returns the widths of the columns, in points. An amount stands on one line, however high it is. */
+function widthsOf(page: Page, { columns, rows }: PrintedStatement): readonly number[] {
+  page.font('heavy').fontSize(SMALL);
+  const amounts = [0, 1].map(
+    (n) =>
+      2 * GAP +
+      Math.ceil(
+        Math.max(...[columns, ...rows].map((cells) => page.widthOfString(cells[SHARES.length + n] ?? ''))),
+      ),
+  );
+  const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+  const room = page.page.width - 2 * MARGIN - sum(amounts);
+  return [...SHARES.map((share) => (share * room) / sum(SHARES)), ...amounts];
+}
+
 /** A row of the table; as high as its highest cell. */
-function row(page: Page, cells: readonly string[], font: 'plain' | 'heavy'): void {
+function row(page: Page, cells: readonly string[], widths: readonly number[], font: 'plain' | 'heavy'): void {
   const top = page.y;
   let bottom = top;
   let left = MARGIN;
   page.font(font).fontSize(SMALL);
-  for (const [column, width] of WIDTHS.entries()) {
-    const amounts = column >= WIDTHS.length - 2;
-    page.text(cells[column] ?? '', left, top, { width: width - 4, align: amounts ? 'right' : 'left' });
+  for (const [column, width] of widths.entries()) {
+    const amounts = column >= SHARES.length;
+    page.text(cells[column] ?? '', left, top, { width: width - GAP, align: amounts ? 'right' : 'left' });
     bottom = Math.max(bottom, page.y);
     left += width;
   }

@@ -163,6 +163,25 @@ describe('as PDF', () => {
     const letters = toUnicode(file);
     for (const letter of 'ýžťčůňößłź§') expect(letters, letter).toContain(letter);
   });
+
+  it('an amount stands on one line, however high it is', async () => {
+    const pages = async (amount: string) => {
+      const row = ['1. 1.', 'Vklad', '', '', '', amount, amount];
+      const statement = {
+        title: '',
+        head: [],
+        columns: row,
+        rows: Array(250).fill(row),
+        foot: [],
+        means: [],
+      };
+      const file = await pdfOf({ ...statement, meansTitle: '' }, fonts);
+      return Buffer.from(file)
+        .toString('latin1')
+        .match(/\/Type \/Page\b/g)?.length;
+    };
+    expect(await pages('+123\u00a0456\u00a0789,00\u00a0Kč')).toBe(await pages('+1,00\u00a0Kč'));
+  });
 });
 
 /** The letters that the fonts of a PDF say they have. */
