@@ -8,6 +8,7 @@ const FOUND: { readonly [Name in keyof typeof planted]: RegExp } = {
   'hand-told': /^In round \d+ of \S+ .* was told of .*, which lay hidden/,
   'confirmed-lost':
     /^The move \S+ of \S+ at table \d+ was confirmed in commit \d+ and is stored there 0 times/,
+  'deposit-twice': /^\S+ paid in \d+, and \d+ was booked/,
   'limit-not-asked': /^\S+ staked \d+ on \S+, and allows themselves \d+/,
   'prize-forgotten': /^Tournament \d+ is over and has kept \d+ of what it took/,
 };

@@ -1,6 +1,6 @@
 import { isRefusal } from '@croupier/core';
 import { listen } from '../src/listen.ts';
-import { type Opened, type OpenOptions, openCasino } from '../src/open.ts';
+import { type OpenOptions, openCasino } from '../src/open.ts';
 import type { Entry, Network } from '../src/runtime/network.ts';
 import type { Agenda } from './agenda.ts';
 import type { Chance } from './chance.ts';
@@ -35,7 +35,6 @@ export interface ProcessWorld {
 
 /** One process of the casino, from its start to its death. It ends at any moment, and nobody in it notices. */
 export class CasinoProcess {
-  opened: Opened | undefined;
   private over = false;
   private readonly clock: WallClock;
   private readonly storage: ReturnType<StoredWorld['for']>;
@@ -78,7 +77,6 @@ export class CasinoProcess {
       },
     );
     if (isRefusal(opened)) throw new Error(opened.message);
-    this.opened = opened;
 
     const waits = { head: PATIENCE, request: PATIENCE, idle: PATIENCE };
     await listen(opened, { ...PLACE, limits: LIMITS, waits });

@@ -32,6 +32,8 @@ export interface World {
   readonly letters: readonly Mail[];
   /** Reads a connection that opens. */
   witness(): Reader;
+  /** Notes the key of a payment that the casino has taken. */
+  ordered(key: string): void;
   /** Notes that something does not hold that must. */
   violate(what: string): void;
 }

@@ -22,7 +22,7 @@ export interface Actor {
 }
 
 /** All who come to a simulated casino. */
-export function cast(world: World, players: number, staffKey: () => string | undefined): readonly Actor[] {
+export function cast(world: World, players: number, staffKey: () => Promise<string>): readonly Actor[] {
   const chance = world.chance.of('favour');
   const favour = new Set(Array.from({ length: IN_FAVOUR }, () => chance.below(150)));
   const open = ({ dealer, code, tournament, state }: TableInfo) =>

@@ -1,3 +1,4 @@
+import type { Table } from '@croupier/client';
 import { chosen, isRefusal, type MoveOption } from '@croupier/core';
 import type { World } from '../world.ts';
 import { Person } from './person.ts';
@@ -17,12 +18,14 @@ export class Dealer extends Person {
   async live(): Promise<never> {
     while (this.session() === undefined) await this.waits(5, 20);
     await this.must('shows who they are', () => this.client.api.me());
-    this.client.connect();
     const opened = await this.opens();
-    const table = this.client.table(opened);
-    table.join({ as: 'croupier' });
+    let table = this.comesTo(opened);
     for (;;) {
       await this.waits(2, 10);
+      if (this.client.connection.getSnapshot().status === 'off') {
+        this.beginsAnew();
+        table = this.comesTo(opened);
+      }
       const { options, status } = table.getSnapshot();
       const option = status === 'here' && options ? this.step(options) : undefined;
       if (!option) continue;
@@ -30,6 +33,13 @@ export class Dealer extends Person {
       const answer = await table.move(move);
       this.note(`${table.id} calls ${move.type} ${isRefusal(answer) ? answer.code : answer.seq}`);
     }
+  }
+
+  private comesTo(id: string): Table {
+    this.client.connect();
+    const table = this.client.table(id);
+    table.join({ as: 'croupier' });
+    return table;
   }
 
   /** Opens the table, or finds it where the answer was lost. */

@@ -9,8 +9,8 @@ export class Manager extends Person {
     world: World,
     name: string,
     private readonly house: string,
-    /** The key for the first of the staff, once the casino has given one out. */
-    private readonly staffKey: () => string | undefined,
+    /** Has the operator make a key for the staff. */
+    private readonly staffKey: () => Promise<string>,
   ) {
     super(world, name);
   }
@@ -19,24 +19,30 @@ export class Manager extends Person {
   session: string | undefined;
 
   async live(): Promise<never> {
-    await this.must('comes as a guest', () => this.client.api.guest({}));
     await this.takesKey();
     this.session = this.client.token;
     this.client.connect();
     for (;;) {
       await this.waits(30, 600);
+      await this.takesKey(); // a session of staff lasts half a day
+      this.session = this.client.token;
       await this.holds();
     }
   }
 
+  /** Comes in and takes a key. Where the answer to that is lost, so is the session: then the operator makes another key. */
   private async takesKey(): Promise<void> {
+    const { api } = this.client;
     for (;;) {
-      const key = this.staffKey();
-      const answer =
-        key === undefined ? undefined : await this.insists(() => this.client.api.staffKey({ key }));
-      const me = answer === undefined ? undefined : await this.insists(() => this.client.api.me());
-      if (me && !isRefusal(me) && me.account.roles.length > 0) return;
-      await this.waits(5, 20);
+      const me = await this.insists(() => api.me());
+      if (isRefusal(me)) await this.must('comes as a guest', () => api.guest({}));
+      else if (me.account.roles.length > 0) return;
+      else {
+        const key = await this.staffKey();
+        const taken = await api.staffKey({ key });
+        this.note(`takes a key${isRefusal(taken) ? `: ${taken.code}` : ''}`);
+      }
+      await this.waits(1, 10);
     }
   }
 

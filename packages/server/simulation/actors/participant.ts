@@ -44,7 +44,18 @@ export class Participant extends Person {
       if (table) await playAt(this, table.id, () => this.world.agenda.now < until);
       await this.signsInAgain();
       if (this.chance.happens(0.5)) await this.pays('withdraw', 100 * (50 + this.chance.below(1_000)));
+      if (
+        this.chance.happens(0.02) &&
+        (await this.does('closes', () => api.requestClosing({ house: this.house })))
+      )
+        break;
       if (this.chance.happens(0.02)) await this.insists(() => api.panic({ house: this.house }));
+    }
+    for (;;) {
+      await this.waits(600, 3_600);
+      await this.signsInAgain();
+      const closing = await this.insists(() => api.closing({ house: this.house }));
+      this.note(`waits for the closing${isRefusal(closing) ? `: ${closing.code}` : ''}`);
     }
   }
 
@@ -127,12 +138,15 @@ export class Participant extends Person {
     const instrument = instruments.find(({ state }) => state === 'registered')?.id;
     if (instrument === undefined) return;
     const key = newKey();
-    await this.does(`${what} of ${amount}`, () => api[what]({ house, instrument, amount, key }));
+    const done = await this.does(`${what} of ${amount}`, () => api[what]({ house, instrument, amount, key }));
+    if (done) this.world.ordered(key);
   }
 
-  private async does(what: string, ask: () => Promise<unknown>): Promise<void> {
+  /** Returns whether it was done. */
+  private async does(what: string, ask: () => Promise<unknown>): Promise<boolean> {
     const answer = await this.insists(ask as () => Promise<object>);
     this.note(`${what}${isRefusal(answer) ? `: ${answer.code}` : ''}`);
+    return !isRefusal(answer);
   }
 }
 

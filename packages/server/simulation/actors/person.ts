@@ -24,6 +24,12 @@ export class Person {
     return this.own;
   }
 
+  /** Lays the client away: the next has the session that holds now. */
+  beginsAnew(): void {
+    this.own?.close();
+    this.own = undefined;
+  }
+
   private newClient(): Client {
     const { world, begins: session } = this;
     const token = session?.();

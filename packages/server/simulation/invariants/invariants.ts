@@ -7,6 +7,7 @@ import { booksBalance } from './books.ts';
 import { confirmedIsThere } from './confirmed.ts';
 import { HiddenCards } from './hidden-cards.ts';
 import { limitsHold } from './limits.ts';
+import { moneyIsSomewhere, ordersAreThere } from './payments.ts';
 import { SettledRounds } from './rounds.ts';
 import { Seeds } from './seeds.ts';
 import { tablesGoOn } from './tables-go-on.ts';
@@ -18,6 +19,7 @@ export class Invariants {
   private readonly cards: HiddenCards;
   private readonly seeds = new Seeds();
   private confirmed: Confirmed[] = [];
+  private readonly ordered: string[] = [];
 
   constructor(
     private readonly stored: Queries,
@@ -31,6 +33,11 @@ export class Invariants {
     this.confirmed.push(move);
   }
 
+  /** Notes the key of a payment that somebody was told of as taken. */
+  order(key: string): void {
+    this.ordered.push(key);
+  }
+
   /** Takes in a message that somebody got, `at` a moment of virtual time. */
   read(message: ServerMessage, text: string, by: string | undefined, at: number): void {
     this.cards.read(message, by);
@@ -41,7 +48,8 @@ export class Invariants {
   async afterDeath(): Promise<readonly string[]> {
     const told = this.confirmed;
     this.confirmed = [];
-    return confirmedIsThere(this.stored, told);
+    const ordered = this.ordered.splice(0);
+    return [...(await confirmedIsThere(this.stored, told)), ...(await ordersAreThere(this.stored, ordered))];
   }
 
   /** Looks at everything, at `now` of the wall clock. `rested`: whether a process has been running for long enough for its tables to go on. */
@@ -56,6 +64,7 @@ export class Invariants {
       ...(rested ? await tablesGoOn(stored, now) : []),
       ...(await tournamentsPaidOut(stored)),
       ...(await limitsHold(stored)),
+      ...(await moneyIsSomewhere(stored, now)),
     ];
   }
 }

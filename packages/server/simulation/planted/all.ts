@@ -1,4 +1,5 @@
 import { confirmedLost } from './confirmed-lost.ts';
+import { depositTwice } from './deposit-twice.ts';
 import { handTold } from './hand-told.ts';
 import { limitNotAsked } from './limit-not-asked.ts';
 import type { Planted } from './planted.ts';
@@ -10,6 +11,7 @@ export const planted = {
   'settled-twice': settledTwice,
   'hand-told': handTold,
   'confirmed-lost': confirmedLost,
+  'deposit-twice': depositTwice,
   'limit-not-asked': limitNotAsked,
   'prize-forgotten': prizeForgotten,
 } as const satisfies { readonly [name: string]: Planted };

@@ -1,0 +1,43 @@
+import type { Queries } from '../../src/storage/database.ts';
+
+/** Milliseconds in which the casino must have heard of what its provider has done. */
+const HEARD_WITHIN = 3 * 3_600_000;
+
+/** A person's money is all somewhere: what was paid in and out is booked once, and as the provider has moved it. */
+export async function moneyIsSomewhere(stored: Queries, now: number): Promise<readonly string[]> {
+  const twice = await stored.query<{ account: string; booked: number; paid: number }>(
+    `select coalesce(booked.holder, paid.account) as account, coalesce(booked.sum, 0)::bigint as booked, coalesce(paid.sum, 0)::bigint as paid
+     from (
+       select holder, sum(amount) as sum from posting where reason = 'deposit' group by 1
+     ) as booked full join (
+       select account, sum(amount) as sum from transfer where direction = 'in' and purpose = 'deposit' and state = 'done' group by 1
+     ) as paid on paid.account = booked.holder
+     where booked.sum is distinct from paid.sum order by 1 limit 5`,
+  );
+  const orders = await stored.query<{ id: number; state: string; decided: string | null }>(
+    `select transfer.id, transfer.state, entry ->> 'end' as decided
+     from transfer left join provider_order on provider_order.key = 'transfer-' || transfer.id
+     where transfer.method in ('account', 'card', 'other') and transfer.renewed = 0 and (
+       transfer.state = 'done' and coalesce(entry ->> 'end', '') <> 'done'
+       or transfer.state = 'ordered' and entry ->> 'end' in ('done', 'refused') and (entry ->> 'due')::bigint < $1::bigint
+     ) order by 1 limit 5`,
+    [now - HEARD_WITHIN],
+  );
+  return [
+    ...twice.map(({ account, booked, paid }) => `${account} paid in ${paid}, and ${booked} was booked.`),
+    ...orders.map(
+      ({ id, state, decided }) =>
+        `The transfer ${id} is ${state}, and the provider has it as ${decided ?? 'unknown'}.`,
+    ),
+  ];
+}
+
+/** What was ordered is there: each payment that somebody was told of as taken is stored. */
+export async function ordersAreThere(stored: Queries, keys: readonly string[]): Promise<readonly string[]> {
+  const lost = await stored.query<{ key: string }>(
+    `select told.key from unnest($1::text[]) as told (key)
+     where not exists (select from transfer where transfer.key = told.key) order by 1 limit 5`,
+    [keys],
+  );
+  return lost.map(({ key }) => `The payment ${key} was taken and is not stored.`);
+}

@@ -1,0 +1,12 @@
+import type { Planted } from './planted.ts';
+import { only, overBookings } from './postings.ts';
+
+/** What somebody pays in is booked a second time. */
+export const depositTwice: Planted = {
+  what: 'a deposit is booked twice',
+  storage: (database) =>
+    overBookings(database, async ({ reasons }, parameters, run) => {
+      if (reasons.includes('deposit')) await run(only(parameters, (nth) => reasons[nth] === 'deposit'));
+      return parameters;
+    }),
+};
