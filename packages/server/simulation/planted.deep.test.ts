@@ -4,7 +4,7 @@ import { Simulation } from './simulation.ts';
 
 /** What the violation says that a planted fault comes to. */
 const FOUND: { readonly [Name in keyof typeof planted]: RegExp } = {
-  'settled-twice': /^Round \d+ came to \d+ for \S+, and \d+ was booked/,
+  'settled-twice': /^Round \d+ came to -?\d+ for \S+, and -?\d+ was booked/,
   'hand-told': /^In round \d+ of \S+ .* was told of .*, which lay hidden/,
   'confirmed-lost':
     /^The move \S+ of \S+ at table \d+ was confirmed in commit \d+ and is stored there 0 times/,

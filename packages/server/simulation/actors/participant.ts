@@ -134,8 +134,9 @@ export class Participant extends Person {
   private async pays(what: 'deposit' | 'withdraw', amount: number): Promise<void> {
     const { api } = this.client;
     const { house } = this;
-    const { instruments } = await this.must('reads the payments', () => api.payments({ house, limit: 1 }));
-    const instrument = instruments.find(({ state }) => state === 'registered')?.id;
+    const stands = await this.insists(() => api.payments({ house, limit: 1 }));
+    if (isRefusal(stands)) return; // the session may have ended meanwhile
+    const instrument = stands.instruments.find(({ state }) => state === 'registered')?.id;
     if (instrument === undefined) return;
     const key = newKey();
     const done = await this.does(`${what} of ${amount}`, () => api[what]({ house, instrument, amount, key }));
