@@ -105,6 +105,7 @@ export class Simulation implements World {
   private readonly invariants: Invariants;
   private readonly here: Actor[] = [];
   private process: CasinoProcess | undefined;
+  private connections = 0;
   private ahead = 0;
   /** When the process that runs now began. */
   private began = 0;
@@ -141,11 +142,13 @@ export class Simulation implements World {
   }
 
   witness(): Witness {
+    this.connections += 1;
+    const connection = this.connections;
     return new Witness(
       (move) => this.invariants.confirm(move),
       (message, text, by) => {
         this.counts.messages += 1;
-        this.invariants.read(message, text, by, this.agenda.now);
+        this.invariants.read(message, text, by, this.agenda.now, connection);
       },
     );
   }

@@ -11,14 +11,15 @@ const NOBODY = '';
 export class HiddenCards {
   /** Which plan is played at a table, where cards stay hidden there. */
   private readonly plans = new Map<string, string>();
-  /** The round that a reader was told of last, by reader and table. */
+  /** The round that a reader was told of last, by connection and table. */
   private readonly at = new Map<string, string>();
   /** What each reader has heard of while a round was on, by round. */
   private heard = new Map<string, Map<string, Set<string>>>();
 
   constructor(private readonly rules: PlanRules) {}
 
-  read(message: ServerMessage, by = NOBODY): void {
+  /** Takes in a message that came over one of a reader's connections: an old one may still bring what is late. */
+  read(message: ServerMessage, by = NOBODY, connection = 0): void {
     if (message.t === 'joined' && this.rules.secret(message.table.plan))
       this.plans.set(message.table.id, message.table.plan);
     const table =
@@ -28,7 +29,7 @@ export class HiddenCards {
           ? message.table
           : '';
     if (!this.plans.has(table)) return;
-    const place = `${by} ${table}`;
+    const place = `${connection} ${table}`;
     if (message.t === 'joined') {
       this.at.set(place, message.state.round.id);
       this.note(message.state.round.id, by, [message.state, message.playerView] as unknown as Json);

@@ -39,8 +39,8 @@ export class Invariants {
   }
 
   /** Takes in a message that somebody got, `at` a moment of virtual time. */
-  read(message: ServerMessage, text: string, by: string | undefined, at: number): void {
-    this.cards.read(message, by);
+  read(message: ServerMessage, text: string, by: string | undefined, at: number, connection: number): void {
+    this.cards.read(message, by, connection);
     this.seeds.read(text, at);
   }
 
