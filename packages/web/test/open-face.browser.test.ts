@@ -26,10 +26,10 @@ async function five(options?: Parameters<TestCasino['visit']>[0]): Promise<Page>
   });
   const { id, code } = (await opened.json()) as { id: string; code: string };
   await page.goto(`${casino.url}/table/${id}?code=${code}`);
-  await page
-    .getByRole('button', { name: /^Seat \d is open\. Sit down$/ })
-    .first()
-    .click();
+  const open = page.getByRole('button', { name: /^Seat \d is open\. Sit down$/ });
+  // The bot sits first: it could take the very seat that is being chosen.
+  await expect.poll(() => open.count(), { timeout: 30_000 }).toBe(1);
+  await open.click();
   await page.getByRole('button', { name: /^Sit down €/ }).click();
   await setButton(page).waitFor();
   await expect.poll(() => held(page).count()).toBe(5);
