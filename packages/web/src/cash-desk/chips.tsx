@@ -1,5 +1,4 @@
 import { newKey } from '@croupier/client';
-import { isRefusal } from '@croupier/core';
 import { useState } from 'react';
 import { useWords } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
@@ -36,9 +35,8 @@ export function Chips({ house, currency, desk, changed }: DeskProps) {
   const entry = useEntry(house, changed);
   const typed = useTypedAmount(currency);
   const trade = async (kind: 'chips-sold' | 'chips-redeemed') => {
-    const amount = typed.read(text.noAmount);
-    if (isRefusal(amount)) await entry.run(async () => amount);
-    else if (await entry.enter({ kind, amount })) typed.set('');
+    const amount = typed.read();
+    if (amount !== undefined && (await entry.enter({ kind, amount }))) typed.set('');
   };
   return (
     <Panel title={text.chips}>
@@ -66,9 +64,8 @@ function Colour({ house, currency, changed }: Pick<DeskProps, 'house' | 'currenc
   const [pieces, setPieces] = useState('');
   const [day, setDay] = useState<'today' | 'earlier'>('today');
   const redeem = async () => {
-    const [worth, least] = [agreed.read(text.noAmount), minimum.read(text.noAmount)];
-    if (isRefusal(worth)) return void (await entry.run(async () => worth));
-    if (isRefusal(least)) return void (await entry.run(async () => least));
+    const [worth, least] = [agreed.read(), minimum.read()];
+    if (worth === undefined || least === undefined) return;
     const sameDay = day === 'today';
     const done = await entry.enter({
       kind: 'colour-redeemed',
@@ -119,9 +116,8 @@ export function Vault({ house, currency, changed }: DeskProps) {
   const typed = useTypedAmount(currency);
   const [reason, setReason] = useState('');
   const bring = async (kind: 'from-vault' | 'to-vault') => {
-    const amount = typed.read(text.noAmount);
-    if (isRefusal(amount)) await entry.run(async () => amount);
-    else if (await entry.enter({ kind, amount, reason })) typed.set('');
+    const amount = typed.read();
+    if (amount !== undefined && (await entry.enter({ kind, amount, reason }))) typed.set('');
   };
   return (
     <Panel title={text.vault}>

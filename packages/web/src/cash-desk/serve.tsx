@@ -1,5 +1,5 @@
 import { type AnswerOf, newKey } from '@croupier/client';
-import { isRefusal, money } from '@croupier/core';
+import { money } from '@croupier/core';
 import { useState } from 'react';
 import { useHouseName } from '../app/houses.ts';
 import { useWords, useWriting } from '../app/language.tsx';
@@ -56,13 +56,12 @@ export function Serve({ house, currency, desk, changed }: DeskProps) {
   const serve = async (direction: 'in' | 'out') => {
     if (!chosen) return;
     const { account, person } = chosen;
-    const done = await move.run(async () => {
-      const amount = typed.read(text.noAmount);
-      const why = differs && reason.trim() !== '' ? { reason } : {};
-      return isRefusal(amount)
-        ? amount
-        : api.moveCash({ house, account, direction, amount, document, key, ...why });
-    });
+    const amount = typed.read();
+    if (amount === undefined) return;
+    const why = differs && reason.trim() !== '' ? { reason } : {};
+    const done = await move.run(() =>
+      api.moveCash({ house, account, direction, amount, document, key, ...why }),
+    );
     if (!done) return;
     setReceipt({ ...done, person });
     setKey(newKey());

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import styles from './controls.module.css';
 import { useWrong } from './validity.ts';
 
@@ -20,18 +20,35 @@ interface TextFieldProps {
   readonly hint?: string;
   readonly placeholder?: string;
   readonly inputMode?: 'decimal' | 'numeric' | 'text';
+  /** Why what stands in it is not sent, where its attributes cannot say so. */
+  readonly unfit?: string | undefined;
+  /** The input, for who asks it by itself whether it would be sent. */
+  readonly input?: RefObject<HTMLInputElement | null>;
   /** Values to choose from or to type over. */
   readonly suggestions?: readonly string[];
 }
 
-export function TextField({ label, value, onChange, hint, suggestions, ...more }: TextFieldProps) {
+export function TextField({
+  label,
+  value,
+  onChange,
+  hint,
+  suggestions,
+  unfit,
+  input,
+  ...more
+}: TextFieldProps) {
   const id = useId();
+  const own = useRef<HTMLInputElement>(null);
+  const ref = input ?? own;
+  useLayoutEffect(() => ref.current?.setCustomValidity(unfit ?? ''), [ref, unfit]);
   const { wrong, onInvalid } = useWrong(value);
   const told = [hint ? `${id}hint` : '', wrong === undefined ? '' : `${id}wrong`].filter(Boolean).join(' ');
   return (
     <label className={styles.field}>
       {label}
       <input
+        ref={ref}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onInvalid={onInvalid}

@@ -110,7 +110,17 @@ describe('a field that was sent with something wrong in it', () => {
 it.each(['en', 'cs', 'de', 'pl'])('every fault of a field has a sentence: %s', (language) => {
   const text = formWords.in(language).wrong;
   const wrong = (validity: Partial<ValidityState>, bounds = {}) =>
-    whyWrong({ minLength: 8, min: '', max: '', ...bounds, validity: validity as ValidityState }, text);
+    whyWrong(
+      {
+        minLength: 8,
+        min: '',
+        max: '',
+        validationMessage: text.amount,
+        ...bounds,
+        validity: validity as ValidityState,
+      },
+      text,
+    );
   const said = [
     wrong({ valueMissing: true }),
     wrong({ tooShort: true }),
@@ -119,6 +129,7 @@ it.each(['en', 'cs', 'de', 'pl'])('every fault of a field has a sentence: %s', (
     wrong({ rangeOverflow: true }, { max: '9' }),
     wrong({ rangeOverflow: true }, { min: '1', max: '9' }),
     wrong({ badInput: true }),
+    wrong({ customError: true }),
     wrong({ patternMismatch: true }),
   ];
   expect(new Set(said).size).toBe(said.length);

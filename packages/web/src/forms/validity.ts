@@ -4,14 +4,15 @@ import type { TextOf } from '../words/catalogue.ts';
 import { words } from './words.ts';
 
 /** What a field may refuse, as its attributes say it. */
-type Bounds = Pick<HTMLInputElement, 'minLength' | 'min' | 'max' | 'validity'>;
+type Bounds = Pick<HTMLInputElement, 'minLength' | 'min' | 'max' | 'validity' | 'validationMessage'>;
 
 /** Why a browser does not send what stands in a field, in the words of the screen: its own are in the browser's language. */
 export function whyWrong(
-  { validity, minLength, min, max }: Bounds,
+  { validity, validationMessage, minLength, min, max }: Bounds,
   text: TextOf<typeof words>['wrong'],
 ): string {
   if (validity.valueMissing) return text.missing;
+  if (validity.customError) return validationMessage;
   if (validity.tooShort) return text.tooShort({ n: minLength });
   if (validity.typeMismatch) return text.email;
   if (validity.rangeUnderflow || validity.rangeOverflow) {

@@ -1,32 +1,42 @@
-import { type CurrencyCode, type Money, type Refusal, refuse } from '@croupier/core';
-import { useState } from 'react';
+import type { CurrencyCode, Money } from '@croupier/core';
+import { type RefObject, useRef, useState } from 'react';
+import { useWords } from '../app/language.tsx';
 import { parseAmount } from '../forms/amount.ts';
 import { TextField } from '../forms/fields.tsx';
+import { words } from '../forms/words.ts';
 
 /** An amount as it is being typed. */
 export interface TypedAmount {
   readonly text: string;
   readonly set: (text: string) => void;
-  /** The amount, or the refusal to show where there is none. */
-  readonly read: (why: string) => Money | Refusal;
+  readonly amount: Money | undefined;
+  readonly field: RefObject<HTMLInputElement | null>;
+  /** Gives the amount. Where there is none, the field says so and gets the focus. */
+  readonly read: () => Money | undefined;
 }
 
 export function useTypedAmount(currency: CurrencyCode): TypedAmount {
   const [text, set] = useState('');
-  const read = (why: string) => {
-    const amount = parseAmount(text, currency);
-    return amount === undefined || amount <= 0 ? refuse('no-amount', why) : amount;
+  const field = useRef<HTMLInputElement>(null);
+  const parsed = parseAmount(text, currency);
+  const amount = parsed !== undefined && parsed > 0 ? parsed : undefined;
+  const read = () => {
+    if (amount === undefined) field.current?.reportValidity();
+    return amount;
   };
-  return { text, set, read };
+  return { text, set, amount, field, read };
 }
 
 /** A field for it. */
 export function AmountField({ label, typed }: { readonly label: string; readonly typed: TypedAmount }) {
+  const { wrong } = useWords(words);
   return (
     <TextField
       label={label}
       value={typed.text}
       onChange={typed.set}
+      input={typed.field}
+      unfit={typed.amount === undefined ? wrong.amount : undefined}
       inputMode="decimal"
       autoComplete="off"
       maxLength={16}

@@ -57,6 +57,24 @@ const press = (name: string) => act(async () => fireEvent.click(screen.getByRole
 const EMAILS = { request: 'close@example.org', objection: 'object@example.org' };
 
 describe('real money', () => {
+  it('says at the field what is no amount, whichever form it stands in, and sends nothing', async () => {
+    const { asked } = await shown();
+    for (const [form, name] of ['Deposit', 'Withdraw'].entries()) {
+      const field = () => screen.getAllByLabelText(/^Amount/)[form] as HTMLInputElement;
+      for (const typed of ['abc', '-5', '0', '10.005']) {
+        typeAmount(form, typed);
+        await press(name);
+        expect(field().getAttribute('aria-invalid')).toBe('true');
+        const told = document.getElementById(field().getAttribute('aria-describedby') ?? '');
+        expect(told?.textContent).toBe('Enter an amount in figures, above zero.');
+        expect(document.activeElement).toBe(field());
+      }
+      typeAmount(form, '10.5');
+      expect(field().validity.valid).toBe(true);
+    }
+    expect([...asked('deposit'), ...asked('withdraw')]).toEqual([]);
+  });
+
   it('says where the account can be closed by e-mail, too {sazka.platform.101}', async () => {
     await shown();
     screen.getByText(/by e-mail to close@example\.org/);

@@ -1,5 +1,5 @@
 import { type AnswerOf, newKey } from '@croupier/client';
-import { type CurrencyCode, isRefusal, money, type RuleId } from '@croupier/core';
+import { type CurrencyCode, money, type RuleId } from '@croupier/core';
 import { useState } from 'react';
 import { useHouseName } from '../app/houses.ts';
 import { useWords, useWriting } from '../app/language.tsx';
@@ -83,10 +83,9 @@ function Order({ kind, house, standing, changed }: OrderProps) {
   const [chosen, setChosen] = useState('');
   const instrument = choices.some(({ id }) => id === chosen) ? chosen : (choices[0]?.id ?? '');
   const send = async () => {
-    const done = await action.run(async () => {
-      const amount = typed.read(text.noAmount);
-      return isRefusal(amount) ? amount : api[kind]({ house, instrument, amount, key });
-    });
+    const amount = typed.read();
+    if (amount === undefined) return;
+    const done = await action.run(() => api[kind]({ house, instrument, amount, key }));
     if (!done) return;
     setKey(newKey());
     typed.set('');

@@ -8,6 +8,7 @@ import { Button } from '../forms/button.tsx';
 import { TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
 import { Refused } from '../forms/refused.tsx';
+import { words as formWords } from '../forms/words.ts';
 import styles from './page.module.css';
 import type { Participation, StepProps } from './step.ts';
 import { words } from './words.ts';
@@ -27,6 +28,7 @@ export function Limits({ at, changed }: StepProps) {
 
 function OneLimit({ at, limit, changed }: StepProps & { readonly limit: SelfLimit }) {
   const text = useWords(words);
+  const { wrong } = useWords(formWords);
   const writing = useWriting();
   const { api } = useClient();
   const action = useAction();
@@ -36,15 +38,19 @@ function OneLimit({ at, limit, changed }: StepProps & { readonly limit: SelfLimi
   const [choice, setChoice] = useState<'set' | 'declined' | undefined>(
     limit.decided ? (limit.value === null ? 'declined' : 'set') : undefined,
   );
-  const written = (value: number) =>
-    inTime ? text.minutes({ n: value }) : writing.money(money(value), currency);
+  const written = (amount: number) =>
+    inTime ? text.minutes({ n: amount }) : writing.money(money(amount), currency);
   const [typed, setTyped] = useState(
     limit.value === null ? '' : inTime ? String(limit.value) : typedAmount(money(limit.value), currency),
   );
-  const [wrong, setWrong] = useState(false);
-  const save = async (value: number | null) => {
+  const value = inTime
+    ? /^\d{1,5}$/.test(typed.trim())
+      ? Number(typed)
+      : undefined
+    : parseAmount(typed, currency);
+  const save = async (chosen: number | null) => {
     const { house } = at;
-    const done = await action.run(() => api.chooseLimit({ house, measure: limit.measure, value }));
+    const done = await action.run(() => api.chooseLimit({ house, measure: limit.measure, value: chosen }));
     if (done) changed();
   };
   const [measured = '', period = ''] = limit.measure.split('-');
@@ -54,12 +60,6 @@ function OneLimit({ at, limit, changed }: StepProps & { readonly limit: SelfLimi
       busy={action.busy}
       className={styles.measure}
       onSubmit={() => {
-        const value = inTime
-          ? /^\d{1,5}$/.test(typed.trim())
-            ? Number(typed)
-            : undefined
-          : parseAmount(typed, currency);
-        setWrong(value === undefined);
         if (value !== undefined) void save(value);
       }}
     >
@@ -87,7 +87,7 @@ function OneLimit({ at, limit, changed }: StepProps & { readonly limit: SelfLimi
         <div className={styles.row}>
           <TextField
             label={inTime ? text.inMinutes : text.amount}
-            hint={wrong ? text.noAmount : ''}
+            unfit={value === undefined ? wrong[inTime ? 'number' : 'amount'] : undefined}
             value={typed}
             onChange={setTyped}
             inputMode="decimal"
