@@ -19,6 +19,7 @@ function desk(
   options: readonly MoveOption[],
   asks: Asks,
   answer: Refusal | { seq: number } = { seq: 1 },
+  heads = false,
 ): Desk {
   const made: unknown[] = [];
   const aims: (Aim | undefined)[] = [];
@@ -36,7 +37,7 @@ function desk(
   } as unknown as Station;
   render(
     <StationContext value={station}>
-      <OptionForm options={options} asks={asks} />
+      <OptionForm options={options} asks={asks} heads={heads} />
     </StationContext>,
   );
   return { made, aims };
@@ -64,6 +65,18 @@ describe('the form of an option', () => {
     expect(made).toEqual([]);
     await press('breach');
     expect(made).toEqual([{ type: 'void-bets', seat: 'b', reason: 'breach' }]);
+  });
+
+  it('says what it is for, and what its buttons choose, where no heading stands above it', async () => {
+    const throws = [{ move: { type: 'correct-throw', first: of(1, 2), second: of(3, 4) } }];
+    const { made } = desk(throws, { title: 'Correct the dice', does: 'Correct' }, undefined, true);
+    screen.getByText('Correct the dice');
+    expect(screen.queryByText('Second die')).toBeNull(); // the first one first
+    choose('First die', 2);
+    screen.getByText('Second die');
+    expect(screen.getByRole('list', { name: 'Second die' }).textContent).toBe('34');
+    await press('4');
+    expect(made).toEqual([{ type: 'correct-throw', first: 2, second: 4 }]);
   });
 
   it('asks for more where one choice of several needs it', async () => {

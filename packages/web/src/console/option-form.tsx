@@ -18,6 +18,8 @@ import { optionWords } from './words.ts';
 interface OptionFormProps {
   readonly options: readonly MoveOption[];
   readonly asks: Asks;
+  /** No heading stands above it: where only values stand on its buttons it says itself what they are for. */
+  readonly heads?: boolean;
   /** What was chosen elsewhere, a place that was pressed on the layout; and who is told when it is chosen here. */
   readonly picked?: Readonly<Record<string, string>>;
   readonly onPick?: (field: string, entered: string) => void;
@@ -34,7 +36,7 @@ const ABREAST = 12;
  * A form for moves of one kind, drawn from their options alone: each free field with its bounds, and the rule. The last
  * choice makes the move at once; a move with an amount or a text in it is sent off; one that takes a card waits for it.
  */
-export function OptionForm({ options, asks, picked = {}, onPick }: OptionFormProps) {
+export function OptionForm({ options, asks, heads = false, picked = {}, onPick }: OptionFormProps) {
   const { fields: labels } = useWords(optionWords);
   const { currency, game, make, aim, setAim } = useStation();
   const tell = game.useTell();
@@ -82,17 +84,20 @@ export function OptionForm({ options, asks, picked = {}, onPick }: OptionFormPro
 
   const effect = typeof asks.effect === 'function' ? asks.effect(chosen) : asks.effect;
   const cited = rules.size === 1 && <Cited rule={[...rules][0]} />;
+  const labelOf = (field: Field) => asks.label?.[field.name] ?? (labels as Entered)[field.name];
   const entry = (field: Field) => (
     <FieldEntry
       key={field.name}
       field={field}
-      label={asks.label?.[field.name] ?? (labels as Entered)[field.name] ?? field.name}
+      label={labelOf(field) ?? field.name}
       hint={asks.hint?.[field.name]}
       entered={entered[field.name] ?? ''}
       name={(value) => name(field.name, value, chosen)}
       onChange={(value) => enter(field.name, value)}
     />
   );
+  /** After other fields buttons say what they choose. */
+  const lead = buttons && before.length > 0 ? labelOf(buttons) : undefined;
   return (
     <Form
       busy={action.busy}
@@ -104,10 +109,12 @@ export function OptionForm({ options, asks, picked = {}, onPick }: OptionFormPro
       // Away from the fields the keys are the table's again.
       onKeyDown={({ key, target }) => key === 'Escape' && target instanceof HTMLElement && target.blur()}
     >
+      {heads && buttons && effect !== asks.title && <strong>{asks.title}</strong>}
       {effect && <p className={parts.note}>{effect}</p>}
       {before.length > 0 && <div className={parts.fields}>{before.map(entry)}</div>}
+      {buttons && ready && lead && <span className={parts.note}>{lead}</span>}
       {buttons && ready && (
-        <ul className={styles.reasons} data-cited={rules.size > 1 || undefined}>
+        <ul className={styles.reasons} data-cited={rules.size > 1 || undefined} aria-label={lead}>
           {ways.map(({ value, chosen: at, left: [option], complete: whole }) => (
             <li key={JSON.stringify(value)}>
               {whole ? (

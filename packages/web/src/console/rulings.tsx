@@ -36,7 +36,7 @@ export function Corrections() {
       {corrections.length === 0 && <p className={parts.note}>{text.noCorrections}</p>}
       <div className={parts.fields}>
         {corrections.map(({ ruled, offers }) => (
-          <OptionForm key={ruled.title} options={offers} asks={ruled} />
+          <OptionForm key={ruled.title} heads options={offers} asks={ruled} />
         ))}
       </div>
     </Panel>

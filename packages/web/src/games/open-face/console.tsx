@@ -131,7 +131,7 @@ function useRulings(): readonly Ruled[] {
 function Standing() {
   const { lines } = useWords(words);
   const { view, who, options } = useStation();
-  const begins = options.some(({ move }) => move.type === 'start-hand');
+  const begins = options.some(({ move }) => move.type === 'start-hand' || move.type === 'draw-button');
   const line =
     view.void !== null
       ? lines.void

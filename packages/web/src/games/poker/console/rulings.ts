@@ -18,7 +18,6 @@ export function useCorrections(): readonly Ruled[] {
       types: ['cards-back'],
       title: text.cardsBack,
       effect: text.cardsBackWhy,
-      label: { cards: text.cardsBack },
       eager: ['cards'],
       name: (field, value) =>
         field === 'cards' ? text.lastCards({ n: Number(value) }) : text.cardSlips[value as 'misread'],
