@@ -1,8 +1,8 @@
-/** What is to happen, and when, in virtual milliseconds: all that waits in a simulated world waits here. */
+/** The acts to come, each at a virtual millisecond: all that waits in a simulated world waits here. */
 export class Agenda {
   /** The virtual time that has gone by. */
   now = 0;
-  /** How much has happened. */
+  /** The number of acts so far. */
   steps = 0;
   private readonly heap: Entry[] = [];
   private count = 0;

@@ -9,7 +9,7 @@ export class Chance {
     this.next = seededChance(createHash('sha256').update(seed).digest().readUInt32LE());
   }
 
-  /** Gives somebody chance of their own: what they decide changes nobody else's numbers. */
+  /** Returns chance that belongs to one actor: what it draws changes the numbers of no other. */
   of(name: string): Chance {
     return new Chance(`${this.seed}/${name}`);
   }

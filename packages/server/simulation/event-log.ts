@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What happened in a run, and one hash over all of it: two runs are the same if their hashes are. */
+/** The events of a run, and one hash over all of them: two runs are the same if their hashes are. */
 export class EventLog {
   private readonly hash = createHash('sha256');
   private last: string[] = [];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { planted } from './planted/all.ts';
 import { Simulation } from './simulation.ts';
 
-/** What the violation says that a planted fault comes to. */
+/** The violation that each planted fault comes to. */
 const FOUND: { readonly [Name in keyof typeof planted]: RegExp } = {
   'settled-twice': /^Round \d+ came to -?\d+ for \S+, and -?\d+ was booked/,
   'hand-told': /^In round \d+ of \S+ .* was told of .*, which lay hidden/,
@@ -18,9 +18,13 @@ it.each(Object.entries(planted))('%s: is found', async (name, fault) => {
   expect(report.violations[0]).toMatch(FOUND[name as keyof typeof planted]);
 });
 
-it.each(['11', '12', '13'])('a day of the seed %s holds', async (seed) => {
-  const report = await Simulation.run({ seed, hours: 24 });
-  expect(report.violations).toEqual([]);
-  expect(report.rounds).toBeGreaterThan(1_000);
-  expect(report.tournaments).toBeGreaterThan(5);
-});
+it.each(['11', '12', '13'])(
+  'four hours of the seed %s hold',
+  async (seed) => {
+    const report = await Simulation.run({ seed, hours: 4 });
+    expect(report.violations).toEqual([]);
+    expect(report.rounds).toBeGreaterThan(500);
+    expect(report.deaths).toBeGreaterThan(20);
+  },
+  900_000,
+);

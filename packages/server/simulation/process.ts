@@ -16,14 +16,14 @@ const LIMITS = { requests: MANY, guests: MANY, signIns: MANY, topUps: MANY, addr
 /** Milliseconds of the machine's own clock, by which Node waits for requests: the longest that it lets be. */
 const PATIENCE = 300_000;
 
-/** What a process of the casino runs in. */
+/** The world that a process of the casino runs in. */
 export interface ProcessWorld {
   readonly agenda: Agenda;
   readonly stored: StoredWorld;
   readonly wires: Wires;
   /** By how much the wall clock is ahead of the true time now. */
   readonly ahead: () => number;
-  /** What becomes of the next statement. */
+  /** Returns the mishap of the next statement; none, as a rule. */
   readonly mishap: (sql: string) => Mishap;
   readonly chance: Chance;
   readonly options: Pick<OpenOptions, 'houses' | 'timing' | 'act' | 'parts' | 'bots' | 'payments'>;

@@ -23,12 +23,12 @@ import type { Counts, World, WorldFaults } from './world.ts';
 
 export interface SimulationOptions {
   readonly seed: string;
-  /** How many virtual hours are played, unless `until` ends it before. */
+  /** The virtual hours to play, unless `until` ends it before. */
   readonly hours: number;
   /** The step at which it stops. */
   readonly until?: number | undefined;
   readonly players?: number;
-  /** What goes wrong more or less often than usual. */
+  /** The shares of mishaps that differ from the usual ones. */
   readonly faults?: Partial<WorldFaults>;
   /** A fault that is put into the casino on purpose. */
   readonly planted?: Planted | undefined;
@@ -36,7 +36,7 @@ export interface SimulationOptions {
   readonly tell?: ((line: string) => void) | undefined;
 }
 
-/** What the operator of the house with participants has set. */
+/** The settings of the operator of the house with participants. */
 const ACT: Act = {
   sazka: {
     example: true,
@@ -45,7 +45,7 @@ const ACT: Act = {
   },
 };
 
-/** What the payment provider does wrong. */
+/** The faults of the payment provider. */
 const PROVIDER: PaymentFaults = {
   delay: 30,
   refusals: 0.05,
@@ -75,7 +75,7 @@ export interface Report {
   readonly virtual: number;
   readonly processor: number;
   readonly rounds: number;
-  /** How many tournaments were played to their end. */
+  /** The number of tournaments that were played to their end. */
   readonly tournaments: number;
   readonly moves: number;
   readonly deaths: number;
@@ -256,7 +256,7 @@ export class Simulation implements World {
     });
   }
 
-  /** Who is asked outside the casino, and what takes time on purpose. */
+  /** Returns the services outside the casino, and a quick stand-in for what takes real time on purpose. */
   private parts() {
     return {
       mail: {
@@ -272,7 +272,7 @@ export class Simulation implements World {
     };
   }
 
-  /** What becomes of each statement of a process: as a rule nothing. */
+  /** Draws the mishap of each statement of a process: none, as a rule. */
   private mishaps(chance: Chance): (sql: string) => Mishap {
     return (sql) => {
       if (!/^\s*(insert|update|delete|with|commit)/i.test(sql)) return undefined;

@@ -7,7 +7,7 @@ import { transactionScope } from '../src/storage/transaction-scope.ts';
 
 /** Where a statement stands: before it reaches the storage, or after it was carried out and nobody has heard of it. */
 export type Moment = 'before' | 'after';
-/** What becomes of a statement: the process ends there, the storage fails, or its answer is lost. Nothing, as a rule. */
+/** A mishap of a statement: the process ends there, the storage fails, or its answer is lost. None, as a rule. */
 export type Mishap = { readonly moment: Moment; readonly what: 'death' | 'failure' } | undefined;
 
 export const STORAGE_FAILED = 'the storage of this simulation failed';

@@ -10,9 +10,9 @@ export const PLACE = { host: 'casino', port: 8080 } as const;
 
 export const PLACE_URL = `http://${PLACE.host}:${PLACE.port}`;
 
-/** What the network does wrong. */
+/** The faults of the network. */
 export interface NetworkFaults {
-  /** How many milliseconds most messages take, and the longest that some do. */
+  /** The milliseconds that most messages take, and the longest that some do. */
   readonly delay: number;
   readonly longest: number;
   /** The share of messages that are late, and of those at which the line is cut, or lost without a word. */
@@ -21,7 +21,7 @@ export interface NetworkFaults {
   readonly lost: number;
 }
 
-/** The network of a simulated world: all that is sent takes its time, and lines break where the seed says so. */
+/** The network of a simulated world. Each message takes time, and lines break by the seed. */
 export class Wires extends MemoryNetwork {
   messages = 0;
   breaks = 0;

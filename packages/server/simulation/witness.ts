@@ -10,7 +10,7 @@ export interface Confirmed {
 
 /** One connection, as whoever reads along sees it. */
 export class Witness {
-  /** Who the casino took it for; undefined before it has said so. */
+  /** The account that the casino took it for; undefined before it has said so. */
   account: string | undefined;
   private readonly moves = new Map<number, { readonly table: string; readonly key: string }>();
 

@@ -13,7 +13,7 @@ export interface WorldFaults extends NetworkFaults {
   readonly failures: number;
 }
 
-/** What is counted of a run, beside its steps. */
+/** The counts of a run, beside its steps. */
 export interface Counts {
   deaths: number;
   moves: number;

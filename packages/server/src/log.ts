@@ -58,7 +58,7 @@ export class Repeats {
 /** Faults that were logged, by their messages without the numbers: those of all tables are of one kind. */
 const faults = new Repeats();
 
-/** Tells every fault as if for the first time: who runs one casino after the other in a process begins each anew. */
+/** Forgets which faults were told. Each casino of a process begins without any. */
 export function forgetFaults(): void {
   faults.forget();
 }

@@ -12,7 +12,7 @@ import { Watcher } from './watcher.ts';
 /** Plans that are always in favour, since people meet there: cards that stay hidden, and bots that wait for company. */
 const MEETING = ['kings/poker-texas-holdem', 'kings/poker-omaha'];
 export const BOTS: readonly BotQuota[] = MEETING.map((plan) => ({ plan, wanted: 2 }));
-/** How many of the other tables are in favour, as the seed chooses them. */
+/** The number of the other tables that are in favour, as the seed chooses them. */
 const IN_FAVOUR = 8;
 
 export interface Actor {

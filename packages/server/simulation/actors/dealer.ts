@@ -56,7 +56,7 @@ export class Dealer extends Person {
     }
   }
 
-  /** The next step of the routine; what is done by the way comes first. */
+  /** Returns the next step of the routine. An aside comes first. */
   private step(options: readonly MoveOption[]): MoveOption | undefined {
     const routine = options.filter(({ pace }) => pace !== undefined);
     return routine.find(({ aside }) => aside) ?? routine[0];

@@ -6,7 +6,7 @@ import type { World } from '../world.ts';
 import { playAt } from './at-table.ts';
 import { Person } from './person.ts';
 
-/** Which measures the operator of the simulation offers. */
+/** The measures that the operator of the simulation offers. */
 export const MEASURES = ['stake-day', 'loss-week', 'deposit-day'] as const;
 
 const PASSWORD = 'kolo stesti a smuly';

@@ -4,16 +4,16 @@ import type { Queries } from '../../src/storage/database.ts';
 import { type Shown, sightOf } from '../../src/tables/secrets.ts';
 import type { PlanRules } from '../plan-rules.ts';
 
-/** Somebody who has not said who they are. */
+/** A reader who is not signed in. */
 const NOBODY = '';
 
 /** Reads every message to everybody, and finds cards in it that its reader has no right to. */
 export class HiddenCards {
-  /** Which plan is played at a table, where cards stay hidden there. */
+  /** The plan of each table at which cards stay hidden. */
   private readonly plans = new Map<string, string>();
   /** The round that a reader was told of last, by connection and table. */
   private readonly at = new Map<string, string>();
-  /** What each reader has heard of while a round was on, by round. */
+  /** The cards that each reader has heard of while a round was on, by round. */
   private heard = new Map<string, Map<string, Set<string>>>();
 
   constructor(private readonly rules: PlanRules) {}
@@ -34,7 +34,7 @@ export class HiddenCards {
       this.at.set(place, message.state.round.id);
       this.note(message.state.round.id, by, [message.state, message.playerView] as unknown as Json);
     } else if (message.t === 'table') {
-      // What happened may be of the round before, which has ended with it.
+      // An event may be the last one of the round before.
       this.note(this.at.get(place), by, message.events as unknown as Json);
       this.at.set(place, message.state.round.id);
       this.note(message.state.round.id, by, message.state as unknown as Json);

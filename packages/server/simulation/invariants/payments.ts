@@ -32,7 +32,7 @@ export async function moneyIsSomewhere(stored: Queries, now: number): Promise<re
   ];
 }
 
-/** What was ordered is there: each payment that somebody was told of as taken is stored. */
+/** Checks that each payment that a client was told of as taken is stored. */
 export async function ordersAreThere(stored: Queries, keys: readonly string[]): Promise<readonly string[]> {
   const lost = await stored.query<{ key: string }>(
     `select told.key from unnest($1::text[]) as told (key)

@@ -14,7 +14,7 @@ interface Played {
 
 /** Looks at rounds once they are over, each once. */
 export class SettledRounds {
-  /** How many rounds have been looked at. */
+  /** The number of rounds that were checked. */
   looked = 0;
   private done = new Set<number>();
 
@@ -77,7 +77,7 @@ function compared(
   });
 }
 
-/** What the ledger moved for each holder in each of these rounds: into purse and stack, less what it took out. */
+/** Returns what the ledger moved for each holder in each of these rounds: into purse and stack, less what it took out. */
 async function movedIn(
   stored: Queries,
   rounds: readonly number[],

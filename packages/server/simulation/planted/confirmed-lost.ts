@@ -1,6 +1,6 @@
 import type { Planted } from './planted.ts';
 
-/** What a transaction that is taken back has come to. */
+/** The result of a transaction that is taken back. */
 class Forgotten extends Error {
   constructor(readonly result: unknown) {
     super('forgotten');

@@ -2,7 +2,7 @@ import type { AnyRules, Json, SeatId } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import type { Planted } from './planted.ts';
 
-/** What everybody may see holds the hand of one who was asked last. */
+/** Puts the hand of the player who was asked last into the view of all. */
 export const handTold: Planted = {
   what: 'a hand is told to a watcher',
   gameOf: (plan) => {

@@ -1,7 +1,7 @@
 import type { Planted } from './planted.ts';
 import { only, overBookings } from './postings.ts';
 
-/** What a round pays out of the bank is booked a second time, now and then. */
+/** Books the payment of a round a second time, now and then. */
 export const settledTwice: Planted = {
   what: 'a settlement is booked twice',
   storage: (database, { chance }) =>

@@ -228,7 +228,7 @@ export function handlersOf(
         ...people.map(({ seat, name }) => ({ seat, name, walkIn: false, here: true })),
         ...walkIns.at(table.id).map((one) => ({ ...one, walkIn: true, here: true })),
       ];
-      // What those have down who have gone is still theirs by name.
+      // Players who have gone keep their names for what they have down.
       const gone = casino
         .playersAt(table.id)
         .filter((seat) => !isBot(seat) && !here.some((one) => one.seat === seat));

@@ -6,7 +6,7 @@ import parts from './parts.module.css';
 import { useStation } from './station.ts';
 import { optionWords, words } from './words.ts';
 
-/** What is wrong with an entry, under it. */
+/** Tells what is wrong with an entry, under it. */
 export function Wrong({ children }: { readonly children: string | undefined }) {
   if (children === undefined) return null;
   return (
@@ -16,7 +16,7 @@ export function Wrong({ children }: { readonly children: string | undefined }) {
   );
 }
 
-/** Why what is typed for an amount is none that a move takes: it is no amount, too much or too little, or no whole chips. */
+/** Returns why a move does not take a typed amount: it is no amount, too much or too little, or no whole chips. */
 export function useWrongAmount(): (typed: string, ranges: readonly Range[]) => string {
   const text = useWords(optionWords);
   const { noAmount } = useWords(words);

@@ -3,10 +3,10 @@ import { useWords } from '../app/language.tsx';
 import type { TextOf } from '../words/catalogue.ts';
 import { words } from './words.ts';
 
-/** What a field may refuse, as its attributes say it. */
+/** The attributes by which a field refuses. */
 type Bounds = Pick<HTMLInputElement, 'minLength' | 'min' | 'max' | 'validity' | 'validationMessage'>;
 
-/** Why a browser does not send what stands in a field, in the words of the screen: its own are in the browser's language. */
+/** Returns why a browser does not send a field, in the words of the screen: its own are in the browser's language. */
 export function whyWrong(
   { validity, validationMessage, minLength, min, max }: Bounds,
   text: TextOf<typeof words>['wrong'],

@@ -34,7 +34,7 @@ function isHere({ state }: Turn, seat: SeatId): boolean {
   return fewSeats(state).includes(seat);
 }
 
-/** Whose chips the croupier handles: of all who have played this round or have sat down since it began. */
+/** Returns the seats whose chips the croupier handles: of all who have played this round or have sat down since it began. */
 function atTable({ state, now: { here = [] } }: Turn): readonly SeatId[] | 'many' {
   const seats = new Set<SeatId>(here);
   for (const seat in state.seats) {
@@ -47,7 +47,7 @@ function atTable({ state, now: { here = [] } }: Turn): readonly SeatId[] | 'many
 function notAtTable(turn: Turn, seat: SeatId, rule: RuleId): Refusal | undefined {
   const there = atTable(turn);
   if (there === 'many') return tooMany();
-  // Who had sat down when the move was made is not asked again when the record is replayed.
+  // A replay does not ask again who had sat down when the move was made.
   if (!turn.now.here || there.includes(seat)) return undefined;
   return refuse('nothing-here', 'Nobody sits there.', { rule, details: { seat } });
 }

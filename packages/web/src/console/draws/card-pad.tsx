@@ -39,7 +39,7 @@ export function CardPad({ draws, quiet }: CardPadProps) {
   const { options, aim, setAim, make } = useStation();
   const action = useAction();
   const [said, setSaid] = useState('');
-  // What did not go then says nothing of what is done now.
+  // An earlier refusal says nothing of this card.
   const stage = JSON.stringify(draws.due ?? options.find(({ pace }) => pace !== undefined)?.move ?? null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the table has gone on
   useEffect(() => setSaid(''), [stage]);
