@@ -4,8 +4,9 @@ import { useWords, useWriting } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
 import { TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
+import { words as formWords } from '../forms/words.ts';
 import styles from '../money/money.module.css';
-import { countOf, sumOf } from './pieces.ts';
+import { countOf, isPieces, sumOf } from './pieces.ts';
 import { words } from './words.ts';
 
 interface CountFormProps {
@@ -19,6 +20,7 @@ interface CountFormProps {
 /** Notes and coins, counted piece by piece. */
 export function CountForm({ currency, press, busy, onCounted, children }: CountFormProps) {
   const text = useWords(words);
+  const { wrong } = useWords(formWords);
   const writing = useWriting();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const count = countOf(typed);
@@ -31,6 +33,7 @@ export function CountForm({ currency, press, busy, onCounted, children }: CountF
             label={text.pieces({ value: writing.money(value, currency) })}
             value={typed[value] ?? ''}
             onChange={(pieces) => setTyped({ ...typed, [value]: pieces })}
+            unfit={isPieces(typed[value] ?? '') ? undefined : wrong.number}
             inputMode="numeric"
             autoComplete="off"
             maxLength={6}
