@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { useAction } from '../forms/action.ts';
@@ -10,6 +10,7 @@ import { Panel, TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
 import { useRefusalText } from '../forms/refusals.ts';
 import { Refused } from '../forms/refused.tsx';
+import { words as formWords } from '../forms/words.ts';
 import type { FloorProps } from './floor-props.ts';
 import styles from './tournaments.module.css';
 import { words } from './words.ts';
@@ -20,12 +21,14 @@ type Line = AnswerOf<'dealFigures'>['lines'][number];
 export function Deal({ state, action, give }: FloorProps) {
   const { floor: text, players } = useWords(words);
   const { api } = useClient();
+  const { wrong } = useWords(formWords);
   const say = useRefusalText();
   const writing = useWriting();
   const figures = useAction();
   const [lines, setLines] = useState<readonly Line[]>();
   const [own, setOwn] = useState<Readonly<Record<number, string>>>({});
   const [held, setHeld] = useState('');
+  const heldField = useRef<HTMLInputElement>(null);
   const { view, floor } = state;
   if (!floor) return null;
   const { why, accepted, of, waiting } = floor.deal;
@@ -38,14 +41,18 @@ export function Deal({ state, action, give }: FloorProps) {
   // The figures are recalculated from the stacks at that moment, and refused where these differ from those shown.
   const stacks = shown.map(({ entry, stack }) => ({ entry, chips: stack }));
   const kept = held.trim() === '' ? money(0) : parseAmount(held, currency);
-  const propose = (by: 'icm' | 'chipChop') =>
-    void give({ type: 'propose-deal', by, stacks, ...(kept ? { playFor: kept } : {}) });
+  const propose = (by: 'icm' | 'chipChop') => {
+    // A part that cannot be read is not left out without a word.
+    if (kept === undefined) heldField.current?.reportValidity();
+    else void give({ type: 'propose-deal', by, stacks, ...(kept ? { playFor: kept } : {}) });
+  };
+  const ownOf = ({ entry, icm }: Line) => own[entry] ?? typedAmount(money(icm), currency);
   const proposeOwn = () =>
     void give({
       type: 'propose-deal',
-      amounts: shown.map(({ entry, icm }) => ({
-        entry,
-        amount: parseAmount(own[entry] ?? typedAmount(money(icm), currency), currency) ?? 0,
+      amounts: shown.map((line) => ({
+        entry: line.entry,
+        amount: parseAmount(ownOf(line), currency) ?? 0,
       })),
       stacks,
       ...(kept ? { playFor: kept } : {}),
@@ -123,6 +130,8 @@ export function Deal({ state, action, give }: FloorProps) {
             label={text.playFor}
             value={held}
             onChange={setHeld}
+            input={heldField}
+            unfit={kept === undefined ? wrong.amount : undefined}
             inputMode="decimal"
             maxLength={16}
           />
@@ -132,12 +141,13 @@ export function Deal({ state, action, give }: FloorProps) {
           <Button busy={action.busy} onPress={() => propose('chipChop')}>
             {text.proposeChop}
           </Button>
-          {shown.map(({ entry, icm }) => (
+          {shown.map((line) => (
             <TextField
-              key={entry}
-              label={nameOf(entry)}
-              value={own[entry] ?? typedAmount(money(icm), currency)}
-              onChange={(typed) => setOwn({ ...own, [entry]: typed })}
+              key={line.entry}
+              label={nameOf(line.entry)}
+              value={ownOf(line)}
+              onChange={(typed) => setOwn({ ...own, [line.entry]: typed })}
+              unfit={parseAmount(ownOf(line), currency) === undefined ? wrong.amount : undefined}
               inputMode="decimal"
               maxLength={16}
               required

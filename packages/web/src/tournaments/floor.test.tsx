@@ -88,6 +88,25 @@ it('disqualifies with a reason, and asks before it does', async () => {
   expect(given).toEqual([{ type: 'penalty', entry: 2, kind: 'disqualification', reason: 'chip dumping' }]);
 });
 
+it('proposes no deal while an amount in it is none, and says so at its field', async () => {
+  const given = shown(stateOf({ entries, floor }));
+  await press('Show the figures');
+  const told = (label: RegExp) => {
+    const field = screen.getByLabelText(label);
+    return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+  };
+  fill('Left for the winner', '4O');
+  for (const by of ['Propose by ICM', 'Propose these amounts']) {
+    await press(by);
+    expect(told(/^Left for the winner/)).toBe('Enter an amount in figures, above zero.');
+  }
+  fireEvent.change(screen.getByLabelText(/^Left for the winner/), { target: { value: '' } });
+  fill('Boris', '2I0');
+  await press('Propose these amounts');
+  expect(told(/^Boris/)).toBe('Enter an amount in figures, above zero.');
+  expect(given).toEqual([]);
+});
+
 it('proposes a deal by the figures that it shows', async () => {
   const given = shown(stateOf({ entries, floor }));
   await press('Show the figures');
