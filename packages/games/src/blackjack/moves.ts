@@ -1,6 +1,7 @@
-import { type Card, isCard, type Money, money, nameless, type Refusal, refuse } from '@croupier/core';
+import { type Card, isCard, type Money, money, type Refusal } from '@croupier/core';
 import { z } from 'zod';
 import type { ShoeMove } from '../shoe/terms.ts';
+import { readMove } from '../table/read-move.ts';
 import type { FaultReason } from './plan.ts';
 
 /** A decision on the hand of a box whose turn it is. */
@@ -153,11 +154,5 @@ const schema = z.discriminatedUnion('type', [
 
 /** Checks that unknown input has the shape of a move of blackjack. */
 export function parseMove(input: unknown): BlackjackMove | Refusal {
-  const unnamed = nameless(input);
-  if (unnamed) return unnamed;
-  const parsed = schema.safeParse(input);
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  const where = issue?.path.length ? `${issue.path.join('.')}: ` : '';
-  return refuse('bad-move', `${where}${issue?.message ?? 'no move of this game'}`);
+  return readMove(schema, input);
 }

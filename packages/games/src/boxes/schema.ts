@@ -1,4 +1,4 @@
-import { isCard, money, nameless, type Refusal, refuse } from '@croupier/core';
+import { isCard, money } from '@croupier/core';
 import { z } from 'zod';
 import { VOID_REASONS } from './plan.ts';
 
@@ -38,14 +38,3 @@ export const onePackSchemas = [
 
 /** The moves that every game of boxes has where a shoe is dealt: a card too many is put aside. */
 export const boxSchemas = [...onePackSchemas, move('set-aside', { card })] as const;
-
-/** Reads a move by its schema. The refusal's code is `bad-move`; its message says what is wrong where. */
-export function readMove<T>(schema: z.ZodType<T>, input: unknown): T | Refusal {
-  const unnamed = nameless(input);
-  if (unnamed) return unnamed;
-  const parsed = schema.safeParse(input);
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  const where = issue?.path.length ? `${issue.path.join('.')}: ` : '';
-  return refuse('bad-move', `${where}${issue?.message ?? 'not a move'}`);
-}

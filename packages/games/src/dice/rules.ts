@@ -8,9 +8,9 @@ import {
   type Setting,
 } from '@croupier/core';
 import { z } from 'zod';
-import { readMove } from '../boxes/schema.ts';
 import { enteredByDealer } from '../table/entered-by-dealer.ts';
 import { seatsOf } from '../table/laid.ts';
+import { readMove } from '../table/read-move.ts';
 import { type Handlers, optionsOf, playBy } from '../table/turn.ts';
 import { bettingMoves } from './betting.ts';
 import { worstThrow } from './exposure.ts';

@@ -1,5 +1,6 @@
-import { type Card, nameless, type Rank, type Refusal, refuse, type SeatId } from '@croupier/core';
+import type { Card, Rank, Refusal, SeatId } from '@croupier/core';
 import { z } from 'zod';
+import { readMove as readBy } from '../table/read-move.ts';
 import { isMariashCard, MARIASH_RANKS } from './cards.ts';
 import { type Component, type Contract, MISDEALS, type MisdealReason, type Solo } from './plan.ts';
 
@@ -99,10 +100,5 @@ const schema = z.discriminatedUnion('type', [
 
 /** Reads a move of this game. The refusal's code is `bad-move`. */
 export function readMove(input: unknown): MariashMove | Refusal {
-  const unnamed = nameless(input);
-  if (unnamed) return unnamed;
-  const parsed = schema.safeParse(input);
-  if (parsed.success) return parsed.data as MariashMove;
-  const issue = parsed.error.issues[0];
-  return refuse('bad-move', `${issue?.path.join('.') || 'the move'}: ${issue?.message ?? 'not a move'}`);
+  return readBy(schema, input) as MariashMove | Refusal;
 }

@@ -1,14 +1,6 @@
-import {
-  type Card,
-  isOfPack,
-  type Money,
-  money,
-  nameless,
-  type Refusal,
-  refuse,
-  type SeatId,
-} from '@croupier/core';
+import { type Card, isOfPack, type Money, money, type Refusal, type SeatId } from '@croupier/core';
 import { z } from 'zod';
+import { readMove as readBy } from '../table/read-move.ts';
 import { MISDEALS, type MisdealReason, ROWS, type Row } from './plan.ts';
 
 /** How many of the cards go to each row, from front to back. */
@@ -93,10 +85,5 @@ const schema = z.discriminatedUnion('type', [
 
 /** Reads a move of this game. The refusal's code is `bad-move`. */
 export function readMove(input: unknown): OpenFaceMove | Refusal {
-  const unnamed = nameless(input);
-  if (unnamed) return unnamed;
-  const parsed = schema.safeParse(input);
-  if (parsed.success) return parsed.data as OpenFaceMove;
-  const issue = parsed.error.issues[0];
-  return refuse('bad-move', `${issue?.path.join('.') || 'the move'}: ${issue?.message ?? 'not a move'}`);
+  return readBy(schema, input);
 }

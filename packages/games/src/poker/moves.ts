@@ -1,14 +1,6 @@
-import {
-  type Card,
-  isOfPack,
-  type Money,
-  money,
-  nameless,
-  type Refusal,
-  refuse,
-  type SeatId,
-} from '@croupier/core';
+import { type Card, isOfPack, type Money, money, type Refusal, type SeatId } from '@croupier/core';
 import { z } from 'zod';
+import { readMove as readBy } from '../table/read-move.ts';
 import { BREACHES, type Breach } from './cash/breaches.ts';
 import { type Dealt, UNKNOWN } from './engine/index.ts';
 import {
@@ -228,12 +220,7 @@ const schema = z.discriminatedUnion('type', [
 
 /** Reads a move of this game. The refusal's code is `bad-move`. */
 export function readMove(input: unknown): PokerMove | Refusal {
-  const unnamed = nameless(input);
-  if (unnamed) return unnamed;
-  const parsed = schema.safeParse(input);
-  if (parsed.success) return parsed.data as PokerMove;
-  const issue = parsed.error.issues[0];
-  return refuse('bad-move', `${issue?.path.join('.') || 'the move'}: ${issue?.message ?? 'not a move'}`);
+  return readBy(schema, input) as PokerMove | Refusal;
 }
 
 /** What a player did before it was their turn, a fold aside, and what they faced then. */

@@ -13,6 +13,7 @@ import {
   seatId,
 } from '@croupier/core';
 import { z } from 'zod';
+import { readMove } from '../table/read-move.ts';
 import { happened, isStaff, notYours } from '../table/turn.ts';
 import { heldTo } from './binding-action.ts';
 import { countsAs } from './engine/index.ts';
@@ -64,10 +65,7 @@ const schema = z.strictObject({
 
 /** Reads it. The refusal's code is `bad-move`. */
 export function readPutIn(input: unknown): PutInMove | Refusal {
-  const parsed = schema.safeParse(input);
-  if (parsed.success) return parsed.data as PutInMove;
-  const [issue] = parsed.error.issues;
-  return refuse('bad-move', `${issue?.path.join('.') || 'the move'}: ${issue?.message ?? 'not a move'}`);
+  return readMove(schema, input) as PutInMove | Refusal;
 }
 
 /** The hand, where somebody is to bet who is not held to something done already. */

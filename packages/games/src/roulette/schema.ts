@@ -1,5 +1,6 @@
-import { money, nameless, type Refusal, refuse, seatId } from '@croupier/core';
+import { money, type Refusal, seatId } from '@croupier/core';
 import { z } from 'zod';
+import { readMove } from '../table/read-move.ts';
 import type { RouletteMove } from './moves.ts';
 import type { BetKind, InvalidReason, VoidReason } from './plan.ts';
 
@@ -121,11 +122,5 @@ const moveSchema = z.discriminatedUnion('type', [
 
 /** Reads a move. The refusal's code is `bad-move`; its message says what is wrong where. */
 export function parseMove(input: unknown): RouletteMove | Refusal {
-  const unnamed = nameless(input);
-  if (unnamed) return unnamed;
-  const parsed = moveSchema.safeParse(input);
-  if (parsed.success) return parsed.data as RouletteMove;
-  const issue = parsed.error.issues[0];
-  const where = issue?.path.length ? `${issue.path.join('.')}: ` : '';
-  return refuse('bad-move', `${where}${issue?.message ?? 'not a move'}`);
+  return readMove(moveSchema, input) as RouletteMove | Refusal;
 }

@@ -1,5 +1,6 @@
-import { type Json, nameless, type Refusal, refuse, type SeatId, seatId } from '@croupier/core';
+import { type Json, type Refusal, refuse, type SeatId, seatId } from '@croupier/core';
 import { z } from 'zod';
+import { readMove } from '../table/read-move.ts';
 
 const chips = z.int().min(-1e12).max(1e12);
 const count = z.int().min(0).max(1e6);
@@ -58,11 +59,7 @@ const schemas: { readonly [type: string]: z.ZodType<TournamentMove> } = {
 export function readTournamentMove(input: unknown): TournamentMove | Refusal | undefined {
   const type = (input as { readonly type?: unknown } | null)?.type;
   const schema = typeof type === 'string' && Object.hasOwn(schemas, type) ? schemas[type] : undefined;
-  if (!schema) return undefined;
-  const unnamed = nameless(input);
-  if (unnamed) return unnamed;
-  const parsed = schema.safeParse(input);
-  return parsed.success ? parsed.data : refuse('bad-move', z.prettifyError(parsed.error));
+  return schema && readMove(schema, input);
 }
 
 /** Why no round can be played by an opening; undefined where one can. */

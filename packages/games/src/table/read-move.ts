@@ -1,0 +1,13 @@
+import { nameless, type Refusal, refuse } from '@croupier/core';
+import type { z } from 'zod';
+
+/** Reads a move by its schema. The refusal's code is `bad-move`; its message says what is wrong where. */
+export function readMove<T>(schema: z.ZodType<T>, input: unknown): T | Refusal {
+  const unnamed = nameless(input);
+  if (unnamed) return unnamed;
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const where = issue?.path.length ? `${issue.path.join('.')}: ` : '';
+  return refuse('bad-move', `${where}${issue?.message ?? 'not a move'}`);
+}
