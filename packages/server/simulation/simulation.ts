@@ -326,7 +326,9 @@ export class Simulation implements World {
   }
 }
 
-const OURS = new RegExp(`${STORAGE_FAILED}|payment provider (?:is down|was lost)`);
+const OURS = new RegExp(
+  `${STORAGE_FAILED}|payment provider (?:is down|was lost)|could not be stored and was not (?:made|done)|It is not known yet`,
+);
 
 /** Whether the world has made something fail. */
 function isOurs(message: string): boolean {

@@ -8,7 +8,9 @@ export function useRowName(): (cards: readonly Card[]) => string | undefined {
   const { language } = useLanguage();
   return (cards) => {
     const named = openFace.nameOf(cards);
-    return named && madeName({ category: named.category, ranks: named.ranks as readonly Rank[] }, language);
+    if (!named) return undefined;
+    const ranks = [...named.ranks, ...named.kickers] as readonly Rank[];
+    return madeName({ category: named.category, ranks }, language);
   };
 }
 

@@ -15,7 +15,9 @@ export interface MadeHand {
 export function madeName({ category, ranks }: MadeHand, language: Language): string {
   const faces = faceWords.in(language);
   const [first = '', second = ''] = ranks.map(rankText);
-  const whole = words.in(language)[category as keyof ReturnType<typeof words.in>];
+  // A row at open-face poker may hold one card so far.
+  const what = category === 'high-card' && ranks.length === 1 ? 'high-card-alone' : category;
+  const whole = words.in(language)[what as keyof ReturnType<typeof words.in>];
   return typeof whole === 'string'
     ? whole
     : whole({
