@@ -31,6 +31,7 @@ interface Kind {
 export class Repeats {
   private readonly kinds = new Map<string, Kind>();
 
+  /** Forgets all kinds, and tells no more of those that were counted. */
   forget(): void {
     for (const { timer } of this.kinds.values()) clearTimeout(timer);
     this.kinds.clear();

@@ -1,6 +1,6 @@
 import type { Card, Rank, Refusal, SeatId } from '@croupier/core';
 import { z } from 'zod';
-import { readMove as readBy } from '../table/read-move.ts';
+import { readMove } from '../table/read-move.ts';
 import { isMariashCard, MARIASH_RANKS } from './cards.ts';
 import { type Component, type Contract, MISDEALS, type MisdealReason, type Solo } from './plan.ts';
 
@@ -99,6 +99,6 @@ const schema = z.discriminatedUnion('type', [
 ]);
 
 /** Reads a move of this game. The refusal's code is `bad-move`. */
-export function readMove(input: unknown): MariashMove | Refusal {
-  return readBy(schema, input) as MariashMove | Refusal;
+export function parseMove(input: unknown): MariashMove | Refusal {
+  return readMove(schema, input) as MariashMove | Refusal;
 }

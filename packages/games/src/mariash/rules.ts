@@ -21,7 +21,7 @@ import { PACK } from './cards.ts';
 import { card, cardBack } from './dealing.ts';
 import { dutyAgainst } from './legal.ts';
 import { lot } from './lot.ts';
-import { ANSWERS, AT_TABLE, type MariashMove, readMove } from './moves.ts';
+import { ANSWERS, AT_TABLE, type MariashMove, parseMove } from './moves.ts';
 import { pay } from './paying.ts';
 import type { MariashPlan } from './plan.ts';
 import { noDeal, startDeal } from './procedure.ts';
@@ -99,7 +99,7 @@ export function rulesOf(plan: MariashPlan): MariashRules {
   };
   const rules: MariashRules = {
     open: (opening) => open(plan, opening),
-    parse: readMove,
+    parse: parseMove,
     options(state, actor, now) {
       const turn = turnOf(state, actor, now);
       return ALL.flatMap((handler): readonly MoveOption[] => handler.options(turn));

@@ -1,6 +1,6 @@
 import { type Card, isOfPack, type Money, money, type Refusal, type SeatId } from '@croupier/core';
 import { z } from 'zod';
-import { readMove as readBy } from '../table/read-move.ts';
+import { readMove } from '../table/read-move.ts';
 import { MISDEALS, type MisdealReason, ROWS, type Row } from './plan.ts';
 
 /** How many of the cards go to each row, from front to back. */
@@ -84,6 +84,6 @@ const schema = z.discriminatedUnion('type', [
 ]);
 
 /** Reads a move of this game. The refusal's code is `bad-move`. */
-export function readMove(input: unknown): OpenFaceMove | Refusal {
-  return readBy(schema, input);
+export function parseMove(input: unknown): OpenFaceMove | Refusal {
+  return readMove(schema, input);
 }

@@ -18,7 +18,7 @@ import { enteredByDealer } from '../table/entered-by-dealer.ts';
 import { seatTaken } from '../table/seat-taken.ts';
 import { happened } from '../table/turn.ts';
 import { card, cardBack, faceDown } from './dealing.ts';
-import { ANSWERS, AT_TABLE, type OpenFaceMove, readMove } from './moves.ts';
+import { ANSWERS, AT_TABLE, type OpenFaceMove, parseMove } from './moves.ts';
 import { pay, timeCharge } from './paying.ts';
 import { layCard, place, set, timeIsUp } from './placing.ts';
 import type { OpenFacePlan } from './plan.ts';
@@ -88,7 +88,7 @@ export function rulesOf(plan: OpenFacePlan): OpenFaceRules {
   });
   const rules: OpenFaceRules = {
     open: (opening) => open(plan, opening),
-    parse: readMove,
+    parse: parseMove,
     options(state, actor, now) {
       const turn = turnOf(state, actor, now);
       return ALL.flatMap((handler): readonly MoveOption[] => handler.options(turn));

@@ -1,6 +1,6 @@
 import { type Card, isOfPack, type Money, money, type Refusal, type SeatId } from '@croupier/core';
 import { z } from 'zod';
-import { readMove as readBy } from '../table/read-move.ts';
+import { readMove } from '../table/read-move.ts';
 import { BREACHES, type Breach } from './cash/breaches.ts';
 import { type Dealt, UNKNOWN } from './engine/index.ts';
 import {
@@ -219,8 +219,8 @@ const schema = z.discriminatedUnion('type', [
 ]);
 
 /** Reads a move of this game. The refusal's code is `bad-move`. */
-export function readMove(input: unknown): PokerMove | Refusal {
-  return readBy(schema, input) as PokerMove | Refusal;
+export function parseMove(input: unknown): PokerMove | Refusal {
+  return readMove(schema, input) as PokerMove | Refusal;
 }
 
 /** What a player did before it was their turn, a fold aside, and what they faced then. */

@@ -42,7 +42,7 @@ import * as entering from './entering.ts';
 import { playedBy } from './game-rules.ts';
 import { integritySignalsOf } from './integrity-signals.ts';
 import { keepsCards } from './kept-cards.ts';
-import { type PokerMove, readMove } from './moves.ts';
+import { type PokerMove, parseMove } from './moves.ts';
 import * as early from './out-of-turn.ts';
 import type { PokerPlan } from './plan.ts';
 import * as play from './play.ts';
@@ -187,7 +187,7 @@ function rulesOf(plan: PokerPlan): PokerRules {
   });
   return {
     open: (opening) => open(plan, opening),
-    parse: readMove,
+    parse: parseMove,
     options(state, actor, now) {
       const turn = turnOf(state, actor, now);
       return handlersAt(state).flatMap((handler): readonly MoveOption[] => handler.options(turn));

@@ -20,7 +20,7 @@ interface TextFieldProps {
   readonly hint?: string;
   readonly placeholder?: string;
   readonly inputMode?: 'decimal' | 'numeric' | 'text';
-  /** Why what stands in it is not sent, where its attributes cannot say so. */
+  /** The reason not to send it, where its attributes cannot say so. */
   readonly unfit?: string | undefined;
   /** The input, for who asks it by itself whether it would be sent. */
   readonly input?: RefObject<HTMLInputElement | null>;

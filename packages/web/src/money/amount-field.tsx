@@ -11,7 +11,7 @@ export interface TypedAmount {
   readonly set: (text: string) => void;
   readonly amount: Money | undefined;
   readonly field: RefObject<HTMLInputElement | null>;
-  /** Gives the amount. Where there is none, the field says so and gets the focus. */
+  /** Returns the amount; undefined where none is typed, which the field then says and takes the focus. */
   readonly read: () => Money | undefined;
 }
 
