@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './build.mjs';
 import { leftOver } from './progress.mjs';
 
@@ -64,7 +65,7 @@ export async function runVitest({ report, project, only = [], leaves = [], env =
     const path = `${report}: ${relative(root, testFile.name)}`;
     const failed = testFile.assertionResults.filter((test) => test.status === 'failed');
     for (const { fullName, failureMessages } of failed)
-      failures.push(`${path}: ${fullName}: ${failureMessages[0]?.split('\n')[0]}`);
+      failures.push(`${path}: ${fullName}: ${inOneLine(failureMessages[0])}`);
     if (testFile.status === 'failed' && failed.length === 0) {
       failures.push(path); // it could not be loaded
       wrong += 1;
@@ -83,6 +84,21 @@ export async function runVitest({ report, project, only = [], leaves = [], env =
     output: ranNothing ? `${output}\n${report}: there are test files, but not one test ran.` : output,
     log,
   };
+}
+
+/**
+ * Returns what failed, the locator that a browser waited for, and the line of ours where it did: the last lines of a run
+ * may be all that is kept of it.
+ * @param {string} [message]
+ */
+export function inOneLine(message = '') {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim());
+  const waited = lines.find((line) => /^- waiting for /.test(line));
+  const at = lines.find((line) => /^at .*\.(tsx?|mjs):\d/.test(line) && !line.includes('node_modules'));
+  const place = at?.match(/([\w.-]+\.(?:tsx?|mjs)):(\d+)/);
+  return [lines[0], waited?.slice(2), place && `at ${place[1]}:${place[2]}`].filter(Boolean).join('; ');
 }
 
 /**

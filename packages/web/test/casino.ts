@@ -9,6 +9,7 @@ import { staffRole } from '@croupier/protocol';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { build } from 'vite';
 import { expect } from 'vitest';
+import { getCurrentTest } from 'vitest/suite';
 import { WebSocket } from 'ws';
 import { staleTargets } from '../../../scripts/build.mjs';
 import { launchBrowser } from '../../../test/support/browser.ts';
@@ -98,6 +99,7 @@ export async function openTestCasino(
     return page;
   };
   const leave = async () => {
+    if (getCurrentTest()?.result?.state === 'fail') await tellPages(contexts);
     for (const context of contexts) await context.close();
     contexts.clear();
   };
@@ -169,6 +171,18 @@ export async function openTestCasino(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Prints what stood on every page when its test failed: a wait that ended in nothing says no more by itself. */
+async function tellPages(contexts: ReadonlySet<BrowserContext>): Promise<void> {
+  for (const context of contexts)
+    for (const page of context.pages()) {
+      const text = await page
+        .locator('body')
+        .innerText({ timeout: 5000 })
+        .catch((error: unknown) => String(error));
+      process.stderr.write(`${page.url()}\n${text.replace(/\n\s*/g, ' | ').slice(0, 2000)}\n`);
+    }
 }
 
 let browser: Promise<Browser> | undefined;
