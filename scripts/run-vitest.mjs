@@ -65,7 +65,7 @@ export async function runVitest({ report, project, only = [], leaves = [], env =
     const path = `${report}: ${relative(root, testFile.name)}`;
     const failed = testFile.assertionResults.filter((test) => test.status === 'failed');
     for (const { fullName, failureMessages } of failed)
-      failures.push(`${path}: ${fullName}: ${inOneLine(failureMessages[0])}`);
+      failures.push(`${path}: ${fullName}: ${failureMessages.map(inOneLine).join(' | ')}`);
     if (testFile.status === 'failed' && failed.length === 0) {
       failures.push(path); // it could not be loaded
       wrong += 1;
@@ -89,9 +89,9 @@ export async function runVitest({ report, project, only = [], leaves = [], env =
 /**
  * Returns what failed, the locator that a browser waited for, and the line of ours where it did: the last lines of a run
  * may be all that is kept of it.
- * @param {string} [message]
+ * @param {string} message
  */
-export function inOneLine(message = '') {
+export function inOneLine(message) {
   const lines = stripVTControlCharacters(message)
     .split('\n')
     .map((line) => line.trim());
