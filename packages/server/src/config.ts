@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { StaffCodes } from './accounts/entrance.ts';
 import { type Act, act } from './act.ts';
 import { isSubnet, type TrustedProxies } from './http/visitor.ts';
-import type { Limits } from './limits.ts';
+import { type Limits, LIMITS as USUAL_LIMITS } from './limits.ts';
 import { LOG_LEVELS, withoutPasswords } from './log.ts';
 import { isLoopback } from './loopback.ts';
 import { type PaymentFaults, paymentFaults } from './ports/embedded-payments.ts';
@@ -22,28 +22,11 @@ const yesNo = z
 const rate = z.strictObject({ perSecond: z.number().positive(), burst: z.int().positive() });
 const count = z.int().positive();
 const limits = z
-  .strictObject({
-    requests: rate,
-    guests: rate,
-    signIns: rate,
-    topUps: rate,
-    outside: rate,
-    payments: rate,
-    messages: rate,
-    accountMessages: rate,
-    addressMessages: rate,
-    talk: rate,
-    tableTalk: rate,
-    connections: count,
-    connectionsPerAddress: count,
-    connectionsPerAccount: count,
-    tablesPerConnection: count,
-    privateTablesPerAccount: count,
-    privateTablesPerAddress: count,
-    requestedTablesPerAccount: count,
-    requestedTablesPerAddress: count,
-    unsentBytes: count,
-  })
+  .strictObject(
+    Object.fromEntries(
+      Object.entries(USUAL_LIMITS).map(([name, usual]) => [name, typeof usual === 'number' ? count : rate]),
+    ),
+  )
   .partial();
 
 /** Text that must be JSON of this shape. */

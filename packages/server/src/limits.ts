@@ -1,62 +1,62 @@
+import type { CallLimit } from '@croupier/protocol';
 import type { Rate } from './bucket.ts';
 
-/** How much the server takes from one address, account or connection. */
-export interface Limits {
-  /** HTTP requests of one address, and of one account. */
-  readonly requests: Rate;
-  /** New guests of one address. */
-  readonly guests: Rate;
-  /** Attempts to sign in, sign up or use a staff key, of one address. */
-  readonly signIns: Rate;
-  /** Purses that are filled up from one address: each time what lies at tables is counted. */
-  readonly topUps: Rate;
-  /** What of one account reaches somebody outside: identity checks, proofs of ownership, the register, complaints; each by itself. */
-  readonly outside: Rate;
-  /** Deposits of one account, and its withdrawals: each is an order to the payment provider. */
-  readonly payments: Rate;
-  /** Messages of one connection, of one account over all of its connections, and of all accounts at one address. */
-  readonly messages: Rate;
-  readonly accountMessages: Rate;
-  readonly addressMessages: Rate;
-  /** What a person says at tables, and what all say at one together: each word goes to everybody there. */
-  readonly talk: Rate;
-  readonly tableTalk: Rate;
-  readonly connections: number;
-  readonly connectionsPerAddress: number;
-  readonly connectionsPerAccount: number;
-  readonly tablesPerConnection: number;
-  /** Private tables that are open at once, of one host and from one address. */
-  readonly privateTablesPerAccount: number;
-  readonly privateTablesPerAddress: number;
-  /** Public tables that are open on request, of one player and from one address. */
-  readonly requestedTablesPerAccount: number;
-  readonly requestedTablesPerAddress: number;
-  /** Bytes that may wait for a connection that reads too slowly, before it is closed. */
-  readonly unsentBytes: number;
+/** A limit: what it counts, in words for `docs/api.md`, and how much of it is let through where the operator does not say. */
+interface Limit<Most extends Rate | number> {
+  readonly of: string;
+  readonly usual: Most;
 }
 
-export const LIMITS: Limits = {
-  requests: { perSecond: 20, burst: 200 },
-  guests: { perSecond: 0.2, burst: 30 },
-  signIns: { perSecond: 0.1, burst: 10 },
-  topUps: { perSecond: 0.2, burst: 20 },
-  outside: { perSecond: 1 / 360, burst: 10 },
-  payments: { perSecond: 1 / 60, burst: 20 },
-  messages: { perSecond: 20, burst: 60 },
-  accountMessages: { perSecond: 30, burst: 90 },
-  addressMessages: { perSecond: 200, burst: 2_000 },
-  talk: { perSecond: 0.3, burst: 4 },
-  tableTalk: { perSecond: 2, burst: 10 },
-  connections: 10_000,
-  connectionsPerAddress: 500,
-  connectionsPerAccount: 20,
-  tablesPerConnection: 20,
-  privateTablesPerAccount: 5,
-  privateTablesPerAddress: 20,
-  requestedTablesPerAccount: 2,
-  requestedTablesPerAddress: 8,
-  unsentBytes: 1_000_000,
-};
+/** How much the server takes from one address, account or connection, by the names that operators use. */
+export const LIMITED = {
+  requests: rate('requests of an address, and of an account', 20, 200),
+  guests: rate('new guests and players without a screen, of an address', 0.2, 30),
+  signIns: rate(
+    'what proves who somebody is (signing in or up, a password, a letter), of an address',
+    0.1,
+    10,
+  ),
+  topUps: rate('what reads long books (filling up a purse, all personal data), of an address', 0.2, 20),
+  outside: rate('what reaches somebody outside, of an account, each call by itself', 1 / 360, 10),
+  payments: rate('deposits and withdrawals of an account, each by itself', 1 / 60, 20),
+  messages: rate('messages of a connection', 20, 60),
+  accountMessages: rate('messages of an account, over all its connections', 30, 90),
+  addressMessages: rate('messages of an address, over all its accounts', 200, 2_000),
+  talk: rate('what a person says at tables', 0.3, 4),
+  tableTalk: rate('what all together say at one table', 2, 10),
+  connections: count('connections in all', 10_000),
+  connectionsPerAddress: count('connections of an address', 500),
+  connectionsPerAccount: count('connections of an account', 20),
+  tablesPerConnection: count('tables that a connection attends', 20),
+  privateTablesPerAccount: count('private tables that are open, of one host', 5),
+  privateTablesPerAddress: count('private tables that are open, from one address', 20),
+  requestedTablesPerAccount: count('public tables on request that are open, of one player', 2),
+  requestedTablesPerAddress: count('public tables on request that are open, from one address', 8),
+  unsentBytes: count('bytes that wait for a connection which reads too slowly; then `too-slow`', 1_000_000),
+} as const;
+
+export type Limits = { readonly [Name in keyof typeof LIMITED]: (typeof LIMITED)[Name]['usual'] };
+
+export const LIMITS = Object.fromEntries(
+  Object.entries(LIMITED).map(([name, { usual }]) => [name, usual]),
+) as unknown as Limits;
+
+/** Whose calls each limit of single calls counts: an address's all together, or an account's at each call by itself. */
+export const COUNTED = {
+  guests: 'address',
+  signIns: 'address',
+  topUps: 'address',
+  outside: 'account',
+  payments: 'account',
+} as const satisfies { readonly [Name in CallLimit]: 'address' | 'account' };
+
+function rate(of: string, perSecond: number, burst: number): Limit<Rate> {
+  return { of, usual: { perSecond, burst } };
+}
+
+function count(of: string, usual: number): Limit<number> {
+  return { of, usual };
+}
 
 /** Waits of the ways in, in milliseconds. */
 export interface Waits {

@@ -2,7 +2,7 @@ import { typed, typedLines } from '@croupier/core';
 import { z } from 'zod';
 import { amount, id, MOST_MOVED, movedAmount, moveKey } from '../common.ts';
 import type { Endpoints } from './endpoint.ts';
-import { transfer } from './payments.ts';
+import { exampleTransfer, transfer } from './payments.ts';
 
 const house = z.string().max(40);
 const number = z.string().regex(/^[1-9]\d{0,14}$/);
@@ -99,9 +99,34 @@ const newEntry = z.discriminatedUnion('kind', [
   }),
 ]);
 
+const exampleShift: z.input<typeof shift> = {
+  id: '4',
+  desk: 'Desk 1',
+  cashier: 'kDM8doOYWu46',
+  openedAt: 1_763_989_200_000,
+  closedAt: null,
+  floatPending: false,
+  counted: false,
+  difference: null,
+  explanation: null,
+};
+const exampleEntry: z.input<typeof entry> = {
+  id: '31',
+  kind: 'chips-sold',
+  amount: 10000,
+  at: 1_763_992_800_000,
+  by: 'kDM8doOYWu46',
+  reason: null,
+  player: null,
+  pending: false,
+  withdrawn: false,
+};
+
 /** Cash desks of a house on the ground. The cashier is an inspector; a manager is the second person. */
 export const cashDeskCalls = {
   cashDesk: {
+    method: 'GET',
+    path: '/cash-desk',
     summary:
       'The caller’s shift at a cash desk, with its till; the shifts of the house, and what waits for a second person',
     who: 'inspector',
@@ -123,32 +148,72 @@ export const cashDeskCalls = {
       /** Whether participants pay in and out there. */
       accounts: z.boolean(),
     }),
+    example: {
+      request: { house: 'kings' },
+      answer: {
+        shift: exampleShift,
+        elsewhere: null,
+        inTill: 1500000,
+        entries: [exampleEntry],
+        shifts: [{ ...exampleShift, name: 'Marta' }],
+        pending: [],
+        payouts: [],
+        chips: { colour: false },
+        accounts: true,
+      },
+    },
   },
   openShift: {
+    method: 'POST',
+    path: '/cash-desk/shifts',
     summary:
       'Open a shift at a cash desk with a float, counted piece by piece; it works once a second person has approved the float',
     who: 'inspector',
     of: 'house',
     body: z.object({ house, desk: typed(40), opening: count }),
     answer: shift,
+    example: {
+      request: { house: 'kings', desk: 'Desk 1', opening: { 5000: 100, 10000: 100 } },
+      answer: { ...exampleShift, floatPending: true },
+    },
   },
   countShift: {
+    method: 'POST',
+    path: '/cash-desk/count',
     summary:
       'Count the till at the end of the shift; a difference is explained and waits for a second person',
     who: 'inspector',
     of: 'own-shift',
     body: z.object({ closing: count, explanation: typedLines(500, 0).optional() }),
     answer: shift,
+    example: {
+      request: { closing: { 5000: 100, 10000: 101 } },
+      answer: { ...exampleShift, closedAt: 1_764_018_000_000, counted: true, difference: 0 },
+    },
   },
   approveShift: {
+    method: 'POST',
+    path: '/cash-desk/shifts/:shift/approval',
     summary: 'Approve the difference of somebody else’s shift, which closes it',
     who: 'manager',
     of: 'shift',
     params: z.object({ shift: number }),
     body: z.object({ approved: z.literal(true) }),
     answer: shift,
+    example: {
+      request: { shift: '4', approved: true },
+      answer: {
+        ...exampleShift,
+        closedAt: 1_764_018_000_000,
+        counted: true,
+        difference: -500,
+        explanation: 'A note was torn.',
+      },
+    },
   },
   findParticipants: {
+    method: 'GET',
+    path: '/cash-desk/participants',
     summary:
       'Participants of a house by account name or by words of their name, with or without accents, for a cashier with a shift there',
     who: 'inspector',
@@ -168,8 +233,26 @@ export const cashDeskCalls = {
         }),
       ),
     }),
+    example: {
+      request: { house: 'kings', search: 'novak' },
+      answer: {
+        participants: [
+          {
+            account: exampleShift.cashier,
+            name: 'Anna',
+            person: 'Anna Nováková',
+            bornOn: '1990-04-12',
+            document: { kind: 'passport', number: '39184726' },
+            balance: 25000,
+            left: { deposit: 100000, withdrawal: 100000 },
+          },
+        ],
+      },
+    },
   },
   moveCash: {
+    method: 'POST',
+    path: '/cash-desk/transfers',
     summary: 'Take cash for a participant’s account, or pay it out, against an identity document',
     who: 'inspector',
     of: 'house',
@@ -186,8 +269,21 @@ export const cashDeskCalls = {
       key: moveKey,
     }),
     answer: transfer,
+    example: {
+      request: {
+        house: 'kings',
+        account: exampleShift.cashier,
+        direction: 'in',
+        amount: 5000,
+        document: '39184726',
+        key: 'k7Qp2x9a',
+      },
+      answer: { ...exampleTransfer, method: 'cash' },
+    },
   },
   payTournament: {
+    method: 'POST',
+    path: '/cash-desk/tournament-payouts',
     summary: 'Pay a player of a tournament their prizes, or a refund, in cash out of the open till',
     who: 'inspector',
     of: 'house',
@@ -201,27 +297,56 @@ export const cashDeskCalls = {
       key: moveKey,
     }),
     answer: entry,
+    example: {
+      request: {
+        house: 'kings',
+        tournament: '12',
+        player: exampleShift.cashier,
+        kind: 'tournament-prize',
+        amount: 40000,
+        key: 'b2Wn8r4c',
+      },
+      answer: { ...exampleEntry, kind: 'tournament-prize', amount: 40000, player: 'Anna' },
+    },
   },
   deskEntry: {
+    method: 'POST',
+    path: '/cash-desk/entries',
     summary: 'Sell or redeem chips, or bring money from the vault or back (which waits for a second person)',
     who: 'inspector',
     of: 'house',
     body: z.object({ house, entry: newEntry, key: moveKey }),
     answer: entry,
+    example: {
+      request: { house: 'kings', entry: { kind: 'chips-sold', amount: 10000 }, key: 'k7Qp2x9a' },
+      answer: exampleEntry,
+    },
   },
   approveDeskEntry: {
+    method: 'POST',
+    path: '/cash-desk/entries/:entry/approval',
     summary: 'Approve money that somebody else moved by hand',
     who: 'manager',
     of: 'entry',
     params: z.object({ entry: number }),
     body: z.object({ approved: z.literal(true) }),
     answer: entry,
+    example: {
+      request: { entry: '31', approved: true },
+      answer: { ...exampleEntry, kind: 'from-vault', reason: 'more change' },
+    },
   },
   withdrawDeskEntry: {
+    method: 'DELETE',
+    path: '/cash-desk/entries/:entry',
     summary: 'Take back one’s own entry that nobody has approved yet; without its float a shift ends',
     who: 'inspector',
     of: 'entry',
     params: z.object({ entry: number }),
     answer: entry,
+    example: {
+      request: { entry: '31' },
+      answer: { ...exampleEntry, kind: 'from-vault', reason: 'more change', withdrawn: true },
+    },
   },
 } as const satisfies Endpoints;

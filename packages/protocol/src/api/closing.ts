@@ -47,10 +47,38 @@ export type ClosingInfo = z.infer<typeof closing>;
 /** A participant's complaint. */
 export type ComplaintInfo = z.infer<typeof complaint>;
 
+const exampleClosing: z.input<typeof closing> = {
+  account: 'kDM8doOYWu46',
+  initiator: 'participant',
+  ground: null,
+  reason: null,
+  startedAt: 1_763_989_200_000,
+  objectionUntil: null,
+  objection: null,
+  settledBy: null,
+  answer: null,
+  state: 'open',
+  endedAt: null,
+};
+const exampleComplaint: z.input<typeof complaint> = {
+  id: '9',
+  account: 'kDM8doOYWu46',
+  filedAt: 1_763_989_200_000,
+  subject: 'My bet on 17 was not paid.',
+  round: '41',
+  dueAt: null,
+  settledAt: null,
+  upheld: null,
+  answer: null,
+};
+
 /** The end of a participant's account at a house, and complaints. */
 export const closingCalls = {
   closing: {
-    summary: 'The last closing of the caller’s account at a house, and their complaints there',
+    method: 'GET',
+    path: '/me/closing',
+    summary:
+      'How the caller’s account at a house is being closed, their complaints, and the house’s e-mail addresses for that',
     who: 'account',
     query: z.object({ house }),
     answer: z.object({
@@ -59,34 +87,62 @@ export const closingCalls = {
       /** Where it may be asked for, and objected to, by e-mail. */
       emails: z.object({ request: z.string(), objection: z.string() }),
     }),
+    example: {
+      request: { house: 'kings' },
+      answer: {
+        closing: exampleClosing,
+        complaints: [exampleComplaint],
+        emails: { request: 'close@casino.example', objection: 'objections@casino.example' },
+      },
+    },
   },
   requestClosing: {
+    method: 'POST',
+    path: '/me/closing',
     summary: 'Ask for the account at a house to be closed, without a reason; what is left is paid out',
     who: 'account',
+    limit: 'outside',
     body: z.object({ house }),
     answer: closing,
+    example: { request: { house: 'kings' }, answer: exampleClosing },
   },
   takeBackClosing: {
+    method: 'DELETE',
+    path: '/me/closing',
     summary: 'Take the request back, as long as the account is not closed',
     who: 'account',
     query: z.object({ house }),
     answer: none,
+    example: { request: { house: 'kings' }, answer: {} },
   },
   objectToClosing: {
+    method: 'POST',
+    path: '/me/closing/objection',
     summary: 'Object to the operator’s notice, in time',
     who: 'account',
     body: z.object({ house, objection: text }),
     answer: none,
+    example: { request: { house: 'kings', objection: 'I have not broken any rule.' }, answer: {} },
   },
   complain: {
+    method: 'POST',
+    path: '/me/complaints',
     summary: 'File a complaint, about a round or anything else; it holds up the closing of the account',
     who: 'account',
+    limit: 'outside',
     body: z.object({ house, subject: text, round: number.optional() }),
     answer: complaint,
+    example: {
+      request: { house: 'kings', subject: 'My bet on 17 was not paid.', round: '41' },
+      answer: exampleComplaint,
+    },
   },
   closings: {
+    method: 'GET',
+    path: '/closings',
     summary:
       'Accounts that are being closed at a house or were, complaints (what is open first), inactive accounts',
+    description: 'Each has the account’s name.',
     who: 'manager',
     of: 'house',
     query: z.object({ house }),
@@ -98,35 +154,94 @@ export const closingCalls = {
       /** Without a sign-in for so many months, and without an evaluated bet for so many days. */
       inactiveAfter: z.object({ months: z.int(), days: z.int() }),
     }),
+    example: {
+      request: { house: 'kings' },
+      answer: {
+        closings: [{ ...exampleClosing, name: 'Anna' }],
+        complaints: [{ ...exampleComplaint, name: 'Anna' }],
+        inactive: [],
+        inactiveAfter: { months: 12, days: 30 },
+      },
+    },
   },
   giveNotice: {
+    method: 'POST',
+    path: '/closings',
     summary: 'Give notice to a participant: their account is closed on a ground of the house’s rules',
     who: 'manager',
     of: 'house',
     body: z.object({ house, account: id, ground: closingGround, reason: text }),
     answer: closing,
+    example: {
+      request: {
+        house: 'kings',
+        account: exampleClosing.account,
+        ground: 'breach',
+        reason: 'Bets were placed after the last call.',
+      },
+      answer: {
+        ...exampleClosing,
+        initiator: 'operator',
+        ground: 'breach',
+        reason: 'Bets were placed after the last call.',
+        objectionUntil: 1_765_198_800_000,
+      },
+    },
   },
   enterLetter: {
+    method: 'POST',
+    path: '/closings/letters',
     summary:
       'Enter what a participant has sent by letter or e-mail: that their account be closed, or an objection to a notice',
     who: 'manager',
     of: 'house',
     body: z.object({ house, account: id, what: z.enum(['request', 'objection']), text }),
     answer: none,
+    example: {
+      request: {
+        house: 'kings',
+        account: exampleClosing.account,
+        what: 'request',
+        text: 'Please close my account.',
+      },
+      answer: {},
+    },
   },
   settleObjection: {
+    method: 'POST',
+    path: '/closings/objection',
     summary: 'Settle an objection: upheld, the account is open again; in both cases with an explanation',
     who: 'manager',
     of: 'house',
     body: z.object({ house, account: id, upheld: z.boolean(), answer: text }),
     answer: none,
+    example: {
+      request: {
+        house: 'kings',
+        account: exampleClosing.account,
+        upheld: true,
+        answer: 'You are right: the bets were in time.',
+      },
+      answer: {},
+    },
   },
   settleComplaint: {
+    method: 'POST',
+    path: '/complaints/:complaint/settlement',
     summary: 'Settle a complaint with an answer',
     who: 'manager',
     of: 'complaint',
     params: z.object({ complaint: number }),
     body: z.object({ upheld: z.boolean(), answer: text }),
     answer: complaint,
+    example: {
+      request: { complaint: '9', upheld: false, answer: 'The ball lay on 18.' },
+      answer: {
+        ...exampleComplaint,
+        settledAt: 1_764_075_600_000,
+        upheld: false,
+        answer: 'The ball lay on 18.',
+      },
+    },
   },
 } as const satisfies Endpoints;

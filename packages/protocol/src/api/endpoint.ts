@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { StaffRole } from '../common.ts';
+import type { Route } from './route.ts';
 
 /**
- * One call of the HTTP API, by its `routes`: the source of the server's checks, the client's types and the OpenAPI
- * description alike.
+ * One call of the HTTP API, all in one place: routes, rights, limits, checks, the client's types, OpenAPI and the tables of
+ * `docs/api.md` come from it. A handler of the server does it.
  */
 export type Endpoint = Described & (ForAccounts | ForStaff);
 
@@ -25,12 +26,31 @@ export interface ForStaff {
 /** A thing that belongs to a house, and is a parameter of a call by this name. */
 export type NamedOfHouse = 'table' | 'tournament' | 'shift' | 'entry' | 'complaint' | 'decision';
 
-interface Described {
+/**
+ * A stricter limit of calls that invite abuse: `guests`, `signIns` and `topUps` count an address over all calls with that
+ * limit; `outside` and `payments` count an account at each call by itself. The server has the figures.
+ */
+export type CallLimit = 'guests' | 'signIns' | 'topUps' | 'outside' | 'payments';
+
+interface Described extends Route {
+  /** What it does, in one sentence without a full stop. */
   readonly summary: string;
+  /** What else is to be known, in whole sentences. */
+  readonly description?: string;
+  readonly limit?: CallLimit;
+  /** Open to staff who must set up one-time codes before all else. */
+  readonly beforeCodes?: true;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly answer: z.ZodType;
+  readonly example: Example;
+}
+
+/** A call as it may happen: what is given (params, query and body in one object) and what is answered. */
+export interface Example {
+  readonly request?: { readonly [field: string]: unknown };
+  readonly answer: unknown;
 }
 
 /** Calls by the name that the typed client and the OpenAPI description give them. */

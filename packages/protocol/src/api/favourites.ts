@@ -22,15 +22,34 @@ const saved = z
 /** Bets that an account has saved to place them again. */
 export const favouriteCalls = {
   favourites: {
+    method: 'GET',
+    path: '/me/favourites',
     summary: 'Saved bets for a plan',
     who: 'account',
     query: z.object({ plan: z.string().max(80) }),
     answer: z.object({ favourites: z.array(favourite) }),
+    example: {
+      request: { plan: 'kings/roulette-french' },
+      answer: {
+        favourites: [{ name: 'My numbers', move: { type: 'bet', chips: [{ position: '17', amount: 500 }] } }],
+      },
+    },
   },
   saveFavourites: {
+    method: 'PUT',
+    path: '/me/favourites',
     summary: 'Replace the saved bets for a plan',
     who: 'account',
     body: z.object({ plan: z.string().max(80), favourites: saved }),
     answer: z.object({ favourites: z.array(favourite) }),
+    example: {
+      request: {
+        plan: 'kings/roulette-french',
+        favourites: [{ name: 'My numbers', move: { type: 'bet', chips: [{ position: '17', amount: 500 }] } }],
+      },
+      answer: {
+        favourites: [{ name: 'My numbers', move: { type: 'bet', chips: [{ position: '17', amount: 500 }] } }],
+      },
+    },
   },
 } as const satisfies Endpoints;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount, id, json } from '../common.ts';
 import { type Endpoints, page } from './endpoint.ts';
-import { line, round } from './rounds.ts';
+import { exampleLine, exampleRound, line, round } from './rounds.ts';
 
 const posting = z
   .object({
@@ -22,15 +22,40 @@ const posting = z
 /** What the caller's account has won and lost. */
 export const historyCalls = {
   statement: {
+    method: 'GET',
+    path: '/me/statement',
     summary: 'Postings to and from the purse at a house, newest first',
+    description: '`money` gives one kind alone.',
     who: 'account',
     /** `money`: of real money alone, or of play money alone. */
     query: page.extend({ house: z.string().max(40), money: z.enum(['real', 'play']).optional() }),
     answer: z.object({ postings: z.array(posting) }),
+    example: {
+      request: { house: 'kings', money: 'play', limit: 1 },
+      answer: {
+        postings: [
+          {
+            id: 8812,
+            at: 1_763_989_200_000,
+            from: 'bank:kings',
+            to: 'purse:Anna',
+            amount: 3500,
+            reason: 'pay',
+            rule: 'kings.roulette-french.31',
+            round: '41',
+            plan: 'kings/roulette-french',
+            bet: '17',
+          },
+        ],
+      },
+    },
   },
   myRounds: {
-    summary:
-      'Rounds the account had bets in, those settled last first, with its lines; of one table also those it took part in without a bet',
+    method: 'GET',
+    path: '/me/rounds',
+    summary: 'Rounds the account had bets in, with its lines; those settled last come first',
+    description:
+      'With `table` they are those of one table, also without a bet. `own` is there where cards stay hidden for good: what the account alone knew when it last held cards.',
     who: 'account',
     // `before`: the last round of the page before, for two rounds may be settled in one millisecond.
     query: page.extend({ table: id.optional(), before: id.optional() }),
@@ -43,10 +68,14 @@ export const historyCalls = {
         }),
       ),
     }),
+    example: { request: { limit: 1 }, answer: { rounds: [{ ...exampleRound, lines: [exampleLine] }] } },
   },
   balanceCourse: {
+    method: 'GET',
+    path: '/me/balance-course',
     summary:
       'How the purse and the stacks at a house went in the last session, round by round, the first one first',
+    description: 'A session goes on until an hour without play.',
     who: 'account',
     query: z.object({ house: z.string().max(40) }),
     answer: z.object({
@@ -64,13 +93,34 @@ export const historyCalls = {
         }),
       ),
     }),
+    example: {
+      request: { house: 'kings' },
+      answer: {
+        money: 'play',
+        rounds: [
+          {
+            round: '41',
+            plan: 'kings/roulette-french',
+            number: 12,
+            at: 1_763_989_200_000,
+            change: 3500,
+            balance: 503500,
+          },
+        ],
+      },
+    },
   },
   tallies: {
+    method: 'GET',
+    path: '/me/tallies',
     summary:
-      'What games count of the rounds that the account played at public tables, by plan: poker statistics of one’s own',
+      'Counts that games keep of the rounds that the account played at public tables, by plan: poker statistics of one’s own',
     who: 'account',
     answer: z.object({
       tallies: z.array(z.object({ plan: z.string(), counts: z.record(z.string(), z.number()) })),
     }),
+    example: {
+      answer: { tallies: [{ plan: 'kings/poker-texas-holdem', counts: { hands: 120, vpip: 31 } }] },
+    },
   },
 } as const satisfies Endpoints;

@@ -21,8 +21,31 @@ const house = z
 /** The houses and what can be played there. */
 export const houseCalls = {
   houses: {
+    method: 'GET',
+    path: '/houses',
     summary: 'Houses and their plans',
+    description: 'Each plan says whether bots play it.',
     who: 'anybody',
     answer: z.object({ houses: z.array(house) }),
+    example: {
+      answer: {
+        houses: [
+          {
+            id: 'kings',
+            name: 'The Example',
+            currency: 'EUR',
+            languages: ['en', 'cs'],
+            plans: [
+              {
+                id: 'kings/roulette-french',
+                game: 'roulette',
+                title: { en: 'French roulette', cs: 'Francouzská ruleta' },
+                bots: false,
+              },
+            ],
+          },
+        ],
+      },
+    },
   },
 } as const satisfies Endpoints;

@@ -1,8 +1,15 @@
 export { account, me } from './account.ts';
 export type { DeskEntryInfo, ShiftInfo } from './cash-desk.ts';
 export type { ClosingInfo, ComplaintInfo } from './closing.ts';
-export type { Endpoint, ForStaff, NamedOfHouse } from './endpoint.ts';
-export { type AnswerOf, type EndpointName, endpoints, type InputOf, type ParsedOf } from './endpoints.ts';
+export type { CallLimit, Endpoint, Endpoints, ForStaff, NamedOfHouse } from './endpoint.ts';
+export {
+  type AnswerOf,
+  type EndpointName,
+  endpoints,
+  type InputOf,
+  type ParsedOf,
+  topics,
+} from './endpoints.ts';
 export {
   askedFields,
   type BarredPerson,
@@ -15,6 +22,7 @@ export type { InstrumentInfo, TransferInfo } from './payments.ts';
 export { problem } from './problem.ts';
 export type { HouseProtection } from './protection.ts';
 export { line, round } from './rounds.ts';
-export { type Route, routes, sendsBody } from './routes.ts';
+export { type Route, sendsBody } from './route.ts';
+export { routes } from './routes.ts';
 export type { AssertedPasskey, CreatedPasskey, Security } from './security.ts';
 export type { StuckPaymentInfo } from './stuck-payments.ts';

@@ -5,6 +5,8 @@ import { type Endpoints, none } from './endpoint.ts';
 /** From one table to another of the same game. */
 export const betweenCalls = {
   elsewhere: {
+    method: 'GET',
+    path: '/tables/:table/elsewhere',
     summary:
       'Tables of the same game and limit where a player of this one could go on, with their free seats',
     who: 'account',
@@ -20,16 +22,34 @@ export const betweenCalls = {
         }),
       ),
     }),
+    example: {
+      request: { table: 'Vq2m7XcB4tLe' },
+      answer: {
+        tables: [{ table: 'Hs91RwKd0pZa', name: 'Hold’em 2', free: 4, code: null }],
+      },
+    },
   },
   movePlayer: {
+    method: 'POST',
+    path: '/tables/:table/moved',
     summary: 'Move a player to a comparable table with all their chips, after the hand',
     who: 'manager',
     of: 'table',
     params: z.object({ table: id }),
     body: z.object({ seat: z.string().max(64), to: id }),
     answer: none,
+    example: {
+      request: {
+        table: 'Vq2m7XcB4tLe',
+        seat: 'kDM8doOYWu46',
+        to: 'Hs91RwKd0pZa',
+      },
+      answer: {},
+    },
   },
   breakUp: {
+    method: 'POST',
+    path: '/tables/:table/break-up',
     summary:
       "Break up a table's game after the hand: its people go on at these tables; with too few seats they draw cards",
     who: 'manager',
@@ -37,5 +57,9 @@ export const betweenCalls = {
     params: z.object({ table: id }),
     body: z.object({ to: z.array(id).max(10) }),
     answer: z.object({ players: z.int(), seats: z.int() }),
+    example: {
+      request: { table: 'Vq2m7XcB4tLe', to: ['Hs91RwKd0pZa'] },
+      answer: { players: 4, seats: 5 },
+    },
   },
 } as const satisfies Endpoints;

@@ -154,22 +154,64 @@ const barred = z
 /** A person barred from a house until two of its staff release them. */
 export type BarredPerson = z.infer<typeof barred>;
 
+const examplePerson: z.input<typeof person> = {
+  givenName: 'Anna',
+  familyName: 'Nováková',
+  bornOn: '1990-04-12',
+  address: { street: 'Dlouhá 7', city: 'Praha', postcode: '110 00', country: 'CZ' },
+  email: 'anna@example.com',
+};
+const exampleParticipation: z.input<typeof participation> = {
+  house: 'kings',
+  currency: 'EUR',
+  timeZone: 'Europe/Prague',
+  open: true,
+  example: false,
+  lifecycle: 'active',
+  minimumAge: 18,
+  asked: ['document'],
+  person: examplePerson,
+  email: { address: 'anna@example.com', confirmed: true, codeUntil: null, nextLetterAt: null },
+  gamePlan: { version: '2025-01', accepted: '2025-01' },
+  identity: { state: 'verified', reason: null },
+  register: { listed: false, at: 1_763_989_200_000 },
+  lacking: [],
+  selfLimits: [{ measure: 'loss-week', decided: true, value: 20000, next: null, used: 3500 }],
+  raiseAfterHours: 24,
+  may: { logIn: 'yes', stake: null, deposit: null, withdraw: null },
+  reports: [],
+};
+
 /** Registering as a participant, who plays for money. */
 export const participantCalls = {
   participations: {
-    summary: 'How the caller stands at each house that has participants',
+    method: 'GET',
+    path: '/me/participations',
+    summary: 'How the caller stands as a participant of each house: registration, limits, what they may do',
     who: 'account',
     answer: z.object({ participations: z.array(participation) }),
+    example: { answer: { participations: [exampleParticipation] } },
   },
   savePerson: {
+    method: 'PUT',
+    path: '/me/participations/:house/person',
     summary: 'Give or change identification and contact data; identity and age are verified anew',
     who: 'account',
+    limit: 'outside',
     params,
     body: z.object({ person, language: z.enum(['en', 'cs', 'de']).default('en') }),
     answer: participation,
+    example: {
+      request: { house: 'kings', person: examplePerson, language: 'en' },
+      answer: exampleParticipation,
+    },
   },
   confirmRegisteredEmail: {
+    method: 'POST',
+    path: '/me/participations/:house/email-confirmation',
     summary: 'Confirm the e-mail address of the registration with the code from the letter',
+    description:
+      'It can be tried five times within half an hour (`wrong-email-code`, `email-code-over`). No account is active before.',
     who: 'account',
     params,
     body: z.object({
@@ -179,72 +221,135 @@ export const participantCalls = {
         .pipe(z.string().regex(/^\d{6}$/)),
     }),
     answer: participation,
+    example: { request: { house: 'kings', code: '492039' }, answer: exampleParticipation },
   },
   sendEmailCode: {
+    method: 'PUT',
+    path: '/me/participations/:house/email',
     summary: 'Send a code to this address, which takes the place of one that was never confirmed',
+    description:
+      'A letter goes out once a minute to the same address, and six times a day (`letters-used`; `email-confirmed` where none waits to be confirmed).',
     who: 'account',
     params,
     body: z.object({ email: z.email().max(200) }),
     answer: participation,
+    example: { request: { house: 'kings', email: 'anna@example.com' }, answer: exampleParticipation },
   },
   chooseLimit: {
+    method: 'PUT',
+    path: '/me/participations/:house/limits/:measure',
     summary:
       'Set a measure (minor units, minutes) or decline it (null): stricter at once, looser after a wait',
     who: 'account',
     params: z.object({ house, measure }),
     body: z.object({ value: limitValue }),
     answer: participation,
+    example: {
+      request: { house: 'kings', measure: 'loss-week', value: 20000 },
+      answer: exampleParticipation,
+    },
   },
   acceptGamePlan: {
+    method: 'PUT',
+    path: '/me/participations/:house/game-plan',
     summary: 'Send the registration: confirms that the game plan of this version is known',
     who: 'account',
     params,
     body: z.object({ version: z.string().max(40) }),
     answer: participation,
+    example: { request: { house: 'kings', version: '2025-01' }, answer: exampleParticipation },
   },
   requestExclusion: {
+    method: 'POST',
+    path: '/me/participations/:house/exclusion',
     summary: 'File a request for a long-term entry in the register of excluded persons, through the house',
     who: 'account',
+    limit: 'outside',
     params,
     body: z.object({ confirmed: z.literal(true) }),
     answer: participation,
+    example: { request: { house: 'kings', confirmed: true }, answer: exampleParticipation },
   },
   identityDoubts: {
+    method: 'GET',
+    path: '/houses/:house/identity-doubts',
     summary: 'Registrations whose documents are in doubt, the oldest first',
     who: 'manager',
     of: 'house',
     params,
     answer: z.object({ doubts: z.array(doubt) }),
+    example: {
+      request: { house: 'kings' },
+      answer: {
+        doubts: [
+          {
+            account: 'kDM8doOYWu46',
+            person: examplePerson,
+            reason: 'The picture cannot be read.',
+            at: 1_763_989_200_000,
+          },
+        ],
+      },
+    },
   },
   decideIdentity: {
+    method: 'PUT',
+    path: '/houses/:house/identity-doubts/:account',
     summary: 'Decide on documents in doubt: accept them, refuse them, or ask for more',
     who: 'manager',
     of: 'house',
     params: z.object({ house, account: id }),
     body: z.object({ decision: z.enum(['accept', 'refuse', 'more']) }),
     answer: none,
+    example: {
+      request: { house: 'kings', account: 'kDM8doOYWu46', decision: 'accept' },
+      answer: {},
+    },
   },
   barredPersons: {
-    summary: 'Who may not come back since their account was closed, the newest first',
+    method: 'GET',
+    path: '/houses/:house/barred-persons',
+    summary: 'Persons who may not come back since their account was closed, the newest first',
     who: 'manager',
     of: 'house',
     params,
     answer: z.object({ barred: z.array(barred) }),
+    example: {
+      request: { house: 'kings' },
+      answer: {
+        barred: [
+          {
+            id: '5',
+            account: 'kDM8doOYWu46',
+            name: 'Anna',
+            ground: 'breach',
+            at: 1_763_989_200_000,
+            proposal: null,
+          },
+        ],
+      },
+    },
   },
   proposeRelease: {
+    method: 'POST',
+    path: '/houses/:house/barred-persons/:bar/proposal',
     summary: 'Propose to release somebody who is barred, with a reason; a second person does',
     who: 'manager',
     of: 'house',
     params: z.object({ house, bar: number }),
     body: z.object({ reason: typedLines(2000, 3) }),
     answer: none,
+    example: { request: { house: 'kings', bar: '5', reason: 'The breach was somebody else’s.' }, answer: {} },
   },
   releasePerson: {
+    method: 'POST',
+    path: '/houses/:house/barred-persons/:bar/release',
     summary: 'Release somebody who is barred, as another person has proposed',
     who: 'manager',
     of: 'house',
     params: z.object({ house, bar: number }),
     body: z.object({ approved: z.literal(true) }),
     answer: none,
+    example: { request: { house: 'kings', bar: '5', approved: true }, answer: {} },
   },
 } as const satisfies Endpoints;

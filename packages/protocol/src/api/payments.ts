@@ -45,9 +45,32 @@ export type InstrumentInfo = z.infer<typeof instrument>;
 const order = z.object({ house, instrument: number, amount: movedAmount, key: moveKey });
 const barred = z.object({ code: z.string(), message: z.string(), rule: z.string().optional() }).nullable();
 
+const exampleInstrument: z.input<typeof instrument> = {
+  id: '7',
+  kind: 'account',
+  label: 'DE89 … 3000',
+  state: 'registered',
+  why: null,
+};
+/** A deposit as examples have it. */
+export const exampleTransfer: z.input<typeof transfer> = {
+  id: '52',
+  direction: 'in',
+  purpose: 'deposit',
+  method: 'account',
+  amount: 5000,
+  state: 'done',
+  at: 1_763_989_200_000,
+  changedAt: 1_763_989_204_000,
+  rule: 'kings.participants.payments',
+  why: null,
+};
+
 /** Real money of the caller's. */
 export const paymentCalls = {
   payments: {
+    method: 'GET',
+    path: '/me/payments',
     summary:
       'How the caller’s real money stands at a house: instruments, transfers (newest first), what may be moved',
     who: 'account',
@@ -67,30 +90,68 @@ export const paymentCalls = {
       instruments: z.array(instrument),
       transfers: z.array(transfer),
     }),
+    example: {
+      request: { house: 'kings' },
+      answer: {
+        participant: true,
+        currency: 'EUR',
+        balance: 25000,
+        deposit: null,
+        withdraw: null,
+        depositCap: 50000,
+        cash: { deposit: 100000, withdrawal: 100000, hours: 24 },
+        instruments: [exampleInstrument],
+        transfers: [exampleTransfer],
+      },
+    },
   },
   addInstrument: {
+    method: 'POST',
+    path: '/me/instruments',
     summary: 'Register a payment account, card or other instrument; the provider proves whose it is',
     who: 'account',
+    limit: 'outside',
     body: z.object({ house, kind: instrumentKind, identifier: typed(64, 4) }),
     answer: instrument,
+    example: {
+      request: { house: 'kings', kind: 'account', identifier: 'DE89370400440532013000' },
+      answer: exampleInstrument,
+    },
   },
   removeInstrument: {
+    method: 'DELETE',
+    path: '/me/instruments/:instrument',
     summary: 'Take an instrument off the account',
     who: 'account',
     params: z.object({ instrument: number }),
     query: z.object({ house }),
     answer: none,
+    example: { request: { instrument: '7', house: 'kings' }, answer: {} },
   },
   deposit: {
+    method: 'POST',
+    path: '/me/deposits',
     summary: 'Pay in from a registered instrument; the money is there once the provider has it',
     who: 'account',
+    limit: 'payments',
     body: order,
     answer: transfer,
+    example: {
+      request: { house: 'kings', instrument: '7', amount: 5000, key: 'k7Qp2x9a' },
+      answer: exampleTransfer,
+    },
   },
   withdraw: {
+    method: 'POST',
+    path: '/me/withdrawals',
     summary: 'Pay out to the registered payment account; the money leaves the balance at once',
     who: 'account',
+    limit: 'payments',
     body: order,
     answer: transfer,
+    example: {
+      request: { house: 'kings', instrument: '7', amount: 5000, key: 'b2Wn8r4c' },
+      answer: { ...exampleTransfer, direction: 'out', purpose: 'withdrawal', state: 'ordered' },
+    },
   },
 } as const satisfies Endpoints;

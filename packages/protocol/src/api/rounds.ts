@@ -34,16 +34,45 @@ export const line = z
   })
   .meta({ id: 'SettlementLine' });
 
+/** A round as examples have it. */
+export const exampleRound: z.input<typeof round> = {
+  id: '41',
+  table: 'Vq2m7XcB4tLe',
+  plan: 'kings/roulette-french',
+  number: 12,
+  state: 'settled',
+  openedAt: 1_763_989_200_000,
+  closedAt: 1_763_989_260_000,
+  result: { pocket: '17' },
+  commitment: '0d4f3a9c5be27186f0c2a45d98e3b7164fa80bd2c3957e61a8d4f20b9c6e1357',
+  seed: 'b81c5e3fd09a47268e1f6ca2d4b7903e',
+};
+/** A settled bet as examples have it. */
+export const exampleLine: z.input<typeof line> = {
+  seat: 'Jn5bGy3TfQ8u',
+  bet: '17',
+  stake: 100,
+  outcome: 'won',
+  rule: 'kings.roulette-french.31',
+};
+/** The beginning of a round’s record, as examples have it. */
+export const exampleRecord = { format: 'croupier-round/1', plan: 'kings/roulette-french', moves: [] };
+
 /** What was played at a table, round by round. */
 export const roundCalls = {
   rounds: {
+    method: 'GET',
+    path: '/tables/:table/rounds',
     summary: 'Rounds of a table, newest first',
     who: 'anybody',
     params: z.object({ table: id }),
     query: page,
     answer: z.object({ rounds: z.array(round) }),
+    example: { request: { table: exampleRound.table, limit: 1 }, answer: { rounds: [exampleRound] } },
   },
   statistics: {
+    method: 'GET',
+    path: '/tables/:table/statistics',
     summary: 'How often each result came in the last rounds, and in which order',
     who: 'anybody',
     params: z.object({ table: id }),
@@ -54,18 +83,34 @@ export const roundCalls = {
       /** What each of these rounds came to, the newest first: its place in `counts`. */
       sequence: z.array(z.int()),
     }),
+    example: {
+      request: { table: exampleRound.table, rounds: 3 },
+      answer: {
+        rounds: 3,
+        counts: [
+          { result: { pocket: '17' }, count: 2 },
+          { result: { pocket: '0' }, count: 1 },
+        ],
+        sequence: [0, 1, 0],
+      },
+    },
   },
   round: {
-    summary:
-      'One round: its result, its proof, and the lines of the account that asks (all of them for staff)',
+    method: 'GET',
+    path: '/rounds/:round',
+    summary: 'One round: its result, its proof, and the lines of who asks (of all for the inspector)',
     who: 'anybody',
     params: z.object({ round: id }),
     answer: round.extend({ lines: z.array(line) }),
+    example: { request: { round: '41' }, answer: { ...exampleRound, lines: [exampleLine] } },
   },
   record: {
+    method: 'GET',
+    path: '/rounds/:round/record',
     summary: 'The record of a closed round, for croupier replay and verify; other seats are named by number',
     who: 'anybody',
     params: z.object({ round: id }),
     answer: z.looseObject({ format: z.string() }),
+    example: { request: { round: '41' }, answer: exampleRecord },
   },
 } as const satisfies Endpoints;

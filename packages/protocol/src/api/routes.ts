@@ -1,15 +1,10 @@
 import type { EndpointName } from './endpoints.ts';
+import type { Route } from './route.ts';
 
-/** How an endpoint is asked for over HTTP. */
-export interface Route {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly path: string;
-}
+// Written by `npm run openapi` from the endpoints, and apart from their schemas: a page in a browser is not to load a validator
+// to ask for its tables.
 
-/**
- * The HTTP API at a glance: the route of every endpoint. Apart from their schemas, since this is all that a client needs of
- * them: a page in a browser is not to load a validator to ask for its tables.
- */
+/** The route of every endpoint: all that a client needs of them. */
 export const routes = {
   guest: { method: 'POST', path: '/guests' },
   signUp: { method: 'POST', path: '/accounts' },
@@ -22,6 +17,9 @@ export const routes = {
   endSession: { method: 'DELETE', path: '/me/sessions/:session' },
   endSessions: { method: 'DELETE', path: '/me/sessions' },
   endOtherSessions: { method: 'DELETE', path: '/me/other-sessions' },
+  topUp: { method: 'POST', path: '/me/top-up' },
+  panic: { method: 'POST', path: '/me/panic' },
+  realityCheck: { method: 'PUT', path: '/me/reality-check' },
   passkeyChallenge: { method: 'POST', path: '/session/passkey/challenge' },
   passkeySignIn: { method: 'POST', path: '/session/passkey' },
   askRecovery: { method: 'POST', path: '/recovery' },
@@ -37,13 +35,26 @@ export const routes = {
   addPasskey: { method: 'POST', path: '/me/passkeys' },
   renamePasskey: { method: 'PATCH', path: '/me/passkeys/:passkey' },
   removePasskey: { method: 'POST', path: '/me/passkeys/:passkey/removal' },
-  topUp: { method: 'POST', path: '/me/top-up' },
-  panic: { method: 'POST', path: '/me/panic' },
-  realityCheck: { method: 'PUT', path: '/me/reality-check' },
+  resetCodes: { method: 'POST', path: '/accounts/:name/code-resets' },
+  codeResets: { method: 'GET', path: '/code-resets' },
   statement: { method: 'GET', path: '/me/statement' },
+  myRounds: { method: 'GET', path: '/me/rounds' },
   balanceCourse: { method: 'GET', path: '/me/balance-course' },
   tallies: { method: 'GET', path: '/me/tallies' },
-  myRounds: { method: 'GET', path: '/me/rounds' },
+  favourites: { method: 'GET', path: '/me/favourites' },
+  saveFavourites: { method: 'PUT', path: '/me/favourites' },
+  participations: { method: 'GET', path: '/me/participations' },
+  savePerson: { method: 'PUT', path: '/me/participations/:house/person' },
+  confirmRegisteredEmail: { method: 'POST', path: '/me/participations/:house/email-confirmation' },
+  sendEmailCode: { method: 'PUT', path: '/me/participations/:house/email' },
+  chooseLimit: { method: 'PUT', path: '/me/participations/:house/limits/:measure' },
+  acceptGamePlan: { method: 'PUT', path: '/me/participations/:house/game-plan' },
+  requestExclusion: { method: 'POST', path: '/me/participations/:house/exclusion' },
+  identityDoubts: { method: 'GET', path: '/houses/:house/identity-doubts' },
+  decideIdentity: { method: 'PUT', path: '/houses/:house/identity-doubts/:account' },
+  barredPersons: { method: 'GET', path: '/houses/:house/barred-persons' },
+  proposeRelease: { method: 'POST', path: '/houses/:house/barred-persons/:bar/proposal' },
+  releasePerson: { method: 'POST', path: '/houses/:house/barred-persons/:bar/release' },
   payments: { method: 'GET', path: '/me/payments' },
   addInstrument: { method: 'POST', path: '/me/instruments' },
   removeInstrument: { method: 'DELETE', path: '/me/instruments/:instrument' },
@@ -71,25 +82,11 @@ export const routes = {
   moveCash: { method: 'POST', path: '/cash-desk/transfers' },
   payTournament: { method: 'POST', path: '/cash-desk/tournament-payouts' },
   deskEntry: { method: 'POST', path: '/cash-desk/entries' },
-  withdrawDeskEntry: { method: 'DELETE', path: '/cash-desk/entries/:entry' },
   approveDeskEntry: { method: 'POST', path: '/cash-desk/entries/:entry/approval' },
+  withdrawDeskEntry: { method: 'DELETE', path: '/cash-desk/entries/:entry' },
   personalData: { method: 'GET', path: '/me/data' },
   erasure: { method: 'GET', path: '/me/erasure' },
   eraseMe: { method: 'POST', path: '/me/erasure' },
-  favourites: { method: 'GET', path: '/me/favourites' },
-  saveFavourites: { method: 'PUT', path: '/me/favourites' },
-  participations: { method: 'GET', path: '/me/participations' },
-  savePerson: { method: 'PUT', path: '/me/participations/:house/person' },
-  confirmRegisteredEmail: { method: 'POST', path: '/me/participations/:house/email-confirmation' },
-  sendEmailCode: { method: 'PUT', path: '/me/participations/:house/email' },
-  chooseLimit: { method: 'PUT', path: '/me/participations/:house/limits/:measure' },
-  acceptGamePlan: { method: 'PUT', path: '/me/participations/:house/game-plan' },
-  requestExclusion: { method: 'POST', path: '/me/participations/:house/exclusion' },
-  identityDoubts: { method: 'GET', path: '/houses/:house/identity-doubts' },
-  decideIdentity: { method: 'PUT', path: '/houses/:house/identity-doubts/:account' },
-  barredPersons: { method: 'GET', path: '/houses/:house/barred-persons' },
-  proposeRelease: { method: 'POST', path: '/houses/:house/barred-persons/:bar/proposal' },
-  releasePerson: { method: 'POST', path: '/houses/:house/barred-persons/:bar/release' },
   houses: { method: 'GET', path: '/houses' },
   tables: { method: 'GET', path: '/tables' },
   table: { method: 'GET', path: '/tables/:table' },
@@ -108,9 +105,9 @@ export const routes = {
   statistics: { method: 'GET', path: '/tables/:table/statistics' },
   round: { method: 'GET', path: '/rounds/:round' },
   record: { method: 'GET', path: '/rounds/:round/record' },
-  shares: { method: 'GET', path: '/me/shares' },
   shareRound: { method: 'POST', path: '/me/shares' },
   unshareRound: { method: 'DELETE', path: '/me/shares/:link' },
+  shares: { method: 'GET', path: '/me/shares' },
   sharedRound: { method: 'GET', path: '/shared/:link' },
   tournaments: { method: 'GET', path: '/tournaments' },
   tournament: { method: 'GET', path: '/tournaments/:tournament' },
@@ -122,14 +119,7 @@ export const routes = {
   announceTournament: { method: 'POST', path: '/tournaments' },
   audit: { method: 'GET', path: '/tables/:table/audit' },
   integritySignals: { method: 'GET', path: '/tables/:table/integrity-signals' },
-  resetCodes: { method: 'POST', path: '/accounts/:name/code-resets' },
-  codeResets: { method: 'GET', path: '/code-resets' },
   grantRoles: { method: 'PUT', path: '/accounts/:name/roles' },
   addresses: { method: 'GET', path: '/addresses' },
   health: { method: 'GET', path: '/health' },
 } as const satisfies { readonly [Name in EndpointName]: Route };
-
-/** Whether a request sends its input as a JSON body; where not, what is not in its path is its query. */
-export function sendsBody({ method }: Route): boolean {
-  return method !== 'GET' && method !== 'DELETE';
-}

@@ -1,11 +1,10 @@
 import { typed } from '@croupier/core';
 import { z } from 'zod';
 import { json } from '../common.ts';
-import { me, password, personName } from './account.ts';
+import { exampleMe, me, password, personName } from './account.ts';
 import { type Endpoints, none } from './endpoint.ts';
 
 /** What a change of the ways in wants: the password, and the code of the second step where that is on. */
-/** Who changes what lets them in proves once more who they are. */
 export const proof = z.object({ password: z.string().max(128), code: z.string().max(40).optional() });
 const code = z.string().max(40);
 const passkeyName = typed(40);
@@ -70,96 +69,226 @@ export type Security = z.output<typeof security>;
 
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
+const exampleSecurity: z.input<typeof security> = {
+  email: 'anna@example.com',
+  unconfirmed: null,
+  codes: true,
+  codesRequired: false,
+  recoveryCodes: 10,
+  passkeys: [{ id: 'AQIDBAUGBwg', name: 'My phone', addedAt: 1_763_989_200_000, usedAt: null }],
+};
+
 /** The ways into an account beside its password, and back into it. */
 export const securityCalls = {
   passkeyChallenge: {
+    method: 'POST',
+    path: '/session/passkey/challenge',
     summary: 'Ask for a challenge to sign in with a passkey',
     who: 'anybody',
+    limit: 'signIns',
     body: z.object({}),
     answer: options,
+    example: {
+      request: {},
+      answer: {
+        options: {
+          challenge: 'q0r1zt8vV2m5Yk3LwQ7aXg',
+          rpId: 'casino.example',
+          userVerification: 'required',
+        },
+      },
+    },
   },
   passkeySignIn: {
+    method: 'POST',
+    path: '/session/passkey',
     summary: 'Sign in with a passkey',
     who: 'anybody',
+    limit: 'signIns',
     body: z.object({ response: asserted }),
     answer: me,
+    example: {
+      request: {
+        response: {
+          id: 'AQIDBAUGBwg',
+          rawId: 'AQIDBAUGBwg',
+          type: 'public-key',
+          clientExtensionResults: {},
+          response: {
+            clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0',
+            authenticatorData: 'SZYN5YgOjGh0NBcPZHZgW4',
+            signature: 'MEUCIQDJ8T5kz0',
+          },
+        },
+      },
+      answer: exampleMe,
+    },
   },
   askRecovery: {
+    method: 'POST',
+    path: '/recovery',
     summary: 'Ask for a link to set another password; the answer is the same for any address',
     who: 'anybody',
+    limit: 'signIns',
     body: z.object({ email: z.email().max(200) }),
     answer: none,
+    example: { request: { email: 'anna@example.com' }, answer: {} },
   },
   recover: {
+    method: 'PUT',
+    path: '/recovery',
     summary: 'Set another password with the link of a letter; all sessions end',
     who: 'anybody',
+    limit: 'signIns',
     body: z.object({ token: z.string().max(100), password }),
     answer: none,
+    example: { request: { token: 'p9Xw2cVn4Lk7', password: 'eight blue herons' }, answer: {} },
   },
   confirmEmail: {
+    method: 'POST',
+    path: '/email-confirmation',
     summary: 'Confirm an e-mail address with the link of a letter',
     who: 'anybody',
+    limit: 'signIns',
     body: z.object({ token: z.string().max(100) }),
     answer: none,
+    example: { request: { token: 'p9Xw2cVn4Lk7' }, answer: {} },
   },
-  security: { summary: "What protects the caller's account", who: 'account', answer: security },
+  security: {
+    method: 'GET',
+    path: '/me/security',
+    summary: 'The protection of the caller’s account: its address, one-time codes, passkeys',
+    who: 'account',
+    beforeCodes: true,
+    answer: security,
+    example: { answer: exampleSecurity },
+  },
   changeEmail: {
+    method: 'PUT',
+    path: '/me/email',
     summary: 'Give another e-mail address; it counts once the link in its letter was opened',
     who: 'account',
+    limit: 'signIns',
     body: proof.extend({ email: z.email().max(200), language }),
     answer: security,
+    example: {
+      request: { email: 'anna@example.com', language: 'cs', password: 'seven green turtles' },
+      answer: exampleSecurity,
+    },
   },
   beginCodes: {
+    method: 'POST',
+    path: '/me/codes',
     summary: 'Begin to set up one-time codes: the secret, told once',
     who: 'account',
+    beforeCodes: true,
     body: proof,
     answer: z.object({ secret: z.string(), uri: z.string() }),
+    example: {
+      request: { password: 'seven green turtles' },
+      answer: {
+        secret: 'JBSWY3DPEHPK3PXP',
+        uri: 'otpauth://totp/Croupier:Anna?secret=JBSWY3DPEHPK3PXP&issuer=Croupier',
+      },
+    },
   },
   confirmCodes: {
+    method: 'PUT',
+    path: '/me/codes',
     summary: 'Turn one-time codes on with the first of them; all other sessions end',
+    description: 'The answer has ten recovery codes, told this once.',
     who: 'account',
+    beforeCodes: true,
     body: z.object({ code }),
     answer: recoveryCodes,
+    example: { request: { code: '492039' }, answer: { recoveryCodes: ['k3vw-9tzq', 'm8xb-1rjh'] } },
   },
   endCodes: {
+    method: 'POST',
+    path: '/me/codes/end',
     summary: 'Turn one-time codes off',
     who: 'account',
     body: proof,
     answer: security,
+    example: { request: { password: 'seven green turtles', code: '492039' }, answer: exampleSecurity },
   },
   renewRecoveryCodes: {
+    method: 'POST',
+    path: '/me/recovery-codes',
     summary: 'Make ten recovery codes in place of those before',
     who: 'account',
     body: proof,
     answer: recoveryCodes,
+    example: {
+      request: { password: 'seven green turtles', code: '492039' },
+      answer: { recoveryCodes: ['p2qd-7wnz', 'c5tf-4gks'] },
+    },
   },
   beginPasskey: {
+    method: 'POST',
+    path: '/me/passkeys/challenge',
     summary: 'Ask for a challenge to add a passkey',
     who: 'account',
     body: proof,
     answer: options,
+    example: {
+      request: { password: 'seven green turtles' },
+      answer: {
+        options: { challenge: 'q0r1zt8vV2m5Yk3LwQ7aXg', rp: { id: 'casino.example', name: 'Croupier' } },
+      },
+    },
   },
   addPasskey: {
+    method: 'POST',
+    path: '/me/passkeys',
     summary: 'Add a passkey',
     who: 'account',
     body: z.object({ name: passkeyName, response: created }),
     answer: security,
+    example: {
+      request: {
+        name: 'My phone',
+        response: {
+          id: 'AQIDBAUGBwg',
+          rawId: 'AQIDBAUGBwg',
+          type: 'public-key',
+          clientExtensionResults: {},
+          response: {
+            clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0',
+            attestationObject: 'o2NmbXRkbm9uZQ',
+            transports: ['internal'],
+          },
+        },
+      },
+      answer: exampleSecurity,
+    },
   },
   renamePasskey: {
+    method: 'PATCH',
+    path: '/me/passkeys/:passkey',
     summary: 'Call a passkey something else',
     who: 'account',
     params: z.object({ passkey: base64url }),
     body: z.object({ name: passkeyName }),
     answer: security,
+    example: { request: { passkey: 'AQIDBAUGBwg', name: 'My new phone' }, answer: exampleSecurity },
   },
   removePasskey: {
+    method: 'POST',
+    path: '/me/passkeys/:passkey/removal',
     summary: 'Remove a passkey',
     who: 'account',
     params: z.object({ passkey: base64url }),
     body: proof,
     answer: security,
+    example: {
+      request: { passkey: 'AQIDBAUGBwg', password: 'seven green turtles' },
+      answer: exampleSecurity,
+    },
   },
   resetCodes: {
+    method: 'POST',
+    path: '/accounts/:name/code-resets',
     summary:
       "Turn somebody's one-time codes off, who has lost them and proved who they are; their sessions end",
     who: 'manager',
@@ -168,9 +297,15 @@ export const securityCalls = {
     /** How they proved who they are, as in \"passport, in person\": it is kept with who reset the codes. */
     body: proof.extend({ identity: typed(200, 3) }),
     answer: none,
+    example: {
+      request: { name: 'Anna', identity: 'passport, in person', password: 'nine red foxes', code: '492039' },
+      answer: {},
+    },
   },
   codeResets: {
-    summary: 'Whose one-time codes were reset, by whom and on what proof, the newest first',
+    method: 'GET',
+    path: '/code-resets',
+    summary: 'Resets of one-time codes: whose, by whom and on what proof, the newest first',
     who: 'manager',
     of: 'any',
     answer: z.object({
@@ -178,5 +313,10 @@ export const securityCalls = {
         z.object({ account: z.string(), by: z.string(), identity: z.string(), at: z.number() }),
       ),
     }),
+    example: {
+      answer: {
+        resets: [{ account: 'Anna', by: 'Marta', identity: 'passport, in person', at: 1_763_989_200_000 }],
+      },
+    },
   },
 } as const satisfies Endpoints;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../common.ts';
 import { type Endpoints, none } from './endpoint.ts';
-import { line, round } from './rounds.ts';
+import { exampleLine, exampleRecord, line, round } from './rounds.ts';
 
 /** A round that its player lets everybody see who has the link. */
 const share = z
@@ -16,27 +16,48 @@ const share = z
   })
   .meta({ id: 'Share' });
 
+const exampleShare: z.input<typeof share> = {
+  link: 'Zk3x9QaB7mTw2LcVn4Xp8RdE1Hs',
+  round: '41',
+  plan: 'kings/roulette-french',
+  number: 12,
+  at: 1_763_992_800_000,
+};
+
 /** Rounds shown to others by a link. */
 export const shareCalls = {
   shareRound: {
+    method: 'POST',
+    path: '/me/shares',
     summary: 'Share a settled round that one played in; the same link as long as it is shared',
     who: 'account',
     body: z.object({ round: id }),
     answer: share,
+    example: { request: { round: '41' }, answer: exampleShare },
   },
   unshareRound: {
+    method: 'DELETE',
+    path: '/me/shares/:link',
     summary: 'Stop sharing a round: its link leads nowhere from now on',
     who: 'account',
     params: z.object({ link: id }),
     answer: none,
+    example: { request: { link: exampleShare.link }, answer: {} },
   },
   shares: {
+    method: 'GET',
+    path: '/me/shares',
     summary: 'Rounds that the account shares, newest first',
     who: 'account',
     answer: z.object({ shares: z.array(share) }),
+    example: { answer: { shares: [exampleShare] } },
   },
   sharedRound: {
-    summary: 'A shared round as its player saw it: seats are named by number, hidden cards stay covered',
+    method: 'GET',
+    path: '/shared/:link',
+    summary: 'A shared round as its player saw it',
+    description:
+      'Neither accounts nor the table are named: seats are known by number, and hidden cards stay covered.',
     who: 'anybody',
     params: z.object({ link: id }),
     answer: z.object({
@@ -55,5 +76,21 @@ export const shareCalls = {
       lines: z.array(line),
       record: z.looseObject({ format: z.string() }),
     }),
+    example: {
+      request: { link: exampleShare.link },
+      answer: {
+        round: {
+          plan: 'kings/roulette-french',
+          number: 12,
+          state: 'settled',
+          openedAt: 1_763_989_200_000,
+          closedAt: 1_763_989_260_000,
+          result: { pocket: '17' },
+        },
+        seat: '1',
+        lines: [{ ...exampleLine, seat: '1' }],
+        record: exampleRecord,
+      },
+    },
   },
 } as const satisfies Endpoints;

@@ -1,6 +1,7 @@
 import { typedLines } from '@croupier/core';
 import { z } from 'zod';
 import { amount, id } from '../common.ts';
+import { exampleMe } from './account.ts';
 import { type Endpoints, none } from './endpoint.ts';
 
 const house = z.string().max(40);
@@ -53,34 +54,78 @@ export type StuckPaymentInfo = z.infer<typeof stuck>;
 /** Payments that do not end by themselves, and what people do about them. */
 export const stuckPaymentCalls = {
   stuckPayments: {
-    summary: 'Payments of a house that the provider does not decide, refuses to give back, or made otherwise',
+    method: 'GET',
+    path: '/stuck-payments',
+    summary:
+      'Payments of a house that do not end by themselves: the provider does not decide, refuses to give back, or paid otherwise',
+    description: 'Each says whose it is, since when, why, what can be done, and what was proposed by whom.',
     who: 'manager',
     of: 'house',
     query: z.object({ house }),
     answer: z.object({ stuck: z.array(stuck) }),
+    example: {
+      request: { house: 'kings' },
+      answer: {
+        stuck: [
+          {
+            kind: 'transfer',
+            id: '52',
+            what: 'pay-out',
+            account: exampleMe.account.id,
+            name: 'Anna',
+            from: null,
+            amount: 5000,
+            since: 1_763_989_200_000,
+            why: null,
+            asks: true,
+            outcomes: ['moved', 'not-moved'],
+            decision: null,
+          },
+        ],
+      },
+    },
   },
   askAgain: {
+    method: 'POST',
+    path: '/stuck-payments/:kind/:payment/tries',
     summary: 'Ask the provider again about a payment; what it refused to give back is ordered anew',
+    description: 'The return of what came after all is ordered anew, too.',
     who: 'manager',
     of: 'house',
     params: payment,
     body: z.object({ house }),
     answer: none,
+    example: { request: { kind: 'transfer', payment: '52', house: 'kings' }, answer: {} },
   },
   decidePayment: {
+    method: 'PUT',
+    path: '/stuck-payments/:kind/:payment/decision',
     summary: 'Propose what to book by hand, with a reason; it is booked once a second person approves',
     who: 'manager',
     of: 'house',
     params: payment,
     body: z.object({ house, outcome, reason: typedLines(500, 3) }),
     answer: none,
+    example: {
+      request: {
+        kind: 'transfer',
+        payment: '52',
+        house: 'kings',
+        outcome: 'moved',
+        reason: 'seen on the statement of the bank',
+      },
+      answer: {},
+    },
   },
   approveDecision: {
+    method: 'POST',
+    path: '/payment-decisions/:decision/approval',
     summary: 'Approve what somebody else proposes to book of a stuck payment',
     who: 'manager',
     of: 'decision',
     params: z.object({ decision: number }),
     body: z.object({ approved: z.literal(true) }),
     answer: none,
+    example: { request: { decision: '3', approved: true }, answer: {} },
   },
 } as const satisfies Endpoints;

@@ -25,34 +25,96 @@ const warning = z.object({
   message: z.string(),
 });
 
+const exampleTable: z.input<typeof tableInfo> = {
+  id: 'Vq2m7XcB4tLe',
+  house: 'kings',
+  plan: 'kings/roulette-french',
+  name: 'French roulette',
+  dealer: 'virtual',
+  timing: { open: 2, betting: 25, decision: 15, draw: 8, close: 2, result: 4, pay: 4 },
+  terms: null,
+  limits: { min: 100, max: 50000 },
+  code: null,
+  host: null,
+  evening: null,
+  money: null,
+  onRequest: false,
+  tournament: null,
+  state: 'running',
+  round: 12,
+  seats: null,
+  players: 3,
+  stage: 'betting',
+  until: 1_763_989_225_000,
+  closes: null,
+  results: [{ pocket: '17' }, { pocket: '0' }],
+};
+
 /** The tables: which there are, opening and changing them. */
 export const tableCalls = {
   tables: {
-    summary: 'Open tables with their live state; those of tournaments are told with them',
+    method: 'GET',
+    path: '/tables',
+    summary: 'Open public tables with their live state',
+    description:
+      'It says where the game stands, the last results and who is there. `seats` counts the places, the taken ones and who waits for one (null where there are none, as at a wheel). Tables of tournaments are told with these.',
     who: 'anybody',
     query: z.object({ house: z.string().max(40).optional() }),
     answer: z.object({ tables: z.array(tableInfo) }),
+    example: { request: { house: 'kings' }, answer: { tables: [exampleTable] } },
   },
   table: {
+    method: 'GET',
+    path: '/tables/:table',
     summary: 'One table',
     who: 'anybody',
     params: z.object({ table: id }),
     answer: tableInfo,
+    example: { request: { table: exampleTable.id }, answer: exampleTable },
   },
   tableByCode: {
+    method: 'GET',
+    path: '/codes/:code',
     summary: 'The private table with this code',
     who: 'anybody',
     params: z.object({ code: z.string().max(20) }),
     answer: tableInfo,
+    example: {
+      request: { code: 'k3vw9t' },
+      answer: {
+        ...exampleTable,
+        code: 'k3vw9t',
+        host: 'kDM8doOYWu46',
+        evening: '14',
+        money: 'play',
+      },
+    },
   },
   openTable: {
-    summary:
-      'Open a table; a private one makes its host the staff of it. A public one is a player’s on request, as the house has it, and a manager’s with a name, waits and a person who deals',
+    method: 'POST',
+    path: '/tables',
+    summary: 'Open a private table, whose host is the staff of it, or ask for a public one',
+    description:
+      '`bots` come along. A manager opens public tables as they like, with a name, waits and a person who deals. `warnings` are bets that the `terms` make win for the player in the long run, with the percentage, the `settings` that make it so, and a sentence.',
     who: 'account',
     body: newTable,
     answer: tableInfo.extend({ warnings: z.array(warning).readonly() }),
+    example: {
+      request: { plan: 'kings/roulette-french', private: true, name: 'Friday evening' },
+      answer: {
+        ...exampleTable,
+        name: 'Friday evening',
+        code: 'k3vw9t',
+        host: 'kDM8doOYWu46',
+        evening: '14',
+        money: 'play',
+        warnings: [],
+      },
+    },
   },
   changeTable: {
+    method: 'PATCH',
+    path: '/tables/:table',
     summary: 'Pause, resume, close, rename a table, change who deals and its timing',
     who: 'manager',
     of: 'table',
@@ -64,5 +126,9 @@ export const tableCalls = {
       timing: timing.partial().optional(),
     }),
     answer: tableInfo,
+    example: {
+      request: { table: exampleTable.id, state: 'paused' },
+      answer: { ...exampleTable, state: 'paused' },
+    },
   },
 } as const satisfies Endpoints;

@@ -2,17 +2,18 @@ import type { IncomingMessage } from 'node:http';
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import {
   API,
+  type CallLimit,
   type Endpoint,
   type EndpointName,
   endpoints,
   type ForStaff,
   housesOf,
-  routes,
 } from '@croupier/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Account } from '../account-service.ts';
 import { Buckets } from '../bucket.ts';
-import type { Limits } from '../limits.ts';
+import type { Clock } from '../clock.ts';
+import { COUNTED, type Limits } from '../limits.ts';
 import { isPlain, PLAIN } from '../plain.ts';
 import { noteAccess, noteSecurity } from '../security-events.ts';
 import { sentence } from '../sentence.ts';
@@ -31,51 +32,6 @@ import {
 } from './request.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Endpoints that invite abuse have stricter limits of their own. */
-const STRICT: { readonly [name in EndpointName]?: 'guests' | 'signIns' | 'topUps' } = {
-  guest: 'guests',
-  seatWalkIn: 'guests',
-  signUp: 'signIns',
-  signIn: 'signIns',
-  staffKey: 'signIns',
-  changePassword: 'signIns',
-  passkeyChallenge: 'signIns',
-  passkeySignIn: 'signIns',
-  askRecovery: 'signIns',
-  recover: 'signIns',
-  confirmEmail: 'signIns',
-  changeEmail: 'signIns',
-  topUp: 'topUps',
-  personalData: 'topUps',
-  eraseMe: 'signIns',
-};
-
-/** What reaches somebody outside at each call, or costs a person there their time: so often for one account, each by itself: nobody uses up somebody else's panic button. */
-const OUTSIDE: { readonly [name in EndpointName]?: 'outside' | 'payments' } = {
-  savePerson: 'outside',
-  addInstrument: 'outside',
-  requestExclusion: 'outside',
-  panic: 'outside',
-  requestClosing: 'outside',
-  complain: 'outside',
-  deposit: 'payments',
-  withdraw: 'payments',
-};
-
-/** What is open to staff who must set up one-time codes before all else. */
-const BEFORE_CODES: ReadonlySet<EndpointName> = new Set<EndpointName>([
-  'me',
-  'security',
-  'beginCodes',
-  'confirmCodes',
-  'changePassword',
-  'sessions',
-  'endSession',
-  'endSessions',
-  'endOtherSessions',
-  'signOut',
-]);
-
 /** Registers every endpoint of the protocol: limits, session, rights, validation, answer. */
 export function registerApi(
   app: FastifyInstance,
@@ -86,22 +42,14 @@ export function registerApi(
 ): void {
   const { clock } = services.runtime;
   const requests = new Buckets(limits.requests, clock);
-  const strict = {
-    guests: new Buckets(limits.guests, clock),
-    signIns: new Buckets(limits.signIns, clock),
-    topUps: new Buckets(limits.topUps, clock),
-  };
-  const outside = {
-    outside: new Buckets(limits.outside, clock),
-    payments: new Buckets(limits.payments, clock),
-  };
+  const strict = bucketsOf(limits, clock);
 
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name];
-    const { method, path } = routes[name];
+    const { method, path, limit } = endpoint;
     const handler = handlers[name] as (asked: Asked<EndpointName>) => Promise<unknown>;
-    const own = STRICT[name];
-    const reaches = OUTSIDE[name];
+    const ofAddress = limit && COUNTED[limit] === 'address' ? strict[limit] : undefined;
+    const ofAccount = limit && COUNTED[limit] === 'account' ? strict[limit] : undefined;
     app.route({
       method,
       url: API + path,
@@ -116,9 +64,9 @@ export function registerApi(
           return refuseIt(refuse('foreign-origin', FOREIGN));
         const busy = tooMany(requests, visitor.address);
         if (busy) return refuseIt(busy);
-        const often = own && tooMany(strict[own], visitor.address);
+        const often = ofAddress && tooMany(ofAddress, visitor.address);
         if (often) {
-          if (own === 'signIns')
+          if (limit === 'signIns')
             noteSecurity({ event: 'locked-out', account: null, address: visitor.address });
           return refuseIt(often);
         }
@@ -138,10 +86,10 @@ export function registerApi(
           }
         }
         const given = parse(endpoint, request);
-        const barred = await right(services, name, account, given);
+        const barred = await right(services, endpoint, account, given);
         if (barred) return refuseIt(barred);
         if (isRefusal(given)) return refuseIt(given);
-        const eager = account && reaches && tooMany(outside[reaches], `${name} ${account.id}`);
+        const eager = account && ofAccount && tooMany(ofAccount, `${name} ${account.id}`);
         if (eager) return refuseIt(eager);
         const by = callerOf(request, reply, account, token, visitor);
         const answer = await handler({ ...given, by } as Asked<EndpointName>);
@@ -150,6 +98,17 @@ export function registerApi(
       },
     });
   }
+}
+
+/** How often each limited call may come. */
+function bucketsOf(limits: Limits, clock: Clock): { readonly [limit in CallLimit]: Buckets } {
+  return {
+    guests: new Buckets(limits.guests, clock),
+    signIns: new Buckets(limits.signIns, clock),
+    topUps: new Buckets(limits.topUps, clock),
+    outside: new Buckets(limits.outside, clock),
+    payments: new Buckets(limits.payments, clock),
+  };
 }
 
 /** Answers with the refusal and the status that fits its code. */
@@ -187,14 +146,13 @@ function parse(endpoint: Endpoint, request: FastifyRequest): Given | Refusal {
 /** Why this account may not call this endpoint; the host of a table counts as its staff. */
 async function right(
   services: Services,
-  name: EndpointName,
+  endpoint: Endpoint,
   account: Account | undefined,
   given: Given | Refusal,
 ): Promise<Refusal | undefined> {
-  const endpoint: Endpoint = endpoints[name];
   if (endpoint.who === 'anybody') return undefined;
   if (!account) return refuse('not-signed-in', 'Join as a guest or sign in first.');
-  if (account.mustSetUpCodes && !BEFORE_CODES.has(name))
+  if (account.mustSetUpCodes && !endpoint.beforeCodes)
     return refuse('codes-first', 'Staff set up one-time codes first, on the page Security.');
   if (!('of' in endpoint)) return undefined;
   const { who } = endpoint;

@@ -1,23 +1,36 @@
-import { fileURLToPath } from 'node:url';
-import { type Endpoint, type EndpointName, endpoints, routes, sendsBody } from '@croupier/protocol';
+import { type Endpoint, endpoints, sendsBody, topics } from '@croupier/protocol';
 import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { apiDoc, FILES, routesModule } from '../../test/http/described.ts';
 import { VERSION } from '../version.ts';
 import { openApi } from './openapi.ts';
 
 const description = openApi(VERSION) as {
   paths: {
     [path: string]: {
-      [method: string]: { operationId: string; parameters?: { name: string; in: string }[] };
+      [method: string]: {
+        operationId: string;
+        parameters?: { name: string; in: string; example?: unknown }[];
+      };
     };
   };
 };
 
-describe('the OpenAPI description', () => {
-  it('is the one in docs/openapi.json (npm run openapi writes it)', async () => {
-    const file = fileURLToPath(new URL('../../../../docs/openapi.json', import.meta.url));
-    await expect(`${JSON.stringify(description, null, 2)}\n`).toMatchFileSnapshot(file);
+describe('what npm run openapi writes from the endpoints', () => {
+  it('is the OpenAPI description in docs/openapi.json', async () => {
+    await expect(`${JSON.stringify(description, null, 2)}\n`).toMatchFileSnapshot(FILES.openapi);
   });
 
+  it('is the tables of docs/api.md', async () => {
+    await expect(apiDoc()).toMatchFileSnapshot(FILES.api);
+  });
+
+  it('is the routes that clients load without the schemas', async () => {
+    await expect(routesModule()).toMatchFileSnapshot(FILES.routes);
+  });
+});
+
+describe('the OpenAPI description', () => {
   it('has every endpoint once, with its parameters in the path', () => {
     const operations = Object.values(description.paths).flatMap((path) => Object.values(path));
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(endpoints).sort());
@@ -30,19 +43,57 @@ describe('the OpenAPI description', () => {
       }
   });
 
-  it('lets a client tell from the method whether a request has a body', () => {
-    for (const name of Object.keys(endpoints) as EndpointName[]) {
-      const { body }: Endpoint = endpoints[name];
-      expect(body !== undefined, name).toBe(sendsBody(routes[name]));
+  it('gives each example as the call takes it', () => {
+    const operation = description.paths['/me/instruments/{instrument}']?.delete;
+    expect(operation?.parameters?.map(({ name, example }) => [name, example])).toEqual([
+      ['instrument', '7'],
+      ['house', 'kings'],
+    ]);
+  });
+});
+
+describe('an endpoint', () => {
+  const all = Object.entries<Endpoint>(endpoints);
+
+  it('stands under one topic', () => {
+    expect(
+      Object.values(topics)
+        .flatMap((calls) => Object.keys(calls))
+        .sort(),
+    ).toEqual(Object.keys(endpoints).sort());
+  });
+
+  it('is asked for by a method that tells whether the request has a body', () => {
+    for (const [name, { body, ...route }] of all) expect(body !== undefined, name).toBe(sendsBody(route));
+  });
+
+  it('has no name twice in params, query and body: a client puts them into one object', () => {
+    for (const [name, endpoint] of all) {
+      const names = partsOf(endpoint).flatMap(fieldsOf);
+      expect(new Set(names).size, name).toBe(names.length);
     }
   });
 
-  it('lets a client put params, query and body into one object: no name is used twice', () => {
-    for (const { params, query, body } of Object.values<Endpoint>(endpoints)) {
-      const names = [params, query, body].flatMap((schema) =>
-        schema && 'shape' in schema ? Object.keys(schema.shape as object) : [],
-      );
-      expect(new Set(names).size).toBe(names.length);
-    }
+  it.each(all)('shows by its example what is given and answered: %s', (_, endpoint) => {
+    const { request = {}, answer } = endpoint.example;
+    for (const part of partsOf(endpoint)) expect(part.parse(request)).toBeDefined();
+    const known = partsOf(endpoint).flatMap(fieldsOf);
+    expect(known).toEqual(expect.arrayContaining(Object.keys(request)));
+    // An answer that has a field too much comes back without it.
+    expect(endpoint.answer.parse(answer)).toEqual(answer);
+  });
+
+  it.each(all)('says in its summary what it does, in one sentence without a full stop: %s', (_, endpoint) => {
+    expect(endpoint.summary).toMatch(/^[A-Z].*[^.]$/);
+    if (endpoint.description !== undefined) expect(endpoint.description).toMatch(/^[A-Z`].*\.$/);
   });
 });
+
+function partsOf({ params, query, body }: Endpoint): z.ZodType[] {
+  return [params, query, body].filter((part) => part !== undefined);
+}
+
+function fieldsOf(part: z.ZodType): string[] {
+  const inner = 'unwrap' in part ? (part.unwrap as () => z.ZodType)() : part;
+  return 'shape' in inner ? Object.keys(inner.shape as object) : [];
+}

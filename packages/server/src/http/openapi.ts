@@ -2,13 +2,11 @@ import {
   API,
   CODES_HEADER,
   type Endpoint,
-  type EndpointName,
-  endpoints,
+  type Endpoints,
   problem,
-  type Route,
-  routes,
   SECURE_SESSION_COOKIE,
   SESSION_COOKIE,
+  topics,
 } from '@croupier/protocol';
 import { z } from 'zod';
 
@@ -19,12 +17,16 @@ export function openApi(version: string): JsonSchema {
   const schemas = new Schemas();
   const refused = schemas.of(problem, 'output');
   const paths: { [path: string]: { [method: string]: JsonSchema } } = {};
-  for (const name of Object.keys(endpoints) as EndpointName[]) {
-    const { method, path: pattern }: Route = routes[name];
-    const path = pattern.replace(/:(\w+)/g, '{$1}');
-    paths[path] ??= {};
-    paths[path][method.toLowerCase()] = operation(name, endpoints[name], schemas, refused);
-  }
+  for (const [topic, calls] of Object.entries<Endpoints>(topics))
+    for (const [name, endpoint] of Object.entries(calls)) {
+      const path = templateOf(endpoint);
+      paths[path] ??= {};
+      paths[path][endpoint.method.toLowerCase()] = {
+        operationId: name,
+        tags: [topic],
+        ...operation(endpoint, schemas, refused),
+      };
+    }
   return {
     openapi: '3.1.0',
     info: {
@@ -53,39 +55,49 @@ export function openApi(version: string): JsonSchema {
   };
 }
 
-function operation(
-  name: string,
-  { summary, who, params, query, body, answer }: Endpoint,
-  schemas: Schemas,
-  refused: JsonSchema,
-): JsonSchema {
-  const parameters = [...parametersOf(params, 'path'), ...parametersOf(query, 'query')];
+/** The path as OpenAPI and people write it, `/tables/{table}`. */
+export function templateOf({ path }: Endpoint): string {
+  return path.replace(/:(\w+)/g, '{$1}');
+}
+
+function operation(endpoint: Endpoint, schemas: Schemas, refused: JsonSchema): JsonSchema {
+  const { summary, who, params, query, body, answer, example } = endpoint;
+  const given = { ...example.request };
+  const parameters = [...parametersOf(params, 'path', given), ...parametersOf(query, 'query', given)];
+  for (const { name } of parameters) delete given[name];
+  const description = [endpoint.description, roleOf(endpoint)].filter(Boolean).join(' ');
   return {
-    operationId: name,
     summary,
+    ...(description && { description }),
     ...(who === 'anybody' ? {} : { security: [{ cookie: [] }, { token: [] }] }),
-    ...(who === 'anybody' || who === 'account'
-      ? {}
-      : { description: `For the ${who} of the house, or the table's host.` }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body
       ? {
           requestBody: {
             required: !body.safeParse(undefined).success,
-            content: json(schemas.of(body, 'input')),
+            content: json(schemas.of(body, 'input'), given),
           },
         }
       : {}),
     responses: {
-      200: { description: 'Done', content: json(schemas.of(answer, 'output')) },
+      200: { description: 'Done', content: json(schemas.of(answer, 'output'), example.answer) },
       default: { description: 'Refused', content: json(refused) },
     },
   };
 }
 
-function parametersOf(given: z.ZodType | undefined, where: 'path' | 'query'): JsonSchema[] {
-  if (!given) return [];
-  const { properties = {}, required = [] } = z.toJSONSchema(given, { io: 'input' }) as {
+function roleOf(endpoint: Endpoint): string {
+  if (!('of' in endpoint)) return '';
+  return `For the ${endpoint.who} of the house${endpoint.of === 'table' ? ", or the table's host" : ''}.`;
+}
+
+function parametersOf(
+  schema: z.ZodType | undefined,
+  where: 'path' | 'query',
+  example: { readonly [name: string]: unknown },
+): { readonly name: string }[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' }) as {
     properties?: { [name: string]: JsonSchema };
     required?: string[];
   };
@@ -94,11 +106,12 @@ function parametersOf(given: z.ZodType | undefined, where: 'path' | 'query'): Js
     in: where,
     required: where === 'path' || required.includes(name),
     schema: of,
+    ...(example[name] === undefined ? {} : { example: example[name] }),
   }));
 }
 
-function json(of: JsonSchema): JsonSchema {
-  return { 'application/json': { schema: of } };
+function json(of: JsonSchema, example?: unknown): JsonSchema {
+  return { 'application/json': { schema: of, ...(example === undefined ? {} : { example }) } };
 }
 
 /** Schemas with a name of their own (`meta({ id })`) are described once, in the components. */

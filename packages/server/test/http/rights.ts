@@ -1,4 +1,4 @@
-import { type Endpoint, type EndpointName, endpoints, routes } from '@croupier/protocol';
+import { type Endpoint, type EndpointName, endpoints } from '@croupier/protocol';
 import { describe, expect, it } from 'vitest';
 import { ok } from '../casino.ts';
 import { bet, EURO, PLAN, playOut } from '../house.ts';
@@ -22,56 +22,16 @@ describe('rights', () => {
   });
 
   it('hold for a house: who has every role at one has no power at another', async () => {
-    const key = 'of-another-house';
-    const at = { house: 'kings', account: 'nobody' };
-    const stuck = { house: 'kings' };
-    /** Bodies of endpoints whose body names the house. */
-    const bodies: { readonly [name: string]: object } = {
-      openShift: { house: 'kings', desk: '1', opening: { 100: 1 } },
-      moveCash: { ...at, direction: 'in', amount: 100, document: 'a passport', key },
-      payTournament: {
-        house: 'kings',
-        tournament: '1',
-        player: 'p',
-        kind: 'tournament-prize',
-        amount: 100,
-        key,
-      },
-      deskEntry: { house: 'kings', entry: { kind: 'chips-sold', amount: 100 }, key },
-      askAgain: stuck,
-      decidePayment: { ...stuck, outcome: 'moved', reason: 'seen in the bank' },
-      giveNotice: { ...at, ground: 'breach', reason: 'a long reason' },
-      enterLetter: { ...at, what: 'request', text: 'a long letter' },
-      settleObjection: { ...at, upheld: true, answer: 'a long answer' },
-      announceTournament: { house: 'kings' },
-      grantRoles: { house: 'kings', roles: ['manager'], password: 'a guess' },
-      changeTable: { state: 'paused' },
-      seatWalkIn: { name: 'Walter' },
-      movePlayer: { seat: 'a', to: 'b' },
-      breakUp: { to: [] },
-      proposeRelease: { reason: 'seen in person' },
-      releasePerson: { approved: true },
-      decideIdentity: { decision: 'accept' },
-    };
     const here = await house.person('staff', 'sazka');
     const asked: string[] = [];
     for (const name of Object.keys(endpoints) as EndpointName[]) {
       const endpoint: Endpoint = endpoints[name];
       if (!('of' in endpoint) || !['house', 'table'].includes(endpoint.of)) continue;
-      const { method, path } = routes[name];
-      const values: { readonly [param: string]: string } = {
-        house: 'kings',
-        kind: 'transfer',
-        payment: '1',
-        name: 'Anna',
-        account: 'nobody',
-        bar: '1',
-        seat: 'a',
-      };
-      const filled = path.replace(':table', 'TABLE').replaceAll(/:(\w+)/g, (_, param) => values[param] ?? '');
-      const query = method === 'GET' ? '?house=kings&search=Anna' : '';
-      const body = bodies[name];
-      const answer = await api(method, filled + query, { token: here.token, ...(body ? { body } : {}) });
+      const given: { [field: string]: unknown } = { ...endpoint.example.request, table: 'TABLE' };
+      const filled = endpoint.path.replaceAll(/:(\w+)/g, (_, param) => String(given[param]));
+      const query = endpoint.query ? `?${new URLSearchParams(given as { [field: string]: string })}` : '';
+      const body = endpoint.body ? { body: given } : {};
+      const answer = await api(endpoint.method, filled + query, { token: here.token, ...body });
       expect([name, answer.status, (await answer.json()).code]).toEqual([name, 403, 'not-allowed']);
       asked.push(name);
     }

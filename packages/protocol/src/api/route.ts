@@ -1,0 +1,12 @@
+// Apart from the schemas: a page in a browser is not to load a validator to ask for its tables.
+
+/** How an endpoint is asked for over HTTP. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+}
+
+/** Whether a request sends its input as a JSON body; where not, what is not in its path is its query. */
+export function sendsBody({ method }: Route): boolean {
+  return method !== 'GET' && method !== 'DELETE';
+}
