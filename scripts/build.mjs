@@ -22,7 +22,7 @@ const stampFile = join(dist, '.stamp.json');
 const programs = { croupier: 'packages/cli/src/main.ts', server: 'packages/server/src/main.ts' };
 const webPage = 'packages/web/index.html';
 /** Made by `npm run words`; nothing that is built depends on it. */
-const wordTypes = 'packages/web/src/words/types.ts';
+const wordTypes = /^packages\/web\/src\/words\/(types|modules\.d)\.ts$/;
 /** Makes the empty database that a new data directory is copied from: seconds saved at the first start. */
 const newDatabase = 'packages/server/src/storage/pglite-create.js';
 
@@ -89,7 +89,7 @@ function sourceFiles() {
       const path = `${folder}/${entry.name}`;
       if (entry.isDirectory())
         return /^(node_modules|dist|test|bench|\..*)$/.test(entry.name) ? [] : walk(path);
-      return entry.isFile() && !/\.test\.tsx?$/.test(entry.name) && path !== wordTypes ? [path] : [];
+      return entry.isFile() && !/\.test\.tsx?$/.test(entry.name) && !wordTypes.test(path) ? [path] : [];
     });
   const folders = ['packages', 'docs/rulebook'].filter((folder) => existsSync(join(root, folder)));
   return ['package-lock.json', 'scripts/build.mjs', 'scripts/words.mjs', ...folders.flatMap(walk)].sort();

@@ -152,7 +152,12 @@ export function checkFile(path, text, named = { games: new Map(), houses: [] }) 
   for (const { value, start } of textsOf(tree))
     for (const { table, owner: folder } of foreignTables(path, value))
       complain(start, `knows the table ${table}: ${folder} owns it and is asked for what it holds.`);
-  if (unnamed.has(owner) && path.includes('/src/') && path !== registry && !/words(\/types)?\.ts$/.test(path))
+  if (
+    unnamed.has(owner) &&
+    path.includes('/src/') &&
+    path !== registry &&
+    !/words\/(types|modules\.d)\.ts$/.test(path)
+  )
     for (const { name, start } of idsOf(tree, path, named))
       complain(
         start,

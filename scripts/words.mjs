@@ -279,6 +279,8 @@ function tryParse(message) {
 /** @type {Record<Kind, string>} */
 const TYPES = { text: 'string | number', count: 'number', choice: 'string | number | boolean' };
 
+const MADE = '// Made by `npm run words` from words/en: not to be changed by hand, and not kept in git.\n';
+
 /** The types of all texts, as TypeScript. @param {Catalogues} catalogues */
 export function typesOf(catalogues) {
   const others = Object.values(catalogues).map(partsOf);
@@ -287,14 +289,29 @@ export function typesOf(catalogues) {
     return `  readonly '${part}': ${typeOf(texts, '', all, '  ')};`;
   });
   return [
-    '// Made by `npm run words` from words/en: not to be changed by hand, and not kept in git.',
-    '',
+    MADE,
     '/** The texts of all parts: a string, or a function of what stands in it. */',
     'export interface Catalogues {',
     ...parts,
     '}',
     '',
   ].join('\n');
+}
+
+/** The types of what a screen imports: each part, and each of its sections. @param {Catalogues[string]} english */
+export function modulesOf(english) {
+  const names = Object.entries(partsOf(english)).flatMap(([part, texts]) => [
+    [part],
+    ...Object.keys(texts).flatMap((section) => (typeof texts[section] === 'string' ? [] : [[part, section]])),
+  ]);
+  const modules = names.map(
+    (name) => `declare module 'words:${name.join('/')}' {
+  export type Text = import('./types.ts').Catalogues${name.map((piece) => `['${piece}']`).join('')};
+  export const words: import('./catalogue.ts').Catalogue<Text>;
+}
+`,
+  );
+  return [MADE, ...modules].join('\n');
 }
 
 /** @param {string | Texts} texts @param {string} path @param {Map<string, string>[]} all @param {string} indent @returns {string} */
@@ -325,16 +342,17 @@ function main() {
     for (const fault of faults) console.error(fault);
     if (faults.length > 0) process.exitCode = 1;
     // Also where a translation is missing: a type error for each text would hide what is wrong.
-    writeTypes(typesOf(catalogues));
+    writeTypes('types.ts', typesOf(catalogues));
+    writeTypes('modules.d.ts', modulesOf(catalogues.en ?? {}));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }
 }
 
-/** Left as it is where nothing changed, so that nobody who watches it starts again. @param {string} types */
-function writeTypes(types) {
-  const file = join(folder, 'types.ts');
+/** Left as it is where nothing changed, so that nobody who watches it starts again. @param {string} name @param {string} types */
+function writeTypes(name, types) {
+  const file = join(folder, name);
   if (!existsSync(file) || readFileSync(file, 'utf8') !== types) writeFileSync(file, types);
 }
 

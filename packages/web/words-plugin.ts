@@ -5,11 +5,14 @@ import { folder, parseMessage, partsOf, readCatalogues, readLanguage } from '../
 
 const INDEX = 'virtual:words';
 const PART = 'virtual:words/';
+const SPOKEN = 'words:';
 
 /**
  * Makes a module of each catalogue, words/<language>/<part>.json: its ICU messages become strings and functions, so that
- * no screen has to load a parser. `virtual:words` is the list of all, each to be imported when it is wanted; where
- * `atOnce` is set they are all there from the start, as tests want them.
+ * no screen has to load a parser. A screen imports what it says: `import { words } from 'words:money/desk'` is the section
+ * `desk` of the part `money`, in whatever language is spoken, and is fetched once that screen is. `virtual:words` is the list
+ * of all parts, each to be imported when it is wanted; where `atOnce` is set they are all there from the start, as tests want
+ * them.
  */
 export function words({ atOnce = false } = {}): Plugin {
   return {
@@ -22,9 +25,10 @@ export function words({ atOnce = false } = {}): Plugin {
         return language ? `assets/words/${language}-${part}-[hash].js` : 'assets/[name]-[hash].js';
       },
     }),
-    resolveId: (id) => (id === INDEX || id.startsWith(PART) ? `\0${id}` : null),
+    resolveId: (id) => (id === INDEX || id.startsWith(PART) || id.startsWith(SPOKEN) ? `\0${id}` : null),
     load(id) {
       if (id === `\0${INDEX}`) return indexOf(atOnce);
+      if (id.startsWith(`\0${SPOKEN}`)) return spokenIn(id.slice(SPOKEN.length + 1));
       if (!id.startsWith(`\0${PART}`)) return null;
       const [language = '', part = ''] = id.slice(PART.length + 1).split('/');
       const files = readLanguage(language);
@@ -33,6 +37,13 @@ export function words({ atOnce = false } = {}): Plugin {
       return moduleOf(language, partsOf(files)[part] ?? {});
     },
   };
+}
+
+/** What a screen imports: `money/desk`, a section of a part, or a whole part. */
+function spokenIn(name: string): string {
+  const library = JSON.stringify(join(folder, 'catalogue.ts'));
+  const part = name.split('/').map((piece) => JSON.stringify(piece));
+  return `import { library } from ${library};\nexport const words = library.catalogue(${part.join(', ')});\n`;
 }
 
 function indexOf(atOnce: boolean): string {

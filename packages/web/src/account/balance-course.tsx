@@ -1,3 +1,4 @@
+import { words } from 'words:account/page';
 import type { AnswerOf } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
 import { Link } from 'wouter';
@@ -9,7 +10,6 @@ import { briefOf } from '../plans/houses.ts';
 import accountStyles from './account.module.css';
 import styles from './balance-course.module.css';
 import type { StatementOf } from './statement-file/lines.ts';
-import { words } from './words.ts';
 
 type Round = AnswerOf<'balanceCourse'>['rounds'][number];
 

@@ -1,3 +1,4 @@
+import { words } from 'words:account/page';
 import { PASSWORD } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 import { useState } from 'react';
@@ -11,7 +12,6 @@ import { Form } from '../forms/form.tsx';
 import { hasPasskeys, signInWithPasskey } from '../forms/passkey.ts';
 import { Refused } from '../forms/refused.tsx';
 import styles from './account.module.css';
-import { words } from './words.ts';
 
 /** A name and a password, to sign up or to sign in with; to sign in also the code of the second step, or a passkey. */
 export function Credentials({ kind }: { readonly kind: 'signUp' | 'signIn' }) {

@@ -1,3 +1,4 @@
+import { words } from 'words:account/data';
 import { useState } from 'react';
 import { useHouseName } from '../app/houses.ts';
 import { useWords, useWriting } from '../app/language.tsx';
@@ -10,7 +11,6 @@ import { Panel } from '../forms/fields.tsx';
 import { saveFile } from '../forms/file.ts';
 import { Refused } from '../forms/refused.tsx';
 import { ProofForm } from '../security/proof-form.tsx';
-import { words } from './own-data-words.ts';
 
 /** What the house keeps of a person: to take along, and to have erased. */
 export function OwnData() {

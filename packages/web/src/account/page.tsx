@@ -1,3 +1,4 @@
+import { words } from 'words:account/page';
 import type { Me } from '@croupier/client';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -22,7 +23,6 @@ import { Rounds } from './rounds.tsx';
 import { Shares } from './shares.tsx';
 import { Staff, StaffKey } from './staff.tsx';
 import { Statement } from './statement.tsx';
-import { words } from './words.ts';
 
 /** The account: name and password, purses, statement, rounds played. */
 export function AccountPage() {

@@ -1,3 +1,4 @@
+import { words } from 'words:account/page';
 import type { Me } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useHouseName } from '../app/houses.ts';
@@ -8,7 +9,6 @@ import { Button } from '../forms/button.tsx';
 import { Panel } from '../forms/fields.tsx';
 import { Refused } from '../forms/refused.tsx';
 import styles from './account.module.css';
-import { words } from './words.ts';
 
 type Purse = Me['purses'][number];
 

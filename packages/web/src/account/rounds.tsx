@@ -1,3 +1,4 @@
+import { words } from 'words:account/page';
 import type { AnswerOf } from '@croupier/client';
 import { isRefusal, type Json, money } from '@croupier/core';
 import { Suspense, useState } from 'react';
@@ -13,7 +14,6 @@ import { NoAnswer } from '../forms/no-answer.tsx';
 import { Refused } from '../forms/refused.tsx';
 import { usePlanWithPast } from '../games/pages.ts';
 import styles from './account.module.css';
-import { words } from './words.ts';
 
 type Round = AnswerOf<'myRounds'>['rounds'][number];
 

@@ -1,3 +1,4 @@
+import { words } from 'words:account/page';
 import type { AnswerOf } from '@croupier/client';
 import { useRef } from 'react';
 import { Link } from 'wouter';
@@ -10,7 +11,6 @@ import { Button } from '../forms/button.tsx';
 import { Panel } from '../forms/fields.tsx';
 import { Refused } from '../forms/refused.tsx';
 import styles from './account.module.css';
-import { words } from './words.ts';
 
 type Share = AnswerOf<'shares'>['shares'][number];
 

@@ -1,3 +1,4 @@
+import { words } from 'words:account/page';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useWords } from '../app/language.tsx';
@@ -8,7 +9,6 @@ import { Panel, TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
 import { Refused } from '../forms/refused.tsx';
 import styles from './account.module.css';
-import { words } from './words.ts';
 
 /** For who has roles: the way to the tables. Players are shown nothing of it. */
 export function Staff() {

@@ -1,3 +1,4 @@
+import { words } from 'words:account/page';
 import type { AnswerOf } from '@croupier/client';
 import { type CurrencyCode, isRefusal, money, type RuleId } from '@croupier/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
@@ -20,7 +21,6 @@ import { StatementDownload } from './statement-file/download.tsx';
 import type { StatementOf } from './statement-file/lines.ts';
 import { reasonOf } from './statement-file/wording.ts';
 import { readersZone } from './statement-file/zoned.ts';
-import { words } from './words.ts';
 
 type Posting = AnswerOf<'statement'>['postings'][number];
 const PAGE = 30;

@@ -1,7 +1,7 @@
+import { words } from 'words:app/shell';
 import { LANGUAGES, type Language, library } from '../words/catalogue.ts';
 import { useLanguage, useWords } from './language.tsx';
 import styles from './language-choice.module.css';
-import { words } from './words.ts';
 
 /** Which language the screens speak. */
 export function LanguageChoice() {

@@ -1,6 +1,6 @@
+import { words } from 'words:app/shell';
 import { useWords } from './language.tsx';
 import styles from './loading.module.css';
-import { words } from './words.ts';
 
 /** A page is on its way. Shown only when that takes longer than a blink, and in the page's own space. */
 export function Loading() {

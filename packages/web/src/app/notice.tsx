@@ -1,9 +1,9 @@
+import { words } from 'words:app/shell';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useWords } from './language.tsx';
 import styles from './notice.module.css';
 import { useTitle } from './title.ts';
-import { words } from './words.ts';
 
 /** A page that has only one thing to say: what is the matter, and what to do. */
 export function Notice({ title, children }: { readonly title: string; readonly children?: ReactNode }) {

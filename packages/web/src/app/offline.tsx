@@ -1,8 +1,8 @@
+import { words } from 'words:app/shell';
 import { useEffect, useState } from 'react';
 import { useWords } from './language.tsx';
 import styles from './offline.module.css';
 import { useConnection } from './session.tsx';
-import { words } from './words.ts';
 
 /** A break that is over sooner is not told, in milliseconds. */
 const BRIEF = 1500;

@@ -1,3 +1,4 @@
+import { words } from 'words:app/shell';
 import type { SeatTold } from '@croupier/client';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -5,7 +6,6 @@ import { TO_SEAT } from '../tournaments/came.ts';
 import { useWords } from './language.tsx';
 import { useClient } from './session.tsx';
 import styles from './shell.module.css';
-import { words } from './words.ts';
 
 /** Calls who looks at something else to their seat in a tournament. Its own pages and tables take them there themselves. */
 export function SeatReady() {

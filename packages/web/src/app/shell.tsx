@@ -1,3 +1,4 @@
+import { words } from 'words:app/shell';
 import { Component, type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button } from '../forms/button.tsx';
@@ -8,7 +9,6 @@ import { Offline, useOffline } from './offline.tsx';
 import { SeatReady } from './seat-ready.tsx';
 import { useSessionEnded } from './session.tsx';
 import styles from './shell.module.css';
-import { words } from './words.ts';
 
 /** What every page has round it: the name of the house above all houses, the ways to go, the language. */
 export function Shell({ children }: { readonly children: ReactNode }) {

@@ -1,8 +1,8 @@
+import { words } from 'words:app/shell';
 import { useState } from 'react';
 import { Select } from '../forms/fields.tsx';
 import { useWords } from './language.tsx';
 import { chooseTheme, keptTheme, THEMES } from './theme.ts';
-import { words } from './words.ts';
 
 /** Whether the room is light or dark on this device. */
 export function ThemeChoice() {

@@ -1,3 +1,4 @@
+import { words } from 'words:money/desk';
 import { money } from '@croupier/core';
 import { useWords, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
@@ -7,7 +8,6 @@ import { Panel } from '../forms/fields.tsx';
 import { Refused } from '../forms/refused.tsx';
 import styles from '../money/money.module.css';
 import type { DeskProps } from './desk.ts';
-import { words } from './words.ts';
 
 /** What waits for a second pair of eyes: money moved by hand, and differences that a count found. */
 export function Approvals({ currency, desk: { pending, shifts }, changed }: DeskProps) {

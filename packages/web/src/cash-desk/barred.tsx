@@ -1,3 +1,4 @@
+import { words } from 'words:money/desk';
 import type { AnswerOf } from '@croupier/client';
 import { useState } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';
@@ -10,7 +11,6 @@ import { Form } from '../forms/form.tsx';
 import { NoAnswer } from '../forms/no-answer.tsx';
 import { Refused } from '../forms/refused.tsx';
 import styles from '../money/money.module.css';
-import { words } from './words.ts';
 
 type BarredPerson = AnswerOf<'barredPersons'>['barred'][number];
 

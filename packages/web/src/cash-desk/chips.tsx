@@ -1,3 +1,4 @@
+import { words } from 'words:money/desk';
 import { newKey } from '@croupier/client';
 import { useState } from 'react';
 import { useWords } from '../app/language.tsx';
@@ -10,7 +11,6 @@ import { Refused } from '../forms/refused.tsx';
 import { AmountField, useTypedAmount } from '../money/amount-field.tsx';
 import styles from '../money/money.module.css';
 import type { DeskProps } from './desk.ts';
-import { words } from './words.ts';
 
 type Entry = Parameters<ReturnType<typeof useClient>['api']['deskEntry']>[0]['entry'];
 

@@ -1,3 +1,4 @@
+import { words } from 'words:money/desk';
 import type { AnswerOf } from '@croupier/client';
 import { type ReactNode, useState } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';
@@ -11,7 +12,6 @@ import { Refused } from '../forms/refused.tsx';
 import styles from '../money/money.module.css';
 import { ForAccount } from './for-account.tsx';
 import { Received } from './received.tsx';
-import { words } from './words.ts';
 
 type Closings = AnswerOf<'closings'>;
 type Ground = NonNullable<Closings['closings'][number]['ground']>;

@@ -1,13 +1,13 @@
+import { words as formWords } from 'words:app/forms';
+import { words } from 'words:money/desk';
 import { type CurrencyCode, piecesOf } from '@croupier/core';
 import { type ReactNode, useState } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
 import { TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
-import { words as formWords } from '../forms/words.ts';
 import styles from '../money/money.module.css';
 import { countOf, isPieces, sumOf } from './pieces.ts';
-import { words } from './words.ts';
 
 interface CountFormProps {
   readonly currency: CurrencyCode;

@@ -1,3 +1,4 @@
+import { words } from 'words:money/desk';
 import type { AnswerOf } from '@croupier/client';
 import { useWords, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
@@ -9,7 +10,6 @@ import { Panel } from '../forms/fields.tsx';
 import { NoAnswer } from '../forms/no-answer.tsx';
 import { Refused } from '../forms/refused.tsx';
 import styles from '../money/money.module.css';
-import { words } from './words.ts';
 
 type Doubt = AnswerOf<'identityDoubts'>['doubts'][number];
 

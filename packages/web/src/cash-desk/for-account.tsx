@@ -1,3 +1,4 @@
+import { words } from 'words:money/desk';
 import { useState } from 'react';
 import { useWords } from '../app/language.tsx';
 import { type Action, useAction } from '../forms/action.ts';
@@ -6,7 +7,6 @@ import { Select, TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
 import { Refused } from '../forms/refused.tsx';
 import styles from '../money/money.module.css';
-import { words } from './words.ts';
 
 interface ForAccountProps<Choice extends string> {
   readonly title: string;

@@ -1,3 +1,4 @@
+import { words } from 'words:money/desk';
 import { hasRole } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useState } from 'react';
@@ -26,7 +27,6 @@ import { Doubts } from './doubts.tsx';
 import { Payouts } from './payouts.tsx';
 import { Serve } from './serve.tsx';
 import { StuckPayments } from './stuck.tsx';
-import { words } from './words.ts';
 
 /** A cashier's desk at a house: the shift, participants and their cash, chips, the count; for managers also what waits for them. */
 export function CashDeskPage({ house }: { readonly house: string }) {

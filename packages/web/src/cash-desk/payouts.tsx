@@ -1,3 +1,4 @@
+import { words } from 'words:money/desk';
 import { newKey } from '@croupier/client';
 import { money } from '@croupier/core';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { Panel } from '../forms/fields.tsx';
 import { Refused } from '../forms/refused.tsx';
 import styles from '../money/money.module.css';
 import type { Desk, DeskProps } from './desk.ts';
-import { words } from './words.ts';
 
 /** Prizes and refunds of tournaments that are paid in cash: the desk hands each over once. */
 export function Payouts(props: DeskProps) {

@@ -1,7 +1,7 @@
+import { words } from 'words:money/desk';
 import { useWords } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { ForAccount } from './for-account.tsx';
-import { words } from './words.ts';
 
 const WHAT = ['request', 'objection'] as const;
 

@@ -1,3 +1,4 @@
+import { words } from 'words:money/desk';
 import { type AnswerOf, newKey } from '@croupier/client';
 import { money } from '@croupier/core';
 import { useState } from 'react';
@@ -13,7 +14,6 @@ import { AmountField, useTypedAmount } from '../money/amount-field.tsx';
 import styles from '../money/money.module.css';
 import frame from './desk.module.css';
 import type { DeskProps } from './desk.ts';
-import { words } from './words.ts';
 
 type Participant = AnswerOf<'findParticipants'>['participants'][number];
 type Receipt = AnswerOf<'moveCash'> & { readonly person: string };

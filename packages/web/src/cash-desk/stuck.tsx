@@ -1,3 +1,4 @@
+import { words } from 'words:money/desk';
 import type { AnswerOf } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useState } from 'react';
@@ -11,7 +12,6 @@ import { Form } from '../forms/form.tsx';
 import { NoAnswer } from '../forms/no-answer.tsx';
 import { Refused } from '../forms/refused.tsx';
 import styles from '../money/money.module.css';
-import { words } from './words.ts';
 
 type Stuck = AnswerOf<'stuckPayments'>['stuck'][number];
 type Outcome = Stuck['outcomes'][number];

@@ -1,3 +1,4 @@
+import { words } from 'words:table/coach';
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from '../app/language.tsx';
 import { play } from '../sound/player.ts';
@@ -5,7 +6,6 @@ import { changeSound, useSoundSettings } from '../sound/settings.ts';
 import styles from './coach.module.css';
 import { coachSwitch, setCoached, soundOffered, useCoached } from './kept.ts';
 import { type Lesson, type Step, stepsOf } from './steps.ts';
-import { words } from './words.ts';
 
 interface CoachProps {
   /** The game's id: each is shown once. */

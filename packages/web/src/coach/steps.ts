@@ -1,5 +1,5 @@
+import type { words } from 'words:table/coach';
 import type { TextOf } from '../words/catalogue.ts';
-import type { words } from './words.ts';
 
 /** A part of the table, as it is found on the page, and what a newcomer is told of it. */
 export interface Step {

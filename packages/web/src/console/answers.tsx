@@ -1,3 +1,5 @@
+import { words as boxWords } from 'words:card-console';
+import { words as optionWords } from 'words:console/options';
 import { costOf, type Json, matches, money, type Pattern } from '@croupier/core';
 import { useState } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';
@@ -7,13 +9,11 @@ import { Button } from '../forms/button.tsx';
 import { TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
 import { type Answer, type Asked, askedIn } from './asked.ts';
-import { words as boxWords } from './cards/words.ts';
 import type { Aim, PlayerAnswers } from './game.ts';
 import { useKeys } from './keys.ts';
 import parts from './parts.module.css';
 import { Refused } from './refused.tsx';
 import { useStation } from './station.ts';
-import { optionWords } from './words.ts';
 import { useWrongAmount, Wrong } from './wrong-amount.tsx';
 
 /** So many answers stand beside one another; more are chosen in two steps. */

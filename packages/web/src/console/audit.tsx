@@ -1,3 +1,4 @@
+import { words } from 'words:console';
 import type { AnswerOf } from '@croupier/client';
 import type { Json } from '@croupier/core';
 import { useEffect } from 'react';
@@ -8,7 +9,6 @@ import { Panel } from '../forms/fields.tsx';
 import { Refused } from '../forms/refused.tsx';
 import styles from './console.module.css';
 import parts from './parts.module.css';
-import { words } from './words.ts';
 
 type Move = AnswerOf<'audit'>['moves'][number];
 

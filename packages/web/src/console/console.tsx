@@ -1,3 +1,4 @@
+import { words } from 'words:console';
 import type { ComponentType } from 'react';
 import { useWords } from '../app/language.tsx';
 import { Notice } from '../app/notice.tsx';
@@ -10,7 +11,6 @@ import { Routine } from './routine.tsx';
 import { Corrections, Rulings } from './rulings.tsx';
 import { StationContext } from './station.ts';
 import { useStationOf } from './use-station.ts';
-import { words } from './words.ts';
 
 /** The console of a game: the same for all, with what is this game's own. */
 export function consoleOf<View, Staff>(game: ConsoleGame<View, Staff>): ComponentType<ConsoleProps> {

@@ -1,3 +1,4 @@
+import { words } from 'words:console';
 import type { InputOf, TableInfo } from '@croupier/client';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -11,7 +12,6 @@ import { Form } from '../forms/form.tsx';
 import { Refused } from '../forms/refused.tsx';
 import styles from './console.module.css';
 import parts from './parts.module.css';
-import { words } from './words.ts';
 
 interface ControlProps {
   readonly info: TableInfo;

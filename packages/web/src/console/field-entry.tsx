@@ -1,3 +1,4 @@
+import { words as optionWords } from 'words:console/options';
 import { type Json, type Money, money } from '@croupier/core';
 import { useWords, useWriting } from '../app/language.tsx';
 import { typedAmount } from '../forms/amount.ts';
@@ -5,7 +6,6 @@ import { Segments, Select, TextField } from '../forms/fields.tsx';
 import { type Field, plain } from './option-fields.ts';
 import styles from './option-form.module.css';
 import { useStation } from './station.ts';
-import { optionWords } from './words.ts';
 import { useWrongAmount, Wrong } from './wrong-amount.tsx';
 
 /** As many choices as a list shows; more are typed, with the list as help. */

@@ -1,3 +1,4 @@
+import { words } from 'words:console';
 import type { StaffRole, TableInfo, TableSnapshot } from '@croupier/client';
 import type { LanguageCode } from '@croupier/houses';
 import { Link } from 'wouter';
@@ -11,7 +12,6 @@ import { Talk } from '../talk/talk.tsx';
 import styles from './console.module.css';
 import { turnKeys, useKeysOn } from './keys.ts';
 import parts from './parts.module.css';
-import { words } from './words.ts';
 
 interface HeadProps {
   readonly info: TableInfo;

@@ -1,8 +1,8 @@
+import { words } from 'words:console';
 import { Link } from 'wouter';
 import { StaffKey } from '../account/staff.tsx';
 import { useWords } from '../app/language.tsx';
 import { Notice } from '../app/notice.tsx';
-import { words } from './words.ts';
 
 /** Who has no role of the staff learns how to take one. */
 export function NotStaff() {

@@ -1,3 +1,4 @@
+import { words } from 'words:console';
 import type { InputOf, Timing } from '@croupier/client';
 import { type Entered, isRefusal } from '@croupier/core';
 import { Suspense, useState } from 'react';
@@ -11,7 +12,6 @@ import { Panel, Segments, Select, TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
 import styles from './console.module.css';
 import { enteredTerms, Settings } from './settings.tsx';
-import { words } from './words.ts';
 
 /** Waits that a manager sets; the others are as the house has them. */
 const WAITS: readonly (keyof Timing)[] = ['betting', 'draw', 'pay'];

@@ -1,3 +1,4 @@
+import { words as optionWords } from 'words:console/options';
 import type { Json, MoveOption, RuleId } from '@croupier/core';
 import { useState } from 'react';
 import { useWords } from '../app/language.tsx';
@@ -13,7 +14,6 @@ import styles from './option-form.module.css';
 import parts from './parts.module.css';
 import { Refused } from './refused.tsx';
 import { useStation } from './station.ts';
-import { optionWords } from './words.ts';
 
 interface OptionFormProps {
   readonly options: readonly MoveOption[];

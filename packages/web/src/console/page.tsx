@@ -1,3 +1,4 @@
+import { words } from 'words:console';
 import { hasRole, type StaffRole } from '@croupier/client';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
@@ -10,7 +11,6 @@ import { Refused } from '../forms/refused.tsx';
 import { CONSOLES, usePage } from '../games/pages.ts';
 import type { ConsoleProps } from './frame.tsx';
 import { NotStaff } from './not-staff.tsx';
-import { words } from './words.ts';
 
 /** Staff roles by rank: each may do what those before may. */
 const RANKS: readonly StaffRole[] = ['manager', 'inspector', 'croupier'];

@@ -1,8 +1,8 @@
+import { words } from 'words:console';
 import { type Money, type MoveOption, money, type Plan, type Transfer } from '@croupier/core';
 import { useWords, useWriting } from '../app/language.tsx';
 import { useBetName } from '../games/pages.ts';
 import styles from './payouts.module.css';
-import { words } from './words.ts';
 
 /** What the croupier does with the chips of one bet. */
 export interface Payout {

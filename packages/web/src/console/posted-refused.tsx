@@ -1,7 +1,7 @@
+import { words } from 'words:console';
 import type { Money, Plan, Refusal } from '@croupier/core';
 import { useWords, useWriting } from '../app/language.tsx';
 import { RefusedByRule } from './refused.tsx';
-import { words } from './words.ts';
 
 interface PostedRefusedProps {
   readonly refusal: Refusal | undefined;

@@ -1,9 +1,10 @@
+import { words as cardWords } from 'words:cards/faces';
 import { isCard, money, type Refusal } from '@croupier/core';
 import { useMemo } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';
 import controls from '../forms/controls.module.css';
 import { type Naming, useRefusalText } from '../forms/refusals.ts';
-import { cardName, words as cardWords } from '../pieces/cards/words.ts';
+import { cardName } from '../pieces/cards/card-names.ts';
 import { Citation } from '../rulebook/rule.tsx';
 import { useStation } from './station.ts';
 

@@ -1,3 +1,4 @@
+import { words } from 'words:console';
 import type { MoveOption } from '@croupier/core';
 import { TERMS } from '@croupier/houses';
 import { useWords } from '../app/language.tsx';
@@ -16,7 +17,6 @@ import { Payouts } from './payouts.tsx';
 import { Refused } from './refused.tsx';
 import styles from './routine.module.css';
 import { useStation } from './station.ts';
-import { words } from './words.ts';
 
 /** The routine of the table: where the game stands, and the one thing to do next, with its call. */
 export function Routine() {

@@ -1,13 +1,13 @@
+import { words as cardWords } from 'words:card-console';
+import { words } from 'words:console';
 import type { MoveOption } from '@croupier/core';
 import { useWords } from '../app/language.tsx';
 import { Panel } from '../forms/fields.tsx';
-import { words as cardWords } from './cards/words.ts';
 import type { Ruled } from './game.ts';
 import { OptionForm } from './option-form.tsx';
 import parts from './parts.module.css';
 import styles from './rulings.module.css';
 import { useStation } from './station.ts';
-import { words } from './words.ts';
 
 /** What is decided when something went wrong: only what this house knows, and only when it may be done. */
 export function Rulings() {

@@ -1,3 +1,4 @@
+import { words } from 'words:console';
 import {
   type Entered,
   type Json,
@@ -21,7 +22,6 @@ import consoleStyles from './console.module.css';
 import parts from './parts.module.css';
 import { PostedRefused } from './posted-refused.tsx';
 import styles from './settings-form.module.css';
-import { words } from './words.ts';
 
 /** The terms that are entered; undefined where all is as the plan has it. Refuses what cannot be read or is not allowed. */
 export function enteredTerms(plan: Plan, entered: Entered): Json | Refusal | undefined {

@@ -1,3 +1,4 @@
+import { words } from 'words:console';
 import { hasRole, housesOf, type StaffRole, type TableInfo } from '@croupier/client';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -16,7 +17,6 @@ import styles from './console.module.css';
 import { NotStaff } from './not-staff.tsx';
 import { OpenTable } from './open-table.tsx';
 import parts from './parts.module.css';
-import { words } from './words.ts';
 
 /** The staff's way to the tables; for managers also opening tables and giving roles. */
 export function TablesPage() {

@@ -1,10 +1,11 @@
+import { words } from 'words:card-console';
+import { words as optionWords } from 'words:console/options';
 import type { AnswerOf } from '@croupier/client';
 import { useWords } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
-import { words } from './cards/words.ts';
 import { OptionForm } from './option-form.tsx';
 import parts from './parts.module.css';
 import { Refused } from './refused.tsx';
@@ -12,7 +13,6 @@ import { offeredOf } from './rulings.tsx';
 import { useStation } from './station.ts';
 import { NAME, useWalkIns } from './use-walk-ins.ts';
 import styles from './walk-ins.module.css';
-import { optionWords } from './words.ts';
 
 /** Players at the table without a screen of their own: the croupier seats them, moves for them, and sees them off. `titled`: their heading stands above. */
 export function WalkIns({ titled = false }: { readonly titled?: boolean }) {

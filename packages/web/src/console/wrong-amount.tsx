@@ -1,10 +1,11 @@
+import { words } from 'words:console';
+import { words as optionWords } from 'words:console/options';
 import { money } from '@croupier/core';
 import { useWords, useWriting } from '../app/language.tsx';
 import { parseAmount } from '../forms/amount.ts';
 import type { Range } from './option-fields.ts';
 import parts from './parts.module.css';
 import { useStation } from './station.ts';
-import { optionWords, words } from './words.ts';
 
 /** Tells what is wrong with an entry, under it. */
 export function Wrong({ children }: { readonly children: string | undefined }) {

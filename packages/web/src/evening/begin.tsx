@@ -1,3 +1,4 @@
+import { words } from 'words:evening';
 import { type LanguageCode, languageOfCalls } from '@croupier/houses';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -15,7 +16,6 @@ import { Refused } from '../forms/refused.tsx';
 import { EVENINGS } from '../games/pages.ts';
 import { houseOf } from '../plans/houses.ts';
 import styles from './begin.module.css';
-import { words } from './words.ts';
 
 /** Where an evening begins: what is played, who deals, in which language it is called. */
 export function Begin() {

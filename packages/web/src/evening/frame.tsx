@@ -1,3 +1,4 @@
+import { words } from 'words:evening';
 import type { TableInfo, TableSnapshot, TableState } from '@croupier/client';
 import { type LanguageCode, TERMS } from '@croupier/houses';
 import { type ReactNode, useState } from 'react';
@@ -13,7 +14,6 @@ import { Closes } from '../table/closes.tsx';
 import { Countdown } from '../table/countdown.tsx';
 import { Invite } from './invite.tsx';
 import styles from './screen.module.css';
-import { words } from './words.ts';
 
 /** A result in short, in its colour. */
 interface Result {

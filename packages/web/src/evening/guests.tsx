@@ -1,3 +1,5 @@
+import { words } from 'words:evening';
+import { words as talkWords } from 'words:table/talk';
 import type { Table } from '@croupier/client';
 import { type CurrencyCode, isRefusal, type Money, money, NOTHING } from '@croupier/core';
 import { useEffect, useState } from 'react';
@@ -7,9 +9,7 @@ import type { People } from '../people/people.ts';
 import type { ChipColour } from '../pieces/chips/values.ts';
 import { Said } from '../talk/face.tsx';
 import { useTalk } from '../talk/use-talk.ts';
-import { words as talkWords } from '../talk/words.ts';
 import styles from './screen.module.css';
-import { words } from './words.ts';
 
 /** What a round brought each seat. */
 type Wins = ReadonlyMap<string, Money>;

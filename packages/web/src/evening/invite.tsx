@@ -1,3 +1,4 @@
+import { words } from 'words:evening';
 import { useState } from 'react';
 import { useWords } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
@@ -5,7 +6,6 @@ import { useAsked } from '../forms/asked.ts';
 import { Select } from '../forms/fields.tsx';
 import { QrCode } from '../forms/qr.tsx';
 import styles from './screen.module.css';
-import { words } from './words.ts';
 
 const LOCAL = /^(localhost|127\.|\[?::1)/;
 

@@ -1,3 +1,4 @@
+import { words } from 'words:evening';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { usePlanTitle } from '../app/houses.ts';
@@ -13,7 +14,6 @@ import { Panel, TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
 import { Refused } from '../forms/refused.tsx';
 import styles from './begin.module.css';
-import { words } from './words.ts';
 
 /** The guest's way in: a name is all it takes. */
 export function JoinPage({ code }: { readonly code: string }) {

@@ -1,3 +1,4 @@
+import { words } from 'words:evening';
 import { Link, useSearchParams } from 'wouter';
 import { useWords } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
@@ -6,7 +7,6 @@ import { useClient, useConnection, useMe } from '../app/session.tsx';
 import { useAsked } from '../forms/asked.ts';
 import { Begin } from './begin.tsx';
 import { Screen } from './screen.tsx';
-import { words } from './words.ts';
 
 /** A home-set evening: without a table, where one begins; with one, the screen that runs it. */
 export function EveningPage({ table }: { readonly table?: string }) {

@@ -1,3 +1,4 @@
+import { words } from 'words:evening';
 import type { Attendance } from '@croupier/client';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
@@ -8,7 +9,6 @@ import { useTable } from '../app/session.tsx';
 import { Refused } from '../forms/refused.tsx';
 import type { EveningProps } from '../games/game.ts';
 import { EVENINGS, usePage } from '../games/pages.ts';
-import { words } from './words.ts';
 
 interface ScreenProps {
   readonly id: string;

@@ -1,8 +1,8 @@
+import { words } from 'words:app/forms';
 import { type ReactNode, useId, useState } from 'react';
 import { useWords } from '../app/language.tsx';
 import { Button, type ButtonProps } from './button.tsx';
 import styles from './confirm.module.css';
-import { words } from './words.ts';
 
 interface ConfirmProps extends Pick<ButtonProps, 'kind' | 'busy' | 'disabled' | 'small'> {
   readonly children: ReactNode;

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+
+import { words as formWords } from 'words:app/forms';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { act, fireEvent, render, screen } from '../../test/render.tsx';
@@ -7,7 +9,6 @@ import { Button } from './button.tsx';
 import { TextField } from './fields.tsx';
 import { Form } from './form.tsx';
 import { whyWrong } from './validity.ts';
-import { words as formWords } from './words.ts';
 
 it('is sent once, however often Enter is pressed before the answer, and again after it', async () => {
   const answers: (() => void)[] = [];

@@ -1,5 +1,5 @@
+import { words } from 'words:app/shell';
 import { useWords } from '../app/language.tsx';
-import { words } from '../app/words.ts';
 import type { Asked } from './asked.ts';
 import { Button } from './button.tsx';
 import { Refused } from './refused.tsx';

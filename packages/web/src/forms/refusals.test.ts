@@ -1,6 +1,7 @@
+import { words } from 'words:refusals';
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '../words/catalogue.ts';
-import { refusalText, words } from './refusals.ts';
+import { refusalText } from './refusals.ts';
 
 const english = words.in('en');
 const naming = {

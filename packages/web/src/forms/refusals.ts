@@ -1,10 +1,10 @@
+import { words } from 'words:refusals';
 import type { Refusal } from '@croupier/core';
 import { createContext, useCallback, useContext } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';
-import { catalogue, type TextOf } from '../words/catalogue.ts';
+import type { TextOf } from '../words/catalogue.ts';
 
 /** All refusals as sentences somebody can act on, by their codes: for anyone, and otherwise for players and for staff. */
-export const words = catalogue('refusals');
 type Text = TextOf<typeof words>;
 type Texts = Readonly<Record<string, string | ((given: never) => string)>>;
 

@@ -1,7 +1,7 @@
+import { words } from 'words:app/forms';
 import { useState } from 'react';
 import { useWords } from '../app/language.tsx';
 import type { TextOf } from '../words/catalogue.ts';
-import { words } from './words.ts';
 
 /** The attributes by which a field refuses. */
 type Bounds = Pick<HTMLInputElement, 'minLength' | 'min' | 'max' | 'validity' | 'validationMessage'>;

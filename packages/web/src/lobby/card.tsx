@@ -1,3 +1,4 @@
+import { words } from 'words:lobby';
 import type { TableInfo } from '@croupier/client';
 import { money } from '@croupier/core';
 import { memo, useEffect, useState } from 'react';
@@ -11,7 +12,6 @@ import type { TextOf } from '../words/catalogue.ts';
 import styles from './card.module.css';
 import type { Sitting } from './sit.ts';
 import { Star } from './star.tsx';
-import { words } from './words.ts';
 
 interface CardProps {
   readonly plan: Brief;

@@ -1,3 +1,4 @@
+import { words } from 'words:lobby';
 import { useMemo } from 'react';
 import { useWords } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
@@ -6,7 +7,6 @@ import { screensOf, useGameNames } from '../games/registry.ts';
 import { houses } from '../plans/houses.ts';
 import styles from './finder.module.css';
 import type { Stakes, Wanted } from './finding.ts';
-import { words } from './words.ts';
 
 interface FinderProps {
   readonly wanted: Wanted;

@@ -1,3 +1,4 @@
+import { words } from 'words:lobby';
 import type { TableInfo } from '@croupier/client';
 import { useLanguage, useWords } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
@@ -6,7 +7,6 @@ import { LESSONS } from '../games/registry.ts';
 import { briefOf } from '../plans/houses.ts';
 import styles from './first-visit.module.css';
 import type { Sitting } from './sit.ts';
-import { words } from './words.ts';
 
 interface FirstVisitProps {
   readonly tables: readonly TableInfo[] | undefined;

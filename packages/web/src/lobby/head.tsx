@@ -1,14 +1,14 @@
+import { words as shellWords } from 'words:app/shell';
+import { words } from 'words:lobby';
 import { isRefusal } from '@croupier/core';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useWords } from '../app/language.tsx';
 import { useClient, useMe } from '../app/session.tsx';
-import { words as shellWords } from '../app/words.ts';
 import { Button } from '../forms/button.tsx';
 import { TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
 import styles from './head.module.css';
-import { words } from './words.ts';
 
 /** What the lobby begins with: who is here, and the way in at a private table. */
 export function Head() {

@@ -1,3 +1,4 @@
+import { words } from 'words:lobby';
 import type { TableInfo } from '@croupier/client';
 import { money } from '@croupier/core';
 import { useMemo } from 'react';
@@ -12,7 +13,6 @@ import { isWanted, type Offered, type Wanted } from './finding.ts';
 import styles from './lobby.module.css';
 import type { Sitting } from './sit.ts';
 import { Unopened } from './unopened.tsx';
-import { words } from './words.ts';
 
 interface HousesProps {
   readonly tables: readonly TableInfo[];

@@ -1,3 +1,4 @@
+import { words } from 'words:lobby';
 import type { TableInfo } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 import { useEffect, useRef } from 'react';
@@ -7,7 +8,6 @@ import { useClient } from '../app/session.tsx';
 import { briefOf, houseOf } from '../plans/houses.ts';
 import { forgetLately, type Played } from './kept.ts';
 import styles from './lately.module.css';
-import { words } from './words.ts';
 
 interface LatelyProps {
   readonly played: readonly Played[];

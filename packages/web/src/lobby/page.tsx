@@ -1,7 +1,8 @@
+import { words as shellWords } from 'words:app/shell';
+import { words } from 'words:lobby';
 import { useDeferredValue, useState } from 'react';
 import { useWords } from '../app/language.tsx';
 import { useTitle } from '../app/title.ts';
-import { words as shellWords } from '../app/words.ts';
 import { Button } from '../forms/button.tsx';
 import { Finder } from './finder.tsx';
 import type { Wanted } from './finding.ts';
@@ -13,7 +14,6 @@ import { Lately } from './lately.tsx';
 import styles from './lobby.module.css';
 import { useSit } from './sit.ts';
 import { useTables } from './tables.ts';
-import { words } from './words.ts';
 
 /** The houses and their tables: one press, and a visitor is a guest with play money at the table. */
 export function LobbyPage() {

@@ -1,7 +1,7 @@
+import { words } from 'words:lobby';
 import { useWords } from '../app/language.tsx';
 import { turnFavourite } from './kept.ts';
 import styles from './star.module.css';
-import { words } from './words.ts';
 
 interface StarProps {
   readonly plan: string;

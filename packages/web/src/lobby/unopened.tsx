@@ -1,9 +1,9 @@
+import { words } from 'words:lobby';
 import { Link } from 'wouter';
 import { useLanguage, useWords } from '../app/language.tsx';
 import type { Brief } from '../plans/brief.ts';
 import { Star } from './star.tsx';
 import styles from './unopened.module.css';
-import { words } from './words.ts';
 
 interface UnopenedProps {
   readonly plans: readonly Brief[];

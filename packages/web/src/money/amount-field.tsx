@@ -1,9 +1,9 @@
+import { words } from 'words:app/forms';
 import type { CurrencyCode, Money } from '@croupier/core';
 import { type RefObject, useRef, useState } from 'react';
 import { useWords } from '../app/language.tsx';
 import { parseAmount } from '../forms/amount.ts';
 import { TextField } from '../forms/fields.tsx';
-import { words } from '../forms/words.ts';
 
 /** An amount as it is being typed. */
 export interface TypedAmount {

@@ -1,3 +1,4 @@
+import { words } from 'words:money/account';
 import type { AnswerOf } from '@croupier/client';
 import { useState } from 'react';
 import { useHouseName } from '../app/houses.ts';
@@ -12,7 +13,6 @@ import { Form } from '../forms/form.tsx';
 import { NoAnswer } from '../forms/no-answer.tsx';
 import { Refused } from '../forms/refused.tsx';
 import styles from './money.module.css';
-import { words } from './words.ts';
 
 type Standing = AnswerOf<'closing'>;
 

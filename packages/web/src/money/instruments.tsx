@@ -1,3 +1,4 @@
+import { words } from 'words:money/account';
 import type { AnswerOf } from '@croupier/client';
 import { useState } from 'react';
 import { useWords } from '../app/language.tsx';
@@ -9,7 +10,6 @@ import { Form } from '../forms/form.tsx';
 import { useRefusalText } from '../forms/refusals.ts';
 import { Refused } from '../forms/refused.tsx';
 import styles from './money.module.css';
-import { words } from './words.ts';
 
 type Instrument = AnswerOf<'payments'>['instruments'][number];
 const KINDS = ['account', 'card', 'other'] as const;

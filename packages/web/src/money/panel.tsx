@@ -1,3 +1,4 @@
+import { words } from 'words:money/account';
 import { type AnswerOf, newKey } from '@croupier/client';
 import { type CurrencyCode, money, type RuleId } from '@croupier/core';
 import { useState } from 'react';
@@ -16,7 +17,6 @@ import { AmountField, useTypedAmount } from './amount-field.tsx';
 import { ClosingPart } from './closing.tsx';
 import { Instruments } from './instruments.tsx';
 import styles from './money.module.css';
-import { words } from './words.ts';
 
 type Standing = AnswerOf<'payments'>;
 const PAGE = 20;

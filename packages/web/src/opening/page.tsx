@@ -1,3 +1,4 @@
+import { words } from 'words:opening';
 import { IDLE_MINUTES, type InputOf } from '@croupier/client';
 import { type Entered, isRefusal } from '@croupier/core';
 import { Suspense, useState } from 'react';
@@ -16,7 +17,6 @@ import { Refused } from '../forms/refused.tsx';
 import type { Brief } from '../plans/brief.ts';
 import { briefOf, houseOf } from '../plans/houses.ts';
 import styles from './page.module.css';
-import { words } from './words.ts';
 
 /** How many bots may come along. */
 const BOTS = ['0', '1', '2', '3', '4', '5', '8'] as const;

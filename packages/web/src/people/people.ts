@@ -1,8 +1,8 @@
+import { words } from 'words:app/people';
 import { isRefusal } from '@croupier/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWords } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
-import { words } from './words.ts';
 
 export interface People {
   /** What a seat's player is called; a number where the name is not known. */

@@ -1,10 +1,10 @@
+import { words } from 'words:account/protection';
 import { useState } from 'react';
 import { useWords } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { useAction } from '../forms/action.ts';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { Refused } from '../forms/refused.tsx';
-import { words } from './words.ts';
 
 /** After the panic button: the offer to ask, through the house, for a long-term entry in the register of excluded persons. */
 export function LongTerm({ house }: { readonly house: string }) {

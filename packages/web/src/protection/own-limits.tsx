@@ -1,3 +1,4 @@
+import { words } from 'words:account/protection';
 import type { Me } from '@croupier/client';
 import type { CurrencyCode, RuleId } from '@croupier/core';
 import { useWords } from '../app/language.tsx';
@@ -9,7 +10,6 @@ import { Citation } from '../rulebook/rule.tsx';
 import { useLimitText } from './limit-text.ts';
 import styles from './panel.module.css';
 import { type LimitNow, nearness } from './warnings.ts';
-import { words } from './words.ts';
 
 type Check = NonNullable<Me['protection'][number]['realityCheck']>;
 

@@ -1,3 +1,4 @@
+import { words } from 'words:account/protection';
 import type { Me } from '@croupier/client';
 import type { CurrencyCode, RuleId } from '@croupier/core';
 import { type ReactNode, useEffect } from 'react';
@@ -13,7 +14,6 @@ import { Citation } from '../rulebook/rule.tsx';
 import { LongTerm } from './long-term.tsx';
 import { LimitsLeft, RealityCheck } from './own-limits.tsx';
 import styles from './panel.module.css';
-import { words } from './words.ts';
 
 type HouseProtection = Me['protection'][number];
 

@@ -1,3 +1,4 @@
+import { words } from 'words:registration/page';
 import { useState } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
@@ -5,7 +6,6 @@ import { Panel } from '../forms/fields.tsx';
 import styles from './page.module.css';
 import { PersonForm } from './person.tsx';
 import type { StepProps } from './step.ts';
-import { words } from './words.ts';
 
 /** Who a participant is to the house, how the check of that stands, and a form to change it. */
 export function Details({ at, changed }: StepProps) {

@@ -1,3 +1,4 @@
+import { words } from 'words:registration/page';
 import { useState } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
@@ -8,7 +9,6 @@ import { Form } from '../forms/form.tsx';
 import { Refused } from '../forms/refused.tsx';
 import styles from './page.module.css';
 import type { StepProps } from './step.ts';
-import { words } from './words.ts';
 
 /** The address that was given: whoever reads its letters types the code, asks for another, or corrects the address. */
 export function EmailCheck({ at, changed }: StepProps) {

@@ -1,8 +1,8 @@
+import { words } from 'words:registration/page';
 import { type ReactNode, useId } from 'react';
 import { useWords } from '../app/language.tsx';
 import controls from '../forms/controls.module.css';
 import type { FieldName } from './typed.ts';
-import { words } from './words.ts';
 
 /** How the browser knows a field, so that it can fill it in. */
 const INPUTS: {

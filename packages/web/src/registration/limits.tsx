@@ -1,3 +1,5 @@
+import { words as formWords } from 'words:app/forms';
+import { words } from 'words:registration/page';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useId, useState } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';
@@ -8,10 +10,8 @@ import { Button } from '../forms/button.tsx';
 import { TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
 import { Refused } from '../forms/refused.tsx';
-import { words as formWords } from '../forms/words.ts';
 import styles from './page.module.css';
 import type { Participation, StepProps } from './step.ts';
-import { words } from './words.ts';
 
 type SelfLimit = Participation['selfLimits'][number];
 

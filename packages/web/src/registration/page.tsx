@@ -1,3 +1,4 @@
+import { words } from 'words:registration/page';
 import type { Refusal } from '@croupier/core';
 import { Link } from 'wouter';
 import { useHouseName } from '../app/houses.ts';
@@ -20,7 +21,6 @@ import { Limits } from './limits.tsx';
 import styles from './page.module.css';
 import { PersonForm } from './person.tsx';
 import type { Participation, StepProps } from './step.ts';
-import { words } from './words.ts';
 
 /** Registering with a house to play for money, step by step; afterwards what holds there, and one's own limits. */
 export function RegistrationPage({ house }: { readonly house: string }) {

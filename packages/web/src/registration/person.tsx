@@ -1,3 +1,4 @@
+import { words } from 'words:registration/page';
 import { PERSONAL_NUMBER } from '@croupier/client';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useWords } from '../app/language.tsx';
@@ -11,7 +12,6 @@ import { Field } from './field.tsx';
 import styles from './page.module.css';
 import type { StepProps } from './step.ts';
 import { type FieldName, faultsIn, fieldsOf, missing, personOf, type Typed, typedOf } from './typed.ts';
-import { words } from './words.ts';
 
 /** What was typed and not sent yet, kept for this visit so that a reload loses none of it. */
 const KEPT = 'croupier-registration';

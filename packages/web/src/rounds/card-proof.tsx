@@ -1,3 +1,4 @@
+import { words } from 'words:rounds';
 import type { CheckedCards } from '@croupier/client';
 import { isCard, isRefusal } from '@croupier/core';
 import { useEffect, useState } from 'react';
@@ -12,7 +13,6 @@ import { notedCommitment } from './noted.ts';
 import styles from './rounds.module.css';
 import { rulesOf } from './rules-of.ts';
 import { type CardVerification, verifyCards } from './verify.ts';
-import { words } from './words.ts';
 
 interface CardProofProps {
   readonly round: string;

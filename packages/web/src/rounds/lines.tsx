@@ -1,3 +1,4 @@
+import { words } from 'words:rounds';
 import type { AnswerOf } from '@croupier/client';
 import {
   type CurrencyCode,
@@ -13,7 +14,6 @@ import { useBetName, usePastRounds, usePlanWithPast } from '../games/pages.ts';
 import { Citation } from '../rulebook/rule.tsx';
 import { useReason } from '../table/settled.tsx';
 import styles from './rounds.module.css';
-import { words } from './words.ts';
 
 type Round = AnswerOf<'round'>;
 type Line = Round['lines'][number];

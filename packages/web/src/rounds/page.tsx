@@ -1,3 +1,4 @@
+import { words } from 'words:rounds';
 import { type AnswerOf, isStaffOf } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 import { useEffect } from 'react';
@@ -20,7 +21,6 @@ import { ProofPanel } from './proof.tsx';
 import { VoidRound } from './result.tsx';
 import styles from './rounds.module.css';
 import { SharePanel } from './share.tsx';
-import { words } from './words.ts';
 
 type Round = AnswerOf<'round'>;
 

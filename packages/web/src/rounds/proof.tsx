@@ -1,3 +1,5 @@
+import { words as cardWords } from 'words:cards/faces';
+import { words } from 'words:rounds';
 import type { AnswerOf } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 import { useEffect, useState } from 'react';
@@ -7,13 +9,12 @@ import { useAsked } from '../forms/asked.ts';
 import { Panel } from '../forms/fields.tsx';
 import { useRefusalText } from '../forms/refusals.ts';
 import { Refused } from '../forms/refused.tsx';
-import { cardName, words as cardWords } from '../pieces/cards/words.ts';
+import { cardName } from '../pieces/cards/card-names.ts';
 import { CardProof } from './card-proof.tsx';
 import { type Noted, notedCommitment } from './noted.ts';
 import styles from './rounds.module.css';
 import { rulesOf } from './rules-of.ts';
 import { type Drawn, type Step, type Verification, verifyRound } from './verify.ts';
-import { words } from './words.ts';
 
 type Round = AnswerOf<'round'>;
 

@@ -1,9 +1,9 @@
+import { words as tableWords } from 'words:cards/table';
+import { words } from 'words:rounds';
 import { useWords } from '../app/language.tsx';
 import { CardsText } from '../pieces/cards/text.tsx';
-import { words as tableWords } from '../table/cards/words.ts';
 import { type FeltHand, faceUpIn, useHandName } from '../table/felt/hand.ts';
 import styles from './rounds.module.css';
-import { words } from './words.ts';
 
 /** In place of a result: the round was declared void. */
 export function VoidRound() {

@@ -1,3 +1,4 @@
+import { words } from 'words:rounds';
 import { useState } from 'react';
 import { useWords } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
@@ -7,7 +8,6 @@ import { Button } from '../forms/button.tsx';
 import { Panel } from '../forms/fields.tsx';
 import { Refused } from '../forms/refused.tsx';
 import styles from './rounds.module.css';
-import { words } from './words.ts';
 
 /** Where a shared round is seen. */
 function addressOf(link: string): string {

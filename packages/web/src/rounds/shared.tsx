@@ -1,3 +1,4 @@
+import { words } from 'words:rounds';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { usePlanTitle } from '../app/houses.ts';
@@ -13,7 +14,6 @@ import { REPLAYS, usePage, usePlanWithPast } from '../games/pages.ts';
 import { Lines } from './lines.tsx';
 import { VoidRound } from './result.tsx';
 import styles from './rounds.module.css';
-import { words } from './words.ts';
 
 /** A round that a player shares, as they saw it: for everybody who has the link. */
 export function SharedPage({ link }: { readonly link: string }) {

@@ -1,3 +1,4 @@
+import { words } from 'words:app/rulebook';
 import type { RuleId } from '@croupier/core';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -5,7 +6,6 @@ import { useLanguage, useWords } from '../app/language.tsx';
 import { useRule } from './books.ts';
 import styles from './rule.module.css';
 import { useSaying } from './said.ts';
-import { words } from './words.ts';
 
 interface CitationProps {
   readonly rule: RuleId;

@@ -1,3 +1,4 @@
+import { words } from 'words:account/security';
 import { type AnswerOf, CODE_SECONDS } from '@croupier/client';
 import { useState } from 'react';
 import styles from '../account/account.module.css';
@@ -14,7 +15,6 @@ import type { PartProps } from './part.ts';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import codesStyles from './security.module.css';
-import { words } from './words.ts';
 
 type NewSecret = AnswerOf<'beginCodes'>;
 /** What is being done: nothing, a proof that is asked for, the app that takes the secret, the codes that are told once. */

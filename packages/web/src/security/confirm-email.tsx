@@ -1,3 +1,4 @@
+import { words } from 'words:account/security';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import styles from '../account/account.module.css';
@@ -9,7 +10,6 @@ import { Button } from '../forms/button.tsx';
 import { Panel } from '../forms/fields.tsx';
 import { Refused } from '../forms/refused.tsx';
 import { forgetToken, useToken } from './token.ts';
-import { words } from './words.ts';
 
 /** Opened by the link of a letter: a press says that the address is one's own. Programs that look at links press nothing. */
 export function ConfirmEmailPage() {

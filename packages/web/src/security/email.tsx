@@ -1,3 +1,4 @@
+import { words } from 'words:account/security';
 import type { Security } from '@croupier/client';
 import { useState } from 'react';
 import styles from '../account/account.module.css';
@@ -7,7 +8,6 @@ import { Button } from '../forms/button.tsx';
 import { Panel, TextField } from '../forms/fields.tsx';
 import type { PartProps } from './part.ts';
 import { ProofForm } from './proof-form.tsx';
-import { words } from './words.ts';
 
 /** The languages that letters are written in. */
 const LETTERS = ['en', 'cs', 'de'] as const;

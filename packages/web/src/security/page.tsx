@@ -1,3 +1,4 @@
+import { words } from 'words:account/security';
 import { Link, Redirect } from 'wouter';
 import styles from '../account/account.module.css';
 import { useWords } from '../app/language.tsx';
@@ -11,7 +12,6 @@ import { Email } from './email.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { Password } from './password.tsx';
 import { Sessions } from './sessions.tsx';
-import { words } from './words.ts';
 
 /** Who can get into the account, and how: where it is signed in, its password, codes, passkeys and address. */
 export function SecurityPage() {

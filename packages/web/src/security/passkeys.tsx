@@ -1,3 +1,4 @@
+import { words } from 'words:account/security';
 import { deviceOf, type Security } from '@croupier/client';
 import { useRef, useState } from 'react';
 import styles from '../account/account.module.css';
@@ -11,7 +12,6 @@ import { addPasskey, hasPasskeys } from '../forms/passkey.ts';
 import { Refused } from '../forms/refused.tsx';
 import type { PartProps } from './part.ts';
 import { ProofForm } from './proof-form.tsx';
-import { words } from './words.ts';
 
 type Passkey = Security['passkeys'][number];
 

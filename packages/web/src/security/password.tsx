@@ -1,3 +1,4 @@
+import { words } from 'words:account/security';
 import { useState } from 'react';
 import styles from '../account/account.module.css';
 import { PasswordField } from '../account/credentials.tsx';
@@ -5,7 +6,6 @@ import { useWords } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Panel } from '../forms/fields.tsx';
 import { ProofForm } from './proof-form.tsx';
-import { words } from './words.ts';
 
 /** Another password, for who knows the present one. */
 export function Password({ changed }: { readonly changed: () => void }) {

@@ -1,3 +1,4 @@
+import { words } from 'words:account/security';
 import type { Refusal } from '@croupier/core';
 import { type ReactNode, useState } from 'react';
 import accountStyles from '../account/account.module.css';
@@ -9,7 +10,6 @@ import { Button } from '../forms/button.tsx';
 import { Form } from '../forms/form.tsx';
 import type { Proof } from '../forms/passkey.ts';
 import { Refused } from '../forms/refused.tsx';
-import { words } from './words.ts';
 
 interface ProofFormProps<Answer> {
   /** What is done, on its button and for those who listen. */

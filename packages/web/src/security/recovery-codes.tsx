@@ -1,9 +1,9 @@
+import { words } from 'words:account/security';
 import { useEffect, useRef, useState } from 'react';
 import styles from '../account/account.module.css';
 import { useWords } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
 import codesStyles from './security.module.css';
-import { words } from './words.ts';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];

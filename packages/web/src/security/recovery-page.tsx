@@ -1,3 +1,4 @@
+import { words } from 'words:account/security';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import styles from '../account/account.module.css';
@@ -11,7 +12,6 @@ import { Panel, TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
 import { Refused } from '../forms/refused.tsx';
 import { forgetToken, useToken } from './token.ts';
-import { words } from './words.ts';
 
 /** The way back in for who has forgotten the password: asks for a link, or, opened by it, for a new password. */
 export function RecoveryPage() {

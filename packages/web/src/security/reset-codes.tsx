@@ -1,3 +1,4 @@
+import { words } from 'words:account/security';
 import { useState } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
@@ -6,7 +7,6 @@ import { Panel, TextField } from '../forms/fields.tsx';
 import { Refused } from '../forms/refused.tsx';
 import styles from '../money/money.module.css';
 import { ProofForm } from './proof-form.tsx';
-import { words } from './words.ts';
 
 /** For managers: turns the codes of somebody off who has lost them, once they have proved who they are; and who did so before. */
 export function ResetCodes() {

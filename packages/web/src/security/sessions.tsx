@@ -1,3 +1,4 @@
+import { words } from 'words:account/security';
 import { type AnswerOf, deviceOf } from '@croupier/client';
 import { useRef, useState } from 'react';
 import styles from '../account/account.module.css';
@@ -10,7 +11,6 @@ import { ConfirmButton } from '../forms/confirm.tsx';
 import { Panel } from '../forms/fields.tsx';
 import { Refused } from '../forms/refused.tsx';
 import type { TextOf } from '../words/catalogue.ts';
-import { words } from './words.ts';
 
 type Text = TextOf<typeof words>;
 type Session = AnswerOf<'sessions'>['sessions'][number];

@@ -1,10 +1,10 @@
+import { words } from 'words:app/sound';
 import { useEffect, useState } from 'react';
 import { useWords } from '../app/language.tsx';
 import { play } from './player.ts';
 import { changeSound, useSoundSettings } from './settings.ts';
 import { hasVoice } from './speech.ts';
 import styles from './switches.module.css';
-import { words } from './words.ts';
 
 /** Turns sounds and spoken calls on and off; `language` is the one the calls are made in. */
 export function SoundSwitches({ language }: { readonly language: string }) {

@@ -1,3 +1,4 @@
+import { words } from 'words:table/bar';
 import type { TableInfo, TableSnapshot } from '@croupier/client';
 import { type CurrencyCode, type Money, money, type Plan } from '@croupier/core';
 import type { LanguageCode } from '@croupier/houses';
@@ -18,7 +19,6 @@ import { Closes } from './closes.tsx';
 import { FastSwitch } from './go-on.tsx';
 import { TimeAtPlay } from './time-at-play.tsx';
 import { playersIn } from './tournament-chips.ts';
-import { words } from './words.ts';
 
 interface BarProps {
   readonly plan: Plan;

@@ -1,6 +1,6 @@
+import { words } from 'words:table/bar';
 import type { TableInfo } from '@croupier/client';
 import { useWords, useWriting } from '../app/language.tsx';
-import { words } from './words.ts';
 
 interface ClosesProps {
   readonly info: TableInfo;

@@ -1,8 +1,8 @@
+import { words } from 'words:table/bar';
 import { useEffect, useReducer, useState } from 'react';
 import { useWords } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import styles from './countdown.module.css';
-import { words } from './words.ts';
 
 interface CountdownProps {
   /** When the wait ends (ms since 1970, the server's clock) and how long it is; null while a person decides. */

@@ -1,13 +1,13 @@
+import { words } from 'words:cards/table';
+import { words as betWords } from 'words:table/bets';
 import type { RuleId, SettledOutcome } from '@croupier/core';
 import type { CardBetOdds } from '@croupier/odds';
 import type { ReactNode } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';
 import { Citation } from '../rulebook/rule.tsx';
 import { useLasting } from './cards/scene.ts';
-import { words } from './cards/words.ts';
 import styles from './figures.module.css';
 import { LongRun } from './long-run.tsx';
-import { betWords } from './words.ts';
 
 /** A bet with its figures. */
 export interface EdgeRow {

@@ -1,3 +1,4 @@
+import { words } from 'words:table/bar';
 import type { Money } from '@croupier/core';
 import type { LanguageCode } from '@croupier/houses';
 import { lazy, type ReactNode, type Ref, Suspense } from 'react';
@@ -15,7 +16,6 @@ import { Moment } from './moment.tsx';
 import { Panels, type PanelTab, useOpenPanel } from './panels.tsx';
 import { Tray } from './rack.tsx';
 import { useShape } from './shape.ts';
-import { words } from './words.ts';
 
 const Seated = lazy(async () => ({ default: (await import('../tournaments/seated.tsx')).Seated }));
 

@@ -1,10 +1,10 @@
+import { words } from 'words:table/bar';
 import type { TableState } from '@croupier/client';
 import { useEffect } from 'react';
 import { keptSwitch } from '../app/kept-switch.ts';
 import { useWords } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import styles from './go-on.module.css';
-import { words } from './words.ts';
 
 const fast = keptSwitch('croupier.fast', false);
 /** Whether the player wants to wait for nothing while they are alone. */

@@ -1,8 +1,8 @@
+import { words } from 'words:table/bar';
 import { useEffect, useRef } from 'react';
 import { useWords } from '../app/language.tsx';
 import { turnKeys, useKeysOn } from '../console/keys.ts';
 import styles from './keys.module.css';
-import { words } from './words.ts';
 
 interface KeyHelpProps {
   readonly open: boolean;

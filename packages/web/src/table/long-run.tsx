@@ -1,7 +1,7 @@
+import { words as oddsWords } from 'words:table/odds';
 import { type CurrencyCode, majorUnit, money } from '@croupier/core';
 import { useWords, useWriting } from '../app/language.tsx';
 import styles from './figures.module.css';
-import { oddsWords } from './words.ts';
 
 /** So many whole units of the currency are spoken of: whoever stakes them all pictures one evening. */
 const STAKED = 100;

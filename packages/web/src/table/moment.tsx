@@ -1,3 +1,4 @@
+import { words } from 'words:table/bar';
 import type { Settled } from '@croupier/client';
 import type { CurrencyCode } from '@croupier/core';
 import { useEffect, useRef, useState } from 'react';
@@ -5,7 +6,6 @@ import { useWords, useWriting } from '../app/language.tsx';
 import { play } from '../sound/player.ts';
 import styles from './moment.module.css';
 import { type Win, winOf } from './winning.ts';
-import { words } from './words.ts';
 
 /** How long a moment lasts, in milliseconds. */
 const LASTS = { large: 3500, grand: 6000 } as const;

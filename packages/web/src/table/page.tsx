@@ -1,3 +1,4 @@
+import { words } from 'words:table/bar';
 import { refuse } from '@croupier/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
@@ -13,7 +14,6 @@ import { TABLES, usePage } from '../games/pages.ts';
 import { forgetLately, noteLately } from '../lobby/kept.ts';
 import styles from './page.module.css';
 import { useTournamentChips } from './tournament-chips.ts';
-import { words } from './words.ts';
 
 /** The player's place at a table, whatever its game. A visitor watches until they sit down. */
 export function TablePage({ table: id }: { readonly table: string }) {

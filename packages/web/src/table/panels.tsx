@@ -1,7 +1,7 @@
+import { words } from 'words:table/bar';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../app/language.tsx';
 import styles from './panels.module.css';
-import { words } from './words.ts';
 
 /** One of the panels beside the layout. `icon` is a path in a box of 20 by 20. */
 export interface PanelTab<Id extends string> {

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+
+import { words } from 'words:table/bar';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useState } from 'react';
 import { beforeAll, expect, it } from 'vitest';
@@ -6,7 +8,6 @@ import { act, fireEvent, render, screen } from '../../test/render.tsx';
 import { library } from '../words/catalogue.ts';
 import type { Bets } from './bets.ts';
 import { BettingTray, useRack } from './rack.tsx';
-import { words } from './words.ts';
 
 beforeAll(async () => {
   await words.load('en');

@@ -1,3 +1,4 @@
+import { words } from 'words:table/bar';
 import type { CurrencyCode, Money } from '@croupier/core';
 import { memo, type ReactNode, useCallback, useId, useState } from 'react';
 import { useLanguage, useWords, useWriting } from '../app/language.tsx';
@@ -6,7 +7,6 @@ import { Disc } from '../pieces/chips/chip.tsx';
 import { type ChipColour, chipColour, chipText } from '../pieces/chips/values.ts';
 import type { Bets } from './bets.ts';
 import styles from './tray.module.css';
-import { words } from './words.ts';
 
 interface TrayProps {
   readonly children: ReactNode;

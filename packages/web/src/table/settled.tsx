@@ -1,3 +1,4 @@
+import { words } from 'words:table/bar';
 import type { Settled } from '@croupier/client';
 import {
   add,
@@ -14,7 +15,6 @@ import { useWords, useWriting } from '../app/language.tsx';
 import { Citation } from '../rulebook/rule.tsx';
 import type { TextOf } from '../words/catalogue.ts';
 import styles from './settled.module.css';
-import { words } from './words.ts';
 
 interface SettledLinesProps {
   readonly settled: Pick<Settled, 'round' | 'number' | 'lines'>;

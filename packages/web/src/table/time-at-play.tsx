@@ -1,10 +1,10 @@
+import { words } from 'words:table/bar';
 import type { CurrencyCode } from '@croupier/core';
 import { useEffect, useState } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';
 import { useClient, useMe } from '../app/session.tsx';
 import { useLimitText } from '../protection/limit-text.ts';
 import { checkEvery, limitWarning, nearness, type PlayWarning, playWarning } from '../protection/warnings.ts';
-import { words } from './words.ts';
 
 /** How often the server is asked how long somebody has bet without a break. */
 const ASK = 5 * 60_000;

@@ -1,3 +1,4 @@
+import { words } from 'words:table/talk';
 import {
   isStaffOf,
   MOST_LETTERS,
@@ -20,7 +21,6 @@ import { Face, Said } from './face.tsx';
 import { mute, talkSwitch, unmute, useMuted } from './kept.ts';
 import styles from './talk.module.css';
 import { type Heard, type Line, useTalk } from './use-talk.ts';
-import { words } from './words.ts';
 
 interface TalkProps {
   readonly info: TableInfo;

@@ -1,3 +1,4 @@
+import { words } from 'words:tournaments';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useHouses } from '../app/houses.ts';
@@ -10,7 +11,6 @@ import { Panel, Select, TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
 import { Refused } from '../forms/refused.tsx';
 import styles from './tournaments.module.css';
-import { words } from './words.ts';
 
 /** Where it is played, and in a room how it is paid. */
 const PLACES = ['software', 'physical', 'cash'] as const;

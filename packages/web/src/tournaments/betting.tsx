@@ -1,10 +1,10 @@
+import { words } from 'words:tournaments';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import type { Entry } from './follow.ts';
 import styles from './seated.module.css';
-import { words } from './words.ts';
 
 interface Stand {
   readonly hand: number;

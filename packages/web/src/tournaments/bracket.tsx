@@ -1,3 +1,4 @@
+import { words } from 'words:tournaments';
 import type { TournamentState } from '@croupier/client';
 import type { CSSProperties } from 'react';
 import { useWords } from '../app/language.tsx';
@@ -6,7 +7,6 @@ import styles from './bracket.module.css';
 import { CrossTable } from './cross-table.tsx';
 import notes from './tournaments.module.css';
 import { type Round, type Side, type Slot, type Tree, treeOf } from './tree.ts';
-import { words } from './words.ts';
 
 type NameOf = (entry: number) => string;
 

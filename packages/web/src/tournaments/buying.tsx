@@ -1,9 +1,9 @@
+import { words } from 'words:tournaments';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useWords, useWriting } from '../app/language.tsx';
 import { Panel } from '../forms/fields.tsx';
 import type { View } from './follow.ts';
 import styles from './tournaments.module.css';
-import { words } from './words.ts';
 
 /** The terms of entering late and again, and of buying more, told before anybody pays. */
 export function Buying({ view }: { readonly view: View }) {

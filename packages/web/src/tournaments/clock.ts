@@ -1,9 +1,9 @@
+import { words } from 'words:tournaments';
 import type { TournamentState } from '@croupier/client';
 import { useEffect, useState } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import type { View } from './follow.ts';
-import { words } from './words.ts';
 
 type Flight = View['flights'][number];
 export type Line = View['levels'][number];

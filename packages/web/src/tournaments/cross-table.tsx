@@ -1,7 +1,7 @@
+import { words } from 'words:tournaments';
 import { useWords } from '../app/language.tsx';
 import styles from './bracket.module.css';
 import type { View } from './follow.ts';
-import { words } from './words.ts';
 
 interface CrossTableProps {
   readonly bracket: NonNullable<View['bracket']>;

@@ -1,3 +1,4 @@
+import { words } from 'words:tournaments';
 import { newKey, type TournamentAct, type TournamentState } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useState } from 'react';
@@ -12,7 +13,6 @@ import { useRefusalText } from '../forms/refusals.ts';
 import { Refused } from '../forms/refused.tsx';
 import { Citation } from '../rulebook/rule.tsx';
 import styles from './tournaments.module.css';
-import { words } from './words.ts';
 
 export type Choice = NonNullable<TournamentState['own']>['choices'][number];
 

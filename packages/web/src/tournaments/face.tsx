@@ -1,9 +1,9 @@
+import { words } from 'words:tournaments';
 import type { TournamentState } from '@croupier/client';
 import { useWords, useWriting } from '../app/language.tsx';
 import { leftOf, linesAt, minutesOf, shownFlight, useNow, useStakes } from './clock.ts';
 import { nearMoney } from './follow.ts';
 import styles from './tournaments.module.css';
-import { words } from './words.ts';
 
 /** The clock: level, what is left of it, stakes, what comes next. `large` for a whole screen. */
 export function ClockFace({ state, large }: { readonly state: TournamentState; readonly large?: boolean }) {

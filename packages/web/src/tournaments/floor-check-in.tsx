@@ -1,9 +1,9 @@
+import { words } from 'words:tournaments';
 import { useWords } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
 import { Panel } from '../forms/fields.tsx';
 import type { FloorProps } from './floor-props.ts';
 import styles from './tournaments.module.css';
-import { words } from './words.ts';
 
 /** Players who have not come to their seats; the floor checks in those whom it sees there. */
 export function CheckIn({ state, action, give }: FloorProps) {

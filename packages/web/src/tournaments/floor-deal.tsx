@@ -1,3 +1,5 @@
+import { words as formWords } from 'words:app/forms';
+import { words } from 'words:tournaments';
 import type { AnswerOf } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useRef, useState } from 'react';
@@ -10,10 +12,8 @@ import { Panel, TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
 import { useRefusalText } from '../forms/refusals.ts';
 import { Refused } from '../forms/refused.tsx';
-import { words as formWords } from '../forms/words.ts';
 import type { FloorProps } from './floor-props.ts';
 import styles from './tournaments.module.css';
-import { words } from './words.ts';
 
 type Line = AnswerOf<'dealFigures'>['lines'][number];
 

@@ -1,3 +1,4 @@
+import { words } from 'words:tournaments';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useState } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';
@@ -12,7 +13,6 @@ import { Register } from './floor-entry.tsx';
 import type { FloorProps } from './floor-props.ts';
 import { type Paper, Printing } from './floor-tickets.tsx';
 import styles from './tournaments.module.css';
-import { words } from './words.ts';
 
 /** The desk: entries and bots, what players buy, how long one may still enter, and the seats on paper. */
 export function Desk({ print, ...props }: FloorProps & { readonly print: (paper: Paper) => void }) {

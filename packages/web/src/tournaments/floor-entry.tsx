@@ -1,3 +1,4 @@
+import { words } from 'words:tournaments';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useState } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';
@@ -7,7 +8,6 @@ import { Form } from '../forms/form.tsx';
 import type { FloorProps } from './floor-props.ts';
 import { TillNote, useTill } from './till.tsx';
 import styles from './tournaments.module.css';
-import { words } from './words.ts';
 
 /**
  * Somebody enters at the desk, before the start or late; where there is a choice, into which flight and with what. They pay

@@ -1,10 +1,10 @@
+import { words } from 'words:tournaments';
 import { useState } from 'react';
 import { useWords } from '../app/language.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { Panel, Select, TextField } from '../forms/fields.tsx';
 import type { FloorProps } from './floor-props.ts';
 import styles from './tournaments.module.css';
-import { words } from './words.ts';
 
 const KINDS = ['warning', 'missedHands', 'orbit', 'deadHand', 'elimination', 'disqualification'] as const;
 type Kind = (typeof KINDS)[number];

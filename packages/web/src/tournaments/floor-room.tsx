@@ -1,3 +1,4 @@
+import { words } from 'words:tournaments';
 import { useState } from 'react';
 import { useLanguage, useWords, useWriting } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
@@ -8,7 +9,6 @@ import type { FloorProps } from './floor-props.ts';
 import type { Entry } from './follow.ts';
 import parts from './room.module.css';
 import styles from './tournaments.module.css';
-import { words } from './words.ts';
 
 /** The floor of a physical room: players out, stacks handed out, and counts. */
 export function Room({ state, action, give }: FloorProps) {

@@ -1,3 +1,4 @@
+import { words } from 'words:tournaments';
 import { useState } from 'react';
 import { useWords } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
@@ -6,7 +7,6 @@ import { Panel, Select, TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
 import type { FloorProps } from './floor-props.ts';
 import styles from './tournaments.module.css';
-import { words } from './words.ts';
 
 /** Seats: a player is moved to a free one, and the order in which tables are broken. */
 export function Seating(props: FloorProps) {

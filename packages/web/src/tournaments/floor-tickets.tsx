@@ -1,10 +1,10 @@
+import { words } from 'words:tournaments';
 import type { TournamentState } from '@croupier/client';
 import { useState } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
 import { Select } from '../forms/fields.tsx';
 import styles from './tournaments.module.css';
-import { words } from './words.ts';
 
 /** What goes on paper: the lists of the tables, or tickets: of one entry, or of all (0). */
 export type Paper = 'tables' | { readonly ticketsOf: number };

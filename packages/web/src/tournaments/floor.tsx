@@ -1,3 +1,4 @@
+import { words } from 'words:tournaments';
 import { CHECK_IN_MINUTES, type FloorCommand, newKey, type TournamentState } from '@croupier/client';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -29,7 +30,6 @@ import { Facts } from './list.tsx';
 import { TournamentRefusals } from './refusals.tsx';
 import { Tables } from './tables.tsx';
 import styles from './tournaments.module.css';
-import { words } from './words.ts';
 
 /** The floor's side of a tournament, for the staff of the house. */
 export function FloorPage({ tournament: id }: { readonly tournament: string }) {

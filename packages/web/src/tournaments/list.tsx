@@ -1,3 +1,4 @@
+import { type Text, words } from 'words:tournaments';
 import { type AnswerOf, housesOf } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
 import { Link } from 'wouter';
@@ -10,7 +11,6 @@ import { useAsked } from '../forms/asked.ts';
 import { Button } from '../forms/button.tsx';
 import { Announce } from './announce.tsx';
 import styles from './tournaments.module.css';
-import { type Text, words } from './words.ts';
 
 export type Brief = AnswerOf<'tournaments'>['tournaments'][number];
 

@@ -1,3 +1,4 @@
+import { words } from 'words:tournaments';
 import type { TournamentState } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useEffect, useRef } from 'react';
@@ -24,7 +25,6 @@ import { TournamentRefusals } from './refusals.tsx';
 import { Structure } from './structure.tsx';
 import { Tables } from './tables.tsx';
 import styles from './tournaments.module.css';
-import { words } from './words.ts';
 
 /** One tournament, told as it changes. Who gets a seat while they look is taken to it. */
 export function TournamentPage({ tournament: id }: { readonly tournament: string }) {

@@ -1,3 +1,4 @@
+import { words } from 'words:tournaments';
 import type { TournamentState } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { Button } from '../forms/button.tsx';
 import { Panel } from '../forms/fields.tsx';
 import { type Entry, ranked } from './follow.ts';
 import styles from './tournaments.module.css';
-import { words } from './words.ts';
 
 /** So many are shown unasked: a field of thousands would take long to draw. */
 const FIRST = 50;

@@ -1,9 +1,9 @@
+import { words } from 'words:tournaments';
 import type { TournamentState } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useWords, useWriting } from '../app/language.tsx';
 import { Panel } from '../forms/fields.tsx';
 import styles from './tournaments.module.css';
-import { words } from './words.ts';
 
 /** What each place pays, where the money comes from, and a deal where there is one. */
 export function Prizes({ state }: { readonly state: TournamentState }) {

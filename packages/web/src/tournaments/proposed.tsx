@@ -1,3 +1,4 @@
+import { words } from 'words:tournaments';
 import type { TournamentState } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useHouseName } from '../app/houses.ts';
@@ -7,7 +8,6 @@ import { Panel } from '../forms/fields.tsx';
 import { Refused } from '../forms/refused.tsx';
 import { useActing } from './entering.tsx';
 import styles from './tournaments.module.css';
-import { words } from './words.ts';
 
 /** The entries that the desk proposes to the player, with their prices. Nothing is paid before they accept. */
 export function Proposed({ state }: { readonly state: TournamentState }) {

@@ -1,7 +1,7 @@
+import { words } from 'words:tournaments';
 import type { ReactNode } from 'react';
 import { useWords } from '../app/language.tsx';
 import { OwnRefusals } from '../forms/refusals.ts';
-import { words } from './words.ts';
 
 /** Within it refusals are told as a tournament means their codes. */
 export function TournamentRefusals({ children }: { readonly children: ReactNode }) {

@@ -1,3 +1,4 @@
+import { words } from 'words:tournaments';
 import { type CurrencyCode, money } from '@croupier/core';
 import { Link } from 'wouter';
 import { useWords, useWriting } from '../app/language.tsx';
@@ -9,7 +10,6 @@ import { useRefusalText } from '../forms/refusals.ts';
 import { ClockFace } from './face.tsx';
 import { useTournament } from './follow.ts';
 import styles from './screen.module.css';
-import { words } from './words.ts';
 
 /** So many prizes are read from afar. */
 const READ = 9;

@@ -1,3 +1,5 @@
+import { words as barWords } from 'words:table/bar';
+import { words } from 'words:tournaments';
 import { CHECK_IN_MINUTES, type TournamentState } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -5,7 +7,6 @@ import { Link, useLocation } from 'wouter';
 import { useWords, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Refused } from '../forms/refused.tsx';
-import { words as barWords } from '../table/words.ts';
 import { BettingOrder } from './betting.tsx';
 import { came, TO_SEAT } from './came.ts';
 import { leftOf, linesAt, minutesOf, shownFlight, useNow, useStakes } from './clock.ts';
@@ -13,7 +14,6 @@ import { Act, useActing } from './entering.tsx';
 import { nearMoney, ownEntry, tableOf, useTournament } from './follow.ts';
 import { TournamentRefusals } from './refusals.tsx';
 import styles from './seated.module.css';
-import { words } from './words.ts';
 
 interface SeatedProps {
   readonly tournament: string;

@@ -1,9 +1,9 @@
+import { words } from 'words:tournaments';
 import { useWords, useWriting } from '../app/language.tsx';
 import { Panel } from '../forms/fields.tsx';
 import { shownFlight, stakesOf, useStakes } from './clock.ts';
 import type { View } from './follow.ts';
 import styles from './tournaments.module.css';
-import { words } from './words.ts';
 
 /** Levels and breaks, the one that is played marked. */
 export function Structure({ view }: { readonly view: View }) {

@@ -1,9 +1,9 @@
+import { words } from 'words:tournaments';
 import type { TournamentState } from '@croupier/client';
 import { Link } from 'wouter';
 import { useWords, useWriting } from '../app/language.tsx';
 import { Panel } from '../forms/fields.tsx';
 import styles from './tournaments.module.css';
-import { words } from './words.ts';
 
 interface TablesProps {
   readonly state: TournamentState;

@@ -1,3 +1,4 @@
+import { words } from 'words:tournaments';
 import type { TournamentState } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 import { Link } from 'wouter';
@@ -5,7 +6,6 @@ import { useWords } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { useAsked } from '../forms/asked.ts';
 import styles from './tournaments.module.css';
-import { words } from './words.ts';
 
 /** Returns the cash desk whose till the caller has open at the house of a tournament that is paid in cash. */
 export function useTill({ house, cash }: TournamentState['view']): string | undefined {

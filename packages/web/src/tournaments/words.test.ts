@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { words as usual } from 'words:refusals';
+import { words } from 'words:tournaments';
 import { expect, it } from 'vitest';
-import { words as usual } from '../forms/refusals.ts';
-import { words } from './words.ts';
 
 it('has a text for every reason of the tournaments’ own', () => {
   const source = fileURLToPath(new URL('../../../tournaments/src', import.meta.url));

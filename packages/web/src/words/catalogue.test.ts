@@ -1,8 +1,8 @@
+import { words as account } from 'words:account/page';
+import { words as shell } from 'words:app/shell';
+import { words as lobby } from 'words:lobby';
+import { words as roulette } from 'words:roulette/names';
 import { expect, it } from 'vitest';
-import { words as account } from '../account/words.ts';
-import { words as shell } from '../app/words.ts';
-import { words as roulette } from '../games/roulette/names/words.ts';
-import { words as lobby } from '../lobby/words.ts';
 import { LANGUAGES, Library, library } from './catalogue.ts';
 
 /** A library whose texts come when the test lets them, and what was asked for. */

@@ -1,5 +1,4 @@
 import { sources as built } from 'virtual:words';
-import type { Catalogues } from './types.ts';
 
 /** A language of the screens: `en`, `pl`. Each has a folder here. */
 export type Language = string;
@@ -7,7 +6,6 @@ export type Language = string;
 /** The language that has every text; it stands in for what another does not have. */
 export const ENGLISH: Language = 'en';
 
-type Part = keyof Catalogues & string;
 type Texts = object;
 
 /** The texts of each language and part, or how they are fetched. */
@@ -123,13 +121,3 @@ export const library = new Library(built);
 
 /** The languages of the screens. The croupier's calls know more: see the houses. */
 export const LANGUAGES = library.languages;
-
-/** The texts of a part of the screens: `words/<language>/<part>.json`, or one section of it. */
-export function catalogue<P extends Part>(part: P): Catalogue<Catalogues[P]>;
-export function catalogue<P extends Part, S extends keyof Catalogues[P] & string>(
-  part: P,
-  section: S,
-): Catalogue<Catalogues[P][S]>;
-export function catalogue(part: string, section?: string): Catalogue<unknown> {
-  return library.catalogue(part, section);
-}

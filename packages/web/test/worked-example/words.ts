@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../src/words/catalogue.ts';
 
-/** What the screens say; in a game's folder this is `catalogue('three-card')`, from `words/<language>/three-card.json`. */
+/** What the screens say; a game has this as `words:three-card`, made of `words/<language>/three-card.json`. */
 const english = {
   bets: { ante: 'Ante', bet: 'Bet', bonus: 'Bonus' },
   answers: { play: 'Play', fold: 'Fold' },

@@ -1,3 +1,4 @@
+import { words } from 'words:account/page';
 import { type CurrencyCode, isRefusal } from '@croupier/core';
 import { Suspense, useState } from 'react';
 import { useHouseName, usePlanTitle } from '../../app/houses.ts';
@@ -9,7 +10,6 @@ import controls from '../../forms/controls.module.css';
 import { saveFile } from '../../forms/file.ts';
 import { Refused } from '../../forms/refused.tsx';
 import styles from '../account.module.css';
-import { words } from '../words.ts';
 import { BetNamesOf } from './bet-names.tsx';
 import { csvOf } from './csv.ts';
 import {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
+import { words } from 'words:account/page';
 import type { AnswerOf } from '@croupier/client';
 import { isRefusal, money } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
-import { words } from '../words.ts';
 import { csvOf } from './csv.ts';
 import { type Period, readStatement, type StatementLine } from './lines.ts';
 import { pdfOf } from './pdf.ts';

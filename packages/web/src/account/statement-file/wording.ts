@@ -1,5 +1,5 @@
+import type { words } from 'words:account/page';
 import type { TextOf } from '../../words/catalogue.ts';
-import type { words } from '../words.ts';
 import type { StatementLine } from './lines.ts';
 
 /** How a line of a statement reads in the language of the screen: nothing in it is an id. */

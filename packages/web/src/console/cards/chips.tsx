@@ -1,3 +1,4 @@
+import { words } from 'words:card-console';
 import type { Plan } from '@croupier/core';
 import { useWords } from '../../app/language.tsx';
 import { Panel } from '../../forms/fields.tsx';
@@ -7,7 +8,6 @@ import parts from '../parts.module.css';
 import { WalkIns } from '../walk-ins.tsx';
 import { useStation } from './station.ts';
 import { useBetNames } from './tell.ts';
-import { words } from './words.ts';
 
 /** Whether players bet and decide by chip, word and sign here, so that the croupier enters it for them. */
 function isServed(plan: Plan): boolean {

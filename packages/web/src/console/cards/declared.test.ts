@@ -1,3 +1,4 @@
+import { words } from 'words:cards/table';
 import {
   type Card,
   type Choose,
@@ -20,7 +21,6 @@ import { game as housePoker } from '../../games/house-poker/game.ts';
 import { boxGame } from '../../table/boxes/declare.tsx';
 import type { BoxGame, BoxWords } from '../../table/boxes/game.ts';
 import type { AnswerWords, DeclaredGame, Staked, TableView } from '../../table/cards/declared.ts';
-import { words } from '../../table/cards/words.ts';
 import { faceUpIn } from '../../table/felt/hand.ts';
 import { askedIn } from '../asked.ts';
 import { answersOf } from './declared.tsx';

@@ -1,3 +1,4 @@
+import { words } from 'words:card-console';
 import type { Json, Plan } from '@croupier/core';
 import type { ComponentType } from 'react';
 import { useCallTexts, useWords, useWriting } from '../../app/language.tsx';
@@ -12,7 +13,6 @@ import { type CardStation, useStation } from './station.ts';
 import styles from './table-panel.module.css';
 import { HandsOnFelt, placeText } from './table-panel.tsx';
 import { answerNames, useBetNames, usePlaceNames } from './tell.ts';
-import { words } from './words.ts';
 
 /** The console of a declared game. */
 export function declaredConsole<

@@ -1,3 +1,4 @@
+import { words } from 'words:card-console';
 import type { Json, RuleId } from '@croupier/core';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../app/language.tsx';
@@ -5,7 +6,6 @@ import { Citation } from '../../rulebook/rule.tsx';
 import parts from '../parts.module.css';
 import { useStation } from './station.ts';
 import { useTell } from './tell.ts';
-import { words } from './words.ts';
 
 interface Returned {
   readonly seat: string;

@@ -1,3 +1,4 @@
+import { type Text, words } from 'words:card-console';
 import type { HeardEvent, Table } from '@croupier/client';
 import type { MoveOption, Plan } from '@croupier/core';
 import { callText, type LanguageCode, TERMS } from '@croupier/houses';
@@ -10,7 +11,6 @@ import type { CardDraws, Step } from '../game.ts';
 import styles from '../routine.module.css';
 import type { CardConsoleGame } from './station.ts';
 import { type CardStation, enteredCards, useStation } from './station.ts';
-import { type Text, words } from './words.ts';
 
 /** Where the game stands, whom it waits for, and what was called and said last. */
 export function Standing() {

@@ -1,9 +1,10 @@
+import { words } from 'words:card-console';
+import { words as cardWords } from 'words:cards/faces';
 import type { Card } from '@croupier/core';
 import { useWords } from '../../app/language.tsx';
-import { cardNames, words as cardWords } from '../../pieces/cards/words.ts';
+import { cardNames } from '../../pieces/cards/card-names.ts';
 import type { Ruled } from '../game.ts';
 import { enteredCards, useStation } from './station.ts';
-import { words } from './words.ts';
 
 /** What can be put right at a card table: a card that was not drawn, or was another one. */
 export function useCorrections(): readonly Ruled[] {

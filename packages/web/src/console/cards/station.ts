@@ -1,10 +1,10 @@
+import type { Text } from 'words:card-console';
 import type { HeardEvent } from '@croupier/client';
 import type { Card, Money, Plan } from '@croupier/core';
 import type { ComponentType } from 'react';
 import type { Language } from '../../words/catalogue.ts';
 import type { ConsoleGame, FaceDraws, PlayerAnswers } from '../game.ts';
 import { type Station, useStation as useAnyStation } from '../station.ts';
-import type { Text } from './words.ts';
 
 /** The console of a game with cards from a shoe, with what the game says of itself. */
 export interface CardGame extends ConsoleGame<CardView> {

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+
+import { words } from 'words:card-console';
 import { describe, expect, it } from 'vitest';
 import { render, screen } from '../../../test/render.tsx';
 import type { FeltHand } from '../../table/felt/hand.ts';
 import { HandsOnFelt, placeText } from './table-panel.tsx';
-import { words } from './words.ts';
 
 /** The places on the table by their names, with the cards that lie there; the one that waits is marked. */
 function places(hands: readonly FeltHand[]): readonly string[] {

@@ -1,3 +1,4 @@
+import { type Text, words } from 'words:card-console';
 import type { ReactNode } from 'react';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { Panel } from '../../forms/fields.tsx';
@@ -7,7 +8,6 @@ import type { CardView } from './station.ts';
 import { useStation } from './station.ts';
 import styles from './table-panel.module.css';
 import { useBetNames } from './tell.ts';
-import { type Text, words } from './words.ts';
 
 /** The cards as they lie on the table, whose they are and what they come to. */
 export function TablePanel() {

@@ -1,11 +1,12 @@
+import { words } from 'words:card-console';
+import { words as cardWords } from 'words:cards/faces';
+import { words as diceWords } from 'words:dice';
 import { type Card, isCard, type Money } from '@croupier/core';
 import { useWords, useWriting } from '../../app/language.tsx';
-import { cardNames, words as cardWords } from '../../pieces/cards/words.ts';
-import { words as diceWords } from '../../table/dice/words.ts';
+import { cardNames } from '../../pieces/cards/card-names.ts';
 import type { Tell } from '../audit.tsx';
 import type { PlayerAnswers } from '../game.ts';
 import { useStation } from './station.ts';
-import { words } from './words.ts';
 
 /** The values of moves at a card table in words. */
 export function useTell(): Tell {

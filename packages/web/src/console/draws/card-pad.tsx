@@ -1,3 +1,5 @@
+import { words } from 'words:card-console';
+import { words as cardWords } from 'words:cards/faces';
 import {
   type Card,
   JOKER,
@@ -12,8 +14,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../app/language.tsx';
 import { useAction } from '../../forms/action.ts';
 import { Button } from '../../forms/button.tsx';
-import { cardName, words as cardWords } from '../../pieces/cards/words.ts';
-import { words } from '../cards/words.ts';
+import { cardName } from '../../pieces/cards/card-names.ts';
 import type { Aim, CardDraws } from '../game.ts';
 import { isBound, valuesOf } from '../offers.ts';
 import parts from '../parts.module.css';

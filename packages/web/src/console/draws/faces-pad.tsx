@@ -1,3 +1,5 @@
+import { words } from 'words:console';
+import { words as optionWords } from 'words:console/options';
 import type { Json, MoveOption } from '@croupier/core';
 import { TERMS } from '@croupier/houses';
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -12,7 +14,6 @@ import { valuesOf } from '../offers.ts';
 import parts from '../parts.module.css';
 import { Refused } from '../refused.tsx';
 import { useStation } from '../station.ts';
-import { optionWords, words } from '../words.ts';
 import { typePocket } from './entry.ts';
 import styles from './pad.module.css';
 

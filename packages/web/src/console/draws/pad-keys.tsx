@@ -1,10 +1,10 @@
+import { words } from 'words:card-console';
+import { words as cardWords } from 'words:cards/faces';
 import { RANKS, type Rank, SUITS, type Suit } from '@croupier/core';
 import type { MouseEvent } from 'react';
 import { useWords } from '../../app/language.tsx';
 import { SuitShape } from '../../pieces/cards/suit-shape.tsx';
 import { JOKER_SIGN, rankText, SUIT_SIGNS } from '../../pieces/cards/suits.ts';
-import { words as cardWords } from '../../pieces/cards/words.ts';
-import { words } from '../cards/words.ts';
 import { JOKER_KEY } from './entry.ts';
 import styles from './pad.module.css';
 

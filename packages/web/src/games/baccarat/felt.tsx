@@ -1,3 +1,5 @@
+import { words } from 'words:baccarat';
+import { words as tableWords } from 'words:cards/table';
 import type { baccarat } from '@croupier/games';
 import { useState } from 'react';
 import { useWords } from '../../app/language.tsx';
@@ -5,14 +7,12 @@ import { Hand } from '../../pieces/cards/hand.tsx';
 import { PeeledCard, PeelingSwitch, unturned } from '../../table/cards/peeling.tsx';
 import { useScene } from '../../table/cards/scene.ts';
 import { ShoeOnTable } from '../../table/cards/shoe.tsx';
-import { words as tableWords } from '../../table/cards/words.ts';
 import { type FeltBox, type FeltProps, paysText } from '../../table/felt/data.ts';
 import type { FeltHand } from '../../table/felt/hand.ts';
 import { Place } from '../../table/felt/place.tsx';
 import styles from './felt.module.css';
 import { winnerText } from './result.ts';
 import { RoadStrip } from './road-maps.tsx';
-import { words } from './words.ts';
 
 const FIELDS: readonly baccarat.BaccaratBet[] = ['punto', 'egalite', 'banco'];
 

@@ -1,3 +1,4 @@
+import { type Text, words } from 'words:baccarat';
 import { sum } from '@croupier/core';
 import type { baccarat } from '@croupier/games';
 import type { BoxGame } from '../../table/boxes/game.ts';
@@ -7,7 +8,6 @@ import { OddsPanel } from './odds.tsx';
 import { outcomeText, resultText, SIDES } from './result.ts';
 import { RoadsPanel } from './road-maps.tsx';
 import { rulesOf } from './rules.ts';
-import { type Text, words } from './words.ts';
 
 type Kept = 'cards' | 'punto' | 'banco' | 'next' | 'result';
 

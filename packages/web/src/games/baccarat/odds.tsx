@@ -1,10 +1,10 @@
+import { words } from 'words:baccarat';
+import { words as tableWords } from 'words:cards/table';
 import type { baccarat } from '@croupier/games';
 import { useWords, useWriting } from '../../app/language.tsx';
-import { words as tableWords } from '../../table/cards/words.ts';
 import { Edges, edgeOf, OddsPanelFrame } from '../../table/edges.tsx';
 import styles from '../../table/figures.module.css';
 import { usePlanOdds } from '../../table/use-plan-odds.ts';
-import { words } from './words.ts';
 
 /** The exact edge of each bet, and how games end. */
 export function OddsPanel({ plan }: { readonly plan: baccarat.BaccaratPlan }) {

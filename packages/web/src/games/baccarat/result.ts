@@ -1,5 +1,5 @@
+import type { Text } from 'words:baccarat';
 import type { baccarat } from '@croupier/games';
-import type { Text } from './words.ts';
 
 export const SIDES = ['punto', 'banco'] as const;
 

@@ -1,3 +1,4 @@
+import { words } from 'words:baccarat';
 import { memo } from 'react';
 import { useWords } from '../../app/language.tsx';
 import styles from './roads.module.css';
@@ -14,7 +15,6 @@ import {
   ROWS,
   runsOf,
 } from './roads.ts';
-import { words } from './words.ts';
 
 const DERIVED: readonly DerivedRoad[] = ['big-eye-boy', 'small-road', 'cockroach-pig'];
 

@@ -1,7 +1,7 @@
+import type { Text } from 'words:baccarat';
 import type { baccarat } from '@croupier/games';
 import { said } from '../../rulebook/said.ts';
 import type { On, RuleGroup } from '../../table/cards/declared.ts';
-import type { Text } from './words.ts';
 
 type Plan = baccarat.BaccaratPlan;
 

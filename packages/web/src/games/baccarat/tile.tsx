@@ -1,6 +1,6 @@
+import { words } from 'words:lobby/baccarat';
 import { useWords } from '../../app/language.tsx';
 import { boxTile } from '../../table/boxes/screens.tsx';
-import { catalogue } from '../../words/catalogue.ts';
 import type { Tile } from '../game.ts';
 import type { brief } from './brief.ts';
 import { bigRoad, type Game, ROWS } from './roads.ts';
@@ -8,7 +8,6 @@ import styles from './tile.module.css';
 
 const LETTERS: Readonly<Record<string, Game['winner']>> = { punto: 'P', banco: 'B', egalite: 'E' };
 
-const words = catalogue('lobby', 'baccarat');
 const boxes = boxTile(words, ['4d', '5s', null]);
 
 /** So many columns of its road a table shows in the lobby: the last ones, where there are more. */

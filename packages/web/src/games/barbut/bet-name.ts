@@ -1,5 +1,5 @@
+import type { Text } from 'words:barbut';
 import { barbut } from '@croupier/games';
-import type { Text } from './words.ts';
 
 /** What a bet on a field is called. */
 export function betName(plan: Plan, text: Text, position: string): string {

@@ -1,3 +1,4 @@
+import { type Text, words } from 'words:barbut';
 import type { Payout } from '@croupier/core';
 import { barbut } from '@croupier/games';
 import { said } from '../../rulebook/said.ts';
@@ -5,7 +6,6 @@ import type { DiceGame, PrintedField } from '../../table/dice/game.ts';
 import { Beside } from './beside.tsx';
 import { betName, type Plan } from './bet-name.ts';
 import { OddsPanel } from './odds.tsx';
-import { type Text, words } from './words.ts';
 
 type View = barbut.BarbutView;
 

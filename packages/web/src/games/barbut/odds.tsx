@@ -1,3 +1,4 @@
+import { words } from 'words:barbut';
 import { isRefusal } from '@croupier/core';
 import type { barbut } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
@@ -5,7 +6,6 @@ import type { PanelProps } from '../../table/cards/declared.ts';
 import { LastingOddsPanel } from '../../table/dice/odds.tsx';
 import { usePlanOdds } from '../../table/use-plan-odds.ts';
 import { betName } from './bet-name.ts';
-import { words } from './words.ts';
 
 /** The exact edge of each bet. */
 export function OddsPanel({ plan }: PanelProps<barbut.BarbutPlan, barbut.BarbutView>) {

@@ -1,14 +1,14 @@
+import { words } from 'words:lobby';
+import { words as own } from 'words:lobby/barbut';
 import { useWords } from '../../app/language.tsx';
 import { DiceSign } from '../../lobby/dice-sign.tsx';
 import { Results } from '../../lobby/results.tsx';
-import { words } from '../../lobby/words.ts';
-import { catalogue } from '../../words/catalogue.ts';
 import type { Tile } from '../game.ts';
 import type { brief } from './brief.ts';
 
 /** Barbut in the lobby, with the last throws. */
 export const tile: Tile<ReturnType<typeof brief>> = {
-  words: catalogue('lobby', 'barbut'),
+  words: own,
   Sign: () => <DiceSign dice={[5, 6]} />,
   useFeatures: ({ dice }) => [useWords(words).features.dice({ n: dice })],
   Results: ({ table, label }) => (

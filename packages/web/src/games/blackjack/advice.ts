@@ -1,3 +1,4 @@
+import type { Text } from 'words:blackjack';
 import type { Money } from '@croupier/core';
 import { askWorker } from '../../app/ask-worker.ts';
 import type { Advising, AskedAbout, Judged } from '../../table/cards/declared.ts';
@@ -5,7 +6,6 @@ import type { AdviceAnswer, AdviceQuestion } from './advice.worker.ts';
 import { settledAs } from './hands.ts';
 import { termsOf } from './use-table-odds.ts';
 import { askedHand, type Plan, type PlayerView, type View } from './view.ts';
-import type { Text } from './words.ts';
 
 /** What each decision on the hand that is asked about is worth. */
 export const advise: Advising<Plan, View, PlayerView, Text> = ({ plan, view, text }, about, playerView) => {

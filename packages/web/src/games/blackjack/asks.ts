@@ -1,8 +1,8 @@
+import type { Text } from 'words:blackjack';
 import type { Asking } from '../../table/cards/declared.ts';
 import { totalText } from './hands.ts';
 import { capital, naturalName } from './names.ts';
 import { askedHand, type BlackjackOn, isCommon, type Plan, type View } from './view.ts';
-import type { Text } from './words.ts';
 
 type BlackjackAsking = Asking<Plan, View, Text>;
 

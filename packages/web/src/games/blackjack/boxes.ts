@@ -1,3 +1,4 @@
+import type { Text } from 'words:blackjack';
 import { type Money, NOTHING } from '@croupier/core';
 import type { At } from '../../table/cards/declared.ts';
 import type { FeltBox, FeltSpot } from '../../table/felt/data.ts';
@@ -6,7 +7,6 @@ import { bettable, bettingOf, boxesOf as numbersOf } from './betting.ts';
 import { hasOwnStakes } from './hands.ts';
 import { shortName, sideName } from './names.ts';
 import { isCommon, type Plan, type PlayerView, type View } from './view.ts';
-import type { Text } from './words.ts';
 
 type BlackjackAt = At<Plan, View, PlayerView, Text>;
 

@@ -1,9 +1,9 @@
+import { words } from 'words:blackjack';
 import { isRefusal } from '@croupier/core';
 import { blackjack } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
 import { cellText, edgeText, rowText, soughtBy } from './chart.ts';
-import { words } from './words.ts';
 
 describe('the strategy chart', () => {
   it('has a letter for the play, and a small one for what to do where it is not allowed', () => {

@@ -1,8 +1,8 @@
+import type { Text } from 'words:blackjack';
 import type { Card } from '@croupier/core';
 import { blackjack } from '@croupier/games';
 import type { StrategyCell, StrategyRow } from '@croupier/odds';
 import { askedHand, type Plan, type View } from './view.ts';
-import type { Text } from './words.ts';
 
 /** What stands in a cell of the chart: a letter for the play, and in small what to do where it is not allowed. */
 export function cellText({ play, otherwise }: StrategyCell, text: Text): string {

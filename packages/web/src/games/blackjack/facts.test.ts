@@ -1,3 +1,4 @@
+import { words } from 'words:blackjack';
 import { type Card, type Json, money, type RuleId, type SettledOutcome } from '@croupier/core';
 import { plan as planOf } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
@@ -5,7 +6,6 @@ import { saidIn } from '../../table/cards/use-said.ts';
 import { factsOf } from './facts.ts';
 import { pastHands } from './hands.ts';
 import type { Plan } from './view.ts';
-import { words } from './words.ts';
 
 const plan = planOf('kings/blackjack') as Plan;
 const said = saidIn(words, plan, 'en');

@@ -1,9 +1,9 @@
+import type { Text } from 'words:blackjack';
 import type { Deciding } from '../../table/cards/declared.ts';
 import { betOf, boxOf } from '../../table/chip.ts';
 import { payName } from './limits.tsx';
 import { naturalName } from './names.ts';
 import { isCommon, type Kept, type Plan } from './view.ts';
-import type { Text } from './words.ts';
 
 type Of = Deciding<Plan, Kept, Text>;
 type Counted = { readonly total: number; readonly natural: boolean };

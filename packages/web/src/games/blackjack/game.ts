@@ -1,3 +1,4 @@
+import { type Text, words } from 'words:blackjack';
 import { blackjack } from '@croupier/games';
 import type { DeclaredGame } from '../../table/cards/declared.ts';
 import { advise } from './advice.ts';
@@ -16,7 +17,6 @@ import { printsOf } from './prints.ts';
 import { rulesOf } from './rules.ts';
 import { StrategyPanel } from './strategy.tsx';
 import { isCommon, type Kept, type Plan, type PlayerView, seen, type View } from './view.ts';
-import { type Text, words } from './words.ts';
 
 /** Blackjack in all its forms: pontoon, switch, free bets, boxes that many bet on, and the one that all share. */
 export const game: DeclaredGame<Plan, View, PlayerView, Kept, Text> = {

@@ -1,9 +1,9 @@
+import { words } from 'words:blackjack';
+import { words as cardWords } from 'words:cards/table';
 import { plan as planOf } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
-import { words as cardWords } from '../../table/cards/words.ts';
 import { handsOf, pastHands, settledAs, totalText } from './hands.ts';
 import type { Plan } from './view.ts';
-import { words } from './words.ts';
 
 it('says a total as a dealer does: both values while an ace may count either way', () => {
   expect(totalText({ total: 17, soft: false })).toBe('17');

@@ -1,10 +1,10 @@
+import type { Text } from 'words:blackjack';
 import type { Card, Json } from '@croupier/core';
 import { blackjack } from '@croupier/games';
 import type { On } from '../../table/cards/declared.ts';
 import type { FeltHand } from '../../table/felt/hand.ts';
 import { naturalName } from './names.ts';
 import { type BlackjackSaid, type Kept, type Plan, stakeOf } from './view.ts';
-import type { Text } from './words.ts';
 
 interface Counted {
   readonly cards: readonly Card[];

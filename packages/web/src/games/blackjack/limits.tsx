@@ -1,13 +1,13 @@
+import type { Text } from 'words:blackjack';
+import { words as tableWords } from 'words:cards/table';
 import type { Money, Payout } from '@croupier/core';
 import type { blackjack } from '@croupier/games';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import type { PanelProps } from '../../table/cards/declared.ts';
-import { words as tableWords } from '../../table/cards/words.ts';
 import type { BetNames } from '../../table/panels/limits-props.ts';
 import { capital, naturalName } from './names.ts';
 import type { BlackjackSaid, Plan, View } from './view.ts';
-import type { Text } from './words.ts';
 
 /** What is said of stakes and packs under the limits. */
 export function Terms({ plan, view: { posted } }: PanelProps<Plan, View>) {

@@ -1,8 +1,8 @@
+import type { Text } from 'words:blackjack';
 import type { blackjack } from '@croupier/games';
 import { betOf, boxOf } from '../../table/chip.ts';
 import type { Language } from '../../words/catalogue.ts';
 import { type BlackjackSaid, isCommon } from './view.ts';
-import type { Text } from './words.ts';
 
 /** What a bet of a settlement or a place on the layout is called: `Box 3, hand 2, double`; at a common box without its box. */
 export function betName(said: BlackjackSaid, bet: string): string {

@@ -1,3 +1,4 @@
+import { words } from 'words:blackjack';
 import { useWriting } from '../../app/language.tsx';
 import type { PanelProps } from '../../table/cards/declared.ts';
 import { useSaid } from '../../table/cards/use-said.ts';
@@ -7,7 +8,6 @@ import { edgeText } from './chart.ts';
 import { kindName } from './names.ts';
 import { useTableOdds } from './use-table-odds.ts';
 import type { Plan, View } from './view.ts';
-import { words } from './words.ts';
 
 /** The house edge of every bet at this table. */
 export function OddsPanel({ plan, view: { posted } }: PanelProps<Plan, View>) {

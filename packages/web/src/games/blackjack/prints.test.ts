@@ -1,10 +1,10 @@
+import { words } from 'words:blackjack';
 import { isRefusal } from '@croupier/core';
 import { blackjack } from '@croupier/games';
 import * as houses from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
 import { naturalName } from './names.ts';
 import { printsOf } from './prints.ts';
-import { words } from './words.ts';
 
 /** What the felt of a table says that posts nothing of its own. */
 function printed(id: string): readonly string[] {

@@ -1,7 +1,7 @@
+import type { Text } from 'words:blackjack';
 import type { blackjack } from '@croupier/games';
 import type { Language } from '../../words/catalogue.ts';
 import { capital, naturalName } from './names.ts';
-import type { Text } from './words.ts';
 
 /**
  * What the felt of a table says of its rules: what a natural pays first, then what others would not expect, then the

@@ -1,12 +1,12 @@
+import { words } from 'words:blackjack';
+import { words as consoleWords } from 'words:console';
 import type { blackjack } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
-import { words as consoleWords } from '../../console/words.ts';
 import { useCardSettingNames } from '../../table/cards/settings.ts';
 import { useSaid } from '../../table/cards/use-said.ts';
 import type { SettingWords } from '../game.ts';
 import { kindName } from './names.ts';
 import type { Plan } from './view.ts';
-import { words } from './words.ts';
 
 /** What a blackjack table posts: its rules as far as the house leaves them open, and the limits of each bet. */
 export const settings: SettingWords<Plan> = {

@@ -1,3 +1,4 @@
+import { words } from 'words:blackjack';
 import type { HandWorth, StrategyRow, StrategyTable } from '@croupier/odds';
 import { useWords } from '../../app/language.tsx';
 import type { PanelProps } from '../../table/cards/declared.ts';
@@ -8,7 +9,6 @@ import type { TableOdds } from './odds.worker.ts';
 import styles from './strategy.module.css';
 import { useTableOdds } from './use-table-odds.ts';
 import type { Plan, View } from './view.ts';
-import { words } from './words.ts';
 
 /** The best play by the total of a hand and the dealer's first card. */
 export function StrategyPanel({ plan, view }: PanelProps<Plan, View>) {

@@ -1,11 +1,9 @@
+import { words } from 'words:lobby';
+import { words as own } from 'words:lobby/blackjack';
 import { useWords } from '../../app/language.tsx';
 import { Fan } from '../../lobby/fan.tsx';
-import { words } from '../../lobby/words.ts';
-import { catalogue } from '../../words/catalogue.ts';
 import type { Tile } from '../game.ts';
 import type { brief } from './brief.ts';
-
-const own = catalogue('lobby', 'blackjack');
 
 /** A blackjack in the lobby. */
 export const tile: Tile<ReturnType<typeof brief>> = {

@@ -1,8 +1,8 @@
+import type { Text } from 'words:blackjack';
 import { type Card, type Json, type Money, money } from '@croupier/core';
 import { blackjack } from '@croupier/games';
 import type { On, Said } from '../../table/cards/declared.ts';
 import type { HandStake } from '../../table/felt/hand.ts';
-import type { Text } from './words.ts';
 
 export type Plan = blackjack.BlackjackPlan;
 

@@ -1,3 +1,4 @@
+import { type Text, words } from 'words:casino-war';
 import { type Card, rankOf } from '@croupier/core';
 import type { casinoWar } from '@croupier/games';
 import { rankText } from '../../pieces/cards/suits.ts';
@@ -6,7 +7,6 @@ import type { BoxGame } from '../../table/boxes/game.ts';
 import { betOf, boxOf } from '../../table/chip.ts';
 import type { FeltHand } from '../../table/felt/hand.ts';
 import { OddsPanel } from './odds.tsx';
-import { type Text, words } from './words.ts';
 
 /** Casino war: a card to each box against the dealer's, and a second one where it is war. */
 export const game: BoxGame<

@@ -1,9 +1,9 @@
+import { words as tableWords } from 'words:cards/table';
+import { words } from 'words:casino-war';
 import type { casinoWar } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
-import { words as tableWords } from '../../table/cards/words.ts';
 import { Edges, edgeOf, OddsPanelFrame } from '../../table/edges.tsx';
 import { usePlanOdds } from '../../table/use-plan-odds.ts';
-import { words } from './words.ts';
 
 /** The exact edge of both bets, and what it costs to always answer the same. */
 export function OddsPanel({ plan }: { readonly plan: casinoWar.CasinoWarPlan }) {

@@ -1,3 +1,4 @@
+import { words } from 'words:craps';
 import type { craps } from '@croupier/games';
 import { useState } from 'react';
 import { useWords } from '../../app/language.tsx';
@@ -5,7 +6,6 @@ import type { PanelProps } from '../../table/cards/declared.ts';
 import { useScene } from '../../table/cards/scene.ts';
 import { Shooter } from '../../table/dice/shooter.tsx';
 import styles from './beside.module.css';
-import { words } from './words.ts';
 
 /** Who throws at craps, for which point, how their turn runs; the dice that they choose. */
 export function Beside({ plan, view }: PanelProps<craps.CrapsPlan, craps.CrapsView>) {

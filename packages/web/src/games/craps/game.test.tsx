@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+
+import { words } from 'words:craps';
 import { money } from '@croupier/core';
 import type { craps } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
@@ -10,7 +12,6 @@ import { saidIn } from '../../table/cards/use-said.ts';
 import { diceGame } from '../../table/dice/declare.tsx';
 import { game } from './game.ts';
 import { screens } from './index.ts';
-import { words } from './words.ts';
 
 /** A screen with room for both ends of the table. */
 function wide() {

@@ -1,3 +1,4 @@
+import { type Text, words } from 'words:craps';
 import type { Payout } from '@croupier/core';
 import { craps } from '@croupier/games';
 import type { DiceGame } from '../../table/dice/game.ts';
@@ -9,7 +10,6 @@ import { barred, bound, goesBack } from './odds-behind.ts';
 import { BOX, fieldAt, PARTS } from './places.ts';
 import { printOn } from './prints.ts';
 import { explains, postedOf, rulesOf } from './rules.ts';
-import { type Text, words } from './words.ts';
 
 type Plan = craps.CrapsPlan;
 type View = craps.CrapsView;

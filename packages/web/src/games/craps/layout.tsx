@@ -1,3 +1,4 @@
+import { words } from 'words:craps';
 import { craps } from '@croupier/games';
 import type { ReactNode } from 'react';
 import { useWords } from '../../app/language.tsx';
@@ -5,7 +6,6 @@ import { across } from '../../table/dice/ends.ts';
 import type { LayoutProps } from '../../table/dice/game.ts';
 import styles from './layout.module.css';
 import { BOX, PARTS, type Part } from './places.ts';
-import { words } from './words.ts';
 
 type Props = LayoutProps<craps.CrapsPlan, craps.CrapsView>;
 type Draw = Props['field'];

@@ -1,6 +1,6 @@
+import type { Text } from 'words:craps';
 import type { craps } from '@croupier/games';
 import { fieldAt } from './places.ts';
-import type { Text } from './words.ts';
 
 /** What a bet on a field is called: `Place 6`, `Odds on Pass Line`, `Horn High Two`. */
 export function betName(plan: craps.CrapsPlan, text: Text, position: string): string {

@@ -1,8 +1,8 @@
+import type { Text } from 'words:craps';
 import { type Money, money, subtract } from '@croupier/core';
 import { craps } from '@croupier/games';
 import type { Chip } from '../../table/chip.ts';
 import { fieldAt } from './places.ts';
-import type { Text } from './words.ts';
 
 type Plan = craps.CrapsPlan;
 type View = craps.CrapsView;

@@ -1,3 +1,4 @@
+import { words } from 'words:craps';
 import { isRefusal, type Json, type Refusal } from '@croupier/core';
 import type { craps } from '@croupier/games';
 import type { CrapsOdds, LastingOdds } from '@croupier/odds';
@@ -9,7 +10,6 @@ import { LastingOddsPanel } from '../../table/dice/odds.tsx';
 import { usePlanOdds } from '../../table/use-plan-odds.ts';
 import { nameAlike } from './names.ts';
 import type { OddsQuestion } from './odds.worker.ts';
-import { words } from './words.ts';
 
 /** The exact edge of each bet at this table, and of lines with odds; bets that stand alike share a line. */
 export function OddsPanel({ plan, view }: PanelProps<craps.CrapsPlan, craps.CrapsView>) {

@@ -1,8 +1,8 @@
+import type { Text } from 'words:craps';
 import { craps } from '@croupier/games';
 import type { PrintedField } from '../../table/dice/game.ts';
 import { betName } from './names.ts';
 import { fieldAt, inBox } from './places.ts';
-import type { Text } from './words.ts';
 
 /** What is printed on a field: its name, in a number's box in short, or its dice; and what it pays at this table. */
 export function printOn(

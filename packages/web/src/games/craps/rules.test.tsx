@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { words } from 'words:craps';
 import type { Json } from '@croupier/core';
 import type { craps as engine } from '@croupier/games';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -10,7 +11,6 @@ import { cleanup, fireEvent, screen } from '../../../test/render.tsx';
 import { game } from './game.ts';
 import { screens } from './index.ts';
 import { type OddsQuestion, work } from './odds.worker.ts';
-import { words } from './words.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,9 +1,9 @@
+import type { Text } from 'words:craps';
 import { craps } from '@croupier/games';
 import { said } from '../../rulebook/said.ts';
 import type { RuleGroup } from '../../table/cards/declared.ts';
 import type { Reading } from '../../table/dice/game.ts';
 import { fieldAt } from './places.ts';
-import type { Text } from './words.ts';
 
 type Plan = craps.CrapsPlan;
 type Posted = craps.CrapsView['posted'];

@@ -1,14 +1,14 @@
+import { words } from 'words:lobby';
+import { words as own } from 'words:lobby/craps';
 import { useWords } from '../../app/language.tsx';
 import { DiceSign } from '../../lobby/dice-sign.tsx';
 import { Results } from '../../lobby/results.tsx';
-import { words } from '../../lobby/words.ts';
-import { catalogue } from '../../words/catalogue.ts';
 import type { Tile } from '../game.ts';
 import type { brief } from './brief.ts';
 
 /** Craps in the lobby, with the last totals. */
 export const tile: Tile<ReturnType<typeof brief>> = {
-  words: catalogue('lobby', 'craps'),
+  words: own,
   Sign: () => <DiceSign dice={[6, 5]} />,
   useFeatures: ({ dice }) => [useWords(words).features.dice({ n: dice })],
   Results: ({ table, label }) => (

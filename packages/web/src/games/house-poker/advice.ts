@@ -1,12 +1,12 @@
+import type { Text } from 'words:house-poker';
 import type { AnyMove, Card, Money } from '@croupier/core';
 import { type BoxPlayerView, housePoker } from '@croupier/games';
 import type { Advised, AskedBox } from '@croupier/odds';
 import { askWorker } from '../../app/ask-worker.ts';
-import { cardNames } from '../../pieces/cards/words.ts';
+import { cardNames } from '../../pieces/cards/card-names.ts';
 import type { Advising } from '../../table/cards/declared.ts';
 import { betOf, boxOf, type Chip, placeOn } from '../../table/chip.ts';
 import type { AdviceAnswer, AdviceQuestion } from './advice.worker.ts';
-import type { Text } from './words.ts';
 
 type Plan = housePoker.HousePokerPlan;
 

@@ -1,3 +1,4 @@
+import { words } from 'words:house-poker';
 import { CROUPIER, type Json } from '@croupier/core';
 import type { housePoker } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
@@ -6,7 +7,6 @@ import { HousePokerTable } from '../../../../games/test/house-poker.ts';
 import { saidIn } from '../../table/cards/use-said.ts';
 import { betOf } from '../../table/chip.ts';
 import { game } from './game.ts';
-import { words } from './words.ts';
 
 type Plan = housePoker.HousePokerPlan;
 const EUROS = 100;

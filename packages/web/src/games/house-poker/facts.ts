@@ -1,10 +1,10 @@
+import type { Text } from 'words:house-poker';
 import { NOTHING, type RuleId } from '@croupier/core';
 import type { housePoker } from '@croupier/games';
 import { madeName, madeNames } from '../../pieces/cards/made.ts';
 import type { Deciding } from '../../table/cards/declared.ts';
 import { betOf, boxOf } from '../../table/chip.ts';
 import { type Made, named, rowName } from './names.ts';
-import type { Text } from './words.ts';
 
 type Of = Deciding<housePoker.HousePokerPlan, Pick<housePoker.HousePokerView, 'hands' | 'dealer'>, Text>;
 

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+
+import { words } from 'words:house-poker';
 import type { Card } from '@croupier/core';
 import type { housePoker } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
@@ -10,7 +12,6 @@ import { cardsIn, fireEvent, litRows, screen } from '../../../test/render.tsx';
 import type { AdviceQuestion } from './advice.worker.ts';
 import { game } from './game.ts';
 import { screens } from './index.ts';
-import { words } from './words.ts';
 
 /** So long a card flies, in milliseconds. */
 const LIES = 460;

@@ -1,3 +1,4 @@
+import { type Text, words } from 'words:house-poker';
 import type { MoveOption } from '@croupier/core';
 import type { housePoker } from '@croupier/games';
 import type { BoxGame } from '../../table/boxes/game.ts';
@@ -8,7 +9,6 @@ import { factsOf } from './facts.ts';
 import { ACE_KING, handName, named, rowName } from './names.ts';
 import { OddsPanel } from './odds.tsx';
 import { rulesOf } from './rules.ts';
-import { type Text, words } from './words.ts';
 
 type Plan = housePoker.HousePokerPlan;
 

@@ -1,10 +1,8 @@
+import { words } from 'words:learned';
 import type { LearnedRules } from '@croupier/odds';
 import { useWords, useWriting } from '../../app/language.tsx';
 import styles from '../../table/figures.module.css';
 import { type LearnedSection, RulesToLearn } from '../../table/rules-to-learn.tsx';
-import { catalogue } from '../../words/catalogue.ts';
-
-const words = catalogue('learned');
 
 /** Rules of play that a person can learn, and what they cost beside the house edge. */
 export function Learned({ groups, cost, within, pairs }: LearnedRules & { readonly pairs: boolean }) {

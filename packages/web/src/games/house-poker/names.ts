@@ -1,5 +1,5 @@
+import type { Text } from 'words:house-poker';
 import type { housePoker } from '@croupier/games';
-import type { Text } from './words.ts';
 
 type Plan = housePoker.HousePokerPlan;
 export type Made = NonNullable<housePoker.HandView['hand']>;

@@ -1,12 +1,12 @@
+import { words as cardWords } from 'words:cards/table';
+import { words } from 'words:house-poker';
 import { housePoker } from '@croupier/games';
 import { lazy } from 'react';
 import { useWords, useWriting } from '../../app/language.tsx';
 import type { PanelProps } from '../../table/cards/declared.ts';
-import { words as cardWords } from '../../table/cards/words.ts';
 import { Edges, edgeOf, OddsPanelFrame } from '../../table/edges.tsx';
 import styles from '../../table/figures.module.css';
 import { usePlanOdds } from '../../table/use-plan-odds.ts';
-import { words } from './words.ts';
 
 /** Its sentences are many, and read by few: they come when the odds are looked at. */
 const Learned = lazy(async () => ({ default: (await import('./learned.tsx')).Learned }));

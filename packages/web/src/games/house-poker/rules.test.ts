@@ -1,8 +1,8 @@
+import { words } from 'words:house-poker';
 import type { housePoker } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
 import { rulesOf } from './rules.ts';
-import { words } from './words.ts';
 
 /** Returns all sentences of the panel with the rules, for a plan in a language. */
 async function told(id: string, language: string) {

@@ -1,9 +1,9 @@
+import type { Text } from 'words:house-poker';
 import type { housePoker } from '@croupier/games';
 import { rankText } from '../../pieces/cards/suits.ts';
 import { type SaidRule, said } from '../../rulebook/said.ts';
 import type { On, RuleGroup } from '../../table/cards/declared.ts';
 import { ACE_KING, named } from './names.ts';
-import type { Text } from './words.ts';
 
 type Plan = housePoker.HousePokerPlan;
 type Rules = readonly (SaidRule | undefined | false)[];

@@ -1,7 +1,9 @@
+import { words as faceWords } from 'words:cards/faces';
+import { type Text, words } from 'words:let-it-ride';
 import type { letItRide } from '@croupier/games';
+import { manyOf } from '../../pieces/cards/card-names.ts';
 import { madeName } from '../../pieces/cards/made.ts';
 import { rankText } from '../../pieces/cards/suits.ts';
-import { words as faceWords, manyOf } from '../../pieces/cards/words.ts';
 import type { BoxGame } from '../../table/boxes/game.ts';
 import type { Judged, Spoken } from '../../table/cards/declared.ts';
 import { betOf, boxOf, placeOn } from '../../table/chip.ts';
@@ -9,7 +11,6 @@ import type { PayRow } from '../../table/felt/data.ts';
 import type { FeltHand } from '../../table/felt/hand.ts';
 import { OddsPanel } from './odds.tsx';
 import { rulesOf } from './rules.ts';
-import { type Text, words } from './words.ts';
 
 type Plan = letItRide.LetItRidePlan;
 

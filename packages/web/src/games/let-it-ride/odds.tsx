@@ -1,10 +1,10 @@
+import { words } from 'words:let-it-ride';
 import type { letItRide } from '@croupier/games';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { Edges, edgeOf, OddsPanelFrame } from '../../table/edges.tsx';
 import styles from '../../table/figures.module.css';
 import { RulesToLearn } from '../../table/rules-to-learn.tsx';
 import { usePlanOdds } from '../../table/use-plan-odds.ts';
-import { words } from './words.ts';
 
 /** The exact edge of every bet with best play, and best play as rules to learn. */
 export function OddsPanel({ plan }: { readonly plan: letItRide.LetItRidePlan }) {

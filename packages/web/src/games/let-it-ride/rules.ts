@@ -1,7 +1,7 @@
+import type { Text } from 'words:let-it-ride';
 import type { letItRide } from '@croupier/games';
 import { said } from '../../rulebook/said.ts';
 import type { On, RuleGroup } from '../../table/cards/declared.ts';
-import type { Text } from './words.ts';
 
 type Plan = letItRide.LetItRidePlan;
 

@@ -1,3 +1,4 @@
+import { type Text, words } from 'words:mariash/table';
 import { type AnyMove, type Json, type Rank, suitOf } from '@croupier/core';
 import { mariash } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
@@ -10,7 +11,6 @@ import styles from './felt.module.css';
 import { optionsOf, type Scene, useScene, valuesIn } from './scene.ts';
 import { useCardNames } from './suits.tsx';
 import { componentName } from './tell.ts';
-import { type Text, words } from './words.ts';
 
 interface AnswerButton {
   readonly name: string;

@@ -1,3 +1,4 @@
+import { words } from 'words:mariash/table';
 import type { AnyMove } from '@croupier/core';
 import { mariash } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
@@ -6,7 +7,6 @@ import { Citation } from '../../rulebook/rule.tsx';
 import { Bots } from '../../table/seated/bots.tsx';
 import styles from './felt.module.css';
 import { optionsOf, useScene } from './scene.ts';
-import { words } from './words.ts';
 
 /** The player's seat: chips, coming and going, bots for the free seats. */
 export function ChairPanel() {

@@ -1,3 +1,6 @@
+import { words as cardWords } from 'words:cards/faces';
+import { words as consoleWords } from 'words:mariash/console';
+import { words } from 'words:mariash/table';
 import type { Card, MoveOption, Rank } from '@croupier/core';
 import { mariash } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
@@ -12,13 +15,12 @@ import { WalkIns } from '../../console/walk-ins.tsx';
 import { useAction } from '../../forms/action.ts';
 import { Button } from '../../forms/button.tsx';
 import { Panel } from '../../forms/fields.tsx';
+import { cardName } from '../../pieces/cards/card-names.ts';
 import { CardsText } from '../../pieces/cards/text.tsx';
-import { cardName, words as cardWords } from '../../pieces/cards/words.ts';
 import felt from './felt.module.css';
 import { signed } from './score.tsx';
 import { useCardNames } from './suits.tsx';
 import { componentName, dealName } from './tell.ts';
-import { consoleWords, words } from './words.ts';
 
 /** A table of mariash as its staff have it before them. */
 function useStation() {

@@ -1,3 +1,4 @@
+import { words } from 'words:mariash/table';
 import type { Card } from '@croupier/core';
 import { mariash } from '@croupier/games';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { Hand } from './hand.tsx';
 import { optionsOf, useScene, valuesIn } from './scene.ts';
 import { MariashCard, SuitSign, useCardNames } from './suits.tsx';
 import { componentName, nameOf } from './tell.ts';
-import { words } from './words.ts';
 
 const COMPASS = ['own', 'left', 'top', 'right'] as const;
 

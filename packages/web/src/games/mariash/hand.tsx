@@ -1,3 +1,4 @@
+import { words } from 'words:mariash/table';
 import type { Card } from '@croupier/core';
 import { type CSSProperties, type PointerEvent as Pressed, useCallback, useRef, useState } from 'react';
 import { useWords } from '../../app/language.tsx';
@@ -6,7 +7,6 @@ import { useChoice } from './choice.ts';
 import styles from './felt.module.css';
 import { dutyOf, optionsOf, orderIn, sorted, useScene, valuesIn } from './scene.ts';
 import { MariashCard, useCardNames } from './suits.tsx';
-import { words } from './words.ts';
 
 /** One's own cards, sorted: a press, a drag onto the table or the keys play one; what may not be played says why. */
 export function Hand({ keys }: { readonly keys: boolean }) {

@@ -1,3 +1,4 @@
+import { words } from 'words:mariash/table';
 import type { Card, Json, SettlementLine } from '@croupier/core';
 import { mariash } from '@croupier/games';
 import type { ComponentProps } from 'react';
@@ -7,7 +8,6 @@ import styles from '../../rounds/rounds.module.css';
 import type { FeltHand } from '../../table/felt/hand.ts';
 import type { PastRounds } from '../game.ts';
 import { signed } from './score.tsx';
-import { words } from './words.ts';
 
 interface Kept {
   readonly deal?: mariash.LastDeal | null;

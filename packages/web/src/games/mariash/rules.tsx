@@ -1,3 +1,4 @@
+import { type Text, words } from 'words:mariash/table';
 import type { RuleId } from '@croupier/core';
 import type { mariash } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
@@ -7,7 +8,6 @@ import { said } from '../../rulebook/said.ts';
 import type { RuleGroup } from '../../table/cards/declared.ts';
 import tables from '../../table/figures.module.css';
 import { useScene } from './scene.ts';
-import { type Text, words } from './words.ts';
 
 /** The rules of the game in sentences, by what they are about. */
 export function rulesOf(plan: mariash.MariashPlan, text: Text): readonly RuleGroup[] {

@@ -1,10 +1,10 @@
+import { words } from 'words:mariash/table';
 import { mariash } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import styles from './felt.module.css';
 import { useScene } from './scene.ts';
 import { componentName, nameOf } from './tell.ts';
-import { words } from './words.ts';
 
 /** The last deal that was scored: line by line with the rule of each, and what everybody gets or pays. */
 export function ScorePanel() {

@@ -1,7 +1,7 @@
+import { words as settingWords } from 'words:mariash/settings';
 import type { mariash } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
 import type { SettingWords } from '../game.ts';
-import { settingWords } from './words.ts';
 
 /** What a table of mariash posts: what everybody starts with, and how many deals are played. */
 export const settings: SettingWords<mariash.MariashPlan> = {

@@ -1,3 +1,4 @@
+import { type Text, words } from 'words:mariash/table';
 import type { Table, TableState } from '@croupier/client';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../app/language.tsx';
@@ -8,7 +9,6 @@ import { GoOn } from '../../table/go-on.tsx';
 import { useScene } from './scene.ts';
 import { useCardNames } from './suits.tsx';
 import { nameOf, type Telling, tell } from './tell.ts';
-import { type Text, words } from './words.ts';
 
 interface StageProps {
   /** What happens, when it is told. */

@@ -1,13 +1,14 @@
+import { words as cardWords } from 'words:cards/faces';
+import { words } from 'words:mariash/table';
 import { type Card, type Rank, rankOf, type Suit, suitOf } from '@croupier/core';
 import { keptSwitch } from '../../app/kept-switch.ts';
 import { useWords } from '../../app/language.tsx';
 import { PlayingCard } from '../../pieces/cards/card.tsx';
+import { cardName } from '../../pieces/cards/card-names.ts';
 import { CARD_SHAPE } from '../../pieces/cards/face.tsx';
 import { SuitShape } from '../../pieces/cards/suit-shape.tsx';
 import { SUIT_PATHS } from '../../pieces/cards/suits.ts';
-import { cardName, words as cardWords } from '../../pieces/cards/words.ts';
 import styles from './suits.module.css';
-import { words } from './words.ts';
 
 const germanSuits = keptSwitch('croupier.mariash.german', false);
 

@@ -1,3 +1,4 @@
+import { words } from 'words:mariash/table';
 import type { TableSnapshot } from '@croupier/client';
 import { type AnyMove, type Card, isRefusal } from '@croupier/core';
 import type { mariash } from '@croupier/games';
@@ -27,7 +28,6 @@ import { ScorePanel } from './score.tsx';
 import { Stage } from './stage.tsx';
 import { GermanSuits } from './suits.tsx';
 import { dealName } from './tell.ts';
-import { words } from './words.ts';
 
 const TABS = ['seat', 'score', 'rules'] as const;
 const ICONS = { seat: 'bets', score: 'odds', rules: 'rules' } as const;

@@ -1,7 +1,7 @@
+import type { Text } from 'words:mariash/table';
 import type { Card, GameEvent } from '@croupier/core';
 import type { mariash } from '@croupier/games';
 import { YOU } from '../../table/seated/names.ts';
-import type { Text } from './words.ts';
 
 /** How sentences name who sits at a place, and cards. */
 export interface Telling {

@@ -1,16 +1,17 @@
+import { words as cardWords } from 'words:cards/faces';
+import { words } from 'words:open-face/table';
 import type { Card } from '@croupier/core';
 import { openFace } from '@croupier/games';
 import type { CSSProperties } from 'react';
 import { useWords } from '../../app/language.tsx';
 import { PlayingCard } from '../../pieces/cards/card.tsx';
-import { cardName, words as cardWords } from '../../pieces/cards/words.ts';
+import { cardName } from '../../pieces/cards/card-names.ts';
 import { YOU } from '../../table/seated/names.ts';
 import styles from './board.module.css';
 import type { Drafting } from './draft.ts';
 import type { Dragged, useDrag } from './drag.ts';
 import { useRowName } from './names.ts';
 import { totalOf, useScene } from './scene.ts';
-import { words } from './words.ts';
 
 interface ArrangeProps {
   readonly drafting: Drafting;

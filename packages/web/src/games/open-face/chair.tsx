@@ -1,3 +1,5 @@
+import { words } from 'words:open-face/table';
+import { words as seatedWords } from 'words:seated/places';
 import type { AnyMove, MoveOption } from '@croupier/core';
 import { useWords } from '../../app/language.tsx';
 import { Button } from '../../forms/button.tsx';
@@ -6,11 +8,9 @@ import { Bots } from '../../table/seated/bots.tsx';
 import { BuyingDialog, stillFree } from '../../table/seated/buying.tsx';
 import { within } from '../../table/seated/range.ts';
 import { SettledLines } from '../../table/settled.tsx';
-import { seatedWords } from '../../table/words.ts';
 import styles from './felt.module.css';
 import { useFacts, usePlaceName } from './past.tsx';
 import { amountsOf, optionOf, type Purchase, useScene } from './scene.ts';
-import { words } from './words.ts';
 
 /** What is bought unless another amount is chosen, in points. */
 const USUAL = 100;

@@ -1,3 +1,5 @@
+import { words as consoleWords } from 'words:open-face/console';
+import { words } from 'words:open-face/table';
 import { type MoveOption, money } from '@croupier/core';
 import { openFace } from '@croupier/games';
 import { useWords, useWriting } from '../../app/language.tsx';
@@ -16,7 +18,6 @@ import { Panel } from '../../forms/fields.tsx';
 import { CardsText } from '../../pieces/cards/text.tsx';
 import felt from './felt.module.css';
 import { useRowName } from './names.ts';
-import { consoleWords, words } from './words.ts';
 
 /** A table of open-face poker as its staff have it before them. */
 function useStation() {

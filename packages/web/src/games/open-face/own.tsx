@@ -1,16 +1,17 @@
+import { words as cardWords } from 'words:cards/faces';
+import { words } from 'words:open-face/table';
 import type { Card } from '@croupier/core';
 import { openFace } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
 import { useKeys } from '../../console/keys.ts';
 import { Button } from '../../forms/button.tsx';
 import { PlayingCard } from '../../pieces/cards/card.tsx';
-import { cardName, words as cardWords } from '../../pieces/cards/words.ts';
+import { cardName } from '../../pieces/cards/card-names.ts';
 import { Board, moved } from './board.tsx';
 import { type Drafting, moveOf } from './draft.ts';
 import { useDrag } from './drag.ts';
 import styles from './felt.module.css';
 import { useScene } from './scene.ts';
-import { words } from './words.ts';
 
 const MANY = 5;
 

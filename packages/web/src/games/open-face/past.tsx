@@ -1,3 +1,4 @@
+import { words } from 'words:open-face/table';
 import type { Json, SettlementLine } from '@croupier/core';
 import { openFace } from '@croupier/games';
 import type { ComponentProps } from 'react';
@@ -8,7 +9,6 @@ import type { FeltHand } from '../../table/felt/hand.ts';
 import type { PastRounds } from '../game.ts';
 import { useRowName } from './names.ts';
 import { totalOf } from './scene.ts';
-import { words } from './words.ts';
 
 interface Kept {
   readonly hand?: openFace.LastHand | null;

@@ -1,10 +1,11 @@
+import { words as cardWords } from 'words:cards/faces';
+import { words } from 'words:open-face/table';
 import { copy, type Json, type RuleId } from '@croupier/core';
 import { openFace } from '@croupier/games';
 import { useMemo, useState } from 'react';
 import { useWords } from '../../app/language.tsx';
 import { Button } from '../../forms/button.tsx';
 import { CardsText } from '../../pieces/cards/text.tsx';
-import { words as cardWords } from '../../pieces/cards/words.ts';
 import { Citation } from '../../rulebook/rule.tsx';
 import { guessesFor, playAgain, roundIn } from '../../table/seated/replayed.ts';
 import type { ReplayProps } from '../game.ts';
@@ -12,7 +13,6 @@ import styles from './felt.module.css';
 import { useRowName } from './names.ts';
 import { totalOf } from './scene.ts';
 import { type Telling, tell } from './tell.ts';
-import { words } from './words.ts';
 
 interface Step {
   readonly view: openFace.OpenFaceView;

@@ -1,3 +1,4 @@
+import { type Text, words } from 'words:open-face/table';
 import { type Rank, termAt } from '@croupier/core';
 import { openFace } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
@@ -9,7 +10,6 @@ import type { RuleGroup } from '../../table/cards/declared.ts';
 import tables from '../../table/figures.module.css';
 import { fantasylandCards } from './names.ts';
 import { useScene } from './scene.ts';
-import { type Text, words } from './words.ts';
 
 /** The rules of the game in sentences, by what they are about. */
 export function rulesOf(plan: openFace.OpenFacePlan, text: Text): readonly RuleGroup[] {

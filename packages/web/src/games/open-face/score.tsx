@@ -1,10 +1,10 @@
+import { type Text, words } from 'words:open-face/table';
 import type { openFace } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import styles from './felt.module.css';
 import { useScene } from './scene.ts';
 import { nameOf } from './tell.ts';
-import { type Text, words } from './words.ts';
 
 /** The last hand that was scored: between every two players, line by line, with the rule of each. */
 export function ScorePanel() {

@@ -1,8 +1,8 @@
+import { words as settingWords } from 'words:open-face/settings';
 import type { openFace } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
 import type { SettingWords } from '../game.ts';
 import { fantasylandCards } from './names.ts';
-import { settingWords } from './words.ts';
 
 /** What a table of open-face poker posts: the value of a point, fantasyland, seats and buy-in. */
 export const settings: SettingWords<openFace.OpenFacePlan> = {

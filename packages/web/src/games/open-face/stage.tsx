@@ -1,14 +1,14 @@
+import { words as cardWords } from 'words:cards/faces';
+import { type Text, words } from 'words:open-face/table';
 import type { Table, TableState } from '@croupier/client';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../app/language.tsx';
-import { words as cardWords } from '../../pieces/cards/words.ts';
 import { play } from '../../sound/player.ts';
 import frame from '../../table/cards/stage.module.css';
 import { Countdown } from '../../table/countdown.tsx';
 import { GoOn } from '../../table/go-on.tsx';
 import { totalOf, useScene } from './scene.ts';
 import { nameOf, type Telling, tell } from './tell.ts';
-import { type Text, words } from './words.ts';
 
 interface StageProps {
   /** What happens, when it is told. */

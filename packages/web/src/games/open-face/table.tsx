@@ -1,3 +1,4 @@
+import { words } from 'words:open-face/table';
 import type { TableSnapshot } from '@croupier/client';
 import { type AnyMove, isRefusal, money } from '@croupier/core';
 import type { openFace } from '@croupier/games';
@@ -27,7 +28,6 @@ import { RulesPanel, rulesOf } from './rules.tsx';
 import { optionOf, type Purchase, type Scene, SceneProvider, useScene } from './scene.ts';
 import { ScorePanel } from './score.tsx';
 import { Stage } from './stage.tsx';
-import { words } from './words.ts';
 
 const TABS = ['seat', 'score', 'rules'] as const;
 const ICONS = { seat: 'bets', score: 'odds', rules: 'rules' } as const;

@@ -1,9 +1,10 @@
+import type { words as cardWords } from 'words:cards/faces';
+import type { Text } from 'words:open-face/table';
 import { type Card, type GameEvent, isCard } from '@croupier/core';
 import { openFace } from '@croupier/games';
-import { cardNames, type words as cardWords } from '../../pieces/cards/words.ts';
+import { cardNames } from '../../pieces/cards/card-names.ts';
 import { YOU } from '../../table/seated/names.ts';
 import type { TextOf } from '../../words/catalogue.ts';
-import type { Text } from './words.ts';
 
 /** How sentences name who sits at a place, and cards. */
 export interface Telling {

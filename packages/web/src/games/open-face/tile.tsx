@@ -1,14 +1,12 @@
+import { words } from 'words:lobby';
+import { words as own } from 'words:lobby/open-face';
 import { type Money, termAt } from '@croupier/core';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { Fan } from '../../lobby/fan.tsx';
-import { words } from '../../lobby/words.ts';
-import { catalogue } from '../../words/catalogue.ts';
 import type { Tile } from '../game.ts';
 import type { brief } from './brief.ts';
 
 type Shown = ReturnType<typeof brief>;
-
-const own = catalogue('lobby', 'open-face');
 
 /** What a point is worth at a table. */
 function pointAt({ point }: Shown, terms: Parameters<typeof termAt>[0]): Money {

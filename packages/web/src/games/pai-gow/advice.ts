@@ -1,11 +1,11 @@
+import type { Text } from 'words:pai-gow';
 import type { AnyMove, Card } from '@croupier/core';
 import type { BoxPlayerView, paiGow } from '@croupier/games';
 import { askWorker } from '../../app/ask-worker.ts';
-import { cardNames } from '../../pieces/cards/words.ts';
+import { cardNames } from '../../pieces/cards/card-names.ts';
 import type { Advising, Judged } from '../../table/cards/declared.ts';
 import { placeOn } from '../../table/chip.ts';
 import type { AdviceAnswer, AdviceQuestion } from './advice.worker.ts';
-import type { Text } from './words.ts';
 
 /** What each way to set a hand is worth against the dealer; against a player who banks nobody knows: they set as they like. */
 export const advise: Advising<paiGow.PaiGowPlan, paiGow.PaiGowView, BoxPlayerView, Text> = (

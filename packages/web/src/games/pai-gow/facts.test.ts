@@ -1,3 +1,4 @@
+import { words } from 'words:pai-gow';
 import type { Card, RuleId, SettledOutcome } from '@croupier/core';
 import { money } from '@croupier/core';
 import { paiGow } from '@croupier/games';
@@ -5,7 +6,6 @@ import { plan as planOf } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
 import { saidIn } from '../../table/cards/use-said.ts';
 import { factsOf } from './facts.ts';
-import { words } from './words.ts';
 
 const plan = planOf('kings/poker-pai-gow') as paiGow.PaiGowPlan;
 const said = saidIn(words, plan, 'en');

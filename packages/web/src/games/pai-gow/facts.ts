@@ -1,8 +1,8 @@
+import type { Text } from 'words:pai-gow';
 import type { paiGow } from '@croupier/games';
 import { madeNames } from '../../pieces/cards/made.ts';
 import type { Deciding } from '../../table/cards/declared.ts';
 import { betOf, boxOf } from '../../table/chip.ts';
-import type { Text } from './words.ts';
 
 type Of = Deciding<paiGow.PaiGowPlan, Pick<paiGow.PaiGowView, 'hands' | 'dealer' | 'bank'>, Text>;
 

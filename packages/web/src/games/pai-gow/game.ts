@@ -1,3 +1,4 @@
+import { type Text, words } from 'words:pai-gow';
 import { type Card, formatMoney, JOKER, type Money, rankOf } from '@croupier/core';
 import { paiGow } from '@croupier/games';
 import { madeName } from '../../pieces/cards/made.ts';
@@ -10,7 +11,6 @@ import { advise } from './advice.ts';
 import { factsOf } from './facts.ts';
 import { OddsPanel } from './odds.tsx';
 import { rulesOf } from './rules.ts';
-import { type Text, words } from './words.ts';
 
 type Plan = paiGow.PaiGowPlan;
 type View = paiGow.PaiGowView;

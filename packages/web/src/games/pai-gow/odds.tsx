@@ -1,10 +1,10 @@
+import { words as cardWords } from 'words:cards/table';
+import { words } from 'words:pai-gow';
 import type { paiGow } from '@croupier/games';
 import { useWords, useWriting } from '../../app/language.tsx';
-import { words as cardWords } from '../../table/cards/words.ts';
 import { Edges, edgeOf, OddsPanelFrame } from '../../table/edges.tsx';
 import styles from '../../table/figures.module.css';
 import { usePlanOdds } from '../../table/use-plan-odds.ts';
-import { words } from './words.ts';
 
 /** The edge of the bet where the player's hand is set by the house way too, and how often it is won, pushed and lost. */
 export function OddsPanel({ plan }: { readonly plan: paiGow.PaiGowPlan }) {

@@ -1,7 +1,7 @@
+import type { Text } from 'words:pai-gow';
 import type { paiGow } from '@croupier/games';
 import { type SaidRule, said } from '../../rulebook/said.ts';
 import type { RuleGroup } from '../../table/cards/declared.ts';
-import type { Text } from './words.ts';
 
 type Plan = paiGow.PaiGowPlan;
 

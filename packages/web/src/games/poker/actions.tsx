@@ -1,3 +1,4 @@
+import { words } from 'words:poker/table';
 import { type AnyMove, costOf } from '@croupier/core';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../app/language.tsx';
@@ -9,7 +10,6 @@ import styles from './actions.module.css';
 import { actsOf } from './acts.ts';
 import { boundsOf, optionOf, useScene } from './scene.ts';
 import { PRESETS, preset } from './sizing.ts';
-import { words } from './words.ts';
 
 /** What the player may do in the hand now: only what the server offers, as large buttons with keys. */
 export function Actions({ keys }: { readonly keys: boolean }) {

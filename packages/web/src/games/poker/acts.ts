@@ -1,7 +1,7 @@
+import type { Text } from 'words:poker/table';
 import { type AnyMove, costOf, type Json, type MoveOption } from '@croupier/core';
 import { offered, valuesOf } from '../../console/offers.ts';
 import type { Answer } from '../../table/cards/scene.ts';
-import type { Text } from './words.ts';
 
 interface Choices {
   readonly text: Text;

@@ -1,3 +1,4 @@
+import { words } from 'words:poker/table';
 import type { poker } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
 import { Button } from '../../forms/button.tsx';
@@ -6,7 +7,6 @@ import styles from './chair.module.css';
 import { Offer } from './offer.tsx';
 import { boundsOf, optionOf, useScene } from './scene.ts';
 import { usualBuyIn } from './sizing.ts';
-import { words } from './words.ts';
 
 /** Whether a player sits there without chips, and no hand of theirs is still to be decided. */
 export function isBusted(view: poker.PokerView, own: number | null | undefined): boolean {

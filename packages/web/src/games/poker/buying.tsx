@@ -1,9 +1,9 @@
+import { words as seatWords } from 'words:poker/seat';
+import { words as seatedWords } from 'words:seated/places';
 import { useWords } from '../../app/language.tsx';
 import { BuyingDialog, stillFree } from '../../table/seated/buying.tsx';
-import { seatedWords } from '../../table/words.ts';
 import { boundsOf, choicesOf, optionOf, type Purchase, useScene } from './scene.ts';
 import { usualBuyIn } from './sizing.ts';
-import { seatWords } from './words.ts';
 
 interface BuyingProps {
   readonly purchase: Purchase;

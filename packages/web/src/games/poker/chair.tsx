@@ -1,3 +1,6 @@
+import { words as seatWords } from 'words:poker/seat';
+import { words } from 'words:poker/table';
+import { words as seatedWords } from 'words:seated/places';
 import type { AnyMove } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { useState } from 'react';
@@ -6,7 +9,6 @@ import { Button } from '../../forms/button.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import { Bots } from '../../table/seated/bots.tsx';
 import { SettledLines } from '../../table/settled.tsx';
-import { seatedWords } from '../../table/words.ts';
 import { isBusted } from './busted.tsx';
 import styles from './chair.module.css';
 import { ChangeTable } from './change-table.tsx';
@@ -15,7 +17,6 @@ import { useFacts } from './past.tsx';
 import { choicesOf, optionOf, useScene } from './scene.ts';
 import { setMucksLosers, useMucksLosers } from './showdown.ts';
 import { Penalties, useIsWithoutSeat, WithoutSeat } from './without-seat.tsx';
-import { seatWords, words } from './words.ts';
 
 /** The player's seat: chips, coming and going, the waiting list, bots for the free seats. */
 export function ChairPanel() {

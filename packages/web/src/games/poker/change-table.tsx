@@ -1,3 +1,4 @@
+import { words as seatWords } from 'words:poker/seat';
 import { useState } from 'react';
 import { useWords } from '../../app/language.tsx';
 import { Menu } from '../../app/menu.tsx';
@@ -7,7 +8,6 @@ import styles from './chair.module.css';
 import { useElsewhere } from './elsewhere.ts';
 import { Check } from './offer.tsx';
 import { useScene } from './scene.ts';
-import { seatWords } from './words.ts';
 
 /** The way to another table of the same limit, with one's chips. */
 export function ChangeTable() {

@@ -1,9 +1,9 @@
+import { words } from 'words:poker/table';
 import { poker } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import styles from './choosing.module.css';
 import { choicesOf, optionOf, useScene } from './scene.ts';
-import { words } from './words.ts';
 
 /** Dealer's choice: the games that the player on the button may choose from; the last one stays where they are silent. */
 export function Choosing() {

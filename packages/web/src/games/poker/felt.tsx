@@ -1,3 +1,4 @@
+import { words } from 'words:poker/table';
 import type { CurrencyCode } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { type ReactNode, useRef } from 'react';
@@ -11,7 +12,6 @@ import type { PokerLayout } from './layout.ts';
 import { Seat, type SeatProps } from './seat.tsx';
 import { seatOnScreen, seatsRound } from './seats.ts';
 import type { Equities } from './use-equity.ts';
-import { words } from './words.ts';
 
 interface FeltProps {
   readonly view: poker.PokerView;

@@ -1,3 +1,5 @@
+import { words } from 'words:poker/table';
+import { words as roundWords } from 'words:rounds';
 import { type Card, isCard, isRefusal } from '@croupier/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
@@ -5,15 +7,12 @@ import { useWords } from '../../app/language.tsx';
 import { Loading } from '../../app/loading.tsx';
 import { useClient, useMe } from '../../app/session.tsx';
 import { CardsText } from '../../pieces/cards/text.tsx';
-import { words as roundWords } from '../../rounds/words.ts';
 import { MOST_LISTED, useRounds } from '../../table/cards/panels/history.tsx';
 import styles from './hands.module.css';
 import { writtenCards } from './narration.ts';
 import type { OwnPart, PokerResult } from './past.tsx';
 import { useSight } from './scene.ts';
 import { nameIn, ownHands, type SeenHand } from './seen-hands.ts';
-
-import { words } from './words.ts';
 
 // A record is replayed on the engine, and proved: that is loaded when somebody opens a hand.
 const Told = lazy(async () => ({ default: (await import('./told.tsx')).Told }));

@@ -1,7 +1,8 @@
+import { words as seatWords } from 'words:poker/seat';
+import { words } from 'words:poker/table';
 import type { poker } from '@croupier/games';
 import { expect, it } from 'vitest';
 import { layoutOf } from './layout.ts';
-import { seatWords, words } from './words.ts';
 
 type Hand = Partial<poker.HandView>;
 

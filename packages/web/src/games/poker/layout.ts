@@ -1,3 +1,5 @@
+import type { words as seatWords } from 'words:poker/seat';
+import type { Text } from 'words:poker/table';
 import { isBot } from '@croupier/client';
 import { type Card, isCard, type Money, money } from '@croupier/core';
 import type { poker } from '@croupier/games';
@@ -5,7 +7,6 @@ import type { FeltHand } from '../../table/felt/hand.ts';
 import type { TextOf } from '../../words/catalogue.ts';
 import { writtenCards } from './narration.ts';
 import { winningCards } from './winning.ts';
-import type { seatWords, Text } from './words.ts';
 
 /** A poker table as every screen shows it: the player's table, the console, a hand told again. */
 export interface PokerLayout {

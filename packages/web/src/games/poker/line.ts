@@ -1,6 +1,6 @@
+import type { Text } from 'words:poker/table';
 import type { poker } from '@croupier/games';
 import { lacksPlayers } from './scene.ts';
-import type { Text } from './words.ts';
 
 /** Where the hand stands, and whom it waits for; `own` is the place of who reads it. */
 export function lineOf(

@@ -1,7 +1,8 @@
+import { words as faces } from 'words:cards/faces';
+import { words } from 'words:poker/table';
 import { expect, it } from 'vitest';
-import { words as faces } from '../../pieces/cards/words.ts';
+import { YOU } from '../../table/seated/names.ts';
 import { tell } from './narration.ts';
-import { words, YOU } from './words.ts';
 
 const telling = (language: string) => ({
   text: words.in(language),

@@ -1,10 +1,10 @@
+import type { Text } from 'words:poker/table';
 import { type Card, type GameEvent, isCard, rankOf, suitOf } from '@croupier/core';
 import { poker } from '@croupier/games';
+import { cardNames } from '../../pieces/cards/card-names.ts';
 import { rankText, SUIT_SIGNS } from '../../pieces/cards/suits.ts';
-import { cardNames } from '../../pieces/cards/words.ts';
 import { type Faces, handText } from './strength.ts';
 import { winningHands } from './winning.ts';
-import type { Text } from './words.ts';
 
 /** How sentences name who sits at a place, write amounts and cards. */
 export interface Telling {

@@ -1,11 +1,12 @@
+import { words as seatWords } from 'words:poker/seat';
+import { words } from 'words:poker/table';
+import { words as seatedWords } from 'words:seated/places';
 import type { AnyMove } from '@croupier/core';
 import { useWords } from '../../app/language.tsx';
 import { Button } from '../../forms/button.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
-import { seatedWords } from '../../table/words.ts';
 import styles from './chair.module.css';
 import { choicesOf, optionOf, type Purchase, useScene } from './scene.ts';
-import { seatWords, words } from './words.ts';
 
 type Kind = 'call' | 'grave';
 

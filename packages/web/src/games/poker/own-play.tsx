@@ -1,9 +1,9 @@
+import { words as ownWords } from 'words:poker/own';
 import { money } from '@croupier/core';
 import { useLanguage, useWords, useWriting } from '../../app/language.tsx';
 import { Panel } from '../../forms/fields.tsx';
 import type { OwnPlayProps } from '../game.ts';
 import styles from './own-play.module.css';
-import { ownWords } from './words.ts';
 
 /** The shares that players speak of, each counted among others: of so many hands, so many. */
 const SHARES = {

@@ -1,3 +1,4 @@
+import { type Text, words } from 'words:poker/table';
 import { type Card, isCard, type Json, money, type SettlementLine } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import type { ComponentProps } from 'react';
@@ -7,7 +8,6 @@ import styles from '../../rounds/rounds.module.css';
 import type { FeltHand } from '../../table/felt/hand.ts';
 import type { PastRounds } from '../game.ts';
 import { boardsOf } from './layout.ts';
-import { type Text, words } from './words.ts';
 
 /** What is kept of a hand that is over. */
 export interface PokerResult {

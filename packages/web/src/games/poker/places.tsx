@@ -1,13 +1,15 @@
+import { words as seatWords } from 'words:poker/seat';
+import { words } from 'words:poker/table';
 import type { TableState } from '@croupier/client';
 import { useMemo } from 'react';
 import { useWords } from '../../app/language.tsx';
+import { YOU } from '../../table/seated/names.ts';
 import { useShape } from '../../table/shape.ts';
 import { Felt } from './felt.tsx';
 import { layoutOf, withCards } from './layout.ts';
 import styles from './places.module.css';
 import { choicesOf, optionOf, type Sight, useSight } from './scene.ts';
 import { useEquity } from './use-equity.ts';
-import { seatWords, words, YOU } from './words.ts';
 
 interface PlacesProps {
   readonly state: TableState;

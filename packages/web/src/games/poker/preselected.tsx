@@ -1,9 +1,9 @@
+import { words } from 'words:poker/table';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../app/language.tsx';
 import styles from './actions.module.css';
 import { type Preselection, preselectedMove, preselections, stillHolds } from './preselection.ts';
 import { useScene } from './scene.ts';
-import { words } from './words.ts';
 
 /** What the player would have to add now, were it their turn. */
 function useToCall(): number {

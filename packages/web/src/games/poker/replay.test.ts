@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { words as faces } from 'words:cards/faces';
+import { words } from 'words:poker/table';
 import {
   type Actor,
   type AnyMove,
@@ -13,9 +15,7 @@ import type { poker } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
 import { expect, it } from 'vitest';
 import { dealtHands } from '../../../../server/test/hands.ts';
-import { words as faces } from '../../pieces/cards/words.ts';
 import { currencyOf, stepsOf } from './replay.ts';
-import { words } from './words.ts';
 
 const plan = planOf('kings/poker-texas-holdem') as Plan as poker.PokerPlan;
 const [ann, ben] = [player(seatId('seat-1')), player(seatId('seat-2'))];

@@ -1,15 +1,17 @@
+import { words as cardWords } from 'words:cards/faces';
+import { words as seatWords } from 'words:poker/seat';
+import { words } from 'words:poker/table';
 import { money } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import { useMemo, useState } from 'react';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { Button } from '../../forms/button.tsx';
-import { words as cardWords } from '../../pieces/cards/words.ts';
 import { Citation } from '../../rulebook/rule.tsx';
+import { YOU } from '../../table/seated/names.ts';
 import { Felt } from './felt.tsx';
 import styles from './hands.module.css';
 import { layoutOf } from './layout.ts';
 import { currencyOf, type Step, stepsOf } from './replay.ts';
-import { seatWords, words, YOU } from './words.ts';
 
 interface ReplayerProps {
   readonly plan: poker.PokerPlan;

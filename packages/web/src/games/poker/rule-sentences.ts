@@ -1,7 +1,7 @@
+import type { Text } from 'words:poker/table';
 import { poker } from '@croupier/games';
 import { said } from '../../rulebook/said.ts';
 import type { RuleGroup } from '../../table/cards/declared.ts';
-import type { Text } from './words.ts';
 
 type Rules = RuleGroup['rules'];
 type Cites = poker.PokerPlan['cites'];

@@ -1,3 +1,4 @@
+import { type Text, words } from 'words:poker/table';
 import type { RuleId } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
@@ -8,7 +9,6 @@ import { rulesOf } from './rule-sentences.ts';
 import styles from './rules.module.css';
 import { type Sight, useSight } from './scene.ts';
 import { stakesText } from './stakes.ts';
-import { type Text, words } from './words.ts';
 
 type Cites = poker.PokerPlan['cites'];
 /** Help built from the plan and the table's terms: stakes first, then the rules by what they are about. */

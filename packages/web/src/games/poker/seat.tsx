@@ -1,15 +1,15 @@
+import { words as cardWords } from 'words:cards/faces';
+import { words } from 'words:poker/table';
 import type { CurrencyCode } from '@croupier/core';
 import { useWords, useWriting } from '../../app/language.tsx';
-
 import { PlayingCard } from '../../pieces/cards/card.tsx';
-import { cardName, words as cardWords } from '../../pieces/cards/words.ts';
+import { cardName } from '../../pieces/cards/card-names.ts';
 import { useGone } from '../../table/countdown.tsx';
 import { cardsOf } from '../../table/felt/hand.ts';
 import { Chips } from './chips.tsx';
 import type { PlaceOnLayout } from './layout.ts';
 import styles from './seat.module.css';
 import type { Spot } from './seats.ts';
-import { words } from './words.ts';
 
 export interface SeatProps {
   /** The edge of the felt where the place lies. */

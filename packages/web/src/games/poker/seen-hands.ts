@@ -1,7 +1,7 @@
+import type { Text } from 'words:poker/table';
 import { type Card, isCard } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import { useEffect, useRef } from 'react';
-import type { Text } from './words.ts';
 
 /** Who played a hand that was seen from here: a record names others by their places alone. */
 export interface SeenHand {

@@ -1,9 +1,9 @@
+import { words } from 'words:console';
+import { words as tableWords } from 'words:poker/table';
 import { type Json, type Money, termAt } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { useWords, useWriting } from '../../app/language.tsx';
-import { words } from '../../console/words.ts';
 import type { SettingWords } from '../game.ts';
-import { words as tableWords } from './words.ts';
 
 /** What a poker table posts: stakes, buy-in, charge, forced bets and customs. */
 export const settings: SettingWords<poker.PokerPlan> = {

@@ -1,10 +1,10 @@
+import { words } from 'words:poker/table';
 import type { poker } from '@croupier/games';
 import { useMemo } from 'react';
 import { useWords } from '../../app/language.tsx';
 import type { ReplayProps } from '../game.ts';
 import { placeOf } from './replay.ts';
 import { Replayer } from './replayer.tsx';
-import { words } from './words.ts';
 
 /** A hand that its player shares: told as they saw it, with their own cards and the others' places. */
 export function SharedHand({ plan, record, seat }: ReplayProps<poker.PokerPlan>) {

@@ -1,8 +1,9 @@
+import { words as cardWords } from 'words:cards/faces';
+import { words } from 'words:poker/table';
 import type { Table, TableState } from '@croupier/client';
 import { costOf, isCard } from '@croupier/core';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../app/language.tsx';
-import { words as cardWords } from '../../pieces/cards/words.ts';
 import { play } from '../../sound/player.ts';
 import frame from '../../table/cards/stage.module.css';
 import { Countdown } from '../../table/countdown.tsx';
@@ -13,7 +14,6 @@ import { type Telling, tell, tellWins } from './narration.ts';
 import { optionOf, useSight } from './scene.ts';
 import { gameName } from './stakes.ts';
 import { strengthOf } from './strength.ts';
-import { words } from './words.ts';
 
 interface StageProps {
   /** What happens, when it is told. */

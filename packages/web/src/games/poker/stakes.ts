@@ -1,5 +1,5 @@
+import type { Text } from 'words:poker/table';
 import { poker } from '@croupier/games';
-import type { Text } from './words.ts';
 
 /** What is posted and bet, as short as it is said: `ante €1, bring-in €3, bets €10 / €20`. */
 export function stakesText(

@@ -1,7 +1,7 @@
+import { words as faces } from 'words:cards/faces';
+import { words } from 'words:poker/table';
 import { expect, it } from 'vitest';
-import { words as faces } from '../../pieces/cards/words.ts';
 import { strengthOf } from './strength.ts';
-import { words } from './words.ts';
 
 const strength = (language: string, variant: string, cards: readonly string[], boards: readonly string[][]) =>
   strengthOf(variant, cards, boards, words.in(language), faces.in(language));

@@ -1,10 +1,11 @@
+import type { words as cardWords } from 'words:cards/faces';
+import type { Text } from 'words:poker/table';
 import { type Card, isCard } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { evaluator, type NamedHand } from '@croupier/games/poker/evaluate';
+import { manyOf, oneOf } from '../../pieces/cards/card-names.ts';
 import { rankText } from '../../pieces/cards/suits.ts';
-import { type words as cardWords, manyOf, oneOf } from '../../pieces/cards/words.ts';
 import type { TextOf } from '../../words/catalogue.ts';
-import type { Text } from './words.ts';
 
 /** What cards are called. */
 export type Faces = TextOf<typeof cardWords>;

@@ -1,3 +1,5 @@
+import { words as cardWords } from 'words:cards/faces';
+import { words } from 'words:poker/table';
 import type { TableSnapshot } from '@croupier/client';
 import { type AnyMove, isRefusal, type MoveOption, money } from '@croupier/core';
 import { poker } from '@croupier/games';
@@ -6,7 +8,6 @@ import { useWords, useWriting } from '../../app/language.tsx';
 import { useCallLanguage } from '../../calls/language.ts';
 import { useKeys } from '../../console/keys.ts';
 import { FourColours } from '../../pieces/cards/four-colours.tsx';
-import { words as cardWords } from '../../pieces/cards/words.ts';
 import { byRule, SaidRulesProvider } from '../../rulebook/said.ts';
 import { type CallsOf, useCalls } from '../../table/cards/call.ts';
 import type { TableProps } from '../../table/cards/scene.ts';
@@ -48,7 +49,6 @@ import { useSeenHands } from './seen-hands.ts';
 import { useShowdown } from './showdown.ts';
 import { Stage } from './stage.tsx';
 import { gameName, stakesText } from './stakes.ts';
-import { words } from './words.ts';
 
 const TABS = ['seat', 'hands', 'rules'] as const;
 const ICONS = { seat: 'bets', hands: 'rounds', rules: 'rules' } as const;

@@ -1,16 +1,14 @@
+import { words } from 'words:lobby';
+import { words as own } from 'words:lobby/poker';
 import type { TableInfo } from '@croupier/client';
 import { money } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { Fan } from '../../lobby/fan.tsx';
-import { words } from '../../lobby/words.ts';
-import { catalogue } from '../../words/catalogue.ts';
 import type { Tile } from '../game.ts';
 import type { brief } from './brief.ts';
 
 type Shown = ReturnType<typeof brief>;
-
-const own = catalogue('lobby', 'poker');
 
 /** What is posted at a table: two blinds, or an ante and a bring-in. */
 function postedAt({ levels, usualLevel }: Shown, { terms }: TableInfo): Shown['levels'][number] | undefined {

@@ -1,3 +1,5 @@
+import { words } from 'words:poker/table';
+import { words as roundWords } from 'words:rounds';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useWords } from '../../app/language.tsx';
@@ -6,12 +8,10 @@ import { useClient } from '../../app/session.tsx';
 import { useAsked } from '../../forms/asked.ts';
 import { Button } from '../../forms/button.tsx';
 import { CardProof } from '../../rounds/card-proof.tsx';
-import { words as roundWords } from '../../rounds/words.ts';
 import styles from './hands.module.css';
 import { Replayer } from './replayer.tsx';
 import { useSight } from './scene.ts';
 import { nameIn, type SeenHand } from './seen-hands.ts';
-import { words } from './words.ts';
 
 interface ToldProps {
   readonly round: string;

@@ -1,9 +1,10 @@
+import { words as faces } from 'words:cards/faces';
+import { words } from 'words:poker/table';
 import type { poker } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
-import { words as faces } from '../../pieces/cards/words.ts';
+import { YOU } from '../../table/seated/names.ts';
 import { tellWins } from './narration.ts';
 import { winningCards } from './winning.ts';
-import { words, YOU } from './words.ts';
 
 const cardsIn = (text: string) => text.match(/../g) ?? [];
 

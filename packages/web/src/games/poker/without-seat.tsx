@@ -1,3 +1,4 @@
+import { words as seatWords } from 'words:poker/seat';
 import { Link } from 'wouter';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { Button } from '../../forms/button.tsx';
@@ -6,7 +7,6 @@ import styles from './chair.module.css';
 import { useElsewhere } from './elsewhere.ts';
 import { Offer } from './offer.tsx';
 import { boundsOf, choicesOf, optionOf, useScene } from './scene.ts';
-import { seatWords } from './words.ts';
 
 /** Where the player stands who has no seat here: moved away, expected, played over for; else nothing. */
 export function WithoutSeat() {

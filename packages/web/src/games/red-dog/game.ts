@@ -1,11 +1,12 @@
+import { words as faceWords } from 'words:cards/faces';
+import { type Text, words } from 'words:red-dog';
 import { rankOf } from '@croupier/core';
 import type { redDog } from '@croupier/games';
+import { manyOf } from '../../pieces/cards/card-names.ts';
 import { rankText } from '../../pieces/cards/suits.ts';
-import { words as faceWords, manyOf } from '../../pieces/cards/words.ts';
 import { said } from '../../rulebook/said.ts';
 import type { BoxGame } from '../../table/boxes/game.ts';
 import { OddsPanel } from './odds.tsx';
-import { type Text, words } from './words.ts';
 
 /** Red dog: two cards for all, the third between them. */
 export const game: BoxGame<

@@ -1,10 +1,10 @@
+import { words as tableWords } from 'words:cards/table';
+import { words } from 'words:red-dog';
 import type { redDog } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
-import { words as tableWords } from '../../table/cards/words.ts';
 import { Edges, edgeOf, OddsPanelFrame } from '../../table/edges.tsx';
 import styles from '../../table/figures.module.css';
 import { usePlanOdds } from '../../table/use-plan-odds.ts';
-import { words } from './words.ts';
 
 /** The exact edge of the ante, the best answer to each spread, and what it costs to always answer the same. */
 export function OddsPanel({ plan }: { readonly plan: redDog.RedDogPlan }) {

@@ -1,3 +1,5 @@
+import { words } from 'words:evening';
+import { words as tableWords } from 'words:roulette/table';
 import { type Money, money, sum } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { useMemo } from 'react';
@@ -9,7 +11,6 @@ import { StationContext } from '../../console/station.ts';
 import { useStationOf } from '../../console/use-station.ts';
 import { EveningFrame } from '../../evening/frame.tsx';
 import { Guests, useWins } from '../../evening/guests.tsx';
-import { words } from '../../evening/words.ts';
 import { usePeople } from '../../people/people.ts';
 import { seatColours } from '../../pieces/chips/colours.ts';
 import { hearDevice } from '../../sound/player.ts';
@@ -27,7 +28,6 @@ import { seenAt } from './scene.ts';
 import { useSpokenCalls } from './table/calls.tsx';
 import { useDecided, useHistory } from './table/history.ts';
 import { stageKey } from './table/stage.tsx';
-import { words as tableWords } from './table/words.ts';
 
 /** How many results are listed. */
 const LISTED = 14;

@@ -1,12 +1,12 @@
+import { words as names } from 'words:roulette/names';
+import { words } from 'words:rounds';
 import { roulette } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
 import { PastHands } from '../../rounds/result.tsx';
 import styles from '../../rounds/rounds.module.css';
-import { words } from '../../rounds/words.ts';
 import type { TextOf } from '../../words/catalogue.ts';
 import type { PastRounds } from '../game.ts';
 import { pocketToken, positionName } from './names/names.ts';
-import { words as names } from './names/words.ts';
 
 /** `Red, odd, low`: what a number is besides. */
 function traitsIn(

@@ -1,7 +1,7 @@
+import { words } from 'words:roulette/names';
 import type { roulette } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
 import type { SettingWords } from '../game.ts';
-import { words } from './names/words.ts';
 
 /** A roulette table posts the limits of each kind of bet. */
 export const settings: SettingWords<roulette.RoulettePlan> = {

@@ -1,12 +1,10 @@
+import { words } from 'words:lobby/roulette';
 import { roulette } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
 import { Results } from '../../lobby/results.tsx';
-import { catalogue } from '../../words/catalogue.ts';
 import type { Tile } from '../game.ts';
 import type { brief } from './brief.ts';
 import { Emblem } from './emblem.tsx';
-
-const words = catalogue('lobby', 'roulette');
 
 function pocketsOf(results: readonly unknown[]): readonly string[] {
   return results.flatMap((result) =>

@@ -1,10 +1,10 @@
+import { type Text, words } from 'words:sic-bo';
 import type { Payout } from '@croupier/core';
 import { sicBo } from '@croupier/games';
 import { said } from '../../rulebook/said.ts';
 import type { DiceGame, FieldRow } from '../../table/dice/game.ts';
 import { paysText } from '../../table/felt/data.ts';
 import { nameAlike, OddsPanel, oddsOf } from './odds.tsx';
-import { type Text, words } from './words.ts';
 
 type Plan = sicBo.SicBoPlan;
 type View = sicBo.SicBoView;

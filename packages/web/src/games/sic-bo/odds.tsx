@@ -1,10 +1,10 @@
+import { type Text, words } from 'words:sic-bo';
 import { isRefusal, type Json } from '@croupier/core';
 import { sicBo } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
 import type { PanelProps } from '../../table/cards/declared.ts';
 import { Edges, edgeOf, OddsPanelFrame } from '../../table/edges.tsx';
 import { usePlanOdds } from '../../table/use-plan-odds.ts';
-import { type Text, words } from './words.ts';
 
 /** The exact edge of each bet at this table; fields that stand alike share a line. */
 export function OddsPanel({ plan, view }: PanelProps<sicBo.SicBoPlan, sicBo.SicBoView>) {

@@ -1,12 +1,13 @@
+import { words } from 'words:cards/faces';
 import type { Card } from '@croupier/core';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { useWords } from '../../app/language.tsx';
 import { useDealing } from '../motion/dealing.ts';
 import styles from './card.module.css';
+import { cardName } from './card-names.ts';
 import { CourtFigure } from './court.tsx';
 import { Back, CARD_SHAPE, Face } from './face.tsx';
 import { useFourColours } from './four-colours.tsx';
-import { cardName, words } from './words.ts';
 
 interface PlayingCardProps {
   /** What it is; null while it lies face down. */

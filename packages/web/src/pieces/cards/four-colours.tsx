@@ -1,6 +1,6 @@
+import { words } from 'words:cards/faces';
 import { keptSwitch } from '../../app/kept-switch.ts';
 import { useWords } from '../../app/language.tsx';
-import { words } from './words.ts';
 
 const fourColours = keptSwitch('croupier.cards.four-colours', false);
 

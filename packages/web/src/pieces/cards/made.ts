@@ -1,9 +1,9 @@
+import { words as faceWords } from 'words:cards/faces';
+import { words } from 'words:cards/made';
 import type { Rank } from '@croupier/core';
-import { catalogue, type Language } from '../../words/catalogue.ts';
+import type { Language } from '../../words/catalogue.ts';
+import { manyOf, oneOf } from './card-names.ts';
 import { rankText } from './suits.ts';
-import { words as faceWords, manyOf, oneOf } from './words.ts';
-
-const words = catalogue('cards', 'made');
 
 /** What cards make: its kind, and the ranks that say how high it is, those that decide first. */
 export interface MadeHand {

@@ -1,9 +1,10 @@
+import { words } from 'words:cards/faces';
 import { type Card, JOKER, rankOf, suitOf } from '@croupier/core';
 import { useWords } from '../../app/language.tsx';
+import { cardNames } from './card-names.ts';
 import { SuitShape } from './suit-shape.tsx';
 import { JOKER_SIGN, rankText } from './suits.ts';
 import styles from './text.module.css';
-import { cardNames, words } from './words.ts';
 
 /** Cards as a line of text: `K♠ 8♥`. */
 export function CardsText({ cards }: { readonly cards: readonly Card[] }) {

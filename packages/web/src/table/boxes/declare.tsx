@@ -1,3 +1,4 @@
+import { words } from 'words:cards/table';
 import { type Money, money, rangeOf } from '@croupier/core';
 import type { BoxPlan, BoxPlayerView, BoxView } from '@croupier/games';
 import { useWords, useWriting } from '../../app/language.tsx';
@@ -5,7 +6,6 @@ import { Citation } from '../../rulebook/rule.tsx';
 import { said } from '../../rulebook/said.ts';
 import type { At, DeclaredGame, On, PanelProps, Said } from '../cards/declared.ts';
 import { shoeRules } from '../cards/shoe-rules.ts';
-import { words } from '../cards/words.ts';
 import { betOf, boxOf, type Chip, placeOn } from '../chip.ts';
 import type { FeltBox, FeltSpot } from '../felt/data.ts';
 import { cardsOf, type FeltHand } from '../felt/hand.ts';

@@ -1,9 +1,9 @@
+import { words } from 'words:lobby';
 import type { Card } from '@croupier/core';
 import type { BoxPlan, BoxPlayerView, BoxView } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
 import type { GameScreens, Tile } from '../../games/game.ts';
 import { Fan } from '../../lobby/fan.tsx';
-import { words } from '../../lobby/words.ts';
 import { declaredScreens } from '../cards/screens.ts';
 import type { brief } from './brief.ts';
 import type { BoxGame, BoxWords } from './game.ts';

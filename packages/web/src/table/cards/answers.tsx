@@ -1,3 +1,4 @@
+import { words } from 'words:cards/table';
 import type { AnyMove } from '@croupier/core';
 import { useWords } from '../../app/language.tsx';
 import { useKeys } from '../../console/keys.ts';
@@ -6,7 +7,6 @@ import { Choose, useChosen } from './choose.tsx';
 import type { Does } from './declared.ts';
 import { type Answer, aboutOf, type Question, useScene } from './scene.ts';
 import { StrategyHelp, useStrategyHelp } from './strategy-help.tsx';
-import { words } from './words.ts';
 
 /** What the player is asked, and the answers as large buttons with their keys. */
 export function Answers({ question }: { readonly question: Question }) {

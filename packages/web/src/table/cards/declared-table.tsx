@@ -1,9 +1,10 @@
+import { words as cardWords } from 'words:cards/faces';
 import { NOTHING, type Plan, type SettlementLine } from '@croupier/core';
 import { type ComponentType, useCallback, useMemo } from 'react';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { useCallLanguage } from '../../calls/language.ts';
 import type { TableProps } from '../../games/game.ts';
-import { cardNames, words as cardWords } from '../../pieces/cards/words.ts';
+import { cardNames } from '../../pieces/cards/card-names.ts';
 import { byRule, SaidRulesProvider } from '../../rulebook/said.ts';
 import { boxOf } from '../chip.ts';
 import { DeclaredFelt } from '../felt/felt.tsx';

@@ -1,8 +1,9 @@
+import type { Text as ConsoleText } from 'words:card-console';
+import type { words as faces } from 'words:cards/faces';
+import type { words } from 'words:cards/table';
 import type { HeardEvent } from '@croupier/client';
 import type { AnyMove, Card, Json, Money, MoveOption, Plan, SettlementLine } from '@croupier/core';
 import type { ComponentType } from 'react';
-import type { Text as ConsoleText } from '../../console/cards/words.ts';
-import type { words as faces } from '../../pieces/cards/words.ts';
 import type { SaidRule } from '../../rulebook/said.ts';
 import type { Catalogue, Language, TextOf } from '../../words/catalogue.ts';
 import type { Bets, Betting } from '../bets.ts';
@@ -14,7 +15,6 @@ import type { BetNames } from '../panels/limits-props.ts';
 import type { Motion } from '../presented/presentation.ts';
 import type { InChips } from '../tournament-chips.ts';
 import type { DisplayedRound } from './displayed-round.ts';
-import type { words } from './words.ts';
 
 /** What every view of a game with cards from a shoe tells. */
 export interface TableView {

@@ -1,9 +1,9 @@
+import { words } from 'words:cards/table';
 import { type AnyMove, NOTHING, type Plan } from '@croupier/core';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { planOdds } from '../use-plan-odds.ts';
 import type { Advice } from './declared.ts';
 import { lossOf, useMistakesShown } from './strategy-help.tsx';
-import { words } from './words.ts';
 
 /** Tells what a decision gave away, once it is made; nothing where it was the best, or where nobody knows. */
 export function useMistakes(

@@ -1,3 +1,4 @@
+import { words } from 'words:cards/table';
 import type { Card } from '@croupier/core';
 import { keptSwitch } from '../../app/kept-switch.ts';
 import { useWords } from '../../app/language.tsx';
@@ -6,7 +7,6 @@ import { cardsOf, type FeltHand, hasOneToTurn, useHandName } from '../felt/hand.
 import { PEELING } from '../presented/cards.ts';
 import styles from './peeling.module.css';
 import { useScene } from './scene.ts';
-import { words } from './words.ts';
 
 const peeling = keptSwitch('croupier.cards.peel', false);
 

@@ -1,6 +1,6 @@
+import { words } from 'words:console';
 import type { Json, Plan } from '@croupier/core';
 import { useWords } from '../../app/language.tsx';
-import { words } from '../../console/words.ts';
 import type { SettingNames, SettingWords } from '../../games/game.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 

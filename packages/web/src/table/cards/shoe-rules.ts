@@ -1,7 +1,7 @@
+import type { words } from 'words:cards/table';
 import type { BoxPlan } from '@croupier/games';
 import { type SaidRule, said } from '../../rulebook/said.ts';
 import type { TextOf } from '../../words/catalogue.ts';
-import type { words } from './words.ts';
 
 /** The packs in the shoe, and when they are shuffled. `decks` are those of the table. */
 export function shoeRules(

@@ -1,7 +1,7 @@
+import { words } from 'words:cards/table';
 import { memo, type RefObject } from 'react';
 import { useWords } from '../../app/language.tsx';
 import styles from './shoe.module.css';
-import { words } from './words.ts';
 
 interface ShoeProps {
   readonly shoe: RefObject<HTMLDivElement | null>;

@@ -1,3 +1,4 @@
+import { words } from 'words:cards/table';
 import { type Money, money } from '@croupier/core';
 import { memo, type ReactNode } from 'react';
 import { useLanguage, useWords, useWriting } from '../../app/language.tsx';
@@ -5,7 +6,6 @@ import { Pile } from '../../pieces/chips/chip.tsx';
 import { chipText, THEIRS } from '../../pieces/chips/values.ts';
 import { useLasting } from './scene.ts';
 import styles from './spot.module.css';
-import { words } from './words.ts';
 
 interface SpotProps {
   readonly position: string;

@@ -1,6 +1,6 @@
+import { words } from 'words:table/bar';
 import { money, type SettlementLine } from '@croupier/core';
 import { expect, it } from 'vitest';
-import { words } from '../words.ts';
 import { outcomeOf } from './stage.tsx';
 
 const line = (outcome: SettlementLine['outcome'], more: Partial<SettlementLine> = {}) =>

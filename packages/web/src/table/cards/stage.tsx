@@ -1,3 +1,5 @@
+import { words } from 'words:cards/table';
+import { words as tableWords } from 'words:table/bar';
 import { type Money, money, NOTHING, type SettlementLine, sum } from '@croupier/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLanguage, useWords, useWriting } from '../../app/language.tsx';
@@ -5,11 +7,9 @@ import type { TextOf } from '../../words/catalogue.ts';
 import { Countdown } from '../countdown.tsx';
 import { GoOn } from '../go-on.tsx';
 import { netOf } from '../settled.tsx';
-import { words as tableWords } from '../words.ts';
 import type { Call } from './call.ts';
 import { type CardGame, type Question, useScene } from './scene.ts';
 import styles from './stage.module.css';
-import { words } from './words.ts';
 
 interface StageProps {
   readonly game: CardGame;

@@ -1,3 +1,4 @@
+import { words } from 'words:cards/table';
 import { type AnyMove, type Money, money, type Plan } from '@croupier/core';
 import { useState } from 'react';
 import { type KeptSwitch, keptSwitch } from '../../app/kept-switch.ts';
@@ -5,7 +6,6 @@ import { useWords, useWriting } from '../../app/language.tsx';
 import { usePlanOdds } from '../use-plan-odds.ts';
 import styles from './answers.module.css';
 import type { Advice, Judged } from './declared.ts';
-import { words } from './words.ts';
 
 const help = keptSwitch('croupier.strategy-help', false);
 const mistakes = keptSwitch('croupier.mistakes', false);

@@ -1,3 +1,5 @@
+import { words } from 'words:cards/table';
+import { words as tableWords } from 'words:table/bar';
 import type { TableSnapshot } from '@croupier/client';
 import { type AnyMove, type Money, money, type SettlementLine } from '@croupier/core';
 import type { LanguageCode } from '@croupier/houses';
@@ -12,7 +14,6 @@ import { TableFrame } from '../frame.tsx';
 import { Notes, useRefusalNotes } from '../notes.tsx';
 import { BettingTray, useRack } from '../rack.tsx';
 import { useShape } from '../shape.ts';
-import { words as tableWords } from '../words.ts';
 import { Answers } from './answers.tsx';
 import type { Call } from './call.ts';
 import { useMistakes } from './mistakes.ts';
@@ -29,7 +30,6 @@ import { StrategySwitches, useStrategyHelp } from './strategy-help.tsx';
 import styles from './table.module.css';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useOptions } from './use-options.ts';
-import { words } from './words.ts';
 
 interface CardTableProps extends TableProps {
   readonly game: CardGame;

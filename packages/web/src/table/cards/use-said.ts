@@ -1,8 +1,8 @@
+import { words } from 'words:cards/table';
 import { useMemo } from 'react';
 import { useLanguage, useWords } from '../../app/language.tsx';
 import type { Catalogue, Language } from '../../words/catalogue.ts';
 import type { Said } from './declared.ts';
-import { words } from './words.ts';
 
 /** What the names of a declared game are made from, in the language of the screen. */
 export function useSaid<P, T>(own: Catalogue<T>, plan: P): Said<P, T> {

@@ -1,3 +1,4 @@
+import { words } from 'words:dice';
 import { money, rangeOf } from '@croupier/core';
 import type { DicePlan, DicePlayerView, DiceView, NoThrow } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
@@ -12,7 +13,6 @@ import styles from './felt.module.css';
 import { diceFelt, fallOf } from './felt.tsx';
 import type { DiceGame, DiceWords } from './game.ts';
 import { Terms } from './terms.tsx';
-import { words } from './words.ts';
 
 /** The line of a settlement that stands for all of a player's bets that lie on. */
 const UNDECIDED = 'undecided';

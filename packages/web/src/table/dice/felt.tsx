@@ -1,3 +1,5 @@
+import { words as cardWords } from 'words:cards/table';
+import { words } from 'words:dice';
 import type { DicePlan, DiceView } from '@croupier/games';
 import { type ComponentType, type CSSProperties, useMemo, useRef } from 'react';
 import { useWords } from '../../app/language.tsx';
@@ -6,14 +8,12 @@ import { FallingDice, type Thrown } from '../../pieces/dice/falling-dice.tsx';
 import { type Face, FlatDie } from '../../pieces/dice/pips.tsx';
 import { play } from '../../sound/player.ts';
 import { useScene } from '../cards/scene.ts';
-import { words as cardWords } from '../cards/words.ts';
 import type { FeltProps, FeltSpot } from '../felt/data.ts';
 import { atEnds, useEnds } from './ends.ts';
 import styles from './felt.module.css';
 import { FarField, Field } from './fields.tsx';
 import type { DiceGame, DiceWords, ThrowMark } from './game.ts';
 import { type Explained, Look } from './look.tsx';
-import { words } from './words.ts';
 
 /** The throw stands above the layout, which has what is left of the height. */
 const ABOVE = '(max-width: 1099px)';

@@ -1,9 +1,9 @@
+import { words } from 'words:dice';
 import type { LastingOdds } from '@croupier/odds';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { Edges, edgeOf, OddsPanelFrame } from '../edges.tsx';
 import styles from '../figures.module.css';
 import type { Working } from '../use-plan-odds.ts';
-import { words } from './words.ts';
 
 interface LastingOddsProps {
   readonly working: Working<{ readonly bets: readonly LastingOdds[] }>;

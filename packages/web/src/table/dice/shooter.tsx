@@ -1,8 +1,8 @@
+import { words } from 'words:dice';
 import type { ThrowingView } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
 import { useScene } from '../cards/scene.ts';
 import styles from './felt.module.css';
-import { words } from './words.ts';
 
 interface ShooterProps {
   readonly throwing: ThrowingView;

@@ -1,12 +1,12 @@
+import { words as cardWords } from 'words:cards/table';
+import { words } from 'words:dice';
 import { type Json, type Money, money } from '@croupier/core';
 import type { DicePlan, DiceView } from '@croupier/games';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import type { PanelProps } from '../cards/declared.ts';
-import { words as cardWords } from '../cards/words.ts';
 import { usePlanOdds } from '../use-plan-odds.ts';
 import type { DiceGame, DiceWords, FieldOdds, Reading } from './game.ts';
-import { words } from './words.ts';
 
 interface TermsProps<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceWords>
   extends PanelProps<P, V> {

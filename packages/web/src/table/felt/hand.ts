@@ -1,6 +1,6 @@
+import { words } from 'words:cards/table';
 import type { Card, Money } from '@croupier/core';
 import { useWords } from '../../app/language.tsx';
-import { words } from '../cards/words.ts';
 
 /** Chips on a hand that was split or doubled: whose they are, and what the bank stakes beside them. */
 export interface HandStake {

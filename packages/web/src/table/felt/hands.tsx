@@ -1,10 +1,10 @@
+import { words } from 'words:cards/table';
 import { money } from '@croupier/core';
 import { Fragment } from 'react';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { Hand } from '../../pieces/cards/hand.tsx';
 import { useScene } from '../cards/scene.ts';
 import { Chips, Net } from '../cards/spot.tsx';
-import { words } from '../cards/words.ts';
 import { netOfLines } from '../settled.tsx';
 import { type FeltBeside, handsAbove } from './data.ts';
 import { cardsOf, type FeltHand, type HandStake, useHandName } from './hand.ts';

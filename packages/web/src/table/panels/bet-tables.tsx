@@ -1,15 +1,15 @@
+import { words as cardWords } from 'words:cards/table';
+import { words } from 'words:table/limits';
 import type { Bet, Money, Payout } from '@croupier/core';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { Menu } from '../../app/menu.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
-import { catalogue, type TextOf } from '../../words/catalogue.ts';
-import { words as cardWords } from '../cards/words.ts';
+import type { TextOf } from '../../words/catalogue.ts';
 import styles from '../figures.module.css';
 import type { BetNames, LimitsProps } from './limits-props.ts';
 import { useOffered } from './offered.tsx';
 import sideStyles from './side-bets.module.css';
 
-const words = catalogue('table', 'limits');
 type Text = TextOf<typeof words>;
 
 /** Beyond so many payouts a bet has a pay table of its own. */

@@ -1,9 +1,10 @@
+import { words } from 'words:table/bar';
+import { words as betWords } from 'words:table/bets';
 import type { Money, Plan } from '@croupier/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useWords, useWriting } from '../../app/language.tsx';
 import type { Bets } from '../bets.ts';
 import styles from '../figures.module.css';
-import { betWords, words } from '../words.ts';
 import type { Posted, Wins } from './offered.tsx';
 
 /** A line of the list that is not a bet on one place: an announcement that waits for its answer. */

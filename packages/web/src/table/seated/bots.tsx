@@ -1,3 +1,4 @@
+import { words as seatedWords } from 'words:seated/places';
 import { isBot, MOST_BOTS, type TableInfo } from '@croupier/client';
 import type { SeatId } from '@croupier/core';
 import { useWords } from '../../app/language.tsx';
@@ -5,7 +6,6 @@ import { useClient } from '../../app/session.tsx';
 import { useAction } from '../../forms/action.ts';
 import { Button } from '../../forms/button.tsx';
 import { Refused } from '../../forms/refused.tsx';
-import { seatedWords } from '../words.ts';
 import styles from './bots.module.css';
 
 interface BotsProps {

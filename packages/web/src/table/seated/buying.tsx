@@ -1,8 +1,8 @@
+import { words as seatedWords } from 'words:seated/places';
 import type { CurrencyCode } from '@croupier/core';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../app/language.tsx';
 import { Button } from '../../forms/button.tsx';
-import { seatedWords } from '../words.ts';
 import styles from './buying.module.css';
 import { type Range, within } from './range.ts';
 import { Sizer } from './sizer.tsx';

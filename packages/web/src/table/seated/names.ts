@@ -1,3 +1,4 @@
+import { words as peopleWords } from 'words:app/people';
 import type { TableInfo } from '@croupier/client';
 import { isBot } from '@croupier/client';
 import type { SeatId } from '@croupier/core';
@@ -5,7 +6,6 @@ import { useMemo } from 'react';
 import { useWords } from '../../app/language.tsx';
 import { useClient } from '../../app/session.tsx';
 import { useAsked } from '../../forms/asked.ts';
-import { words as peopleWords } from '../../people/words.ts';
 import { useEntryNames } from '../../tournaments/follow.ts';
 
 /** Who one is oneself in sentences that choose their verb by who does something: `You fold`, `Emil folds`. */

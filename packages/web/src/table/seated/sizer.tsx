@@ -1,8 +1,8 @@
+import { words as seatedWords } from 'words:seated/places';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useState } from 'react';
 import { useWords } from '../../app/language.tsx';
 import { parseAmount, typedAmount } from '../../forms/amount.ts';
-import { seatedWords } from '../words.ts';
 import { type Range, within } from './range.ts';
 import styles from './sizer.module.css';
 

@@ -1,8 +1,8 @@
+import { words } from 'words:poker-console/desk';
 import { useWords } from '../../../app/language.tsx';
 import type { PlayerAnswers } from '../../../console/game.ts';
 import { PutIn } from './put-in.tsx';
 import { useStation } from './station.ts';
-import { words } from './words.ts';
 
 /** What players are asked for in a hand; what belongs to their seats stands elsewhere. */
 export const ANSWERS: PlayerAnswers = {

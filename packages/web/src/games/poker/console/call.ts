@@ -1,14 +1,14 @@
+import { words as cardWords } from 'words:cards/faces';
+import { words as tableWords } from 'words:poker/table';
+import { words as callWords } from 'words:poker-console/call';
 import { formatMoney, money } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { useEffect } from 'react';
 import { useCallTexts } from '../../../app/language.tsx';
-import { words as cardWords } from '../../../pieces/cards/words.ts';
 import { say } from '../../../sound/speech.ts';
 import type { Language, TextOf } from '../../../words/catalogue.ts';
 import { tellWins } from '../narration.ts';
-import { words as tableWords } from '../words.ts';
 import type { PokerStation } from './station.ts';
-import { callWords } from './words.ts';
 
 /** What is to be called now at the table, and in which language. */
 export interface Spoken {

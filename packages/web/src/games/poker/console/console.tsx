@@ -1,9 +1,10 @@
+import { words as tableWords } from 'words:poker/table';
+import { words } from 'words:poker-console/desk';
 import type { poker } from '@croupier/games';
 import { useWords } from '../../../app/language.tsx';
 import { consoleOf } from '../../../console/console.tsx';
 import { WalkIns } from '../../../console/walk-ins.tsx';
 import { Panel } from '../../../forms/fields.tsx';
-import { words as tableWords } from '../words.ts';
 import { ANSWERS } from './answers.ts';
 import { useCardDraws } from './draws.tsx';
 import { Floor } from './floor.tsx';
@@ -14,7 +15,6 @@ import { useAtTable, useCorrections, useRulings } from './rulings.ts';
 import { named, useStation } from './station.ts';
 import { TablePanel } from './table-panel.tsx';
 import { useTell } from './tell.ts';
-import { words } from './words.ts';
 
 /** A poker table as its croupier and inspector run it, with a real pack and a reader for its cards. */
 export const Console = consoleOf<poker.PokerView, poker.PokerStaff>({

@@ -1,3 +1,4 @@
+import { type Text, words } from 'words:poker-console/desk';
 import type { MoveOption } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import { useWords } from '../../../app/language.tsx';
@@ -6,7 +7,6 @@ import { useKeys } from '../../../console/keys.ts';
 import { useAction } from '../../../forms/action.ts';
 import { Button } from '../../../forms/button.tsx';
 import { type PokerStation, useOffered, useStation } from './station.ts';
-import { type Text, words } from './words.ts';
 
 /** The next card of the pack, or what has been asked for. Who deals knows no player's cards. */
 export function useCardDraws(): CardDraws {

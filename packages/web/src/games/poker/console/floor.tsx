@@ -1,3 +1,4 @@
+import { words as seatWords } from 'words:poker-console/seats';
 import { isBot } from '@croupier/client';
 import { useState } from 'react';
 import { useWords } from '../../../app/language.tsx';
@@ -12,7 +13,6 @@ import { Panel, Select } from '../../../forms/fields.tsx';
 import { Citation } from '../../../rulebook/rule.tsx';
 import { useElsewhere } from '../elsewhere.ts';
 import { useOffered, useStation } from './station.ts';
-import { seatWords } from './words.ts';
 
 /** What the floor manager does between tables: moves a player, or breaks up the game. */
 export function Floor() {

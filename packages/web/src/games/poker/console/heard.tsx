@@ -1,15 +1,15 @@
+import { words as cardWords } from 'words:cards/faces';
+import { words as tableWords } from 'words:poker/table';
+import { words } from 'words:poker-console/desk';
 import type { HeardEvent } from '@croupier/client';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../../app/language.tsx';
 import styles from '../../../console/console.module.css';
 import parts from '../../../console/parts.module.css';
 import { Panel } from '../../../forms/fields.tsx';
-import { words as cardWords } from '../../../pieces/cards/words.ts';
 import { Citation } from '../../../rulebook/rule.tsx';
 import { tell } from '../narration.ts';
-import { words as tableWords } from '../words.ts';
 import { useStation } from './station.ts';
-import { words } from './words.ts';
 
 /** How many of the last events are kept. */
 const KEPT = 40;

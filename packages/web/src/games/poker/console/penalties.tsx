@@ -1,3 +1,5 @@
+import { words as breachWords } from 'words:poker/seat';
+import { words as seatWords } from 'words:poker-console/seats';
 import { useWords } from '../../../app/language.tsx';
 import { narrowed } from '../../../console/offers.ts';
 import { OptionForm } from '../../../console/option-form.tsx';
@@ -5,10 +7,8 @@ import parts from '../../../console/parts.module.css';
 import styles from '../../../console/rulings.module.css';
 import { offeredOf, RuledForm } from '../../../console/rulings.tsx';
 import { Panel } from '../../../forms/fields.tsx';
-import { seatWords as breachWords } from '../words.ts';
 import { usePenalties } from './rulings.ts';
 import { useOffered, useStation } from './station.ts';
-import { seatWords } from './words.ts';
 
 /** Penalties: those that can be given, and those that stand. */
 export function Penalties() {

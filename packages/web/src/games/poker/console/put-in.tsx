@@ -1,3 +1,4 @@
+import { words as putInWords } from 'words:poker-console/putIn';
 import type { AnyMove } from '@croupier/core';
 import { useState } from 'react';
 import { useWords } from '../../../app/language.tsx';
@@ -14,7 +15,6 @@ import { Citation } from '../../../rulebook/rule.tsx';
 import { pilesIn } from './piles.ts';
 import styles from './poker.module.css';
 import { useStation } from './station.ts';
-import { putInWords } from './words.ts';
 
 const SAID = ['nothing', 'raise', 'all-in'] as const;
 

@@ -1,3 +1,6 @@
+import { words as consoleWords } from 'words:console';
+import { words as tableWords } from 'words:poker/table';
+import { words } from 'words:poker-console/desk';
 import type { AnyMove, MoveOption } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { useWords } from '../../../app/language.tsx';
@@ -7,15 +10,12 @@ import { valuesOf } from '../../../console/offers.ts';
 import parts from '../../../console/parts.module.css';
 import { Refused } from '../../../console/refused.tsx';
 import styles from '../../../console/routine.module.css';
-import { words as consoleWords } from '../../../console/words.ts';
 import { useAction } from '../../../forms/action.ts';
 import { Button } from '../../../forms/button.tsx';
 import { lineOf } from '../line.ts';
-import { words as tableWords } from '../words.ts';
 import { useSpokenCall } from './call.ts';
 import own from './poker.module.css';
 import { useOffered, useStation } from './station.ts';
-import { words } from './words.ts';
 
 /** The number of the hand and its game, and how many cards are left. */
 export function useHeading() {

@@ -1,9 +1,11 @@
+import { words as breachWords } from 'words:poker/seat';
+import { words } from 'words:poker-console/desk';
+import { words as earlyWords } from 'words:poker-console/early';
+import { words as seatWords } from 'words:poker-console/seats';
 import type { Json } from '@croupier/core';
 import { useWords } from '../../../app/language.tsx';
 import type { Ruled } from '../../../console/game.ts';
-import { seatWords as breachWords } from '../words.ts';
 import { useStation } from './station.ts';
-import { earlyWords, seatWords, words } from './words.ts';
 
 /** What a value of a move is called, where the words hold one for it. */
 function from(field: string, known: Readonly<Record<string, string>>): NonNullable<Ruled['name']> {

@@ -1,9 +1,9 @@
+import { words as tableWords } from 'words:poker/table';
 import { type MoveOption, money } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import { useWords, useWriting } from '../../../app/language.tsx';
 import { offered } from '../../../console/offers.ts';
 import { type Station, useStation as useAnyStation } from '../../../console/station.ts';
-import { words as tableWords } from '../words.ts';
 
 /** A poker table as its staff have it before them. */
 export interface PokerStation extends Station<poker.PokerView, poker.PokerStaff, poker.PokerPlan> {

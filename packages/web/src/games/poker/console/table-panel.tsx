@@ -1,3 +1,6 @@
+import { words as seatWords } from 'words:poker/seat';
+import { words as tableWords } from 'words:poker/table';
+import { words } from 'words:poker-console/desk';
 import { useWords } from '../../../app/language.tsx';
 import styles from '../../../console/cards/table-panel.module.css';
 import { Panel } from '../../../forms/fields.tsx';
@@ -5,9 +8,7 @@ import { Hand } from '../../../pieces/cards/hand.tsx';
 import { cardsOf } from '../../../table/felt/hand.ts';
 import { layoutOf, type PlaceOnLayout } from '../layout.ts';
 import { stakesText } from '../stakes.ts';
-import { seatWords, words as tableWords } from '../words.ts';
 import { useStation } from './station.ts';
-import { words } from './words.ts';
 
 /** Boards, pots and everybody's chips, with the cards as they lie: face down until they are shown. */
 export function TablePanel() {

@@ -1,10 +1,11 @@
+import { words as breachWords } from 'words:poker/seat';
+import { words } from 'words:poker-console/desk';
+import { words as putInWords } from 'words:poker-console/putIn';
 import { poker } from '@croupier/games';
 import { useWords } from '../../../app/language.tsx';
 import type { Tell } from '../../../console/audit.tsx';
 import { pilesText } from '../narration.ts';
-import { seatWords as breachWords } from '../words.ts';
 import { useStation } from './station.ts';
-import { putInWords, words } from './words.ts';
 
 /** The values of moves at a poker table in words. */
 export function useTell(): Tell {

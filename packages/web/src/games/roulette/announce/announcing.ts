@@ -1,3 +1,4 @@
+import { words } from 'words:roulette/announce';
 import { isRefusal, money } from '@croupier/core';
 import { roulette } from '@croupier/games';
 import { useMemo } from 'react';
@@ -5,7 +6,6 @@ import { useLanguage, useWords } from '../../../app/language.tsx';
 import { useNames } from '../names/use-names.ts';
 import { useScene } from '../scene.ts';
 import { announcedName } from './names.ts';
-import { words } from './words.ts';
 
 /** Announced bets at this table: what they are called, what they consist of, and making them. */
 export interface Announcing {

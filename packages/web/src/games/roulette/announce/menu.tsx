@@ -1,3 +1,4 @@
+import { words } from 'words:roulette/announce';
 import { money } from '@croupier/core';
 import { roulette } from '@croupier/games';
 import { useEffect, useState } from 'react';
@@ -10,7 +11,6 @@ import { countOf, useAnnouncing } from './announcing.ts';
 import { GROUP_OF, GROUPS } from './groups.ts';
 import styles from './menu.module.css';
 import { argumentText, familyName } from './names.ts';
-import { words } from './words.ts';
 
 /** Everything that can be announced at this table, with its exact chips and its cost before it is placed. */
 export function AnnounceMenu() {

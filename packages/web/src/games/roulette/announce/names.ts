@@ -1,8 +1,8 @@
+import type { words } from 'words:roulette/announce';
 import type { roulette } from '@croupier/games';
 import { announcedBetName, languageOfCalls, TERMS } from '@croupier/houses';
 import type { Language, TextOf } from '../../../words/catalogue.ts';
 import type { Names } from '../names/use-names.ts';
-import type { words } from './words.ts';
 
 /** What a family of announced bets is called in the trade. */
 export function familyName(name: string, language: Language): string {

@@ -1,3 +1,4 @@
+import { words } from 'words:console';
 import type { MoveOption } from '@croupier/core';
 import { roulette } from '@croupier/games';
 import { announcedBetName, type LanguageCode, TERMS } from '@croupier/houses';
@@ -6,7 +7,6 @@ import { useKeys } from '../../../console/keys.ts';
 import { narrowed, offered, valuesOf } from '../../../console/offers.ts';
 import parts from '../../../console/parts.module.css';
 import { Refused } from '../../../console/refused.tsx';
-import { words } from '../../../console/words.ts';
 import { useAction } from '../../../forms/action.ts';
 import { Button } from '../../../forms/button.tsx';
 import { Panel } from '../../../forms/fields.tsx';

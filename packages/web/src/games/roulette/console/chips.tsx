@@ -1,3 +1,5 @@
+import { words } from 'words:console';
+import { words as names } from 'words:roulette/names';
 import { roulette } from '@croupier/games';
 import { useWords, useWriting } from '../../../app/language.tsx';
 import { narrowed, offered, valuesOf } from '../../../console/offers.ts';
@@ -5,13 +7,11 @@ import type { Chosen } from '../../../console/option-fields.ts';
 import { OptionForm } from '../../../console/option-form.tsx';
 import parts from '../../../console/parts.module.css';
 import { Refused } from '../../../console/refused.tsx';
-import { words } from '../../../console/words.ts';
 import { useAction } from '../../../forms/action.ts';
 import { Button } from '../../../forms/button.tsx';
 import { Panel } from '../../../forms/fields.tsx';
 import { Citation } from '../../../rulebook/rule.tsx';
 import { positionName } from '../names/names.ts';
-import { words as names } from '../names/words.ts';
 import styles from './chips.module.css';
 import { useLayout, useStation } from './station.ts';
 

@@ -1,8 +1,8 @@
+import { words as walkInWords } from 'words:card-console';
 import type { TableInfo } from '@croupier/client';
 import type { roulette } from '@croupier/games';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../../app/language.tsx';
-import { words as walkInWords } from '../../../console/cards/words.ts';
 import { consoleOf } from '../../../console/console.tsx';
 import type { ConsoleGame } from '../../../console/game.ts';
 import { WalkIns } from '../../../console/walk-ins.tsx';

@@ -1,8 +1,8 @@
+import { words } from 'words:console';
 import { type Money, money } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { useLanguage, useWords, useWriting } from '../../../app/language.tsx';
 import { useMedia } from '../../../app/use-media.ts';
-import { words } from '../../../console/words.ts';
 import { Panel } from '../../../forms/fields.tsx';
 import { pocketOf } from '../device/device.tsx';
 import { Layout, type LayoutPlaces } from '../layout/layout.tsx';

@@ -1,3 +1,5 @@
+import { words } from 'words:console';
+import { words as names } from 'words:roulette/names';
 import type { Money } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { useEffect, useState } from 'react';
@@ -5,10 +7,8 @@ import { useWords, useWriting } from '../../../app/language.tsx';
 import type { Ruled } from '../../../console/game.ts';
 import { OptionForm } from '../../../console/option-form.tsx';
 import { offeredOf } from '../../../console/rulings.tsx';
-import { words } from '../../../console/words.ts';
 import { Panel } from '../../../forms/fields.tsx';
 import { Citation } from '../../../rulebook/rule.tsx';
-import { words as names } from '../names/words.ts';
 import styles from './limits.module.css';
 import { seatsShown, useStation } from './station.ts';
 

@@ -1,10 +1,10 @@
+import { words } from 'words:console';
 import type { Json, MoveOption } from '@croupier/core';
 import { roulette } from '@croupier/games';
 import { type CallKey, callText } from '@croupier/houses';
 import { useWords } from '../../../app/language.tsx';
 import type { FaceDraws, Step } from '../../../console/game.ts';
 import { offered } from '../../../console/offers.ts';
-import { words } from '../../../console/words.ts';
 import { Citation } from '../../../rulebook/rule.tsx';
 import { closing, resultText } from '../calls.ts';
 import { pocketToken } from '../names/names.ts';

@@ -1,6 +1,6 @@
+import { words } from 'words:console';
 import { useWords } from '../../../app/language.tsx';
 import type { Ruled } from '../../../console/game.ts';
-import { words } from '../../../console/words.ts';
 import { Citation } from '../../../rulebook/rule.tsx';
 import { seatsShown, useStation } from './station.ts';
 

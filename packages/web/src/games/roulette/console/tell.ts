@@ -1,9 +1,9 @@
+import { words } from 'words:console';
+import { words as kinds } from 'words:roulette/names';
 import type { Money } from '@croupier/core';
 import { useWords, useWriting } from '../../../app/language.tsx';
 import type { Tell } from '../../../console/audit.tsx';
-import { words } from '../../../console/words.ts';
 import { useBetName } from '../../pages.ts';
-import { words as kinds } from '../names/words.ts';
 import { useLayout, useStation } from './station.ts';
 
 /** The values of moves at a wheel or with dice in words. */

@@ -1,3 +1,4 @@
+import { words } from 'words:console';
 import type { Json, MoveOption } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { callText, TERMS } from '@croupier/houses';
@@ -7,7 +8,6 @@ import { useKeys } from '../../../console/keys.ts';
 import { offered, valuesOf } from '../../../console/offers.ts';
 import { Refused } from '../../../console/refused.tsx';
 import routine from '../../../console/routine.module.css';
-import { words } from '../../../console/words.ts';
 import { useAction } from '../../../forms/action.ts';
 import { Button } from '../../../forms/button.tsx';
 import { Segments, Select } from '../../../forms/fields.tsx';

@@ -1,9 +1,9 @@
+import { words } from 'words:roulette/device';
 import type { roulette } from '@croupier/games';
 import { useWords } from '../../../app/language.tsx';
 import { type Face, FallingDice, type Thrown } from '../../../pieces/dice/falling-dice.tsx';
 import styles from './dice.module.css';
 import type { WheelMoment } from './wheel.tsx';
-import { words } from './words.ts';
 
 /** What three dice show: which six, the number in it, the pay mode. */
 export interface DiceShow {

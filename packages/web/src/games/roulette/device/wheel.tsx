@@ -1,3 +1,4 @@
+import { words } from 'words:roulette/device';
 import type { roulette } from '@croupier/games';
 import { memo, useEffect, useRef } from 'react';
 import { useWords } from '../../../app/language.tsx';
@@ -15,7 +16,6 @@ import {
   throwBall,
 } from './motion.ts';
 import styles from './wheel.module.css';
-import { words } from './words.ts';
 
 /** What the wheel does now: nothing, it turns, the ball runs, or the ball has its pocket. */
 export type WheelAct =

@@ -1,7 +1,7 @@
+import type { words } from 'words:roulette/names';
 import type { roulette } from '@croupier/games';
 import type { TextOf } from '../../../words/catalogue.ts';
 import { type PocketColour, pocketColour } from '../device/drawing.ts';
-import type { words } from './words.ts';
 
 type Text = TextOf<typeof words>;
 

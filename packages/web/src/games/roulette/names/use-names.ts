@@ -1,3 +1,4 @@
+import { words } from 'words:roulette/names';
 import type { Money } from '@croupier/core';
 import { roulette } from '@croupier/games';
 import { useMemo } from 'react';
@@ -6,7 +7,6 @@ import type { PocketColour } from '../device/drawing.ts';
 import { layoutStyle } from '../layout/geometry.ts';
 import { useScene } from '../scene.ts';
 import { paysText, pocketToken, positionName, printed } from './names.ts';
-import { words } from './words.ts';
 
 /** Names of bets and results at this table, in the screen's language. */
 export interface Names {

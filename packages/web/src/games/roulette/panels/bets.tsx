@@ -1,3 +1,6 @@
+import { words as announceWords } from 'words:roulette/announce';
+import { words } from 'words:roulette/panels';
+import { words as tableWords } from 'words:roulette/table';
 import { sum } from '@croupier/core';
 import { useLanguage, useWords } from '../../../app/language.tsx';
 import { Button } from '../../../forms/button.tsx';
@@ -7,12 +10,9 @@ import { changed } from '../../../table/pending-bets.ts';
 import { SettledLines } from '../../../table/settled.tsx';
 import { useAnnouncing } from '../announce/announcing.ts';
 import { betLabel } from '../announce/names.ts';
-import { words as announceWords } from '../announce/words.ts';
 import { useNames } from '../names/use-names.ts';
 import { isWaiting, useScene } from '../scene.ts';
-import { words as tableWords } from '../table/words.ts';
 import styles from './bets.module.css';
-import { words } from './words.ts';
 
 /** What the player has down, what waits for the next result, and why each bet of the last game won or lost. */
 export function BetsPanel() {

@@ -1,3 +1,4 @@
+import { words } from 'words:roulette/panels';
 import { money } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { useState } from 'react';
@@ -13,7 +14,6 @@ import figures from '../../../table/figures.module.css';
 import { useNames } from '../names/use-names.ts';
 import { useScene } from '../scene.ts';
 import styles from './colours.module.css';
-import { words } from './words.ts';
 
 const USUAL = 20;
 

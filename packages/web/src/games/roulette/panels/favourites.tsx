@@ -1,3 +1,4 @@
+import { words } from 'words:roulette/panels';
 import type { AnswerOf } from '@croupier/client';
 import { isRefusal, money } from '@croupier/core';
 import type { roulette } from '@croupier/games';
@@ -12,7 +13,6 @@ import { totalOf } from '../../../table/pending-bets.ts';
 import { useNames } from '../names/use-names.ts';
 import { useScene } from '../scene.ts';
 import styles from './favourites.module.css';
-import { words } from './words.ts';
 
 type Favourite = AnswerOf<'favourites'>['favourites'][number];
 

@@ -1,18 +1,18 @@
+import { words as nameWords } from 'words:roulette/names';
+import { words } from 'words:roulette/panels';
+import { words as betWords } from 'words:table/bets';
 import type { roulette } from '@croupier/games';
 import type { BetOdds } from '@croupier/odds';
 import { useLanguage, useWords, useWriting } from '../../../app/language.tsx';
 import { OddsPanelFrame } from '../../../table/edges.tsx';
 import figures from '../../../table/figures.module.css';
 import { LongRun } from '../../../table/long-run.tsx';
-import { betWords } from '../../../table/words.ts';
 import { familyName } from '../announce/names.ts';
 import { paysText } from '../names/names.ts';
 import { useNames } from '../names/use-names.ts';
-import { words as nameWords } from '../names/words.ts';
 import { useScene } from '../scene.ts';
 import { useOdds } from '../use-odds.ts';
 import styles from './odds.module.css';
-import { words } from './words.ts';
 
 /** Every bet of the plan with its ways, payout and exact house edge. Bets with the same figures share a line. */
 export function OddsPanel() {

@@ -1,3 +1,4 @@
+import type { words } from 'words:roulette/panels';
 import type { roulette } from '@croupier/games';
 import type { ReactNode } from 'react';
 import { iconOf } from '../../../table/icons.ts';
@@ -11,7 +12,6 @@ import { FavouritesPanel } from './favourites.tsx';
 import { OddsPanel } from './odds.tsx';
 import { RulesPanel } from './rules.tsx';
 import { StatisticsPanel } from './statistics.tsx';
-import type { words } from './words.ts';
 
 type Tab = 'bets' | 'announce' | 'favourites' | 'statistics' | 'odds' | 'rules' | 'colours';
 

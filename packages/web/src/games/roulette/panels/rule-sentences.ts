@@ -1,7 +1,7 @@
+import type { words } from 'words:roulette/panels';
 import type { roulette } from '@croupier/games';
 import { type SaidRule, said } from '../../../rulebook/said.ts';
 import type { TextOf } from '../../../words/catalogue.ts';
-import type { words } from './words.ts';
 
 type Plan = roulette.RoulettePlan;
 type Text = TextOf<typeof words>['rules'];

@@ -1,3 +1,4 @@
+import { words } from 'words:roulette/panels';
 import { NOTHING } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { useLanguage, useWords, useWriting } from '../../../app/language.tsx';
@@ -10,7 +11,6 @@ import { useNames } from '../names/use-names.ts';
 import { useScene } from '../scene.ts';
 import { rulesOf } from './rule-sentences.ts';
 import styles from './rules.module.css';
-import { words } from './words.ts';
 
 /** Help built from the plan: limits, payouts, what a zero does, announced bets, how a round is played, each with its rule. */
 export function RulesPanel() {

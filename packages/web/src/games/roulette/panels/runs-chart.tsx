@@ -1,3 +1,4 @@
+import { words } from 'words:roulette/panels';
 import type { roulette } from '@croupier/games';
 import { useState } from 'react';
 import { useWords, useWriting } from '../../../app/language.tsx';
@@ -6,7 +7,6 @@ import { useNames } from '../names/use-names.ts';
 import { useScene } from '../scene.ts';
 import styles from './statistics.module.css';
 import { runsOf, tenths } from './tally.ts';
-import { words } from './words.ts';
 
 /** Chances of two sides, by their kinds on the layout. */
 const CHANCES = [

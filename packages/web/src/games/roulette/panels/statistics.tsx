@@ -1,3 +1,4 @@
+import { words } from 'words:roulette/panels';
 import { isRefusal } from '@croupier/core';
 import { roulette } from '@croupier/games';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -11,7 +12,6 @@ import { RunsChart } from './runs-chart.tsx';
 import styles from './statistics.module.css';
 import { normalOf, type Tally, tallyOf, tenths } from './tally.ts';
 import { WheelChart } from './wheel-chart.tsx';
-import { words } from './words.ts';
 
 const SPANS = ['50', '100', '200', '500'] as const;
 const SHOWN = 5;

@@ -1,3 +1,4 @@
+import { words } from 'words:roulette/panels';
 import { isRefusal } from '@croupier/core';
 import { roulette } from '@croupier/games';
 import { useLanguage, useWords, useWriting } from '../../../app/language.tsx';
@@ -8,7 +9,6 @@ import { useNames } from '../names/use-names.ts';
 import { useScene } from '../scene.ts';
 import styles from './statistics.module.css';
 import { normalOf, sectorsOf, tallyOf, tenths } from './tally.ts';
-import { words } from './words.ts';
 
 type Pocket = roulette.Pocket;
 

@@ -1,8 +1,8 @@
+import { words as announceWords } from 'words:roulette/announce';
 import { roulette } from '@croupier/games';
 import { Fragment, useMemo, useRef, useState } from 'react';
 import { useWords } from '../../../app/language.tsx';
 import { useAnnouncing } from '../announce/announcing.ts';
-import { words as announceWords } from '../announce/words.ts';
 import { useNames } from '../names/use-names.ts';
 import { useScene } from '../scene.ts';
 import styles from './racetrack.module.css';

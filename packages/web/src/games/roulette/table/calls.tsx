@@ -1,3 +1,4 @@
+import { words } from 'words:roulette/table';
 import type { Table } from '@croupier/client';
 import type { roulette } from '@croupier/games';
 import type { LanguageCode } from '@croupier/houses';
@@ -10,7 +11,6 @@ import { pocketOf } from '../device/device.tsx';
 import { useNames } from '../names/use-names.ts';
 import { useScene } from '../scene.ts';
 import { stageKey, useOutcome } from './stage.tsx';
-import { words } from './words.ts';
 
 /** Says what happens to those who listen instead of looking: calls, results, and what they brought. */
 export function Calls() {

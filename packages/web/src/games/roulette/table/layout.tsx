@@ -1,3 +1,4 @@
+import { words } from 'words:roulette/table';
 import { roulette } from '@croupier/games';
 import { useMemo, useState } from 'react';
 import { useWords } from '../../../app/language.tsx';
@@ -8,7 +9,6 @@ import { DraftChips, KeptChips, OthersChips, OwnChips } from '../layout/chips.ts
 import { Layout } from '../layout/layout.tsx';
 import { useNames } from '../names/use-names.ts';
 import { useScene } from '../scene.ts';
-import { words } from './words.ts';
 
 interface PlayersLayoutProps {
   readonly lie: Lie;

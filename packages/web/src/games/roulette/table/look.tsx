@@ -1,3 +1,4 @@
+import { words } from 'words:roulette/table';
 import { type Money, money } from '@croupier/core';
 import { type ReactNode, useEffect } from 'react';
 import { useWords, useWriting } from '../../../app/language.tsx';
@@ -7,7 +8,6 @@ import { useNames } from '../names/use-names.ts';
 import { useScene } from '../scene.ts';
 import { useOdds } from '../use-odds.ts';
 import styles from './look.module.css';
-import { words } from './words.ts';
 
 /** What the bet that is looked at covers, pays, costs and is worth. Always of one height, so that nothing jumps. */
 export function Look() {

@@ -1,3 +1,5 @@
+import { words as panelWords } from 'words:roulette/panels';
+import { words } from 'words:roulette/table';
 import { sum } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { useEffect, useState } from 'react';
@@ -6,10 +8,8 @@ import { Button } from '../../../forms/button.tsx';
 import { Citation } from '../../../rulebook/rule.tsx';
 import { useAnnouncing } from '../announce/announcing.ts';
 import { useNames } from '../names/use-names.ts';
-import { words as panelWords } from '../panels/words.ts';
 import { useScene } from '../scene.ts';
 import styles from './prompts.module.css';
-import { words } from './words.ts';
 
 /** What the player is asked or has to know just now: the choice after a zero, an announcement declined, new limits, the dice, being away. */
 export function Prompts() {

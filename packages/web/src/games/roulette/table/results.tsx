@@ -1,10 +1,10 @@
+import { words } from 'words:roulette/table';
 import { Link } from 'wouter';
 import { useWords } from '../../../app/language.tsx';
 import { useNames } from '../names/use-names.ts';
 import { useScene } from '../scene.ts';
 import type { Past } from './history.ts';
 import styles from './results.module.css';
-import { words } from './words.ts';
 
 /** Where there is room for so few results, there is none to say that there are none. */
 const FEW = 4;

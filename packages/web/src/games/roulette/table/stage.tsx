@@ -1,3 +1,4 @@
+import { words } from 'words:roulette/table';
 import { type Money, money, NOTHING, type SettlementLine } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { useLanguage, useWords } from '../../../app/language.tsx';
@@ -8,7 +9,6 @@ import type { TextOf } from '../../../words/catalogue.ts';
 import { useNames } from '../names/use-names.ts';
 import { type Scene, useScene } from '../scene.ts';
 import styles from './stage.module.css';
-import { words } from './words.ts';
 
 /** Where the game stands: the call, the time left, then the result and what it brought. */
 export function Stage() {

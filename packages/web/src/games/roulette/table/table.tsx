@@ -1,3 +1,5 @@
+import { words as panelWords } from 'words:roulette/panels';
+import { words } from 'words:roulette/table';
 import { type CurrencyCode, type Money, money, NOTHING } from '@croupier/core';
 import { roulette } from '@croupier/games';
 import { useMemo, useRef, useState } from 'react';
@@ -29,7 +31,6 @@ import { useNamesOf } from '../names/use-names.ts';
 import { fallOf, pacing } from '../pacing.ts';
 import { Panel, panelTabs } from '../panels/panels.tsx';
 import { rulesOf } from '../panels/rule-sentences.ts';
-import { words as panelWords } from '../panels/words.ts';
 import { Racetrack } from '../racetrack/racetrack.tsx';
 import { type Scene, SceneProvider, seenAt } from '../scene.ts';
 import { Calls, useSpokenCalls } from './calls.tsx';
@@ -40,7 +41,6 @@ import { Prompts } from './prompts.tsx';
 import { Results } from './results.tsx';
 import { linesNow, Stage } from './stage.tsx';
 import styles from './table.module.css';
-import { words } from './words.ts';
 
 const WIDE_TRACK = { width: 900, height: 236, ring: 52 };
 const SMALL_TRACK = { width: 430, height: 286, ring: 42 };

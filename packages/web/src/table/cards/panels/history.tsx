@@ -1,3 +1,5 @@
+import { words } from 'words:cards/table';
+import { words as tableWords } from 'words:table/bar';
 import type { AnswerOf } from '@croupier/client';
 import { isRefusal, type Json, type Plan } from '@croupier/core';
 import { Suspense, useEffect, useState } from 'react';
@@ -5,9 +7,7 @@ import { Link } from 'wouter';
 import { useWords } from '../../../app/language.tsx';
 import { useClient } from '../../../app/session.tsx';
 import { usePastRounds } from '../../../games/pages.ts';
-import { words as tableWords } from '../../words.ts';
 import { useScene } from '../scene.ts';
-import { words } from '../words.ts';
 import styles from './history.module.css';
 
 type Rounds = AnswerOf<'rounds'>['rounds'];

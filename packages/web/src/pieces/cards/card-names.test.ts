@@ -1,6 +1,7 @@
+import { words } from 'words:cards/faces';
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '../../words/catalogue.ts';
-import { cardName, cardNames, manyOf, oneOf, words } from './words.ts';
+import { cardName, cardNames, manyOf, oneOf } from './card-names.ts';
 
 it('names a card in the language of the screen', () => {
   expect(cardName('As', words.in('en'))).toBe('ace of spades');

@@ -1,11 +1,5 @@
+import type { Text } from 'words:cards/faces';
 import { type Card, JOKER, type Rank, rankOf, type Suit, suitOf } from '@croupier/core';
-import type { TextOf } from '../../words/catalogue.ts';
-import { catalogue } from '../../words/catalogue.ts';
-
-/** What cards are called, whatever is played with them. */
-export const words = catalogue('cards', 'faces');
-
-type Text = TextOf<typeof words>;
 
 /** What a card is called: `ace of spades`, `10 of hearts`. */
 export function cardName(card: Card, text: Text): string {

@@ -1,3 +1,0 @@
-import { catalogue } from '../words/catalogue.ts';
-
-export const words = catalogue('account', 'data');

@@ -1,6 +1,0 @@
-import type { TextOf } from '../../words/catalogue.ts';
-import { catalogue } from '../../words/catalogue.ts';
-
-export const words = catalogue('blackjack');
-
-export type Text = TextOf<typeof words>;

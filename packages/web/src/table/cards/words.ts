@@ -1,4 +1,0 @@
-import { catalogue } from '../../words/catalogue.ts';
-
-/** What every card table says. */
-export const words = catalogue('cards', 'table');

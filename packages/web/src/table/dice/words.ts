@@ -1,4 +1,0 @@
-import { catalogue } from '../../words/catalogue.ts';
-
-/** What every table of dice says. */
-export const words = catalogue('dice');
