@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { endpointsOf } from './endpoints.ts';
 import { buildApp } from './http/app.ts';
 import { acceptSockets } from './http/upgrade.ts';
 import { type TrustedProxies, visitors } from './http/visitor.ts';
@@ -29,7 +30,8 @@ export async function openDoors(services: Services, options: DoorOptions): Promi
   const { runtime } = services;
   const visitorOf = visitors(trustProxy);
   const gateway = new SocketGateway(services, limits, waits);
-  const app = await buildApp({ services, gateway, limits, waits, version: VERSION, webRoot, visitorOf });
+  const handlers = endpointsOf(services, gateway, limits);
+  const app = await buildApp({ services, handlers, limits, waits, version: VERSION, webRoot, visitorOf });
   const stopSockets = acceptSockets(app.server, gateway, { limits, waits, visitorOf, runtime });
   await app.ready();
   return {

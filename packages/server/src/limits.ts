@@ -7,7 +7,7 @@ interface Limit<Most extends Rate | number> {
   readonly usual: Most;
 }
 
-/** How much the server takes from one address, account or connection, by the names that operators use. */
+/** The most that the server takes from one address, account or connection, by the names that operators use. */
 export const LIMITED = {
   requests: rate('requests of an address, and of an account', 20, 200),
   guests: rate('new guests and players without a screen, of an address', 0.2, 30),
@@ -41,7 +41,7 @@ export const LIMITS = Object.fromEntries(
   Object.entries(LIMITED).map(([name, { usual }]) => [name, usual]),
 ) as unknown as Limits;
 
-/** Whose calls each limit of single calls counts: an address's all together, or an account's at each call by itself. */
+/** Says how a limit of single calls counts: an address over all calls that have it, or an account at each call by itself. */
 export const COUNTED = {
   guests: 'address',
   signIns: 'address',

@@ -1,9 +1,9 @@
 import { isRefusal } from '@croupier/core';
 import { house as houseOf } from '@croupier/houses';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { closingEndpoints } from '../src/closing/endpoints.ts';
 import { memberSteps, type Notice } from '../src/closing/members.ts';
 import { createClosings, type RunningClosings } from '../src/closing/service.ts';
-import { closingHandlers } from '../src/http/closing.ts';
 import type { Stuck } from '../src/payments/stuck.ts';
 import { letter } from '../src/ports/mail.ts';
 import { asked, namesIn } from './manager.ts';
@@ -108,7 +108,7 @@ describe('a participant', () => {
     await stored.database.query(`update account set name = 'Anna Nová' where id = 'anna'`);
     await closings.request('anna', SAZKA);
     await closings.complain('anna', SAZKA, 'The ball lay on 7.', undefined);
-    const listed = await closingHandlers(closings, namesIn(stored.database)).closings(
+    const listed = await closingEndpoints(closings, namesIn(stored.database)).closings(
       asked({ house: SAZKA }),
     );
     const whose = { account: 'anna', name: 'Anna Nová' };

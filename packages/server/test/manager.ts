@@ -1,5 +1,5 @@
 import { namesOf } from '../src/accounts/known.ts';
-import type { Known } from '../src/http/caller.ts';
+import type { Known } from '../src/http/call.ts';
 import type { Database } from '../src/storage/database.ts';
 
 /** What a manager's screen asks for, of a call that looks at nothing but its query. */

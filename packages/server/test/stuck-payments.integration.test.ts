@@ -1,7 +1,7 @@
 import { refuse } from '@croupier/core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { stuckPaymentHandlers } from '../src/http/stuck-payments.ts';
 import { audit } from '../src/ledger/audit.ts';
+import { stuckPaymentEndpoints } from '../src/payments/stuck-endpoints.ts';
 import { asked, namesIn } from './manager.ts';
 import { IBANS, korunas, SAZKA } from './payment-house.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
@@ -51,7 +51,7 @@ describe('a deposit that the provider refuses to give back', () => {
   it('tells a manager whose it is and who proposed what, by name', async () => {
     await at.propose('moved');
     await at.database.query(`update account set name = initcap(id) || ' Nová' where id in ('anna', 'max')`);
-    const { stuckPayments } = stuckPaymentHandlers(at.payments.stuck, namesIn(at.database));
+    const { stuckPayments } = stuckPaymentEndpoints(at.payments.stuck, namesIn(at.database));
     expect(await stuckPayments(asked({ house: SAZKA }))).toMatchObject({
       stuck: [{ account: 'anna', name: 'Anna Nová', decision: { by: { account: 'max', name: 'Max Nová' } } }],
     });

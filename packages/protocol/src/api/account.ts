@@ -1,32 +1,15 @@
 import { typed } from '@croupier/core';
 import { z } from 'zod';
-import { amount, houseRole, id } from '../common.ts';
+import { id } from '../common.ts';
 import { PASSWORD } from '../said.ts';
 import { type Endpoints, none } from './endpoint.ts';
-import { protection } from './protection.ts';
+import { exampleMe, me } from './me.ts';
 
 /** What a person is called. */
 export const personName = typed(32, 2);
 /** A password that somebody chooses. */
 export const password = z.string().min(PASSWORD.least).max(PASSWORD.most);
 const credentials = z.object({ name: personName, password });
-
-/** Who somebody is at the whole casino. */
-export const account = z
-  .object({ id, name: z.string(), guest: z.boolean(), roles: z.array(houseRole) })
-  .meta({ id: 'Account' });
-
-/** What an account knows of itself: its purses, and how each house protects it. */
-export const me = z
-  .object({
-    account,
-    /** Staff who must set up one-time codes first: until then the account has no roles and does nothing else. */
-    mustSetUpCodes: z.boolean(),
-    /** Balances by house, minor units of its currency. Play money is a property of the purse. */
-    purses: z.array(z.object({ house: z.string(), currency: z.string(), play: z.boolean(), amount })),
-    protection: z.array(protection),
-  })
-  .meta({ id: 'Me' });
 
 /** A session of the account. Times are milliseconds since 1970. */
 const session = z
@@ -43,14 +26,6 @@ const session = z
     current: z.boolean(),
   })
   .meta({ id: 'Session' });
-
-/** An account as examples have it. */
-export const exampleMe: z.input<typeof me> = {
-  account: { id: 'kDM8doOYWu46', name: 'Anna', guest: false, roles: [] },
-  mustSetUpCodes: false,
-  purses: [{ house: 'kings', currency: 'EUR', play: true, amount: 500000 }],
-  protection: [],
-};
 
 /** The caller's account: signing in, and what it has at each house. */
 export const accountCalls = {
@@ -197,25 +172,5 @@ export const accountCalls = {
     }),
     answer: me,
     example: { request: { house: 'kings' }, answer: exampleMe },
-  },
-  panic: {
-    method: 'POST',
-    path: '/me/panic',
-    summary: 'Press the panic button: the caller cannot stake at the house for as long as its rules say',
-    who: 'account',
-    limit: 'outside',
-    body: z.object({ house: z.string().max(40) }),
-    answer: me,
-    example: { request: { house: 'kings' }, answer: exampleMe },
-  },
-  realityCheck: {
-    method: 'PUT',
-    path: '/me/reality-check',
-    summary: 'Choose to be told more often than the house does how long one has bet without a break',
-    description: '`null` is as the house has it.',
-    who: 'account',
-    body: z.object({ house: z.string().max(40), minutes: z.int().min(5).max(240).nullable() }),
-    answer: me,
-    example: { request: { house: 'kings', minutes: 30 }, answer: exampleMe },
   },
 } as const satisfies Endpoints;

@@ -33,9 +33,9 @@ export type NamedOfHouse = 'table' | 'tournament' | 'shift' | 'entry' | 'complai
 export type CallLimit = 'guests' | 'signIns' | 'topUps' | 'outside' | 'payments';
 
 interface Described extends Route {
-  /** What it does, in one sentence without a full stop. */
+  /** One sentence that says what it does, without a full stop. */
   readonly summary: string;
-  /** What else is to be known, in whole sentences. */
+  /** The rest that is to be known, in whole sentences. */
   readonly description?: string;
   readonly limit?: CallLimit;
   /** Open to staff who must set up one-time codes before all else. */

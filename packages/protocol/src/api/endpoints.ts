@@ -1,15 +1,18 @@
 import type { z } from 'zod';
 import { accountCalls } from './account.ts';
+import { botCalls } from './bots.ts';
 import { cashDeskCalls } from './cash-desk.ts';
 import { closingCalls } from './closing.ts';
 import type { Endpoint, Endpoints } from './endpoint.ts';
 import { favouriteCalls } from './favourites.ts';
 import { historyCalls } from './history.ts';
 import { houseCalls } from './houses.ts';
+import { inspectionCalls } from './inspection.ts';
 import { betweenCalls } from './moves-between.ts';
 import { participantCalls } from './participants.ts';
 import { paymentCalls } from './payments.ts';
 import { personalDataCalls } from './personal-data.ts';
+import { protectionCalls } from './protection.ts';
 import { roundCalls } from './rounds.ts';
 import { seatCalls } from './seats.ts';
 import { securityCalls } from './security.ts';
@@ -24,6 +27,8 @@ import { tournamentCalls } from './tournaments.ts';
 export const topics = {
   Account: accountCalls,
   'Ways in': securityCalls,
+  Staff: staffCalls,
+  Protection: protectionCalls,
   History: historyCalls,
   Favourites: favouriteCalls,
   Participants: participantCalls,
@@ -35,11 +40,12 @@ export const topics = {
   Houses: houseCalls,
   Tables: tableCalls,
   Seats: seatCalls,
+  Bots: botCalls,
   'Moves between tables': betweenCalls,
   Rounds: roundCalls,
   'Shared rounds': shareCalls,
+  Inspection: inspectionCalls,
   Tournaments: tournamentCalls,
-  Staff: staffCalls,
   Server: serverCalls,
 } as const satisfies { readonly [topic: string]: Endpoints };
 
@@ -47,6 +53,8 @@ export const topics = {
 export const endpoints = {
   ...accountCalls,
   ...securityCalls,
+  ...staffCalls,
+  ...protectionCalls,
   ...historyCalls,
   ...favouriteCalls,
   ...participantCalls,
@@ -58,11 +66,12 @@ export const endpoints = {
   ...houseCalls,
   ...tableCalls,
   ...seatCalls,
+  ...botCalls,
   ...betweenCalls,
   ...roundCalls,
   ...shareCalls,
+  ...inspectionCalls,
   ...tournamentCalls,
-  ...staffCalls,
   ...serverCalls,
 } as const satisfies Endpoints;
 

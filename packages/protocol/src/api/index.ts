@@ -1,4 +1,3 @@
-export { account, me } from './account.ts';
 export type { DeskEntryInfo, ShiftInfo } from './cash-desk.ts';
 export type { ClosingInfo, ComplaintInfo } from './closing.ts';
 export type { CallLimit, Endpoint, Endpoints, ForStaff, NamedOfHouse } from './endpoint.ts';
@@ -10,6 +9,7 @@ export {
   type ParsedOf,
   topics,
 } from './endpoints.ts';
+export { account, type HouseProtection, me } from './me.ts';
 export {
   askedFields,
   type BarredPerson,
@@ -20,7 +20,6 @@ export {
 } from './participants.ts';
 export type { InstrumentInfo, TransferInfo } from './payments.ts';
 export { problem } from './problem.ts';
-export type { HouseProtection } from './protection.ts';
 export { line, round } from './rounds.ts';
 export { type Route, sendsBody } from './route.ts';
 export { routes } from './routes.ts';

@@ -1,50 +1,29 @@
 import { z } from 'zod';
+import type { Endpoints } from './endpoint.ts';
+import { exampleMe, me } from './me.ts';
 
-const rule = z.string();
+const house = z.string().max(40);
 
-/** What protects a player at a house that has something for it; a part is null where the house has none. */
-export const protection = z
-  .object({
-    house: z.string(),
-    /** Who plays must be so old, in years. */
-    minimumAge: z.int().nullable(),
-    /** Whether one can register there, to play for money. */
-    registration: z.boolean().optional(),
-    /** The button that stops one's own play for so many hours, and until when it does now. */
-    panic: z.object({ hours: z.int(), until: z.number().nullable(), rule }).nullable(),
-    /**
-     * The compulsory break, in minutes: after so many of bets without a break it lasts so many. Since when the present
-     * bets go on, and until when a break is on now.
-     */
-    break: z
-      .object({
-        after: z.int(),
-        lasts: z.int(),
-        since: z.number().nullable(),
-        until: z.number().nullable(),
-        rule,
-      })
-      .nullable(),
-    /**
-     * Every how many minutes of bets without a break the player is told how long it has been: as the house has it, and as they
-     * set it for themselves, which is more often. Null where the house does not know how long anybody has bet.
-     */
-    realityCheck: z.object({ house: z.int().nullable(), own: z.int().nullable() }).nullable(),
-    /**
-     * The limits that the player has set and what counts towards each now, and from which day on it counts anew. Amounts are
-     * minor units, times milliseconds; a loss is less than nothing where it is a win.
-     */
-    limits: z.array(
-      z.object({
-        measure: z.string().regex(/^(stake|loss|time|deposit)-(day|week|month)$/),
-        limit: z.number(),
-        used: z.number(),
-        from: z.iso.date(),
-        rule,
-      }),
-    ),
-  })
-  .meta({ id: 'Protection' });
-
-/** What protects a player at one house, as `protection` describes it. */
-export type HouseProtection = z.infer<typeof protection>;
+/** What a player does to hold back their own play at a house. */
+export const protectionCalls = {
+  panic: {
+    method: 'POST',
+    path: '/me/panic',
+    summary: 'Press the panic button: the caller cannot stake at the house for as long as its rules say',
+    who: 'account',
+    limit: 'outside',
+    body: z.object({ house }),
+    answer: me,
+    example: { request: { house: 'kings' }, answer: exampleMe },
+  },
+  realityCheck: {
+    method: 'PUT',
+    path: '/me/reality-check',
+    summary: 'Choose to be told more often than the house does how long one has bet without a break',
+    description: '`null` is as the house has it.',
+    who: 'account',
+    body: z.object({ house, minutes: z.int().min(5).max(240).nullable() }),
+    answer: me,
+    example: { request: { house: 'kings', minutes: 30 }, answer: exampleMe },
+  },
+} as const satisfies Endpoints;

@@ -1,8 +1,9 @@
 import { typed } from '@croupier/core';
 import { z } from 'zod';
 import { json } from '../common.ts';
-import { exampleMe, me, password, personName } from './account.ts';
+import { password, personName } from './account.ts';
 import { type Endpoints, none } from './endpoint.ts';
+import { exampleMe, me } from './me.ts';
 
 /** What a change of the ways in wants: the password, and the code of the second step where that is on. */
 export const proof = z.object({ password: z.string().max(128), code: z.string().max(40).optional() });
@@ -290,7 +291,7 @@ export const securityCalls = {
     method: 'POST',
     path: '/accounts/:name/code-resets',
     summary:
-      "Turn somebody's one-time codes off, who has lost them and proved who they are; their sessions end",
+      'Turn the one-time codes of somebody off who has lost them and proved their identity; their sessions end',
     who: 'manager',
     of: 'any',
     params: z.object({ name: personName }),

@@ -1,8 +1,8 @@
 import { typedLines } from '@croupier/core';
 import { z } from 'zod';
 import { amount, id } from '../common.ts';
-import { exampleMe } from './account.ts';
 import { type Endpoints, none } from './endpoint.ts';
+import { exampleMe } from './me.ts';
 
 const house = z.string().max(40);
 const number = z.string().regex(/^[1-9]\d{0,14}$/);

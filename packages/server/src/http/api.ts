@@ -18,7 +18,7 @@ import { isPlain, PLAIN } from '../plain.ts';
 import { noteAccess, noteSecurity } from '../security-events.ts';
 import { sentence } from '../sentence.ts';
 import type { Services } from '../services.ts';
-import type { Asked, Caller, Handlers } from './caller.ts';
+import type { Asked, Caller, Handlers } from './call.ts';
 import { problemOf, statusOf } from './problem.ts';
 import {
   codesOf,

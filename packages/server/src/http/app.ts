@@ -7,9 +7,8 @@ import { newId } from '../chance/entropy.ts';
 import type { Limits, Waits } from '../limits.ts';
 import { log, logFault } from '../log.ts';
 import type { Services } from '../services.ts';
-import type { SocketGateway } from '../socket/gateway.ts';
 import { answerRefusal, registerApi } from './api.ts';
-import { handlersOf } from './handlers.ts';
+import type { Handlers } from './call.ts';
 import { secureHeaders } from './headers.ts';
 import { openApi } from './openapi.ts';
 import { servePages } from './pages.ts';
@@ -20,7 +19,7 @@ const BODY_LIMIT = 65_536;
 
 export interface AppOptions {
   readonly services: Services;
-  readonly gateway: SocketGateway;
+  readonly handlers: Handlers;
   readonly limits: Limits;
   readonly waits: Waits;
   readonly version: string;
@@ -31,7 +30,7 @@ export interface AppOptions {
 
 /** The HTTP server, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, gateway, limits, waits, version, webRoot, visitorOf } = options;
+  const { services, handlers, limits, waits, version, webRoot, visitorOf } = options;
   const app = Fastify({
     genReqId: () => newId(services.runtime.entropy),
     bodyLimit: BODY_LIMIT,
@@ -63,7 +62,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const details = { request: id };
     return answerRefusal(reply, refuse('fault', 'Something went wrong at our end.', { details }));
   });
-  registerApi(app, services, handlersOf(services, gateway, version, limits), limits, visitorOf);
+  registerApi(app, services, handlers, limits, visitorOf);
   let description: ReturnType<typeof openApi> | undefined; // made when somebody asks: it would hold up every start
   app.get(`${API}/openapi.json`, async () => {
     description ??= openApi(version);

@@ -5,7 +5,7 @@ import type { Rate } from '../../src/bucket.ts';
 import { templateOf } from '../../src/http/openapi.ts';
 import { LIMITED } from '../../src/limits.ts';
 
-/** What is written from the endpoints and the limits. */
+/** The files that are written from the endpoints and the limits. */
 export const FILES = {
   openapi: at('docs/openapi.json'),
   api: at('docs/api.md'),

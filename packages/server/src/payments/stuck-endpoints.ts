@@ -1,21 +1,16 @@
 import { isRefusal } from '@croupier/core';
 import type { StuckPaymentInfo } from '@croupier/protocol';
 import type { AccountService } from '../account-service.ts';
-import type { StuckPayments } from '../payments/by-hand.ts';
-import { canBeAsked, outcomesOf, type Stuck } from '../payments/stuck.ts';
-import type { Handlers } from './caller.ts';
-import { namedBy } from './named.ts';
-
-type StuckPaymentHandlers = Pick<
-  Handlers,
-  'stuckPayments' | 'askAgain' | 'decidePayment' | 'approveDecision'
->;
+import { namedBy } from '../accounts/named.ts';
+import type { HandlersOf } from '../http/call.ts';
+import type { StuckPayments } from './by-hand.ts';
+import { canBeAsked, outcomesOf, type Stuck } from './stuck.ts';
 
 /** Payments that do not end by themselves. */
-export function stuckPaymentHandlers(
+export function stuckPaymentEndpoints(
   payments: StuckPayments,
   accounts: Pick<AccountService, 'namesOf'>,
-): StuckPaymentHandlers {
+): HandlersOf<'Stuck payments'> {
   return {
     stuckPayments: async ({ query }) => {
       const stuck = await payments.at(query.house);

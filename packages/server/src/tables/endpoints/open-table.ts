@@ -2,9 +2,9 @@ import { isRefusal, type Json, type Refusal, refuse } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
 import { hasRole, type InputOf, type Timing } from '@croupier/protocol';
-import type { NewTable, OpenedTable } from '../casino.ts';
-import type { Services } from '../services.ts';
-import type { Caller } from './caller.ts';
+import type { NewTable, OpenedTable } from '../../casino.ts';
+import type { Known } from '../../http/call.ts';
+import type { Services } from '../../services.ts';
 import type { PlayersTables } from './players-tables.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function openTable(
   { casino, bots }: Pick<Services, 'casino' | 'bots'>,
   players: PlayersTables,
   body: InputOf<'openTable'>,
-  { account, from: { address } }: Caller & { readonly account: NonNullable<Caller['account']> },
+  { account, from: { address } }: Known,
 ): Promise<OpenedTable | Refusal> {
   const plan = planOf(body.plan);
   if (!plan) return refuse('no-such-plan', `There is no plan ${body.plan}.`);

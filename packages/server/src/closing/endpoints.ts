@@ -1,30 +1,16 @@
 import { isRefusal } from '@croupier/core';
 import type { ClosingInfo, ComplaintInfo } from '@croupier/protocol';
 import type { AccountService } from '../account-service.ts';
-import type { ClosingService } from '../closing/service.ts';
-import type { Closing, Complaint } from '../closing/store.ts';
-import type { Handlers } from './caller.ts';
-import { namedBy } from './named.ts';
-
-type ClosingHandlers = Pick<
-  Handlers,
-  | 'closing'
-  | 'requestClosing'
-  | 'takeBackClosing'
-  | 'objectToClosing'
-  | 'complain'
-  | 'closings'
-  | 'giveNotice'
-  | 'enterLetter'
-  | 'settleObjection'
-  | 'settleComplaint'
->;
+import { namedBy } from '../accounts/named.ts';
+import type { HandlersOf } from '../http/call.ts';
+import type { ClosingService } from './service.ts';
+import type { Closing, Complaint } from './store.ts';
 
 /** The end of accounts, and complaints. */
-export function closingHandlers(
+export function closingEndpoints(
   service: ClosingService,
   accounts: Pick<AccountService, 'namesOf'>,
-): ClosingHandlers {
+): HandlersOf<'Closing'> {
   return {
     closing: async ({ query, by }) => {
       const found = await service.of(by.account.id, query.house);

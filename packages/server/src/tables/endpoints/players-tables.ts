@@ -1,8 +1,8 @@
 import { isRefusal, type Plan, type Refusal, refuse } from '@croupier/core';
 import { house as houseOf, plan as planOf, TABLES_ON_REQUEST } from '@croupier/houses';
 import { warningsOf } from '@croupier/odds';
-import type { Casino, NewTable, OpenedTable } from '../casino.ts';
-import type { Limits } from '../limits.ts';
+import type { Casino, NewTable, OpenedTable } from '../../casino.ts';
+import type { Limits } from '../../limits.ts';
 
 /** Who opens a table, and from where. */
 interface Opener {

@@ -1,41 +1,19 @@
 import { isRefusal, type Refusal } from '@croupier/core';
 import { type AnswerOf, housesOf } from '@croupier/protocol';
-import type { SignedIn } from '../account-service.ts';
+import type { HandlersOf, Known } from '../http/call.ts';
 import { logFault } from '../log.ts';
 import type { SecurityService } from '../security-service.ts';
-import type { Caller, Handlers, Known } from './caller.ts';
+import type { ComingIn } from './coming-in.ts';
 
-type SecurityHandlers = Pick<
-  Handlers,
-  | 'passkeyChallenge'
-  | 'passkeySignIn'
-  | 'askRecovery'
-  | 'recover'
-  | 'confirmEmail'
-  | 'security'
-  | 'changeEmail'
-  | 'beginCodes'
-  | 'confirmCodes'
-  | 'endCodes'
-  | 'renewRecoveryCodes'
-  | 'beginPasskey'
-  | 'addPasskey'
-  | 'renamePasskey'
-  | 'removePasskey'
-  | 'resetCodes'
-  | 'codeResets'
->;
-
-interface Means {
+interface Needs {
   readonly security: SecurityService;
-  /** Begins a session, as every sign-in does. */
-  readonly cameIn: (signedIn: SignedIn | Refusal, by: Caller) => Promise<AnswerOf<'me'> | Refusal>;
+  readonly comingIn: ComingIn;
   /** Looks whether the connections of an account still have a session. */
   readonly look: (account: string) => void;
 }
 
 /** The ways into an account beside its password, and back into it. */
-export function securityHandlers({ security, cameIn, look }: Means): SecurityHandlers {
+export function securityEndpoints({ security, comingIn, look }: Needs): HandlersOf<'Ways in'> {
   /** How the account is protected after a change. */
   const after = async (refused: Refusal | undefined, { account }: Known) =>
     refused ?? security.of(account.id);
@@ -43,7 +21,8 @@ export function securityHandlers({ security, cameIn, look }: Means): SecurityHan
     isRefusal(asked) ? asked : { options: asked as AnswerOf<'passkeyChallenge'>['options'] };
   return {
     passkeyChallenge: async () => options(await security.passkeyChallenge()),
-    passkeySignIn: async ({ body, by }) => cameIn(await security.passkeySignIn(body.response, by.from), by),
+    passkeySignIn: async ({ body, by }) =>
+      comingIn.cameIn(await security.passkeySignIn(body.response, by.from), by),
     // The answer is out before anybody looks whether there is such an account: it takes as long if there is none.
     askRecovery: async ({ body, by }) => {
       by.after(() => void security.askRecovery(body.email).catch((error) => logFault('a recovery', error)));

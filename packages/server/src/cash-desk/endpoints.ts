@@ -1,34 +1,20 @@
 import { isRefusal, money, type Refusal } from '@croupier/core';
 import type { DeskEntryInfo, ShiftInfo } from '@croupier/protocol';
 import type { AccountService } from '../account-service.ts';
-import { type DeskEntry, isByHand } from '../cash-desk/entries.ts';
-import type { CashDeskService } from '../cash-desk/service.ts';
-import type { Shift } from '../cash-desk/shifts.ts';
+import { namedBy } from '../accounts/named.ts';
+import type { HandlersOf } from '../http/call.ts';
+import { transferInfo } from '../payments/endpoints.ts';
 import type { TournamentService } from '../tournament-service.ts';
-import type { Handlers } from './caller.ts';
-import { namedBy } from './named.ts';
-import { transferInfo } from './payments.ts';
-
-type CashDeskHandlers = Pick<
-  Handlers,
-  | 'cashDesk'
-  | 'openShift'
-  | 'countShift'
-  | 'approveShift'
-  | 'findParticipants'
-  | 'moveCash'
-  | 'payTournament'
-  | 'deskEntry'
-  | 'approveDeskEntry'
-  | 'withdrawDeskEntry'
->;
+import { type DeskEntry, isByHand } from './entries.ts';
+import type { CashDeskService } from './service.ts';
+import type { Shift } from './shifts.ts';
 
 /** Cash desks: their shifts, participants' cash, chips, the cash of tournaments. */
-export function cashDeskHandlers(
+export function cashDeskEndpoints(
   desk: CashDeskService,
   accounts: Pick<AccountService, 'namesOf'>,
   tournaments: Pick<TournamentService, 'payouts' | 'payOut'>,
-): CashDeskHandlers {
+): HandlersOf<'Cash desk'> {
   const namedEntry = async (one: DeskEntry) =>
     entryInfo(one, await namedBy(accounts, one.player === null ? [] : [one.player]));
   return {

@@ -1,5 +1,5 @@
 import type { Refusal } from '@croupier/core';
-import type { AnswerOf, EndpointName, ParsedOf } from '@croupier/protocol';
+import type { AnswerOf, EndpointName, ParsedOf, topics } from '@croupier/protocol';
 import type { Account, From, SignedIn } from '../account-service.ts';
 
 /** Who calls, and what the answer may do to the session. */
@@ -31,7 +31,12 @@ export interface Asked<Name extends EndpointName> {
   readonly by: CallerOf<Name>;
 }
 
-export type Handler<Name extends EndpointName> = (asked: Asked<Name>) => Promise<AnswerOf<Name> | Refusal>;
+type Handler<Name extends EndpointName> = (asked: Asked<Name>) => Promise<AnswerOf<Name> | Refusal>;
 
 /** One handler for each endpoint of the API. */
 export type Handlers = { readonly [Name in EndpointName]: Handler<Name> };
+
+/** One handler for each endpoint of a topic: those of the module that has the data. */
+export type HandlersOf<Topic extends keyof typeof topics> = {
+  readonly [Name in keyof (typeof topics)[Topic] & EndpointName]: Handler<Name>;
+};

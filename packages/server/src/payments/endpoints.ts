@@ -1,18 +1,13 @@
 import { isRefusal, money, type Refusal } from '@croupier/core';
 import type { AnswerOf, InstrumentInfo, TransferInfo } from '@croupier/protocol';
-import { type Instrument, masked } from '../payments/instruments.ts';
-import type { PaymentService } from '../payments/service.ts';
-import type { StoredTransfer } from '../payments/transfers.ts';
-import type { Handlers } from './caller.ts';
-import { problemOf } from './problem.ts';
-
-type PaymentHandlers = Pick<
-  Handlers,
-  'payments' | 'addInstrument' | 'removeInstrument' | 'deposit' | 'withdraw'
->;
+import type { HandlersOf } from '../http/call.ts';
+import { problemOf } from '../http/problem.ts';
+import { type Instrument, masked } from './instruments.ts';
+import type { PaymentService } from './service.ts';
+import type { StoredTransfer } from './transfers.ts';
 
 /** Real money of the caller's. */
-export function paymentHandlers(payments: PaymentService): PaymentHandlers {
+export function paymentEndpoints(payments: PaymentService): HandlersOf<'Payments'> {
   return {
     payments: async ({ query, by }) => {
       const atHouse = await payments.of(by.account.id, query.house, query);

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { MOST_BOTS } from '../bots.ts';
+import { id } from '../common.ts';
+import type { Endpoints } from './endpoint.ts';
+
+/** The bots at a table: how many are wanted there, and those who sit or are about to. */
+const bots = z
+  .object({
+    wanted: z.int(),
+    /** Places that nobody has: so many more could sit down. */
+    free: z.int(),
+    bots: z.array(z.object({ seat: z.string(), name: z.string() })),
+  })
+  .meta({ id: 'Bots' });
+
+/** Programs that fill seats. */
+export const botCalls = {
+  bots: {
+    method: 'GET',
+    path: '/tables/:table/bots',
+    summary: 'The bots at a table, and how many are wanted there',
+    description: 'They have play money as everybody has, and seats that begin with `bot-`.',
+    who: 'anybody',
+    params: z.object({ table: id }),
+    answer: bots,
+    example: {
+      request: { table: 'Vq2m7XcB4tLe' },
+      answer: { wanted: 2, free: 3, bots: [{ seat: 'bot-Zk3x9QaB', name: 'Ada' }] },
+    },
+  },
+  seatBots: {
+    method: 'PUT',
+    path: '/tables/:table/bots',
+    summary:
+      'Say how many bots sit at a table, 0 to send them away: for those who sit there, the host and managers',
+    who: 'account',
+    params: z.object({ table: id }),
+    body: z.object({ wanted: z.int().min(0).max(MOST_BOTS) }),
+    answer: bots,
+    example: {
+      request: { table: 'Vq2m7XcB4tLe', wanted: 2 },
+      answer: { wanted: 2, free: 3, bots: [{ seat: 'bot-Zk3x9QaB', name: 'Ada' }] },
+    },
+  },
+} as const satisfies Endpoints;

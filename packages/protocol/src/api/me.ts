@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { amount, houseRole, id } from '../common.ts';
+
+const rule = z.string();
+
+/** What protects a player at a house that has something for it; a part is null where the house has none. */
+const protection = z
+  .object({
+    house: z.string(),
+    /** Who plays must be so old, in years. */
+    minimumAge: z.int().nullable(),
+    /** Whether one can register there, to play for money. */
+    registration: z.boolean().optional(),
+    /** The button that stops one's own play for so many hours, and until when it does now. */
+    panic: z.object({ hours: z.int(), until: z.number().nullable(), rule }).nullable(),
+    /**
+     * The compulsory break, in minutes: after so many of bets without a break it lasts so many. Since when the present
+     * bets go on, and until when a break is on now.
+     */
+    break: z
+      .object({
+        after: z.int(),
+        lasts: z.int(),
+        since: z.number().nullable(),
+        until: z.number().nullable(),
+        rule,
+      })
+      .nullable(),
+    /**
+     * Every how many minutes of bets without a break the player is told how long it has been: as the house has it, and as they
+     * set it for themselves, which is more often. Null where the house does not know how long anybody has bet.
+     */
+    realityCheck: z.object({ house: z.int().nullable(), own: z.int().nullable() }).nullable(),
+    /**
+     * The limits that the player has set and what counts towards each now, and from which day on it counts anew. Amounts are
+     * minor units, times milliseconds; a loss is less than nothing where it is a win.
+     */
+    limits: z.array(
+      z.object({
+        measure: z.string().regex(/^(stake|loss|time|deposit)-(day|week|month)$/),
+        limit: z.number(),
+        used: z.number(),
+        from: z.iso.date(),
+        rule,
+      }),
+    ),
+  })
+  .meta({ id: 'Protection' });
+
+/** What protects a player at one house, as `protection` describes it. */
+export type HouseProtection = z.infer<typeof protection>;
+
+/** Who somebody is at the whole casino. */
+export const account = z
+  .object({ id, name: z.string(), guest: z.boolean(), roles: z.array(houseRole) })
+  .meta({ id: 'Account' });
+
+/** What an account knows of itself: its purses, and how each house protects it. */
+export const me = z
+  .object({
+    account,
+    /** Staff who must set up one-time codes first: until then the account has no roles and does nothing else. */
+    mustSetUpCodes: z.boolean(),
+    /** Balances by house, minor units of its currency. Play money is a property of the purse. */
+    purses: z.array(z.object({ house: z.string(), currency: z.string(), play: z.boolean(), amount })),
+    protection: z.array(protection),
+  })
+  .meta({ id: 'Me' });
+
+/** An account as examples have it. */
+export const exampleMe: z.input<typeof me> = {
+  account: { id: 'kDM8doOYWu46', name: 'Anna', guest: false, roles: [] },
+  mustSetUpCodes: false,
+  purses: [{ house: 'kings', currency: 'EUR', play: true, amount: 500000 }],
+  protection: [],
+};

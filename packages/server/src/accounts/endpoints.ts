@@ -1,0 +1,104 @@
+import { isRefusal, refuse } from '@croupier/core';
+import type { AnswerOf } from '@croupier/protocol';
+import type { Account, AccountService, Purse } from '../account-service.ts';
+import type { HandlersOf } from '../http/call.ts';
+import type { SecurityService } from '../security-service.ts';
+import type { ComingIn } from './coming-in.ts';
+
+interface Needs {
+  readonly accounts: AccountService;
+  readonly comingIn: ComingIn;
+  readonly meOf: (account: Account) => Promise<AnswerOf<'me'>>;
+  /** Looks whether the connections of an account still have a session. */
+  readonly look: (account: string) => void;
+  /** Hears of a purse that was filled up, at a house or for an evening there. */
+  readonly filled: (account: string, purse: Purse, evening: string | undefined) => Promise<void>;
+}
+
+/** The caller's account: signing in, its sessions, its purses of play money. */
+export function accountEndpoints({
+  accounts,
+  comingIn: { begin, cameIn },
+  meOf,
+  look,
+  filled,
+}: Needs): HandlersOf<'Account'> {
+  return {
+    guest: async ({ body, by }) =>
+      begin(await (body?.name ? accounts.guestAs(body.name, by.from) : accounts.guest(by.from)), by),
+    signUp: async ({ body, by }) => begin(await accounts.signUp(body, by.account?.id, by.from), by),
+    signIn: async ({ body, by }) => cameIn(await accounts.signIn(body, by.from), by),
+    signOut: async ({ by }) => {
+      if (by.token) await accounts.signOut(by.token);
+      by.end();
+      by.after(() => look(by.account.id));
+      return {};
+    },
+    me: async ({ by }) => meOf(by.account),
+    staffKey: async ({ body, by }) => begin(await accounts.staffKey(by.account.id, body.key, by.from), by),
+    changePassword: async ({ body, by }) =>
+      begin(await accounts.changePassword(by.account.id, body, by.from), by),
+    sessions: async ({ by }) => ({ sessions: [...(await accounts.sessions(by.account.id, by.token))] }),
+    endSession: async ({ params, by }) => {
+      const refused = await accounts.endSession(by.account.id, params.session);
+      if (by.token && !(await accounts.session(by.token))) by.end();
+      by.after(() => look(by.account.id));
+      return refused ?? {};
+    },
+    endOtherSessions: async ({ by }) => {
+      await accounts.endSessions(by.account.id, by.token);
+      by.after(() => look(by.account.id));
+      return {};
+    },
+    endSessions: async ({ by }) => {
+      await accounts.endSessions(by.account.id);
+      by.end();
+      by.after(() => look(by.account.id));
+      return {};
+    },
+    topUp: async ({ body: { house, evening }, by }) => {
+      const purse = await accounts.topUp(by.account.id, house, evening);
+      if (isRefusal(purse)) return purse;
+      await filled(by.account.id, purse, evening);
+      return meOf(by.account);
+    },
+  };
+}
+
+/** Bets that an account has saved, for a plan that there is. */
+export function favouriteEndpoints(
+  accounts: Pick<AccountService, 'favourites' | 'saveFavourites'>,
+  isPlan: (id: string) => boolean,
+): HandlersOf<'Favourites'> {
+  return {
+    favourites: async ({ query, by }) => ({
+      favourites: [...(await accounts.favourites(by.account.id, query.plan))],
+    }),
+    saveFavourites: async ({ body: { plan, favourites }, by }) => {
+      if (!isPlan(plan)) return refuse('no-such-plan', `There is no plan ${plan}.`);
+      return { favourites: [...(await accounts.saveFavourites(by.account.id, plan, favourites))] };
+    },
+  };
+}
+
+/** Roles of the staff: whoever gives them proves once more who they are. */
+export function staffEndpoints({
+  accounts,
+  security,
+  look,
+}: Pick<Needs, 'accounts' | 'look'> & { readonly security: SecurityService }): HandlersOf<'Staff'> {
+  return {
+    grantRoles: async ({ params, body: { house, roles, ...proof }, by }) => {
+      if (by.account.guest)
+        return refuse('guest-account', 'Sign up first: whoever gives roles proves who they are.');
+      const unproven = await security.proves(by.account.id, proof);
+      if (unproven) return unproven;
+      const given = await accounts.grantRoles(params.name, { house, roles }, by.account.id, by.from);
+      if (isRefusal(given)) return given;
+      const { account, token } = given;
+      if (token !== undefined) by.begin({ token });
+      by.after(() => look(account.id));
+      return { ...account, roles: [...account.roles] };
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { refuse } from '@croupier/core';
+import { isStaffAt } from '../access.ts';
+import type { AccountService } from '../account-service.ts';
+import type { HandlersOf } from '../http/call.ts';
+import type { Bots } from '../services.ts';
+import { type Admission, noSuchTable } from '../tables/endpoints/admission.ts';
+
+interface Needs {
+  readonly bots: Bots;
+  readonly accounts: Pick<AccountService, 'seat'>;
+  readonly admission: Admission;
+}
+
+/** Programs that fill seats, and how many of them are wanted. */
+export function botEndpoints({ bots, accounts, admission }: Needs): HandlersOf<'Bots'> {
+  return {
+    bots: async ({ params, by }) =>
+      (await admission.running(params.table, by)) ? bots.at(params.table) : noSuchTable(),
+    seatBots: async ({ params, body, by }) => {
+      const table = await admission.running(params.table, by);
+      if (!table) return noSuchTable();
+      const sits = bots.seated(table.id).includes(accounts.seat(table.id, by.account.id));
+      if (!sits && !isStaffAt(by.account, table, 'manager'))
+        return refuse('not-allowed', 'Take a seat at this table before you add bots.');
+      return bots.want(table.id, body.wanted);
+    },
+  };
+}

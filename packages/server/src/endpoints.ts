@@ -1,0 +1,116 @@
+import { seatId } from '@croupier/core';
+import type { AnswerOf } from '@croupier/protocol';
+import type { Account } from './account-service.ts';
+import { comingIn as createComingIn } from './accounts/coming-in.ts';
+import { accountEndpoints, favouriteEndpoints, staffEndpoints } from './accounts/endpoints.ts';
+import { securityEndpoints } from './accounts/security-endpoints.ts';
+import { botEndpoints } from './bots/endpoints.ts';
+import { cashDeskEndpoints } from './cash-desk/endpoints.ts';
+import { closingEndpoints } from './closing/endpoints.ts';
+import { localAddresses } from './http/addresses.ts';
+import type { Handlers } from './http/call.ts';
+import type { Limits } from './limits.ts';
+import { onceIn } from './once-in.ts';
+import { participantEndpoints } from './participants/endpoints.ts';
+import { paymentEndpoints } from './payments/endpoints.ts';
+import { stuckPaymentEndpoints } from './payments/stuck-endpoints.ts';
+import { personalDataEndpoints } from './personal-data/endpoints.ts';
+import { protectionEndpoints } from './protection/endpoints.ts';
+import type { Services } from './services.ts';
+import type { SocketGateway } from './socket/gateway.ts';
+import { Admission } from './tables/endpoints/admission.ts';
+import { betweenEndpoints } from './tables/endpoints/moves-between.ts';
+import {
+  historyEndpoints,
+  inspectionEndpoints,
+  roundEndpoints,
+  shareEndpoints,
+} from './tables/endpoints/rounds.ts';
+import { seatEndpoints } from './tables/endpoints/seats.ts';
+import { tableEndpoints } from './tables/endpoints/tables.ts';
+import { tournamentEndpoints } from './tournaments/endpoints.ts';
+import { VERSION } from './version.ts';
+
+/** The milliseconds for which a sum of the books is kept: adding up long books takes seconds. */
+const BOOKS_FOR = 5_000;
+
+/** Puts the endpoints of all modules together, with what one module tells another and the connections. */
+export function endpointsOf(services: Services, gateway: SocketGateway, limits: Limits): Handlers {
+  const { runtime, casino, accounts, security, archive, protection, participants, houses } = services;
+  const meOf = async ({
+    id,
+    name,
+    guest,
+    roles,
+    mustSetUpCodes = false,
+  }: Account): Promise<AnswerOf<'me'>> => ({
+    account: { id, name, guest, roles: [...roles] },
+    mustSetUpCodes,
+    purses: [...(await accounts.purses(id))],
+    protection: [...(await protection.of(id))],
+  });
+  const look = (account: string) => void gateway.look(account);
+  const comingIn = createComingIn({
+    accounts,
+    meOf,
+    loggedIn: (account) => participants.loggedIn(account),
+    look,
+  });
+  const balanced = onceIn(runtime.clock, BOOKS_FOR, () => archive.balanced());
+  const atTables = {
+    ...services,
+    entropy: runtime.entropy,
+    limits,
+    admission: new Admission(casino, archive),
+  };
+  return {
+    ...accountEndpoints({
+      accounts,
+      comingIn,
+      meOf,
+      look,
+      filled: async (account, { house, amount }, evening) => {
+        await casino.meansChanged(seatId(account));
+        gateway.tellPurse(account, { house, evening: evening ?? null }, amount);
+      },
+    }),
+    ...securityEndpoints({ security, comingIn, look }),
+    ...staffEndpoints({ accounts, security, look }),
+    ...protectionEndpoints({
+      protection,
+      meOf,
+      stopped: async (account, house) => {
+        await casino.meansChanged(seatId(account));
+        // Chips that lie where bets are still open are no bets yet: they come back as those of a player who leaves.
+        for (const table of casino.tables())
+          if (table.house === house) casino.gone(table.id, accounts.seat(table.id, account));
+      },
+    }),
+    ...historyEndpoints(archive),
+    ...favouriteEndpoints(accounts, (plan) =>
+      houses.some(({ plans }) => plans.some(({ id }) => id === plan)),
+    ),
+    ...participantEndpoints(participants, accounts),
+    ...paymentEndpoints(services.payments),
+    ...stuckPaymentEndpoints(services.payments.stuck, accounts),
+    ...closingEndpoints(services.closings, accounts),
+    ...cashDeskEndpoints(services.cashDesk, accounts, services.tournaments),
+    ...personalDataEndpoints({ ...services, look }),
+    ...tableEndpoints(atTables),
+    ...seatEndpoints({ ...atTables, attending: gateway }),
+    ...botEndpoints(atTables),
+    ...betweenEndpoints(atTables),
+    ...roundEndpoints(atTables),
+    ...shareEndpoints(atTables),
+    ...inspectionEndpoints(atTables),
+    ...tournamentEndpoints(services.tournaments),
+    houses: async () => ({ houses }),
+    addresses: async () => ({ addresses: [...localAddresses()] }),
+    health: async () => ({
+      ok: await balanced(),
+      version: VERSION,
+      tables: casino.tables().filter(({ state }) => state !== 'closed').length,
+      connections: gateway.size,
+    }),
+  };
+}

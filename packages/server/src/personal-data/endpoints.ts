@@ -1,0 +1,42 @@
+import { isRefusal } from '@croupier/core';
+import type { AccountService } from '../account-service.ts';
+import type { HandlersOf } from '../http/call.ts';
+import type { SecurityService } from '../security-service.ts';
+import type { PersonalDataService } from './service.ts';
+
+interface Needs {
+  readonly personalData: PersonalDataService;
+  readonly accounts: Pick<AccountService, 'endSessions'>;
+  readonly security: Pick<SecurityService, 'proves'>;
+  /** Looks whether the connections of an account still have a session. */
+  readonly look: (account: string) => void;
+}
+
+/** What is kept of a person, and the end of that. */
+export function personalDataEndpoints({
+  personalData,
+  accounts,
+  security,
+  look,
+}: Needs): HandlersOf<'Personal data'> {
+  return {
+    personalData: async ({ by }) => {
+      const { kept, shortened } = await personalData.everything(by.account.id);
+      return {
+        kept: Object.fromEntries(Object.entries(kept).map(([what, rows]) => [what, [...rows]])),
+        shortened: [...shortened],
+      };
+    },
+    erasure: async ({ by }) => ({ kept: [...(await personalData.kept(by.account.id))] }),
+    eraseMe: async ({ body: { password = '', code }, by }) => {
+      const unproven = await security.proves(by.account.id, { password, code });
+      if (unproven) return unproven;
+      const kept = await personalData.erase(by.account.id);
+      if (isRefusal(kept)) return kept;
+      await accounts.endSessions(by.account.id);
+      by.end();
+      by.after(() => look(by.account.id));
+      return { kept: [...kept] };
+    },
+  };
+}

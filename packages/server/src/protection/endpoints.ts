@@ -1,0 +1,25 @@
+import type { AnswerOf } from '@croupier/protocol';
+import type { Account } from '../account-service.ts';
+import type { HandlersOf } from '../http/call.ts';
+import type { ProtectionService } from './service.ts';
+
+interface Needs {
+  readonly protection: ProtectionService;
+  readonly meOf: (account: Account) => Promise<AnswerOf<'me'>>;
+  /** Hears of an account that may stake at a house no longer. */
+  readonly stopped: (account: string, house: string) => Promise<void>;
+}
+
+/** How a player holds back their own play at a house. */
+export function protectionEndpoints({ protection, meOf, stopped }: Needs): HandlersOf<'Protection'> {
+  return {
+    panic: async ({ body: { house }, by }) => {
+      const refused = await protection.panic(by.account.id, house);
+      if (refused) return refused;
+      await stopped(by.account.id, house);
+      return meOf(by.account);
+    },
+    realityCheck: async ({ body: { house, minutes }, by }) =>
+      (await protection.checkReality(by.account.id, house, minutes ?? undefined)) ?? meOf(by.account),
+  };
+}

@@ -1,0 +1,35 @@
+import { isRefusal } from '@croupier/core';
+import type { AccountService } from '../../account-service.ts';
+import type { Casino } from '../../casino.ts';
+import { type Entropy, newId } from '../../chance/entropy.ts';
+import { breakUp, elsewhere, movePlayer } from '../../floor.ts';
+import type { HandlersOf, Known } from '../../http/call.ts';
+import { type Admission, noSuchTable } from './admission.ts';
+
+interface Needs {
+  readonly casino: Casino;
+  readonly accounts: Pick<AccountService, 'seat'>;
+  readonly entropy: Entropy;
+  readonly admission: Admission;
+}
+
+/** From one table to another of the same game. */
+export function betweenEndpoints({
+  casino,
+  accounts,
+  entropy,
+  admission,
+}: Needs): HandlersOf<'Moves between tables'> {
+  const byManager = ({ account }: Known) => ({ account: account.id, key: newId(entropy) });
+  return {
+    elsewhere: async ({ params: { table }, by }) => {
+      if (!(await admission.letsIn(table, by))) return noSuchTable();
+      return { tables: elsewhere(casino, table, accounts.seat(table, by.account.id)) };
+    },
+    movePlayer: async ({ params, body, by }) => {
+      const moved = await movePlayer(casino, { ...params, ...body, ...byManager(by) });
+      return isRefusal(moved) ? moved : {};
+    },
+    breakUp: async ({ params, body, by }) => breakUp(casino, { ...params, ...body, ...byManager(by) }),
+  };
+}

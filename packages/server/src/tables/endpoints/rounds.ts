@@ -1,0 +1,111 @@
+import { type Refusal, refuse } from '@croupier/core';
+import { hasRole } from '@croupier/protocol';
+import { isStaffAt } from '../../access.ts';
+import type { AccountService } from '../../account-service.ts';
+import type { Archive } from '../../archive.ts';
+import type { Casino } from '../../casino.ts';
+import { seatsIn } from '../../floor.ts';
+import type { HandlersOf } from '../../http/call.ts';
+import type { Shares } from '../shares.ts';
+import { type Admission, noSuchTable } from './admission.ts';
+
+interface Needs {
+  readonly archive: Archive;
+  readonly admission: Admission;
+}
+
+/** What was played at a table, round by round. */
+export function roundEndpoints({ archive, admission }: Needs): HandlersOf<'Rounds'> {
+  return {
+    rounds: async ({ params, query, by }) =>
+      (await admission.letsIn(params.table, by))
+        ? { rounds: [...(await archive.rounds(params.table, query))] }
+        : noSuchTable(),
+    statistics: async ({ params, query, by }) =>
+      (await admission.letsIn(params.table, by))
+        ? archive.statistics(params.table, query.rounds)
+        : noSuchTable(),
+    round: async ({ params, by }) => {
+      const known = await archive.round(params.round, by.account?.id);
+      if (!known || !(await admission.letsIn(known.table, by))) return noSuchRound();
+      if (!isStaffAt(by.account, await admission.accessTo(known.table), 'inspector')) return known;
+      return (await archive.round(params.round, 'everybody')) ?? noSuchRound();
+    },
+    record: async ({ params, by }) => {
+      const known = await archive.round(params.round, undefined);
+      if (!known || !(await admission.letsIn(known.table, by))) return noSuchRound();
+      const house = (await admission.accessTo(known.table))?.house;
+      const inspector =
+        by.account !== undefined && house !== undefined && hasRole(by.account.roles, 'inspector', house);
+      const reader = { account: by.account?.id, inspector };
+      return (await archive.record(params.round, reader)) ?? noSuchRound();
+    },
+  };
+}
+
+/** What the caller's account has won and lost. */
+export function historyEndpoints(archive: Archive): HandlersOf<'History'> {
+  return {
+    statement: async ({ query, by }) => ({
+      postings: await archive.statement(by.account.id, query.house, query),
+    }),
+    myRounds: async ({ query, by }) => ({ rounds: [...(await archive.roundsOf(by.account.id, query))] }),
+    balanceCourse: ({ query, by }) => archive.balanceCourse(by.account.id, query.house),
+    tallies: async ({ by }) => ({ tallies: await archive.tallies(by.account.id) }),
+  };
+}
+
+/** Rounds shown to others by a link. */
+export function shareEndpoints({
+  archive,
+  admission,
+  shares,
+}: Needs & { readonly shares: Shares }): HandlersOf<'Shared rounds'> {
+  return {
+    shareRound: async ({ body, by }) => {
+      const known = await archive.round(body.round, undefined);
+      if (!known || !(await admission.letsIn(known.table, by))) return noSuchRound();
+      return shares.share(body.round, by.account.id);
+    },
+    unshareRound: async ({ params, by }) => {
+      await shares.revoke(params.link, by.account.id);
+      return {};
+    },
+    shares: async ({ by }) => ({ shares: [...(await shares.of(by.account.id))] }),
+    sharedRound: async ({ params }) =>
+      (await shares.shown(params.link)) ??
+      refuse('no-such-share', 'This link leads nowhere: the player does not share the round any more.'),
+  };
+}
+
+/** What inspectors see of a table beside the game. */
+export function inspectionEndpoints({
+  archive,
+  admission,
+  casino,
+  accounts,
+}: Needs & {
+  readonly casino: Pick<Casino, 'state'>;
+  readonly accounts: Pick<AccountService, 'seat'>;
+}): HandlersOf<'Inspection'> {
+  return {
+    audit: async ({ params, query }) => ({ moves: await archive.audit(params.table, query) }),
+    integritySignals: async ({ params, query, by }) => {
+      const sits = seatsIn(casino.state(params.table)?.view).includes(
+        accounts.seat(params.table, by.account.id),
+      );
+      // A table's host counts as its staff, but plays there.
+      const house = (await admission.accessTo(params.table))?.house;
+      if (sits || house === undefined || !hasRole(by.account.roles, 'inspector', house))
+        return refuse(
+          'not-allowed',
+          'Only an inspector of the house who does not play at this table may see this.',
+        );
+      return { signals: [...(await archive.integritySignals(params.table, query, by.account.id))] };
+    },
+  };
+}
+
+function noSuchRound(): Refusal {
+  return refuse('no-such-round', 'There is no such round, or it is still running.');
+}

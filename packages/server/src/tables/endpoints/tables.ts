@@ -1,0 +1,54 @@
+import type { TableInfo } from '@croupier/protocol';
+import { isStaffAt, mayEnter } from '../../access.ts';
+import type { Account } from '../../account-service.ts';
+import type { Casino, TableChange } from '../../casino.ts';
+import type { HandlersOf } from '../../http/call.ts';
+import type { Limits } from '../../limits.ts';
+import type { ProtectionService } from '../../protection/service.ts';
+import type { Bots } from '../../services.ts';
+import { type Admission, noSuchTable } from './admission.ts';
+import { openTable } from './open-table.ts';
+import { PlayersTables } from './players-tables.ts';
+
+interface Needs {
+  readonly casino: Casino;
+  readonly bots: Bots;
+  readonly protection: Pick<ProtectionService, 'bars'>;
+  readonly limits: Limits;
+  readonly admission: Admission;
+}
+
+/** The tables: which there are, opening and changing them. */
+export function tableEndpoints({ casino, bots, protection, limits, admission }: Needs): HandlersOf<'Tables'> {
+  const playersTables = new PlayersTables(casino, limits);
+  return {
+    tables: async ({ query }) => ({
+      tables: casino
+        .tables()
+        .filter(
+          ({ code, state, house, tournament }) =>
+            code === null &&
+            tournament === null &&
+            state !== 'closed' &&
+            (query.house === undefined || query.house === house),
+        ),
+    }),
+    table: async ({ params, by }) => {
+      const table = await admission.running(params.table, by);
+      return table ? seen(table, by.account) : noSuchTable();
+    },
+    tableByCode: async ({ params, by }) => {
+      const table = casino.tables().find(({ code, state }) => code === params.code && state !== 'closed');
+      return table && mayEnter(by.account, table, [params.code]) ? table : noSuchTable();
+    },
+    openTable: async ({ body, by }) =>
+      (await protection.bars(by.account.id, body.plan.split('/')[0] ?? '')) ??
+      openTable({ casino, bots }, playersTables, body, by),
+    changeTable: async ({ params, body: { name, ...change } }) =>
+      casino.changeTable(params.table, { ...change, ...(name ? { name } : {}) } as TableChange),
+  };
+}
+
+function seen(table: TableInfo, account: Account | undefined): TableInfo {
+  return isStaffAt(account, table, 'manager') ? table : { ...table, code: null };
+}

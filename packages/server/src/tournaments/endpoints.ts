@@ -1,0 +1,25 @@
+import { isRefusal } from '@croupier/core';
+import type { HandlersOf } from '../http/call.ts';
+import type { TournamentService } from '../tournament-service.ts';
+
+/** Tournaments: announced by the floor, entered and followed by players. */
+export function tournamentEndpoints(tournaments: TournamentService): HandlersOf<'Tournaments'> {
+  return {
+    tournaments: async ({ query }) => ({ tournaments: await tournaments.list(query.house) }),
+    tournament: async ({ params, by }) => tournaments.state(params.tournament, by.account),
+    tournamentAct: async ({ params: { tournament }, body: { key, act }, by }) =>
+      (await tournaments.act(tournament, by.account, key, act)) ?? tournaments.state(tournament, by.account),
+    tournamentFloor: async ({ params: { tournament }, body: { key, command }, by }) =>
+      (await tournaments.floor(tournament, by.account, key, command)) ??
+      tournaments.state(tournament, by.account),
+    tournamentBots: async ({ params: { tournament }, body, by }) =>
+      (await tournaments.enterBots(tournament, body.count, by.account.id)) ??
+      tournaments.state(tournament, by.account),
+    dealFigures: async ({ params }) => tournaments.dealFigures(params.tournament),
+    readyTournaments: async ({ params }) => ({ announcements: tournaments.ready(params.house) }),
+    announceTournament: async ({ body, by }) => {
+      const announced = await tournaments.announce(body, by.account);
+      return isRefusal(announced) ? announced : tournaments.state(announced, by.account);
+    },
+  };
+}
