@@ -55,7 +55,7 @@ async function measure(name: string, stored: { storage: Storage; remove(): Promi
       return { account: account.id, seat: accounts.seat(table, account.id) };
     }),
   );
-  for (const { seat } of players) casino.arrived(table, seat);
+  for (const { seat } of players) casino.table(table)?.arrived(seat);
   const staff = players[0]?.account ?? '';
   const deal = async (move: { type: string; [field: string]: unknown }) => {
     const began = performance.now();

@@ -18,55 +18,16 @@ import type { Attendance, StaffRole, TableInfo, TableState, Timing } from '@crou
  */
 export interface Casino {
   tables(): readonly TableInfo[];
-  table(id: string): TableInfo | undefined;
+  /** A table by its id, while it is open. */
+  table(id: string): RunningTable | undefined;
   openTable(table: NewTable): Promise<OpenedTable | Refusal>;
   changeTable(id: string, change: TableChange): Promise<TableInfo | Refusal>;
   /** Plays a move once: resolves when it is durable, or with the refusal. The same account and key give the same answer again. */
   submit(submission: Submission): Promise<Accepted | Refusal>;
-  /** What this attendance may do now. */
-  options(table: string, as: Attendance, seat: SeatId | undefined): Promise<readonly MoveOption[]>;
-  /** What each of these may do now, all at one moment; nothing is known of a table that has closed. */
-  staffOptions(
-    table: string,
-    roles: readonly StaffRole[],
-  ): Promise<ReadonlyMap<StaffRole, readonly MoveOption[]>>;
-  /** From now on `offered` knows what this player can pay, until as many calls of `unfollow` as there were of this. */
-  follow(table: string, seat: SeatId): Promise<void>;
-  unfollow(table: string, seat: SeatId): void;
-  /**
-   * What a player who is followed may do now, without a look into the storage. It tells the truth while nothing is being
-   * written: where a commit is heard of, and within `atRest`.
-   */
-  offered(table: string, seat: SeatId): readonly MoveOption[];
   /** What a player can pay has changed otherwise than by a move at a table. */
   meansChanged(seat: SeatId): Promise<void>;
   /** Hears of players who are followed at a table and can pay otherwise there, by something else than its own commits. */
   listenMeans(listener: (table: string, seat: SeatId) => void): () => void;
-  /** Looks between two commits of a table, which waits meanwhile: whatever `look` reads is durable. */
-  atRest<T>(table: string, look: () => Promise<T>): Promise<T>;
-  /** What is in the purse that a seat plays with at a table, as last committed: at a private table that of the evening. */
-  purse(table: string, seat: SeatId): Promise<number>;
-  /** The table as it stands. */
-  state(table: string): TableState | undefined;
-  playerView(table: string, seat: SeatId): Json;
-  staff(table: string): Json;
-  /** Whether a player has cards in the hand that runs which others do not know. */
-  hidesCards(table: string, seat: SeatId): boolean;
-  /** Returns the players who are at a table, or have a part in its round; nobody at a table that is closed. */
-  playersAt(table: string): readonly SeatId[];
-  /** Whether players hold cards in this game that others do not know. */
-  hasHands(table: string): boolean;
-  /** A player is ready for the present wait to end: once everybody present is, it ends. Refuses `other-round`, `not-now`. */
-  ready(
-    table: string,
-    seat: SeatId,
-    wait: { readonly round: number; readonly pace: Pace },
-  ): Refusal | undefined;
-  /** A player's connection came, or has been gone for good: the game's answer to that is played. */
-  arrived(table: string, seat: SeatId): void;
-  /** A player's last connection broke; they may be back before they are taken for gone. */
-  cutOff(table: string, seat: SeatId): void;
-  gone(table: string, seat: SeatId): void;
   /** Seats of a table came from one address, the newest first: noted where players play against each other. */
   sameAddress(table: string, seats: readonly SeatId[], address: string): void;
   /** Hears every commit of a table, in order, after it is durable. Returns how to stop hearing. */
@@ -75,6 +36,46 @@ export interface Casino {
   listenLobby(listener: (table: TableInfo) => void): () => void;
   /** Finishes what is being committed and stops. */
   stop(): Promise<void>;
+}
+
+/** A table while it is open: how it stands, what may be done at it, and who comes and goes. */
+export interface RunningTable {
+  info(): TableInfo;
+  /** The table as it stands, as everybody may see it. */
+  state(): TableState;
+  playerView(seat: SeatId): Json;
+  staff(): Json;
+  /** Whether players hold cards in this game that others do not know. */
+  readonly hasHands: boolean;
+  /** Whether a player has cards in the hand that runs which others do not know. */
+  hidesCards(seat: SeatId): boolean;
+  /** Returns the players who are here, or have a part in the round. */
+  everySeat(): readonly SeatId[];
+  /** What this attendance may do now. */
+  options(as: Attendance, seat?: SeatId): Promise<readonly MoveOption[]>;
+  /** What each of these may do now, all at one moment. */
+  staffOptions(roles: readonly StaffRole[]): Promise<ReadonlyMap<StaffRole, readonly MoveOption[]>>;
+  readonly means: {
+    /** From now on `offered` knows what this player can pay, until as many calls of `unfollow` as there were of this. */
+    follow(seat: SeatId): Promise<void>;
+    unfollow(seat: SeatId): void;
+  };
+  /**
+   * What a player who is followed may do now, without a look into the storage. It tells the truth while nothing is being
+   * written: where a commit is heard of, and within `atRest`.
+   */
+  offered(seat: SeatId): readonly MoveOption[];
+  /** Looks between two commits, while the table waits: whatever `look` reads is durable. */
+  atRest<T>(look: () => Promise<T>): Promise<T>;
+  /** What is in the purse that a seat plays with here, as last committed: at a private table that of the evening. */
+  purse(seat: SeatId): Promise<Money>;
+  /** A player is ready for the present wait to end: once everybody present is, it ends. Refuses `other-round`, `not-now`. */
+  ready(seat: SeatId, wait: { readonly round: number; readonly pace: Pace }): Refusal | undefined;
+  /** A player's connection came, or has been gone for good: the game's answer to that is played. */
+  arrived(seat: SeatId): void;
+  gone(seat: SeatId): void;
+  /** A player's last connection broke; they may be back before they are taken for gone. */
+  cutOff(seat: SeatId): void;
 }
 
 /** A table that was opened, and what should be known of its terms. */

@@ -83,7 +83,7 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
         await casino.meansChanged(seatId(account));
         // Chips that lie where bets are still open are no bets yet: they come back as those of a player who leaves.
         for (const table of casino.tables())
-          if (table.house === house) casino.gone(table.id, accounts.seat(table.id, account));
+          if (table.house === house) casino.table(table.id)?.gone(accounts.seat(table.id, account));
       },
     }),
     ...historyEndpoints(archive),

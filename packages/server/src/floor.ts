@@ -29,9 +29,9 @@ type Elsewhere = AnswerOf<'elsewhere'>['tables'];
  * private one is told its code.
  */
 export function elsewhere(casino: Casino, id: string, seat?: SeatId): Elsewhere {
-  const table = casino.table(id);
+  const table = casino.table(id)?.info();
   const limit = viewOf(casino, id).limit;
-  const playerView = (seat === undefined ? null : casino.playerView(id, seat)) as PlayerView | null;
+  const playerView = (seat === undefined ? null : casino.table(id)?.playerView(seat)) as PlayerView | null;
   if (!table || limit === undefined) return [];
   return casino.tables().flatMap((other) => {
     const view = viewOf(casino, other.id);
@@ -57,10 +57,10 @@ const SENDING: { readonly [type: string]: 'to' | 'tables' } = {
 export function sendsNowhere(casino: Casino, id: string, move: unknown): Refusal | undefined {
   const { type, ...rest } = (move ?? {}) as { readonly [field: string]: unknown };
   const field = typeof type === 'string' && Object.hasOwn(SENDING, type) ? SENDING[type] : undefined;
-  const table = casino.table(id);
+  const table = casino.table(id)?.info();
   if (!field || !table) return undefined;
   const known = [rest[field]].flat().every((to) => {
-    const other = typeof to === 'string' && to !== id ? casino.table(to) : undefined;
+    const other = typeof to === 'string' && to !== id ? casino.table(to)?.info() : undefined;
     return (
       other?.state === 'running' && sharePurses(table, other) && viewOf(casino, other.id).limit !== undefined
     );
@@ -116,7 +116,7 @@ function make(casino: Casino, table: string, by: By, move: Json): Promise<Accept
 }
 
 function viewOf(casino: Casino, table: string): Limited {
-  return (casino.state(table)?.view ?? {}) as Limited;
+  return (casino.table(table)?.state().view ?? {}) as Limited;
 }
 
 /** The seats of those who sit at a table with places, by its view; none at any other table. */

@@ -104,11 +104,15 @@ async function dealt(cards: string, euros = 100): Promise<void> {
 async function everything(): Promise<Json> {
   const people = await Promise.all(
     [ann, bob].map(async ({ account: { id } }) => [
-      house.casino.playerView(table, house.accounts.seat(table, id)),
+      house.casino.table(table)?.playerView(house.accounts.seat(table, id)),
       await house.accounts.purse(id, 'kings'),
     ]),
   );
-  return [{ ...house.casino.state(table) }, house.casino.staff(table), people] as unknown as Json;
+  return [
+    { ...house.casino.table(table)?.state() },
+    house.casino.table(table)?.staff(),
+    people,
+  ] as unknown as Json;
 }
 
 /** The code of a refusal that has changed nothing. */
@@ -121,7 +125,7 @@ async function refused(made: () => Promise<string | Refusal | object>): Promise<
 }
 
 function stage(): string {
-  const { view } = house.casino.state(table) ?? expect.fail('the table is gone');
+  const { view } = house.casino.table(table)?.state() ?? expect.fail('the table is gone');
   return (view as { stage: string }).stage;
 }
 
@@ -234,8 +238,10 @@ describe('a decision that the croupier enters for a player at the table', () => 
         move,
         ...(as === 'player' ? { seat } : {}),
       });
-    const asked = () => (house.casino.playerView(id, seat) as { asked: { for: string } | null }).asked?.for;
-    house.casino.arrived(id, seat);
+    const asked = () =>
+      (house.casino.table(id)?.playerView(seat) as { asked?: { for: string } | null } | undefined)?.asked
+        ?.for;
+    house.casino.table(id)?.arrived(seat);
     for (let step = 0; step < 90 && asked() !== 'decision'; step++) {
       await clock.pass(2, () => house.casino.quiet());
       await submit('player', bet(1, 10));
@@ -245,8 +251,8 @@ describe('a decision that the croupier enters for a player at the table', () => 
     expect(await submit('inspector', { type: 'stand', box: 1, seat })).toMatchObject({
       code: 'virtual-croupier',
     });
-    expect(await house.casino.options(id, 'croupier', undefined)).toEqual([]);
-    const offered = await house.casino.options(id, 'inspector', undefined);
+    expect((await house.casino.table(id)?.options('croupier', undefined)) ?? []).toEqual([]);
+    const offered = (await house.casino.table(id)?.options('inspector', undefined)) ?? [];
     // To put a card right is the dealer's: what is refused would tell which cards are out.
     for (const move of [{ type: 'take-back' }, { type: 'correct', card: 'As' }]) {
       expect(offered.map(({ move: { type } }) => type)).not.toContain(move.type);
@@ -298,7 +304,9 @@ const PHASES: readonly { readonly phase: string; readonly reach: () => Promise<v
 async function playOut(): Promise<void> {
   const cards = '2c 2d 9d 9h 8c 8d 7c 7d 3c 3d 4c 4d'.split(' ');
   for (let steps = 0; stage() !== 'waiting' && steps < 40; steps++) {
-    const offered = (await house.casino.options(table, 'croupier', undefined)).find(({ pace }) => pace);
+    const offered = ((await house.casino.table(table)?.options('croupier', undefined)) ?? []).find(
+      ({ pace }) => pace,
+    );
     const { move } = offered ?? expect.fail(`nothing goes on at ${stage()}`);
     const card = offered?.draw ? cards.shift() : undefined;
     ok(await enter(card ? { ...(move as Move), card } : (move as Move)));
@@ -314,8 +322,8 @@ describe.each(PHASES)('a connection that is lost while the round is at "$phase"'
     ann.talker = await Talker.seated(server, ann.token, table);
     const { state, playerView } = await ann.talker.hears('joined');
     expect([state, playerView]).toEqual([
-      house.casino.state(table),
-      house.casino.playerView(table, house.accounts.seat(table, ann.account.id)),
+      house.casino.table(table)?.state(),
+      house.casino.table(table)?.playerView(house.accounts.seat(table, ann.account.id)),
     ]);
     expect(await everything()).toEqual(before);
   });
@@ -324,9 +332,9 @@ describe.each(PHASES)('a connection that is lost while the round is at "$phase"'
     await reach();
     ann.talker.close();
     await house.quiet();
-    expect(house.casino.table(table)?.players).toBe(2);
+    expect(house.casino.table(table)?.info().players).toBe(2);
     await house.pass(GRACE / 60_000);
-    expect(house.casino.table(table)?.players).toBe(1);
+    expect(house.casino.table(table)?.info().players).toBe(1);
     await playOut();
     // In this house a bet stands, whoever goes.
     expect(await house.archive.roundsOf(ann.account.id, { limit: 10 })).toHaveLength(1);

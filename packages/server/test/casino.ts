@@ -121,7 +121,7 @@ export async function openTestCasino({
       });
     const move = (account: Account, made: Move) => {
       const seat = accounts.seat(info.id, account.id);
-      casino.arrived(info.id, seat);
+      casino.table(info.id)?.arrived(seat);
       return submit('player', account, made, seat);
     };
     return {
@@ -148,7 +148,7 @@ export async function openTestCasino({
     table: async (plan, dealer = 'console') =>
       tableOf(ok(await casino.openTable({ plan, name: plan, dealer, private: false, host: null }))),
     known: (id) => {
-      const info = casino.table(id);
+      const info = casino.table(id)?.info();
       if (!info) throw new Error(`no table ${id}`);
       return tableOf(info);
     },
@@ -226,7 +226,7 @@ export async function openCoinCasino(options: CoinOptions): Promise<CoinCasino> 
     player: async () => {
       const { account } = await accounts.guest();
       const seat = accounts.seat(table.id, account.id);
-      casino.arrived(table.id, seat);
+      casino.table(table.id)?.arrived(seat);
       return {
         account: account.id,
         seat,

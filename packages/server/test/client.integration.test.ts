@@ -73,7 +73,9 @@ describe('the bot of the client’s README', () => {
     const readme = await readFile(new URL('../../client/README.md', import.meta.url), 'utf8');
     expect(readme).toContain(`\`\`\`ts\n${example}\`\`\``);
     const settled = playOneRound(newClient(), table.name);
-    await vi.waitFor(() => expect(house.casino.state(table.id)?.view).toMatchObject({ staked: 5 * EURO }));
+    await vi.waitFor(() =>
+      expect(house.casino.table(table.id)?.state().view).toMatchObject({ staked: 5 * EURO }),
+    );
     await playOut(house, table.id, '18');
     expect((await settled).lines).toMatchObject([
       { bet: 'red', stake: 5 * EURO, outcome: 'won', pay: 5 * EURO, rule: expect.stringMatching(/^kings\./) },
@@ -216,11 +218,11 @@ describe('at a table', () => {
     await at(two).move(bet(20 * EURO));
     for (const tab of [one, two])
       await until(tab, (now) => staked(now) === 50 * EURO && now.purse === purse - 50 * EURO);
-    expect(house.casino.table(table.id)?.players).toBe(1);
+    expect(house.casino.table(table.id)?.info().players).toBe(1);
   });
 
   it('a player is gone only after a while without a connection, or at once on leaving', async () => {
-    const players = () => house.casino.table(table.id)?.players;
+    const players = () => house.casino.table(table.id)?.info().players;
     const { token } = await house.person();
     const [one, two] = [await seated(token), await seated(token)];
     at(one).leave();

@@ -36,7 +36,7 @@ async function seated(plan: string, position: string) {
   await withRealMoney(stored.database, account.id);
   const table = await house.table(plan);
   for (const type of ['shuffle', 'burn', 'place-your-bets']) {
-    const offered = await house.casino.options(table.id, 'inspector', undefined);
+    const offered = (await house.casino.table(table.id)?.options('inspector', undefined)) ?? [];
     if (offered.some(({ move }) => move.type === type)) await table.call({ type });
   }
   const join = async () => {
@@ -53,10 +53,11 @@ async function seated(plan: string, position: string) {
   /** Her line is cut, and the server has heard of it. */
   const cut = async () => {
     const heard = new Promise<void>((resolve) => {
-      const { casino } = house;
-      const cutOff = casino.cutOff.bind(casino);
-      vi.spyOn(casino, 'cutOff').mockImplementation((...at) => {
-        cutOff(...at);
+      const running = house.casino.table(table.id);
+      if (!running) return;
+      const cutOff = running.cutOff.bind(running);
+      vi.spyOn(running, 'cutOff').mockImplementation((seat) => {
+        cutOff(seat);
         resolve();
       });
     });
@@ -67,7 +68,7 @@ async function seated(plan: string, position: string) {
 }
 
 async function close(table: TestTable): Promise<void> {
-  const offered = await house.casino.options(table.id, 'inspector', undefined);
+  const offered = (await house.casino.table(table.id)?.options('inspector', undefined)) ?? [];
   if (offered.some(({ move }) => move.type === 'spin'))
     await table.call({ type: 'spin', wheel: 'clockwise' });
   await table.call({ type: 'no-more-bets' });
@@ -95,12 +96,12 @@ it('a line that is lost without a word is noticed within two heartbeats', async 
   const [line] = house.network.lines;
   line?.lose();
   await house.pass(0.25);
-  expect(house.casino.table(table.id)?.players).toBe(1);
+  expect(house.casino.table(table.id)?.info().players).toBe(1);
   await close(table);
   expect(await purse()).toBe(90_000);
   await house.pass(1);
   expect(house.network.lines.size).toBe(0);
-  expect(house.casino.table(table.id)?.players).toBe(0);
+  expect(house.casino.table(table.id)?.info().players).toBe(0);
   expect(anna.closed).toBeUndefined();
 });
 

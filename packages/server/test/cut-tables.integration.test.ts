@@ -28,8 +28,8 @@ describe('a connection cut at each statement of a commit', () => {
     const [row] = await rows('select seq, name, state from game_table where id = $1', Number(table));
     expect(row?.seq).toBeGreaterThanOrEqual(seq);
     seq = Number(row?.seq);
-    expect(open.casino.state(table)?.seq).toBe(seq);
-    expect(open.casino.table(table)).toMatchObject({ name: row?.name, state: row?.state });
+    expect(open.casino.table(table)?.state().seq).toBe(seq);
+    expect(open.casino.table(table)?.info()).toMatchObject({ name: row?.name, state: row?.state });
     const said = open.heard.map(({ state }) => state.seq);
     expect(said).toEqual([...said].sort((one, other) => one - other));
     if (table === open.table.id && said.length > 0) expect(said.at(-1)).toBe(seq);
@@ -66,7 +66,7 @@ describe('a connection cut at each statement of a commit', () => {
     if (isRefusal(byHand)) throw new Error(byHand.message);
     table = byHand.id;
     const ann = await open.player();
-    open.casino.arrived(table, ann.seat);
+    open.casino.table(table)?.arrived(ann.seat);
     const { account, seat } = ann;
     const croupier = (await open.accounts.guest()).account.id;
     await cut.everywhere({
@@ -100,7 +100,7 @@ describe('a connection cut at each statement of a commit', () => {
       (await rows(`select 1 from round where number = $1 and state = 'settled'`, rounds[n] ?? 0)).length;
     await cut.everywhere({
       prepare: async (n) => {
-        const now = () => open.casino.table(table);
+        const now = () => open.casino.table(table)?.info();
         while (now()?.stage !== 'betting' || rounds.includes(now()?.round ?? 0)) await open.pass(1);
         rounds[n] = now()?.round ?? 0;
         expect(await ann.bet('heads', 1)).toMatchObject({ accepted: true });
@@ -215,7 +215,7 @@ describe('a connection cut at each statement of a commit', () => {
     await cut.everywhere({
       prepare: async (n) => {
         changed = false;
-        rounds[n] = open.casino.table(table)?.round ?? 0;
+        rounds[n] = open.casino.table(table)?.info().round ?? 0;
         expect(await ann.bet('heads', 100)).toMatchObject({ accepted: true });
         changed = true;
         // The bet that fails makes the table read itself back: that is what is cut.
@@ -284,11 +284,11 @@ describe('a connection cut at each statement while a player leaves', () => {
         const who = await house.person();
         const seat = house.accounts.seat(table.id, who.id);
         seats[n] = seat;
-        house.casino.arrived(table.id, seat);
+        house.casino.table(table.id)?.arrived(seat);
         expect(await table.bet(who, { red: 10 })).toMatchObject({ accepted: true });
       },
       ask: async (n) => {
-        house.casino.gone(table.id, seats[n] ?? seatId('nobody'));
+        house.casino.table(table.id)?.gone(seats[n] ?? seatId('nobody'));
         await house.pass(0.2);
         return (await left(seats[n])) > 0 ? 'made' : 'not-known';
       },

@@ -134,7 +134,11 @@ describe('a payment that the storage fails at', () => {
     database.failures.push(when);
     if (when !== 'after') await expect(table.call(PAY)).rejects.toThrow('not-stored');
     await table.call(PAY);
-    expect(house.casino.state(table.id)?.view).toMatchObject({ stage: 'waiting', point: 6, staked: 2000 });
+    expect(house.casino.table(table.id)?.state().view).toMatchObject({
+      stage: 'waiting',
+      point: 6,
+      staked: 2000,
+    });
     expect(await purse()).toBe(PURSE - 30);
     await table.call(OPEN, CLOSE, thrown(2, 4), PAY);
     expect(await purse()).toBe(PURSE - 30 + 20);

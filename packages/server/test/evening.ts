@@ -87,7 +87,7 @@ export async function playEvening(
   const lobbyShows = async (table: string) => {
     const [lobby] = talkers;
     const heard = () => (lobby && lastInLobby(lobby, table)) ?? opened;
-    const shown = () => JSON.stringify(casino.table(table));
+    const shown = () => JSON.stringify(casino.table(table)?.info());
     await house.pass(0);
     await lobby?.until(
       () => heard() === shown() || undefined,
@@ -109,7 +109,7 @@ export async function playEvening(
         ...(terms ? { terms } : {}),
       }),
     ).id;
-    opened = JSON.stringify(casino.table(table));
+    opened = JSON.stringify(casino.table(table)?.info());
     const lobby = await Talker.greeted(server);
     talkers.push(lobby);
     lobby.socket.on('message', (data) => channel('lobby').push(withoutCommitments(String(data))));
@@ -124,7 +124,7 @@ export async function playEvening(
       await seated('Cara as manager', 'manager', table, cara.token),
     ];
     const seats = [ann, bob].map(({ account }) => house.accounts.seat(table, account.id));
-    const state = () => casino.state(table) ?? expect.fail('the table is gone');
+    const state = () => casino.table(table)?.state() ?? expect.fail('the table is gone');
     /** So are the staff. */
     const allHeard = async () => {
       await house.pass(0);
@@ -148,12 +148,18 @@ export async function playEvening(
       await allHeard();
     };
     let asked = 1;
-    const optionsOf = (index: number) => casino.options(table, 'player', seats[index]);
+    const optionsOf = async (index: number) =>
+      (await casino.table(table)?.options('player', seats[index])) ?? [];
     const game = gameOf(plan);
     /** Everybody lays down what they play with. */
     const stake = async () => {
       for (const [index, seat] of seats.entries()) {
-        const seen = { view: state().view, playerView: casino.playerView(table, seat), seat, index };
+        const seen = {
+          view: state().view,
+          playerView: casino.table(table)?.playerView(seat) ?? null,
+          seat,
+          index,
+        };
         const bet = stakeOf(game, { ...seen, options: await optionsOf(index) });
         if (bet) await send(index, bet);
         const beside = sides ? sideBetsOf(plan, await optionsOf(index)) : undefined;

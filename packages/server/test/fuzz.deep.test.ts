@@ -55,10 +55,10 @@ const message = (move: unknown, more: object = {}) => {
   const id = next++;
   return { t: 'move', id, table, key: `fuzz-key-${id}`, move, ...more };
 };
-const purseOf = (person: SignedIn) =>
-  house.casino.purse(table, house.accounts.seat(table, person.account.id));
+const purseOf = async (person: SignedIn) =>
+  (await house.casino.table(table)?.purse(house.accounts.seat(table, person.account.id))) ?? Number.NaN;
 const playerViewOf = (person: SignedIn) =>
-  house.casino.playerView(table, house.accounts.seat(table, person.account.id));
+  house.casino.table(table)?.playerView(house.accounts.seat(table, person.account.id));
 
 /** All that must not change by what is refused. */
 async function picture() {
@@ -66,7 +66,7 @@ async function picture() {
     purses: [await purseOf(host), await purseOf(anna), await purseOf(ben)],
     anna: playerViewOf(anna),
     ben: playerViewOf(ben),
-    state: house.casino.state(table),
+    state: house.casino.table(table)?.state(),
   };
 }
 

@@ -140,7 +140,7 @@ async function watched(plan: string, players: number): Promise<Watched> {
       for (const seat of seats) {
         const cards = own.get(seat) ?? new Set();
         own.set(seat, cards);
-        cardsNamed(casino.playerView(table, seat), (card) => cards.add(card));
+        cardsNamed(casino.table(table)?.playerView(seat), (card) => cards.add(card));
         for (const { to, data } of events) if (to === seat) cardsNamed(data, (card) => cards.add(card));
       }
     };
@@ -159,7 +159,7 @@ async function watched(plan: string, players: number): Promise<Watched> {
     }
     const [ann] = people;
     await joins('Ann', 'player', ann?.token, seats[0]);
-    for (const seat of seats.slice(1)) casino.arrived(table, seat);
+    for (const seat of seats.slice(1)) casino.table(table)?.arrived(seat);
 
     const round = async () => {
       const [row] = await stored.database.query<{ id: string; seed: string }>(
@@ -189,9 +189,9 @@ async function watched(plan: string, players: number): Promise<Watched> {
     const choose = choices(plan);
     const staked = new Set<SeatId>();
     const act = async (seat: SeatId, index: number) => {
-      const options = await casino.options(table, 'player', seat);
-      const view = (casino.state(table)?.view ?? null) as Json;
-      const seen = { view, playerView: casino.playerView(table, seat) as Json, options, seat };
+      const options = (await casino.table(table)?.options('player', seat)) ?? [];
+      const view = (casino.table(table)?.state().view ?? null) as Json;
+      const seen = { view, playerView: casino.table(table)?.playerView(seat) as Json, options, seat };
       const betting = (view as { stage?: string }).stage === 'betting';
       const move = !betting && !game.bot ? answerTo(options) : undefined;
       const made =

@@ -83,26 +83,26 @@ class Dealt {
   }
 
   get stage(): string {
-    const { view } = house.casino.state(this.id) ?? expect.fail(this.plan.id);
+    const { view } = house.casino.table(this.id)?.state() ?? expect.fail(this.plan.id);
     return (view as unknown as { readonly stage: string }).stage;
   }
 
   /** The first round is over. */
   get over(): boolean {
-    return house.casino.state(this.id)?.round.number !== 1;
+    return house.casino.table(this.id)?.state().round.number !== 1;
   }
 
   /** All that anybody is told, and may do. */
   async told(): Promise<unknown> {
     const { casino } = house;
     const each = this.seats().map(async (seat) => ({
-      own: casino.playerView(this.id, seat),
-      purse: await casino.purse(this.id, seat),
-      options: await casino.options(this.id, 'player', seat),
+      own: casino.table(this.id)?.playerView(seat),
+      purse: await casino.table(this.id)?.purse(seat),
+      options: (await casino.table(this.id)?.options('player', seat)) ?? [],
     }));
-    const { view, seq, round } = casino.state(this.id) ?? expect.fail(this.plan.id);
-    const options = await casino.options(this.id, 'croupier', undefined);
-    const seen = { plan: this.plan.id, view, seq, round, staff: casino.staff(this.id), options };
+    const { view, seq, round } = casino.table(this.id)?.state() ?? expect.fail(this.plan.id);
+    const options = (await casino.table(this.id)?.options('croupier', undefined)) ?? [];
+    const seen = { plan: this.plan.id, view, seq, round, staff: casino.table(this.id)?.staff(), options };
     return { ...seen, each: await Promise.all(each) };
   }
 
@@ -111,14 +111,16 @@ class Dealt {
     const choose = choices(1 + this.moves++);
     this.seen.add(this.stage);
     for (const [index, seat] of this.seats().entries()) {
-      const options = await house.casino.options(this.id, 'player', seat);
+      const options = (await house.casino.table(this.id)?.options('player', seat)) ?? [];
       const move = this.stage === 'betting' ? this.bet(seat, options, choose) : answer(options, choose);
       if (!move) continue;
-      house.casino.arrived(this.id, seat);
+      house.casino.table(this.id)?.arrived(seat);
       ok(await this.submit('player', players[index] ?? expect.fail(), move, seat));
       return;
     }
-    const routine = (await house.casino.options(this.id, 'croupier', undefined)).find(({ pace }) => pace);
+    const routine = ((await house.casino.table(this.id)?.options('croupier', undefined)) ?? []).find(
+      ({ pace }) => pace,
+    );
     if (!routine) throw new Error(`${this.plan.id}: nothing is due at ${this.stage}`);
     const move = chosen(routine, choose);
     const card = routine.draw ? { card: this.pack.shift() ?? expect.fail('no card left') } : {};
@@ -126,8 +128,8 @@ class Dealt {
   }
 
   private bet(seat: SeatId, options: readonly MoveOption[], choose: Choose): AnyMove | undefined {
-    const view = house.casino.state(this.id)?.view as never;
-    const playerView = house.casino.playerView(this.id, seat) as never;
+    const view = house.casino.table(this.id)?.state().view as never;
+    const playerView = house.casino.table(this.id)?.playerView(seat) as never;
     const situation = { view, playerView, options, means: 1_000_000, seat } as never;
     if (this.game.bot?.asked(situation, false) !== 'between') return undefined;
     return this.game.bot.decide(situation, {} as never, choose) as AnyMove | undefined;

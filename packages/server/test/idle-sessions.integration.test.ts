@@ -65,7 +65,7 @@ it('a socket is closed with a reason once its person is idle for half an hour; t
   expect(await me({})).toBe(401);
   // She signs in again: her chips are where she left them.
   expect(await house.accounts.purse(account, 'sazka')).toBe(90_000);
-  expect(JSON.stringify(house.casino.state(table.id)?.view)).toContain('10000');
+  expect(JSON.stringify(house.casino.table(table.id)?.state().view)).toContain('10000');
 });
 
 it('a move and a call by the person keep it open', async () => {

@@ -32,7 +32,7 @@ async function twoTables(terms = {}) {
   const ann = await table.comes(1);
   const bob = await table.comes(2);
   const playerViewAt = (id: string, seat: typeof ann.seat) =>
-    casino.playerView(id, seat) as unknown as poker.PokerPlayerView;
+    casino.table(id)?.playerView(seat) as unknown as poker.PokerPlayerView;
   const quiet = () => table.house.casino.quiet();
   const stop = async () => {
     await table.house.stop();
@@ -65,14 +65,16 @@ describe('moves between tables', () => {
     const sit = { type: 'sit', place: 3, amount: 40_000 };
     const as = { table: other.id, account: ann.seat, as: 'player', seat: ann.seat } as const;
     ok(await casino.submit({ ...as, key: newKey(), move: sit }));
-    expect(placesAt(casino.state(other.id)?.view)).toMatchObject([{ place: 3, stack: 40_000 }]);
+    expect(placesAt(casino.table(other.id)?.state().view)).toMatchObject([{ place: 3, stack: 40_000 }]);
     await stop();
     // Killed before it was noted that the other table was told: it is told again, and knows it already.
     await stored.database.query('update outbox set answer = null');
     const again = await openPokerTable({ database: stored.database });
     await again.house.casino.quiet();
     expect(await stored.database.query('select answer from outbox')).toEqual([{ answer: 'made' }]);
-    const playerView = again.house.casino.playerView(other.id, ann.seat) as unknown as poker.PokerPlayerView;
+    const playerView = again.house.casino
+      .table(other.id)
+      ?.playerView(ann.seat) as unknown as poker.PokerPlayerView;
     expect(playerView).toMatchObject({ place: 3, seat: { expected: null } });
     await again.house.stop();
   });
@@ -111,7 +113,7 @@ describe('moves between tables', () => {
       const broken = { ...manager, move: { type: 'break-up', players: [ann.seat], tables: [to] } };
       expect(await casino.submit(broken)).toMatchObject({ code: 'no-seat-there' });
     }
-    expect(placesAt(casino.state(from)?.view)).toHaveLength(2);
+    expect(placesAt(casino.table(from)?.state().view)).toHaveLength(2);
     // Of their own will they may go to another limit {kings.poker-cash-games.34}.
     const going = { table: from, account: ann.seat, as: 'player', seat: ann.seat, key: newKey() } as const;
     const changes = () => casino.submit({ ...going, move: { type: 'change-table', to: other.id } });
@@ -148,9 +150,9 @@ describe('moves between tables', () => {
     expect(table.view().places).toEqual([]);
     // Whoever came from there has had their five minutes: nobody needs the table any more, and it closes by itself.
     await table.pass(290);
-    expect(casino.table(table.table.id)?.state).toBe('running');
+    expect(casino.table(table.table.id)?.info().state).toBe('running');
     await table.pass(15);
-    expect(casino.table(table.table.id)).toBeUndefined();
+    expect(casino.table(table.table.id)?.info()).toBeUndefined();
     expect(
       await stored.database.query('select state from game_table where id = $1', [table.table.id]),
     ).toEqual([{ state: 'closed' }]);
@@ -161,7 +163,7 @@ describe('moves between tables', () => {
     const table = await openPokerTable({ database: stored.database });
     await table.comes();
     await table.pass(600);
-    expect(table.house.casino.table(table.table.id)?.round).toBe(1);
+    expect(table.house.casino.table(table.table.id)?.info().round).toBe(1);
     await table.house.stop();
   });
 });

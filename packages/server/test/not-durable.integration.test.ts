@@ -38,13 +38,15 @@ it('whoever comes to the console is shown a move once it is stored, and not befo
     }),
   );
   const seat = house.accounts.seat(table, player.id);
-  house.casino.arrived(table, seat);
+  house.casino.table(table)?.arrived(seat);
   const console = await Talker.greeted(server, host.token);
   // A move is being stored while the one who comes still waits for what may be done there.
   const read = gate();
   const told = gate();
-  const optionsOf = house.casino.options.bind(house.casino);
-  house.casino.options = async (...asked) => {
+  const running = house.casino.table(table);
+  if (!running) throw new Error('The table has closed.');
+  const optionsOf = running.options.bind(running);
+  running.options = async (...asked) => {
     const options = await optionsOf(...asked);
     read.open();
     await told.opened;

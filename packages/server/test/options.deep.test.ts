@@ -78,7 +78,7 @@ const options = (one: Follower): readonly MoveOption[] => told(one)?.options ?? 
 async function trueOptions({ table, account }: Follower): Promise<readonly MoveOption[]> {
   database.away = false;
   const seat = house.accounts.seat(table, account.id);
-  const asked = await house.casino.options(table, 'player', seat);
+  const asked = (await house.casino.table(table)?.options('player', seat)) ?? [];
   database.away = true;
   return asked;
 }
@@ -90,7 +90,7 @@ describe.each(PLANS)('at %s', (plan) => {
     const entropy = seededEntropy(plan);
     const below = (bound: number) => Buffer.from(entropy.bytes(6)).readUIntBE(0, 6) % bound;
     database.away = true;
-    const state = () => house.casino.state(table) ?? expect.fail('the table is gone');
+    const state = () => house.casino.table(table)?.state() ?? expect.fail('the table is gone');
     let moves = 0;
     const pushed: number[] = [];
     for (let step = 0; step < 60; step++) {
@@ -150,7 +150,7 @@ describe('the options of a player', () => {
     const before = most();
     const bet = { type: 'bet', chips: [{ position: '1/main', amount: 90_000 }] };
     const seat = house.accounts.seat(there, ann.account.id);
-    house.casino.arrived(there, seat);
+    house.casino.table(there)?.arrived(seat);
     await house.clock.pass(3, () => house.quiet());
     ok(
       await house.casino.submit({

@@ -39,7 +39,7 @@ function clockOf(table: TestTable) {
   open.casino.listen(table.id, ({ state }) => {
     if (state.until !== null) told.push({ stage: stageOf(state), until: state.until, at: open.clock.now() });
   });
-  const stage = () => stageOf(ok(open.casino.state(table.id) as TableState));
+  const stage = () => stageOf(ok(open.casino.table(table.id)?.state() as TableState));
   return { told, stage };
 }
 
@@ -67,7 +67,9 @@ describe('bets close when they were to close', () => {
     expect(open.clock.now() - began).toBeLessThanOrEqual(21_000);
     expect(told.filter((one) => one.stage === 'betting').every((one) => one.until === last)).toBe(true);
     // Nothing is left hanging when the ball is thrown.
-    const { announcements } = open.casino.staff(table.id) as unknown as Staff;
+    const { announcements } = (open.casino.table(table.id)?.staff() ?? {
+      announcements: [],
+    }) as unknown as Staff;
     expect(announcements.length).toBeGreaterThan(5);
     expect(announcements.every(({ state }) => state === 'accepted')).toBe(true);
     for (let seconds = 0; stage() === 'spinning' && seconds < 120; seconds++) {
@@ -81,7 +83,7 @@ describe('bets close when they were to close', () => {
     const table = await open.table(BLACKJACK, 'virtual');
     const bert = await open.person();
     const { told, stage } = clockOf(table);
-    open.casino.arrived(table.id, open.accounts.seat(table.id, anna.id));
+    open.casino.table(table.id)?.arrived(open.accounts.seat(table.id, anna.id));
     await until(stage, 'betting');
     await open.pass(10 / 60);
     const bet = (account: Account, box: number) =>
@@ -107,10 +109,10 @@ describe('bets close when they were to close', () => {
     const { stage } = clockOf(table);
     const seatOf = (account: Account) => open.accounts.seat(table.id, account.id);
     const ready = (account: Account) => {
-      const { round } = ok(open.casino.state(table.id) as TableState);
-      return open.casino.ready(table.id, seatOf(account), { round: round.number, pace: 'betting' });
+      const { round } = ok(open.casino.table(table.id)?.state() as TableState);
+      return open.casino.table(table.id)?.ready(seatOf(account), { round: round.number, pace: 'betting' });
     };
-    for (const account of [anna, bert]) open.casino.arrived(table.id, seatOf(account));
+    for (const account of [anna, bert]) open.casino.table(table.id)?.arrived(seatOf(account));
     await until(stage, 'betting');
     ok(await table.move(anna, { type: 'bet', box: 1, amount: 10 * EURO }));
     await open.pass(2 / 60);
@@ -124,7 +126,7 @@ describe('bets close when they were to close', () => {
   it('at blackjack, though nobody ever says ready', async () => {
     const table = await open.table(BLACKJACK, 'virtual');
     const { stage } = clockOf(table);
-    open.casino.arrived(table.id, open.accounts.seat(table.id, anna.id));
+    open.casino.table(table.id)?.arrived(open.accounts.seat(table.id, anna.id));
     await until(stage, 'betting');
     const began = open.clock.now();
     while (stage() === 'betting' && open.clock.now() - began < 60_000) {
@@ -137,9 +139,9 @@ describe('bets close when they were to close', () => {
   it('and a decision falls when its time is over, however often its player comes and goes', async () => {
     const table = await open.table(BLACKJACK, 'virtual');
     const { stage } = clockOf(table);
-    open.casino.arrived(table.id, open.accounts.seat(table.id, anna.id));
+    open.casino.table(table.id)?.arrived(open.accounts.seat(table.id, anna.id));
     const asked = () => {
-      const view = open.casino.state(table.id)?.view as { asked?: unknown } | undefined;
+      const view = open.casino.table(table.id)?.state().view as { asked?: unknown } | undefined;
       return JSON.stringify(view?.asked ?? null);
     };
     for (let rounds = 0; rounds < 120 && stage() !== 'turns'; rounds++) {

@@ -153,7 +153,7 @@ async function hand(stack: readonly Card[], { moves }: Course, secret: string): 
     await joins('onlooker', undefined, 'spectator');
     const everybody = async () => {
       await house.pass(0);
-      const { seq } = house.casino.state(table.table.id) ?? expect.fail('no table');
+      const { seq } = house.casino.table(table.table.id)?.state() ?? expect.fail('no table');
       for (const talker of talkers)
         expect(
           talker.heard.some((one) => (one.t === 'table' || one.t === 'joined') && one.state.seq === seq),
@@ -185,9 +185,9 @@ async function hand(stack: readonly Card[], { moves }: Course, secret: string): 
         }
     };
     await table.until(({ phase }) => phase === 'bet');
-    const round = house.casino.state(table.table.id)?.round.id ?? '';
+    const round = house.casino.table(table.table.id)?.state().round.id ?? '';
     const last = () =>
-      table.view().stage === 'ended' || house.casino.state(table.table.id)?.round.id !== round;
+      table.view().stage === 'ended' || house.casino.table(table.table.id)?.state().round.id !== round;
     for (let step = 0; step < 60 && !last(); step++) {
       await everybody();
       if (step < 2) await asksTheApi(round);

@@ -71,7 +71,8 @@ describe('a table between players', () => {
     const table = await openPokerTable({ database: stored.database });
     const players = [await table.comes(1), await table.comes(2), await table.comes(3)];
     const late = await table.comes(4);
-    const hiding = () => players.map(({ seat }) => table.house.casino.hidesCards(table.table.id, seat));
+    const hiding = () =>
+      players.map(({ seat }) => table.house.casino.table(table.table.id)?.hidesCards(seat));
     const folds = async () => {
       const seat = players.find((one) => table.playerView(one.seat).betting)?.seat as SeatId;
       ok(await table.move(seat, { type: 'fold' }));
@@ -82,7 +83,7 @@ describe('a table between players', () => {
     expect(hiding()).toEqual([true, true, true]);
     await folds();
     expect(hiding()).toEqual([true, true, true]);
-    expect(table.house.casino.hidesCards(table.table.id, late.seat)).toBe(false);
+    expect(table.house.casino.table(table.table.id)?.hidesCards(late.seat)).toBe(false);
     await folds();
     expect(hiding()).toEqual([false, false, false]);
     await stop(table);
@@ -174,7 +175,7 @@ describe('a table between players', () => {
   it('refuses what may not be done, by code, and nothing changes', async () => {
     const { table, asked, other } = await headsUp();
     const { casino } = table.house;
-    const state = () => JSON.stringify(casino.state(table.table.id));
+    const state = () => JSON.stringify(casino.table(table.table.id)?.state());
     const before = state();
     const { betting } = table.playerView(asked());
     const { min, max } = betting?.raise ?? expect.fail('no raise');
@@ -231,7 +232,7 @@ describe('a table between players', () => {
     ok(await table.move(asked(), { type: 'call' }));
     expect(table.view().phase).toBe('deal');
     for (const role of ['croupier', 'inspector', 'manager'] as const) {
-      const options = await table.house.casino.options(table.table.id, role, undefined);
+      const options = (await table.house.casino.table(table.table.id)?.options(role, undefined)) ?? [];
       expect(options.filter(({ move }) => move.type === 'card')).toEqual([]);
     }
     await stop(table);
@@ -254,7 +255,7 @@ describe('a table between players', () => {
     const { table, asked } = await headsUp();
     const lost = asked();
     const own = () => table.view().places.find(({ seat }) => seat === lost);
-    table.house.casino.gone(table.table.id, lost);
+    table.house.casino.table(table.table.id)?.gone(lost);
     await table.pass(29);
     expect(own()).toMatchObject({ away: true, hand: { folded: false } });
     expect(table.view().turn).toBe(own()?.place);
@@ -262,7 +263,7 @@ describe('a table between players', () => {
     expect(own()).toMatchObject({ timeBank: 0, hand: { folded: true } });
     await table.pass(30);
     expect(table.view()).toMatchObject({ stage: 'between', number: 1 });
-    table.house.casino.arrived(table.table.id, lost);
+    table.house.casino.table(table.table.id)?.arrived(lost);
     ok(await table.move(lost, { type: 'come-back' }));
     await table.until(({ number, phase }) => number === 2 && phase === 'bet');
     await stop(table);
@@ -286,7 +287,7 @@ describe('bots', () => {
     await table.until(({ number }) => number > 1);
     ok(await bots.want(table.table.id, 1));
     await table.until(({ places }) => places.filter(({ seat }) => isBot(seat)).length === 1);
-    casino.gone(table.table.id, ann.seat);
+    casino.table(table.table.id)?.gone(ann.seat);
     await table.pass(400);
     expect(table.view().places.filter(({ seat }) => isBot(seat))).toEqual([]);
     await stop(table);
@@ -301,12 +302,12 @@ describe('bots', () => {
     const thinks = () =>
       table.view().places.some(({ place, seat }) => place === table.view().turn && isBot(seat));
     await table.until(({ phase }) => phase === 'bet' && thinks());
-    const { seq } = table.house.casino.state(table.table.id) ?? { seq: 0 };
+    const { seq } = table.house.casino.table(table.table.id)?.state() ?? { seq: 0 };
     database.failures.push('before');
     await table.pass(4);
     expect(database.failures).toEqual([]);
     await table.pass(4);
-    expect(table.house.casino.state(table.table.id)?.seq).toBeGreaterThan(seq);
+    expect(table.house.casino.table(table.table.id)?.state().seq).toBeGreaterThan(seq);
     await stop(table);
   });
 
@@ -320,14 +321,15 @@ describe('bots', () => {
     const [table, ...more] = casino.tables().filter(({ plan }) => plan === HOLDEM);
     if (!table) throw new Error('no table was opened');
     expect(more).toEqual([]);
-    const sitting = () => (casino.state(table.id)?.view as { places: unknown[] } | undefined)?.places.length;
+    const sitting = () =>
+      (casino.table(table.id)?.state().view as { places: unknown[] } | undefined)?.places.length;
     await house.pass(1);
     expect(sitting()).toBe(0);
     const seat = accounts.seat(table.id, (await house.person()).id);
-    casino.arrived(table.id, seat);
+    casino.table(table.id)?.arrived(seat);
     await house.pass(1);
     expect(sitting()).toBe(3);
-    casino.gone(table.id, seat);
+    casino.table(table.id)?.gone(seat);
     await house.pass(5);
     expect(sitting()).toBe(0);
     await house.stop();

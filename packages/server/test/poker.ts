@@ -58,19 +58,24 @@ export async function openPokerTable(options: {
       ...(options.terms === undefined ? {} : { terms: options.terms }),
     }),
   );
-  const view = () => casino.state(table.id)?.view as unknown as poker.PokerView;
+  const running = () => {
+    const found = casino.table(table.id);
+    if (!found) throw new Error('The table has closed.');
+    return found;
+  };
+  const view = () => running().state().view as unknown as poker.PokerView;
   const move: PokerTable['move'] = (seat, made) =>
     casino.submit({ table: table.id, account: seat, as: 'player', seat, key: newKey(), move: made });
   return {
     house,
     table,
     view,
-    playerView: (seat) => casino.playerView(table.id, seat) as unknown as poker.PokerPlayerView,
-    options: (seat) => casino.options(table.id, 'player', seat),
+    playerView: (seat) => running().playerView(seat) as unknown as poker.PokerPlayerView,
+    options: (seat) => running().options('player', seat),
     comes: async (place, amount = 40_000) => {
       const person = await accounts.guest();
       const seat = accounts.seat(table.id, person.account.id);
-      casino.arrived(table.id, seat);
+      casino.table(table.id)?.arrived(seat);
       if (place !== undefined) ok(await move(seat, { type: 'sit', place, amount }));
       return { ...person, seat };
     },

@@ -78,7 +78,7 @@ export function protectedHouses() {
     /** The croupier's routine up to open bets. */
     async openBets(table: TestTable): Promise<void> {
       for (const type of ['shuffle', 'burn', 'place-your-bets']) {
-        const offered = await open.casino.options(table.id, 'inspector', undefined);
+        const offered = (await open.casino.table(table.id)?.options('inspector', undefined)) ?? [];
         if (offered.some(({ move }) => move.type === type)) await table.call({ type });
       }
     },

@@ -369,7 +369,7 @@ describe('a connection', () => {
     talker.say({ t: 'hello', v: PROTOCOL, token });
     talker.say({ t: 'join', id: 1, table, as: 'player' });
     await talker.hears('joined');
-    const sitting = () => house.casino.table(table)?.players;
+    const sitting = () => house.casino.table(table)?.info().players;
     const before = sitting() ?? 0;
     await talker.isClosed();
     await house.pass(1 / 60);

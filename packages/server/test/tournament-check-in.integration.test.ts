@@ -115,7 +115,7 @@ describe('whoever has registered and opens their table can act', () => {
         const now = await seatOf(id, anna);
         if (!now) return undefined;
         house.tournaments.arrived({ id, table: now.number }, anna.id);
-        const options = await house.casino.options(now.table, 'player', now.seat);
+        const options = (await house.casino.table(now.table)?.options('player', now.seat)) ?? [];
         return options.length > 0 ? options : undefined;
       }, 5);
       expect(offered?.length).toBeGreaterThan(0);

@@ -120,7 +120,7 @@ describe('a tournament at real tables', () => {
     expect(begun.view.tables.every(({ hands }) => hands > 0)).toBe(true);
     expect(seats.at(-1)).toMatchObject({ tournament: id, out: false, table: expect.any(String) });
     const table = seats.at(-1)?.table ?? '';
-    expect(house.casino.table(table)?.tournament?.id).toBe(id);
+    expect(house.casino.table(table)?.info().tournament?.id).toBe(id);
     // Nobody chooses a seat, and nobody gets up with chips.
     const boris = await house.person('Boris');
     const sit = await house.known(table).move(boris, { type: 'sit', place: 3, amount: 100 });
@@ -184,10 +184,11 @@ describe('a tournament at real tables', () => {
     await command(id, { type: 'start' });
     await house.pass(0);
     const table = house.known((await at(id)).view.tables[0]?.table ?? '');
-    const state = () => house.casino.state(table.id);
+    const state = () => house.casino.table(table.id)?.state();
     const asked = () =>
-      (house.casino.playerView(table.id, anna.id as never) as { question: string | null }).question;
-    for (let seconds = 0; seconds < 60 && asked() === null; seconds++) await house.pass(1 / 20);
+      (house.casino.table(table.id)?.playerView(anna.id as never) as { question?: string | null } | undefined)
+        ?.question;
+    for (let seconds = 0; seconds < 60 && (asked() ?? null) === null; seconds++) await house.pass(1 / 20);
     expect(isRefusal(await table.move(anna, { type: 'call-time' }))).toBe(false);
     // Levels of three minutes: half a minute, and not a moment less.
     expect(state()?.until).toBe(house.clock.now() + 30_001);

@@ -48,7 +48,7 @@ const purse = (seat: SeatId) => house.accounts.purse(house.accounts.accountOf(ta
 
 /** For whom the croupier can put chips down now. */
 async function servable(): Promise<readonly unknown[]> {
-  const options = await house.casino.options(table, 'croupier', undefined);
+  const options = (await house.casino.table(table)?.options('croupier', undefined)) ?? [];
   const bets = options.filter(({ move }: MoveOption) => move.type === 'bet' && 'seat' in move);
   return bets.map(({ move }) => move.seat);
 }
@@ -74,9 +74,9 @@ it('nothing is put down for anybody who is not at the table', async () => {
   const seat = house.accounts.seat(table, account.id);
   for (const type of ['shuffle', 'place-your-bets']) ok(await enter({ type }));
   expect(await ante(seat, 10)).toMatchObject({ code: 'nothing-here' });
-  house.casino.arrived(table, seat);
+  house.casino.table(table)?.arrived(seat);
   ok(await ante(seat, 10));
-  house.casino.gone(table, seat);
+  house.casino.table(table)?.gone(seat);
   await house.casino.quiet();
   expect(await purse(seat)).toBe(990 * EURO);
   const { seat: gone } = ok(await house.walkIns.seat(table, 'Karel'));
@@ -95,7 +95,7 @@ it('whoever was there before a restart is there after it, with their chips where
   expect(house.walkIns.at(table)).toEqual([karel, dora]);
   expect(await servable()).toEqual([karel.seat, dora.seat]);
   ok(await ante(karel.seat, 20));
-  expect(house.casino.playerView(table, karel.seat)).toMatchObject({ staked: 30 * EURO });
+  expect(house.casino.table(table)?.playerView(karel.seat)).toMatchObject({ staked: 30 * EURO });
 });
 
 it('where the virtual croupier deals nobody is served by hand, and who was is seen off', async () => {

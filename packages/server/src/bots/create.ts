@@ -71,7 +71,7 @@ class AllBots implements RunningBots {
   }
 
   async want(table: string, wanted: number) {
-    const info = this.house.casino.table(table);
+    const info = this.house.casino.table(table)?.info();
     if (!info) return refuse('no-such-table', 'There is no table with this id, or it has closed.');
     const crew = this.crewAt(info);
     return crew ? crew.want(wanted) : refuse('no-bots', 'No bots play this game.');

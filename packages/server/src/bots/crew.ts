@@ -63,9 +63,9 @@ export class Crew {
     private readonly deps: CrewOptions,
   ) {
     this.stopListening = deps.casino.listen(table, () => this.look());
-    this.inTournament = (deps.casino.table(table)?.tournament ?? null) !== null;
+    this.inTournament = (deps.casino.table(table)?.info().tournament ?? null) !== null;
     // Bots that sat here when the server stopped play on.
-    const view = deps.casino.state(table)?.view;
+    const view = deps.casino.table(table)?.state().view;
     for (const seat of view ? deps.play.seating(view).taken : []) {
       const bot = isBot(seat) ? deps.roster.recall(seat) : undefined;
       if (bot) this.members.set(seat, newMember(bot, seat));
@@ -82,7 +82,7 @@ export class Crew {
   }
 
   async want(wanted: number): Promise<BotsAt | Refusal> {
-    const info = this.deps.casino.table(this.table);
+    const info = this.deps.casino.table(this.table)?.info();
     if (info?.state !== 'running' || info.dealer === 'console')
       return refuse('no-bots', 'No bots play at this table.');
     this.wanted = Math.min(wanted, this.room());
@@ -94,7 +94,7 @@ export class Crew {
   /** Looks at the table, and does what there is to do. */
   look(): void {
     if (this.stopped) return;
-    const info = this.deps.casino.table(this.table);
+    const info = this.deps.casino.table(this.table)?.info();
     if (!info || info.state === 'closed') {
       this.stop();
       return;
@@ -138,7 +138,7 @@ export class Crew {
   }
 
   private view(): unknown {
-    return this.deps.casino.state(this.table)?.view;
+    return this.deps.casino.table(this.table)?.state().view;
   }
 
   /** How many bots there is room for: the places that no person has or waits for. */
@@ -150,7 +150,9 @@ export class Crew {
   /** How many more could come: the places that nobody has or waits for. */
   private free(): number {
     const { places, taken } = this.seating();
-    return this.deps.casino.table(this.table)?.dealer === 'virtual' ? Math.max(0, places - taken.length) : 0;
+    return this.deps.casino.table(this.table)?.info().dealer === 'virtual'
+      ? Math.max(0, places - taken.length)
+      : 0;
   }
 
   /** How many places the table has, and who has one or waits for one. */
@@ -209,7 +211,7 @@ export class Crew {
 
   private consider(member: Member, { timing }: TableInfo): void {
     const { casino, clock, choose } = this.deps;
-    const state = casino.state(this.table);
+    const state = casino.table(this.table)?.state();
     if (!state || member.moving || member.cancel || member.idleAt === state.seq) return;
     const need = this.needOf(member);
     if (!need) return;
@@ -232,13 +234,13 @@ export class Crew {
       roster.rest(bot.id);
       return undefined;
     }
-    return play.asked({ view, playerView: casino.playerView(this.table, seat), seat }, leaving);
+    return play.asked({ view, playerView: casino.table(this.table)?.playerView(seat), seat }, leaving);
   }
 
   /** A bot without chips, and without the money to buy some, fills its purse: it buys with the next look. */
   private async refill({ bot, seat }: Member): Promise<void> {
     const { casino, play, roster } = this.deps;
-    const table = casino.table(this.table);
+    const table = casino.table(this.table)?.info();
     if (table && play.broke(this.view(), seat)) await roster.fill(bot, table);
   }
 
@@ -246,11 +248,11 @@ export class Crew {
     const { casino, choose, newKey, play } = this.deps;
     const { seat } = member;
     try {
-      const options = await casino.options(this.table, 'player', seat);
-      const state = casino.state(this.table);
+      const options = (await casino.table(this.table)?.options('player', seat)) ?? [];
+      const state = casino.table(this.table)?.state();
       const need = this.needOf(member);
       if (!state || !need || this.stopped) return;
-      const playerView = casino.playerView(this.table, seat);
+      const playerView = casino.table(this.table)?.playerView(seat);
       const move = play.decide({ view: state.view, playerView, options, seat }, member.leaving, choose);
       if (!move && need === 'between') await this.refill(member);
       const submission = { table: this.table, account: member.bot.id, as: 'player', seat } as const;

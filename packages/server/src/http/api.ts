@@ -204,12 +204,12 @@ function hasEnteredItsTournament(
   { params }: Given,
   { id }: Account,
 ): boolean {
-  const tournament = casino.table((params as { readonly table: string }).table)?.tournament?.id;
+  const tournament = casino.table((params as { readonly table: string }).table)?.info().tournament?.id;
   return tournament !== undefined && tournaments.hasEntered(tournament, id);
 }
 
 function isHost({ casino }: Services, { params }: Given, { id }: Account): boolean {
-  return casino.table((params as { readonly table: string }).table)?.host === id;
+  return casino.table((params as { readonly table: string }).table)?.info().host === id;
 }
 
 function callerOf(

@@ -54,7 +54,7 @@ const seatOf = (account: Account): SeatId => open.accounts.seat('', account.id);
 
 type Move = { readonly type: string; readonly [field: string]: unknown };
 const makes = (table: TableInfo, account: Account, as: 'player' | 'inspector', move: Move) => {
-  if (as === 'player') open.casino.arrived(table.id, seatOf(account));
+  if (as === 'player') open.casino.table(table.id)?.arrived(seatOf(account));
   const seat = as === 'player' ? { seat: seatOf(account) } : {};
   return open.casino.submit({ table: table.id, account: account.id, as, key: newKey(), move, ...seat });
 };
@@ -147,7 +147,7 @@ describe('private tables', () => {
       ])
         ok(await makes(table, anna, 'inspector', move));
     }
-    expect(await open.casino.purse(table.id, seatOf(anna))).toBeGreaterThan(5 * FULL);
+    expect(await open.casino.table(table.id)?.purse(seatOf(anna))).toBeGreaterThan(5 * FULL);
     expect(await purse(anna)).toBe(FULL);
     expect(await topUp(anna)).toBe('enough');
     expect(await open.archive.statement(anna.id, 'kings', { limit: 50 })).toHaveLength(1);
@@ -170,7 +170,7 @@ describe('private tables', () => {
     // A new evening begins as every evening does.
     const again = await privateTable(anna);
     expect(again.evening).not.toBe(table.evening);
-    expect(await open.casino.purse(again.id, seatOf(anna))).toBe(FULL);
+    expect(await open.casino.table(again.id)?.purse(seatOf(anna))).toBe(FULL);
   });
 
   it('of one host share them while one is open, and nobody else has them', async () => {
@@ -185,13 +185,13 @@ describe('private tables', () => {
     expect(await makes(two, bert, 'player', bet(40_000, 'black'))).toMatchObject({
       code: 'insufficient-funds',
     });
-    expect(await open.casino.purse(other.id, seatOf(bert))).toBe(FULL);
+    expect(await open.casino.table(other.id)?.purse(seatOf(bert))).toBe(FULL);
     expect(await purse(bert)).toBe(FULL);
     expect(await topUp(bert, one.evening ?? '')).toBe('enough');
     ok(await open.casino.changeTable(one.id, { state: 'closed' }));
     await open.casino.quiet();
     // What lay there came back to the evening, which goes on.
-    expect(await open.casino.purse(two.id, seatOf(bert))).toBe(FULL - 40_000);
+    expect(await open.casino.table(two.id)?.purse(seatOf(bert))).toBe(FULL - 40_000);
     ok(await open.casino.changeTable(two.id, { state: 'closed' }));
     await open.casino.quiet();
     expect(await inPurses(one.evening)).toBe(0);
@@ -204,8 +204,8 @@ describe('private tables', () => {
     ok(await makes(table, anna, 'player', bet(40_000)));
     await open.stop();
     await reopen();
-    expect(open.casino.table(table.id)?.evening).toBe(table.evening);
-    expect(await open.casino.purse(table.id, seatOf(anna))).toBe(FULL - 40_000);
+    expect(open.casino.table(table.id)?.info().evening).toBe(table.evening);
+    expect(await open.casino.table(table.id)?.purse(seatOf(anna))).toBe(FULL - 40_000);
     ok(await makes(table, anna, 'player', back(40_000)));
     await open.stop();
     await stored.database.query(`update game_table set state = 'closed' where id = $1`, [Number(table.id)]);
@@ -224,7 +224,7 @@ describe('private tables', () => {
       anna.id,
     ]);
     await reopen();
-    expect(open.casino.table(table.id)).toBeUndefined();
+    expect(open.casino.table(table.id)?.info()).toBeUndefined();
     expect(await purse(anna)).toBe(FULL);
   });
 
@@ -235,11 +235,11 @@ describe('private tables', () => {
     await open.pass(100);
     ok(await makes(table, anna, 'player', back(10_000)));
     await open.pass(115);
-    expect(open.casino.table(table.id)?.closes).toBe(open.clock.now() + 5 * 60_000);
+    expect(open.casino.table(table.id)?.info().closes).toBe(open.clock.now() + 5 * 60_000);
     const heard: TableInfo[] = [];
     open.casino.listenLobby((info) => heard.push(info));
     await open.pass(6);
-    expect(open.casino.table(table.id)).toBeUndefined();
+    expect(open.casino.table(table.id)?.info()).toBeUndefined();
     expect(heard).toMatchObject([{ id: table.id, state: 'closed' }]);
     expect(await inPurses(table.evening)).toBe(0);
     expect(await purse(anna)).toBe(FULL);
@@ -253,7 +253,7 @@ describe('private tables', () => {
     expect(await open.casino.openTable({ ...hasty, timing })).toMatchObject({ code: 'wait-too-short' });
     const table = ok(await open.casino.openTable({ ...hasty, timing: { betting: 5, draw: 1 } }));
     expect(await open.casino.changeTable(table.id, { timing: { betting: 1 } })).toMatchObject(tooShort);
-    expect(open.casino.table(table.id)?.timing).toMatchObject({ betting: 5, draw: 1 });
+    expect(open.casino.table(table.id)?.info().timing).toMatchObject({ betting: 5, draw: 1 });
     // What is usual for its plan may be shorter: poker cards are dealt at once.
     const poker = { ...hasty, plan: HOLDEM, timing: { draw: 0 } };
     expect(await open.casino.openTable(poker)).toMatchObject({ timing: { draw: 0 } });
@@ -268,13 +268,13 @@ describe('private tables', () => {
     const walkIn = ok(await open.walkIns.seat(table.id, 'Karel'));
     const sit = { type: 'sit', place: 1, amount: 40_000, seat: walkIn.seat };
     ok(await makes(table, anna, 'inspector', sit));
-    expect(await open.casino.purse(table.id, walkIn.seat)).toBe(FULL - 40_000);
+    expect(await open.casino.table(table.id)?.purse(walkIn.seat)).toBe(FULL - 40_000);
     const poker = await privateTable(anna, HOLDEM, 'virtual');
     expect(poker.evening).toBe(table.evening);
     ok(await makes(poker, anna, 'player', { type: 'sit', place: 1, amount: 40_000 }));
     ok(await open.bots.want(poker.id, 2));
     await open.pass(1);
-    expect(open.casino.state(poker.id)?.view).toMatchObject({ places: { length: 3 } });
+    expect(open.casino.table(poker.id)?.state().view).toMatchObject({ places: { length: 3 } });
     expect(await purse(anna)).toBe(FULL);
   });
 });

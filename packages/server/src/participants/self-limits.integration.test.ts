@@ -61,7 +61,9 @@ describe('the limits of one’s own', () => {
     ok(await at.open.participants.chooseLimit(here.jan.id, 'sazka', 'stake-day', 10_000));
     const table = await at.open.table(SYNOT);
     const offers = async () =>
-      (await at.open.casino.options(table.id, 'player', seatId(here.jan.id))).map(({ move }) => move.type);
+      ((await at.open.casino.table(table.id)?.options('player', seatId(here.jan.id))) ?? []).map(
+        ({ move }) => move.type,
+      );
     const answers = await Promise.all([1, 2, 3].map(() => table.bet(here.jan, { red: 40 })));
     expect(answers.filter(isRefusal)).toMatchObject([{ code: 'over-self-limit', details: { left: 2_000 } }]);
     expect(await offers()).toContain('bet');

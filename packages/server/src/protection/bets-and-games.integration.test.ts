@@ -139,7 +139,7 @@ describe('a bet', () => {
       code: 'bets-suspended',
       rule: 'sazka.roulette-synot.76',
     });
-    const offered = await at.open.casino.options(table.id, 'player', seatId(at.anna.id));
+    const offered = (await at.open.casino.table(table.id)?.options('player', seatId(at.anna.id))) ?? [];
     expect(offered.map(({ move }) => move.type)).not.toContain('bet');
     await at.open.casino.changeTable(table.id, { state: 'running' });
     expect(await table.bet(at.anna, { 17: 10 })).toMatchObject({ accepted: true });
@@ -186,7 +186,7 @@ describe('a game', () => {
     await table.call({ type: 'ball', pocket: '17' });
     await expect(table.call({ type: 'correct-result', pocket: '18' })).rejects.toThrow('result-stands');
     await reopen();
-    expect(at.open.casino.state(table.id)?.view).toMatchObject({ result: { pocket: '17' } });
+    expect(at.open.casino.table(table.id)?.state().view).toMatchObject({ result: { pocket: '17' } });
     await at.open.casino.submit({
       table: table.id,
       account: at.anna.id,
@@ -203,7 +203,7 @@ describe('a game', () => {
     const table = await at.open.table(SYNOT);
     ok(await table.bet(at.anna, { 17: 10 }));
     await close(table);
-    at.open.casino.gone(table.id, seatId(at.anna.id));
+    at.open.casino.table(table.id)?.gone(seatId(at.anna.id));
     await table.call({ type: 'ball', pocket: '17' }, { type: 'pay' });
     expect(await purse(at.anna)).toBe(135_000);
     expect((await at.open.archive.roundsOf(at.anna.id, { limit: 5 }))[0]?.lines).toMatchObject([

@@ -185,7 +185,9 @@ describe('the panic button', () => {
     await reopen({ houses: [all, kings] });
     const tables = await Promise.all(all.plans.map((plan) => at.open.table(plan.id)));
     const offered = async ({ id }: TestTable) =>
-      (await at.open.casino.options(id, 'player', seatId(at.anna.id))).map(({ move }) => move.type);
+      ((await at.open.casino.table(id)?.options('player', seatId(at.anna.id))) ?? []).map(
+        ({ move }) => move.type,
+      );
     for (const table of tables) {
       await openBets(table);
       expect(await offered(table), table.plan).toContain('bet');

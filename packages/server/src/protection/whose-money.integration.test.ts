@@ -30,7 +30,7 @@ it('what is won of play money lifts no limit on losses {sazka.platform.54} {sazk
   const [home, table] = [await evening(), await at.open.table(SYNOT)];
   ok(await home.bet(here.jan, { 17: 100 }));
   await playOut(home, '17');
-  expect(await at.open.casino.purse(home.id, seatId(here.jan.id))).toBe(100_000 + 350_000);
+  expect(await at.open.casino.table(home.id)?.purse(seatId(here.jan.id))).toBe(100_000 + 350_000);
   expect(await table.bet(here.jan, { red: 200 })).toMatchObject({
     code: 'over-self-limit',
     details: { measure: 'loss-week', limit: 10_000, left: 10_000 },
@@ -98,7 +98,7 @@ it('real money is staked where a person deals; a public table of the virtual cro
   ok(await virtual.bet(guest, { red: 10 }));
   ok(await virtual.bet(here.jan, { red: 10 }));
   // At a purse of its own, with the play money of the house.
-  expect(await at.open.casino.purse(virtual.id, seatId(here.jan.id))).toBe(100_000 - 1_000);
+  expect(await at.open.casino.table(virtual.id)?.purse(seatId(here.jan.id))).toBe(100_000 - 1_000);
   expect(await at.purse(here.jan)).toBe(real);
   ok(await dealt.bet(here.jan, { red: 10 }));
   expect(await at.purse(here.jan)).toBe(real - 1_000);
@@ -117,7 +117,7 @@ it('play money at public tables counts for no limit, clock or report, and keeps 
   expect(await playOf()).toBeUndefined();
   expect((await here.mine()).selfLimits).toMatchObject([{ used: 0 }, { used: 0 }, { used: 0 }]);
   // One purse for all of these tables.
-  expect(await at.open.casino.purse(second.id, seatId(here.jan.id))).toBe(0);
+  expect(await at.open.casino.table(second.id)?.purse(seatId(here.jan.id))).toBe(0);
   const table = await at.open.table(SYNOT);
   expect(await table.bet(here.jan, { red: 10 })).toMatchObject({ accepted: true });
   expect(await at.open.archive.balanceCourse(here.jan.id, 'sazka')).toMatchObject({ money: 'real' });

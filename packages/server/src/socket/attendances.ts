@@ -73,8 +73,9 @@ export class Attendances {
   ): Promise<Refusal | undefined> {
     const { casino, accounts } = this.services;
     const { account } = connection;
-    const info = casino.table(table);
-    if (!info || info.state === 'closed' || !mayEnter(account, info, code === undefined ? [] : [code]))
+    const running = casino.table(table);
+    const info = running?.info();
+    if (!running || !info || !mayEnter(account, info, code === undefined ? [] : [code]))
       return refuse('no-such-table', 'There is no open table with this id or code.');
     const barred = attendanceRefusal(account, info, as);
     if (barred) return barred;
@@ -84,20 +85,19 @@ export class Attendances {
     if (excluded) return excluded;
     const oneTable = await this.oneTable(connection, info, as);
     const role = as === 'player' || as === 'spectator' ? undefined : as;
-    const asked = casino.state(table)?.seq;
-    const options = role ? await casino.options(table, role, undefined) : null;
+    const asked = running.state().seq;
+    const options = role ? await running.options(role) : null;
     const seat = as === 'player' && account ? accounts.seat(table, account.id) : undefined;
     const held = async () => {
       if (!seat || !account) return null;
-      return info.evening === null ? accounts.purse(account.id, info.house) : casino.purse(table, seat);
+      return info.evening === null ? accounts.purse(account.id, info.house) : running.purse(seat);
     };
     // A tournament's table moves no money: nobody who plays there waits while it is read what somebody has.
     const heldBefore = info.tournament ? await held() : undefined;
     // Between two commits: what is told now is durable, and what is heard from now on follows it without a gap.
-    return casino.atRest(table, async () => {
+    return running.atRest(async () => {
       const purse = heldBefore === undefined ? await held() : heldBefore;
-      const found = casino.state(table);
-      if (!found) return refuse('no-such-table', 'The table has just closed.');
+      if (!casino.table(table)) return refuse('no-such-table', 'The table has just closed.');
       if (!this.holder.isHere(connection)) return undefined;
       // From here on nothing waits: of two that join at once the second meets the first.
       const torn =
@@ -117,19 +117,19 @@ export class Attendances {
       connection.say({
         t: 'joined',
         id,
-        table: casino.table(table) ?? info,
+        table: running.info(),
         as,
         seat: seat ?? null,
         // Read after the player has arrived: an empty table begins to wait for bets when somebody comes.
-        state: casino.state(table) ?? found,
-        playerView: seat ? casino.playerView(table, seat) : null,
-        staff: role ? casino.staff(table) : null,
+        state: running.state(),
+        playerView: seat ? running.playerView(seat) : null,
+        staff: role ? running.staff() : null,
         options,
         purse,
       });
       if (seat && account && info.tournament) this.services.tournaments.arrived(info.tournament, account.id);
       // The table went on while the options were read: the new ones follow.
-      if (role && found.seq !== asked) channel.attendanceChanged();
+      if (role && running.state().seq !== asked) channel.attendanceChanged();
       return undefined;
     });
   }
@@ -141,14 +141,16 @@ export class Attendances {
   private isBoth(connection: Connection, info: TableInfo, as: MessageOf<'join'>['as']): Refusal | undefined {
     const { casino, accounts } = this.services;
     const { account } = connection;
-    if (!account || as === 'spectator' || (info.code !== null && !casino.hasHands(info.id))) return undefined;
+    if (!account || as === 'spectator' || (info.code !== null && !casino.table(info.id)?.hasHands))
+      return undefined;
     const elsewhere = this.channels.get(info.id)?.attendances(account.id, connection) ?? [];
     if (as === 'player')
       return elsewhere.some((one) => one !== 'player' && one !== 'spectator')
         ? refuse('staff-here', 'You work at this table. Leave its console before you take a seat.')
         : undefined;
     const seat = accounts.seat(info.id, account.id);
-    const seated = seatsIn(casino.state(info.id)?.view).includes(seat) || casino.hidesCards(info.id, seat);
+    const running = casino.table(info.id);
+    const seated = seatsIn(running?.state().view).includes(seat) || running?.hidesCards(seat);
     return seated || elsewhere.includes('player')
       ? refuse('seated-here', 'You play at this table. Leave your seat before you work here.')
       : undefined;
@@ -157,7 +159,7 @@ export class Attendances {
   /** Refuses to be staff at a table of a tournament that the account has entered, at its console already or not. */
   private ownTournament({ account }: Connection, table: string, as: Attendance): Refusal | undefined {
     const { casino, tournaments } = this.services;
-    const tournament = casino.table(table)?.tournament;
+    const tournament = casino.table(table)?.info().tournament;
     if (!account || !tournament || as === 'player' || as === 'spectator') return undefined;
     return tournaments.hasEntered(tournament.id, account.id)
       ? refuse('own-tournament', 'You have entered this tournament: you are no staff at its tables.')
@@ -198,7 +200,7 @@ export class Attendances {
   private elsewhere({ account }: Connection, info: TableInfo, rule: RuleId | undefined): Refusal | undefined {
     if (!account || rule === undefined) return undefined;
     const table = this.holder.playsAt(account.id).find((id) => {
-      const other = id === info.id ? undefined : this.services.casino.table(id);
+      const other = id === info.id ? undefined : this.services.casino.table(id)?.info();
       return other?.house === info.house && other.money === 'real';
     });
     if (table === undefined) return undefined;
@@ -242,14 +244,16 @@ export class Attendances {
   ready(connection: Connection, { id, table, round, pace }: MessageOf<'ready'>): Refusal | undefined {
     const member = connection.attending.get(table);
     if (member?.as !== 'player') return refuse('not-at-table', 'Join the table as a player first.');
-    const refused = this.services.casino.ready(table, member.seat, { round, pace });
+    const running = this.services.casino.table(table);
+    if (!running) return refuse('no-such-table', 'This table has closed.');
+    const refused = running.ready(member.seat, { round, pace });
     if (!refused) connection.say({ t: 'ready', id, table });
     return refused;
   }
 
   async say(connection: Connection, { id, table, said }: MessageOf<'say'>): Promise<Refusal | undefined> {
     const member = connection.attending.get(table);
-    const info = this.services.casino.table(table);
+    const info = this.services.casino.table(table)?.info();
     if (!member || !info) return refuse('not-at-table', 'Join the table first.');
     const excluded =
       (await this.excluded(connection, info, member.as)) ??
@@ -264,7 +268,7 @@ export class Attendances {
   }
 
   silence(connection: Connection, { id, table, seat, on }: MessageOf<'silence'>): Refusal | undefined {
-    const info = connection.attending.has(table) ? this.services.casino.table(table) : undefined;
+    const info = connection.attending.has(table) ? this.services.casino.table(table)?.info() : undefined;
     if (!info) return refuse('not-at-table', 'Join the table first.');
     const refused = this.talk.silence(connection, info, seat as SeatId, on);
     if (refused) return refused;
@@ -285,8 +289,8 @@ export class Attendances {
     const options =
       follow && member.as === 'player'
         ? await this.follow(connection, table, member)
-        : await casino.options(table, member.as, member.seat);
-    connection.say({ t: 'options', id, table, seq: casino.state(table)?.seq ?? 0, options });
+        : ((await casino.table(table)?.options(member.as, member.seat)) ?? []);
+    connection.say({ t: 'options', id, table, seq: casino.table(table)?.state().seq ?? 0, options });
     return undefined;
   }
 
@@ -296,15 +300,15 @@ export class Attendances {
     member: Member & { readonly as: 'player' },
   ): Promise<readonly MoveOption[]> {
     const { casino } = this.services;
-    await casino.follow(table, member.seat);
+    await casino.table(table)?.means.follow(member.seat);
     let followed: readonly MoveOption[] | undefined;
     try {
-      followed = await casino.atRest(table, async () => {
+      followed = await casino.table(table)?.atRest(async () => {
         const channel = this.channels.get(table);
         return channel && connection.attending.get(table) === member ? channel.follow(member) : undefined;
       });
     } finally {
-      if (!followed) casino.unfollow(table, member.seat);
+      if (!followed) casino.table(table)?.means.unfollow(member.seat);
     }
     return followed ?? [];
   }
@@ -326,7 +330,7 @@ export class Attendances {
         table,
         this.waits,
         (seat, amount) => {
-          const info = casino.table(table);
+          const info = casino.table(table)?.info();
           if (info) this.holder.purseChanged(accounts.accountOf(table, seat), info, amount, table);
         },
         () => this.channels.delete(table),

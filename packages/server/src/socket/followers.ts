@@ -26,7 +26,7 @@ export class Followers {
   add(member: Member & { readonly seat: SeatId }): readonly MoveOption[] {
     const { options, text } = this.optionsOf(member.seat);
     const known = this.seatsFollowed.get(member.seat);
-    if (known?.members.has(member)) this.casino.unfollow(this.table, member.seat);
+    if (known?.members.has(member)) this.casino.table(this.table)?.means.unfollow(member.seat);
     this.seatsFollowed.set(member.seat, {
       members: (known?.members ?? new Set()).add(member),
       told: text,
@@ -38,7 +38,7 @@ export class Followers {
     const { seat } = member;
     const known = seat === undefined ? undefined : this.seatsFollowed.get(seat);
     if (seat === undefined || !known?.members.delete(member)) return;
-    this.casino.unfollow(this.table, seat);
+    this.casino.table(this.table)?.means.unfollow(seat);
     if (known.members.size === 0) this.seatsFollowed.delete(seat);
   }
 
@@ -64,8 +64,10 @@ export class Followers {
   }
 
   private optionsOf(seat: SeatId): { readonly options: readonly MoveOption[]; readonly text: string } {
-    const options = this.casino.offered(this.table, seat);
-    const playerView = this.casino.playerView(this.table, seat) as { readonly question?: unknown } | null;
+    const options = this.casino.table(this.table)?.offered(seat) ?? [];
+    const playerView = this.casino.table(this.table)?.playerView(seat) as {
+      readonly question?: unknown;
+    } | null;
     return { options, text: JSON.stringify([playerView?.question, options]) };
   }
 }

@@ -68,12 +68,12 @@ export class StaffUpdates {
     const roles = staffRole.options.filter((role) => here.has(role));
     if (roles.length === 0) return;
     // What they may do hangs on what players can pay: that is read once for all of the staff.
-    const told = await this.casino.staffOptions(table, roles);
-    const state = this.casino.state(table);
-    if (!state) return;
-    const staff = this.casino.staff(table);
+    const told = await this.casino.table(table)?.staffOptions(roles);
+    const running = this.casino.table(table);
+    if (!told || !running) return;
+    const [{ seq }, staff] = [running.state(), running.staff()];
     for (const [role, options] of told) {
-      const encoded = encode({ t: 'staff', table, seq: state.seq, staff, options, events });
+      const encoded = encode({ t: 'staff', table, seq, staff, options, events });
       for (const { as, connection } of members) if (as === role) connection.send(encoded);
     }
   }

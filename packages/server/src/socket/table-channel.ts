@@ -66,8 +66,8 @@ export class TableChannel {
   ) {
     this.followers = new Followers(casino, table);
     this.staff = new StaffUpdates(casino, clock, table, this.members, waits);
-    this.round = casino.state(table)?.round.id;
-    this.toldInfo = particulars(casino.table(table));
+    this.round = casino.table(table)?.state().round.id;
+    this.toldInfo = particulars(casino.table(table)?.info());
     this.stopListening = casino.listen(table, (committed) => this.announce(committed));
   }
 
@@ -105,9 +105,9 @@ export class TableChannel {
     if (stays) {
       stays();
       this.leaving.delete(seat);
-      this.casino.arrived(this.table, seat);
+      this.casino.table(this.table)?.arrived(seat);
     } else if (tabs.size === 1) {
-      this.casino.arrived(this.table, seat);
+      this.casino.table(this.table)?.arrived(seat);
       this.attendanceChanged();
       this.noteNeighbours(member.connection.address, seat);
     }
@@ -125,13 +125,14 @@ export class TableChannel {
   offerAgain(seats: readonly SeatId[] = this.followers.seats()): void {
     if (this.followers.size === 0) return;
     const tell = async () => {
-      const state = this.casino.state(this.table);
+      const state = this.casino.table(this.table)?.state();
       if (!state || this.closed) return;
       for (const seat of this.followers.tell(seats, state.seq))
         this.tellSeat({ ...NOTHING_NEW, state }, seat);
     };
     this.casino
-      .atRest(this.table, tell)
+      .table(this.table)
+      ?.atRest(tell)
       .catch((error) => logFault(`the options at table ${this.table} could not be told`, error));
   }
 
@@ -155,10 +156,10 @@ export class TableChannel {
         this.seats.delete(member.seat);
         this.told.delete(member.seat);
         if (how === 'left') {
-          this.casino.gone(this.table, member.seat);
+          this.casino.table(this.table)?.gone(member.seat);
           this.attendanceChanged();
         } else {
-          this.casino.cutOff(this.table, member.seat);
+          this.casino.table(this.table)?.cutOff(member.seat);
           this.leaving.set(
             member.seat,
             this.clock.after(this.waits.grace, () => this.gone(member.seat)),
@@ -208,7 +209,7 @@ export class TableChannel {
 
   private gone(seat: SeatId): void {
     this.leaving.delete(seat);
-    this.casino.gone(this.table, seat);
+    this.casino.table(this.table)?.gone(seat);
     this.attendanceChanged();
     this.closeIfEmpty();
   }
@@ -264,7 +265,7 @@ export class TableChannel {
   }
 
   private broadcastNow(): void {
-    const state = this.casino.state(this.table);
+    const state = this.casino.table(this.table)?.state();
     if (state) this.broadcast(state);
   }
 
@@ -287,7 +288,7 @@ export class TableChannel {
   }
 
   private ownPart(seat: SeatId): string {
-    return JSON.stringify(this.casino.playerView(this.table, seat));
+    return JSON.stringify(this.casino.table(this.table)?.playerView(seat));
   }
 
   private tellSeat(
@@ -304,7 +305,7 @@ export class TableChannel {
       const { round, number, result } = settled;
       messages.push(encode({ t: 'settled', table, round, number, result, lines, purse }));
     }
-    const playerView = this.casino.playerView(table, seat);
+    const playerView = this.casino.table(table)?.playerView(seat) ?? null;
     this.told.set(seat, JSON.stringify(playerView));
     messages.push(
       encode({

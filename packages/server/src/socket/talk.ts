@@ -38,7 +38,7 @@ export class TableTalk {
       return refuse('silenced', 'The staff of this table asked you not to talk here.');
     if ('text' in said && info.code === null)
       return refuse('phrases-only', 'Words of your own are for private tables. Choose a phrase.');
-    if (!('phrase' in said) && seat !== undefined && this.casino.hidesCards(info.id, seat))
+    if (!('phrase' in said) && seat !== undefined && this.casino.table(info.id)?.hidesCards(seat))
       return refuse(
         'hand-runs',
         'You have cards in this hand. Choose a phrase, or wait until the hand is over.',

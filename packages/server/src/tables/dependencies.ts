@@ -1,4 +1,4 @@
-import type { Json, SeatId } from '@croupier/core';
+import type { Json, Plan, SeatId } from '@croupier/core';
 import type { TableInfo } from '@croupier/protocol';
 import type { Committed } from '../casino.ts';
 import type { Entropy } from '../chance/entropy.ts';
@@ -14,6 +14,8 @@ export interface TableDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly entropy: Entropy;
+  /** What is played there. */
+  readonly plan: Plan;
   /** The house whose play money its tables are played with. */
   readonly house: PurseHouse;
   /** What the house keeps to where it takes its players' stakes. */

@@ -72,7 +72,9 @@ describe('a storage that fails', () => {
   it('shows nobody what was played in memory alone', async () => {
     const ann = await open.player();
     const playerView = () =>
-      open.casino.atRest(open.table.id, async () => open.casino.playerView(open.table.id, ann.seat));
+      open.casino
+        .table(open.table.id)
+        ?.atRest(async () => open.casino.table(open.table.id)?.playerView(ann.seat));
     const before = await playerView();
     database.failures.push('within');
     database.away = true;
@@ -88,9 +90,9 @@ describe('a storage that fails', () => {
     await open.pass(TIMING.betting);
     database.failures.push('within', 'before', 'within');
     await open.pass(TIMING.draw);
-    expect(open.casino.table(open.table.id)).toMatchObject({ stage: 'closed', round: 1 });
+    expect(open.casino.table(open.table.id)?.info()).toMatchObject({ stage: 'closed', round: 1 });
     await open.pass(3);
-    expect(open.casino.table(open.table.id)?.round).toBe(2);
+    expect(open.casino.table(open.table.id)?.info().round).toBe(2);
     const won = open.heard.at(-1)?.settled?.result;
 
     await open.stop();
@@ -183,7 +185,7 @@ describe('a table whose commit failed', () => {
     expect(await bob.bet('tails', 1)).toMatchObject({ code: 'not-stored' });
     expect(await ann.purse()).toBe(1000);
     expect(open.heard.at(-1)?.purses.get(ann.seat)).toBe(1000);
-    expect(open.casino.table(open.table.id)?.round).toBe(2);
+    expect(open.casino.table(open.table.id)?.info().round).toBe(2);
     expect(await ann.bet('tails', 1)).toMatchObject({ accepted: true });
     await open.pass(TIMING.betting + TIMING.draw + 3);
     expect(open.heard.at(-1)?.settled?.number).toBe(2);
@@ -221,19 +223,19 @@ describe('what is not durable yet', () => {
       move: { type: 'guess', number: 5 },
     });
     await new Promise((resolve) => setImmediate(resolve));
-    expect(open.casino.playerView(open.table.id, ann.seat)).toEqual({ guess: null });
-    expect(open.casino.state(open.table.id)?.seq).toBe(0);
+    expect(open.casino.table(open.table.id)?.playerView(ann.seat)).toEqual({ guess: null });
+    expect(open.casino.table(open.table.id)?.state().seq).toBe(0);
     // Whoever comes meanwhile sees the table once that is written, not half of it.
-    const comes = open.casino.atRest(open.table.id, async () =>
-      open.casino.playerView(open.table.id, ann.seat),
-    );
+    const comes = open.casino
+      .table(open.table.id)
+      ?.atRest(async () => open.casino.table(open.table.id)?.playerView(ann.seat));
     expect(await Promise.race([comes, new Promise((resolve) => setTimeout(resolve, 50, 'waits'))])).toBe(
       'waits',
     );
     release();
     expect(await comes).toEqual({ guess: 5 });
     expect(await guess).toEqual({ accepted: true, seq: 1 });
-    expect(open.casino.playerView(open.table.id, ann.seat)).toEqual({ guess: 5 });
+    expect(open.casino.table(open.table.id)?.playerView(ann.seat)).toEqual({ guess: 5 });
   });
 
   it('is finished before the casino stops; what still waits is refused', async () => {

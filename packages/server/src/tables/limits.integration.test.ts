@@ -54,7 +54,7 @@ describe('the limits of a table, as the lobby shows them', () => {
     const inside = ['straight', 'split', 'street', 'trio', 'corner', 'first-four', 'six-line'];
     const limits = Object.fromEntries([...inside.map((kind) => [kind, { max: 1_000 }]), ...outside.map(own)]);
     const { id } = await tableWith(ROULETTE, { limits: { ...limits, red: { max: 2_000_000 } } });
-    const shown = () => open.casino.table(id)?.limits;
+    const shown = () => open.casino.table(id)?.info().limits;
     expect(shown()).toEqual({ min: 100, max: 2_000_000 });
 
     const table = open.known(id);
@@ -72,14 +72,14 @@ describe('the limits of a table, as the lobby shows them', () => {
     expect(shown()).toEqual({ min: 100, max: 2_000_000 });
     await table.call({ type: 'pay' });
     expect(shown()).toEqual({ min: 100, max: 3_000_000 });
-    expect(open.casino.table(id)?.terms).toMatchObject({
+    expect(open.casino.table(id)?.info().terms).toMatchObject({
       limits: { ...limits, red: { min: 500, max: 3_000_000 } },
     });
   });
 
   it('have the minimum that a manager announced, once bets are open, beside whatever else the table posts', async () => {
     const { id } = await tableWith(BACCARAT, { decks: 6 });
-    const shown = () => open.casino.table(id);
+    const shown = () => open.casino.table(id)?.info();
     const { account } = await open.accounts.guest();
     const move = { type: 'announce-minimum', minimum: 3_000 };
     ok(await open.casino.submit({ table: id, account: account.id, as: 'manager', key: newKey(), move }));

@@ -1,7 +1,6 @@
 import {
   type Actor,
   type AnyRules,
-  type Card,
   type Json,
   type Money,
   type MoveOption,
@@ -11,8 +10,8 @@ import {
   refuse,
   type SeatId,
 } from '@croupier/core';
-import type { StaffRole, TableInfo, TableState } from '@croupier/protocol';
-import type { Accepted, Submission, TableChange } from '../casino.ts';
+import type { Attendance, StaffRole, TableInfo, TableState } from '@croupier/protocol';
+import type { Accepted, RunningTable, Submission, TableChange } from '../casino.ts';
 import type { TableAccounts } from '../ledger/ledger.ts';
 import { moneyOf } from '../ledger/real-stakes.ts';
 import { logFault } from '../log.ts';
@@ -22,6 +21,7 @@ import { Mutex } from '../storage/mutex.ts';
 import { keyOf, madeBefore } from './batch.ts';
 import { type Commit, commitBatch, NotLocked } from './commit.ts';
 import { Dealer } from './dealer.ts';
+import { anyCards } from './dealt-by-hand.ts';
 import type { TableDependencies } from './dependencies.ts';
 import { Idle, ON_REQUEST, PRIVATE } from './idle.ts';
 import { loadTable, RESULTS } from './load.ts';
@@ -58,7 +58,7 @@ const TRIES = 3;
  * One running table: the only owner of its rounds, with one queue of moves. What has come while one transaction was
  * being written goes into the next together, and is told to everybody only when that is durable.
  */
-export class Table {
+export class Table implements RunningTable {
   private readonly queue: MoveQueue;
   /** Whatever changes the table or must not see it half changed takes its turn. */
   private readonly mutex = new Mutex();
@@ -195,21 +195,17 @@ export class Table {
     });
   }
 
-  /** What a player may do now. */
-  async options(seat: SeatId): Promise<readonly MoveOption[]> {
-    const [options = []] = await this.offeredTo([player(seat)], [seat]);
+  async options(as: Attendance, seat?: SeatId): Promise<readonly MoveOption[]> {
+    if (as === 'spectator') return [];
+    if (as !== 'player') return (await this.staffOptions([as])).get(as) ?? [];
+    const [options = []] = seat === undefined ? [] : await this.offeredTo([player(seat)], [seat]);
     return options;
   }
 
-  /** What each of these may do now, all at one moment. */
   async staffOptions(roles: readonly StaffRole[]): Promise<ReadonlyMap<StaffRole, readonly MoveOption[]>> {
-    const options = await this.offeredTo(roles.map((role) => ({ role })));
-    return new Map(roles.map((role, at) => [role, options[at] ?? []]));
-  }
-
-  /** The whole pack that is played with, where the game says which cards that are. */
-  pack(): readonly Card[] | undefined {
-    return this.rules.packs?.(this.round.state)[0];
+    const offered = await this.offeredTo(roles.map((role) => ({ role })));
+    const pack = this.rules.packs?.(this.round.state)[0];
+    return new Map(roles.map((role, at) => [role, anyCards(offered[at] ?? [], this.deps.plan, pack)]));
   }
 
   private async offeredTo(actors: readonly Actor[], seats: readonly SeatId[] = []) {

@@ -144,10 +144,12 @@ describe('a table', () => {
 
   it('offers a player bets up to what the purse holds', async () => {
     const ann = await open.player();
-    const options = await open.casino.options(open.table.id, 'player', ann.seat);
+    const options = (await open.casino.table(open.table.id)?.options('player', ann.seat)) ?? [];
     // A bet on either side, each an option of its own.
     expect(options.map(({ move }) => move.type)).toEqual(['guess', 'bet', 'bet']);
-    expect(await open.casino.options(open.table.id, 'player', seatId('nobody'))).toHaveLength(1);
+    expect((await open.casino.table(open.table.id)?.options('player', seatId('nobody'))) ?? []).toHaveLength(
+      1,
+    );
   });
 
   it('lets nobody play in the seat of another', async () => {
@@ -191,11 +193,14 @@ describe('the virtual croupier', () => {
   it('deals a round after its waits, settles it and opens the next', async () => {
     const ann = await open.player();
     await ann.bet('heads', 100);
-    expect(open.casino.state(open.table.id)).toMatchObject({ wait: 20_000, view: { stage: 'betting' } });
+    expect(open.casino.table(open.table.id)?.state()).toMatchObject({
+      wait: 20_000,
+      view: { stage: 'betting' },
+    });
     await open.pass(TIMING.betting - 1);
-    expect(open.casino.table(open.table.id)?.stage).toBe('betting');
+    expect(open.casino.table(open.table.id)?.info().stage).toBe('betting');
     await open.pass(1);
-    expect(open.casino.table(open.table.id)?.stage).toBe('closed');
+    expect(open.casino.table(open.table.id)?.info().stage).toBe('closed');
     await open.pass(TIMING.draw);
     const last = open.heard.at(-1);
     const won = last?.purses.get(ann.seat) ?? 900;
@@ -204,7 +209,7 @@ describe('the virtual croupier', () => {
     expect([900, 1100]).toContain(won);
     expect(await ann.purse()).toBe(won);
     expect(last?.state.round.number).toBe(2);
-    expect(open.casino.table(open.table.id)?.results).toEqual([last?.settled?.result]);
+    expect(open.casino.table(open.table.id)?.info().results).toEqual([last?.settled?.result]);
   });
 
   it('does not let bets put off its next step', async () => {
@@ -214,21 +219,21 @@ describe('the virtual croupier', () => {
     await open.pass(9);
     await bob.bet('heads', 1);
     await open.pass(1);
-    expect(open.casino.table(open.table.id)?.stage).toBe('closed');
+    expect(open.casino.table(open.table.id)?.info().stage).toBe('closed');
   });
 
   it('rests while nobody attends, and gives whoever comes the whole time to bet', async () => {
     await open.pass(10 * ROUND);
     expect(open.heard).toEqual([]);
-    expect(open.casino.state(open.table.id)).toMatchObject({ until: null, round: { number: 1 } });
+    expect(open.casino.table(open.table.id)?.state()).toMatchObject({ until: null, round: { number: 1 } });
     await open.player();
-    expect(open.casino.state(open.table.id)?.until).toBe(open.clock.now() + 20_000);
+    expect(open.casino.table(open.table.id)?.state().until).toBe(open.clock.now() + 20_000);
   });
 
   it('finishes a round whose players have gone, then rests', async () => {
     const ann = await open.player();
     await ann.bet('heads', 10);
-    open.casino.gone(open.table.id, ann.seat);
+    open.casino.table(open.table.id)?.gone(ann.seat);
     await open.pass(10 * ROUND);
     expect((await open.archive.rounds(open.table.id, { limit: 10 })).map(({ state }) => state)).toEqual([
       'open',
@@ -253,9 +258,9 @@ describe('the virtual croupier', () => {
     await open.casino.changeTable(open.table.id, { dealer: 'console' });
     await ann.bet('heads', 1);
     await open.pass(ROUND);
-    expect(open.casino.state(open.table.id)?.round).toMatchObject({ number: 2, commitment: null });
+    expect(open.casino.table(open.table.id)?.state().round).toMatchObject({ number: 2, commitment: null });
     await open.pass(10 * ROUND);
-    expect(open.casino.table(open.table.id)?.stage).toBe('betting');
+    expect(open.casino.table(open.table.id)?.info().stage).toBe('betting');
     expect(await open.staff({ type: 'close' })).toMatchObject({ accepted: true });
     expect(await open.staff({ type: 'toss', side: 'tails' })).toMatchObject({ accepted: true });
     expect(open.heard.at(-1)?.settled?.result).toEqual({ side: 'tails' });
@@ -264,14 +269,14 @@ describe('the virtual croupier', () => {
   it('keeps the waits that a manager sets', async () => {
     await open.player();
     await open.casino.changeTable(open.table.id, { timing: { betting: 5 } });
-    expect(open.casino.state(open.table.id)?.until).toBe(open.clock.now() + 5_000);
+    expect(open.casino.table(open.table.id)?.state().until).toBe(open.clock.now() + 5_000);
   });
 });
 
 describe('a draw', () => {
   it('was committed to before the first bet, and can be verified and replayed from the record', async () => {
     const [ann, bob] = [await open.player(), await open.player()];
-    const { commitment, id } = open.casino.state(open.table.id)?.round ?? {};
+    const { commitment, id } = open.casino.table(open.table.id)?.state().round ?? {};
     await ann.bet('heads', 100);
     await bob.bet('tails', 50);
     const running = await open.archive.round(String(id), undefined);
@@ -294,9 +299,9 @@ describe('a draw', () => {
     const ann = await open.player();
     await ann.bet('heads', 100);
     await open.pass(TIMING.betting);
-    const before = open.casino.state(open.table.id);
+    const before = open.casino.table(open.table.id)?.state();
     await reopen({ seed: 'another' });
-    expect(open.casino.state(open.table.id)?.round).toEqual(before?.round);
+    expect(open.casino.table(open.table.id)?.state().round).toEqual(before?.round);
     await open.pass(TIMING.draw);
     const record = await open.archive.record(before?.round.id ?? '');
     const [round] = (record as unknown as { rounds: { proof: unknown }[] }).rounds;
@@ -311,7 +316,7 @@ describe('after a restart', () => {
     await ann.bet('heads', 100);
     await open.pass(15);
     await reopen();
-    expect(open.casino.state(open.table.id)).toMatchObject({
+    expect(open.casino.table(open.table.id)?.state()).toMatchObject({
       seq: 1,
       until: open.clock.now() + 20_000,
       round: { number: 1 },
@@ -339,7 +344,7 @@ describe('after a restart', () => {
     const ann = await open.player();
     await ann.bet('heads', 1);
     await open.pass(ROUND);
-    const { results } = open.casino.table(open.table.id) ?? {};
+    const { results } = open.casino.table(open.table.id)?.info() ?? {};
     expect(results).toHaveLength(1);
     const more = await open.casino.openTable({
       plan: 'test/coin',
@@ -353,7 +358,7 @@ describe('after a restart', () => {
     await open.casino.changeTable(more.id, { state: 'closed' });
     await reopen();
     expect(open.casino.tables().map(({ id }) => id)).toEqual([open.table.id]);
-    expect(open.casino.table(open.table.id)?.results).toEqual(results);
+    expect(open.casino.table(open.table.id)?.info().results).toEqual(results);
   });
 
   it('a round that the rules can no longer follow is void, and its stakes go back', async () => {
@@ -365,7 +370,7 @@ describe('after a restart', () => {
     };
     await reopen({ game: { ...coinGame, rules: () => stricter } });
     expect(await open.accounts.purse(ann.account, 'test')).toBe(1000);
-    expect(open.casino.state(open.table.id)?.round.number).toBe(2);
+    expect(open.casino.table(open.table.id)?.state().round.number).toBe(2);
     expect((await open.archive.rounds(open.table.id, { limit: 5 })).map(({ state }) => state)).toEqual([
       'open',
       'void',

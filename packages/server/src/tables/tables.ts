@@ -3,11 +3,8 @@ import {
   type AnyRules,
   type IntegritySignal,
   isRefusal,
-  type Json,
   MANAGER,
-  type MoveOption,
   nameless,
-  type Pace,
   type Plan,
   type Refusal,
   refuse,
@@ -15,7 +12,7 @@ import {
   termAt,
 } from '@croupier/core';
 import { warningsOf } from '@croupier/odds';
-import type { Attendance, StaffRole, TableInfo, TableState, Timing } from '@croupier/protocol';
+import type { TableInfo, Timing } from '@croupier/protocol';
 import type {
   Accepted,
   Casino,
@@ -33,7 +30,7 @@ import { endEvenings } from '../ledger/purses.ts';
 import { logFault } from '../log.ts';
 import { type Database, lostStorage } from '../storage/database.ts';
 import { openRound } from './commit.ts';
-import { anyCards, DealtByHand } from './dealt-by-hand.ts';
+import { DealtByHand } from './dealt-by-hand.ts';
 import type { TableDependencies } from './dependencies.ts';
 import { beginEvening, beginPublicEvening } from './evenings.ts';
 import { hashOfAddress, noteSignals } from './integrity-signals.ts';
@@ -68,7 +65,7 @@ export class Tables implements RunningCasino {
     this.outbox = new Outbox({
       database,
       clock,
-      table: (id) => this.table(id),
+      table: (id) => this.table(id)?.info(),
       make: async (id, key, move) =>
         this.open.get(id)?.submit(MANAGER, { table: id, account: HOUSE, as: 'manager', key, move }) ??
         noSuchTable(),
@@ -79,8 +76,8 @@ export class Tables implements RunningCasino {
     return [...this.open.values()].map((table) => table.info());
   }
 
-  table(id: string): TableInfo | undefined {
-    return this.open.get(id)?.info();
+  table(id: string): Table | undefined {
+    return this.open.get(id);
   }
 
   async openTable(wanted: NewTable): Promise<OpenedTable | Refusal> {
@@ -187,35 +184,6 @@ export class Tables implements RunningCasino {
     return answer;
   }
 
-  async options(id: string, as: Attendance, seat: SeatId | undefined): Promise<readonly MoveOption[]> {
-    if (as === 'spectator') return [];
-    if (as === 'player') return (seat && (await this.open.get(id)?.options(seat))) ?? [];
-    return (await this.staffOptions(id, [as])).get(as) ?? [];
-  }
-
-  async staffOptions(
-    id: string,
-    roles: readonly StaffRole[],
-  ): Promise<ReadonlyMap<StaffRole, readonly MoveOption[]>> {
-    const table = this.open.get(id);
-    if (!table) return new Map();
-    const plan = this.plans.plan(table.info().plan);
-    const all = await table.staffOptions(roles);
-    return new Map([...all].map(([role, options]) => [role, anyCards(options, plan, table.pack())] as const));
-  }
-
-  async follow(id: string, seat: SeatId): Promise<void> {
-    await this.open.get(id)?.means.follow(seat);
-  }
-
-  unfollow(id: string, seat: SeatId): void {
-    this.open.get(id)?.means.unfollow(seat);
-  }
-
-  offered(id: string, seat: SeatId): readonly MoveOption[] {
-    return this.open.get(id)?.offered(seat) ?? [];
-  }
-
   async meansChanged(seat: SeatId): Promise<void> {
     for (const { id, means } of this.open.values()) {
       if (!means.knows(seat)) continue;
@@ -226,60 +194,6 @@ export class Tables implements RunningCasino {
 
   listenMeans(listener: (table: string, seat: SeatId) => void): () => void {
     return this.listeners.ofMeans(listener);
-  }
-
-  async atRest<T>(id: string, look: () => Promise<T>): Promise<T> {
-    const table = this.open.get(id);
-    return table ? table.atRest(look) : look();
-  }
-
-  async purse(id: string, seat: SeatId): Promise<number> {
-    return (await this.open.get(id)?.purse(seat)) ?? 0;
-  }
-
-  state(id: string): TableState | undefined {
-    return this.open.get(id)?.state();
-  }
-
-  playerView(id: string, seat: SeatId): Json {
-    return this.open.get(id)?.playerView(seat) ?? null;
-  }
-
-  playersAt(id: string): readonly SeatId[] {
-    return this.open.get(id)?.everySeat() ?? [];
-  }
-
-  hasHands(id: string): boolean {
-    return this.open.get(id)?.hasHands ?? false;
-  }
-
-  hidesCards(id: string, seat: SeatId): boolean {
-    return this.open.get(id)?.hidesCards(seat) ?? false;
-  }
-
-  staff(id: string): Json {
-    return this.open.get(id)?.staff() ?? null;
-  }
-
-  ready(
-    id: string,
-    seat: SeatId,
-    wait: { readonly round: number; readonly pace: Pace },
-  ): Refusal | undefined {
-    const table = this.open.get(id);
-    return table ? table.ready(seat, wait) : noSuchTable();
-  }
-
-  arrived(id: string, seat: SeatId): void {
-    this.open.get(id)?.arrived(seat);
-  }
-
-  cutOff(id: string, seat: SeatId): void {
-    this.open.get(id)?.cutOff(seat);
-  }
-
-  gone(id: string, seat: SeatId): void {
-    this.open.get(id)?.gone(seat);
   }
 
   sameAddress(id: string, seats: readonly SeatId[], address: string): void {
@@ -378,6 +292,7 @@ export class Tables implements RunningCasino {
     const { database, clock, entropy } = this.settings;
     return {
       ...this.plans.houseOf(plan),
+      plan,
       limitsOf: (terms) => this.plans.limitsOf(plan, terms),
       seatsIn: (view) => this.plans.seatsIn(plan, view),
       database,

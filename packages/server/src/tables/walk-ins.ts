@@ -36,7 +36,7 @@ export async function createWalkIns(deps: WalkInDependencies): Promise<WalkIns> 
     const table = String(game_table);
     const seat = accounts.seat(table, account);
     tables.set(table, [...(tables.get(table) ?? []), { seat, name }]);
-    casino.arrived(table, seat);
+    casino.table(table)?.arrived(seat);
   }
   return new Served(deps, tables);
 }
@@ -55,7 +55,7 @@ class Served implements WalkIns {
 
   async seat(table: string, name: string): Promise<WalkIn | Refusal> {
     const { database, casino, accounts } = this.deps;
-    if (casino.table(table)?.dealer !== 'console')
+    if (casino.table(table)?.info().dealer !== 'console')
       return refuse(
         'virtual-croupier',
         'The virtual croupier deals here: everybody plays on their own screen.',
@@ -69,7 +69,7 @@ class Served implements WalkIns {
     await database.query('insert into walk_in (game_table, account) values ($1, $2)', [table, account.id]);
     const walkIn: WalkIn = { seat: accounts.seat(table, account.id), name: account.name };
     this.tables.set(table, [...this.at(table), walkIn]);
-    casino.arrived(table, walkIn.seat);
+    casino.table(table)?.arrived(walkIn.seat);
     return walkIn;
   }
 
@@ -94,7 +94,7 @@ class Served implements WalkIns {
       table,
       this.at(table).filter(({ seat }) => !seats.includes(seat)),
     );
-    for (const seat of seats) casino.gone(table, seat);
+    for (const seat of seats) casino.table(table)?.gone(seat);
     const gone = seats.map((seat) => accounts.accountOf(table, seat));
     await database.query('delete from walk_in where game_table = $1 and account = any($2)', [table, gone]);
   }

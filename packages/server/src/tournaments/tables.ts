@@ -115,7 +115,7 @@ export class TournamentTables {
     if (wanted.hand === undefined || !stand) return;
     const { hand, opening } = wanted;
     // A hand that was void is dealt again, in another round.
-    const round = this.options.casino.state(table)?.round.number;
+    const round = this.options.casino.table(table)?.state().round.number;
     if (stand.hand < hand) await this.make(table, `deal-in-${hand}-${round}`, { type: 'deal-in', opening });
     else if (stand.report) await this.tell(number, hand, stand.report);
     else if (this.toRunOut.has(number)) {
@@ -125,7 +125,9 @@ export class TournamentTables {
   }
 
   private standOf(table: string): TournamentStand | undefined {
-    const view = this.options.casino.state(table)?.view as { tournament?: TournamentStand } | undefined;
+    const view = this.options.casino.table(table)?.state().view as
+      | { tournament?: TournamentStand }
+      | undefined;
     return view?.tournament;
   }
 

@@ -10,7 +10,7 @@ describe('answers', () => {
   beforeAll(async () => {
     const { account, token } = await house.person('staff');
     const { id } = await house.openTable();
-    const round = house.casino.state(id)?.round.id ?? '';
+    const round = house.casino.table(id)?.state().round.id ?? '';
     const seat = house.accounts.seat(id, account.id);
     const move = bet(10 * EURO);
     ok(

@@ -124,7 +124,7 @@ describe('a name that every object answers to', () => {
     const { id: table } = await house.openTable();
     const { account } = await house.person('staff');
     const offered = async (type: string) => {
-      const all = await house.casino.options(table, 'manager', undefined);
+      const all = (await house.casino.table(table)?.options('manager', undefined)) ?? [];
       return chosen(all.find(({ move }) => move.type === type) ?? expect.fail(`no ${type}`), () => 0);
     };
     const limits = await offered('player-limits');

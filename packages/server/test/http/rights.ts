@@ -59,7 +59,7 @@ describe('rights', () => {
     ).toBe(403);
     // nothing of it is for others: to them there is no such table
     const guest = await house.person();
-    const round = house.casino.state(opened.id)?.round.id ?? '';
+    const round = house.casino.table(opened.id)?.state().round.id ?? '';
     const parts = ['', '/people', '/bots', '/elsewhere', '/rounds', '/statistics'].map((part) => path + part);
     const all = [...parts, `/rounds/${round}`];
     const asked = async (paths: readonly string[], more: Parameters<typeof api>[2] = {}) =>

@@ -8,7 +8,7 @@ import { api, house } from './server.ts';
 /** A round that a guest has bet 10 on 17 in, and won. */
 async function played({ account }: SignedIn): Promise<string> {
   const { id } = await house.openTable();
-  const round = house.casino.state(id)?.round.id ?? '';
+  const round = house.casino.table(id)?.state().round.id ?? '';
   const seat = house.accounts.seat(id, account.id);
   const move = bet(10 * EURO);
   ok(
@@ -68,7 +68,7 @@ describe('a round that is shared', () => {
     await api('DELETE', `/me/shares/${link}`, { token: other.token });
     expect((await api('GET', `/shared/${link}`)).status).toBe(200);
     const { id } = await house.openTable();
-    const running = house.casino.state(id)?.round.id ?? '';
+    const running = house.casino.table(id)?.state().round.id ?? '';
     expect(await share(running, owner.token)).toMatchObject({ code: 'no-such-round' });
     expect((await api('POST', '/me/shares', { body: { round } })).status).toBe(401);
   });

@@ -14,7 +14,7 @@ export class Admission {
 
   /** Whose a table is, whether it is open or closed. */
   async accessTo(table: string): Promise<TableAccess | undefined> {
-    return this.casino.table(table) ?? (await this.archive.access(table));
+    return this.casino.table(table)?.info() ?? (await this.archive.access(table));
   }
 
   async letsIn(table: string, { account, codes }: Pick<Caller, 'account' | 'codes'>): Promise<boolean> {
@@ -25,7 +25,7 @@ export class Admission {
 
   /** The table, where there is such a one and the caller may read of it. */
   async running(id: string, by: Pick<Caller, 'account' | 'codes'>): Promise<TableInfo | undefined> {
-    const table = this.casino.table(id);
+    const table = this.casino.table(id)?.info();
     return table && (await this.letsIn(id, by)) ? table : undefined;
   }
 }

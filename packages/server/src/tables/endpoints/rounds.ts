@@ -85,13 +85,13 @@ export function inspectionEndpoints({
   casino,
   accounts,
 }: Needs & {
-  readonly casino: Pick<Casino, 'state'>;
+  readonly casino: Pick<Casino, 'table'>;
   readonly accounts: Pick<AccountService, 'seat'>;
 }): HandlersOf<'Inspection'> {
   return {
     audit: async ({ params, query }) => ({ moves: await archive.audit(params.table, query) }),
     integritySignals: async ({ params, query, by }) => {
-      const sits = seatsIn(casino.state(params.table)?.view).includes(
+      const sits = seatsIn(casino.table(params.table)?.state().view).includes(
         accounts.seat(params.table, by.account.id),
       );
       // A table's host counts as its staff, but plays there.

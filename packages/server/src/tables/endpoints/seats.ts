@@ -49,9 +49,9 @@ export function seatEndpoints({
         ...walkIns.at(table.id).map((one) => ({ ...one, walkIn: true, here: true })),
       ];
       // Players who have gone keep their names for what they have down.
-      const gone = casino
-        .playersAt(table.id)
-        .filter((seat) => !isBot(seat) && !here.some((one) => one.seat === seat));
+      const gone = (casino.table(table.id)?.everySeat() ?? []).filter(
+        (seat) => !isBot(seat) && !here.some((one) => one.seat === seat),
+      );
       const names = await accounts.namesOf(gone.map((seat) => accounts.accountOf(table.id, seat)));
       return {
         people: [
