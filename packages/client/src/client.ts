@@ -2,10 +2,11 @@ import { isRefusal } from '@croupier/core';
 import {
   type AccountBrief,
   type AnswerOf,
-  type EndpointName,
+  type ClientRoute,
   type HouseRole,
   hasRole,
   MOST_CODES,
+  routes,
   SECURE_SESSION_COOKIE,
   SESSION_COOKIE,
   type ServerMessage,
@@ -67,32 +68,6 @@ export interface Client {
   serverNow(): number;
 }
 
-/** Endpoints that answer with the account and its purses. */
-const TELL_ME: ReadonlySet<EndpointName> = new Set<EndpointName>([
-  'guest',
-  'signUp',
-  'signIn',
-  'passkeySignIn',
-  'me',
-  'staffKey',
-  'changePassword',
-  'topUp',
-  'panic',
-  'realityCheck',
-]);
-/** Endpoints after which nobody is signed in. */
-const SIGN_OUT: ReadonlySet<EndpointName> = new Set<EndpointName>(['signOut', 'endSessions', 'eraseMe']);
-/** Endpoints that begin another session. */
-const CHANGE_SESSION: ReadonlySet<EndpointName> = new Set<EndpointName>([
-  'guest',
-  'signUp',
-  'signIn',
-  'passkeySignIn',
-  'staffKey',
-  'changePassword',
-  'confirmCodes',
-]);
-
 /** A client of one server. It asks nothing and connects to nothing before it is told to. */
 export function createClient(options: ClientOptions = {}): Client {
   const url = (options.url ?? globalThis.location?.origin ?? '').replace(/\/$/, '');
@@ -127,15 +102,17 @@ export function createClient(options: ClientOptions = {}): Client {
     unattended,
     answered: (name, response, answer, nth) => {
       if (name === 'tableByCode') noteCode(answer as TableInfo);
+      const { session, tellsMe }: ClientRoute = routes[name];
+      const signsOut = session === 'ends';
       // An answer that was overtaken by a later request's tells how things were before that.
-      if (nth > told && (TELL_ME.has(name) || SIGN_OUT.has(name))) {
+      if (nth > told && (tellsMe || signsOut)) {
         told = nth;
-        me.set(SIGN_OUT.has(name) ? undefined : (answer as Me));
+        me.set(signsOut ? undefined : (answer as Me));
         ended.set(false);
       }
       const fresh = cookieOf(response);
-      if (!SIGN_OUT.has(name) && !CHANGE_SESSION.has(name) && fresh === undefined) return;
-      token = SIGN_OUT.has(name) ? undefined : (fresh ?? token);
+      if (session === undefined && fresh === undefined) return;
+      token = signsOut ? undefined : (fresh ?? token);
       link.restart();
     },
   });

@@ -32,6 +32,7 @@ export const accountCalls = {
   guest: {
     method: 'POST',
     path: '/guests',
+    session: 'begins',
     summary: 'Begin as a guest with play money, under a name or without one',
     who: 'anybody',
     limit: 'guests',
@@ -42,6 +43,7 @@ export const accountCalls = {
   signUp: {
     method: 'POST',
     path: '/accounts',
+    session: 'begins',
     summary: 'Sign up by name and password; a guest who signs up keeps purse and history',
     who: 'anybody',
     limit: 'signIns',
@@ -52,6 +54,7 @@ export const accountCalls = {
   signIn: {
     method: 'POST',
     path: '/session',
+    session: 'begins',
     summary: 'Sign in; with the code of the second step where that is on',
     description: 'With the right password alone, where codes are on, it is refused as `code-needed`.',
     who: 'anybody',
@@ -66,6 +69,7 @@ export const accountCalls = {
   signOut: {
     method: 'DELETE',
     path: '/session',
+    session: 'ends',
     summary: 'Sign out',
     who: 'account',
     beforeCodes: true,
@@ -84,6 +88,7 @@ export const accountCalls = {
   staffKey: {
     method: 'POST',
     path: '/me/staff',
+    session: 'begins',
     summary: 'Take the staff roles with a key that the server printed; it works once',
     who: 'account',
     limit: 'signIns',
@@ -94,6 +99,7 @@ export const accountCalls = {
   changePassword: {
     method: 'PUT',
     path: '/me/password',
+    session: 'begins',
     summary: 'Change the password; all other sessions end',
     who: 'account',
     limit: 'signIns',
@@ -141,6 +147,7 @@ export const accountCalls = {
   endSessions: {
     method: 'DELETE',
     path: '/me/sessions',
+    session: 'ends',
     summary: 'Sign out everywhere',
     who: 'account',
     beforeCodes: true,

@@ -40,6 +40,7 @@ export const personalDataCalls = {
   eraseMe: {
     method: 'POST',
     path: '/me/erasure',
+    session: 'ends',
     summary:
       'Erase the caller’s account: what the law keeps goes by itself once that is over. A guest has no password',
     description: 'Games and books stay without a name.',

@@ -4,6 +4,14 @@
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
+  /** Its answer begins another session in place of the caller's, or ends that. */
+  readonly session?: 'begins' | 'ends';
+}
+
+/** What a client knows of an endpoint without its schemas. */
+export interface ClientRoute extends Route {
+  /** Its answer is what the account is told of itself. */
+  readonly tellsMe?: true;
 }
 
 /** Whether a request sends its input as a JSON body; where not, what is not in its path is its query. */

@@ -1,32 +1,32 @@
 import type { EndpointName } from './endpoints.ts';
-import type { Route } from './route.ts';
+import type { ClientRoute } from './route.ts';
 
 // Written by `npm run openapi` from the endpoints, and apart from their schemas: a page in a browser is not to load a validator
 // to ask for its tables.
 
 /** The route of every endpoint: all that a client needs of them. */
 export const routes = {
-  guest: { method: 'POST', path: '/guests' },
-  signUp: { method: 'POST', path: '/accounts' },
-  signIn: { method: 'POST', path: '/session' },
-  signOut: { method: 'DELETE', path: '/session' },
-  me: { method: 'GET', path: '/me' },
-  staffKey: { method: 'POST', path: '/me/staff' },
-  changePassword: { method: 'PUT', path: '/me/password' },
+  guest: { method: 'POST', path: '/guests', session: 'begins', tellsMe: true },
+  signUp: { method: 'POST', path: '/accounts', session: 'begins', tellsMe: true },
+  signIn: { method: 'POST', path: '/session', session: 'begins', tellsMe: true },
+  signOut: { method: 'DELETE', path: '/session', session: 'ends' },
+  me: { method: 'GET', path: '/me', tellsMe: true },
+  staffKey: { method: 'POST', path: '/me/staff', session: 'begins', tellsMe: true },
+  changePassword: { method: 'PUT', path: '/me/password', session: 'begins', tellsMe: true },
   sessions: { method: 'GET', path: '/me/sessions' },
   endSession: { method: 'DELETE', path: '/me/sessions/:session' },
-  endSessions: { method: 'DELETE', path: '/me/sessions' },
+  endSessions: { method: 'DELETE', path: '/me/sessions', session: 'ends' },
   endOtherSessions: { method: 'DELETE', path: '/me/other-sessions' },
-  topUp: { method: 'POST', path: '/me/top-up' },
+  topUp: { method: 'POST', path: '/me/top-up', tellsMe: true },
   passkeyChallenge: { method: 'POST', path: '/session/passkey/challenge' },
-  passkeySignIn: { method: 'POST', path: '/session/passkey' },
+  passkeySignIn: { method: 'POST', path: '/session/passkey', session: 'begins', tellsMe: true },
   askRecovery: { method: 'POST', path: '/recovery' },
   recover: { method: 'PUT', path: '/recovery' },
   confirmEmail: { method: 'POST', path: '/email-confirmation' },
   security: { method: 'GET', path: '/me/security' },
   changeEmail: { method: 'PUT', path: '/me/email' },
   beginCodes: { method: 'POST', path: '/me/codes' },
-  confirmCodes: { method: 'PUT', path: '/me/codes' },
+  confirmCodes: { method: 'PUT', path: '/me/codes', session: 'begins' },
   endCodes: { method: 'POST', path: '/me/codes/end' },
   renewRecoveryCodes: { method: 'POST', path: '/me/recovery-codes' },
   beginPasskey: { method: 'POST', path: '/me/passkeys/challenge' },
@@ -36,8 +36,8 @@ export const routes = {
   resetCodes: { method: 'POST', path: '/accounts/:name/code-resets' },
   codeResets: { method: 'GET', path: '/code-resets' },
   grantRoles: { method: 'PUT', path: '/accounts/:name/roles' },
-  panic: { method: 'POST', path: '/me/panic' },
-  realityCheck: { method: 'PUT', path: '/me/reality-check' },
+  panic: { method: 'POST', path: '/me/panic', tellsMe: true },
+  realityCheck: { method: 'PUT', path: '/me/reality-check', tellsMe: true },
   statement: { method: 'GET', path: '/me/statement' },
   myRounds: { method: 'GET', path: '/me/rounds' },
   balanceCourse: { method: 'GET', path: '/me/balance-course' },
@@ -87,7 +87,7 @@ export const routes = {
   withdrawDeskEntry: { method: 'DELETE', path: '/cash-desk/entries/:entry' },
   personalData: { method: 'GET', path: '/me/data' },
   erasure: { method: 'GET', path: '/me/erasure' },
-  eraseMe: { method: 'POST', path: '/me/erasure' },
+  eraseMe: { method: 'POST', path: '/me/erasure', session: 'ends' },
   houses: { method: 'GET', path: '/houses' },
   tables: { method: 'GET', path: '/tables' },
   table: { method: 'GET', path: '/tables/:table' },
@@ -122,4 +122,4 @@ export const routes = {
   announceTournament: { method: 'POST', path: '/tournaments' },
   addresses: { method: 'GET', path: '/addresses' },
   health: { method: 'GET', path: '/health' },
-} as const satisfies { readonly [Name in EndpointName]: Route };
+} as const satisfies { readonly [Name in EndpointName]: ClientRoute };

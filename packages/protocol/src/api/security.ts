@@ -103,6 +103,7 @@ export const securityCalls = {
   passkeySignIn: {
     method: 'POST',
     path: '/session/passkey',
+    session: 'begins',
     summary: 'Sign in with a passkey',
     who: 'anybody',
     limit: 'signIns',
@@ -196,6 +197,7 @@ export const securityCalls = {
   confirmCodes: {
     method: 'PUT',
     path: '/me/codes',
+    session: 'begins',
     summary: 'Turn one-time codes on with the first of them; all other sessions end',
     description: 'The answer has ten recovery codes, told this once.',
     who: 'account',

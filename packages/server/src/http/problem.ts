@@ -1,48 +1,69 @@
 import { STATUS_CODES } from 'node:http';
 import type { Refusal } from '@croupier/core';
 
-/** HTTP statuses of refusal codes; what is not listed follows from the rules or from how things stand: 409. */
-const STATUS: { readonly [code: string]: number } = {
-  malformed: 400,
-  'wrong-credentials': 401,
-  'not-signed-in': 401,
-  'code-needed': 401,
-  'wrong-passkey': 401,
-  'not-allowed': 403,
-  'not-your-entry': 403,
-  'wrong-key': 403,
-  'wrong-password': 403,
-  'wrong-code': 403,
-  'wrong-link': 403,
-  'codes-first': 403,
-  'foreign-origin': 403,
-  'not-found': 404,
-  'no-such-account': 404,
-  'no-such-house': 404,
-  'no-such-instrument': 404,
-  'no-such-shift': 404,
-  'no-such-entry': 404,
-  'no-such-complaint': 404,
-  'no-such-decision': 404,
-  'no-such-bar': 404,
-  'no-such-proposal': 404,
-  'no-such-passkey': 404,
-  'no-such-plan': 404,
-  'no-such-round': 404,
-  'no-such-session': 404,
-  'no-such-share': 404,
-  'no-such-table': 404,
-  'no-such-tournament': 404,
-  'wrong-method': 405,
-  'too-slow': 408,
-  'too-large': 413,
-  'upgrade-required': 426,
-  'too-many': 429,
-  fault: 500,
+/** What is asked for by a name or an id. */
+const NAMED = [
+  'account',
+  'bar',
+  'house',
+  'complaint',
+  'decision',
+  'entry',
+  'instrument',
+  'passkey',
+  'plan',
+  'proposal',
+  'round',
+  'session',
+  'share',
+  'shift',
+  'table',
+  'tournament',
+];
+
+/** The codes of every call and message by their HTTP statuses, and when each is answered, in words for `docs/api.md`. */
+export const REFUSED: { readonly [status: number]: { readonly [code: string]: string } } = {
+  400: { malformed: 'not JSON, or not of the shape described; the message names the field' },
+  401: {
+    'wrong-credentials': 'no account with this name and password',
+    'not-signed-in': 'it needs an account',
+    'code-needed': 'the password is right, and one-time codes are on: send a `code`, too',
+    'wrong-passkey':
+      'a passkey that is not known here, not for this address, or did not sign our challenge in time',
+  },
+  403: {
+    'codes-first': 'an account of the staff must set up one-time codes before all else',
+    'not-allowed': "it needs a role that the account does not have at this house, or the table's host",
+    'not-your-entry': 'an entry of a tournament that belongs to somebody else',
+    'foreign-origin': 'the page of another site',
+    'wrong-key': 'not a staff key that still works',
+    'wrong-password': 'not the present password',
+    'wrong-code': 'not a code of now, nor a recovery code; or it was used already',
+    'wrong-link': 'a link of a letter that was used, has expired or was replaced by a later one',
+  },
+  404: {
+    'not-found': 'no such address',
+    ...Object.fromEntries(
+      NAMED.map((what) => [`no-such-${what}`, 'it does not exist, or is not for the one who asks']),
+    ),
+  },
+  405: { 'wrong-method': 'the address takes other methods; the header `allow` names them' },
+  408: { 'too-slow': 'the request took too long to arrive' },
+  413: { 'too-large': 'more bytes than a message or body may have' },
+  426: { 'upgrade-required': 'the address of the WebSocket, asked by plain HTTP' },
+  429: { 'too-many': 'too often, too many connections, or too many tables on one' },
+  500: { fault: "an error of the server's own; `details.request` names it in the server's log" },
 };
 
+const STATUS = new Map(
+  Object.entries(REFUSED).flatMap(([status, codes]) =>
+    Object.keys(codes).map((code) => [code, Number(status)] as const),
+  ),
+);
+
+/** What has no status of its own follows from the rules or from how things stand: 409. */
 export function statusOf(code: string): number {
-  return STATUS[code] ?? 409;
+  return STATUS.get(code) ?? 409;
 }
 
 /** A refusal as the API answers it. */

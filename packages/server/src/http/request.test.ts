@@ -20,13 +20,4 @@ describe('docs/api.md', () => {
     expect(codes.length).toBeGreaterThan(50);
     expect([...new Set(codes)].filter((code) => !explained.has(code))).toEqual([]);
   });
-
-  it('lists every call of the API', () => {
-    const { paths } = JSON.parse(read('docs/openapi.json')) as { paths: { [path: string]: object } };
-    const text = read('docs/api.md');
-    const calls = Object.entries(paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `\`${method.toUpperCase()} ${path}\``),
-    );
-    expect(calls.filter((call) => !text.includes(call))).toEqual([]);
-  });
 });

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Endpoint, type Endpoints, endpoints, topics } from '@croupier/protocol';
+import { type Endpoint, type Endpoints, endpoints, me, topics } from '@croupier/protocol';
 import type { Rate } from '../../src/bucket.ts';
 import { templateOf } from '../../src/http/openapi.ts';
+import { REFUSED } from '../../src/http/problem.ts';
 import { LIMITED } from '../../src/limits.ts';
 
 /** The files that are written from the endpoints and the limits. */
@@ -12,26 +13,31 @@ export const FILES = {
   routes: at('packages/protocol/src/api/routes.ts'),
 };
 
-/** Returns `docs/api.md` with its tables of calls and limits as they are now. The rest of it is written by hand. */
+/** Returns `docs/api.md` with its tables of calls, limits and refusals as they are now. The rest of it is written by hand. */
 export function apiDoc(): string {
   const text = readFileSync(FILES.api, 'utf8');
-  return between(between(text, 'calls', callTables()), 'limits', limitTable());
+  const made = { calls: callTables(), limits: limitTable(), refusals: refusalTable() };
+  return Object.entries(made).reduce((done, [name, tables]) => between(done, name, tables), text);
 }
 
 /** Returns the routes alone, for clients. */
 export function routesModule(): string {
-  const routes = Object.entries<Endpoint>(endpoints).map(
-    ([name, { method, path }]) => `  ${name}: { method: '${method}', path: '${path}' },\n`,
-  );
+  const routes = Object.entries<Endpoint>(endpoints).map(([name, { method, path, session, answer }]) => {
+    const known = { method, path, session, tellsMe: answer === me || undefined };
+    const fields = Object.entries(known).flatMap(([field, value]) =>
+      value === undefined ? [] : [`${field}: ${value === true ? value : `'${value}'`}`],
+    );
+    return `  ${name}: { ${fields.join(', ')} },\n`;
+  });
   return `import type { EndpointName } from './endpoints.ts';
-import type { Route } from './route.ts';
+import type { ClientRoute } from './route.ts';
 
 // Written by \`npm run openapi\` from the endpoints, and apart from their schemas: a page in a browser is not to load a validator
 // to ask for its tables.
 
 /** The route of every endpoint: all that a client needs of them. */
 export const routes = {
-${routes.join('')}} as const satisfies { readonly [Name in EndpointName]: Route };
+${routes.join('')}} as const satisfies { readonly [Name in EndpointName]: ClientRoute };
 `;
 }
 
@@ -62,6 +68,17 @@ function limitTable(): string {
       typeof usual === 'number' ? figure(usual) : rateText(usual),
     ]),
   );
+}
+
+/** One row for all codes of a status that are answered for the same reason. */
+function refusalTable(): string {
+  const rows = Object.entries(REFUSED).flatMap(([status, codes]) =>
+    [...new Set(Object.values(codes))].map((when) => {
+      const same = Object.keys(codes).filter((code) => codes[code] === when);
+      return [same.map((code) => `\`${code}\``).join(', '), status, when];
+    }),
+  );
+  return table(['code', 'status', 'when'], rows);
 }
 
 function rateText({ perSecond, burst }: Rate): string {
