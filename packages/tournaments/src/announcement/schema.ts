@@ -84,8 +84,17 @@ const stage = z.strictObject({
 /** Paid places by number of entries: `{ "2-20": [6000, 4000] }`, basis points, place 1 first. */
 const payoutTable = z.record(z.string().regex(/^\d+-\d+$/), z.array(z.int().min(1).max(10_000)).min(1));
 
+type AnnouncementSchema = ReturnType<typeof schemaIn>;
+const schemas = new Map<CurrencyCode, AnnouncementSchema>();
+
 /** What an announcement must hold, with amounts as people write them (`"55"`, `"2.50"`) in its currency. */
-export function announcementSchema(currency: CurrencyCode) {
+export function announcementSchema(currency: CurrencyCode): AnnouncementSchema {
+  const made = schemas.get(currency) ?? schemaIn(currency);
+  schemas.set(currency, made);
+  return made;
+}
+
+function schemaIn(currency: CurrencyCode) {
   const amount = z.string().transform((text, context): Money => {
     const parsed = parseAmount(text, currency);
     if (parsed !== undefined) return parsed;
@@ -217,7 +226,7 @@ export function announcementSchema(currency: CurrencyCode) {
   });
 }
 
-type Read = z.output<ReturnType<typeof announcementSchema>>;
+type Read = z.output<AnnouncementSchema>;
 /** Paid places by number of entries, basis points; the widest column is the last. */
 export type PayoutTable = { readonly [entries: string]: readonly number[] };
 /** A level of play, or a break. */
