@@ -28,8 +28,8 @@ import type { RoundKernel } from './kernel.ts';
 import { simulateCards } from './simulate.ts';
 
 const STAKE = 10_000;
-const ROUNDS = rounds(75, 300);
-const SIMULATED = rounds(60_000, 400_000);
+const ROUNDS = rounds(30, 300);
+const SIMULATED = rounds(30_000, 400_000);
 
 const number = (card: Card) => DECK.indexOf(card);
 const rank = (card: Card) => RANKS.indexOf(rankOf(card));

@@ -3,8 +3,8 @@ import { type Entered, isRefusal, type Plan } from '@croupier/core';
 import { gameOf, poker } from '@croupier/games';
 import { houses, plan as planOf } from '@croupier/houses';
 import { Suspense, useState } from 'react';
-import { describe, expect, it } from 'vitest';
-import { act, fireEvent, render, screen } from '../../test/render.tsx';
+import { describe, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, render, screen } from '../../test/render.tsx';
 import { enteredTerms, SettingsForm } from './settings-form.tsx';
 
 function theirs(id: string): Plan {
@@ -50,7 +50,7 @@ async function form(plan: Plan): Promise<() => Entered> {
     );
   });
   // The words of a game come when it is first asked for.
-  await screen.findAllByText(/./);
+  await vi.waitFor(() => expect(document.body.textContent).not.toBe(''));
   return () => entered;
 }
 
@@ -70,7 +70,10 @@ describe('the form that opens a table', () => {
   });
 
   it('becomes that of any other game, whose words are there already', async () => {
-    for (const plan of plans) await form(plan);
+    for (const plan of plans) {
+      await form(plan);
+      cleanup();
+    }
     let show = (_: Plan) => {};
     function Chosen() {
       const [plan, setPlan] = useState(french);

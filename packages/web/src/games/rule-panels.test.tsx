@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { oneOfEach } from '@croupier/core/laws/rounds';
 import { plan as planOf } from '@croupier/houses';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { distinctPlans } from '../../../houses/test/distinct-plans.ts';
@@ -43,7 +44,7 @@ async function sentences(id: string, language: Language): Promise<readonly strin
   return said.map((sentence) => sentence.replace(/\s*§ \w+/g, '').trim());
 }
 
-it.each(distinctPlans.map(({ id }) => id))(
+it.each(oneOfEach(distinctPlans, ({ game }) => game).map(({ id }) => id))(
   'the rules of %s are sentences for players in their language, not the notes of the book',
   async (id) => {
     const english = new Set(await sentences(id, 'en'));
