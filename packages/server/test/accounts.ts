@@ -7,6 +7,7 @@ import { type AccountServiceOptions, createAccountService } from '../src/account
 import { systemEntropy } from '../src/chance/entropy.ts';
 import { openIssues } from '../src/ledger/purses.ts';
 import type { SecurityService } from '../src/security-service.ts';
+import { quickPasswords } from './quick-passwords.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 import { VirtualClock } from './virtual-clock.ts';
 import { watched } from './watched.ts';
@@ -69,6 +70,7 @@ export function accountTests(): AccountTests {
       entropy: systemEntropy,
       houses,
       ...AT_HOME,
+      ...quickPasswords,
       compare: (hashed, password) => {
         at.compared.push(hashed);
         return verify(hashed, password);

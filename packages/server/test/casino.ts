@@ -12,6 +12,7 @@ import type { Mail } from '../src/ports/mail.ts';
 import type { BotQuota } from '../src/services.ts';
 import type { Database } from '../src/storage/database.ts';
 import { MemoryNetwork } from './memory-network.ts';
+import { quickPasswords } from './quick-passwords.ts';
 import { payIn } from './real-money.ts';
 import { VirtualClock } from './virtual-clock.ts';
 import { watched } from './watched.ts';
@@ -30,6 +31,8 @@ export interface TestCasino extends Opened {
   person(name?: string): Promise<Account>;
   /** Lets virtual time go by until everything due in it has been dealt, stored and heard. */
   pass(minutes: number): Promise<void>;
+  /** Lets so many hours go by as a machine does that slept: hourly jobs are done once. */
+  sleep(hours: number): Promise<void>;
 }
 
 export interface TestTable extends TableInfo {
@@ -92,6 +95,7 @@ export async function openTestCasino({
               return 'sent';
             },
           },
+          passwords: quickPasswords,
           hasVerifiedInstrument: async () => true,
           openRealPurse: async (tx, account, house) => void (await payIn(tx, account, house, 1_000)),
           ...parts,
@@ -157,6 +161,7 @@ export async function openTestCasino({
       return ok(await accounts.signUp({ name, password: 'kolo stesti' })).account;
     },
     pass: (minutes) => clock.pass(60 * minutes, quiet),
+    sleep: (hours) => clock.sleep(3600 * hours, quiet),
   };
 }
 

@@ -10,6 +10,7 @@ import { type Listening, listen } from '../src/listen.ts';
 import { type Opened, type OpenOptions, openCasino } from '../src/open.ts';
 import { systemRuntime } from '../src/runtime/runtime.ts';
 import { ok, openTestCasino, type TestCasino } from './casino.ts';
+import { quickPasswords } from './quick-passwords.ts';
 import { testDatabase, testStorage } from './storage.ts';
 import type { WayIn } from './way-in.ts';
 
@@ -56,6 +57,7 @@ export async function openHouseHere(more: Pick<OpenOptions, 'publicUrl' | 'ports
       ...more,
       dataDir: 'dataDir' in storage ? storage.dataDir : folder,
       ...('url' in storage ? { databaseUrl: storage.url, databaseSchema: storage.schema } : {}),
+      parts: { passwords: quickPasswords },
       onFatal: ({ message }) => {
         throw new Error(message);
       },

@@ -49,6 +49,12 @@ export class VirtualClock implements Clock {
     this.time = Math.max(this.time, end);
   }
 
+  /** Lets `seconds` go by as a machine does that slept: whatever fell due meanwhile happens at the end, a job of every hour once. */
+  async sleep(seconds: number, settled: () => Promise<void>): Promise<void> {
+    this.time += Math.round(1000 * seconds);
+    await this.pass(0, settled);
+  }
+
   private next(): Timer | undefined {
     return this.timers.reduce<Timer | undefined>(
       (first, timer) => (first && first.time <= timer.time ? first : timer),

@@ -2,6 +2,7 @@ import { isRefusal } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
 import { accountTests, ann, DAY, ok } from '../../test/accounts.ts';
 import type { SignedIn } from '../account-service.ts';
+import { hashPassword } from './passwords.ts';
 
 const at = accountTests();
 
@@ -97,6 +98,7 @@ describe('a name', () => {
   });
 
   it('of nobody is compared with a hash of the same cost all the same', async () => {
+    await at.open({ hash: hashPassword });
     ok(await at.accounts.signUp(ann));
     await at.accounts.signIn({ ...ann, password: 'a wrong password' });
     await at.accounts.signIn({ name: 'Nobody', password: 'a wrong password' });

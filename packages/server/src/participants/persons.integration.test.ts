@@ -89,7 +89,7 @@ describe('whoever comes back under another account', () => {
     expect(await limitOf(again)).toMatchObject({ value: 1000, next: { value: null } });
     const table = await at.open.table(SYNOT);
     expect(await table.bet(again, { red: 11 })).toMatchObject({ code: 'over-self-limit' });
-    await at.open.pass(60 * 169);
+    await at.open.sleep(169);
     expect(await limitOf(again)).toMatchObject({ value: null });
   });
 

@@ -76,7 +76,7 @@ describe('the register of excluded persons', () => {
       code: 'panic-button',
       details: { until: began + 48 * HOUR },
     });
-    await at.open.pass(48 * 60 - 2);
+    await at.open.sleep(48 - 2 / 60);
     expect(await table.bet(here.jan, { red: 10 })).toMatchObject({ accepted: true });
   });
 
@@ -90,7 +90,7 @@ describe('the register of excluded persons', () => {
     };
     /** Lets time go by up to so many milliseconds before the button's time is over. */
     const until = (before: number) =>
-      at.open.pass((began + 48 * HOUR - before - at.open.clock.now()) / 60_000);
+      at.open.sleep((began + 48 * HOUR - before - at.open.clock.now()) / HOUR);
     beforeEach(async () => {
       entered.clear();
       const now = () => at.open.clock.now();

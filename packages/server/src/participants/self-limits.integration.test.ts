@@ -27,7 +27,7 @@ describe('the limits of one’s own', () => {
     ok(await table.bet(here.jan, { red: 10 }));
     await playOut(table, '2');
     expect(await table.bet(here.jan, { red: 10 })).toMatchObject({ code: 'over-self-limit' });
-    await at.open.pass(24 * 60);
+    await at.open.sleep(24);
     expect(await table.bet(here.jan, { red: 10 })).toMatchObject({ accepted: true });
   });
 
@@ -108,7 +108,7 @@ describe('the limits of one’s own', () => {
     await choose(1000);
     const from = at.open.clock.now() + 7 * DAY;
     expect((await choose(5000)).selfLimits[0]).toMatchObject({ value: 1000, next: { value: 5000, from } });
-    await at.open.pass(7 * 24 * 60);
+    await at.open.sleep(7 * 24);
     expect((await mine()).selfLimits[0]).toMatchObject({ value: 5000, next: null });
     expect((await choose(400)).selfLimits[0]).toMatchObject({ value: 400, next: null });
     expect((await choose(null)).selfLimits[0]).toMatchObject({ value: 400, next: { value: null } });

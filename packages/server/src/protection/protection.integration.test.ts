@@ -158,7 +158,7 @@ describe('the panic button', () => {
     expect(await protectionOf(at.anna)).toMatchObject({ panic: { hours: 48, until } });
     const bert = await at.open.person();
     expect(await synot.bet(bert, { red: 10 })).toMatchObject({ accepted: true });
-    await at.open.pass(48 * 60 - 1);
+    await at.open.sleep(48 - 1 / 60);
     await reopen();
     expect(await (await at.open.table(EVOLUTION)).bet(at.anna, { red: 10 })).toMatchObject({
       code: 'panic-button',

@@ -86,7 +86,7 @@ it('but whoever has pressed the panic button stops playing for play money, too {
   const home = await evening();
   ok(await at.open.protection.panic(here.jan.id, 'sazka'));
   expect(await home.bet(here.jan, { 17: 10 })).toMatchObject({ code: 'panic-button' });
-  await at.open.pass(48 * 60);
+  await at.open.sleep(48);
   expect(await (await evening()).bet(here.jan, { 17: 10 })).toMatchObject({ accepted: true });
 });
 
