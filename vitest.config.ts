@@ -19,6 +19,7 @@ const tests = (suffix: string) => where.map((folder) => `${folder}/**/*${suffix}
 const PATIENCE = 'test/support/patience.ts';
 const CHANCE = 'test/support/chance.ts';
 const MEMORY = 'test/support/memory.ts';
+const PREPARED = 'test/support/prepared.ts';
 
 /**
  * Files that want a page's document first, then the rest: a worker keeps the modules that it has loaded only while the
@@ -72,7 +73,7 @@ export default defineConfig({
           restoreMocks: true,
           sequence: { groupOrder: 1 },
           ...withPrograms,
-          globalSetup: [MEMORY, 'test/support/prepared.ts'],
+          globalSetup: [MEMORY, PREPARED],
         },
       },
       {
@@ -84,6 +85,7 @@ export default defineConfig({
           maxConcurrency: 2, // of tests that go side by side: each has a page of its own
           sequence: { groupOrder: 2 },
           ...withPrograms,
+          globalSetup: [MEMORY, PREPARED],
           expect: { poll: { timeout: 20_000 } }, // a page on a busy machine answers late
         },
       },
@@ -96,6 +98,7 @@ export default defineConfig({
           maxConcurrency: 2,
           sequence: { groupOrder: 3 },
           ...withPrograms,
+          globalSetup: [MEMORY, PREPARED],
           testTimeout: 1_200_000,
           expect: { poll: { timeout: 20_000 } },
         },

@@ -34,6 +34,7 @@ const COOL_DOWN = 5000;
 const PING_EVERY = 15_000;
 /** While somebody looks at a table they must soon see that it is out of reach. */
 const PING_CLOSELY = 800;
+const LOOK_EVERY = 500;
 const SILENT_AFTER = 1000;
 /** Milliseconds. */
 const SAME_CLOCK = 10;
@@ -65,8 +66,9 @@ export class Link {
   private retry: ReturnType<typeof setTimeout> | undefined;
   private watchdog: ReturnType<typeof setTimeout> | undefined;
   private doubt: ReturnType<typeof setTimeout> | undefined;
-  /** Asks whether the connection lives once nothing was heard for a while. */
-  private pinger: ReturnType<typeof setTimeout> | undefined;
+  private pinger: ReturnType<typeof setInterval> | undefined;
+  /** When something was heard last, by this machine's clock. */
+  private heardAt = 0;
   private readonly pings = new Map<number, number>();
   /** Heard, and not told yet. */
   private untold: ServerMessage[] = [];
@@ -135,8 +137,8 @@ export class Link {
   }
 
   private alive(): void {
+    this.heardAt = Date.now();
     this.calm();
-    this.pingLater();
     const { silent, ...rest } = this.value.getSnapshot();
     if (silent) this.value.set(rest);
   }
@@ -182,7 +184,7 @@ export class Link {
         this.leastWait = 0;
         this.value.set({ status: 'online', account: message.account, clockOffset: message.now - Date.now() });
         this.ping();
-        this.pingLater();
+        this.pinger = setInterval(() => this.look(), LOOK_EVERY);
         break;
       case 'pong':
         this.pong(message.id, message.now);
@@ -206,10 +208,7 @@ export class Link {
 
   private tellAll(): void {
     const next = this.untold.shift();
-    if (!next) {
-      if (this.online) this.pingLater(); // whoever was told may look at a table now
-      return;
-    }
+    if (!next) return;
     try {
       this.heard.say(next);
     } finally {
@@ -218,11 +217,11 @@ export class Link {
     }
   }
 
-  /** Asks whether the connection lives when nothing was heard for a while, unless that was asked already. */
-  private pingLater(): void {
-    clearTimeout(this.pinger);
+  /** Asks whether the connection lives when nothing was heard for a while, and is waiting for no answer to that yet. */
+  private look(): void {
+    const quiet = Date.now() - this.heardAt;
     const enough = this.options.watched?.() ? PING_CLOSELY : PING_EVERY;
-    this.pinger = setTimeout(() => this.pings.size === 0 && this.ping(), enough);
+    if (this.pings.size === 0 && quiet >= enough) this.ping();
   }
 
   private ping(): void {
@@ -258,7 +257,7 @@ export class Link {
 
   private drop(): void {
     this.calm();
-    clearTimeout(this.pinger);
+    clearInterval(this.pinger);
     this.pings.clear();
     const { socket } = this;
     this.socket = undefined;

@@ -1,12 +1,7 @@
-import { CROUPIER, chosen, type MoveOption, type Plan, player } from '@croupier/core';
-import { gameOf } from '@croupier/games';
-import { houses, plan } from '@croupier/houses';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { complaints } from './axe.ts';
-import { builtWeb, openTestCasino, PHONE, type TestCasino } from './casino.ts';
-import { ANNA, DealtTable } from './gallery/dealt-table.ts';
-import { showTable } from './gallery/shown-table.ts';
+import { openTestCasino, PHONE, type TestCasino } from './casino.ts';
 import { type Guest, sitDown } from './guest.ts';
 
 let casino: TestCasino;
@@ -321,94 +316,6 @@ it('the face-down card that the croupier looks at is shown to nobody, and then t
   await call('Turn the hole card');
   await expect.poll(() => cardsOf('Dealer')).toMatch(/^Ad 7h/);
 });
-
-/** One plan of every game that is dealt from a shoe; the others are dealt without a browser. */
-const PLANS = [
-  ...new Map(
-    houses
-      .flatMap(({ plans }) => plans.filter((one) => 'shoe' in one))
-      .toReversed()
-      .map(({ game, id }) => [game, id]),
-  ).values(),
-].toReversed();
-
-it.each(PLANS)('%s is dealt to its end by keys alone', async (id) => {
-  const table = new DealtTable(plan(id) as Plan, Date.now());
-  const shown = await showTable(await builtWeb(), table);
-  const page = await casino.visit();
-  await page.goto(shown.url.console);
-  await page.locator('[data-stage]').waitFor();
-  /** Some card that the shoe still has, by its keys. */
-  const card = () => {
-    const { move } = table.options(CROUPIER).find(({ draw }) => draw) ?? {};
-    const { values = [] } = (move?.card ?? {}) as { readonly values?: readonly string[] };
-    return values[(17 * table.seq) % Math.max(1, values.length)]?.toLowerCase() ?? '';
-  };
-  const keys: Readonly<Record<string, () => string>> = { card, call: () => ' ', time: () => 'x' };
-  const anna = player(ANNA);
-  for (let steps = 0; steps < 120 && table.round === 1; steps++) {
-    const before = table.seq;
-    const { stage } = table.view as { stage?: string };
-    const bet = table.options(anna).find(({ move }) => move.type === 'bet');
-    const staked = (table.playerView(ANNA) as { staked?: number } | null)?.staked ?? 0;
-    const due = await page.locator('[data-next]').getAttribute('data-next');
-    if (stage === 'betting' && bet && staked === 0) table.move(anna, stakeOf(table, bet));
-    else await page.keyboard.type(keys[due ?? '']?.() ?? '');
-    // What was not due yet on the page is pressed again; a call only when it is surely lost, or it closes bets.
-    await expect
-      .poll(() => table.seq, { timeout: due === 'call' ? 2000 : 200, interval: 5 })
-      .not.toBe(before)
-      .catch(() => undefined);
-  }
-  await page.getByRole('heading', { name: 'Round 2' }).waitFor();
-  await page.context().close();
-  shown.close();
-});
-
-/** The next call, once the one before has its answer: until then the table may be ahead of the page. */
-const CALL_DUE = '[data-next] button[data-kind="call"]:not([aria-busy="true"])';
-
-/** What a program of the game stakes; the least where there is none. */
-function stakeOf(table: DealtTable, bet: MoveOption) {
-  const options = table.options(player(ANNA));
-  const seen = { view: table.view, playerView: table.playerView(ANNA), options, seat: ANNA };
-  return gameOf(table.plan).bot?.decide(seen, false, () => 0) ?? chosen(bet, () => 0);
-}
-
-it.each([
-  ['kings/craps', 'pass', '7, Pass Line vyhrává'],
-  ['kings/barbut', 'front', '3 · 4: nerozhodnuto, sázky zůstávají'],
-  ['kings/sic-bo', 'small', '3 · 4 · 5: 12, velká'],
-] as const)(
-  '%s is thrown to its end by keys alone, and called in the language of its calls',
-  async (id, position, call) => {
-    const table = new DealtTable(plan(id) as Plan, Date.now());
-    const shown = await showTable(await builtWeb(), table);
-    const page = await casino.visit();
-    await page.goto(shown.url.console);
-    await page.getByRole('combobox', { name: 'Announcement language' }).selectOption('Čeština');
-    // A key is for the step that the page shows: the table itself is ahead of it.
-    const press = async (stage: string) => {
-      await page.locator(`[data-stage="${stage}"]`).waitFor();
-      await page.locator(CALL_DUE).waitFor();
-      await page.keyboard.press('Space');
-    };
-    await press('waiting');
-    await page.locator('[data-stage="betting"]').waitFor();
-    table.move(player(ANNA), { type: 'bet', chips: [{ position, amount: 500 }] });
-    await press('betting');
-    const dice = page.getByRole('group', { name: /die$/ });
-    await dice.first().waitFor();
-    expect(await complaints(page)).toEqual([]);
-    await page.keyboard.type('345'.slice(0, await dice.count()));
-    await page.getByText(call, { exact: true }).waitFor();
-    await page.keyboard.press('Enter');
-    await press('result');
-    await page.getByRole('heading', { name: 'Round 2' }).waitFor();
-    await page.context().close();
-    shown.close();
-  },
-);
 
 it('showed no error on any page', () => {
   expect(casino.errors()).toEqual([]);

@@ -1,22 +1,23 @@
 import { type Plan, player, seatId } from '@croupier/core';
 import { plan } from '@croupier/houses';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { builtWeb, openTestCasino, type TestCasino } from './casino.ts';
+import { builtWeb } from './casino.ts';
 import { ANNA, DealtTable } from './gallery/dealt-table.ts';
 import { type ShownTable, showTable } from './gallery/shown-table.ts';
+import { openVisits, type Visits } from './visits.ts';
 
-let casino: TestCasino;
+let visits: Visits;
 let shown: ShownTable | undefined;
 beforeAll(async () => {
-  casino = await openTestCasino();
+  visits = await openVisits();
 });
 afterEach(() => {
   shown?.close();
   shown = undefined;
 });
 afterAll(async () => {
-  expect(casino.errors()).toEqual([]);
-  await casino?.close();
+  await visits.leave();
+  expect(visits.errors()).toEqual([]);
 });
 
 const BEN = seatId('ben');
@@ -25,7 +26,7 @@ const BEN = seatId('ben');
 async function atConsole(id: string) {
   const table = new DealtTable(plan(id) as Plan, Date.now());
   shown = await showTable(await builtWeb(), table);
-  const page = await casino.visit();
+  const page = await visits.visit();
   await page.goto(shown.url.console);
   const stage = (name: string) => page.locator(`[data-stage="${name}"]`).waitFor();
   /** The call that is due, once the page shows it. */

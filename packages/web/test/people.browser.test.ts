@@ -4,9 +4,12 @@ import { complaints } from './axe.ts';
 import { betsOpen, guestAt, openTestCasino, PHONE, place, type TestCasino } from './casino.ts';
 import { sitDown, until } from './guest.ts';
 
+/** Seconds for which bets are open. */
+const BETTING = 8;
+
 let casino: TestCasino;
 beforeAll(async () => {
-  casino = await openTestCasino({ betting: 8, pay: 3 });
+  casino = await openTestCasino({ betting: BETTING, pay: 3 });
 });
 afterAll(async () => {
   await casino?.close();
@@ -86,6 +89,7 @@ async function settledRound(page: Page): Promise<string> {
     const answer = await page.request.get(`${casino.url}/api/v1/me/rounds`);
     return ((await answer.json()) as { rounds: { id: string; state: string }[] }).rounds;
   };
+  casino.pass(BETTING); // bets close
   await expect.poll(async () => (await rounds())[0]?.state, { timeout: 60_000 }).toBe('settled');
   return (await rounds())[0]?.id ?? '';
 }

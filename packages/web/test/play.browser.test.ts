@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { betsOpen, DESKTOP, guestAt, openTestCasino, PHONE, place, type TestCasino } from './casino.ts';
 
+/** Seconds for which bets are open. */
+const BETTING = 15;
 /** Time enough to bet on a machine that has much else to do. */
 const ENOUGH = 9;
 
@@ -31,7 +33,7 @@ function aCasino(timing: Parameters<typeof openTestCasino>[0]): () => TestCasino
 }
 
 describe('a game', () => {
-  const casino = aCasino({ betting: 15, result: 2, pay: 4 });
+  const casino = aCasino({ betting: BETTING, result: 2, pay: 4 });
 
   it('brings a visitor from the lobby to a settled bet, with the reason for each', async () => {
     const page = await casino().visit();
@@ -42,6 +44,7 @@ describe('a game', () => {
     for (const position of ['red', 'black', '0']) await page.locator(confirmed(position)).waitFor();
     expect(await page.getByTestId('staked').innerText()).toBe('€15');
     expect(await page.getByTestId('funds').innerText()).toBe('€985');
+    casino().pass(BETTING);
 
     // The outcome is gone when the next round opens, and a winning stake plays there again: all is read at one moment.
     const told = await page.waitForFunction(() => {
@@ -79,6 +82,7 @@ describe('a game', () => {
     await expect.poll(() => staked.innerText()).toBe('€0');
     await place(page, '0/00/1/2/3').click();
     await page.locator(confirmed('0/00/1/2/3')).waitFor();
+    casino().pass(BETTING);
 
     // A winning stake stays for the next game, so it may take more than one until nothing lies there.
     await page.locator('[data-bet]').waitFor({ state: 'detached', timeout: 100_000 });

@@ -42,7 +42,7 @@ async function kept(): Promise<string[]> {
 describe('without a server', () => {
   it('the screens are there, say so calmly, and come back by themselves', async () => {
     const page = await keptLobby(PHONE);
-    await casino.kill();
+    await casino.stop();
     await page.reload();
     await page.getByText('No connection.').waitFor();
     expect(await page.getByRole('link', { name: 'Account' }).isVisible()).toBe(true);
@@ -55,7 +55,7 @@ describe('without a server', () => {
 
   it('a page that was never opened says what is the matter, and opens when there is a server', async () => {
     const page = await keptLobby();
-    await casino.kill();
+    await casino.stop();
     await page.getByRole('link', { name: 'At home' }).click();
     await page.getByRole('heading', { name: 'No connection.' }).waitFor();
     await casino.start();

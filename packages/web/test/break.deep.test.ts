@@ -1,12 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { betsOpen, guestAt, openTestCasino, place, type TestCasino } from './casino.ts';
+import { type ServerProcess, startServer } from '../../server/test/server-process.ts';
+import { betsOpen, guestAt, place, settingsOf, tableOf, type Visited } from './casino.ts';
+import { openVisits } from './visits.ts';
 
-let casino: TestCasino;
+const folder = mkdtempSync(join(tmpdir(), 'croupier-break-'));
+let settings: Awaited<ReturnType<typeof settingsOf>>;
+let casino: Visited;
+/** In a process of its own, which is killed. */
+let server: ServerProcess;
 beforeAll(async () => {
-  casino = await openTestCasino({ betting: 12 });
+  settings = await settingsOf(folder, { betting: 12 });
+  server = await startServer(settings);
+  const url = `http://127.0.0.1:${settings.PORT}`;
+  casino = { ...(await openVisits()), url, tableOf: (plan) => tableOf(url, plan) };
 });
 afterAll(async () => {
-  await casino?.close();
+  await casino?.leave();
+  await server?.kill();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 describe('when the server is killed and comes back', () => {
@@ -18,14 +32,14 @@ describe('when the server is killed and comes back', () => {
     const staked = page.getByTestId('staked');
     expect(await staked.innerText()).toBe('€10');
 
-    await casino.kill();
+    await server.kill();
     await page.locator('[data-line="connecting"]').waitFor();
     // Nothing can be bet meanwhile, and the screen says so instead of pretending.
     await place(page, 'black').click({ force: true });
     await page.getByRole('alert').filter({ hasText: /\w/ }).waitFor();
     expect(await page.locator('[data-bet="black"]').count()).toBe(0);
 
-    await casino.start();
+    server = await startServer(settings);
     await page.locator('[data-line="online"]').waitFor({ timeout: 60_000 });
     await betsOpen(page);
     // The confirmed bets still lie, or that game has ended and none do: never some of them, never others.

@@ -6,8 +6,6 @@ import { openTestCasino, type TestCasino } from './casino.ts';
 let casino: TestCasino;
 beforeAll(async () => {
   casino = await openTestCasino();
-  // Makes the second manager before anybody plays: the server stops for it.
-  await casino.second();
 });
 afterEach(async () => {
   await casino.leave();

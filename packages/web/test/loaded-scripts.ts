@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { houses } from '@croupier/houses';
+import type { TestCasino } from './casino.ts';
+
+/** The scripts that a guest's browser loads for a page, until it asks for no more. */
+export async function scriptsOf(
+  casino: TestCasino,
+  url: string,
+  shows: string,
+): Promise<ReadonlySet<string>> {
+  const page = await casino.visit();
+  await page.request.post(`${casino.url}/api/v1/guests`, { headers: { origin: casino.url } });
+  await page.goto(url);
+  await page.locator(shows).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.startsWith('/assets/') && path.endsWith('.js')),
+  );
+  await casino.leave();
+  return new Set(scripts);
+}
+
+/** The plans of all houses that stand in scripts, with the rules that they cite. */
+export function plansIn(web: string, scripts: Iterable<string>): readonly string[] {
+  const texts = [...scripts].map((path) => readFileSync(join(web, path), 'utf8'));
+  return houses.flatMap(({ plans }) =>
+    plans
+      .filter(({ id, rulebook }) => texts.some((text) => text.includes(id) && text.includes(rulebook)))
+      .map(({ id }) => id),
+  );
+}
+
+/** The scripts that were compressed, which takes a second for the largest, and what they came to. */
+const compressed = new Map<string, number>();
+
+/** What scripts come to, compressed. */
+export function sizeOf(web: string, scripts: Iterable<string>): number {
+  let sum = 0;
+  for (const path of scripts) {
+    const size = compressed.get(path) ?? brotliCompressSync(readFileSync(join(web, path))).length;
+    compressed.set(path, size);
+    sum += size;
+  }
+  return sum;
+}

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { complaints } from './axe.ts';
+import type { TestCasino } from './casino.ts';
+import { openMoneyCasino, playsForMoney } from './plays-for-money.ts';
+
+let casino: TestCasino;
+beforeAll(async () => {
+  casino = await openMoneyCasino();
+});
+afterAll(() => casino?.close());
+
+it('the pages of who has played for money are right in every language, for axe and in their width', async () => {
+  const { page, staff } = await playsForMoney(casino);
+  for (const language of ['cs', 'de']) {
+    for (const [visitor, path] of [
+      [page, '/account'],
+      [page, '/account/security'],
+      [page, '/registration/sazka'],
+      [page, '/recovery'],
+      [staff, '/cash-desk/sazka'],
+      [staff, '/console'],
+    ] as const) {
+      await visitor.evaluate((chosen) => localStorage.setItem('croupier.language', chosen), language);
+      await visitor.goto(`${casino.url}${path}`);
+      await visitor.locator(`html[lang=${language}] h1`).waitFor();
+      await visitor.waitForLoadState('networkidle');
+      const found = await complaints(visitor, ['dark']);
+      const over = await visitor.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect({ path, language, found, over: Math.max(0, over) }).toEqual({
+        path,
+        language,
+        found: [],
+        over: 0,
+      });
+    }
+  }
+});

@@ -1,0 +1,57 @@
+import { isRefusal } from '@croupier/core';
+import { makeStaffKey } from '../../server/src/accounts/staff.ts';
+import { readConfig } from '../../server/src/config.ts';
+import { systemRuntime } from '../../server/src/runtime/runtime.ts';
+import { type Server, serve } from '../../server/src/serve.ts';
+import { quickPasswords } from '../../server/test/quick-passwords.ts';
+import { testDatabase } from '../../server/test/storage.ts';
+import { watched } from '../../server/test/watched.ts';
+import { MovedClock } from './moved-clock.ts';
+
+/** A server in the process of the test, which moves its clock. */
+export interface ServerHere {
+  /** The key that the operator reads at the first start. */
+  readonly staffKey: string;
+  /** Makes another staff key. */
+  newStaffKey(): Promise<string>;
+  /** Lets so many seconds go by at once. */
+  pass(seconds: number): void;
+  /** Closes the doors, and everything behind them. */
+  stop(): Promise<void>;
+  /** Opens the same casino again, at the same port. */
+  start(): Promise<void>;
+}
+
+/** Opens a server with these settings, on a database that is as new. */
+export async function openServerHere(env: Readonly<Record<string, string>>): Promise<ServerHere> {
+  const stored = await testDatabase();
+  const { database } = watched(stored.database); // which the next file goes on with
+  const clock = new MovedClock();
+  const config = readConfig([], { BOTS: 'none', ...env });
+  if (isRefusal(config)) throw new Error(config.message);
+  const start = async () => {
+    const opened = await serve(
+      { ...systemRuntime, clock, openDatabase: async () => database },
+      {
+        ...config,
+        parts: { passwords: quickPasswords },
+        onFatal: ({ message }) => {
+          throw new Error(message);
+        },
+      },
+    );
+    if (isRefusal(opened)) throw new Error(opened.message);
+    return opened;
+  };
+  let server: Server = await start();
+  const staffKey = server.staffKey ?? '';
+  return {
+    staffKey,
+    newStaffKey: () => database.transaction((tx) => makeStaffKey(tx, systemRuntime.entropy, clock.now())),
+    pass: (seconds) => clock.pass(seconds),
+    stop: () => server.stop(),
+    start: async () => {
+      server = await start();
+    },
+  };
+}

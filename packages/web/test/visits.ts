@@ -1,0 +1,77 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { getCurrentTest } from 'vitest/suite';
+import { launchBrowser } from '../../../test/support/browser.ts';
+import { knowsTheWay } from './knows-the-way.ts';
+
+/** Pages of visitors, and what went wrong in them. */
+export interface Visits {
+  /** A page of a visitor who was never here before. Its errors are kept, to be asked for at the end. */
+  visit(options?: BrowserContextOptions): Promise<Page>;
+  /** Closes every page: between tests, so that none works on in the background. */
+  leave(): Promise<void>;
+  /** What went wrong in any page so far. */
+  errors(): readonly string[];
+}
+
+export const DESKTOP = { viewport: { width: 1440, height: 900 } };
+export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+export async function openVisits(): Promise<Visits> {
+  const browser = await theBrowser();
+  const contexts = new Set<BrowserContext>();
+  const errors: string[] = [];
+  return {
+    errors: () => errors,
+    visit: async (options = DESKTOP) => {
+      const context = await browser.newContext({
+        locale: 'en-GB',
+        reducedMotion: 'reduce',
+        colorScheme: 'dark',
+        serviceWorkers: 'block',
+        ...options,
+      });
+      contexts.add(context);
+      // Tests know their way.
+      await context.addInitScript(knowsTheWay);
+      const page = await context.newPage();
+      page.setDefaultTimeout(60_000); // a busy machine is slow
+      page.on('pageerror', (error) => errors.push(String(error)));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !isNetworkNoise(message.text())) errors.push(message.text());
+      });
+      return page;
+    },
+    leave: async () => {
+      if (getCurrentTest()?.result?.state === 'fail') await tellPages(contexts);
+      for (const context of contexts) await context.close();
+      contexts.clear();
+    },
+  };
+}
+
+/** Prints what stood on every page when its test failed: a wait that ended in nothing says no more by itself. */
+async function tellPages(contexts: ReadonlySet<BrowserContext>): Promise<void> {
+  for (const context of contexts)
+    for (const page of context.pages()) {
+      const text = await page
+        .locator('body')
+        .innerText({ timeout: 5000 })
+        .catch((error: unknown) => String(error));
+      process.stderr.write(`${page.url()}\n${text.replace(/\n\s*/g, ' | ').slice(0, 2000)}\n`);
+    }
+}
+
+let browser: Promise<Browser> | undefined;
+
+/** One for all casinos of a run: each has contexts of its own in it. It ends with the process. */
+async function theBrowser(): Promise<Browser> {
+  const there = await browser;
+  if (there?.isConnected()) return there;
+  browser = launchBrowser();
+  return browser;
+}
+
+/** What a browser writes by itself when a server is gone, or goes while it answers. */
+function isNetworkNoise(text: string): boolean {
+  return /ERR_CONNECTION_\w+|ERR_EMPTY_RESPONSE|WebSocket connection to .* failed|status of 401/.test(text);
+}
