@@ -8,7 +8,7 @@ export interface Route {
   readonly session?: 'begins' | 'ends';
 }
 
-/** What a client knows of an endpoint without its schemas. */
+/** All that a client knows of an endpoint without its schemas. */
 export interface ClientRoute extends Route {
   /** Its answer is what the account is told of itself. */
   readonly tellsMe?: true;

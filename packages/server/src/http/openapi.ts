@@ -65,7 +65,8 @@ function operation(endpoint: Endpoint, schemas: Schemas, refused: JsonSchema): J
   const given = { ...example.request };
   const parameters = [...parametersOf(params, 'path', given), ...parametersOf(query, 'query', given)];
   for (const { name } of parameters) delete given[name];
-  const description = [endpoint.description, roleOf(endpoint)].filter(Boolean).join(' ');
+  const limited = endpoint.limit ? `Its limit is \`${endpoint.limit}\`.` : '';
+  const description = [endpoint.description, roleOf(endpoint), limited].filter(Boolean).join(' ');
   return {
     summary,
     ...(description && { description }),

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Refusal } from '@croupier/core';
 
-/** What is asked for by a name or an id. */
+/** Things that are asked for by a name or an id. */
 const NAMED = [
   'account',
   'bar',
@@ -61,7 +61,7 @@ const STATUS = new Map(
   ),
 );
 
-/** What has no status of its own follows from the rules or from how things stand: 409. */
+/** The status of a code; one that has none of its own follows from the rules or from how things stand: 409. */
 export function statusOf(code: string): number {
   return STATUS.get(code) ?? 409;
 }
