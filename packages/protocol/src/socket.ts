@@ -19,56 +19,66 @@ const saying: z.ZodType<Saying> = z.union([
   z.strictObject({ text: typed(MOST_LETTERS) }),
 ]);
 
-/** What a client says over the WebSocket: one JSON object a message. */
+const ofTable = { id: requestId, table: id };
+const ofTournament = { id: requestId, tournament: id };
+
+/** The messages of a client over the WebSocket: one JSON object each. `docs/api.md` has their descriptions. */
 export const clientMessage = z.discriminatedUnion('t', [
-  /** First message. The session comes from `token`, or from the cookie where there is none. */
-  z.object({ t: z.literal('hello'), v: z.int(), token: z.string().max(200).optional() }),
-  /** A connection attends a table as one thing; joining again changes that. A private table asks for its code. */
-  z.object({
-    t: z.literal('join'),
-    id: requestId,
-    table: id,
-    as: attendance,
-    code: z.string().max(20).optional(),
-  }),
-  z.object({ t: z.literal('leave'), id: requestId, table: id }),
-  /**
-   * A move in the running round; `round` guards against one meant for the round before, `question` against an answer to
-   * what was asked before: that which the seat's own part named when the move was made.
-   */
-  z.object({
-    t: z.literal('move'),
-    id: requestId,
-    table: id,
-    key: moveKey,
-    round: z.int().optional(),
-    question: z.string().max(40).optional(),
-    move: z.looseObject({ type: z.string().max(40) }),
-  }),
-  /** What this attendance may do now; with `follow` a player is told whenever that changes, until they leave. */
-  z.object({ t: z.literal('options'), id: requestId, table: id, follow: z.boolean().optional() }),
-  /** A player is ready for this wait of this round to end: it does once everybody present is. */
-  z.object({
-    t: z.literal('ready'),
-    id: requestId,
-    table: id,
-    round: z.int(),
-    pace: z.enum(['open', 'betting', 'draw', 'close', 'result', 'pay']),
-  }),
-  /** Something to everybody at the table. It is passed on, and kept nowhere. */
-  z.object({ t: z.literal('say'), id: requestId, table: id, said: saying }),
-  /** Staff, a host at their own table among them: takes a player's word there, or gives it back. */
-  z.object({
-    t: z.literal('silence'),
-    id: requestId,
-    table: id,
-    seat: z.string().min(1).max(64),
-    on: z.boolean(),
-  }),
-  /** From now on this connection is told how a tournament changes; staff of the house hear the floor's part too. */
-  z.object({ t: z.literal('follow'), id: requestId, tournament: id }),
-  z.object({ t: z.literal('unfollow'), id: requestId, tournament: id }),
-  z.object({ t: z.literal('ping'), id: requestId }),
+  z
+    .object({ t: z.literal('hello'), v: z.int(), token: z.string().max(200).optional() })
+    .describe(
+      'The first message, with the version of the protocol. The session comes from `token`, or from the cookie where there is none. The answer is `welcome`, or `bye`',
+    ),
+  z
+    .object({ t: z.literal('join'), ...ofTable, as: attendance, code: z.string().max(20).optional() })
+    .describe(
+      'A connection attends a table as one thing; joining again changes that. A private table asks for its `code`. The answer is `joined`',
+    ),
+  z.object({ t: z.literal('leave'), ...ofTable }).describe('The answer is `left`'),
+  z
+    .object({
+      t: z.literal('move'),
+      ...ofTable,
+      key: moveKey,
+      round: z.int().optional(),
+      question: z.string().max(40).optional(),
+      move: z.looseObject({ type: z.string().max(40) }),
+    })
+    .describe(
+      'A move in the round that runs. `question` is the one that `playerView` named when the move was made. The answer is `accepted` once the move is durable',
+    ),
+  z
+    .object({
+      t: z.literal('ready'),
+      ...ofTable,
+      round: z.int(),
+      pace: z.enum(['open', 'betting', 'draw', 'close', 'result', 'pay']),
+    })
+    .describe(
+      'A player is ready for the wait to end that `state.ready` names (`pace`; `said` of `of` players present are ready). Once all are, it ends, half a second after it began at the soonest. While somebody has to decide there is no such wait: `state.ready` is null. The answer is `ready`',
+    ),
+  z
+    .object({ t: z.literal('options'), ...ofTable, follow: z.boolean().optional() })
+    .describe(
+      'All that may be done now, with bounds, what each costs (`stake`) and which seat, box, hand or bet it is about (`about`), and the `seq` it is true for. With `follow` a player is told from then on whenever it changes, until they leave the table. The answer is `options`',
+    ),
+  z
+    .object({ t: z.literal('say'), ...ofTable, said: saying })
+    .describe(
+      `Something to everybody at the table: \`{"phrase": …}\`, \`{"reaction": …}\` or, at a private table, \`{"text": …}\` of at most ${MOST_LETTERS} characters. It is kept nowhere. The answer is \`told\` once all have heard it ([table talk](#table-talk))`,
+    ),
+  z
+    .object({ t: z.literal('silence'), ...ofTable, seat: z.string().min(1).max(64), on: z.boolean() })
+    .describe(
+      'Staff of the table, its host among them, take a player’s word there (`on`), or give it back. The answer is `told`',
+    ),
+  z
+    .object({ t: z.literal('follow'), ...ofTournament })
+    .describe(
+      'From now on this connection hears `tournament` whenever the tournament changes; staff of the house hear the floor’s part too. The answer is `following` with its `state`',
+    ),
+  z.object({ t: z.literal('unfollow'), ...ofTournament }).describe('The answer is `unfollowed`'),
+  z.object({ t: z.literal('ping'), id: requestId }).describe('The answer is `pong` with the server’s time'),
 ]);
 /** What a client says, as `clientMessage` describes it. */
 export type ClientMessage = z.infer<typeof clientMessage>;

@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints, sendsBody, topics } from '@croupier/protocol';
+import { clientMessage, type Endpoint, endpoints, sendsBody, topics } from '@croupier/protocol';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { apiDoc, FILES, routesModule } from '../../test/http/described.ts';
@@ -50,6 +50,11 @@ describe('the OpenAPI description', () => {
       ['house', 'kings'],
     ]);
   });
+});
+
+it('describes every message of a client', () => {
+  for (const { description, shape } of clientMessage.options)
+    expect(description, shape.t.value).toMatch(/^[A-Z].*[^.]$/);
 });
 
 describe('an endpoint', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Endpoint, type Endpoints, endpoints, me, topics } from '@croupier/protocol';
+import { clientMessage, type Endpoint, type Endpoints, endpoints, me, topics } from '@croupier/protocol';
+import { z } from 'zod';
 import type { Rate } from '../../src/bucket.ts';
 import { templateOf } from '../../src/http/openapi.ts';
 import { REFUSED } from '../../src/http/problem.ts';
@@ -13,10 +14,15 @@ export const FILES = {
   routes: at('packages/protocol/src/api/routes.ts'),
 };
 
-/** Returns `docs/api.md` with its tables of calls, limits and refusals as they are now. The rest of it is written by hand. */
+/** Returns `docs/api.md` with its tables of calls, messages, limits and refusals as they are now. The rest of it is written by hand. */
 export function apiDoc(): string {
   const text = readFileSync(FILES.api, 'utf8');
-  const made = { calls: callTables(), limits: limitTable(), refusals: refusalTable() };
+  const made = {
+    calls: callTables(),
+    messages: messageTable(),
+    limits: limitTable(),
+    refusals: refusalTable(),
+  };
   return Object.entries(made).reduce((done, [name, tables]) => between(done, name, tables), text);
 }
 
@@ -57,6 +63,26 @@ function callTable(calls: readonly Endpoint[]): string {
       call.limit ? `\`${call.limit}\`` : '',
     ]),
   );
+}
+
+/** The messages of a client. All but the first carry an `id`. */
+function messageTable(): string {
+  return table(
+    ['message', 'fields', 'what'],
+    clientMessage.options.map((message) => {
+      const { t, ...fields } = message.shape;
+      const told = Object.entries<z.ZodType>(fields).flatMap(([name, field]) =>
+        name === 'id' ? [] : `\`${name}\`${notesOf(field)}`,
+      );
+      return [`\`${t.value}\``, told.join(', '), message.description ?? ''];
+    }),
+  );
+}
+
+/** What else is to be known of a field: that it may be left out, or which values it takes. */
+function notesOf(field: z.ZodType): string {
+  if (field.safeParse(undefined).success) return ' (may be left out)';
+  return field instanceof z.ZodEnum ? ` (${field.options.map((one) => `\`${one}\``).join(', ')})` : '';
 }
 
 function limitTable(): string {
