@@ -22,19 +22,22 @@ function tableOfTwo() {
   let seq = 0;
   let tell: (committed: Committed) => void = () => undefined;
   const state = () => ({ seq, round: { id: '1', number: 1 }, view: {} }) as unknown as TableState;
-  const casino = {
+  const running = {
     state,
-    table: () => undefined,
-    playerView: (_: string, seat: SeatId) => holds.get(seat) ?? null,
-    staffOptions: async (_: string, roles: readonly StaffRole[]) => {
+    info: () => undefined,
+    playerView: (seat: SeatId) => holds.get(seat) ?? null,
+    staffOptions: async (roles: readonly StaffRole[]) => {
       reads.push(roles);
       if (away.splice(0).length > 0) throw new Error('the storage of this test is away');
       return new Map(roles.map((role) => [role, [{ move: { type: `of-${role}` } }]]));
     },
     staff: () => ({}),
     arrived: () => undefined,
-    sameAddress: (_: string, seats: readonly SeatId[]) => neighbours.push(seats),
     gone: () => undefined,
+  };
+  const casino = {
+    table: () => running,
+    sameAddress: (_: string, seats: readonly SeatId[]) => neighbours.push(seats),
     listen: (_: string, listener: typeof tell) => {
       tell = listener;
       return () => undefined;

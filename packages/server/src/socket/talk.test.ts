@@ -19,7 +19,8 @@ const member = (id: string, as: Member['as'] = 'player', roles: readonly HouseRo
   }) as unknown as Member;
 
 function talk(limits: Partial<typeof LIMITS> = {}, dealtIn: readonly string[] = []) {
-  const casino = { hidesCards: (_: string, seat: string) => dealtIn.includes(seat) } as unknown as Casino;
+  const running = { hidesCards: (seat: string) => dealtIn.includes(seat) };
+  const casino = { table: () => running } as unknown as Casino;
   const table = new TableTalk(casino, systemClock, { ...LIMITS, talk: PLENTY, tableTalk: PLENTY, ...limits });
   return {
     table,
