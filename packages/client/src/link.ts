@@ -34,7 +34,6 @@ const COOL_DOWN = 5000;
 const PING_EVERY = 15_000;
 /** While somebody looks at a table they must soon see that it is out of reach. */
 const PING_CLOSELY = 800;
-const LOOK_EVERY = 500;
 const SILENT_AFTER = 1000;
 /** Milliseconds. */
 const SAME_CLOCK = 10;
@@ -66,9 +65,8 @@ export class Link {
   private retry: ReturnType<typeof setTimeout> | undefined;
   private watchdog: ReturnType<typeof setTimeout> | undefined;
   private doubt: ReturnType<typeof setTimeout> | undefined;
-  private pinger: ReturnType<typeof setInterval> | undefined;
-  /** When something was heard last, by this machine's clock. */
-  private heardAt = 0;
+  /** Asks whether the connection lives once nothing was heard for a while. */
+  private pinger: ReturnType<typeof setTimeout> | undefined;
   private readonly pings = new Map<number, number>();
   /** Heard, and not told yet. */
   private untold: ServerMessage[] = [];
@@ -137,8 +135,8 @@ export class Link {
   }
 
   private alive(): void {
-    this.heardAt = Date.now();
     this.calm();
+    this.pingLater();
     const { silent, ...rest } = this.value.getSnapshot();
     if (silent) this.value.set(rest);
   }
@@ -184,7 +182,7 @@ export class Link {
         this.leastWait = 0;
         this.value.set({ status: 'online', account: message.account, clockOffset: message.now - Date.now() });
         this.ping();
-        this.pinger = setInterval(() => this.look(), LOOK_EVERY);
+        this.pingLater();
         break;
       case 'pong':
         this.pong(message.id, message.now);
@@ -208,7 +206,10 @@ export class Link {
 
   private tellAll(): void {
     const next = this.untold.shift();
-    if (!next) return;
+    if (!next) {
+      if (this.online) this.pingLater(); // whoever was told may look at a table now
+      return;
+    }
     try {
       this.heard.say(next);
     } finally {
@@ -217,11 +218,11 @@ export class Link {
     }
   }
 
-  /** Asks whether the connection lives when nothing was heard for a while, and is waiting for no answer to that yet. */
-  private look(): void {
-    const quiet = Date.now() - this.heardAt;
+  /** Asks whether the connection lives when nothing was heard for a while, unless that was asked already. */
+  private pingLater(): void {
+    clearTimeout(this.pinger);
     const enough = this.options.watched?.() ? PING_CLOSELY : PING_EVERY;
-    if (this.pings.size === 0 && quiet >= enough) this.ping();
+    this.pinger = setTimeout(() => this.pings.size === 0 && this.ping(), enough);
   }
 
   private ping(): void {
@@ -257,7 +258,7 @@ export class Link {
 
   private drop(): void {
     this.calm();
-    clearInterval(this.pinger);
+    clearTimeout(this.pinger);
     this.pings.clear();
     const { socket } = this;
     this.socket = undefined;

@@ -1,8 +1,8 @@
 import type { Agenda } from './agenda.ts';
 import type { Chance } from './chance.ts';
 
-/** Where the time of a simulated world begins: a Thursday, in milliseconds since 1970. */
-export const BEGINNING = Date.UTC(2026, 0, 1, 8);
+/** Where the time of a simulated world begins: a busy Thursday evening, in milliseconds since 1970. */
+export const BEGINNING = Date.UTC(2026, 0, 1, 20);
 
 /**
  * Puts virtual time and seeded chance in the place of the machine's, for whoever is handed neither: clients, which run on the

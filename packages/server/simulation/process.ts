@@ -1,4 +1,5 @@
 import { isRefusal } from '@croupier/core';
+import { gameOf as usualGameOf } from '@croupier/games';
 import { listen } from '../src/listen.ts';
 import { type OpenOptions, openCasino } from '../src/open.ts';
 import type { Entry, Network } from '../src/runtime/network.ts';
@@ -64,12 +65,12 @@ export class CasinoProcess {
     const { clock, storage } = this;
     const at = { agenda, chance: chance.of('planted'), die: (why: string) => this.die(why) };
     const database = planted?.storage?.(storage.database, at) ?? storage.database;
-    const gameOf = planted?.gameOf;
+    const gameOf = planted?.gameOf ?? usualGameOf; // whoever brings the games need not have all plans checked at each start
     const opened = await openCasino(
       { clock, entropy: chance, network, openDatabase: async () => database },
       {
         ...options,
-        parts: { ...options.parts, ...(gameOf ? { gameOf } : {}) },
+        parts: { ...options.parts, gameOf },
         dataDir: '', // nothing is kept there
         secretKey: 'the key of the simulation',
         publicUrl: `http://${PLACE.host}`,

@@ -17,6 +17,7 @@ import { PlanRules } from './plan-rules.ts';
 import type { Planted } from './planted/planted.ts';
 import { CasinoProcess } from './process.ts';
 import { type Mishap, STORAGE_FAILED, StoredWorld } from './stored.ts';
+import { busyAt } from './visits.ts';
 import { Wires } from './wires.ts';
 import { Witness } from './witness.ts';
 import type { Counts, World, WorldFaults } from './world.ts';
@@ -85,8 +86,9 @@ export interface Report {
   readonly tail: readonly string[];
 }
 
-/** Seconds of virtual time between two looks at the whole ledger. */
+/** Seconds of virtual time between two looks at what is new, and after how many of them one goes over everything. */
 const LOOK_EVERY = 600;
+const WHOLE_EVERY = 6;
 /** How far the wall clock is set ahead or back at the most, in seconds. */
 const FARTHEST_JUMP = 600;
 /** Milliseconds after its start from which a process has no excuse for a table that stands still. */
@@ -141,6 +143,10 @@ export class Simulation implements World {
     }
   }
 
+  busy(): number {
+    return busyAt(BEGINNING + this.agenda.now);
+  }
+
   witness(): Witness {
     this.connections += 1;
     const connection = this.connections;
@@ -173,8 +179,11 @@ export class Simulation implements World {
     const end = hours * 3_600_000;
     this.start();
     for (const who of cast(this, players, () => this.newStaffKey())) this.act(who);
+    let looks = 0;
     const look = () => {
-      this.check(() => this.look());
+      looks += 1;
+      const whole = looks % WHOLE_EVERY === 0;
+      this.check(() => this.look(whole));
       agenda.after(1_000 * LOOK_EVERY, look);
     };
     agenda.after(1_000 * LOOK_EVERY, look);
@@ -182,7 +191,7 @@ export class Simulation implements World {
     await this.quiet();
     while (this.violations.length === 0 && agenda.steps < until && agenda.step(end)) await this.quiet();
     await this.quiet();
-    if (this.violations.length === 0) this.check(() => this.look());
+    if (this.violations.length === 0) this.check(() => this.look(true));
     await this.checks();
   }
 
@@ -208,9 +217,9 @@ export class Simulation implements World {
     await this.quiet();
   }
 
-  private look(): Promise<readonly string[]> {
+  private look(whole: boolean): Promise<readonly string[]> {
     const { now } = this.agenda;
-    return this.invariants.look(Math.round(BEGINNING + now), now - this.began > RESTED);
+    return this.invariants.look(Math.round(BEGINNING + now), now - this.began > RESTED, whole);
   }
 
   private act(who: Actor): void {

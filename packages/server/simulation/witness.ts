@@ -25,6 +25,7 @@ export class Witness {
   }
 
   heard(text: string): void {
+    if (text.startsWith('{"t":"pong"')) return;
     const message = JSON.parse(text) as ServerMessage;
     if (message.t === 'welcome') this.account = message.account?.id;
     if (message.t === 'accepted' && this.account !== undefined) {

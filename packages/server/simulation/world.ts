@@ -30,6 +30,8 @@ export interface World {
   readonly counts: Counts;
   /** Letters that went out, the first first. */
   readonly letters: readonly Mail[];
+  /** The share of those who might come that are there now. */
+  busy(): number;
   /** Reads a connection that opens. */
   witness(): Reader;
   /** Notes the key of a payment that the casino has taken. */

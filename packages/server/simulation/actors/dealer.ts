@@ -3,6 +3,9 @@ import { chosen, isRefusal, type MoveOption } from '@croupier/core';
 import type { World } from '../world.ts';
 import { Person } from './person.ts';
 
+/** While fewer than this share of people come, nobody deals. */
+const QUIET = 0.03;
+
 /** Deals at a console: opens a public table of a plan, and makes one step of its routine after the other. */
 export class Dealer extends Person {
   /** `session`: that of a manager, once there is one. */
@@ -22,6 +25,10 @@ export class Dealer extends Person {
     let table = this.comesTo(opened);
     for (;;) {
       await this.waits(2, 10);
+      if (this.world.busy() < QUIET) {
+        await this.waits(600, 600);
+        continue;
+      }
       if (this.client.connection.getSnapshot().status === 'off') {
         this.beginsAnew();
         table = this.comesTo(opened);

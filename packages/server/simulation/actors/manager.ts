@@ -24,6 +24,7 @@ export class Manager extends Person {
     this.client.connect();
     for (;;) {
       await this.waits(30, 600);
+      await this.comes();
       await this.takesKey(); // a session of staff lasts half a day
       this.session = this.client.token;
       await this.holds();

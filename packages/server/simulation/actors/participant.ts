@@ -33,6 +33,7 @@ export class Participant extends Person {
     this.note('is registered');
     for (;;) {
       await this.waits(5, 120);
+      await this.comes();
       await this.signsInAgain();
       await this.pays('deposit', 100 * (200 + this.chance.below(1_800)));
       await this.waits(5, 60);

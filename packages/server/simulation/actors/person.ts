@@ -47,6 +47,15 @@ export class Person {
     });
   }
 
+  /** Stays away as long as they have no mind to come: the fewer there are, the longer. Then they are connected. */
+  async comes(): Promise<void> {
+    while (!this.chance.happens(this.world.busy())) {
+      this.client.close();
+      await this.waits(900, 2_700);
+    }
+    this.client.connect();
+  }
+
   note(what: string): void {
     this.world.log.add(`${this.name} ${what}`);
   }

@@ -16,8 +16,8 @@ export class Player extends Person {
   async live(): Promise<never> {
     await this.waits(0, 60);
     await this.must('comes as a guest', () => this.client.api.guest({}));
-    this.client.connect();
     for (;;) {
+      await this.comes();
       const { tables } = await this.must('reads the tables', () => this.client.api.tables({}));
       const info = this.chance.pick(tables.filter(this.plays));
       if (info) {

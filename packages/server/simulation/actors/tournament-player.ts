@@ -11,12 +11,12 @@ export class TournamentPlayer extends Person {
   async live(): Promise<never> {
     await this.waits(0, 60);
     await this.must('comes as a guest', () => this.client.api.guest({}));
-    this.client.connect();
     this.client.onSeat(({ table }) => {
       this.table = table;
     });
     for (;;) {
       await this.waits(10, 90);
+      if (this.table === null) await this.comes();
       if (this.table !== null) {
         const at = this.table;
         await playAt(this, at, () => this.table === at);

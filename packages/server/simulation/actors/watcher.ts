@@ -13,8 +13,8 @@ export class Watcher extends Person {
   }
 
   async live(): Promise<never> {
-    this.client.connect();
     for (;;) {
+      await this.comes();
       await this.waits(5, 60);
       const { tables } = await this.must('reads the tables', () => this.client.api.tables({}));
       const info = this.chance.pick(tables.filter(this.watches));

@@ -10,13 +10,17 @@ interface Played {
   readonly id: number;
   readonly plan: string;
   readonly tournament: boolean;
+  readonly state: string;
+  readonly played: boolean;
 }
 
 /** Looks at rounds once they are over, each once. */
 export class SettledRounds {
   /** The number of rounds that were checked. */
   looked = 0;
-  private done = new Set<number>();
+  /** Rounds that were open at the last look, and the newest that was seen. */
+  private open: readonly number[] = [];
+  private newest = 0;
 
   constructor(private readonly plans: PlanRules) {}
 
@@ -25,13 +29,16 @@ export class SettledRounds {
    * round comes to when it is played again.
    */
   async look(stored: Queries): Promise<readonly string[]> {
-    const rounds = await stored.query<Played>(
-      `select round.id, round.plan, game_table.tournament is not null as tournament
+    const unseen = await stored.query<Played>(
+      `select round.id, round.plan, round.state, game_table.tournament is not null as tournament,
+         exists (select from move where move.round = round.id and role = 'player') as played
        from round join game_table on game_table.id = game_table
-       where round.state = 'settled' and round.id <> all($1::bigint[])
-         and exists (select from move where move.round = round.id and role = 'player') order by round.id`,
-      [[...this.done]],
+       where round.id > $1 or round.id = any($2::bigint[]) order by round.id`,
+      [this.newest, this.open],
     );
+    this.newest = Math.max(this.newest, unseen.at(-1)?.id ?? 0);
+    this.open = unseen.filter(({ state }) => state === 'open').map(({ id }) => id);
+    const rounds = unseen.filter(({ state, played }) => state === 'settled' && played);
     const wrong: string[] = [];
     for (let from = 0; from < rounds.length; from += AT_ONCE)
       wrong.push(...(await this.lookAt(stored, rounds.slice(from, from + AT_ONCE))));
@@ -45,7 +52,6 @@ export class SettledRounds {
     );
     const wrong: string[] = [];
     for (const { id, plan, tournament } of rounds) {
-      this.done.add(id);
       this.looked += 1;
       const { record, seats } =
         (await recordWithNames(stored, () => undefined, id, { inspector: true })) ?? {};

@@ -9,6 +9,7 @@ import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { PreparedStatements } from './prepared-statements.js';
 
 /** @typedef {{ id: number, sql: string, parameters?: unknown[] }} Request */
 
@@ -52,6 +53,7 @@ const database = await PGlite.create({
   ],
   parsers: { 20: Number },
 });
+const statements = new PreparedStatements(database);
 port.postMessage({ ready: true });
 
 port.on('message', async (/** @type {Request[] | 'close'} */ requests) => {
@@ -68,10 +70,7 @@ port.on('message', async (/** @type {Request[] | 'close'} */ requests) => {
 /** @param {Request} request */
 async function answer({ id, sql, parameters }) {
   try {
-    const rows = parameters
-      ? (await database.query(sql, parameters)).rows
-      : ((await database.exec(sql)).at(-1)?.rows ?? []);
-    return { id, rows };
+    return { id, rows: await statements.query(sql, parameters) };
   } catch (error) {
     const { message, code } = /** @type {{ message: string, code?: string }} */ (error);
     return { id, error: { message, code: typeof code === 'string' ? code : undefined } };
