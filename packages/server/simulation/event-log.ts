@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
 
+/** Lines that are kept to tell of a failure, and the most that are shown. */
+const KEPT = 20_000;
+const SHOWN = 40;
+
+/** What happens to everybody. */
+const TO_ALL = /^\d+ \d+ (?:the process|the wall clock)/;
+
 /** The events of a run, and one hash over all of them: two runs are the same if their hashes are. */
 export class EventLog {
   private readonly hash = createHash('sha256');
@@ -8,7 +15,6 @@ export class EventLog {
 
   constructor(
     private readonly time: () => { readonly step: number; readonly at: number },
-    private readonly kept = 40,
     private readonly tell?: (line: string) => void,
   ) {}
 
@@ -18,12 +24,20 @@ export class EventLog {
     this.hash.update(`${line}\n`);
     this.lines += 1;
     this.last.push(line);
-    if (this.last.length > 2 * this.kept) this.last = this.last.slice(-this.kept);
+    if (this.last.length > 2 * KEPT) this.last = this.last.slice(-KEPT);
     this.tell?.(line);
   }
 
-  tail(): readonly string[] {
-    return this.last.slice(-this.kept);
+  /**
+   * Gives the last lines; of what happened to these alone, each as lines name it (`table 33`, `player-5`), where there are some,
+   * with the deaths in between.
+   */
+  tail(subjects: readonly string[] = []): readonly string[] {
+    const words = subjects.map((subject) => new RegExp(`\\b${subject}(?![\\w-])`));
+    const concerns = (line: string) => words.some((word) => word.test(line));
+    const some = this.last.filter((line) => concerns(line) || TO_ALL.test(line)).slice(-SHOWN);
+    const first = some.findIndex(concerns);
+    return first < 0 ? this.last.slice(-SHOWN) : some.slice(first);
   }
 
   digest(): string {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { planted } from './planted/all.ts';
-import { Simulation } from './simulation.ts';
+import { type Report, Simulation } from './simulation.ts';
 
 /** Plays the seed that the command line names, and prints what came of it. */
 export async function run(args: readonly string[]): Promise<number> {
@@ -8,6 +8,7 @@ export async function run(args: readonly string[]): Promise<number> {
     args: [...args],
     options: {
       seed: { type: 'string', default: '1' },
+      seeds: { type: 'string' },
       days: { type: 'string' },
       hours: { type: 'string' },
       until: { type: 'string' },
@@ -16,6 +17,7 @@ export async function run(args: readonly string[]): Promise<number> {
       verbose: { type: 'boolean', default: false },
     },
   });
+  if (values.seeds !== undefined) return runMany(values.seeds, values.days, values.hours, values.deaths);
   const { seed, days = '1', hours, until, deaths, plant, verbose } = values;
   const fault =
     plant === undefined ? undefined : Object.entries(planted).find(([name]) => name === plant)?.[1];
@@ -39,4 +41,45 @@ export async function run(args: readonly string[]): Promise<number> {
   for (const violation of violations)
     process.stdout.write(`  ${violation} (seed ${seed}, step ${report.steps})\n`);
   return violations.length === 0 ? 0 : 1;
+}
+
+/** Plays all seeds from the first to the last (`1-50`), a line each, and what they come to together. */
+async function runMany(seeds: string, days = '1', hours?: string, deaths?: string): Promise<number> {
+  const [first = 1, last = first] = seeds.split('-').map(Number);
+  const total = { seeds: 0, rounds: 0, deaths: 0, virtual: 0, processor: 0, violations: 0 };
+  for (let seed = first; seed <= last; seed += 1) {
+    const report = await Simulation.run({
+      seed: String(seed),
+      hours: hours === undefined ? 24 * Number(days) : Number(hours),
+      ...(deaths === undefined ? {} : { faults: { deaths: Number(deaths) } }),
+    });
+    const { virtual, processor, violations } = report;
+    process.stdout.write(
+      `seed ${seed} ${figures({ ...report, violations: violations.length })} ${report.hash.slice(0, 12)}\n`,
+    );
+    for (const violation of violations)
+      process.stdout.write(`  ${violation} (seed ${seed}, step ${report.steps})\n`);
+    total.seeds += 1;
+    total.rounds += report.rounds;
+    total.deaths += report.deaths;
+    total.virtual += virtual;
+    total.processor += processor;
+    total.violations += violations.length;
+  }
+  process.stdout.write(`${total.seeds} seeds ${figures(total)}\n`);
+  return total.violations === 0 ? 0 : 1;
+}
+
+function figures(
+  of: Pick<Report, 'rounds' | 'deaths' | 'virtual' | 'processor'> & { violations: number },
+): string {
+  const { rounds, deaths, virtual, processor, violations } = of;
+  return [
+    `${rounds} rounds`,
+    `${deaths} deaths`,
+    `${(virtual / 3_600).toFixed(1)} hours`,
+    `${(rounds / processor).toFixed(1)} rounds/s`,
+    `ratio ${Math.round(virtual / processor)}`,
+    `${violations} violations`,
+  ].join(', ');
 }

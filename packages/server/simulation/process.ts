@@ -27,7 +27,7 @@ export interface ProcessWorld {
   /** Returns the mishap of the next statement; none, as a rule. */
   readonly mishap: (sql: string) => Mishap;
   readonly chance: Chance;
-  readonly options: Pick<OpenOptions, 'houses' | 'timing' | 'act' | 'parts' | 'bots' | 'payments'>;
+  readonly options: Pick<OpenOptions, 'houses' | 'timing' | 'act' | 'parts' | 'bots' | 'payments' | 'ports'>;
   /** A fault that is in the casino on purpose. */
   readonly planted?: Planted | undefined;
   /** Hears that the process has ended without having been told to. */

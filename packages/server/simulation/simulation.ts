@@ -17,6 +17,7 @@ import { PlanRules } from './plan-rules.ts';
 import type { Planted } from './planted/planted.ts';
 import { CasinoProcess } from './process.ts';
 import { type Mishap, STORAGE_FAILED, StoredWorld } from './stored.ts';
+import { subjectsOf } from './subjects.ts';
 import { busyAt } from './visits.ts';
 import { Wires } from './wires.ts';
 import { Witness } from './witness.ts';
@@ -66,6 +67,8 @@ const FAULTS: WorldFaults = {
   doubled: 0.01,
   deaths: 0.001,
   failures: 0.0005,
+  stale: 0.02,
+  panics: 0.02,
 };
 
 export interface Report {
@@ -82,11 +85,11 @@ export interface Report {
   readonly deaths: number;
   readonly messages: number;
   readonly violations: readonly string[];
-  /** The last that happened. */
+  /** The last that happened to those whom the first violation concerns, or to all. */
   readonly tail: readonly string[];
 }
 
-/** Seconds of virtual time between two looks at what is new, and after how many of them one goes over everything. */
+/** Seconds of virtual time between two looks at what is new, and after how many of them one goes over everything; at first each does. */
 const LOOK_EVERY = 600;
 const WHOLE_EVERY = 6;
 /** How far the wall clock is set ahead or back at the most, in seconds. */
@@ -108,7 +111,14 @@ export class Simulation implements World {
   private readonly here: Actor[] = [];
   private process: CasinoProcess | undefined;
   private connections = 0;
+  /** Who has which account. */
+  private readonly names = new Map<string, string>();
   private ahead = 0;
+  /** Whether those who are asked outside the house are out of reach now. */
+  private readonly identity = { outage: false };
+  private readonly register = { outage: false };
+  /** When there is room on the disk again. */
+  private fullUntil = 0;
   /** When the process that runs now began. */
   private began = 0;
   private checking: (() => Promise<readonly string[]>)[] = [];
@@ -119,8 +129,8 @@ export class Simulation implements World {
   ) {
     this.chance = new Chance(options.seed);
     this.invariants = new Invariants(stored.looker, new PlanRules(allHouses));
-    this.faults = { ...FAULTS, ...options.faults };
-    this.log = new EventLog(() => ({ step: this.agenda.steps, at: this.agenda.now }), 40, options.tell);
+    this.faults = { ...FAULTS, ...options.planted?.faults, ...options.faults };
+    this.log = new EventLog(() => ({ step: this.agenda.steps, at: this.agenda.now }), options.tell);
     this.wires = new Wires(this.agenda, this.chance.of('network'), () => this.faults);
   }
 
@@ -147,13 +157,15 @@ export class Simulation implements World {
     return busyAt(BEGINNING + this.agenda.now);
   }
 
-  witness(): Witness {
+  witness(name: string): Witness {
     this.connections += 1;
     const connection = this.connections;
     return new Witness(
       (move) => this.invariants.confirm(move),
+      (key) => this.invariants.ask(key),
       (message, text, by) => {
         this.counts.messages += 1;
+        if (by !== undefined) this.names.set(by, name);
         this.invariants.read(message, text, by, this.agenda.now, connection);
       },
     );
@@ -161,6 +173,10 @@ export class Simulation implements World {
 
   ordered(key: string): void {
     this.invariants.order(key);
+  }
+
+  shown(account: string, postings: readonly number[]): void {
+    this.invariants.show(account, postings);
   }
 
   violate(what: string): void {
@@ -182,12 +198,15 @@ export class Simulation implements World {
     let looks = 0;
     const look = () => {
       looks += 1;
-      const whole = looks % WHOLE_EVERY === 0;
+      const whole = looks < WHOLE_EVERY || looks % WHOLE_EVERY === 0;
       this.check(() => this.look(whole));
       agenda.after(1_000 * LOOK_EVERY, look);
     };
     agenda.after(1_000 * LOOK_EVERY, look);
     this.jumps(this.chance.of('wall clock'));
+    this.fills(this.chance.of('disk'));
+    this.fails('identity check', this.identity, this.chance.of('identity'));
+    this.fails('register of excluded persons', this.register, this.chance.of('register'));
     await this.quiet();
     while (this.violations.length === 0 && agenda.steps < until && agenda.step(end)) await this.quiet();
     await this.quiet();
@@ -207,6 +226,26 @@ export class Simulation implements World {
       this.ahead = Math.round(1_000 * chance.between(-FARTHEST_JUMP, FARTHEST_JUMP));
       this.log.add(`the wall clock is set ${this.ahead} ms ahead`);
       this.jumps(chance);
+    });
+  }
+
+  /** The disk is full for some minutes, now and then: nothing can be written. */
+  private fills(chance: Chance): void {
+    this.agenda.after(1_000 * chance.between(3_600, 36_000), () => {
+      this.log.add('the process finds its disk full');
+      this.fullUntil = this.agenda.now + 1_000 * chance.between(10, 300);
+      this.fills(chance);
+    });
+  }
+
+  /** A service outside the house is out of reach for a while, now and then. */
+  private fails(name: string, service: { outage: boolean }, chance: Chance): void {
+    const { outage } = service;
+    const [least, most] = outage ? [60, 1_800] : [1_800, 14_400];
+    this.agenda.after(1_000 * chance.between(least, most), () => {
+      service.outage = !outage;
+      this.log.add(`the ${name} is ${outage ? 'there again' : 'out of reach'}`);
+      this.fails(name, service, chance);
     });
   }
 
@@ -244,6 +283,7 @@ export class Simulation implements World {
         bots: BOTS,
         act: ACT,
         payments: { faults: PROVIDER },
+        ports: { identity: { faults: this.identity }, register: { faults: this.register } },
         parts: this.parts(),
       },
       planted: this.options.planted,
@@ -285,6 +325,7 @@ export class Simulation implements World {
   private mishaps(chance: Chance): (sql: string) => Mishap {
     return (sql) => {
       if (!/^\s*(insert|update|delete|with|commit)/i.test(sql)) return undefined;
+      if (this.agenda.now < this.fullUntil) return { moment: 'before', what: 'full' };
       const { deaths, failures } = this.faults;
       const drawn = chance.next();
       if (drawn >= deaths + failures) return undefined;
@@ -330,13 +371,13 @@ export class Simulation implements World {
       tournaments: played?.tournaments ?? 0,
       ...counts,
       violations,
-      tail: log.tail(),
+      tail: log.tail(await subjectsOf(this.stored.looker, violations[0] ?? '', this.names)),
     };
   }
 }
 
 const OURS = new RegExp(
-  `${STORAGE_FAILED}|payment provider (?:is down|was lost)|could not be stored and was not (?:made|done)|It is not known yet`,
+  `${STORAGE_FAILED}|payment provider (?:is down|was lost)|could not be stored and was not (?:made|done)|It is not known yet|disk of the database is full|service is switched off|register of excluded persons cannot be asked`,
 );
 
 /** Whether the world has made something fail. */

@@ -12,10 +12,13 @@ import { transactionScope } from '../src/storage/transaction-scope.ts';
 
 /** Where a statement stands: before it reaches the storage, or after it was carried out and nobody has heard of it. */
 export type Moment = 'before' | 'after';
-/** A mishap of a statement: the process ends there, the storage fails, or its answer is lost. None, as a rule. */
-export type Mishap = { readonly moment: Moment; readonly what: 'death' | 'failure' } | undefined;
+/** A mishap of a statement: the process ends there, the storage fails or is full, or its answer is lost. None, as a rule. */
+export type Mishap = { readonly moment: Moment; readonly what: 'death' | 'failure' | 'full' } | undefined;
 
 export const STORAGE_FAILED = 'the storage of this simulation failed';
+
+/** What PostgreSQL calls a disk that is full. */
+const DISK_FULL = '53100';
 
 /** After how many transactions the log of the storage is folded into its tables. */
 const FOLD_EVERY = 2_000;
@@ -72,6 +75,7 @@ export class StoredWorld {
     let ended = false;
     let fail: (error: Error) => void = () => undefined;
     const lost = () => new Error(STORAGE_FAILED);
+    const full = () => Object.assign(new Error(`${STORAGE_FAILED}: no space left`), { code: DISK_FULL });
     /** Runs a statement with what becomes of it. */
     const run = async <Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]> => {
       if (ended) throw lost();
@@ -79,7 +83,7 @@ export class StoredWorld {
       const strikes = (moment: Moment) => {
         if (mishaps?.moment !== moment) return;
         if (mishaps.what === 'death') die();
-        throw lost();
+        throw mishaps.what === 'full' ? full() : lost();
       };
       strikes('before');
       this.statements += 1;
@@ -130,7 +134,7 @@ export class StoredWorld {
             const mishaps = mishap('commit');
             if (mishaps?.moment === 'before') {
               if (mishaps.what === 'death') die();
-              throw lost();
+              throw mishaps.what === 'full' ? full() : lost();
             }
             await this.ask('commit');
             committed = true;

@@ -16,12 +16,16 @@ export class Witness {
 
   constructor(
     private readonly confirmed: (move: Confirmed) => void,
+    /** Hears the key of each move that somebody wants to make. */
+    private readonly asked: (key: string) => void,
     private readonly read: (message: ServerMessage, text: string, by: string | undefined) => void,
   ) {}
 
   said(text: string): void {
     const message = JSON.parse(text) as { t: string; id: number; table: string; key: string };
-    if (message.t === 'move') this.moves.set(message.id, { table: message.table, key: message.key });
+    if (message.t !== 'move') return;
+    this.asked(message.key);
+    this.moves.set(message.id, { table: message.table, key: message.key });
   }
 
   heard(text: string): void {

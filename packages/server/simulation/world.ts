@@ -11,6 +11,9 @@ export interface WorldFaults extends NetworkFaults {
   /** The shares of statements that write at which the process dies, or the storage fails. */
   readonly deaths: number;
   readonly failures: number;
+  /** The share of moves that somebody makes by what the table offered before, and of visits that end with the panic button. */
+  readonly stale: number;
+  readonly panics: number;
 }
 
 /** The counts of a run, beside its steps. */
@@ -32,10 +35,12 @@ export interface World {
   readonly letters: readonly Mail[];
   /** The share of those who might come that are there now. */
   busy(): number;
-  /** Reads a connection that opens. */
-  witness(): Reader;
+  /** Reads a connection that somebody opens. */
+  witness(name: string): Reader;
   /** Notes the key of a payment that the casino has taken. */
   ordered(key: string): void;
+  /** Notes that an account was shown these postings as its own. */
+  shown(account: string, postings: readonly number[]): void;
   /** Notes that something does not hold that must. */
   violate(what: string): void;
 }

@@ -1,26 +1,29 @@
 import { chosen, isRefusal, type MoveOption } from '@croupier/core';
 import type { Person } from './person.ts';
 
-/** Sits at a table and makes any move that the casino offers there, for as long as `stays` says. */
-export async function playAt(person: Person, id: string, stays: () => boolean): Promise<void> {
+/** Sits at a table, a private one by its code, and makes any move that the casino offers there, for as long as `stays` says. */
+export async function playAt(person: Person, id: string, stays: () => boolean, code?: string): Promise<void> {
   const table = person.client.table(id);
-  person.note(`sits down at ${id}`);
-  table.join({ as: 'player' });
+  person.note(`sits down at table ${id}`);
+  table.join({ as: 'player', ...(code === undefined ? {} : { code }) });
   table.follow();
+  let before: MoveOption | undefined;
   while (stays()) {
     await person.waits(1, 12);
     const { options, status } = table.getSnapshot();
     if (status === 'refused') break;
     if (status !== 'here' || !options) continue;
-    const option = choiceOf(person, options);
+    const late = before && person.chance.happens(person.world.faults.stale);
+    const option = late ? before : choiceOf(person, options);
+    if (options.length > 0) before = choiceOf(person, options);
     if (!option) continue;
     const move = chosen(option, person.chance.low);
     const answer = await table.move(move);
     person.world.counts.moves += 1;
-    person.note(`${id} ${move.type} ${isRefusal(answer) ? answer.code : answer.seq}`);
+    person.note(`table ${id} ${move.type} ${isRefusal(answer) ? answer.code : answer.seq}`);
   }
   table.leave();
-  person.note(`leaves ${id}`);
+  person.note(`leaves table ${id}`);
 }
 
 /** Picks any option; those that leave seldom, or nobody would ever play. */

@@ -2,7 +2,9 @@ import type { Client } from '@croupier/client';
 import type { TableInfo } from '@croupier/protocol';
 import type { BotQuota } from '../../src/services.ts';
 import type { World } from '../world.ts';
+import { Cashier } from './cashier.ts';
 import { Dealer } from './dealer.ts';
+import { type Codes, EveningGuest, Host } from './host.ts';
 import { Manager } from './manager.ts';
 import { Participant } from './participant.ts';
 import { Player } from './player.ts';
@@ -30,12 +32,16 @@ export function cast(world: World, players: number, staffKey: () => Promise<stri
   const meets = ({ plan }: TableInfo) => MEETING.includes(plan);
   const inFavour = (table: TableInfo) => open(table) && (meets(table) || favour.has(Number(table.id)));
   const manager = new Manager(world, 'manager', 'kings', staffKey);
+  const codes: Codes = new Map();
   return [
     ...Array.from({ length: players }, (_, nth) => new Player(world, `player-${nth + 1}`, inFavour)),
     new Player(world, 'wanderer', open),
     new Watcher(world, 'watcher', (table) => table.tournament !== null || meets(table)),
     manager,
     new Dealer(world, 'dealer', 'sazka/roulette-synot', () => manager.session),
+    new Cashier(world, 'cashier', 'sazka', staffKey, () => manager.session),
+    new Host(world, 'host', 'home-set/roulette', codes),
+    ...[1, 2].map((nth) => new EveningGuest(world, `guest-${nth}`, codes)),
     ...[1, 2, 3].map((nth) => new Participant(world, `participant-${nth}`, 'sazka', nth)),
     ...[1, 2].map((nth) => new TournamentPlayer(world, `entrant-${nth}`)),
   ];

@@ -18,6 +18,9 @@ export class Dealer extends Person {
     super(world, name, session);
   }
 
+  /** Seats of players without a screen. */
+  private readonly seated: string[] = [];
+
   async live(): Promise<never> {
     while (this.session() === undefined) await this.waits(5, 20);
     await this.must('shows who they are', () => this.client.api.me());
@@ -34,11 +37,28 @@ export class Dealer extends Person {
         table = this.comesTo(opened);
       }
       const { options, status } = table.getSnapshot();
+      if (status === 'here') await this.walkIns(table.id);
       const option = status === 'here' && options ? this.step(options) : undefined;
       if (!option) continue;
       const move = chosen(option, this.chance.below);
       const answer = await table.move(move);
-      this.note(`${table.id} calls ${move.type} ${isRefusal(answer) ? answer.code : answer.seq}`);
+      this.note(`table ${table.id} calls ${move.type} ${isRefusal(answer) ? answer.code : answer.seq}`);
+    }
+  }
+
+  /** Seats players without a screen, and lets them go. */
+  private async walkIns(table: string): Promise<void> {
+    const { api } = this.client;
+    const comes = this.chance.happens(0.005);
+    const goes = this.chance.happens(0.005);
+    if (comes) {
+      const seated = await api.seatWalkIn({ table, name: `Walter ${this.chance.below(1_000)}` });
+      this.note(`table ${table} seats ${isRefusal(seated) ? seated.code : seated.name}`);
+      if (!isRefusal(seated)) this.seated.push(seated.seat);
+    } else if (goes && this.seated.length > 0) {
+      const [seat = ''] = this.seated.splice(0, 1);
+      const gone = await this.insists(() => api.endWalkIn({ table, seat }));
+      this.note(`table ${table} lets ${seat} go${isRefusal(gone) ? `: ${gone.code}` : ''}`);
     }
   }
 

@@ -1,49 +1,27 @@
 import { newKey } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 import type { World } from '../world.ts';
-import { Person } from './person.ts';
+import { Staff } from './staff.ts';
 
 /** Runs a house's tournaments: announces one, lets bots in beside the players, starts it, and waits for its end. */
-export class Manager extends Person {
+export class Manager extends Staff {
   constructor(
     world: World,
     name: string,
     private readonly house: string,
-    /** Has the operator make a key for the staff. */
-    private readonly staffKey: () => Promise<string>,
+    staffKey: () => Promise<string>,
   ) {
-    super(world, name);
+    super(world, name, staffKey);
   }
-
-  /** Their session, once they have their roles. */
-  session: string | undefined;
 
   async live(): Promise<never> {
     await this.takesKey();
-    this.session = this.client.token;
     this.client.connect();
     for (;;) {
       await this.waits(30, 600);
       await this.comes();
-      await this.takesKey(); // a session of staff lasts half a day
-      this.session = this.client.token;
+      await this.takesKey();
       await this.holds();
-    }
-  }
-
-  /** Comes in and takes a key. Where the answer to that is lost, so is the session: then the operator makes another key. */
-  private async takesKey(): Promise<void> {
-    const { api } = this.client;
-    for (;;) {
-      const me = await this.insists(() => api.me());
-      if (isRefusal(me)) await this.must('comes as a guest', () => api.guest({}));
-      else if (me.account.roles.length > 0) return;
-      else {
-        const key = await this.staffKey();
-        const taken = await api.staffKey({ key });
-        this.note(`takes a key${isRefusal(taken) ? `: ${taken.code}` : ''}`);
-      }
-      await this.waits(1, 10);
     }
   }
 

@@ -50,7 +50,9 @@ export class Participant extends Person {
         (await this.does('closes', () => api.requestClosing({ house: this.house })))
       )
         break;
-      if (this.chance.happens(0.02)) await this.insists(() => api.panic({ house: this.house }));
+      if (this.chance.happens(this.world.faults.panics))
+        await this.insists(() => api.panic({ house: this.house }));
+      await this.readsStatement(this.house);
     }
     for (;;) {
       await this.waits(600, 3_600);

@@ -40,7 +40,7 @@ export class Person {
       url: PLACE_URL,
       fetch: fetchOver(connect, world.agenda),
       WebSocket: socketsOver(connect, {
-        witness: () => world.witness(),
+        witness: () => world.witness(this.name),
         twice: () => twice.happens(world.faults.doubled),
       }),
       random: this.chance.next,
@@ -54,6 +54,18 @@ export class Person {
       await this.waits(900, 2_700);
     }
     this.client.connect();
+  }
+
+  /** Reads the statement of their purse at a house. */
+  async readsStatement(house: string): Promise<void> {
+    const { api } = this.client;
+    const me = await api.me();
+    const statement = await api.statement({ house, limit: 20 });
+    if (isRefusal(me) || isRefusal(statement)) return;
+    this.world.shown(
+      me.account.id,
+      statement.postings.map(({ id }) => id),
+    );
   }
 
   note(what: string): void {
@@ -72,6 +84,10 @@ export class Person {
       if (!isRefusal(answer) || !['unreachable', 'fault', 'too-many'].includes(answer.code)) return answer;
       await this.waits(1, 10);
     }
+  }
+
+  insistsOnMe() {
+    return this.insists(() => this.client.api.me());
   }
 
   /** The same, where nothing may be refused. */

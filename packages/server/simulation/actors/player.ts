@@ -1,3 +1,4 @@
+import { isRefusal } from '@croupier/core';
 import type { TableInfo } from '@croupier/protocol';
 import type { World } from '../world.ts';
 import { playAt } from './at-table.ts';
@@ -13,6 +14,17 @@ export class Player extends Person {
     super(world, name);
   }
 
+  /** Signs out and comes back as somebody else. The session that ended opens nothing any more. */
+  private async changes(): Promise<void> {
+    const { token } = this.client;
+    const out = await this.insists(() => this.client.api.signOut());
+    if (!isRefusal(out) && token !== undefined) {
+      const old = await new Person(this.world, `${this.name} before`, () => token).insistsOnMe();
+      if (!isRefusal(old)) this.world.violate(`${old.account.id} has signed out and is signed in.`);
+    }
+    await this.must('comes as another guest', () => this.client.api.guest({}));
+  }
+
   async live(): Promise<never> {
     await this.waits(0, 60);
     await this.must('comes as a guest', () => this.client.api.guest({}));
@@ -24,6 +36,8 @@ export class Player extends Person {
         const until = this.world.agenda.now + 60_000 * this.chance.between(2, 20);
         await playAt(this, info.id, () => this.world.agenda.now < until);
         await this.client.api.topUp({ house: info.house });
+        await this.readsStatement(info.house);
+        if (this.chance.happens(0.1)) await this.changes();
       }
       await this.waits(5, 300);
     }

@@ -21,7 +21,7 @@ export class Watcher extends Person {
       if (!info) continue;
       const table = this.client.table(info.id);
       table.join({ as: 'spectator' });
-      this.note(`watches ${info.id}`);
+      this.note(`watches table ${info.id}`);
       await this.waits(60, 1_200);
       table.leave();
     }

@@ -1,8 +1,14 @@
-import { cardsNamed, type Json, type SeatId } from '@croupier/core';
+import { type AnyRules, cardsNamed, type Json, type SeatId } from '@croupier/core';
 import type { ServerMessage } from '@croupier/protocol';
 import type { Queries } from '../../src/storage/database.ts';
 import { type Shown, sightOf } from '../../src/tables/secrets.ts';
 import type { PlanRules } from '../plan-rules.ts';
+
+/** The commit of whatever is told once a round is over. */
+const AT_THE_END = Number.POSITIVE_INFINITY;
+
+/** In one round of so many it is looked when each card was heard of: the round is played again for each time. */
+const LOOKED_CLOSELY = 2;
 
 /** A reader who is not signed in. */
 const NOBODY = '';
@@ -11,10 +17,10 @@ const NOBODY = '';
 export class HiddenCards {
   /** The plan of each table at which cards stay hidden. */
   private readonly plans = new Map<string, string>();
-  /** The round that a reader was told of last, by connection and table. */
-  private readonly at = new Map<string, string>();
-  /** The cards that each reader has heard of while a round was on, by round. */
-  private heard = new Map<string, Map<string, Set<string>>>();
+  /** The round that a reader was told of last, and its commit, by connection and table. */
+  private readonly at = new Map<string, Told>();
+  /** The cards that each reader has heard of while a round was on, by round, and by which commit first. */
+  private heard = new Map<string, Map<string, Map<string, number>>>();
 
   constructor(private readonly rules: PlanRules) {}
 
@@ -30,60 +36,97 @@ export class HiddenCards {
           : '';
     if (!this.plans.has(table)) return;
     const place = `${connection} ${table}`;
-    if (message.t === 'joined') {
-      this.at.set(place, message.state.round.id);
-      this.note(message.state.round.id, by, [message.state, message.playerView] as unknown as Json);
-    } else if (message.t === 'table') {
+    if (message.t === 'joined' || message.t === 'table') {
+      const { state } = message;
+      const before = this.at.get(place);
+      const told = { round: state.round.id, seq: state.seq };
+      this.at.set(place, told);
       // An event may be the last one of the round before.
-      this.note(this.at.get(place), by, message.events as unknown as Json);
-      this.at.set(place, message.state.round.id);
-      this.note(message.state.round.id, by, message.state as unknown as Json);
-    } else if (message.t === 'settled') this.note(message.round, by, message as unknown as Json);
-    else this.note(this.at.get(place), by, message as unknown as Json);
+      if (message.t === 'table' && before)
+        this.note({ ...before, seq: state.seq }, by, message.events as unknown as Json);
+      else if (message.t === 'joined') this.note(told, by, message.playerView);
+      this.note(told, by, state as unknown as Json);
+    } else if (message.t === 'settled')
+      this.note({ round: message.round, seq: AT_THE_END }, by, message as unknown as Json);
+    else {
+      const told = this.at.get(place);
+      const seq = 'seq' in message ? message.seq : told?.seq;
+      if (told && seq !== undefined) this.note({ ...told, seq }, by, message as unknown as Json);
+    }
   }
 
-  private note(round: string | undefined, by: string, value: Json): void {
-    if (round === undefined) return;
+  private note({ round, seq }: Told, by: string, value: Json): void {
     cardsNamed(value, (card) => {
-      const readers = this.heard.get(round) ?? new Map<string, Set<string>>();
+      const readers = this.heard.get(round) ?? new Map<string, Map<string, number>>();
       this.heard.set(round, readers);
-      readers.set(by, (readers.get(by) ?? new Set()).add(card));
+      const cards = readers.get(by) ?? new Map<string, number>();
+      readers.set(by, cards);
+      cards.set(card, Math.min(seq, cards.get(card) ?? AT_THE_END));
     });
   }
 
-  /** Nobody was sent what they may not see: each card that somebody heard of in a round lay open for them in it, or was their own. */
+  /**
+   * Nobody was sent what they may not see: each card that somebody heard of in a round lay open for them in it, or was their own,
+   * and it did so when they heard of it.
+   */
   async look(stored: Queries): Promise<readonly string[]> {
     const rounds = await stored.query<Omit<Shown, 'opening' | 'moves'> & OpenedRow>(
       `select id::text as id, plan, seats, opened_at, carry, terms from round
        where id = any($1::bigint[]) and state <> 'open' order by id`,
       [[...this.heard.keys()].map(Number)],
     );
-    const wrong: string[] = [];
+    const [wrong, tooEarly]: [string[], string[]] = [[], []];
     for (const { id, plan, seats, opened_at, carry, terms } of rounds) {
       const rules = this.rules.secret(plan);
       const readers = this.heard.get(id);
       this.heard.delete(id);
       if (!rules || !readers) continue;
-      const moves = await stored.query<Shown['moves'][number]>(
-        'select at, role, seat, move from move where round = $1 order by n',
+      const moves = await stored.query<Shown['moves'][number] & { readonly seq: number }>(
+        'select at, role, seat, move, seq from move where round = $1 order by n',
         [id],
       );
-      const shown: Shown = { opening: { seats, at: opened_at }, carry, terms, moves };
       for (const [by, cards] of readers) {
-        const { dealings, before } = sightOf(rules, shown, by === NOBODY ? undefined : (by as SeatId));
-        const hidden = new Set(
-          dealings.flatMap(({ card, seen }) => (seen || before.has(card) ? [] : [card])),
-        );
-        for (const { card, seen } of dealings) if (seen) hidden.delete(card);
-        const told = [...cards].filter((card) => hidden.has(card));
-        if (told.length > 0)
-          wrong.push(
-            `In round ${id} of ${plan} ${by || 'a visitor'} was told of ${told.join(' ')}, which lay hidden.`,
-          );
+        /** Gives the cards of those heard of by a commit that lay hidden then. */
+        const hiddenAt = (seq: number) => {
+          const until = { carry, terms, moves: moves.filter((move) => move.seq <= seq) };
+          const hidden = hiddenFrom(by, rules, seq === AT_THE_END ? { ...until, moves } : until, {
+            seats,
+            at: opened_at,
+          });
+          return [...cards].flatMap(([card, heard]) => (heard <= seq && hidden.has(card) ? [card] : []));
+        };
+        const who = `In round ${id} of ${plan} ${by || 'a visitor'} was told of`;
+        const told = hiddenAt(AT_THE_END);
+        if (told.length > 0) wrong.push(`${who} ${told.join(' ')}, which lay hidden.`);
+        else if (Number(id) % LOOKED_CLOSELY === 0)
+          for (const seq of new Set(cards.values())) {
+            const early = seq === AT_THE_END ? [] : hiddenAt(seq);
+            if (early.length > 0) tooEarly.push(`${who} ${early.join(' ')} before they lay open.`);
+          }
       }
     }
-    return wrong.slice(0, 5);
+    return [...wrong.slice(0, 5), ...tooEarly.slice(0, 5)];
   }
+}
+
+/** Gives the cards that lay hidden from a reader once these moves were made. */
+function hiddenFrom(
+  by: string,
+  rules: AnyRules,
+  made: Omit<Shown, 'opening'>,
+  opening: Shown['opening'],
+): ReadonlySet<string> {
+  const seat = by === NOBODY ? undefined : (by as SeatId);
+  const { dealings, before } = sightOf(rules, { opening, ...made }, seat);
+  const hidden = new Set(dealings.flatMap(({ card, seen }) => (seen || before.has(card) ? [] : [card])));
+  for (const { card, seen } of dealings) if (seen) hidden.delete(card);
+  return hidden;
+}
+
+/** A round, and a commit of its table. */
+interface Told {
+  readonly round: string;
+  readonly seq: number;
 }
 
 interface OpenedRow {

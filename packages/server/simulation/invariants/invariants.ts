@@ -3,14 +3,18 @@ import type { Queries } from '../../src/storage/database.ts';
 import { BEGINNING } from '../machine.ts';
 import type { PlanRules } from '../plan-rules.ts';
 import type { Confirmed } from '../witness.ts';
+import { movesWereAsked } from './asked-moves.ts';
+import { blocksHold } from './blocks.ts';
 import { booksBalance } from './books.ts';
 import { confirmedIsThere } from './confirmed.ts';
 import { HiddenCards } from './hidden-cards.ts';
 import { limitsHold } from './limits.ts';
+import { postingsAreTheirs, type ShownPostings } from './own-postings.ts';
 import { moneyIsSomewhere, ordersAreThere } from './payments.ts';
 import { SettledRounds } from './rounds.ts';
 import { Seeds } from './seeds.ts';
 import { tablesGoOn } from './tables-go-on.ts';
+import { tillsAreEmpty } from './tills.ts';
 import { tournamentsPaidOut } from './tournaments.ts';
 
 /** All that must hold whatever happens, and what is remembered to tell. */
@@ -20,6 +24,8 @@ export class Invariants {
   private readonly seeds = new Seeds();
   private confirmed: Confirmed[] = [];
   private readonly ordered: string[] = [];
+  private readonly asked = new Set<string>();
+  private readonly shown: ShownPostings[] = [];
 
   constructor(
     private readonly stored: Queries,
@@ -36,6 +42,16 @@ export class Invariants {
   /** Notes the key of a payment that somebody was told of as taken. */
   order(key: string): void {
     this.ordered.push(key);
+  }
+
+  /** Notes the key of a move that somebody wants to make. */
+  ask(key: string): void {
+    this.asked.add(key);
+  }
+
+  /** Notes postings that an account was shown as its own. */
+  show(account: string, postings: readonly number[]): void {
+    this.shown.push({ account, postings });
   }
 
   /** Takes in a message that somebody got, `at` a moment of virtual time. */
@@ -62,11 +78,15 @@ export class Invariants {
       ...(await booksBalance(stored, whole)),
       ...(await this.afterDeath()),
       ...(await this.rounds.look(stored)),
+      ...(await movesWereAsked(stored, this.rounds.fresh, this.asked)),
+      ...(await postingsAreTheirs(stored, this.shown.splice(0))),
       ...(await this.cards.look(stored)),
       ...(await this.seeds.look(stored, BEGINNING)),
       ...(rested ? await tablesGoOn(stored, now) : []),
       ...(await tournamentsPaidOut(stored)),
+      ...(await tillsAreEmpty(stored)),
       ...(whole ? await limitsHold(stored) : []),
+      ...(whole ? await blocksHold(stored) : []),
       ...(whole ? await moneyIsSomewhere(stored, now) : []),
     ];
   }

@@ -5,13 +5,16 @@ const HEARD_WITHIN = 3 * 3_600_000;
 
 /** A person's money is all somewhere: what was paid in and out is booked once, and as the provider has moved it. */
 export async function moneyIsSomewhere(stored: Queries, now: number): Promise<readonly string[]> {
-  const twice = await stored.query<{ account: string; booked: number; paid: number }>(
-    `select coalesce(booked.holder, paid.account) as account, coalesce(booked.sum, 0)::bigint as booked, coalesce(paid.sum, 0)::bigint as paid
+  const twice = await stored.query<{ account: string; way: string; booked: number; paid: number }>(
+    `select coalesce(booked.holder, paid.account) as account, coalesce(booked.reason, paid.purpose) as way,
+       coalesce(booked.sum, 0)::bigint as booked, coalesce(paid.sum, 0)::bigint as paid
      from (
-       select holder, sum(amount) as sum from posting where reason = 'deposit' group by 1
+       select holder, reason, sum(amount) as sum from posting
+       where reason in ('deposit', 'withdrawal', 'cash-deposit', 'cash-withdrawal') group by 1, 2
      ) as booked full join (
-       select account, sum(amount) as sum from transfer where direction = 'in' and purpose = 'deposit' and state = 'done' group by 1
-     ) as paid on paid.account = booked.holder
+       select account, case method when 'cash' then 'cash-' else '' end || purpose as purpose, sum(amount) as sum from transfer
+       where purpose = 'deposit' and direction = 'in' and state = 'done' or purpose = 'withdrawal' and direction = 'out' group by 1, 2
+     ) as paid on paid.account = booked.holder and paid.purpose = booked.reason
      where booked.sum is distinct from paid.sum order by 1 limit 5`,
   );
   const orders = await stored.query<{ id: number; state: string; decided: string | null }>(
@@ -24,7 +27,11 @@ export async function moneyIsSomewhere(stored: Queries, now: number): Promise<re
     [now - HEARD_WITHIN],
   );
   return [
-    ...twice.map(({ account, booked, paid }) => `${account} paid in ${paid}, and ${booked} was booked.`),
+    ...twice.map(({ account, way, booked, paid }) =>
+      way.endsWith('deposit')
+        ? `${account} paid in ${paid}, and ${booked} was booked.`
+        : `${account} took out ${paid}, and ${booked} was booked.`,
+    ),
     ...orders.map(
       ({ id, state, decided }) =>
         `The transfer ${id} is ${state}, and the provider has it as ${decided ?? 'unknown'}.`,

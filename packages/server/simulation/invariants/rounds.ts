@@ -21,6 +21,8 @@ export class SettledRounds {
   /** Rounds that were open at the last look, and the newest that was seen. */
   private open: readonly number[] = [];
   private newest = 0;
+  /** Rounds that the last look found over, and played by somebody. */
+  fresh: readonly number[] = [];
 
   constructor(private readonly plans: PlanRules) {}
 
@@ -39,6 +41,7 @@ export class SettledRounds {
     this.newest = Math.max(this.newest, unseen.at(-1)?.id ?? 0);
     this.open = unseen.filter(({ state }) => state === 'open').map(({ id }) => id);
     const rounds = unseen.filter(({ state, played }) => state === 'settled' && played);
+    this.fresh = rounds.map(({ id }) => id);
     const wrong: string[] = [];
     for (let from = 0; from < rounds.length; from += AT_ONCE)
       wrong.push(...(await this.lookAt(stored, rounds.slice(from, from + AT_ONCE))));

@@ -1,17 +1,51 @@
+import { betAfterClose } from './bet-after-close.ts';
+import { blockNotAsked } from './block-not-asked.ts';
+import { buyInFree } from './buy-in-free.ts';
+import { cardToldEarly } from './card-told-early.ts';
 import { confirmedLost } from './confirmed-lost.ts';
 import { depositTwice } from './deposit-twice.ts';
+import { doubledPlaysTwice } from './doubled-plays-twice.ts';
 import { handTold } from './hand-told.ts';
 import { limitNotAsked } from './limit-not-asked.ts';
+import { moveChanged } from './move-changed.ts';
+import { paidTooMuch } from './paid-too-much.ts';
+import { paymentLost } from './payment-lost.ts';
 import type { Planted } from './planted.ts';
+import { potShort } from './pot-short.ts';
 import { prizeForgotten } from './prize-forgotten.ts';
+import { purseDrift } from './purse-drift.ts';
+import { seedTold } from './seed-told.ts';
+import { sessionSurvives } from './session-survives.ts';
 import { settledTwice } from './settled-twice.ts';
+import { stakeKept } from './stake-kept.ts';
+import { statementOfAnother } from './statement-of-another.ts';
+import { tableStops } from './table-stops.ts';
+import { tillLeftFull } from './till-left-full.ts';
+import { withdrawalTwice } from './withdrawal-twice.ts';
 
 /** Every fault that can be planted, by its name on the command line. */
 export const planted = {
   'settled-twice': settledTwice,
   'hand-told': handTold,
+  'card-told-early': cardToldEarly,
+  'seed-told': seedTold,
   'confirmed-lost': confirmedLost,
+  'payment-lost': paymentLost,
   'deposit-twice': depositTwice,
+  'withdrawal-twice': withdrawalTwice,
+  'till-left-full': tillLeftFull,
   'limit-not-asked': limitNotAsked,
+  'block-not-asked': blockNotAsked,
   'prize-forgotten': prizeForgotten,
+  'buy-in-free': buyInFree,
+  'pot-short': potShort,
+  'paid-too-much': paidTooMuch,
+  'stake-kept': stakeKept,
+  'purse-drift': purseDrift,
+  'bet-after-close': betAfterClose,
+  'doubled-plays-twice': doubledPlaysTwice,
+  'move-changed': moveChanged,
+  'table-stops': tableStops,
+  'statement-of-another': statementOfAnother,
+  'session-survives': sessionSurvives,
 } as const satisfies { readonly [name: string]: Planted };

@@ -1,11 +1,5 @@
 import type { Planted } from './planted.ts';
-
-/** The result of a transaction that is taken back. */
-class Forgotten extends Error {
-  constructor(readonly result: unknown) {
-    super('forgotten');
-  }
-}
+import { Unwritten } from './unwritten.ts';
 
 /** A transaction is said to be stored and is not; the process dies soon after, before anybody in it notices. */
 export const confirmedLost: Planted = {
@@ -17,10 +11,10 @@ export const confirmedLost: Planted = {
       if (!chance.happens(0.005)) return database.transaction(work);
       try {
         return await database.transaction(async (tx) => {
-          throw new Forgotten(await work(tx));
+          throw new Unwritten(await work(tx));
         });
       } catch (error) {
-        if (!(error instanceof Forgotten)) throw error;
+        if (!(error instanceof Unwritten)) throw error;
         agenda.after(400, () => die('its disk has lied'));
         return error.result as T;
       }

@@ -1,0 +1,97 @@
+import { newKey } from '@croupier/client';
+import { isRefusal } from '@croupier/core';
+import type { World } from '../world.ts';
+import { Person } from './person.ts';
+import { Staff } from './staff.ts';
+
+/** The notes and coins of a float, by their value in minor units: 20,000 CZK. */
+const FLOAT = { 100000: 15, 10000: 50 };
+/** The smallest note that a till is counted in. */
+const NOTE = 10_000;
+
+/** Works at a cash desk: opens a shift, takes cash of participants and pays it out, and counts the till at the end. */
+export class Cashier extends Staff {
+  constructor(
+    world: World,
+    name: string,
+    private readonly house: string,
+    staffKey: () => Promise<string>,
+    /** The session of the second person, once there is one. */
+    private readonly second: () => string | undefined,
+  ) {
+    super(world, name, staffKey);
+  }
+
+  async live(): Promise<never> {
+    while (this.second() === undefined) await this.waits(60, 120); // one key is out at a time
+    for (;;) {
+      await this.waits(60, 600);
+      await this.comes();
+      await this.takesKey();
+      await this.opens();
+      const until = this.world.agenda.now + 60_000 * this.chance.between(20, 180);
+      while (this.world.agenda.now < until) {
+        await this.waits(30, 600);
+        await this.takesKey();
+        await this.serves();
+      }
+      await this.counts();
+    }
+  }
+
+  private async opens(): Promise<void> {
+    const { house } = this;
+    const opened = await this.client.api.openShift({ house, desk: 'Desk 1', opening: FLOAT });
+    this.note(`opens a shift${isRefusal(opened) ? `: ${opened.code}` : ''}`);
+    await this.approvals();
+  }
+
+  /** The second person approves all that waits. */
+  private async approvals(): Promise<void> {
+    const { house } = this;
+    const { api } = new Person(this.world, `${this.name}-second`, this.second).client;
+    const desk = await this.insists(() => api.cashDesk({ house }));
+    if (isRefusal(desk)) return;
+    for (const { id } of desk.pending) {
+      const approved = await this.insists(() => api.approveDeskEntry({ entry: id, approved: true }));
+      this.note(`has the entry ${id} approved${isRefusal(approved) ? `: ${approved.code}` : ''}`);
+    }
+    for (const { id } of desk.shifts.filter(({ counted, closedAt }) => counted && closedAt === null)) {
+      const approved = await this.insists(() => api.approveShift({ shift: id, approved: true }));
+      this.note(`has the shift ${id} approved${isRefusal(approved) ? `: ${approved.code}` : ''}`);
+    }
+  }
+
+  private async serves(): Promise<void> {
+    const { house } = this;
+    const { api } = this.client;
+    const found = await this.insists(() => api.findParticipants({ house, search: 'Jana' }));
+    if (isRefusal(found)) return;
+    const guest = this.chance.pick(found.participants);
+    if (!guest) return;
+    const key = newKey();
+    const direction = this.chance.happens(0.6) ? ('in' as const) : ('out' as const);
+    const amount = NOTE * (1 + this.chance.below(20));
+    const document = this.chance.happens(0.95) ? (guest.document?.number ?? '1') : '1';
+    const moved = await this.insists(() =>
+      api.moveCash({ house, account: guest.account, direction, amount, document, key }),
+    );
+    this.note(`cash ${direction} ${amount}${isRefusal(moved) ? `: ${moved.code}` : ''}`);
+    if (!isRefusal(moved)) this.world.ordered(key);
+  }
+
+  /** Counts the till, now and then wrong; whoever counts wrong explains it, and a second person looks at it. */
+  private async counts(): Promise<void> {
+    const { house } = this;
+    const { api } = this.client;
+    await this.approvals();
+    const desk = await this.insists(() => api.cashDesk({ house }));
+    if (isRefusal(desk) || desk.inTill === null) return;
+    const notes = Math.max(0, desk.inTill / NOTE - (this.chance.happens(0.2) ? 1 : 0));
+    const counted = await this.insists(() =>
+      api.countShift({ closing: { [NOTE]: Math.floor(notes) }, explanation: 'A note was torn.' }),
+    );
+    this.note(`counts the till${isRefusal(counted) ? `: ${counted.code}` : ''}`);
+    await this.approvals();
+  }
+}

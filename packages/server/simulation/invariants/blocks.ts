@@ -1,0 +1,20 @@
+import type { Queries } from '../../src/storage/database.ts';
+
+/** Milliseconds that the wall clock may be wrong by, and for which the panic button holds at the least. */
+const SLACK = 20 * 60_000;
+const HOLDS = 23 * 3_600_000;
+
+/** No stake beyond a block: whoever has pressed the panic button of a house stakes nothing there for a day. */
+export async function blocksHold(stored: Queries): Promise<readonly string[]> {
+  const rows = await stored.query<{ account: string; posting: number }>(
+    `select play.account, min(posting.id) as posting
+     from play join posting on posting.holder = play.account and posting.reason = 'stake'
+       and posting.at between play.panic_at + $1::bigint and play.panic_at + $2::bigint
+     join ledger_account as source on source.id = posting.from_account and source.house = play.house
+     where play.panic_at is not null group by 1 order by 1 limit 5`,
+    [SLACK, HOLDS],
+  );
+  return rows.map(
+    ({ account, posting }) => `${account} has pressed the panic button, and staked in posting ${posting}.`,
+  );
+}

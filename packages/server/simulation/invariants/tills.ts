@@ -1,0 +1,12 @@
+import type { Queries } from '../../src/storage/database.ts';
+
+/** Cash is all somewhere: at a desk where nobody has a shift the till is empty, since what was in it went to the vault. */
+export async function tillsAreEmpty(stored: Queries): Promise<readonly string[]> {
+  const rows = await stored.query<{ name: string; balance: number }>(
+    `select cash_desk.name, till.balance from cash_desk
+     join ledger_account as till on till.kind = 'till' and till.house = cash_desk.house and till.holder = 'desk-' || cash_desk.id
+     where till.balance <> 0
+       and not exists (select from shift where shift.desk = cash_desk.id and shift.closed_at is null) order by 1`,
+  );
+  return rows.map(({ name, balance }) => `Nobody is at ${name}, and its till holds ${-balance}.`);
+}

@@ -1,0 +1,14 @@
+import type { Planted } from './planted.ts';
+import { overQueries } from './queries.ts';
+
+/** It is not seen that somebody has pressed the panic button, or is in the register of excluded persons. */
+export const blockNotAsked: Planted = {
+  what: 'a block is not asked',
+  faults: { panics: 0.5 },
+  storage: (database) =>
+    overQueries(database, async (sql, parameters, ask) => {
+      const rows = (await ask(sql, parameters)) as object[];
+      if (sql.startsWith('select * from play')) return rows.map((row) => ({ ...row, panic_at: null }));
+      return rows.map((row) => ('listed' in row ? { ...row, listed: false } : row));
+    }),
+};

@@ -1,0 +1,11 @@
+import type { Planted } from './planted.ts';
+import { only, overBookings } from './postings.ts';
+
+/** Books no buy-in of a tournament. */
+export const buyInFree: Planted = {
+  what: 'a buy-in of a tournament is not booked',
+  storage: (database) =>
+    overBookings(database, async ({ reasons }, parameters) =>
+      only(parameters, (nth) => reasons[nth] !== 'tournament-buy-in'),
+    ),
+};

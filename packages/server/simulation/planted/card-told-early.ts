@@ -1,0 +1,30 @@
+import type { AnyRules, Json, SeatId } from '@croupier/core';
+import { gameOf } from '@croupier/games';
+import { withRules } from './games.ts';
+import type { Planted } from './planted.ts';
+
+/** Puts the hand of the player who was asked first into the view of all: it may be shown at the end, or not. */
+export const cardToldEarly: Planted = {
+  what: 'a card is told early that is shown later in its round',
+  gameOf: (plan) => {
+    const game = gameOf(plan);
+    return game.keepsSecrets ? withRules(game, telling) : game;
+  },
+};
+
+function telling(rules: AnyRules): Partial<AnyRules> {
+  const first = new WeakMap<object, SeatId>();
+  return {
+    playerView: (state, seat) => {
+      if (!first.has(state as object)) first.set(state as object, seat);
+      return rules.playerView(state, seat);
+    },
+    view: (state) => {
+      const seat = first.get(state as object);
+      const view = rules.view(state);
+      return seat === undefined
+        ? view
+        : ({ ...(view as object), told: rules.playerView(state, seat) } as Json);
+    },
+  };
+}

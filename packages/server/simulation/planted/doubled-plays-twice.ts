@@ -1,0 +1,24 @@
+import type { Parameter } from '../../src/storage/database.ts';
+import type { Planted } from './planted.ts';
+import { overQueries } from './queries.ts';
+
+/** A move that comes a second time is taken for another one. */
+export const doubledPlaysTwice: Planted = {
+  what: 'a doubled message plays twice',
+  faults: { deaths: 0, failures: 0, doubled: 0.05 },
+  storage: (database) => {
+    const used = new Set<string>();
+    return overQueries(database, async (sql, parameters, ask) => {
+      if (sql.startsWith('select account, key, seq, role, move from move')) return [];
+      if (!parameters || !sql.includes('insert into move')) return ask(sql, parameters);
+      const keys = (parameters[8] as readonly (string | null)[]).map((key) => {
+        if (key === null) return key;
+        let fresh = key;
+        while (used.has(fresh)) fresh = `${fresh}+`;
+        used.add(fresh);
+        return fresh;
+      });
+      return ask(sql, parameters.with(8, keys as Parameter));
+    });
+  },
+};

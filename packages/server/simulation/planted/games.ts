@@ -1,0 +1,12 @@
+import type { AnyGame, AnyRules } from '@croupier/core';
+
+/** The same game with some of its rules replaced. */
+export function withRules(game: AnyGame, replaced: (rules: AnyRules) => Partial<AnyRules>): AnyGame {
+  return {
+    ...game,
+    rules: (plan) => {
+      const rules = game.rules(plan);
+      return { ...rules, ...replaced(rules) };
+    },
+  };
+}

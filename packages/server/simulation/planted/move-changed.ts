@@ -1,0 +1,18 @@
+import type { Parameter } from '../../src/storage/database.ts';
+import type { Planted } from './planted.ts';
+import { overQueries } from './queries.ts';
+
+/** Another pocket is stored than the one that the ball fell into. */
+export const moveChanged: Planted = {
+  what: 'a round is stored otherwise than it was played',
+  storage: (database, { chance }) =>
+    overQueries(database, async (sql, parameters, ask) => {
+      if (!parameters || !sql.includes('insert into move')) return ask(sql, parameters);
+      const moves = (parameters[9] as readonly string[]).map((move) =>
+        chance.happens(0.2)
+          ? move.replace(/("pocket":")(\d+)/, (_, name, n) => `${name}${36 - Number(n)}`)
+          : move,
+      );
+      return ask(sql, parameters.with(9, moves as Parameter));
+    }),
+};

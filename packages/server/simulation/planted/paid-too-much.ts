@@ -1,0 +1,23 @@
+import { money } from '@croupier/core';
+import { gameOf } from '@croupier/games';
+import { withRules } from './games.ts';
+import type { Planted } from './planted.ts';
+
+/** Pays a tenth more than the plan says. */
+export const paidTooMuch: Planted = {
+  what: 'a win is paid by another paytable',
+  gameOf: (plan) =>
+    withRules(gameOf(plan), (rules) => ({
+      close: (state) => {
+        const closed = rules.close(state);
+        return (
+          closed && {
+            ...closed,
+            settlement: closed.settlement.map((line) =>
+              line.pay ? { ...line, pay: money(Math.ceil(1.1 * line.pay)) } : line,
+            ),
+          }
+        );
+      },
+    })),
+};

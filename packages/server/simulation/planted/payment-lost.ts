@@ -1,0 +1,29 @@
+import type { Planted } from './planted.ts';
+import { overQueries } from './queries.ts';
+import { Unwritten } from './unwritten.ts';
+
+/** A payment is said to be taken, and is not stored. */
+export const paymentLost: Planted = {
+  what: 'a payment that was taken is lost',
+  storage: (database, { chance }) => ({
+    ...database,
+    query: (sql, parameters) => database.query(sql, parameters),
+    transaction: async <T>(work: Parameters<typeof database.transaction<T>>[0]): Promise<T> => {
+      let paid = false;
+      const seen = overQueries(database, (sql, parameters, ask) => {
+        paid ||= sql.includes('insert into transfer (') || sql.includes('insert into transfer\n');
+        return ask(sql, parameters);
+      });
+      try {
+        return await seen.transaction(async (tx) => {
+          const result = await work(tx);
+          if (paid && chance.happens(0.5)) throw new Unwritten(result);
+          return result;
+        });
+      } catch (error) {
+        if (error instanceof Unwritten) return error.result as T;
+        throw error;
+      }
+    },
+  }),
+};

@@ -1,0 +1,13 @@
+import type { Planted } from './planted.ts';
+import { only, overBookings } from './postings.ts';
+
+/** Changes balances for which no posting is written. */
+export const purseDrift: Planted = {
+  what: 'a balance changes without a posting',
+  storage: (database, { chance }) =>
+    overBookings(database, async ({ reasons }, parameters) => {
+      if (!reasons.includes('take') || !chance.happens(0.05)) return parameters;
+      const written = only(parameters, (nth) => reasons[nth] !== 'take');
+      return [...written.slice(0, 9), ...parameters.slice(9)];
+    }),
+};

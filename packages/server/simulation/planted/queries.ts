@@ -1,0 +1,21 @@
+import type { Database, Parameter, Queries } from '../../src/storage/database.ts';
+
+/** Answers a statement: `ask` asks the storage. */
+type Answers = (
+  sql: string,
+  parameters: readonly Parameter[] | undefined,
+  ask: (sql: string, parameters?: readonly Parameter[]) => Promise<unknown[]>,
+) => Promise<unknown[]>;
+
+/** Stands before every statement, within transactions too. */
+export function overQueries(database: Database, answers: Answers): Database {
+  const over = (queries: Queries): Queries => ({
+    query: async <Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]> =>
+      (await answers(sql, parameters, (changed, given) => queries.query(changed, given))) as Row[],
+  });
+  return {
+    ...over(database),
+    transaction: (work) => database.transaction((tx) => work(over(tx))),
+    close: () => database.close(),
+  };
+}

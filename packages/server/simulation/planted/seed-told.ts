@@ -1,0 +1,23 @@
+import type { Json } from '@croupier/core';
+import { gameOf } from '@croupier/games';
+import { withRules } from './games.ts';
+import type { Planted } from './planted.ts';
+import { overQueries } from './queries.ts';
+
+let seed: string | null = null;
+
+/** Puts the seed of the round that was opened last into the view of all. */
+export const seedTold: Planted = {
+  what: 'the seed of a round is told while it is on',
+  storage: (database) => {
+    seed = null;
+    return overQueries(database, (sql, parameters, ask) => {
+      if (sql.includes('insert into round')) seed = (parameters?.[7] as string | null | undefined) ?? seed;
+      return ask(sql, parameters);
+    });
+  },
+  gameOf: (plan) =>
+    withRules(gameOf(plan), (rules) => ({
+      view: (state) => ({ ...(rules.view(state) as object), told: seed }) as Json,
+    })),
+};

@@ -1,0 +1,18 @@
+import type { Planted } from './planted.ts';
+import { overQueries } from './queries.ts';
+
+/** A statement shows the postings of whoever asked for one before. */
+export const statementOfAnother: Planted = {
+  what: 'a statement shows somebody else',
+  storage: (database) => {
+    let before: string | undefined;
+    return overQueries(database, async (sql, parameters, ask) => {
+      if (!parameters || !/^select posting\.id, at, source\.kind as from/.test(sql))
+        return ask(sql, parameters);
+      const [own, ...rest] = parameters;
+      const shown = before ?? own;
+      before = own as string;
+      return ask(sql, [shown as string, ...rest]);
+    });
+  },
+};

@@ -1,0 +1,31 @@
+import { gameOf } from '@croupier/games';
+import { withRules } from './games.ts';
+import type { Planted } from './planted.ts';
+
+/** How many rounds are opened for each that stops. */
+const ONE_IN = 15;
+
+let opened = 0;
+
+/** Nobody is asked for the next card or number any more, in some rounds. */
+export const tableStops: Planted = {
+  what: 'a table stops',
+  storage: (database) => {
+    opened = 0;
+    return database;
+  },
+  gameOf: (plan) =>
+    withRules(gameOf(plan), (rules) => ({
+      open: (opening) => {
+        const answer = rules.open(opening);
+        opened += 1;
+        if ('state' in answer && opened % ONE_IN === 0)
+          Object.assign(answer.state as object, { stopped: true });
+        return answer;
+      },
+      options: (state, actor, now) =>
+        actor.role !== 'player' && (state as { stopped?: true }).stopped
+          ? []
+          : rules.options(state, actor, now),
+    })),
+};

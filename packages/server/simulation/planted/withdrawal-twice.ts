@@ -1,0 +1,12 @@
+import type { Planted } from './planted.ts';
+import { only, overBookings } from './postings.ts';
+
+/** Takes a withdrawal out of the purse a second time. */
+export const withdrawalTwice: Planted = {
+  what: 'a withdrawal is booked twice',
+  storage: (database) =>
+    overBookings(database, async ({ reasons }, parameters, run) => {
+      if (reasons.includes('withdrawal')) await run(only(parameters, (nth) => reasons[nth] === 'withdrawal'));
+      return parameters;
+    }),
+};
