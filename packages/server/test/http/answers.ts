@@ -1,8 +1,8 @@
-import { endpoints } from '@croupier/protocol';
+import { type Endpoint, endpoints, problem } from '@croupier/protocol';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ok } from '../casino.ts';
 import { bet, EURO, HOUSE, PLAN, playOut } from '../house.ts';
-import { api, house } from './server.ts';
+import { api, asInExample, house, reopen, staffToken } from './server.ts';
 
 describe('answers', () => {
   let played: { token: string; table: string; round: string };
@@ -51,6 +51,23 @@ describe('answers', () => {
     const parsed = endpoints[name].answer.safeParse(await answer.json());
     expect(parsed.error?.issues ?? []).toEqual([]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('to a request like the example of its call are those that are described, or a refusal for a reason', async () => {
+    const often = { perSecond: 1_000, burst: 1_000 };
+    await reopen({ limits: { signIns: often, guests: often, topUps: often } });
+    const answered: string[] = [];
+    let token = await staffToken();
+    for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+      const response = await asInExample(endpoint, token);
+      const answer = await response.json();
+      const described = response.ok ? endpoint.answer : problem;
+      expect([name, described.safeParse(answer).error?.issues]).toEqual([name, undefined]);
+      expect(['malformed', 'fault'], `${name}: ${answer.message}`).not.toContain(answer.code);
+      if (response.ok) answered.push(name);
+      if (endpoint.session !== undefined) token = await staffToken();
+    }
+    expect(answered.length).toBeGreaterThan(35);
   });
 
   it('of own rounds and of the statement agree about a bet that won', async () => {

@@ -2,7 +2,7 @@ import { type Endpoint, type EndpointName, endpoints } from '@croupier/protocol'
 import { describe, expect, it } from 'vitest';
 import { ok } from '../casino.ts';
 import { bet, EURO, PLAN, playOut } from '../house.ts';
-import { api, house, server, staffToken } from './server.ts';
+import { api, asInExample, house, server, staffToken } from './server.ts';
 
 describe('rights', () => {
   it('are those of the staff where an endpoint asks for a role', async () => {
@@ -27,11 +27,7 @@ describe('rights', () => {
     for (const name of Object.keys(endpoints) as EndpointName[]) {
       const endpoint: Endpoint = endpoints[name];
       if (!('of' in endpoint) || !['house', 'table'].includes(endpoint.of)) continue;
-      const given: { [field: string]: unknown } = { ...endpoint.example.request, table: 'TABLE' };
-      const filled = endpoint.path.replaceAll(/:(\w+)/g, (_, param) => String(given[param]));
-      const query = endpoint.query ? `?${new URLSearchParams(given as { [field: string]: string })}` : '';
-      const body = endpoint.body ? { body: given } : {};
-      const answer = await api(endpoint.method, filled + query, { token: here.token, ...body });
+      const answer = await asInExample(endpoint, here.token);
       expect([name, answer.status, (await answer.json()).code]).toEqual([name, 403, 'not-allowed']);
       asked.push(name);
     }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { API } from '@croupier/protocol';
+import { API, type Endpoint } from '@croupier/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Listening } from '../../src/listen.ts';
 import { type HouseHere, openHouseHere } from '../house.ts';
@@ -61,6 +61,17 @@ export function ask(method: string, path: string, { token, body, headers }: Requ
 /** Asks the API. */
 export function api(method: string, path: string, more?: Request): Promise<Response> {
   return ask(method, API + path.replace('TABLE', table), more);
+}
+
+/** Asks the API as in the example of a call, at the table of the tests. */
+export function asInExample(
+  { method, path, query, body, example }: Endpoint,
+  token: string,
+): Promise<Response> {
+  const given: { [field: string]: unknown } = { ...example.request, table: 'TABLE' };
+  const filled = path.replaceAll(/:(\w+)/g, (_, param) => String(given[param]));
+  const asked = query ? `?${new URLSearchParams(given as { [field: string]: string })}` : '';
+  return api(method, filled + asked, { token, ...(body ? { body: given } : {}) });
 }
 
 /** The session of somebody with all staff roles. */
