@@ -13,11 +13,11 @@ import {
 } from '@croupier/core';
 import { FEW, isStaff, notYours } from '../table/turn.ts';
 import { occupied } from './cash/places.ts';
+import { entered, notAsked, type PutInMove, putInOptions, readPutIn } from './dealer-entries.ts';
 import { canRunTwice } from './engine/index.ts';
 import type { PokerMove } from './moves.ts';
 import type { PokerPlan } from './plan.ts';
 import { ANSWERS, AT_TABLE } from './players-moves.ts';
-import { entered, notAsked, type PutInMove, putInOptions, readPutIn } from './put-in.ts';
 import type { PokerState } from './state.ts';
 
 const ANSWERING = new Set<string>(ANSWERS);

@@ -1,4 +1,5 @@
 export { settingsOf } from './cash/settings.ts';
+export type { Chips, PutInMove } from './dealer-entries.ts';
 export * from './engine/index.ts';
 export type * from './evaluate/index.ts';
 export { citesOf } from './game-rules.ts';
@@ -6,7 +7,6 @@ export type * from './irregularities.ts';
 export type * from './moves.ts';
 export type * from './plan.ts';
 export { ANSWERS } from './players-moves.ts';
-export type { Chips, PutInMove } from './put-in.ts';
 export { game } from './rules.ts';
 export { type Stakes, stakesOf } from './stakes.ts';
 export type * from './state.ts';

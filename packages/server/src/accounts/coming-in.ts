@@ -18,7 +18,7 @@ export interface ComingIn {
   /** A session takes the place of the one before. */
   begin(signedIn: SignedIn | Refusal, by: Caller): Promise<AnswerOf<'me'> | Refusal>;
   /** Somebody has proved who they are: begins a session, and asks the register. */
-  cameIn(signedIn: SignedIn | Refusal, by: Caller): Promise<AnswerOf<'me'> | Refusal>;
+  completeSignIn(signedIn: SignedIn | Refusal, by: Caller): Promise<AnswerOf<'me'> | Refusal>;
 }
 
 /** Lets people in over HTTP, in whichever way they have proved who they are. */
@@ -31,7 +31,7 @@ export function comingIn({ accounts, meOf, loggedIn, look }: Needs): ComingIn {
   };
   return {
     begin,
-    cameIn: async (signedIn, by) => {
+    completeSignIn: async (signedIn, by) => {
       if (isRefusal(signedIn)) return signedIn;
       // Signing in again on the same device leaves no session behind.
       if (by.token && by.account?.id === signedIn.account.id) await accounts.signOut(by.token);

@@ -18,7 +18,7 @@ interface Needs {
 /** The caller's account: signing in, its sessions, its purses of play money. */
 export function accountEndpoints({
   accounts,
-  comingIn: { begin, cameIn },
+  comingIn: { begin, completeSignIn },
   meOf,
   look,
   filled,
@@ -27,7 +27,7 @@ export function accountEndpoints({
     guest: async ({ body, by }) =>
       begin(await (body?.name ? accounts.guestAs(body.name, by.from) : accounts.guest(by.from)), by),
     signUp: async ({ body, by }) => begin(await accounts.signUp(body, by.account?.id, by.from), by),
-    signIn: async ({ body, by }) => cameIn(await accounts.signIn(body, by.from), by),
+    signIn: async ({ body, by }) => completeSignIn(await accounts.signIn(body, by.from), by),
     signOut: async ({ by }) => {
       if (by.token) await accounts.signOut(by.token);
       by.end();

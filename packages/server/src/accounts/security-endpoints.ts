@@ -22,7 +22,7 @@ export function securityEndpoints({ security, comingIn, look }: Needs): Handlers
   return {
     passkeyChallenge: async () => options(await security.passkeyChallenge()),
     passkeySignIn: async ({ body, by }) =>
-      comingIn.cameIn(await security.passkeySignIn(body.response, by.from), by),
+      comingIn.completeSignIn(await security.passkeySignIn(body.response, by.from), by),
     // The answer is out before anybody looks whether there is such an account: it takes as long if there is none.
     askRecovery: async ({ body, by }) => {
       by.after(() => void security.askRecovery(body.email).catch((error) => logFault('a recovery', error)));

@@ -14,7 +14,7 @@ import type { Account } from '../account-service.ts';
 import { Buckets } from '../bucket.ts';
 import type { Clock } from '../clock.ts';
 import { COUNTED, type Limits } from '../limits.ts';
-import { isPlain, PLAIN } from '../plain.ts';
+import { isPlain, PLAIN } from '../safe-json.ts';
 import { noteAccess, noteSecurity } from '../security-events.ts';
 import { sentence } from '../sentence.ts';
 import type { Services } from '../services.ts';

@@ -72,7 +72,7 @@ export function askedInstruments(queries: Queries): Promise<Instrument[]> {
  * Why nobody can be proven to own an instrument: it is proven of the name that an applicant gave. Refuses `guest-account`,
  * `not-applied`.
  */
-export async function namelessOwner(
+export async function requireVerifiedName(
   tx: Queries,
   { instruments }: PaymentTerms,
   account: string,

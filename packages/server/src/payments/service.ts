@@ -5,14 +5,14 @@ import { readPurses } from '../ledger/ledger.ts';
 import type { PaymentsPort } from '../ports/payments.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import type { AccountHolders, MoneyRights } from './account-holders.ts';
-import { createStuckPayments, type StuckPayments } from './by-hand.ts';
 import {
   addInstrument,
   type Instrument,
   instrumentsOf,
-  namelessOwner,
   removeInstrument,
+  requireVerifiedName,
 } from './instruments.ts';
+import { createStuckPayments, type StuckPayments } from './manual-resolution.ts';
 import { type Ordered, orderDeposit, orderWithdrawal, type PayingHouse } from './order.ts';
 import { PaymentRun } from './run.ts';
 import { cashSince, type StoredTransfer, transfersOf } from './transfers.ts';
@@ -33,7 +33,7 @@ export interface MoneyAtHouse {
 export interface PaymentService {
   /** Refuses `no-such-house`, `no-payments`. */
   of(account: string, house: string, page: Page): Promise<MoneyAtHouse | Refusal>;
-  /** Registers an account, card or other instrument once its ownership is proven; refusals are those of `namelessOwner` and `addInstrument`. */
+  /** Registers an account, card or other instrument once its ownership is proven; refusals are those of `requireVerifiedName` and `addInstrument`. */
   addInstrument(
     account: string,
     house: string,
@@ -119,7 +119,7 @@ export function createPayments(options: PaymentServiceOptions): RunningPayments 
           const name = await holders.nameOf(tx, account, id);
           const one = { account, house: id, kind, identifier };
           return (
-            (await namelessOwner(tx, payments, account, name)) ??
+            (await requireVerifiedName(tx, payments, account, name)) ??
             addInstrument(tx, payments, one, clock.now())
           );
         }),

@@ -3,7 +3,7 @@ import type { StuckPaymentInfo } from '@croupier/protocol';
 import type { AccountService } from '../account-service.ts';
 import { namedBy } from '../accounts/named.ts';
 import type { HandlersOf } from '../http/call.ts';
-import type { StuckPayments } from './by-hand.ts';
+import type { StuckPayments } from './manual-resolution.ts';
 import { canBeAsked, outcomesOf, type Stuck } from './stuck.ts';
 
 /** Payments that do not end by themselves. */

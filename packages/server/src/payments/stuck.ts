@@ -2,9 +2,9 @@ import { type Money, money } from '@croupier/core';
 import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
-import { CAME_AFTER_ALL } from './after-all.ts';
 import { type Decision, OUTCOMES, type Outcome, openDecisions, type StuckKind } from './decisions.ts';
 import { masked } from './instruments.ts';
+import { CAME_AFTER_ALL } from './late-confirmations.ts';
 import { backKey, orderKey } from './transfers.ts';
 
 /** How long a payment is waited for before people look at it. */

@@ -1,9 +1,9 @@
 import { isRefusal, type MoveOption, type Refusal, type RuleId, refuse, type SeatId } from '@croupier/core';
 import type { Attendance, ClientMessage, TableInfo } from '@croupier/protocol';
 import { attendanceRefusal, mayEnter } from '../access.ts';
-import { seatsIn } from '../floor.ts';
 import type { Limits, Waits } from '../limits.ts';
 import type { Services } from '../services.ts';
+import { seatsIn } from '../table-transfers.ts';
 import type { Connection, Member } from './connection.ts';
 import type { Lobby } from './lobby.ts';
 import { type SeatedPlayer, TableChannel } from './table-channel.ts';

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@croupier/core';
 import { type ClientMessage, clientMessage, MESSAGE_LIMIT } from '@croupier/protocol';
-import { isPlain, PLAIN } from '../plain.ts';
+import { isPlain, PLAIN } from '../safe-json.ts';
 
 /** A client's message, or why it is none, with its request id where it has a usable one. */
 export type Read =

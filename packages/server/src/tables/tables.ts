@@ -24,11 +24,11 @@ import type {
 } from '../casino.ts';
 import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
-import { sendsNowhere } from '../floor.ts';
 import { openTableAccounts, type TableAccounts } from '../ledger/ledger.ts';
 import { endEvenings } from '../ledger/purses.ts';
 import { logFault } from '../log.ts';
 import { type Database, lostStorage } from '../storage/database.ts';
+import { invalidTransferTarget } from '../table-transfers.ts';
 import { openRound } from './commit.ts';
 import { DealtByHand } from './dealt-by-hand.ts';
 import type { TableDependencies } from './dependencies.ts';
@@ -173,7 +173,7 @@ export class Tables implements RunningCasino {
       return refuse('not-your-seat', 'This seat belongs to somebody else.');
     const actor = actorFor(submission.as, submission.seat);
     if (isRefusal(actor)) return actor;
-    const barred = sendsNowhere(this, submission.table, submission.move);
+    const barred = invalidTransferTarget(this, submission.table, submission.move);
     if (actor.role === 'player' || !this.plans.keepsSecrets(table.info().plan))
       return table.submit(actor, submission, barred);
     const { clock } = this.settings;

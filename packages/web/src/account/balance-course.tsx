@@ -4,8 +4,8 @@ import { type CurrencyCode, money } from '@croupier/core';
 import { Link } from 'wouter';
 import { useLanguage, useWords, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
-import { useAsked } from '../forms/asked.ts';
 import { NoAnswer } from '../forms/no-answer.tsx';
+import { useQuery } from '../forms/query.ts';
 import { briefOf } from '../plans/houses.ts';
 import accountStyles from './account.module.css';
 import styles from './balance-course.module.css';
@@ -22,7 +22,7 @@ interface BalanceCourseProps {
 export function BalanceCourse({ of: { house, money: shown }, currency }: BalanceCourseProps) {
   const text = useWords(words);
   const { api } = useClient();
-  const asked = useAsked(house, () => api.balanceCourse({ house }));
+  const asked = useQuery(house, () => api.balanceCourse({ house }));
   if (!asked.answer) return <NoAnswer asked={asked} />;
   const { rounds, money: held } = asked.answer;
   // Play money from before there was real money has no course of its own.

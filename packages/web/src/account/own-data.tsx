@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useHouseName } from '../app/houses.ts';
 import { useWords, useWriting } from '../app/language.tsx';
 import { useClient, useMe } from '../app/session.tsx';
-import { useAction } from '../forms/action.ts';
-import { useAsked } from '../forms/asked.ts';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { Panel } from '../forms/fields.tsx';
 import { saveFile } from '../forms/file.ts';
+import { useMutation } from '../forms/mutation.ts';
+import { useQuery } from '../forms/query.ts';
 import { Refused } from '../forms/refused.tsx';
 import { ProofForm } from '../security/proof-form.tsx';
 
@@ -18,8 +18,8 @@ export function OwnData() {
   const writing = useWriting();
   const houseName = useHouseName();
   const { api } = useClient();
-  const { answer } = useAsked('erasure', () => api.erasure());
-  const save = useAction();
+  const { answer } = useQuery('erasure', () => api.erasure());
+  const save = useMutation();
   const guest = useMe()?.account.guest ?? true;
   const saveAll = async () => {
     const data = await save.run(() => api.personalData());
@@ -54,7 +54,7 @@ export function OwnData() {
 function EraseGuest() {
   const text = useWords(words);
   const { api } = useClient();
-  const erase = useAction();
+  const erase = useMutation();
   return (
     <>
       <div>
@@ -75,7 +75,7 @@ function EraseGuest() {
 function EraseAccount() {
   const text = useWords(words);
   const { api } = useClient();
-  const security = useAsked('security', () => api.security());
+  const security = useQuery('security', () => api.security());
   const [asked, setAsked] = useState(false);
   const [returned, setReturned] = useState(false);
   if (!asked || !security.answer)

@@ -2,7 +2,7 @@ import { type ComponentType, Suspense } from 'react';
 import type { Loaded } from '../app/loaded.ts';
 import { Loading } from '../app/loading.tsx';
 import { useClient } from '../app/session.tsx';
-import { useAsked } from '../forms/asked.ts';
+import { useQuery } from '../forms/query.ts';
 import type { OwnPlayProps } from '../games/game.ts';
 import { OWN_PLAY } from '../games/pages.ts';
 import { briefOf } from '../plans/houses.ts';
@@ -10,7 +10,7 @@ import { briefOf } from '../plans/houses.ts';
 /** What games count of this account's own rounds; nothing where none of them has been played. */
 export function OwnPlay() {
   const { api } = useClient();
-  const { answer } = useAsked('tallies', () => api.tallies());
+  const { answer } = useQuery('tallies', () => api.tallies());
   const known = (answer?.tallies ?? []).flatMap(({ plan: id, counts }) => {
     const plan = briefOf(id);
     return plan ? [{ plan, counts }] : [];

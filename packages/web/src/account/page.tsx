@@ -8,9 +8,9 @@ import { Loading } from '../app/loading.tsx';
 import { useClient, useConnection, useMe } from '../app/session.tsx';
 import { ThemeChoice } from '../app/theme-choice.tsx';
 import { useTitle } from '../app/title.ts';
-import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel } from '../forms/fields.tsx';
+import { useMutation } from '../forms/mutation.ts';
 import { Refused } from '../forms/refused.tsx';
 import { RealMoney } from '../money/panel.tsx';
 import { Protection } from '../protection/panel.tsx';
@@ -94,7 +94,7 @@ function realFirst(purses: Me['purses']): Me['purses'] {
 function ComeIn() {
   const text = useWords(words);
   const { api } = useClient();
-  const guest = useAction();
+  const guest = useMutation();
   return (
     <Panel title={text.welcome}>
       <p>{text.welcomeWhy}</p>
@@ -117,7 +117,7 @@ function Who() {
   const text = useWords(words);
   const client = useClient();
   const me = useMe();
-  const out = useAction();
+  const out = useMutation();
   const houseName = useHouseName();
   if (!me) return null;
   const { name, guest, roles } = me.account;

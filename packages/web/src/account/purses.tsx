@@ -4,9 +4,9 @@ import { type CurrencyCode, money } from '@croupier/core';
 import { useHouseName } from '../app/houses.ts';
 import { useWords, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
-import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel } from '../forms/fields.tsx';
+import { useMutation } from '../forms/mutation.ts';
 import { Refused } from '../forms/refused.tsx';
 import styles from './account.module.css';
 
@@ -31,7 +31,7 @@ function OnePurse({ purse }: { readonly purse: Purse }) {
   const { api } = useClient();
   const writing = useWriting();
   const houseName = useHouseName();
-  const fill = useAction();
+  const fill = useMutation();
   return (
     <li data-house={purse.house}>
       <span className={styles.house}>{houseName(purse.house)}</span>

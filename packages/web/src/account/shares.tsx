@@ -5,10 +5,10 @@ import { Link } from 'wouter';
 import { usePlanTitle } from '../app/houses.ts';
 import { useWords, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
-import { useAction } from '../forms/action.ts';
-import { useAsked } from '../forms/asked.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel } from '../forms/fields.tsx';
+import { useMutation } from '../forms/mutation.ts';
+import { useQuery } from '../forms/query.ts';
 import { Refused } from '../forms/refused.tsx';
 import styles from './account.module.css';
 
@@ -20,8 +20,8 @@ export function Shares() {
   const writing = useWriting();
   const planTitle = usePlanTitle();
   const { api } = useClient();
-  const { answer, again } = useAsked('shares', () => api.shares());
-  const stop = useAction();
+  const { answer, again } = useQuery('shares', () => api.shares());
+  const stop = useMutation();
   const list = useRef<HTMLUListElement>(null);
   if (!answer || answer.shares.length === 0) return null;
   const unshare = async ({ link }: Share) => {

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { useWords } from '../app/language.tsx';
 import { useClient, useMe } from '../app/session.tsx';
-import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel, TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
+import { useMutation } from '../forms/mutation.ts';
 import { Refused } from '../forms/refused.tsx';
 import styles from './account.module.css';
 
@@ -34,7 +34,7 @@ export function StaffKey() {
   const text = useWords(words);
   const { api } = useClient();
   const me = useMe();
-  const action = useAction();
+  const action = useMutation();
   const [key, setKey] = useState(keyInAddress);
   const take = async () => {
     // Whoever comes with nothing but the key becomes a guest first.

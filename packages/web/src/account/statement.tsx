@@ -7,11 +7,11 @@ import { useHouseName, useHouses } from '../app/houses.ts';
 import { useWords, useWriting } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { useClient } from '../app/session.tsx';
-import { useAction } from '../forms/action.ts';
-import { useAsked } from '../forms/asked.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel, Select } from '../forms/fields.tsx';
+import { useMutation } from '../forms/mutation.ts';
 import { NoAnswer } from '../forms/no-answer.tsx';
+import { useQuery } from '../forms/query.ts';
 import { Refused } from '../forms/refused.tsx';
 import { useBetNameOf } from '../games/pages.ts';
 import { Citation } from '../rulebook/rule.tsx';
@@ -80,7 +80,7 @@ interface BookedProps {
 /** Statements of a house with real money are read from its own clocks. */
 function OfTheHouse({ of, currency, amount }: Omit<BookedProps, 'timeZone'>) {
   const { api } = useClient();
-  const asked = useAsked('participations', () => api.participations());
+  const asked = useQuery('participations', () => api.participations());
   if (!asked.answer) return <NoAnswer asked={asked} />;
   const { timeZone = readersZone() } =
     asked.answer.participations.find(({ house }) => house === of.house) ?? {};
@@ -102,10 +102,10 @@ function Booked({ of, currency, timeZone, amount }: BookedProps) {
 function Postings({ of, currency, timeZone, amount }: BookedProps) {
   const text = useWords(words);
   const { api } = useClient();
-  const first = useAsked(`${of.house} ${of.money}`, () => api.statement({ ...of, limit: PAGE }));
+  const first = useQuery(`${of.house} ${of.money}`, () => api.statement({ ...of, limit: PAGE }));
   const [older, setOlder] = useState<readonly Posting[]>([]);
   const [all, setAll] = useState(false);
-  const more = useAction();
+  const more = useMutation();
   const { again } = first;
   const known = useRef(amount);
   useEffect(() => {

@@ -2,9 +2,9 @@ import { words } from 'words:money/desk';
 import { money } from '@croupier/core';
 import { useWords, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
-import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel } from '../forms/fields.tsx';
+import { useMutation } from '../forms/mutation.ts';
 import { Refused } from '../forms/refused.tsx';
 import styles from '../money/money.module.css';
 import type { DeskProps } from './desk.ts';
@@ -14,7 +14,7 @@ export function Approvals({ currency, desk: { pending, shifts }, changed }: Desk
   const text = useWords(words);
   const writing = useWriting();
   const { api } = useClient();
-  const action = useAction();
+  const action = useMutation();
   const counted = shifts.filter((shift) => shift.counted && shift.closedAt === null);
   const approve = async (ask: Parameters<typeof action.run>[0]) => {
     if (await action.run(ask)) changed();

@@ -3,12 +3,12 @@ import type { AnswerOf } from '@croupier/client';
 import { useState } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
-import { useAction } from '../forms/action.ts';
-import { useAsked } from '../forms/asked.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel, TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
+import { useMutation } from '../forms/mutation.ts';
 import { NoAnswer } from '../forms/no-answer.tsx';
+import { useQuery } from '../forms/query.ts';
 import { Refused } from '../forms/refused.tsx';
 import styles from '../money/money.module.css';
 
@@ -18,7 +18,7 @@ type BarredPerson = AnswerOf<'barredPersons'>['barred'][number];
 export function Barred({ house }: { readonly house: string }) {
   const text = useWords(words);
   const { api } = useClient();
-  const asked = useAsked(`barred ${house}`, () => api.barredPersons({ house }));
+  const asked = useQuery(`barred ${house}`, () => api.barredPersons({ house }));
   if (!asked.answer) return <NoAnswer asked={asked} />;
   const { barred } = asked.answer;
   return (
@@ -43,7 +43,7 @@ function OnePerson({ house, one: { id, name, ground, at, proposal }, changed }: 
   const text = useWords(words);
   const writing = useWriting();
   const { api } = useClient();
-  const action = useAction();
+  const action = useMutation();
   const [reason, setReason] = useState('');
   const propose = async () => {
     if (!(await action.run(() => api.proposeRelease({ house, bar: id, reason })))) return;

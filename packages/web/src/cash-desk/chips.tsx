@@ -3,10 +3,10 @@ import { newKey } from '@croupier/client';
 import { useState } from 'react';
 import { useWords } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
-import { type Action, useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel, Segments, TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
+import { type Mutation, useMutation } from '../forms/mutation.ts';
 import { Refused } from '../forms/refused.tsx';
 import { AmountField, useTypedAmount } from '../money/amount-field.tsx';
 import styles from '../money/money.module.css';
@@ -15,9 +15,9 @@ import type { DeskProps } from './desk.ts';
 type Entry = Parameters<ReturnType<typeof useClient>['api']['deskEntry']>[0]['entry'];
 
 /** Sends an entry under a key that it keeps until it is answered. */
-function useEntry(house: string, changed: () => void): Action & { enter(entry: Entry): Promise<boolean> } {
+function useEntry(house: string, changed: () => void): Mutation & { enter(entry: Entry): Promise<boolean> } {
   const { api } = useClient();
-  const action = useAction();
+  const action = useMutation();
   const [key, setKey] = useState(newKey);
   const enter = async (entry: Entry) => {
     const done = await action.run(() => api.deskEntry({ house, entry, key }));

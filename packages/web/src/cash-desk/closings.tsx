@@ -3,11 +3,11 @@ import type { AnswerOf } from '@croupier/client';
 import { type ReactNode, useState } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
-import { useAction } from '../forms/action.ts';
-import { useAsked } from '../forms/asked.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel, TextField } from '../forms/fields.tsx';
+import { useMutation } from '../forms/mutation.ts';
 import { NoAnswer } from '../forms/no-answer.tsx';
+import { useQuery } from '../forms/query.ts';
 import { Refused } from '../forms/refused.tsx';
 import styles from '../money/money.module.css';
 import { ForAccount } from './for-account.tsx';
@@ -22,7 +22,7 @@ export function Closings({ house }: { readonly house: string }) {
   const text = useWords(words);
   const writing = useWriting();
   const { api } = useClient();
-  const asked = useAsked(`closings ${house}`, () => api.closings({ house }));
+  const asked = useQuery(`closings ${house}`, () => api.closings({ house }));
   if (!asked.answer) return <NoAnswer asked={asked} />;
   const { closings, complaints, inactive, inactiveAfter } = asked.answer;
   const settle = (by: number) =>
@@ -113,7 +113,7 @@ interface InactiveProps {
 function Inactive({ house, account, name, months, changed, children }: InactiveProps) {
   const text = useWords(words);
   const { api } = useClient();
-  const action = useAction();
+  const action = useMutation();
   const give = async () => {
     const reason = text.inactiveReason({ months });
     if (await action.run(() => api.giveNotice({ house, account, ground: 'inactive', reason }))) changed();
@@ -154,13 +154,13 @@ interface SettleProps {
   readonly settle: (
     upheld: boolean,
     answer: string,
-  ) => ReturnType<Parameters<ReturnType<typeof useAction>['run']>[0]>;
+  ) => ReturnType<Parameters<ReturnType<typeof useMutation>['run']>[0]>;
   readonly changed: () => void;
 }
 
 function Settle({ about, settle, changed }: SettleProps) {
   const text = useWords(words);
-  const action = useAction();
+  const action = useMutation();
   const [answer, setAnswer] = useState('');
   const say = async (upheld: boolean) => {
     if (await action.run(() => settle(upheld, answer))) changed();

@@ -2,12 +2,12 @@ import { words } from 'words:money/desk';
 import type { AnswerOf } from '@croupier/client';
 import { useWords, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
-import { useAction } from '../forms/action.ts';
-import { useAsked } from '../forms/asked.ts';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { Panel } from '../forms/fields.tsx';
+import { useMutation } from '../forms/mutation.ts';
 import { NoAnswer } from '../forms/no-answer.tsx';
+import { useQuery } from '../forms/query.ts';
 import { Refused } from '../forms/refused.tsx';
 import styles from '../money/money.module.css';
 
@@ -17,7 +17,7 @@ type Doubt = AnswerOf<'identityDoubts'>['doubts'][number];
 export function Doubts({ house }: { readonly house: string }) {
   const text = useWords(words);
   const { api } = useClient();
-  const asked = useAsked(`doubts ${house}`, () => api.identityDoubts({ house }));
+  const asked = useQuery(`doubts ${house}`, () => api.identityDoubts({ house }));
   if (!asked.answer) return <NoAnswer asked={asked} />;
   const { doubts } = asked.answer;
   return (
@@ -42,7 +42,7 @@ function OneDoubt({ house, doubt: { account, person, reason, at }, changed }: On
   const text = useWords(words);
   const writing = useWriting();
   const { api } = useClient();
-  const action = useAction();
+  const action = useMutation();
   const reasons: Readonly<Record<string, string>> = text.doubtReason;
   const { givenName, familyName, bornOn, document, address } = person;
   const decide = async (decision: 'accept' | 'refuse' | 'more') => {

@@ -1,10 +1,10 @@
 import { words } from 'words:money/desk';
 import { useState } from 'react';
 import { useWords } from '../app/language.tsx';
-import { type Action, useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { Select, TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
+import { type Mutation, useMutation } from '../forms/mutation.ts';
 import { Refused } from '../forms/refused.tsx';
 import styles from '../money/money.module.css';
 
@@ -14,7 +14,11 @@ interface ForAccountProps<Choice extends string> {
   readonly choices: readonly { readonly value: Choice; readonly text: string }[];
   readonly first: Choice;
   readonly grave?: boolean;
-  readonly enter: (account: string, choice: Choice, text: string) => ReturnType<Parameters<Action['run']>[0]>;
+  readonly enter: (
+    account: string,
+    choice: Choice,
+    text: string,
+  ) => ReturnType<Parameters<Mutation['run']>[0]>;
   readonly changed: () => void;
 }
 
@@ -29,7 +33,7 @@ export function ForAccount<Choice extends string>({
   changed,
 }: ForAccountProps<Choice>) {
   const text = useWords(words);
-  const action = useAction();
+  const action = useMutation();
   const [account, setAccount] = useState('');
   const [choice, setChoice] = useState(first);
   const [said, setSaid] = useState('');

@@ -9,11 +9,11 @@ import { Loading } from '../app/loading.tsx';
 import { Notice } from '../app/notice.tsx';
 import { useClient, useConnection, useMe } from '../app/session.tsx';
 import { useTitle } from '../app/title.ts';
-import { useAction } from '../forms/action.ts';
-import { useAsked } from '../forms/asked.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel, TextField } from '../forms/fields.tsx';
+import { useMutation } from '../forms/mutation.ts';
 import { NoAnswer } from '../forms/no-answer.tsx';
+import { useQuery } from '../forms/query.ts';
 import { Refused } from '../forms/refused.tsx';
 import styles from '../money/money.module.css';
 import { Approvals } from './approvals.tsx';
@@ -40,7 +40,7 @@ export function CashDeskPage({ house }: { readonly house: string }) {
   const currency = useHouses()?.find(({ id }) => id === house)?.currency as CurrencyCode | undefined;
   const roles = me?.account.roles ?? [];
   const serves = hasRole(roles, 'inspector', house);
-  const asked = useAsked(`desk ${house} ${serves}`, () => api.cashDesk({ house }));
+  const asked = useQuery(`desk ${house} ${serves}`, () => api.cashDesk({ house }));
   if (account === null || (me && !serves))
     return (
       <Notice title={text.notStaff}>
@@ -100,7 +100,7 @@ export function CashDeskPage({ house }: { readonly house: string }) {
 function OpenShift({ house, currency, changed }: DeskProps) {
   const text = useWords(words);
   const { api } = useClient();
-  const action = useAction();
+  const action = useMutation();
   const [desk, setDesk] = useState('1');
   const open = async (opening: Record<string, number>) => {
     if (await action.run(() => api.openShift({ house, desk, opening }))) changed();
@@ -155,7 +155,7 @@ interface WithdrawProps {
 /** Takes back what nobody has approved yet. */
 function Withdraw({ entry, label, changed }: WithdrawProps) {
   const { api } = useClient();
-  const action = useAction();
+  const action = useMutation();
   const withdraw = async () => {
     if (await action.run(() => api.withdrawDeskEntry({ entry }))) changed();
   };
@@ -211,7 +211,7 @@ function Entries({ currency, desk: { entries }, changed }: DeskProps) {
 function Close({ currency, changed }: DeskProps) {
   const text = useWords(words);
   const { api } = useClient();
-  const action = useAction();
+  const action = useMutation();
   const [explanation, setExplanation] = useState('');
   const close = async (closing: Record<string, number>) => {
     const why = explanation.trim();

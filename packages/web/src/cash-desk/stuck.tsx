@@ -4,12 +4,12 @@ import { type CurrencyCode, money } from '@croupier/core';
 import { useState } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
-import { useAction } from '../forms/action.ts';
-import { useAsked } from '../forms/asked.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel, Select, TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
+import { useMutation } from '../forms/mutation.ts';
 import { NoAnswer } from '../forms/no-answer.tsx';
+import { useQuery } from '../forms/query.ts';
 import { Refused } from '../forms/refused.tsx';
 import styles from '../money/money.module.css';
 
@@ -25,7 +25,7 @@ interface StuckProps {
 export function StuckPayments({ house, currency }: StuckProps) {
   const text = useWords(words);
   const { api } = useClient();
-  const asked = useAsked(`stuck ${house}`, () => api.stuckPayments({ house }));
+  const asked = useQuery(`stuck ${house}`, () => api.stuckPayments({ house }));
   if (!asked.answer) return <NoAnswer asked={asked} />;
   const { stuck } = asked.answer;
   return (
@@ -55,7 +55,7 @@ function Payment({ house, currency, one, changed }: PaymentProps) {
   const text = useWords(words);
   const writing = useWriting();
   const { api } = useClient();
-  const action = useAction();
+  const action = useMutation();
   const { kind, id, what, name, from, amount, since, why, asks, decision } = one;
   const run = async (ask: Parameters<typeof action.run>[0]) => {
     if (await action.run(ask)) changed();
@@ -110,7 +110,7 @@ function Payment({ house, currency, one, changed }: PaymentProps) {
 function ByHand({ house, one, changed }: Omit<PaymentProps, 'currency'>) {
   const text = useWords(words);
   const { api } = useClient();
-  const action = useAction();
+  const action = useMutation();
   const { kind, id, outcomes } = one;
   const [outcome, setOutcome] = useState<Outcome>('moved');
   const [reason, setReason] = useState('');

@@ -3,11 +3,11 @@ import { words as optionWords } from 'words:console/options';
 import { costOf, type Json, matches, money, type Pattern } from '@croupier/core';
 import { useState } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';
-import { useAction } from '../forms/action.ts';
 import { parseAmount, typedAmount } from '../forms/amount.ts';
 import { Button } from '../forms/button.tsx';
 import { TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
+import { useMutation } from '../forms/mutation.ts';
 import { type Answer, type Asked, askedIn } from './asked.ts';
 import type { Aim, PlayerAnswers } from './game.ts';
 import { useKeys } from './keys.ts';
@@ -39,7 +39,7 @@ function OneAsked({ asked: { seat, box, said }, answers, keys }: OneAskedProps) 
   const writing = useWriting();
   const { nameOf, make, currency, setAim } = useStation();
   const nameOfAnswer = answers.useNames();
-  const action = useAction();
+  const action = useMutation();
   const name = ({ option, move, refused }: Answer) => {
     const cost = refused ? 0 : costOf(option, move);
     return nameOfAnswer(move, cost > 0 ? writing.money(money(cost), currency) : undefined);

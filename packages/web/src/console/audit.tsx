@@ -4,8 +4,8 @@ import type { Json } from '@croupier/core';
 import { useEffect } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
-import { useAsked } from '../forms/asked.ts';
 import { Panel } from '../forms/fields.tsx';
+import { useQuery } from '../forms/query.ts';
 import { Refused } from '../forms/refused.tsx';
 import styles from './console.module.css';
 import parts from './parts.module.css';
@@ -27,7 +27,7 @@ export type Tell = (field: string, value: unknown) => string | undefined;
 export function Audit({ table, seq, tell, names }: AuditProps) {
   const text = useWords(words);
   const { api } = useClient();
-  const { answer, refusal, again } = useAsked(`audit ${table}`, () => api.audit({ table, limit: 40 }));
+  const { answer, refusal, again } = useQuery(`audit ${table}`, () => api.audit({ table, limit: 40 }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new number means that something happened
   useEffect(() => {
     const wait = setTimeout(again, 700);

@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useWords } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
-import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { Panel, Segments, TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
+import { useMutation } from '../forms/mutation.ts';
 import { Refused } from '../forms/refused.tsx';
 import styles from './console.module.css';
 import parts from './parts.module.css';
@@ -22,7 +22,7 @@ export function Control({ info }: ControlProps) {
   const text = useWords(words);
   const { api } = useClient();
   const [, go] = useLocation();
-  const action = useAction();
+  const action = useMutation();
   const [name, setName] = useState(info.name);
   // What was just chosen shows at once, and goes back if it is refused.
   const [choosing, setChoosing] = useState<TableInfo['dealer']>();

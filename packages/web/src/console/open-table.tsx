@@ -6,10 +6,10 @@ import { useLocation } from 'wouter';
 import { type House, useHouses } from '../app/houses.ts';
 import { useLanguage, useWords } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
-import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel, Segments, Select, TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
+import { useMutation } from '../forms/mutation.ts';
 import styles from './console.module.css';
 import { enteredTerms, Settings } from './settings.tsx';
 
@@ -28,7 +28,7 @@ function Opening({ houses }: { readonly houses: readonly House[] }) {
   const { language } = useLanguage();
   const { api } = useClient();
   const [, go] = useLocation();
-  const action = useAction();
+  const action = useMutation();
   const [planId, setPlan] = useState(houses[0]?.plans[0]?.id ?? '');
   const [name, setName] = useState('');
   const [dealer, setDealer] = useState<'virtual' | 'console'>('virtual');

@@ -6,7 +6,7 @@ import { useWords } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { Notice } from '../app/notice.tsx';
 import { useClient, useConnection, useMe, useTable } from '../app/session.tsx';
-import { useAsked } from '../forms/asked.ts';
+import { useQuery } from '../forms/query.ts';
 import { Refused } from '../forms/refused.tsx';
 import { CONSOLES, usePage } from '../games/pages.ts';
 import type { ConsoleProps } from './frame.tsx';
@@ -21,7 +21,7 @@ export function ConsolePage({ table }: { readonly table: string }) {
   const { api } = useClient();
   const me = useMe();
   const { account } = useConnection();
-  const { answer: info, refusal } = useAsked(`table ${table} ${me?.account.id}`, () => api.table({ table }));
+  const { answer: info, refusal } = useQuery(`table ${table} ${me?.account.id}`, () => api.table({ table }));
   if (refusal)
     return (
       <Notice title={text.noTable}>

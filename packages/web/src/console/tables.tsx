@@ -7,9 +7,9 @@ import { useWords } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { useClient, useConnection, useMe } from '../app/session.tsx';
 import { useTitle } from '../app/title.ts';
-import { useAsked } from '../forms/asked.ts';
 import { Panel, Select, TextField } from '../forms/fields.tsx';
 import type { Proof } from '../forms/passkey.ts';
+import { useQuery } from '../forms/query.ts';
 import { Refused } from '../forms/refused.tsx';
 import { ProofForm } from '../security/proof-form.tsx';
 import { ResetCodes } from '../security/reset-codes.tsx';
@@ -25,7 +25,7 @@ export function TablesPage() {
   const { account } = useConnection();
   const { api } = useClient();
   useTitle(text.tables);
-  const tables = useAsked('tables', () => api.tables({}));
+  const tables = useQuery('tables', () => api.tables({}));
   if (account === null || me?.account.roles.length === 0) return <NotStaff />;
   if (!me) return <Loading />;
   const manages = housesOf(me.account.roles, 'manager');
@@ -97,7 +97,7 @@ const ROLES: readonly StaffRole[] = ['croupier', 'inspector', 'manager'];
 function Roles({ managed }: { readonly managed: readonly string[] }) {
   const text = useWords(words);
   const { api } = useClient();
-  const own = useAsked('security', () => api.security());
+  const own = useQuery('security', () => api.security());
   const houseName = useHouseName();
   const [house, setHouse] = useState(managed[0] ?? '');
   const [name, setName] = useState('');

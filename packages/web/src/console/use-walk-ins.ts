@@ -1,8 +1,8 @@
 import type { TableInfo } from '@croupier/client';
 import { useState } from 'react';
 import { useClient } from '../app/session.tsx';
-import { useAction } from '../forms/action.ts';
-import { useAsked } from '../forms/asked.ts';
+import { useMutation } from '../forms/mutation.ts';
+import { useQuery } from '../forms/query.ts';
 
 /** How long a player's name may be. */
 export const NAME = { least: 2, most: 32 };
@@ -10,8 +10,8 @@ export const NAME = { least: 2, most: 32 };
 /** The players at a table without a screen of their own, and the form by which one more is seated. */
 export function useWalkIns(info: TableInfo, round: number) {
   const { api } = useClient();
-  const { answer, again } = useAsked(`walk-ins ${info.id} ${round}`, () => api.people({ table: info.id }));
-  const { busy, refusal, run } = useAction();
+  const { answer, again } = useQuery(`walk-ins ${info.id} ${round}`, () => api.people({ table: info.id }));
+  const { busy, refusal, run } = useMutation();
   const [name, setName] = useState('');
   return {
     there: answer?.people.filter(({ walkIn }) => walkIn) ?? [],

@@ -2,9 +2,9 @@ import { words } from 'words:evening';
 import { useState } from 'react';
 import { useWords } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
-import { useAsked } from '../forms/asked.ts';
 import { Select } from '../forms/fields.tsx';
 import { QrCode } from '../forms/qr.tsx';
+import { useQuery } from '../forms/query.ts';
 import styles from './screen.module.css';
 
 const LOCAL = /^(localhost|127\.|\[?::1)/;
@@ -21,7 +21,7 @@ function useOrigin(): {
   const { api } = useClient();
   const { protocol, hostname, host, port } = window.location;
   const local = LOCAL.test(hostname);
-  const { answer } = useAsked(`addresses ${local}`, async () =>
+  const { answer } = useQuery(`addresses ${local}`, async () =>
     local ? api.addresses() : { addresses: [] },
   );
   const [chosen, choose] = useState<string>();

@@ -7,11 +7,11 @@ import { Loading } from '../app/loading.tsx';
 import { Notice } from '../app/notice.tsx';
 import { useClient, useConnection, useMe } from '../app/session.tsx';
 import { useTitle } from '../app/title.ts';
-import { useAction } from '../forms/action.ts';
-import { useAsked } from '../forms/asked.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel, TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
+import { useMutation } from '../forms/mutation.ts';
+import { useQuery } from '../forms/query.ts';
 import { Refused } from '../forms/refused.tsx';
 import styles from './begin.module.css';
 
@@ -24,8 +24,8 @@ export function JoinPage({ code }: { readonly code: string }) {
   const planTitle = usePlanTitle();
   const [, go] = useLocation();
   useTitle(text.joinTitle);
-  const { answer: table, refusal } = useAsked(`code ${code}`, () => api.tableByCode({ code }));
-  const action = useAction();
+  const { answer: table, refusal } = useQuery(`code ${code}`, () => api.tableByCode({ code }));
+  const action = useMutation();
   const [name, setName] = useState('');
   if (refusal?.code === 'no-such-table')
     return (

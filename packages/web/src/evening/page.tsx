@@ -4,7 +4,7 @@ import { useWords } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { Notice } from '../app/notice.tsx';
 import { useClient, useConnection, useMe } from '../app/session.tsx';
-import { useAsked } from '../forms/asked.ts';
+import { useQuery } from '../forms/query.ts';
 import { Begin } from './begin.tsx';
 import { Screen } from './screen.tsx';
 
@@ -21,7 +21,7 @@ function Evening({ table }: { readonly table: string }) {
   const me = useMe();
   const [search] = useSearchParams();
   const told = search.get('code');
-  const { answer: info, refusal } = useAsked(`evening ${table} ${told} ${account?.id}`, () =>
+  const { answer: info, refusal } = useQuery(`evening ${table} ${told} ${account?.id}`, () =>
     told === null ? api.table({ table }) : api.tableByCode({ code: told }),
   );
   const code = told ?? info?.code ?? undefined;

@@ -4,16 +4,16 @@ import { words as formWords } from 'words:app/forms';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { act, fireEvent, render, screen } from '../../test/render.tsx';
-import { useAction } from './action.ts';
 import { Button } from './button.tsx';
 import { TextField } from './fields.tsx';
 import { Form } from './form.tsx';
+import { useMutation } from './mutation.ts';
 import { whyWrong } from './validity.ts';
 
 it('is sent once, however often Enter is pressed before the answer, and again after it', async () => {
   const answers: (() => void)[] = [];
   function Complaint() {
-    const action = useAction();
+    const action = useMutation();
     const file = () => action.run(() => new Promise<void>((answer) => answers.push(answer)));
     return (
       <Form busy={action.busy} aria-label="Complaint" onSubmit={() => void file()}>

@@ -1,11 +1,11 @@
 import { words } from 'words:app/shell';
 import { useWords } from '../app/language.tsx';
-import type { Asked } from './asked.ts';
 import { Button } from './button.tsx';
+import type { Query } from './query.ts';
 import { Refused } from './refused.tsx';
 
 interface NoAnswerProps {
-  readonly asked: Pick<Asked<unknown>, 'refusal' | 'again'>;
+  readonly asked: Pick<Query<unknown>, 'refusal' | 'again'>;
 }
 
 /** Where an answer belongs that did not come: why, and the way to ask again. Nothing while it is on its way. */

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useHouseName } from '../app/houses.ts';
 import { useWords, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
-import { useAction } from '../forms/action.ts';
-import { useAsked } from '../forms/asked.ts';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
+import { useMutation } from '../forms/mutation.ts';
 import { NoAnswer } from '../forms/no-answer.tsx';
+import { useQuery } from '../forms/query.ts';
 import { Refused } from '../forms/refused.tsx';
 import styles from './money.module.css';
 
@@ -26,7 +26,7 @@ interface PartProps {
 /** The end of the account, and complaints. */
 export function ClosingPart({ house, timeZone, changed }: PartProps) {
   const { api } = useClient();
-  const asked = useAsked(`closing ${house}`, () => api.closing({ house }));
+  const asked = useQuery(`closing ${house}`, () => api.closing({ house }));
   const again = () => {
     asked.again();
     changed();
@@ -50,7 +50,7 @@ function Closing({ house, timeZone, closing, emails, changed }: ClosingProps) {
   const writing = useWriting();
   const houseName = useHouseName();
   const { api } = useClient();
-  const action = useAction();
+  const action = useMutation();
   const [objection, setObjection] = useState('');
   const act = async (ask: Parameters<typeof action.run>[0]) => {
     if (await action.run(ask)) changed();
@@ -125,7 +125,7 @@ function Complaints({ house, timeZone, complaints, changed }: ComplaintsProps) {
   const text = useWords(words);
   const writing = useWriting();
   const { api } = useClient();
-  const action = useAction();
+  const action = useMutation();
   const [subject, setSubject] = useState('');
   const file = async () => {
     if (!(await action.run(() => api.complain({ house, subject })))) return;

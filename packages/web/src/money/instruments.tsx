@@ -3,10 +3,10 @@ import type { AnswerOf } from '@croupier/client';
 import { useState } from 'react';
 import { useWords } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
-import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { Select, TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
+import { useMutation } from '../forms/mutation.ts';
 import { useRefusalText } from '../forms/refusals.ts';
 import { Refused } from '../forms/refused.tsx';
 import styles from './money.module.css';
@@ -24,7 +24,7 @@ interface InstrumentsProps {
 export function Instruments({ house, instruments, changed }: InstrumentsProps) {
   const text = useWords(words);
   const { api } = useClient();
-  const action = useAction();
+  const action = useMutation();
   const say = useRefusalText();
   const [kind, setKind] = useState<(typeof KINDS)[number]>('account');
   const [identifier, setIdentifier] = useState('');

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { useHouseName } from '../app/houses.ts';
 import { useWords, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
-import { useAction } from '../forms/action.ts';
-import { useAsked } from '../forms/asked.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel, Select } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
+import { useMutation } from '../forms/mutation.ts';
 import { NoAnswer } from '../forms/no-answer.tsx';
+import { useQuery } from '../forms/query.ts';
 import { Refused } from '../forms/refused.tsx';
 import { Citation } from '../rulebook/rule.tsx';
 import { AmountField, useTypedAmount } from './amount-field.tsx';
@@ -27,8 +27,8 @@ export function RealMoney({ house }: { readonly house: string }) {
   const writing = useWriting();
   const houseName = useHouseName();
   const { api } = useClient();
-  const asked = useAsked(house, () => api.payments({ house, limit: PAGE }));
-  const participations = useAsked('participations', () => api.participations());
+  const asked = useQuery(house, () => api.payments({ house, limit: PAGE }));
+  const participations = useQuery('participations', () => api.participations());
   const standing = asked.answer;
   if (!standing) return <NoAnswer asked={asked} />;
   if (!participations.answer) return <NoAnswer asked={participations} />;
@@ -74,7 +74,7 @@ function Order({ kind, house, standing, changed }: OrderProps) {
   const { api } = useClient();
   const currency = standing.currency as CurrencyCode;
   const typed = useTypedAmount(currency);
-  const action = useAction();
+  const action = useMutation();
   const [key, setKey] = useState(newKey);
   const barred = standing[kind];
   const choices = standing.instruments.filter(
@@ -142,7 +142,7 @@ function Transfers({
   const text = useWords(words);
   const writing = useWriting();
   const { api } = useClient();
-  const more = useAction();
+  const more = useMutation();
   const [older, setOlder] = useState<Standing['transfers']>([]);
   const first = standing.transfers;
   const known = new Set(first.map(({ id }) => id));

@@ -2,15 +2,15 @@ import { words } from 'words:account/protection';
 import { useState } from 'react';
 import { useWords } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
-import { useAction } from '../forms/action.ts';
 import { ConfirmButton } from '../forms/confirm.tsx';
+import { useMutation } from '../forms/mutation.ts';
 import { Refused } from '../forms/refused.tsx';
 
 /** After the panic button: the offer to ask, through the house, for a long-term entry in the register of excluded persons. */
 export function LongTerm({ house }: { readonly house: string }) {
   const text = useWords(words);
   const { api } = useClient();
-  const action = useAction();
+  const action = useMutation();
   const [asked, setAsked] = useState(false);
   const ask = async () => {
     if (await action.run(() => api.requestExclusion({ house, confirmed: true }))) setAsked(true);

@@ -3,8 +3,8 @@ import type { Me } from '@croupier/client';
 import type { CurrencyCode, RuleId } from '@croupier/core';
 import { useWords } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
-import { useAction } from '../forms/action.ts';
 import { Select } from '../forms/fields.tsx';
+import { useMutation } from '../forms/mutation.ts';
 import { Refused } from '../forms/refused.tsx';
 import { Citation } from '../rulebook/rule.tsx';
 import { useLimitText } from './limit-text.ts';
@@ -53,7 +53,7 @@ const MINUTES = [15, 30, 45, 60, 90, 120];
 export function RealityCheck({ house, check }: { readonly house: string; readonly check: Check }) {
   const text = useWords(words);
   const { api } = useClient();
-  const action = useAction();
+  const action = useMutation();
   const most = check.house;
   const set = (value: string) =>
     void action.run(() => api.realityCheck({ house, minutes: value === '' ? null : Number(value) }));

@@ -6,9 +6,9 @@ import { Link } from 'wouter';
 import { useHouseName } from '../app/houses.ts';
 import { useWords, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
-import { useAction } from '../forms/action.ts';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { Panel } from '../forms/fields.tsx';
+import { useMutation } from '../forms/mutation.ts';
 import { Refused } from '../forms/refused.tsx';
 import { Citation } from '../rulebook/rule.tsx';
 import { LongTerm } from './long-term.tsx';
@@ -104,7 +104,7 @@ function Panic({ house, hours }: { readonly house: string; readonly hours: numbe
   const { api } = useClient();
   const houseName = useHouseName();
   const writing = useWriting();
-  const action = useAction();
+  const action = useMutation();
   const long = writing.number(hours);
   return (
     <div>

@@ -2,10 +2,10 @@ import { words } from 'words:registration/page';
 import { useState } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
-import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
+import { useMutation } from '../forms/mutation.ts';
 import { Refused } from '../forms/refused.tsx';
 import styles from './page.module.css';
 import type { StepProps } from './step.ts';
@@ -46,7 +46,7 @@ export function EmailCheck({ at, changed }: StepProps) {
 function Code({ at: { house }, changed, address }: StepProps & { readonly address: string }) {
   const text = useWords(words);
   const { api } = useClient();
-  const action = useAction();
+  const action = useMutation();
   const [code, setCode] = useState('');
   const [sent, setSent] = useState(false);
   const confirm = async () => {
@@ -90,7 +90,7 @@ function Code({ at: { house }, changed, address }: StepProps & { readonly addres
 function Correct({ at: { house, email }, changed, leave }: StepProps & { readonly leave: () => void }) {
   const text = useWords(words);
   const { api } = useClient();
-  const action = useAction();
+  const action = useMutation();
   const [typed, setTyped] = useState(email?.address ?? '');
   const save = async () => {
     if (!(await action.run(() => api.sendEmailCode({ house, email: typed.trim() })))) return;

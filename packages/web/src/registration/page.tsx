@@ -6,12 +6,12 @@ import { useWords, useWriting } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { useClient, useMe } from '../app/session.tsx';
 import { useTitle } from '../app/title.ts';
-import { useAction } from '../forms/action.ts';
-import { useAsked } from '../forms/asked.ts';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { Panel } from '../forms/fields.tsx';
+import { useMutation } from '../forms/mutation.ts';
 import { NoAnswer } from '../forms/no-answer.tsx';
+import { useQuery } from '../forms/query.ts';
 import { useRefusalText } from '../forms/refusals.ts';
 import { Refused } from '../forms/refused.tsx';
 import { Instruments } from '../money/instruments.tsx';
@@ -29,7 +29,7 @@ export function RegistrationPage({ house }: { readonly house: string }) {
   const me = useMe();
   const { api } = useClient();
   const who = me && !me.account.guest ? me.account.id : undefined;
-  const { answer, refusal, again } = useAsked(`${house} ${who}`, async () =>
+  const { answer, refusal, again } = useQuery(`${house} ${who}`, async () =>
     who === undefined ? { participations: [] } : api.participations(),
   );
   const at = answer?.participations.find((one) => one.house === house);
@@ -89,7 +89,7 @@ function Steps({ at, changed }: StepProps) {
 /** What the applicant pays in from and out to: it is registered here, before there is any money. */
 function OwnInstruments({ at: { house }, changed }: StepProps) {
   const { api } = useClient();
-  const asked = useAsked(`instruments ${house}`, () => api.payments({ house, limit: 1 }));
+  const asked = useQuery(`instruments ${house}`, () => api.payments({ house, limit: 1 }));
   if (!asked.answer) return <NoAnswer asked={asked} />;
   const again = () => {
     asked.again();
@@ -107,7 +107,7 @@ function GamePlan({ at, changed }: StepProps) {
   const text = useWords(words);
   const writing = useWriting();
   const { api } = useClient();
-  const action = useAction();
+  const action = useMutation();
   const { version, accepted } = at.gamePlan;
   const day = writing.day(version);
   if (accepted === version) return <p>{text.accepted({ version: day })}</p>;
@@ -155,7 +155,7 @@ function Standing({ at, changed }: StepProps) {
   const text = useWords(words);
   const writing = useWriting();
   const { api } = useClient();
-  const action = useAction();
+  const action = useMutation();
   const say = useRefusalText();
   const told = (what: 'stake' | 'deposit' | 'withdraw') => {
     const problem = at.may[what];

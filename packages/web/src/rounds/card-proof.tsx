@@ -4,7 +4,7 @@ import { isCard, isRefusal } from '@croupier/core';
 import { useEffect, useState } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
-import { useAsked } from '../forms/asked.ts';
+import { useQuery } from '../forms/query.ts';
 import { useRefusalText } from '../forms/refusals.ts';
 import { Refused } from '../forms/refused.tsx';
 import { CardsText } from '../pieces/cards/text.tsx';
@@ -27,7 +27,7 @@ interface CardProofProps {
 export function CardProof({ round, otherwise }: CardProofProps) {
   const text = useWords(words);
   const { api } = useClient();
-  const { answer: record, refusal } = useAsked(`record ${round}`, () => api.record({ round }));
+  const { answer: record, refusal } = useQuery(`record ${round}`, () => api.record({ round }));
   const [verification, setVerification] = useState<CardVerification | 'none'>();
   useEffect(() => {
     if (record === undefined || isRefusal(record)) return undefined;

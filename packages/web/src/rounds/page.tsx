@@ -9,11 +9,11 @@ import { Loading } from '../app/loading.tsx';
 import { Notice } from '../app/notice.tsx';
 import { useClient, useConnection, useMe } from '../app/session.tsx';
 import { useTitle } from '../app/title.ts';
-import { useAction } from '../forms/action.ts';
-import { useAsked } from '../forms/asked.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel } from '../forms/fields.tsx';
 import { saveFile } from '../forms/file.ts';
+import { useMutation } from '../forms/mutation.ts';
+import { useQuery } from '../forms/query.ts';
 import { Refused } from '../forms/refused.tsx';
 import { usePlanWithPast } from '../games/pages.ts';
 import { Lines } from './lines.tsx';
@@ -36,7 +36,7 @@ export function RoundPage({ round: id }: { readonly round: string }) {
     answer: round,
     refusal,
     again,
-  } = useAsked(`round ${id} ${account?.id}`, () => api.round({ round: id }));
+  } = useQuery(`round ${id} ${account?.id}`, () => api.round({ round: id }));
   const open = round?.state === 'open';
   useEffect(() => {
     if (!open) return undefined;
@@ -103,7 +103,7 @@ function Result({ round }: { readonly round: Round }) {
 function Download({ round }: { readonly round: Round }) {
   const text = useWords(words);
   const { api } = useClient();
-  const action = useAction();
+  const action = useMutation();
   const download = async () => {
     const record = await action.run(() => api.record({ round: round.id }));
     if (record === undefined || isRefusal(record)) return;

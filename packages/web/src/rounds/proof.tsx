@@ -5,8 +5,8 @@ import { isRefusal } from '@croupier/core';
 import { useEffect, useState } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
-import { useAsked } from '../forms/asked.ts';
 import { Panel } from '../forms/fields.tsx';
+import { useQuery } from '../forms/query.ts';
 import { useRefusalText } from '../forms/refusals.ts';
 import { Refused } from '../forms/refused.tsx';
 import { cardName } from '../pieces/cards/card-names.ts';
@@ -83,7 +83,7 @@ function CardsPanel({
 function Computed({ round }: { readonly round: Round }) {
   const text = useWords(words);
   const { api } = useClient();
-  const { answer: record, refusal } = useAsked(`record ${round.id}`, () => api.record({ round: round.id }));
+  const { answer: record, refusal } = useQuery(`record ${round.id}`, () => api.record({ round: round.id }));
   const [verification, setVerification] = useState<Verification>();
   const noted = notedCommitment(round.id);
   const known = noted?.commitment;

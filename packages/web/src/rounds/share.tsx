@@ -2,10 +2,10 @@ import { words } from 'words:rounds';
 import { useState } from 'react';
 import { useWords } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
-import { useAction } from '../forms/action.ts';
-import { useAsked } from '../forms/asked.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel } from '../forms/fields.tsx';
+import { useMutation } from '../forms/mutation.ts';
+import { useQuery } from '../forms/query.ts';
 import { Refused } from '../forms/refused.tsx';
 import styles from './rounds.module.css';
 
@@ -18,8 +18,8 @@ function addressOf(link: string): string {
 export function SharePanel({ round }: { readonly round: string }) {
   const text = useWords(words).share;
   const { api } = useClient();
-  const { answer, refusal, again } = useAsked('shares', () => api.shares());
-  const action = useAction();
+  const { answer, refusal, again } = useQuery('shares', () => api.shares());
+  const action = useMutation();
   const shared = answer?.shares.find((one) => one.round === round);
   const change = async (make: () => ReturnType<typeof api.shareRound | typeof api.unshareRound>) => {
     await action.run<object>(make);

@@ -7,8 +7,8 @@ import { Loading } from '../app/loading.tsx';
 import { Notice } from '../app/notice.tsx';
 import { useClient } from '../app/session.tsx';
 import { useTitle } from '../app/title.ts';
-import { useAsked } from '../forms/asked.ts';
 import { Panel } from '../forms/fields.tsx';
+import { useQuery } from '../forms/query.ts';
 import type { ReplayProps } from '../games/game.ts';
 import { REPLAYS, usePage, usePlanWithPast } from '../games/pages.ts';
 import { Lines } from './lines.tsx';
@@ -21,7 +21,7 @@ export function SharedPage({ link }: { readonly link: string }) {
   const writing = useWriting();
   const planTitle = usePlanTitle();
   const { api } = useClient();
-  const { answer, refusal } = useAsked(`shared ${link}`, () => api.sharedRound({ link }));
+  const { answer, refusal } = useQuery(`shared ${link}`, () => api.sharedRound({ link }));
   useTitle(answer && planTitle(answer.round.plan));
   const { plan, Result } = usePlanWithPast(answer?.round.plan);
   if (refusal)

@@ -5,10 +5,10 @@ import styles from '../account/account.module.css';
 import { CodeField } from '../account/credentials.tsx';
 import { useWords } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
-import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
+import { useMutation } from '../forms/mutation.ts';
 import { QrCode } from '../forms/qr.tsx';
 import { Refused } from '../forms/refused.tsx';
 import type { PartProps } from './part.ts';
@@ -111,7 +111,7 @@ interface FirstCodeProps {
 function FirstCode({ secret: { secret, uri }, done, cancel }: FirstCodeProps) {
   const text = useWords(words);
   const { api } = useClient();
-  const action = useAction();
+  const action = useMutation();
   const [code, setCode] = useState('');
   return (
     <Form

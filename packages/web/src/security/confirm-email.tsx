@@ -5,9 +5,9 @@ import styles from '../account/account.module.css';
 import { useWords } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { useTitle } from '../app/title.ts';
-import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel } from '../forms/fields.tsx';
+import { useMutation } from '../forms/mutation.ts';
 import { Refused } from '../forms/refused.tsx';
 import { forgetToken, useToken } from './token.ts';
 
@@ -16,7 +16,7 @@ export function ConfirmEmailPage() {
   const text = useWords(words);
   useTitle(text.email);
   const { api } = useClient();
-  const action = useAction();
+  const action = useMutation();
   const token = useToken();
   const [done, setDone] = useState(false);
   const confirm = async () => {

@@ -5,8 +5,8 @@ import { useWords } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { useClient, useConnection, useMe } from '../app/session.tsx';
 import { useTitle } from '../app/title.ts';
-import { useAsked } from '../forms/asked.ts';
 import { NoAnswer } from '../forms/no-answer.tsx';
+import { useQuery } from '../forms/query.ts';
 import { Codes } from './codes.tsx';
 import { Email } from './email.tsx';
 import { Passkeys } from './passkeys.tsx';
@@ -38,8 +38,8 @@ export function SecurityPage() {
 /** All of them; for staff who must set up codes before all else, those that are open to them. */
 function Ways({ first }: { readonly first: boolean }) {
   const { api } = useClient();
-  const known = useAsked('security', () => api.security());
-  const sessions = useAsked('sessions', () => api.sessions());
+  const known = useQuery('security', () => api.security());
+  const sessions = useQuery('sessions', () => api.sessions());
   const changed = () => {
     known.again();
     sessions.again();

@@ -5,9 +5,9 @@ import accountStyles from '../account/account.module.css';
 import { CodeField, PasswordField } from '../account/credentials.tsx';
 import { useWords } from '../app/language.tsx';
 import { useMe } from '../app/session.tsx';
-import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { Form } from '../forms/form.tsx';
+import { useMutation } from '../forms/mutation.ts';
 import type { Proof } from '../forms/passkey.ts';
 import { Refused } from '../forms/refused.tsx';
 
@@ -40,7 +40,7 @@ export function ProofForm<Answer>({
 }: ProofFormProps<Answer>) {
   const text = useWords(words);
   const name = useMe()?.account.name ?? '';
-  const action = useAction();
+  const action = useMutation();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const submit = async () => {

@@ -6,10 +6,10 @@ import { PasswordField } from '../account/credentials.tsx';
 import { useWords } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { useTitle } from '../app/title.ts';
-import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel, TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
+import { useMutation } from '../forms/mutation.ts';
 import { Refused } from '../forms/refused.tsx';
 import { forgetToken, useToken } from './token.ts';
 
@@ -29,7 +29,7 @@ export function RecoveryPage() {
 function AskLink() {
   const text = useWords(words);
   const { api } = useClient();
-  const action = useAction();
+  const action = useMutation();
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState(false);
   return (
@@ -70,7 +70,7 @@ function AskLink() {
 function NewPassword({ token }: { readonly token: string }) {
   const text = useWords(words);
   const { api } = useClient();
-  const action = useAction();
+  const action = useMutation();
   const [password, setPassword] = useState('');
   const [done, setDone] = useState(false);
   return (

@@ -4,11 +4,11 @@ import { useRef, useState } from 'react';
 import styles from '../account/account.module.css';
 import { useWords, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
-import { useAction } from '../forms/action.ts';
-import type { Asked } from '../forms/asked.ts';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { Panel } from '../forms/fields.tsx';
+import { useMutation } from '../forms/mutation.ts';
+import type { Query } from '../forms/query.ts';
 import { Refused } from '../forms/refused.tsx';
 import type { TextOf } from '../words/catalogue.ts';
 
@@ -16,10 +16,10 @@ type Text = TextOf<typeof words>;
 type Session = AnswerOf<'sessions'>['sessions'][number];
 
 /** Where the account is signed in, and the way out there. */
-export function Sessions({ asked }: { readonly asked: Asked<AnswerOf<'sessions'>> }) {
+export function Sessions({ asked }: { readonly asked: Query<AnswerOf<'sessions'>> }) {
   const text = useWords(words);
   const { api } = useClient();
-  const out = useAction();
+  const out = useMutation();
   const [said, setSaid] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const { answer, refusal, again } = asked;

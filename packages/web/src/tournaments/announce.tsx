@@ -4,11 +4,11 @@ import { useLocation } from 'wouter';
 import { useHouses } from '../app/houses.ts';
 import { useLanguage, useWords } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
-import { useAction } from '../forms/action.ts';
-import { useAsked } from '../forms/asked.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel, Select, TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
+import { useMutation } from '../forms/mutation.ts';
+import { useQuery } from '../forms/query.ts';
 import { Refused } from '../forms/refused.tsx';
 import styles from './tournaments.module.css';
 
@@ -23,7 +23,7 @@ export function Announce({ managed }: { readonly managed: readonly string[] }) {
   const houses = (useHouses() ?? []).filter(({ id }) => managed.includes(id));
   const [wanted, setHouse] = useState<string>();
   const house = wanted ?? houses[0]?.id;
-  const ready = useAsked(house ?? '', async () =>
+  const ready = useQuery(house ?? '', async () =>
     house === undefined ? { announcements: [] } : api.readyTournaments({ house }),
   );
   const announcements = ready.answer?.announcements ?? [];
@@ -33,7 +33,7 @@ export function Announce({ managed }: { readonly managed: readonly string[] }) {
   const nameOf = ({ name: english, names }: (typeof announcements)[number]) => names[language] ?? english;
   const [name, setName] = useState('');
   const [place, setPlace] = useState<(typeof PLACES)[number]>('software');
-  const action = useAction();
+  const action = useMutation();
   const announce = async () => {
     if (!chosen || house === undefined) return;
     const called = name.trim() || nameOf(chosen);

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { useWords, useWriting } from '../app/language.tsx';
 import { useClient, useConnection } from '../app/session.tsx';
-import { type Action, useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { Panel, TextField } from '../forms/fields.tsx';
+import { type Mutation, useMutation } from '../forms/mutation.ts';
 import { useRefusalText } from '../forms/refusals.ts';
 import { Refused } from '../forms/refused.tsx';
 import { Citation } from '../rulebook/rule.tsx';
@@ -18,11 +18,11 @@ export type Choice = NonNullable<TournamentState['own']>['choices'][number];
 
 /** Does what a player has chosen, and shows how the tournament stands after it. */
 export function useActing(tournament: string): {
-  readonly action: Action;
+  readonly action: Mutation;
   readonly act: (done: TournamentAct) => Promise<void>;
 } {
   const client = useClient();
-  const action = useAction();
+  const action = useMutation();
   const act = async (done: TournamentAct) => {
     const answer = await action.run(() => client.api.tournamentAct({ tournament, key: newKey(), act: done }));
     if (answer) client.tournament(tournament).take(answer);
@@ -35,7 +35,7 @@ export function Entering({ state }: { readonly state: TournamentState }) {
   const text = useWords(words).acts;
   const client = useClient();
   const { account } = useConnection();
-  const guest = useAction();
+  const guest = useMutation();
   const { action, act } = useActing(state.id);
   const [team, setTeam] = useState('');
   const { view, own } = state;
@@ -94,7 +94,7 @@ function isOffered({ do: what, why, again }: Choice, { view }: TournamentState):
 interface ActProps {
   readonly choice: Choice;
   readonly state: TournamentState;
-  readonly action: Action;
+  readonly action: Mutation;
   readonly act: (done: TournamentAct) => void;
 }
 

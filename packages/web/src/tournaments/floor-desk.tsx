@@ -3,11 +3,11 @@ import { type CurrencyCode, money } from '@croupier/core';
 import { useState } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
-import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { Panel, Select, TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
+import { useMutation } from '../forms/mutation.ts';
 import { Refused } from '../forms/refused.tsx';
 import { Register } from './floor-entry.tsx';
 import type { FloorProps } from './floor-props.ts';
@@ -33,7 +33,7 @@ export function Desk({ print, ...props }: FloorProps & { readonly print: (paper:
 function Bots({ state }: FloorProps) {
   const { floor: text } = useWords(words);
   const client = useClient();
-  const bots = useAction();
+  const bots = useMutation();
   const [count, setCount] = useState('6');
   const add = async () => {
     const answer = await bots.run(() =>

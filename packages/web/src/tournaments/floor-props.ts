@@ -1,9 +1,9 @@
 import type { FloorCommand, TournamentState } from '@croupier/client';
-import type { Action } from '../forms/action.ts';
+import type { Mutation } from '../forms/mutation.ts';
 
 export interface FloorProps {
   readonly state: TournamentState;
-  readonly action: Action;
+  readonly action: Mutation;
   /** Gives the tournament a command; resolves to whether it was carried out. */
   readonly give: (command: FloorCommand) => Promise<boolean>;
 }

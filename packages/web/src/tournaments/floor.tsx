@@ -8,11 +8,11 @@ import { Loading } from '../app/loading.tsx';
 import { Notice } from '../app/notice.tsx';
 import { useClient } from '../app/session.tsx';
 import { useTitle } from '../app/title.ts';
-import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { Panel, TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
+import { useMutation } from '../forms/mutation.ts';
 import { useRefusalText } from '../forms/refusals.ts';
 import { Refused } from '../forms/refused.tsx';
 import { shownFlight } from './clock.ts';
@@ -56,7 +56,7 @@ export function FloorPage({ tournament: id }: { readonly tournament: string }) {
 function Floor({ state }: { readonly state: TournamentState }) {
   const text = useWords(words);
   const client = useClient();
-  const action = useAction();
+  const action = useMutation();
   const { view, id } = state;
   const give = async (command: FloorCommand) => {
     const answer = await action.run(() =>

@@ -7,8 +7,8 @@ import { useWords, useWriting } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { useClient, useConnection, useMe } from '../app/session.tsx';
 import { useTitle } from '../app/title.ts';
-import { useAsked } from '../forms/asked.ts';
 import { Button } from '../forms/button.tsx';
+import { useQuery } from '../forms/query.ts';
 import { Announce } from './announce.tsx';
 import styles from './tournaments.module.css';
 
@@ -23,7 +23,7 @@ export function TournamentsPage() {
   const managed = me ? housesOf(me.account.roles, 'manager') : [];
   const { status } = useConnection();
   // A connection that is back has missed changes.
-  const asked = useAsked(status === 'online' ? 'online' : 'before', () => api.tournaments({}));
+  const asked = useQuery(status === 'online' ? 'online' : 'before', () => api.tournaments({}));
   const all = asked.answer?.tournaments;
   const past = all?.filter(isPast) ?? [];
   const open = all?.filter((one) => !isPast(one)) ?? [];

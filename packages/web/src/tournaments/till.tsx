@@ -4,13 +4,13 @@ import { isRefusal } from '@croupier/core';
 import { Link } from 'wouter';
 import { useWords } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
-import { useAsked } from '../forms/asked.ts';
+import { useQuery } from '../forms/query.ts';
 import styles from './tournaments.module.css';
 
 /** Returns the cash desk whose till the caller has open at the house of a tournament that is paid in cash. */
 export function useTill({ house, cash }: TournamentState['view']): string | undefined {
   const { api } = useClient();
-  const asked = useAsked(`till ${house} ${cash}`, async () => {
+  const asked = useQuery(`till ${house} ${cash}`, async () => {
     if (!cash) return { desk: undefined };
     const answer = await api.cashDesk({ house });
     if (isRefusal(answer)) return answer;

@@ -2,8 +2,8 @@ import { isRefusal } from '@croupier/core';
 import type { AccountService } from '../../account-service.ts';
 import type { Casino } from '../../casino.ts';
 import { type Entropy, newId } from '../../chance/entropy.ts';
-import { breakUp, elsewhere, movePlayer } from '../../floor.ts';
 import type { HandlersOf, Known } from '../../http/call.ts';
+import { breakUp, elsewhere, movePlayer } from '../../table-transfers.ts';
 import { type Admission, noSuchTable } from './admission.ts';
 
 interface Needs {

@@ -4,8 +4,8 @@ import { isStaffAt } from '../../access.ts';
 import type { AccountService } from '../../account-service.ts';
 import type { Archive } from '../../archive.ts';
 import type { Casino } from '../../casino.ts';
-import { seatsIn } from '../../floor.ts';
 import type { HandlersOf } from '../../http/call.ts';
+import { seatsIn } from '../../table-transfers.ts';
 import type { Shares } from '../shares.ts';
 import { type Admission, noSuchTable } from './admission.ts';
 

@@ -12,8 +12,8 @@ import {
 } from '@croupier/core';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../app/language.tsx';
-import { useAction } from '../../forms/action.ts';
 import { Button } from '../../forms/button.tsx';
+import { useMutation } from '../../forms/mutation.ts';
 import { cardName } from '../../pieces/cards/card-names.ts';
 import type { Aim, CardDraws } from '../game.ts';
 import { isBound, valuesOf } from '../offers.ts';
@@ -38,7 +38,7 @@ export function CardPad({ draws, quiet }: CardPadProps) {
   const text = useWords(words);
   const names = useWords(cardWords);
   const { options, aim, setAim, make } = useStation();
-  const action = useAction();
+  const action = useMutation();
   const [said, setSaid] = useState('');
   // An earlier refusal says nothing of this card.
   const stage = JSON.stringify(draws.due ?? options.find(({ pace }) => pace !== undefined)?.move ?? null);
@@ -163,7 +163,7 @@ function isSeveral(pattern: unknown): pattern is Several {
 /** Several cards that are read one by one, then entered together: what a player throws away. */
 function useSeveral(target: Aim | undefined, pattern: unknown, done: () => void) {
   const { make } = useStation();
-  const { busy, refusal, run } = useAction();
+  const { busy, refusal, run } = useMutation();
   const [cards, setCards] = useState<readonly Card[]>([]);
   const bound = isSeveral(pattern) ? pattern : { min: 0, max: 0 };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was read for one player is not another's

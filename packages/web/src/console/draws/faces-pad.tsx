@@ -4,9 +4,9 @@ import type { Json, MoveOption } from '@croupier/core';
 import { TERMS } from '@croupier/houses';
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../app/language.tsx';
-import { useAction } from '../../forms/action.ts';
 import { Button } from '../../forms/button.tsx';
 import { Segments } from '../../forms/fields.tsx';
+import { useMutation } from '../../forms/mutation.ts';
 import { Citation } from '../../rulebook/rule.tsx';
 import type { FaceDraws } from '../game.ts';
 import { useKeys } from '../keys.ts';
@@ -173,7 +173,7 @@ function onlyOnce(event: KeyboardEvent): void {
 function Confirm({ option, draws, move, asked, onCancel, onRecorded }: ConfirmProps) {
   const text = useWords(words);
   const { language, make } = useStation();
-  const action = useAction();
+  const action = useMutation();
   const answers = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (asked) answers.current?.querySelector('button')?.focus();

@@ -12,9 +12,9 @@ import { Refused } from '../../console/refused.tsx';
 import styles from '../../console/routine.module.css';
 import { useStation as useAnyStation } from '../../console/station.ts';
 import { WalkIns } from '../../console/walk-ins.tsx';
-import { useAction } from '../../forms/action.ts';
 import { Button } from '../../forms/button.tsx';
 import { Panel } from '../../forms/fields.tsx';
+import { useMutation } from '../../forms/mutation.ts';
 import { cardName } from '../../pieces/cards/card-names.ts';
 import { CardsText } from '../../pieces/cards/text.tsx';
 import felt from './felt.module.css';
@@ -199,7 +199,7 @@ function useCardDraws(): CardDraws {
 function TimeIsUp() {
   const text = useWords(consoleWords);
   const { options, make, who } = useStation();
-  const action = useAction();
+  const action = useMutation();
   const place = offered(options, 'time-is-up')[0]?.move.place;
   const press = () => void action.run(() => make({ type: 'time-is-up', place } as { type: string }));
   const open = typeof place === 'number';

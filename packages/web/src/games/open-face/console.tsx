@@ -12,9 +12,9 @@ import { Refused } from '../../console/refused.tsx';
 import styles from '../../console/routine.module.css';
 import { useStation as useAnyStation } from '../../console/station.ts';
 import { WalkIns } from '../../console/walk-ins.tsx';
-import { useAction } from '../../forms/action.ts';
 import { Button } from '../../forms/button.tsx';
 import { Panel } from '../../forms/fields.tsx';
+import { useMutation } from '../../forms/mutation.ts';
 import { CardsText } from '../../pieces/cards/text.tsx';
 import felt from './felt.module.css';
 import { useRowName } from './names.ts';
@@ -180,7 +180,7 @@ function OtherRows() {
   const text = useWords(consoleWords);
   const { rows } = useWords(words);
   const { options, make, aim, setAim } = useStation();
-  const action = useAction();
+  const action = useMutation();
   const faceDown = options.some(({ move }) => move.type === 'face-down');
   const deal = () => void action.run(() => make({ type: 'face-down' }));
   const lays = offered(options, 'lay').map(({ move }) => ({
@@ -210,7 +210,7 @@ function OtherRows() {
 function DrawButton() {
   const text = useWords(consoleWords);
   const { make, options, who } = useStation();
-  const action = useAction();
+  const action = useMutation();
   const places = valuesOf(offered(options, 'draw-button'), 'place') as readonly number[];
   return (
     <div>
@@ -235,7 +235,7 @@ function DrawButton() {
 function TimeIsUp() {
   const text = useWords(consoleWords);
   const { options, make, who } = useStation();
-  const action = useAction();
+  const action = useMutation();
   const place = offered(options, 'time-is-up')[0]?.move.place;
   const press = () => void action.run(() => make({ type: 'time-is-up', place } as { type: string }));
   const open = typeof place === 'number';

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@croupier/client';
 import { useEffect } from 'react';
 import { useClient } from '../../app/session.tsx';
-import { useAsked } from '../../forms/asked.ts';
+import { useQuery } from '../../forms/query.ts';
 
 /**
  * Tables where a player of this one could go on; undefined until they are known. Seats there are taken and freed: asked
@@ -9,7 +9,7 @@ import { useAsked } from '../../forms/asked.ts';
  */
 export function useElsewhere(table: string, when: unknown): AnswerOf<'elsewhere'>['tables'] | undefined {
   const { api } = useClient();
-  const { answer, again } = useAsked(`elsewhere ${table}`, () => api.elsewhere({ table }));
+  const { answer, again } = useQuery(`elsewhere ${table}`, () => api.elsewhere({ table }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: `when` says that something may have changed
   useEffect(() => again(), [when, again]);
   return answer?.tables;

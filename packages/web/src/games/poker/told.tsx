@@ -5,8 +5,8 @@ import { Link } from 'wouter';
 import { useWords } from '../../app/language.tsx';
 import { Loading } from '../../app/loading.tsx';
 import { useClient } from '../../app/session.tsx';
-import { useAsked } from '../../forms/asked.ts';
 import { Button } from '../../forms/button.tsx';
+import { useQuery } from '../../forms/query.ts';
 import { CardProof } from '../../rounds/card-proof.tsx';
 import styles from './hands.module.css';
 import { Replayer } from './replayer.tsx';
@@ -24,7 +24,7 @@ export function Told({ round, seen, back }: ToldProps) {
   const text = useWords(words);
   const { plan } = useSight();
   const { api } = useClient();
-  const { answer: record, refusal } = useAsked(`record ${round}`, () => api.record({ round }));
+  const { answer: record, refusal } = useQuery(`record ${round}`, () => api.record({ round }));
   return (
     <div className={styles.told} data-testid="told">
       <Button kind="quiet" small onPress={back}>

@@ -3,8 +3,8 @@ import { isBot, MOST_BOTS, type TableInfo } from '@croupier/client';
 import type { SeatId } from '@croupier/core';
 import { useWords } from '../../app/language.tsx';
 import { useClient } from '../../app/session.tsx';
-import { useAction } from '../../forms/action.ts';
 import { Button } from '../../forms/button.tsx';
+import { useMutation } from '../../forms/mutation.ts';
 import { Refused } from '../../forms/refused.tsx';
 import styles from './bots.module.css';
 
@@ -17,7 +17,7 @@ interface BotsProps {
 export function Bots({ info, view }: BotsProps) {
   const text = useWords(seatedWords);
   const { api } = useClient();
-  const action = useAction();
+  const action = useMutation();
   if (info.tournament) return null;
   const here = view.places.filter(({ seat }) => isBot(seat)).length;
   // Where a person deals from a real pack there is nobody to hold a bot's cards.

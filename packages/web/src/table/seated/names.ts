@@ -5,7 +5,7 @@ import type { SeatId } from '@croupier/core';
 import { useMemo } from 'react';
 import { useWords } from '../../app/language.tsx';
 import { useClient } from '../../app/session.tsx';
-import { useAsked } from '../../forms/asked.ts';
+import { useQuery } from '../../forms/query.ts';
 import { useEntryNames } from '../../tournaments/follow.ts';
 
 /** Who one is oneself in sentences that choose their verb by who does something: `You fold`, `Emil folds`. */
@@ -26,10 +26,10 @@ export function useNames(
   const persons = seats.filter((seat) => !isBot(seat));
   const bots = tournament ? [] : seats.filter(isBot);
   const entered = useEntryNames({ id, tournament });
-  const known = useAsked(`people ${id} ${code} ${persons.join(' ')}`, async () =>
+  const known = useQuery(`people ${id} ${code} ${persons.join(' ')}`, async () =>
     code === null ? { people: [] } : api.people({ table: id, code }),
   ).answer?.people;
-  const crew = useAsked(`bots ${id} ${bots.join(' ')}`, async () =>
+  const crew = useQuery(`bots ${id} ${bots.join(' ')}`, async () =>
     bots.length === 0 ? { wanted: 0, bots: [] } : api.bots({ table: id }),
   ).answer?.bots;
   return useMemo(() => {

@@ -4,8 +4,8 @@ import type { poker } from '@croupier/games';
 import { useWords } from '../../../app/language.tsx';
 import type { Aim, CardDraws } from '../../../console/game.ts';
 import { useKeys } from '../../../console/keys.ts';
-import { useAction } from '../../../forms/action.ts';
 import { Button } from '../../../forms/button.tsx';
+import { useMutation } from '../../../forms/mutation.ts';
 import { type PokerStation, useOffered, useStation } from './station.ts';
 
 /** The next card of the pack, or what has been asked for. Who deals knows no player's cards. */
@@ -36,7 +36,7 @@ function dueOf(options: readonly MoveOption[]): Aim | undefined {
 function Also() {
   const text = useWords(words);
   const { make } = useStation();
-  const action = useAction();
+  const action = useMutation();
   const faceDown = useOffered('face-down').length > 0;
   const deal = () => void action.run(() => make({ type: 'face-down' }));
   useKeys({ f: faceDown && !action.busy ? deal : undefined });

@@ -7,9 +7,9 @@ import { valuesOf } from '../../../console/offers.ts';
 import parts from '../../../console/parts.module.css';
 import { Refused } from '../../../console/refused.tsx';
 import styles from '../../../console/rulings.module.css';
-import { useAction } from '../../../forms/action.ts';
 import { ConfirmButton } from '../../../forms/confirm.tsx';
 import { Panel, Select } from '../../../forms/fields.tsx';
+import { useMutation } from '../../../forms/mutation.ts';
 import { Citation } from '../../../rulebook/rule.tsx';
 import { useElsewhere } from '../elsewhere.ts';
 import { useOffered, useStation } from './station.ts';
@@ -39,7 +39,7 @@ function MovePlayer({ tables }: TablesProps) {
   const text = useWords(seatWords);
   const { api } = useClient();
   const { info, view, who } = useStation();
-  const action = useAction();
+  const action = useMutation();
   const option = useOffered('move-player');
   const [chosen, choose] = useState('');
   const [to, setTo] = useState('');
@@ -101,7 +101,7 @@ function BreakUp({ tables }: TablesProps) {
   const text = useWords(seatWords);
   const { api } = useClient();
   const { info, view } = useStation();
-  const action = useAction();
+  const action = useMutation();
   const option = useOffered('break-up');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   if (option.length === 0 || view.places.length === 0) return null;

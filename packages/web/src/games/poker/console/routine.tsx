@@ -10,8 +10,8 @@ import { valuesOf } from '../../../console/offers.ts';
 import parts from '../../../console/parts.module.css';
 import { Refused } from '../../../console/refused.tsx';
 import styles from '../../../console/routine.module.css';
-import { useAction } from '../../../forms/action.ts';
 import { Button } from '../../../forms/button.tsx';
+import { useMutation } from '../../../forms/mutation.ts';
 import { lineOf } from '../line.ts';
 import { useSpokenCall } from './call.ts';
 import own from './poker.module.css';
@@ -65,7 +65,7 @@ export function ChooseGame() {
   const text = useWords(words);
   const { view, who, make } = useStation();
   const games = valuesOf(useOffered('choose-game'), 'game') as readonly string[];
-  const action = useAction();
+  const action = useMutation();
   if (games.length === 0) return null;
   return (
     <section className={parts.asked} aria-labelledby="choose-game">
@@ -122,7 +122,7 @@ const TIMES = [
 export function Time() {
   const text = useWords(words);
   const { view, options, make, who } = useStation();
-  const action = useAction();
+  const action = useMutation();
   const due = TIMES.flatMap((time) => {
     const move = options.find((option) => option.move.type === time.type)?.move;
     const place = move?.place ?? view.turn;
@@ -147,7 +147,7 @@ export function Time() {
 export function DrawButton() {
   const text = useWords(words);
   const { make, who } = useStation();
-  const action = useAction();
+  const action = useMutation();
   const places = valuesOf(useOffered('draw-button'), 'place') as readonly number[];
   const choose = (place: number) =>
     void action.run(() => make({ type: 'draw-button', place } as { type: string }));

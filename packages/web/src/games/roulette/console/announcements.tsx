@@ -7,9 +7,9 @@ import { useKeys } from '../../../console/keys.ts';
 import { narrowed, offered, valuesOf } from '../../../console/offers.ts';
 import parts from '../../../console/parts.module.css';
 import { Refused } from '../../../console/refused.tsx';
-import { useAction } from '../../../forms/action.ts';
 import { Button } from '../../../forms/button.tsx';
 import { Panel } from '../../../forms/fields.tsx';
+import { useMutation } from '../../../forms/mutation.ts';
 import { Citation } from '../../../rulebook/rule.tsx';
 import styles from './announcements.module.css';
 import { useStation } from './station.ts';
@@ -58,7 +58,7 @@ function OneAnnouncement({ announcement, first }: OneProps) {
   // Where the house repeats it in a second language too.
   const also = plan.announcements?.alsoIn as LanguageCode | undefined;
   const halfway = plan.announcements?.inspectorToo !== undefined && state === 'announced';
-  const action = useAction();
+  const action = useMutation();
   const [accepting] = narrowed(offered(options, 'accept'), { announcement: id });
   const declining = narrowed(offered(options, 'decline'), { announcement: id });
   const reasons = valuesOf(declining, 'reason') as readonly DeclineReason[];

@@ -7,9 +7,9 @@ import type { Chosen } from '../../../console/option-fields.ts';
 import { OptionForm } from '../../../console/option-form.tsx';
 import parts from '../../../console/parts.module.css';
 import { Refused } from '../../../console/refused.tsx';
-import { useAction } from '../../../forms/action.ts';
 import { Button } from '../../../forms/button.tsx';
 import { Panel } from '../../../forms/fields.tsx';
+import { useMutation } from '../../../forms/mutation.ts';
 import { Citation } from '../../../rulebook/rule.tsx';
 import { positionName } from '../names/names.ts';
 import styles from './chips.module.css';
@@ -56,7 +56,7 @@ function OnePlayer({ chips: { seat, colour, bets, kept } }: { readonly chips: ro
   const writing = useWriting();
   const { plan, nameOf, options, make } = useStation();
   const place = usePlaceNames();
-  const action = useAction();
+  const action = useMutation();
   const refusing = narrowed(offered(options, 'refuse-bet'), { seat });
   const outside = new Set(valuesOf(refusing, 'position'));
   return (

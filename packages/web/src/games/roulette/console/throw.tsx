@@ -8,9 +8,9 @@ import { useKeys } from '../../../console/keys.ts';
 import { offered, valuesOf } from '../../../console/offers.ts';
 import { Refused } from '../../../console/refused.tsx';
 import routine from '../../../console/routine.module.css';
-import { useAction } from '../../../forms/action.ts';
 import { Button } from '../../../forms/button.tsx';
 import { Segments, Select } from '../../../forms/fields.tsx';
+import { useMutation } from '../../../forms/mutation.ts';
 import { Citation } from '../../../rulebook/rule.tsx';
 import styles from './procedure.module.css';
 import { useOffered, useStation } from './station.ts';
@@ -20,7 +20,7 @@ export function Throw() {
   const text = useWords(words);
   const { make } = useStation();
   const options = useOffered('spin');
-  const action = useAction();
+  const action = useMutation();
   // The option with a pace is the routine's: where the wheel must be reversed it holds the right way only.
   const right = valuesOf(
     options.filter(({ pace }) => pace !== undefined),
@@ -98,7 +98,7 @@ function Thrower() {
   const text = useWords(words);
   const { view, nameOf, make } = useStation();
   const options = useOffered('give-dice');
-  const action = useAction();
+  const action = useMutation();
   if (view.thrower === undefined) return null;
   const name = (value: Json) => (value === 'croupier' ? text.dealerThrows : nameOf(String(value)));
   const others = valuesOf(options, 'to');
@@ -122,7 +122,7 @@ function Circuits() {
   const text = useWords(words);
   const { plan, view, make } = useStation();
   const [option] = useOffered('circuits');
-  const action = useAction();
+  const action = useMutation();
   const terms = plan.device.kind === 'wheel' ? plan.device.circuits : undefined;
   if (!option || !terms) return null;
   const { least, fewer, rule } = terms;
@@ -164,7 +164,7 @@ function faultOffered(options: readonly MoveOption[]): MoveOption | undefined {
 export function FaultyThrow() {
   const text = useWords(words);
   const { plan, options, language, make } = useStation();
-  const action = useAction();
+  const action = useMutation();
   const option = faultOffered(options);
   const [reason] = option ? (valuesOf([option], 'reason') as readonly roulette.InvalidReason[]) : [];
   const press = () => {

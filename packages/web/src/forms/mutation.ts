@@ -2,7 +2,7 @@ import { isRefusal, type Refusal } from '@croupier/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Something that is asked of the server: whether it is under way, and why it was not done the last time. */
-export interface Action {
+export interface Mutation {
   readonly busy: boolean;
   readonly refusal: Refusal | undefined;
   /** Asks for it; resolves with the answer, or with undefined where it was refused. */
@@ -10,7 +10,7 @@ export interface Action {
   forget(): void;
 }
 
-export function useAction(): Action {
+export function useMutation(): Mutation {
   const [state, setState] = useState<{ busy: boolean; refusal: Refusal | undefined }>({
     busy: false,
     refusal: undefined,

@@ -54,7 +54,7 @@ const SENDING: { readonly [type: string]: 'to' | 'tables' } = {
  * Why a move sends nobody anywhere: it names something else than another open table, of a game with seats of its own,
  * where players of this one may go. Its limit may be another.
  */
-export function sendsNowhere(casino: Casino, id: string, move: unknown): Refusal | undefined {
+export function invalidTransferTarget(casino: Casino, id: string, move: unknown): Refusal | undefined {
   const { type, ...rest } = (move ?? {}) as { readonly [field: string]: unknown };
   const field = typeof type === 'string' && Object.hasOwn(SENDING, type) ? SENDING[type] : undefined;
   const table = casino.table(id)?.info();

@@ -2,7 +2,7 @@ import { isRefusal, type Refusal } from '@croupier/core';
 import { useCallback, useEffect, useState } from 'react';
 
 /** What a page asked for: nothing yet, the answer, or why there is none. */
-export interface Asked<Answer> {
+export interface Query<Answer> {
   readonly answer: Answer | undefined;
   readonly refusal: Refusal | undefined;
   /** Asks once more; what was there stays until the new answer comes. */
@@ -10,7 +10,7 @@ export interface Asked<Answer> {
 }
 
 /** Asks when the page is shown and whenever `key` changes. */
-export function useAsked<Answer>(key: string, ask: () => Promise<Answer | Refusal>): Asked<Answer> {
+export function useQuery<Answer>(key: string, ask: () => Promise<Answer | Refusal>): Query<Answer> {
   const [got, setGot] = useState<{ key: string; answer?: Answer; refusal?: Refusal }>();
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says when to ask, `ask` is new at every drawing
