@@ -1,3 +1,3 @@
 import { describeLaws } from '../test/laws.ts';
 
-describeLaws((game) => game === 'roulette', { few: 2 });
+describeLaws((game) => game === 'roulette', { few: 1 });

@@ -16,7 +16,7 @@ import { announce, apply } from './tournament.ts';
 
 const played = new Map<string, number>();
 /** So many are played; of each format one in a hundred at the least. */
-const TOURNAMENTS = rounds(150, 1_000);
+const TOURNAMENTS = rounds(75, 1_000);
 
 /** Plays it, and looks after every command whether chips, seats and money are where they should be. */
 function play(announcement: Announcement, players: number, seed: number) {

@@ -1,3 +1,4 @@
+import { rounds } from '@croupier/core/laws/rounds';
 import { describe, expect, it } from 'vitest';
 import { boughtPlans } from '../../../test/card-plans.ts';
 import { learnPolicy, type MeasuredPlay, measurePolicy, roundOf } from './learn.ts';
@@ -17,8 +18,8 @@ describe('a simple play of a game of five cards in which more is bought', () => 
   it('is learned from what each answer brings: better than to bet whatever comes', () => {
     if (!plan) throw new Error('there is such a game');
     const measured = (policy = roundOf(plan).newPolicy()) =>
-      keeps(measurePolicy(plan, policy, { hands: 300_000, seed: 5 }));
-    const learned = measured(learnPolicy(plan, { hands: 1_200_000, seed: 4 }));
+      keeps(measurePolicy(plan, policy, { hands: rounds(100_000, 300_000), seed: 5 }));
+    const learned = measured(learnPolicy(plan, { hands: rounds(400_000, 1_200_000), seed: 4 }));
     const worst = measured();
     expect(learned.edge + 4 * (learned.error + worst.error)).toBeLessThan(worst.edge);
     expect(learnPolicy(plan, { hands: 40_000, seed: 4 })).toEqual(
