@@ -41,9 +41,11 @@ const withPrograms = {
   maxWorkers: 2,
   globalSetup: MEMORY,
   setupFiles: PATIENCE,
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
+  hookTimeout: 300_000, // who runs a file alone builds the pages or the programs first, where they are stale
 } as const;
+
+/** Long walks are counted out, and take their time. */
+const UNIT_TIMEOUT = process.env.WALKS === 'long' ? 1_200_000 : 10_000;
 
 export default defineConfig({
   test: {
@@ -60,8 +62,9 @@ export default defineConfig({
           setupFiles: [PATIENCE, CHANCE],
           isolate: false, // the code under test keeps nothing in its modules, so files can share a worker
           maxWorkers: availableParallelism(), // vitest by itself leaves one core out
-          testTimeout: process.env.WALKS === 'long' ? 1_200_000 : 60_000, // beside servers and a browser on two cores
-          hookTimeout: process.env.WALKS === 'long' ? 1_200_000 : 60_000,
+          env: { PATIENCE: '8000' },
+          testTimeout: UNIT_TIMEOUT,
+          hookTimeout: UNIT_TIMEOUT,
         },
       },
       {
@@ -74,6 +77,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           ...withPrograms,
           globalSetup: [MEMORY, PREPARED],
+          testTimeout: 30_000,
         },
       },
       {
@@ -86,6 +90,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           ...withPrograms,
           globalSetup: [MEMORY, PREPARED],
+          testTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } }, // a page on a busy machine answers late
         },
       },

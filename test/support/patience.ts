@@ -2,7 +2,8 @@
 // what was found instead is said in one line, which is all that the list of failures shows.
 import { chai, vi } from 'vitest';
 
-const PATIENCE = 30_000;
+/** Less than a test may take, so that what was waited for is said: vitest.config.ts sets another for unit tests. */
+const PATIENCE = Number(process.env.PATIENCE ?? 25_000);
 const { waitFor } = vi;
 
 const patiently: typeof waitFor = (callback, options) =>

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { Simulation } from './simulation.ts';
 
-it('plays the same seed to the same last byte, through deaths and broken lines, and finds nothing wrong', async () => {
+it('plays the same seed to the same last byte, through deaths and broken lines, and finds nothing wrong', {
+  timeout: 180_000, // opens a casino a dozen times
+}, async () => {
   const play = () =>
     Simulation.run({ seed: '7', hours: 0.1, players: 4, faults: { deaths: 0.01, cut: 0.005 } });
   const first = await play();

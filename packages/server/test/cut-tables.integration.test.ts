@@ -9,7 +9,7 @@ const TIMING = { open: 2, betting: 20, decision: 1, draw: 6, close: 2, result: 3
 
 const cut = cutTests();
 
-describe('a connection cut at each statement of a commit', () => {
+describe('a connection cut at each statement of a commit', { timeout: 90_000 }, () => {
   let open: CoinCasino;
   let seq: number;
   let table: string;

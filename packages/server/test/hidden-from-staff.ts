@@ -235,7 +235,9 @@ export function describeHidden(plans: readonly (readonly [plan: string, players:
   afterAll(() => stored.remove());
 
   describe.each(plans)('while a round of %s runs at a table of the virtual croupier', (plan, players) => {
-    it('nobody else is told a card that the table has not shown: no staff, no host, no player, no log', async () => {
+    it('nobody else is told a card that the table has not shown: no staff, no host, no player, no log', {
+      timeout: 120_000, // a round that is asked of by everybody at each of its steps
+    }, async () => {
       const { leaks, hidden, read } = await watched(plan, players);
       expect(leaks.slice(0, 3)).toEqual([]);
       expect(read).toBeGreaterThan(100);

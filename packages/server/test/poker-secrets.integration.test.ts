@@ -263,7 +263,10 @@ function ownCards(received: Received, reader: string): unknown {
 const FOLDED: Course = { moves: ['fold', 'fold'] };
 const SHOWDOWN: Course = { moves: [] };
 
-describe('at a hand that everybody but the big blind gives up', () => {
+// Everybody asks of everything at each step of a hand.
+const LONG = { timeout: 90_000 };
+
+describe('at a hand that everybody but the big blind gives up', LONG, () => {
   it('nobody but the player ever learns their cards, and nobody learns those not dealt', async () => {
     const usual = withoutWholeRecords(await hand(USUAL, FOLDED, 'one secret'));
     const others: [readonly Card[], string][] = [
@@ -293,7 +296,7 @@ describe('one’s own cards of a hand that is over', () => {
   });
 });
 
-describe('at a hand that comes to the showdown', () => {
+describe('at a hand that comes to the showdown', LONG, () => {
   it('a mucked hand stays unknown, and a shown one is known from then on only', async () => {
     const usual = withoutWholeRecords(await hand(USUAL, SHOWDOWN, 'one secret'));
     expect(usual.onlooker?.filter((text) => text.includes('"type":"mucked"'))).toHaveLength(1);

@@ -178,9 +178,9 @@ export async function guestAt(
 
 /** Waits until the table takes bets, and will for at least `seconds` more. */
 export async function betsOpen(page: Page, seconds = 0): Promise<void> {
-  await page.locator('[data-open]').waitFor({ timeout: 60_000 });
+  await page.locator('[data-open]').waitFor();
   await expect
-    .poll(() => page.evaluate(secondsLeft), { timeout: 120_000, interval: 100 })
+    .poll(() => page.evaluate(secondsLeft), { timeout: 50_000, interval: 100 })
     .toBeGreaterThanOrEqual(seconds);
 }
 

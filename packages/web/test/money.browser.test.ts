@@ -17,11 +17,15 @@ afterAll(async () => {
 });
 
 describe('somebody who plays for money', () => {
-  it('registers, deposits, plays, withdraws and takes a statement along; a cashier serves them', async () => {
+  it('registers, deposits, plays, withdraws and takes a statement along; a cashier serves them', {
+    timeout: 120_000,
+  }, async () => {
     await playsForMoney(casino);
   });
 
-  it('complains, is answered, closes the account and is paid what is left; both see it', async () => {
+  it('complains, is answered, closes the account and is paid what is left; both see it', {
+    timeout: 120_000,
+  }, async () => {
     const page = await casino.visit(PHONE);
     const call = (method: 'post' | 'put' | 'get', path: string, data?: object) =>
       page.request[method](`${casino.url}/api/v1${path}`, data ? { data } : {});

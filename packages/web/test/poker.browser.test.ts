@@ -201,7 +201,7 @@ describe('poker', () => {
     expect(await complaints(stranger)).toEqual([]);
   });
 
-  it('sells a new stack to who has lost theirs, with one press', async () => {
+  it('sells a new stack to who has lost theirs, with one press', { timeout: 180_000 }, async () => {
     const pages = await headsUp();
     const busted = Promise.any(
       pages.map(async (page) => {

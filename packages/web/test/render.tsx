@@ -10,7 +10,7 @@ import { onTestFinished, vi } from 'vitest';
 export { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 
 // A busy machine fetches words and screens late: what is waited for is waited for long.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 8_000 });
 
 /** Shows this; everything a test has shown is gone when it ends. */
 export function render(tree: ReactNode): HTMLElement {

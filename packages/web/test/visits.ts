@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { getCurrentTest } from 'vitest/suite';
+import { TestRunner } from 'vitest';
 import { launchBrowser } from '../../../test/support/browser.ts';
 import { knowsTheWay } from './knows-the-way.ts';
 
@@ -34,7 +34,7 @@ export async function openVisits(): Promise<Visits> {
       // Tests know their way.
       await context.addInitScript(knowsTheWay);
       const page = await context.newPage();
-      page.setDefaultTimeout(60_000); // a busy machine is slow
+      page.setDefaultTimeout(50_000); // a busy machine is slow; what was waited for is said before the test's own time is over
       page.on('pageerror', (error) => errors.push(String(error)));
       page.on('console', (message) => {
         if (message.type() === 'error' && !isNetworkNoise(message.text())) errors.push(message.text());
@@ -42,7 +42,7 @@ export async function openVisits(): Promise<Visits> {
       return page;
     },
     leave: async () => {
-      if (getCurrentTest()?.result?.state === 'fail') await tellPages(contexts);
+      if (TestRunner.getCurrentTest()?.result?.state === 'fail') await tellPages(contexts);
       for (const context of contexts) await context.close();
       contexts.clear();
     },
