@@ -12,7 +12,7 @@ import { useQuery } from '../forms/query.ts';
 import { Refused } from '../forms/refused.tsx';
 import { ProofForm } from '../security/proof-form.tsx';
 
-/** What the house keeps of a person: to take along, and to have erased. */
+/** Shows the data that a house keeps of a person, to be downloaded or erased. */
 export function OwnData() {
   const text = useWords(words);
   const writing = useWriting();
@@ -71,7 +71,7 @@ function EraseGuest() {
   );
 }
 
-/** Who has a password proves with it that it is they who want this. */
+/** Erases the account. A person with a password confirms with it that the request is theirs. */
 function EraseAccount() {
   const text = useWords(words);
   const { api } = useClient();

@@ -7,7 +7,7 @@ import type { OwnPlayProps } from '../games/game.ts';
 import { OWN_PLAY } from '../games/pages.ts';
 import { briefOf } from '../plans/houses.ts';
 
-/** What games count of this account's own rounds; nothing where none of them has been played. */
+/** Shows the statistics that games keep of this account's own rounds; nothing where none has been played. */
 export function OwnPlay() {
   const { api } = useClient();
   const { answer } = useQuery('tallies', () => api.tallies());

@@ -30,7 +30,7 @@ export function AccountPage() {
   useTitle(text.title);
   const me = useMe();
   const { account, status } = useConnection();
-  // Whoever comes with the staff key does that first, and reads there what became of it.
+  // A visitor with the staff key uses it first, and sees the result here.
   const [withKey] = useState(() => window.location.hash.startsWith('#staff='));
   const unknown = me === undefined && (account || (account === undefined && status === 'connecting'));
   return (
@@ -112,7 +112,7 @@ function ComeIn() {
   );
 }
 
-/** Who is signed in, and how to be somebody else. */
+/** Shows who is signed in, and how to change to another account. */
 function Who() {
   const text = useWords(words);
   const client = useClient();

@@ -12,7 +12,7 @@ import styles from './account.module.css';
 
 type Purse = Me['purses'][number];
 
-/** What the account has at each house. */
+/** Shows the balance of the account at each house. */
 export function Purses({ purses }: { readonly purses: readonly Purse[] }) {
   const text = useWords(words);
   return (

@@ -19,7 +19,7 @@ const round = (plan: string, result: unknown, more: object = {}) => ({
 });
 const line = (outcome: string, amounts: object = {}) => ({ seat: 'a', bet: 'ante', outcome, ...amounts });
 
-/** What the list says of one round. */
+/** Returns the text that the list shows for one round. */
 async function listed(one: object): Promise<string | null> {
   const client = { api: { myRounds: async () => ({ rounds: [one] }) } } as unknown as Client;
   await act(async () => {

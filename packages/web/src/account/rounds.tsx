@@ -89,7 +89,9 @@ function OneRound({ round }: { readonly round: Round }) {
   );
 }
 
-/** What the lines changed the player's money by; what stays on the table is still the player's. */
+/**
+ * Returns the change of the player's money by these lines. Chips that stay on the table still count as the player's.
+ */
 function netOf(lines: Round['lines']): number {
   const part = ({ inChips, ...line }: Round['lines'][number], field: string) =>
     Number({ ...line, ...(inChips as object | undefined) }[field] ?? 0);

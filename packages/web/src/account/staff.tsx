@@ -37,7 +37,7 @@ export function StaffKey() {
   const action = useMutation();
   const [key, setKey] = useState(keyInAddress);
   const take = async () => {
-    // Whoever comes with nothing but the key becomes a guest first.
+    // A visitor who has nothing but the key becomes a guest first.
     if (!me && !(await action.run(() => api.guest()))) return;
     if (await action.run(() => api.staffKey({ key: key.trim() })))
       window.history.replaceState(null, '', window.location.pathname);

@@ -24,7 +24,7 @@ export class KeptList<T> {
     for (const listener of this.listeners) listener();
   }
 
-  /** Whoever wrote something else there has an empty list. */
+  /** Reads the list; it is empty where something else is stored under the key. */
   private read(): readonly T[] {
     try {
       const list: unknown = JSON.parse(localStorage.getItem(this.key) ?? '[]');

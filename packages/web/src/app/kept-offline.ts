@@ -1,4 +1,4 @@
-/** A page that was just drawn anew and misses a file again is not drawn anew once more. */
+/** The time in milliseconds in which a page does not reload again for another missing file. */
 const AGAIN_AFTER = 10_000;
 const KEY = 'croupier.renewed';
 
@@ -12,7 +12,7 @@ export function keepOffline(): void {
     try {
       await navigator.serviceWorker.register('/worker.js');
       const { active } = await navigator.serviceWorker.ready;
-      // What was loaded before the worker was in charge, and what comes while it takes over.
+      // These are the files loaded before the worker was in charge, and those that arrive while it takes over.
       new PerformanceObserver((list) => {
         const loaded = list.getEntries().flatMap(({ name }) => (name.includes('/assets/') ? name : []));
         if (loaded.length > 0) active?.postMessage({ loaded });
@@ -26,8 +26,8 @@ export function keepOffline(): void {
 }
 
 /**
- * A page from before the server got another build asks for files that are gone: it is drawn anew from the build that is
- * there. Money, bets and hands are the server's, so nothing is lost by it.
+ * Reloads a page from an older build when it asks for a file that the server no longer has. Nothing is lost by it,
+ * since the server keeps money, bets and hands.
  */
 export function renewWhenStale(): void {
   addEventListener('vite:preloadError', () => {

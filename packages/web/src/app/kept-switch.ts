@@ -11,7 +11,7 @@ export function keptSwitch(key: string, usual: boolean): KeptSwitch {
   // Every card on a table asks: the browser is asked once, as long as somebody wants to know.
   let known: boolean | undefined;
   const listeners = new Set<() => void>();
-  // What is turned in one tab is turned in all.
+  // A switch turned in one tab is turned in all tabs.
   const elsewhere = (event: StorageEvent) => {
     if (event.key !== key) return;
     known = undefined;

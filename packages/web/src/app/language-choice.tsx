@@ -3,7 +3,7 @@ import { LANGUAGES, type Language, library } from '../words/catalogue.ts';
 import { useLanguage, useWords } from './language.tsx';
 import styles from './language-choice.module.css';
 
-/** Which language the screens speak. */
+/** Lets the user choose the language of the screens. */
 export function LanguageChoice() {
   const { language, speak } = useLanguage();
   const text = useWords(words);

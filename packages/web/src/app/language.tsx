@@ -50,7 +50,10 @@ export function useWords<Texts>(words: Catalogue<Texts>): Texts {
   return textsIn(words, useLanguage().language);
 }
 
-/** The texts of `words` in a language, for a component that is being drawn: it is drawn anew once they are there. */
+/**
+ * Returns the texts of `words` in a language, for a component that is being drawn. The component is drawn again when
+ * they arrive.
+ */
 export function textsIn<Texts>(words: Catalogue<Texts>, language: Language): Texts {
   // Thrown and not given to `use`: between two tries they may have come, and then there is nothing to use.
   if (!words.has(language)) throw words.load(language);
@@ -62,7 +65,7 @@ export function useCallTexts(called: string): { readonly language: Language; rea
   const language = LANGUAGES.includes(called) ? called : ENGLISH;
   const [, setLoaded] = useState<Language>();
   useEffect(() => {
-    // Where they do not come the croupier says nothing: the screen tells what happened all the same.
+    // Where the texts do not arrive, the croupier is silent; the screen still shows what happened.
     if (!library.hasAll(language))
       library.fetchAll(language).then(
         () => setLoaded(language),

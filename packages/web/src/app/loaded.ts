@@ -27,7 +27,7 @@ export class Loaded<T> {
     promise.then(
       (value) => Object.assign(promise, { status: 'fulfilled', value }),
       () => {
-        // Whoever waited for it hears of it first; whoever wants it then tries again.
+        // A caller who waited hears of the failure first; a later one tries again.
         setTimeout(() => {
           this.promise = undefined;
         }, HEARD);
@@ -36,6 +36,6 @@ export class Loaded<T> {
     return promise;
   };
 
-  /** What was loaded; whoever asks before that is shown once it is there, who asks later at once. */
+  /** Returns the loaded value. A component that asks too early is drawn once the value is there. */
   readonly use = (): T => use(this.fetch());
 }

@@ -3,7 +3,7 @@ import styles from './menu.module.css';
 
 interface MenuProps {
   readonly className?: string | undefined;
-  /** What its button shows, and what it is called where that is a picture. */
+  /** The content of its button; `name` names the button where that is a picture. */
   readonly button: ReactNode;
   readonly name?: string;
   /** Something new is in it. */
@@ -38,7 +38,7 @@ interface IconMenuProps extends Omit<MenuProps, 'className' | 'button'> {
   readonly name: string;
   /** The lines of its icon, on a square of twenty. */
   readonly icon: string;
-  /** What lies in it is called, where it is not the name of the button. */
+  /** The name of its content, where it differs from the name of the button. */
   readonly title?: string;
   readonly panel?: string | undefined;
 }
@@ -82,7 +82,7 @@ function useDismissed(menu: RefObject<HTMLDetailsElement | null>, open: boolean)
   }, [menu, open]);
 }
 
-/** What lies over the page closes by itself, and the menu below it stays. */
+/** Tells whether an element is in a dialog or popover. Those close on their own, and the menu below stays open. */
 function isOver(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('dialog, [popover]') !== null;
 }

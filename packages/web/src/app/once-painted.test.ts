@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What is posted before is heard before. */
+/** Resolves after everything posted before it has been handled. */
 function posted(): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   const turn = new Promise((done) => port1.addEventListener('message', done, { once: true }));

@@ -2,8 +2,8 @@
 const NO_FRAME = 100;
 
 /**
- * Calls once the next frame has been drawn, at once where nobody looks. What comes in is taken in together after a frame
- * and never before it, so that a press is seen first, and what follows from it is drawn once and not message by message.
+ * Calls back once the next frame has been drawn, or at once while the page is hidden. Messages are then handled
+ * together after a frame. A press is shown first, and its effects are drawn once rather than message by message.
  */
 export function oncePainted(call: () => void): void {
   if (document.hidden) {

@@ -19,7 +19,7 @@ const seat: SeatTold = {
   out: false,
 };
 
-/** Whoever looks at another page; gives how to tell them of a seat. */
+/** Shows a person on another page; returns a function that tells them of a seat. */
 function shown() {
   const told = new Set<(seat: SeatTold) => void>();
   const client = {

@@ -10,7 +10,7 @@ import { SeatReady } from './seat-ready.tsx';
 import { useSessionEnded } from './session.tsx';
 import styles from './shell.module.css';
 
-/** What every page has round it: the name of the house above all houses, the ways to go, the language. */
+/** Frames every page: the brand above all houses, the navigation, the language. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const text = useWords(words);
   const [location] = useLocation();
@@ -60,8 +60,8 @@ class Guard extends Component<{ readonly children: ReactNode }, { readonly faile
 }
 
 /**
- * What was not there to be loaded stays so for this page, so it is drawn anew: when somebody asks, and by itself when the
- * connection is back.
+ * Says that a file could not be loaded. The browser remembers the failure for this page, so only a reload helps: on
+ * request, or when the connection is back.
  */
 function Failed() {
   const text = useWords(words);

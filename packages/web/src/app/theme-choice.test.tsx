@@ -7,7 +7,7 @@ import { fireEvent, render, screen } from '../../test/render.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
 const root = document.documentElement;
-/** What the page loads before it draws anything. */
+/** Runs the script of the page that runs before anything is drawn. */
 const comeBack = () => {
   delete root.dataset.theme;
   runInThisContext(readFileSync(join(import.meta.dirname, '../../public/settings.js'), 'utf8'));

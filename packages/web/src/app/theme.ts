@@ -5,7 +5,7 @@ export type Theme = (typeof THEMES)[number];
 /** Read by public/settings.js as well, which is there before the page is drawn. */
 const KEY = 'croupier.theme';
 
-/** What was chosen on this device; a browser that keeps nothing follows its system. */
+/** Returns the theme chosen on this device; without one the page follows the system. */
 export function keptTheme(): Theme {
   try {
     const kept = localStorage.getItem(KEY);

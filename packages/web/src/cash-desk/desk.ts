@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@croupier/client';
 import type { CurrencyCode } from '@croupier/core';
 
-/** What every part of the desk is given. */
+/** The data that every part of the desk is given. */
 export interface DeskProps {
   readonly house: string;
   readonly currency: CurrencyCode;

@@ -22,7 +22,7 @@ interface ForAccountProps<Choice extends string> {
   readonly changed: () => void;
 }
 
-/** What staff enter about an account: one of some things, and what is to be said of it. */
+/** Lets staff enter something about an account: a kind of entry, and a note on it. */
 export function ForAccount<Choice extends string>({
   title,
   labels,

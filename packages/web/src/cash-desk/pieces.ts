@@ -14,7 +14,7 @@ export function countOf(typed: Readonly<Record<string, string>>): Record<string,
   );
 }
 
-/** What they come to. */
+/** Returns the total of the counted pieces. */
 export function sumOf(count: Readonly<Record<string, number>>): Money {
   return money(Object.entries(count).reduce((sum, [value, pieces]) => sum + Number(value) * pieces, 0));
 }

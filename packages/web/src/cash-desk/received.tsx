@@ -10,7 +10,7 @@ interface ReceivedProps {
   readonly changed: () => void;
 }
 
-/** What a participant has sent by letter or e-mail, entered in their name: that their account be closed, or an objection. */
+/** Enters a request that a participant sent by letter or e-mail: to close their account, or an objection. */
 export function Received({ house, changed }: ReceivedProps) {
   const text = useWords(words);
   const { api } = useClient();

@@ -13,7 +13,7 @@ beforeEach(() => {
   for (const game of ['casino-war', 'poker', 'red-dog', 'roulette', 'sic-bo']) setCoached(game, false);
 });
 
-/** Somebody who sits down at a game, with whoever shows newcomers round. */
+/** Seats a player at a game, with the coach turned on. */
 async function sit(plan: string, game: string, wait?: number): Promise<EngineTable> {
   const screens = screensOf({ game });
   if (!screens) throw new Error(`no screens of ${game}`);

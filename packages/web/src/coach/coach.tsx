@@ -22,7 +22,7 @@ export function Coach({ game, lesson }: CoachProps) {
   return <Shown steps={stepsOf(lesson, text)} close={() => setCoached(game, true)} />;
 }
 
-/** Shows a game round once more. */
+/** A button that starts the tour of the game again. */
 export function CoachAgain({ game }: Pick<CoachProps, 'game'>) {
   const text = useWords(words);
   const turn = () => {
@@ -105,11 +105,11 @@ function Shown({ steps, close }: ShownProps) {
   );
 }
 
-/** How long the page may take to lay out what is pointed at, in milliseconds. */
+/** The time in milliseconds that the page may take to lay out the part that is pointed at. */
 const AGAIN = 300;
 const GAP = 10;
 const EDGE = 8;
-/** What whoever is shown round needs to see meanwhile: their cards and bets, and what they answer with. */
+/** The parts that must stay visible during the tour: own cards and bets, and the answers. */
 const KEPT = '[data-own], [data-rack]';
 
 /** Puts the card beside a part of the page, and gives where a ring lies round that part. It waits for a part that is not there. */
@@ -168,7 +168,7 @@ function standsAt(target: Box, { width, height }: Box, kept: readonly Box[]): Pi
   return places[covered.indexOf(Math.min(...covered))] ?? { left: EDGE, top: EDGE };
 }
 
-/** How much of the one box lies over the other, in square pixels. */
+/** Returns the area that two boxes share, in square pixels. */
 function shared(one: Box, other: Box): number {
   const wide = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
   const high = Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);

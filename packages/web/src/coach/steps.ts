@@ -1,13 +1,13 @@
 import type { words } from 'words:table/coach';
 import type { TextOf } from '../words/catalogue.ts';
 
-/** A part of the table, as it is found on the page, and what a newcomer is told of it. */
+/** A part of the table: how to find it on the page, and what a newcomer is told about it. */
 export interface Step {
   readonly at: string;
   readonly says: string;
 }
 
-/** What a game tells of itself to who has never played it. */
+/** The explanations that a game gives to a newcomer. */
 export interface Lesson {
   /** Chips are put down on places: the least and the most of a bet, as written. */
   readonly bets?: { readonly least: string; readonly most: string };
@@ -15,7 +15,7 @@ export interface Lesson {
   readonly seats?: boolean;
   /** The name of the button that ends the betting at once. */
   readonly goOn?: string;
-  /** What a player answers in the course of a round, as it is called. */
+  /** The names of the player's answers in the course of a round. */
   readonly answers: readonly string[];
 }
 

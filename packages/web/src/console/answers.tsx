@@ -19,7 +19,7 @@ import { useWrongAmount, Wrong } from './wrong-amount.tsx';
 /** So many answers stand beside one another; more are chosen in two steps. */
 const ABREAST = 20;
 
-/** What everybody who is asked says or shows at the table, for the croupier to enter; the keys are the first one's. */
+/** Lists everybody who is asked, with the answers that the croupier can enter; the first one gets the keys. */
 export function Answers({ answers }: { readonly answers: PlayerAnswers }) {
   const { options } = useStation();
   return askedIn(options, answers).map((asked, row) => (
@@ -115,7 +115,7 @@ interface SizedProps {
 
 const NOTHING_SIZED = { field: '', min: money(0), max: money(0), step: money(1) };
 
-/** How much a player bets where that is free. What is taken by the way is as much as it may be, unless less is typed. */
+/** Asks how much a player bets, where they may choose. An optional bet is the highest possible unless less is typed. */
 function Sized({ answer, answers, press, name, busy, keys }: SizedProps) {
   const text = useWords(optionWords);
   const writing = useWriting();

@@ -11,7 +11,7 @@ export interface Answer {
   readonly sized?: { readonly field: string; readonly min: Money; readonly max: Money; readonly step: Money };
   /** Its cards are read first. */
   readonly reads?: true;
-  /** Not to be had now: who asks for it is told why not. */
+  /** Not available now; a player who asks for it is told why. */
   readonly refused?: true;
 }
 
@@ -27,7 +27,7 @@ export function isAsked(options: readonly MoveOption[], { keys }: PlayerAnswers)
   return options.some(({ move }) => typeof move.seat === 'string' && move.type in keys);
 }
 
-/** Who is asked for what: those who must answer before those who may take something by the way. */
+/** Lists the players who are asked. Those who must answer come before those who only may. */
 export function askedIn(options: readonly MoveOption[], answers: PlayerAnswers): readonly Asked[] {
   const { optional = [], anyway } = answers;
   const rows = new Map<string, Asked>();
@@ -36,7 +36,7 @@ export function askedIn(options: readonly MoveOption[], answers: PlayerAnswers):
       const seat = String(option.move.seat);
       const box = boxOf(answer);
       const row = rows.get(`${seat} ${box}`) ?? { seat, box, said: [] };
-      // Whatever cards are read for it, it is one answer.
+      // An answer that reads cards is one answer, whichever cards they are.
       if (answer.reads && row.said.some((other) => other.reads && isSame(other.move, answer.move))) continue;
       rows.set(`${seat} ${box}`, { ...row, said: [...row.said, answer] });
     }
@@ -48,7 +48,7 @@ export function askedIn(options: readonly MoveOption[], answers: PlayerAnswers):
   const must = all.filter(({ said }) => !said.every(isOptional));
   return [...must, ...all.filter(({ said }) => said.every(isOptional))];
 
-  /** What players ask for, whether they may or not, so that the croupier can say why not. */
+  /** Returns what players ask for even where it is not allowed, so that the croupier can say why not. */
   function refused(said: readonly Answer[]): readonly Answer[] {
     const beside = anyway && said.find(({ move }) => move.type === anyway.beside);
     if (!beside) return [];

@@ -17,7 +17,7 @@ interface AuditProps {
   readonly seq: number;
   /** A field of a move in the words of the game; a field without words is left out. */
   readonly tell: Tell;
-  /** What moves are called in the game, where that is not what they are called elsewhere. */
+  /** The names of moves in the game, where they differ from the usual ones. */
   readonly names?: Readonly<Record<string, string>>;
 }
 

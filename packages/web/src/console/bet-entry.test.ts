@@ -7,7 +7,7 @@ import { betEntries, chosenBet } from './bet-entry.ts';
 const EURO = 100;
 const anna = seatId('anna');
 
-/** What a croupier is offered once bets are open and these moves are made. */
+/** Returns the options of a croupier once bets are open and these moves are made. */
 function offered(planId: string, ...moves: readonly { readonly type: string }[]): readonly MoveOption[] {
   const plan = planOf(planId) ?? expect.fail(planId);
   const rules = gameOf(plan).rules(plan);

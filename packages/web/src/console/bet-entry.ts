@@ -10,7 +10,7 @@ export interface BetEntry {
   readonly move: (amount: Money) => MadeMove;
 }
 
-/** What each of these moves does with chips. */
+/** The effect of each of these moves on chips. */
 const DOES: Readonly<Record<string, 'lay' | 'take-off'>> = {
   bet: 'lay',
   'side-bet': 'lay',

@@ -14,7 +14,7 @@ import { useStationOf } from './use-station.ts';
 
 /** The console of a game: the same for all, with what is this game's own. */
 export function consoleOf<View, Staff>(game: ConsoleGame<View, Staff>): ComponentType<ConsoleProps> {
-  // What a table of this game shows has the types of this game.
+  // The view of a table of this game has the types of this game.
   return (props) => <Console {...props} game={game as ConsoleGame} />;
 }
 
@@ -68,7 +68,7 @@ interface MovesProps {
   readonly seq: number;
 }
 
-/** What was done at the table, by whom, in the words of those who did it. */
+/** Lists the moves made at the table, by whom, in the words of those who made them. */
 function Moves({ game, ...at }: MovesProps) {
   const tell = game.useTell();
   const names = game.useMoveNames?.();

@@ -17,16 +17,16 @@ interface ControlProps {
   readonly info: TableInfo;
 }
 
-/** What the management does with a table: who deals, pause, name, end. */
+/** Lets the management run a table: choose the dealer, pause it, name it, end it. */
 export function Control({ info }: ControlProps) {
   const text = useWords(words);
   const { api } = useClient();
   const [, go] = useLocation();
   const action = useMutation();
   const [name, setName] = useState(info.name);
-  // What was just chosen shows at once, and goes back if it is refused.
+  // A choice shows at once, and is undone if it is refused.
   const [choosing, setChoosing] = useState<TableInfo['dealer']>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: until the table says so, whoever has chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice is kept only until the table confirms it
   useEffect(() => setChoosing(undefined), [info.dealer]);
   const change = (what: Omit<InputOf<'changeTable'>, 'table'>) =>
     action.run(() => api.changeTable({ table: info.id, ...what }));

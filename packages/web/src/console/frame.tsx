@@ -7,7 +7,7 @@ import styles from './frame.module.css';
 import { Head } from './head.tsx';
 import { useKeptFocus } from './kept-focus.ts';
 
-/** What a console is given: the table that it runs, and as whom. */
+/** A console's table, and the role in which it is run. */
 export interface ConsoleProps {
   readonly table: Table;
   readonly shown: TableSnapshot;
@@ -18,11 +18,11 @@ export interface ConsoleProps {
 interface FrameProps extends ConsoleProps {
   readonly language: LanguageCode;
   readonly onLanguage: (language: LanguageCode) => void;
-  /** What the console is built around: the cards that are dealt, or a wheel and its layout. */
+  /** The center of the console: the cards that are dealt, or a wheel and its layout. */
   readonly around: 'cards' | 'wheel';
-  /** What the game has for managers. */
+  /** The game's part for managers. */
   readonly floor?: ReactNode;
-  /** What has been done at the table, for inspectors and managers. */
+  /** The log of moves, for inspectors and managers. */
   readonly moves: ReactNode;
   /** The game's areas: elements of the frame's classes. */
   readonly children: ReactNode;

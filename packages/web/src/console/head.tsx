@@ -17,7 +17,7 @@ interface HeadProps {
   readonly info: TableInfo;
   readonly shown: TableSnapshot;
   readonly role: StaffRole;
-  /** What is shown is live. */
+  /** The view shown is live. */
   readonly live: boolean;
   /** In which language the calls are made. */
   readonly language: LanguageCode;

@@ -4,7 +4,7 @@ import { StaffKey } from '../account/staff.tsx';
 import { useWords } from '../app/language.tsx';
 import { Notice } from '../app/notice.tsx';
 
-/** Who has no role of the staff learns how to take one. */
+/** Tells a person without a staff role how to get one. */
 export function NotStaff() {
   const text = useWords(words);
   return (

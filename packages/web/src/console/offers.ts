@@ -5,7 +5,7 @@ import { type Bound, type Json, type MoveOption, matches, type Pattern } from '@
 
 const NO_OPTIONS: readonly MoveOption[] = [];
 
-/** What can be done now: what may be old is looked at, not acted on. */
+/** Returns the moves that can be made now; none while the view may be out of date. */
 export function optionsOf({ status, options }: TableSnapshot): readonly MoveOption[] {
   return status === 'here' ? (options ?? NO_OPTIONS) : NO_OPTIONS;
 }

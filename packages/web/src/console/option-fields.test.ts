@@ -76,7 +76,7 @@ describe('a form over options', () => {
       { move: { type: 'penalty', place: of(1, 2), count: { any: 'integer', min: 1, max: 3 } } },
     ];
     const filling = { ...EURO, order: ['place', 'type'] };
-    // Whose it is makes no penalty yet: which one is still to be said.
+    // The player alone does not decide the penalty: the kind is still to be chosen.
     expect(filledIn(penalties, {}, filling).fields).toMatchObject([
       { name: 'place', ends: false },
       { name: 'type', ends: true },

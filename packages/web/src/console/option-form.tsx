@@ -20,7 +20,7 @@ interface OptionFormProps {
   readonly asks: Asks;
   /** No heading stands above it: where only values stand on its buttons it says itself what they are for. */
   readonly heads?: boolean;
-  /** What was chosen elsewhere, a place that was pressed on the layout; and who is told when it is chosen here. */
+  /** The choices made elsewhere, such as a place pressed on the layout. `onPick` reports those made here. */
   readonly picked?: Readonly<Record<string, string>>;
   readonly onPick?: (field: string, entered: string) => void;
 }
@@ -61,7 +61,7 @@ export function OptionForm({ options, asks, heads = false, picked = {}, onPick }
   };
   const name = (field: string, value: Json, at: Chosen) =>
     asks.name?.(field, value, at) ?? tell(field, value) ?? String(value);
-  /** What makes the move of these choices, or shows that the pad waits for its card. */
+  /** Returns the props of the button that makes the move of these choices, or shows that the pad waits for its card. */
   const maker = (at: Chosen) => ({
     busy: action.busy,
     pressed: reads && aim !== undefined && same(aim, aimOf(at)) ? true : undefined,
@@ -177,7 +177,10 @@ interface MakerProps {
   readonly onMake: () => void;
 }
 
-/** What makes the move: one press, where a double click is one; two where a question comes before. */
+/**
+ * A button that makes the move on the first press, or on the second where a question comes first. A double click is one
+ * press.
+ */
 function Maker({ children, question, pressed, submit = false, onMake, ...more }: MakerProps) {
   if (question !== undefined)
     return (

@@ -4,7 +4,7 @@ import { useWords, useWriting } from '../app/language.tsx';
 import { useBetName } from '../games/pages.ts';
 import styles from './payouts.module.css';
 
-/** What the croupier does with the chips of one bet. */
+/** The croupier's handling of the chips of one bet. */
 export interface Payout {
   readonly seat: string;
   readonly bets: readonly string[];
@@ -14,7 +14,7 @@ export interface Payout {
   readonly pay: Money;
   /** The stake, or what is left of it, that goes back to the player. */
   readonly back: Money;
-  /** What stays on the layout. */
+  /** The amount that stays on the layout. */
   readonly stays: Money;
 }
 
@@ -55,7 +55,7 @@ interface PayoutsProps {
   readonly nameOf: (seat: string) => string;
 }
 
-/** What to collect and to pay, player by player and bet by bet, before the croupier does it. */
+/** Lists what to collect and pay, player by player and bet by bet, before the croupier does it. */
 export function Payouts({ plan, options, nameOf }: PayoutsProps) {
   const text = useWords(words);
   const writing = useWriting();

@@ -10,7 +10,7 @@ interface PostedRefusedProps {
   readonly wrong: ((refusal: Refusal) => string | undefined) | undefined;
 }
 
-/** Why a table was not opened, and by which rule of its plan. */
+/** Says why a table was not opened, and by which rule of its plan. */
 export function PostedRefused({ refusal, plan, wrong }: PostedRefusedProps) {
   const text = useWords(words);
   const writing = useWriting();

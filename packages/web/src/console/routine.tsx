@@ -36,7 +36,7 @@ export function Routine() {
   );
 }
 
-/** What the croupier has to do next: make a call, enter what was drawn or what a player said, see whether time is up. */
+/** Shows the croupier's next task: make a call, enter a draw or a player's answer, see whether time is up. */
 function Next() {
   const { game, options, round } = useStation();
   const stepOf = game.useSteps();
@@ -59,7 +59,7 @@ function Next() {
         </>
       ) : (
         next && (
-          // What was chosen for one step is not the next one's.
+          // A choice made for one step does not carry over to the next.
           <div key={`${round} ${next.move.type}`}>
             {Special ? <Special /> : <Step option={next} faces={faces} />}
           </div>

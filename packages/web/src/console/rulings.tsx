@@ -9,7 +9,7 @@ import parts from './parts.module.css';
 import styles from './rulings.module.css';
 import { useStation } from './station.ts';
 
-/** What is decided when something went wrong: only what this house knows, and only when it may be done. */
+/** Lists the rulings for when something went wrong: only those that this house has, and only when they are possible. */
 export function Rulings() {
   const text = useWords(words);
   const { game, options } = useStation();
@@ -24,7 +24,7 @@ export function Rulings() {
   );
 }
 
-/** What can be put right without anybody's ruling: what was not so, or was something else than was entered. */
+/** Lists the corrections that need nobody's ruling: of entries that were wrong. */
 export function Corrections() {
   const text = useWords(cardWords);
   const { game, options } = useStation();

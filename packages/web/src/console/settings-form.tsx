@@ -37,7 +37,7 @@ interface SettingsFormProps {
   readonly open?: boolean;
 }
 
-/** What a table posts within its plan, drawn from the plan's settings alone: a game adds nothing but words. */
+/** Sets the terms of a table within its plan, drawn from the plan's settings alone: a game adds nothing but words. */
 export function SettingsForm(props: SettingsFormProps) {
   // The words of another game come from other hooks: it has a form of its own.
   return <FormOfGame key={props.plan.game} {...props} />;
@@ -296,7 +296,7 @@ function Limits({
   );
 }
 
-/** What to know before a table is opened with these terms: bets that win for the player in the long run. */
+/** Warns before a table is opened of terms with which some bets win for the player in the long run. */
 function Warnings({
   plan,
   terms,

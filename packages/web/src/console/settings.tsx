@@ -11,7 +11,7 @@ interface SettingsProps
   readonly plan: string;
 }
 
-/** What a table of a plan posts, to be set. */
+/** Lets staff set the terms of a table of a plan. */
 export function Settings({ plan: id, ...props }: SettingsProps) {
   void form.fetch();
   const plan = usePlan(id);

@@ -21,12 +21,12 @@ export interface Station<View = unknown, Staff = unknown, P extends Plan = Plan>
   readonly byHand: boolean;
   /** In which language the calls are made. */
   readonly language: LanguageCode;
-  /** What a seat's player is called. */
+  /** Returns the name of a seat's player. */
   readonly nameOf: (seat: string) => string;
   readonly make: (move: AnyMove | MadeMove) => Promise<Accepted | Refusal>;
   /** The server's clock, in milliseconds since 1970. */
   readonly now: () => number;
-  /** What the next card is for; undefined for the next one of the routine. */
+  /** The destination of the next card; undefined for the next one of the routine. */
   readonly aim: Aim | undefined;
   readonly setAim: (aim: Aim | undefined) => void;
 }

@@ -10,7 +10,7 @@ import type { Aim, ConsoleGame } from './game.ts';
 import { optionsOf } from './offers.ts';
 import { aimedAt, type Station } from './station.ts';
 
-/** Everybody who is shown, or for whom something can be done. */
+/** Returns all seats that are shown, or for which a move is possible. */
 function seatsOf(shown: readonly string[], options: readonly MoveOption[]): readonly string[] {
   const served = options.flatMap(({ move: { seat } }) => (typeof seat === 'string' ? [seat] : []));
   return [...new Set([...shown, ...served])];
@@ -53,7 +53,7 @@ export function useStationOf(
     },
     make,
     now,
-    // What cannot be put right any more is not aimed at.
+    // A correction that is no longer possible is not aimed at.
     aim: wanted && aimedAt(options, wanted).length > 0 ? wanted : undefined,
     setAim,
   };

@@ -4,7 +4,7 @@ import { useClient } from '../app/session.tsx';
 import { useMutation } from '../forms/mutation.ts';
 import { useQuery } from '../forms/query.ts';
 
-/** How long a player's name may be. */
+/** The length of a player's name. */
 export const NAME = { least: 2, most: 32 };
 
 /** The players at a table without a screen of their own, and the form by which one more is seated. */

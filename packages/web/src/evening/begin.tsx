@@ -33,7 +33,7 @@ export function Begin() {
   );
 }
 
-/** What can be played at home of what a house plays: games that have a screen for all to see. */
+/** Returns the plans of a house that can be played at home: games that have a screen for all to see. */
 function atHome(house: House): readonly House[] {
   const plans = house.plans.filter(({ game }) => EVENINGS.has(game));
   return plans.length > 0 ? [{ ...house, plans }] : [];

@@ -31,7 +31,7 @@ interface EveningFrameProps {
   readonly callLanguage: LanguageCode;
   readonly callIn: (language: LanguageCode) => void;
   readonly device: ReactNode;
-  /** What was decided, as the croupier calls it; undefined before it may be told. */
+  /** The result, as the croupier calls it; undefined before it may be told. */
   readonly decided: (Result & { readonly called: string | undefined }) | undefined;
   /** Where the round stands, in a sentence. */
   readonly stage: string;

@@ -11,11 +11,11 @@ import { Said } from '../talk/face.tsx';
 import { useTalk } from '../talk/use-talk.ts';
 import styles from './screen.module.css';
 
-/** What a round brought each seat. */
+/** The gain or loss of each seat in a round. */
 type Wins = ReadonlyMap<string, Money>;
 const NOTHING_WON: Wins = new Map();
 
-/** What a round brought everybody, once it is paid. Only the host is told. */
+/** Returns each seat's gain or loss in a round, once it is paid. Only the host gets it. */
 export function useWins(round: string | undefined, paid: boolean): Wins {
   const { api } = useClient();
   const [wins, setWins] = useState<{ round: string; by: Wins }>();
@@ -39,14 +39,14 @@ export function useWins(round: string | undefined, paid: boolean): Wins {
 interface GuestsProps {
   readonly table: Table;
   readonly people: People;
-  /** What each seat has on the layout. */
+  /** The amount each seat has on the layout. */
   readonly staked: ReadonlyMap<string, Money>;
   readonly wins: Wins;
   readonly colours: ReadonlyMap<string, ChipColour>;
   readonly currency: CurrencyCode;
 }
 
-/** Who plays: name, colour, what is staked, what the last round brought, and what they have just said. */
+/** Lists the players: name, colour, stake, result of the last round, and what they have just said. */
 export function Guests({ table, people, staked, wins, colours, currency }: GuestsProps) {
   const text = useWords(words);
   const talk = useWords(talkWords);

@@ -3,14 +3,14 @@ import styles from './controls.module.css';
 
 export interface ButtonProps {
   readonly children: ReactNode;
-  /** `call`: the one thing to do next; `grave`: cannot be undone; `quiet`: by the way. */
+  /** `call`: the one thing to do next; `grave`: cannot be undone; `quiet`: optional. */
   readonly kind?: 'call' | 'grave' | 'quiet' | undefined;
   readonly onPress?: (() => void) | undefined;
   readonly disabled?: boolean | undefined;
-  /** What was asked for is under way: pressing again would do nothing. */
+  /** The request is under way: another press has no effect. */
   readonly busy?: boolean | undefined;
   readonly small?: boolean | undefined;
-  /** A double click is one press: the second click must not do the same once more. */
+  /** A double click is one press: the second click must not repeat the action. */
   readonly once?: boolean | undefined;
   /** Submits the form it stands in. */
   readonly submit?: boolean | undefined;

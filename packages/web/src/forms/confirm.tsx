@@ -6,12 +6,12 @@ import styles from './confirm.module.css';
 
 interface ConfirmProps extends Pick<ButtonProps, 'kind' | 'busy' | 'disabled' | 'small'> {
   readonly children: ReactNode;
-  /** What will happen, spelled out. */
+  /** The consequences, spelled out. */
   readonly question: ReactNode;
   readonly onConfirm: () => void;
 }
 
-/** A button for what should not happen by a slip of the hand: it asks once more, in its own place. */
+/** A button for an action that must not happen by mistake: it asks for confirmation in its own place. */
 export function ConfirmButton({ children, question, onConfirm, kind = 'grave', ...more }: ConfirmProps) {
   const text = useWords(words);
   const [asked, setAsked] = useState(false);

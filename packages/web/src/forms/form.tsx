@@ -3,7 +3,7 @@ import { type ComponentProps, useRef } from 'react';
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   /** Where it gives a promise, the same is not sent again before that has settled. */
   readonly onSubmit: () => unknown;
-  /** What was sent is under way, where something else knows: Enter or a second click would send the same once more. */
+  /** The request is under way, as something else knows. Enter or a second click would repeat it. */
   readonly busy?: boolean | undefined;
 }
 

@@ -6,7 +6,7 @@ import type {
 } from '@simplewebauthn/browser';
 
 type Api = Client['api'];
-/** What changes the ways into an account wants first. */
+/** The proof that a change to the ways of signing in requires. */
 export interface Proof {
   readonly password: string;
   readonly code?: string;

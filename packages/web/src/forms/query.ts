@@ -1,11 +1,11 @@
 import { isRefusal, type Refusal } from '@croupier/core';
 import { useCallback, useEffect, useState } from 'react';
 
-/** What a page asked for: nothing yet, the answer, or why there is none. */
+/** The state of a page's request: nothing yet, the answer, or the reason why there is none. */
 export interface Query<Answer> {
   readonly answer: Answer | undefined;
   readonly refusal: Refusal | undefined;
-  /** Asks once more; what was there stays until the new answer comes. */
+  /** Asks again; the old answer stays until the new one arrives. */
   readonly again: () => void;
 }
 

@@ -8,7 +8,7 @@ import type { TextOf } from '../words/catalogue.ts';
 type Text = TextOf<typeof words>;
 type Texts = Readonly<Record<string, string | ((given: never) => string)>>;
 
-/** What a refusal says: as it was answered, or as a view tells it beforehand. */
+/** The part of a refusal that is put into words: as it was answered, or as a view tells it in advance. */
 interface Told extends Pick<Refusal, 'code' | 'message'> {
   readonly details?: Refusal['details'] | undefined;
 }
@@ -47,10 +47,10 @@ export function refusalText(
   return say(code) ?? say(`${code}-plain`);
 }
 
-/** What is no amount of money: years, minutes, dice. */
+/** The details that are not amounts of money: years, minutes, dice. */
 const COUNTED: ReadonlySet<string> = new Set(['minimumAge', 'most', 'count']);
 
-/** What stands in a sentence for `{until}`, `{card}`, `{place}`, `{suggestion}` or an amount such as `{max}`. */
+/** Returns the text for `{until}`, `{card}`, `{place}`, `{suggestion}` or an amount such as `{max}` in a sentence. */
 function detailText(
   name: string,
   details: Readonly<Record<string, unknown>>,

@@ -2,7 +2,7 @@ import type { Refusal } from '@croupier/core';
 import styles from './controls.module.css';
 import { useRefusalText } from './refusals.ts';
 
-/** Why something was not done, said at once to those who listen. */
+/** Says why something was not done; screen readers announce it at once. */
 export function Refused({ refusal }: { readonly refusal: Refusal | undefined }) {
   const say = useRefusalText();
   return (

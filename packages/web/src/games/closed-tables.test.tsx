@@ -5,7 +5,7 @@ import { sitAt } from '../../test/engine-table.tsx';
 import { cleanup } from '../../test/render.tsx';
 import { screensOf } from './registry.ts';
 
-/** What tables of each kind say while they wait. */
+/** The texts of tables of each kind while they wait. */
 const WAITS = {
   'kings/roulette-french': 'Place your bets',
   'kings/blackjack': 'Place your bets',

@@ -5,7 +5,7 @@ import type { ConsoleProps } from '../console/frame.tsx';
 import type { Brief } from '../plans/brief.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 
-/** What a table's screen is given, whatever is played there. */
+/** The props of a table's screen, whatever is played there. */
 export interface TableProps<P extends Plan = Plan> {
   readonly plan: P;
   readonly table: Table;
@@ -15,14 +15,16 @@ export interface TableProps<P extends Plan = Plan> {
 }
 
 /**
- * All that the screens know of one game. Its folder, `games/<id>/`, gives it as `screens` in its `index.ts`; nothing
- * outside the folder names the game. What is not needed before a page is opened is loaded with that page.
+ * The screens of one game. Its folder, `games/<id>/`, exports them as `screens` from its `index.ts`; nothing outside
+ * the folder names the game. Parts that only some page needs are loaded with that page.
  */
 export interface GameScreens<P extends Plan = Plan, Shown = never> {
   /** The game's id in its plans. */
   readonly id: P['game'];
   readonly tile: Tile<Shown>;
-  /** What its engine says a table offers: that alone, since an engine is more than all that a table's screen needs. */
+  /**
+   * The bets that its engine says a table offers, and nothing else of the engine: that is more than the screen needs.
+   */
   readonly bets: () => Promise<{
     readonly betsOf: (plan: P, terms?: Json) => readonly Bet[] | Refusal;
   }>;
@@ -30,11 +32,11 @@ export interface GameScreens<P extends Plan = Plan, Shown = never> {
   readonly table: () => Promise<ComponentType<TableProps<P>>>;
   /** The console of those who deal and rule. */
   readonly console: () => Promise<ComponentType<ConsoleProps>>;
-  /** What a table posts within its plan, for the form that opens one. */
+  /** The settings of a table within its plan, for the form that opens one. */
   readonly settings: () => Promise<SettingWords<P>>;
   /** A round that is over. */
   readonly past: () => Promise<PastRounds<P>>;
-  /** What is counted of a player's own rounds, where the game counts something. */
+  /** The statistics of a player's own rounds, where the game keeps some. */
   readonly ownPlay?: () => Promise<ComponentType<OwnPlayProps>>;
   /** A recorded round, to be gone through step by step, where the game tells it. */
   readonly replay?: () => Promise<ComponentType<ReplayProps<P>>>;
@@ -42,26 +44,26 @@ export interface GameScreens<P extends Plan = Plan, Shown = never> {
   readonly evening?: () => Promise<ComponentType<EveningProps<P>>>;
 }
 
-/** What was counted of a player's own rounds, plan by plan. */
+/** The statistics of a player's own rounds, plan by plan. */
 export interface OwnPlayProps {
   readonly tallies: readonly { readonly plan: Brief; readonly counts: { readonly [name: string]: number } }[];
 }
 
-/** What a round is told again from: its record, and the seat as which it is seen, as the record names it. */
+/** The source of a replay: the record of a round, and the seat from which it is seen, as the record names it. */
 export interface ReplayProps<P extends Plan = Plan> {
   readonly plan: P;
   readonly record: unknown;
   readonly seat: string | null;
 }
 
-/** What the large screen of an evening is given; `code` lets guests in. */
+/** The props of the large screen of an evening; `code` lets guests in. */
 export interface EveningProps<P extends Plan = Plan> extends TableProps<P> {
   readonly code?: string;
 }
 
 /** A table in the lobby, drawn from its plan in brief; what of a plan is `Shown` there, the game's `brief.ts` says. */
 export interface Tile<Shown = unknown> {
-  /** What the game is called there, among whatever else its tables say. */
+  /** The words of its tables, which include the game's name. */
   readonly words: Catalogue<{ readonly name: string }>;
   /** Its picture. */
   readonly Sign: (props: { readonly plan: Brief<Shown>; readonly table: TableInfo }) => ReactNode;
@@ -71,11 +73,11 @@ export interface Tile<Shown = unknown> {
     readonly table: TableInfo;
     readonly label: string;
   }) => ReactNode;
-  /** What sets its plan apart, in a few words each. */
+  /** The features that set its plan apart, in a few words each. */
   readonly useFeatures: (plan: Brief<Shown>, table: TableInfo) => readonly string[];
-  /** What one plays for, where that is not the table's range of stakes: the blinds. */
+  /** The stakes, where that is not the table's range: the blinds. */
   readonly useLimits?: (plan: Brief<Shown>, table: TableInfo) => string;
-  /** What a round costs at least, minor units, where that is not the table's least stake: the big blind. */
+  /** The lowest cost of a round in minor units, where that is not the table's minimum stake: the big blind. */
   readonly least?: (plan: Brief<Shown>, table: TableInfo) => number | undefined;
   /**
    * How it is played, for who has never been here, in short sentences: of every table, and with a plan what it pays. A game
@@ -84,7 +86,7 @@ export interface Tile<Shown = unknown> {
   readonly useLesson?: (plan: Brief<Shown> | undefined) => readonly string[];
 }
 
-/** What a game calls the settings of its tables. Which there are, and what each may be, the game's engine says. */
+/** The names of a game's settings. The engine says which there are, and which values each may have. */
 export interface SettingNames {
   /** A setting by its id: `decks`, `ante.amount`. */
   readonly title: (setting: string) => string | undefined;
@@ -94,27 +96,27 @@ export interface SettingNames {
   readonly bet: (bet: string) => string;
   /** A group of settings that stand together, where they have a heading. */
   readonly group?: (group: string) => string | undefined;
-  /** What the choices of a group come to, with the terms chosen so far. */
+  /** A note on a group of settings, with the terms chosen so far. */
   readonly note?: (group: string, terms: Json | undefined) => string | undefined;
   /** A refusal in words of the game's own; undefined where it has none for it. */
   readonly wrong?: (refusal: Refusal) => string | undefined;
 }
 
-/** What the form that opens a table is told by a game: words, and nothing else. */
+/** The words of a game for the form that opens a table. */
 export interface SettingWords<P extends Plan = Plan> {
   readonly useNames: (plan: P) => SettingNames;
 }
 
 /** How rounds that are over read. */
 export interface PastRounds<P extends Plan = Plan> {
-  /** What was decided; `brief` in a line of a list. `own` is what the reader alone knew when they last held cards. */
+  /** The result; `brief` in a line of a list. `own` is the reader's own view when they last held cards. */
   readonly Result: ComponentType<{
     readonly plan: P;
     readonly result: Json;
     readonly own?: Json | undefined;
     readonly brief?: boolean;
   }>;
-  /** What decided a line of a settlement, in words: `You had 18, the dealer 20`. */
+  /** Says in words what decided a line of a settlement: `You had 18, the dealer 20`. */
   readonly useFacts: (
     plan: P,
   ) => (
@@ -122,6 +124,6 @@ export interface PastRounds<P extends Plan = Plan> {
     result: Json,
     who: 'you' | 'other',
   ) => string | undefined;
-  /** What the bets of a settlement are called, in the language of the screen. */
+  /** The names of a settlement's bets, in the language of the screen. */
   readonly useBetName: (plan: P) => (bet: string) => string;
 }

@@ -143,7 +143,7 @@ function usePrinted({ house, money: kind }: StatementOf, timeZone: string, curre
   });
 }
 
-/** What each kind of line means, with all the rules that lines of it follow. */
+/** Returns the meaning of each kind of line, with all the rules that lines of it follow. */
 function meansOf(lines: readonly StatementLine[], wording: Wording) {
   const kinds = new Map<string, { readonly says: string; readonly rules: Set<string> }>();
   for (const line of lines) {

@@ -15,12 +15,12 @@ export interface StatementOf {
   readonly money: 'real' | 'play';
 }
 
-/** What changed the purse, and what was in it then. */
+/** An entry that changed the balance, with the balance before it. */
 export interface StatementLine {
   readonly at: number;
   readonly reason: string;
   readonly round: string | null;
-  /** Which game it was, and which of its bets. */
+  /** The game, and which of its bets. */
   readonly plan: string | null;
   readonly bet: string | null;
   /** The rule it follows; nothing where it follows none. */

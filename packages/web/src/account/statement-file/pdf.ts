@@ -5,14 +5,14 @@ import PDFDocument from 'pdfkit';
 /** A statement as it is printed: all of it is text. */
 export interface PrintedStatement {
   readonly title: string;
-  /** Whose it is, of which house, and for which days. */
+  /** The account holder, the house and the days of the statement. */
   readonly head: readonly string[];
   /** The columns from left to right, the last two of them amounts. */
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly foot: readonly string[];
   readonly meansTitle: string;
-  /** What each kind of line means. */
+  /** The meaning of each kind of line. */
   readonly means: readonly { readonly what: string; readonly says: string }[];
 }
 

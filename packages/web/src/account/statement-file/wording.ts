@@ -4,19 +4,19 @@ import type { StatementLine } from './lines.ts';
 
 /** How a line of a statement reads in the language of the screen: nothing in it is an id. */
 export interface Wording {
-  /** What happened, in a word or two. */
+  /** Names the event in a word or two. */
   what(line: StatementLine): string;
   /** At which game. */
   game(line: StatementLine): string;
-  /** Which bet, as its game names it. */
+  /** Names the bet as its game does. */
   bet(line: StatementLine): string;
   /** The number of its rule, and of which book. */
   rule(line: StatementLine): string;
-  /** What the line means, in a sentence. */
+  /** Explains the line in a sentence. */
   says(line: StatementLine): string;
 }
 
-/** What bets are called, by the plan. */
+/** The names of bets, by the plan. */
 export type BetNames = ReadonlyMap<string, (bet: string) => string>;
 
 interface Naming {
@@ -43,7 +43,7 @@ export function wordingOf({ text, bets, planTitle, houseName }: Naming): Wording
   };
 }
 
-/** What a reason is called; a new one is told by its code. */
+/** Returns the name of a reason; an unknown one is shown by its code. */
 export function reasonOf(reasons: Readonly<Record<string, string>>, reason: string): string {
   return reasons[reason] ?? reason;
 }

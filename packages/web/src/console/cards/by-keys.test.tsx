@@ -32,9 +32,9 @@ const PLAYERS = 2;
 const MOST = 150;
 
 interface Played {
-  /** Which cards come where: the first of those that the shoe has. */
+  /** The cards to be dealt, and where: the first of them that the shoe has. */
   readonly cards?: (table: DealtTable) => readonly Card[];
-  /** What players say before anything else, where they may. */
+  /** The answers that players give first, where they may. */
   readonly says?: readonly string[];
   /** What Anna stakes besides, each once the one before lies. */
   readonly besides?: readonly ((table: DealtTable) => AnyMove | undefined)[];
@@ -50,7 +50,7 @@ const cardsAt = (name: string) =>
     card.getAttribute('data-card'),
   );
 
-/** What a program of the game stakes; the least bet where there is none. */
+/** Returns the stake of a program of the game; the minimum bet where there is none. */
 function stakeOf(table: DealtTable, plan: Plan, seat: SeatId): AnyMove | undefined {
   const { bot } = gameOf(plan);
   const options = table.options(player(seat));
@@ -60,7 +60,7 @@ function stakeOf(table: DealtTable, plan: Plan, seat: SeatId): AnyMove | undefin
   return bet && chosen(bet, () => 0);
 }
 
-/** What somebody who plays does now. */
+/** Returns the move that a player makes now. */
 function moveOf(table: DealtTable, plan: Plan, seat: SeatId, says: readonly string[]): AnyMove | undefined {
   const { bot } = gameOf(plan);
   const options = table.options(player(seat));

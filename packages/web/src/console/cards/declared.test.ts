@@ -29,7 +29,7 @@ import { enteredCards } from './station.ts';
 
 const ANNA = seatId('anna');
 
-/** What the croupier is offered once Anna has bet on a box and these cards lie. */
+/** Returns the croupier's options once Anna has bet on a box and these cards lie. */
 function optionsAfter(id: string, bets: readonly string[], cards: readonly string[]) {
   const plan = planOf(id);
   if (!plan) throw new Error(`no plan ${id}`);
@@ -100,7 +100,10 @@ describe('the next card at a declared game', () => {
   const PUTS_LAST_RIGHT = new Set(['blackjack']);
   const plans = houses.flatMap((house) => house.plans).filter(({ game }) => GAMES.has(game));
 
-  /** The places of a table with the cards that lie there face up, as who deals sees them, and where the next one is due. */
+  /**
+   * Returns the places of a table with the cards that lie there face up, as the dealer sees them, and where the next
+   * one is due.
+   */
   function places(plan: Plan, { rules, state }: Table) {
     const game = GAMES.get(plan.game) as Declared;
     const all = rules.view(state) as TableView;
@@ -124,7 +127,7 @@ describe('the next card at a declared game', () => {
     (count) =>
       count > 50 ? 0 : chance(count);
 
-  /** How many cards of rounds played by chance came, each where it was said to go. */
+  /** Counts the cards of randomly played rounds that came to the place that was announced. */
   function cardsOf(plan: Plan): number {
     const choose = ofLeast(dice(7));
     const table = newTable(gameOf(plan).rules(plan), SEAT);
@@ -155,7 +158,10 @@ describe('the next card at a declared game', () => {
     },
   );
 
-  /** How many cards could be put right, each the one that the console names: it is the one that goes. */
+  /**
+   * Counts the cards that could be corrected. For each, checks that the card which the console names is the one
+   * removed.
+   */
   function correctionsOf(plan: Plan): number {
     const choose = ofLeast(dice(11));
     const now = { at: 0, means: () => money(1_000_000), here: SEAT };
@@ -183,7 +189,7 @@ describe('the next card at a declared game', () => {
         const gone = without(before, places(plan, { ...table, state }).cards);
         // Of a hand that was given up nothing is seen.
         if (gone.length === 0) continue;
-        // What was drawn after it may be undrawn, too.
+        // Cards drawn after it may be undrawn, too.
         expect(gone).toContain(named);
         corrected += 1;
       }

@@ -97,7 +97,10 @@ export function declaredConsole<
 /** The letters that name a card at the console. */
 const OF_CARDS = 'akqjtcdhs';
 
-/** What players answer at a declared game: whatever it asks them, with their own key unless that names a card. */
+/**
+ * Returns the answers of players at a declared game: whatever it asks them. Each has its own key unless that names a
+ * card.
+ */
 export function answersOf<
   P extends Plan,
   V extends K & TableView,
@@ -133,7 +136,7 @@ function at(chips: readonly Chip[], box: number): readonly Chip[] {
   return chips.filter(({ position }) => boxOf(position) === box);
 }
 
-/** Who bets on a box, the owner first; of too many only how many. */
+/** Lists the players who bet on a box, the owner first. Of too many it shows only how many. */
 function Bettors({ all, view, box }: BetsProps & { readonly box: number }) {
   const text = useWords(words);
   const writing = useWriting();
@@ -156,7 +159,7 @@ function Bettors({ all, view, box }: BetsProps & { readonly box: number }) {
     ));
 }
 
-/** What everybody has down, box by box. */
+/** Lists everybody's bets, box by box. */
 function BetList({
   all,
   view,

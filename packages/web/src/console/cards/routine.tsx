@@ -47,7 +47,7 @@ export function Standing() {
   );
 }
 
-/** What is called at the table, spoken where speech is on, as on the players' screens; gives the last call. */
+/** Announces the calls of the table, spoken where speech is on, as on the players' screens; returns the last call. */
 function useCardCalls(
   table: Table,
   plan: Plan,
@@ -61,7 +61,7 @@ function useCardCalls(
   return useCalls(table, plan, language, called);
 }
 
-/** What a player has said last, for the croupier to act on: `Anna, box 2: card`. Empty until somebody says something. */
+/** Returns the last answer of a player, for the croupier to act on: `Anna, box 2: card`. Empty until there is one. */
 function useSaid(table: Table, station: Pick<CardStation, 'nameOf'> | undefined, text: Text): string {
   const [said, setSaid] = useState<HeardEvent>();
   useEffect(

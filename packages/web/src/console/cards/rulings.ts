@@ -6,7 +6,7 @@ import { cardNames } from '../../pieces/cards/card-names.ts';
 import type { Ruled } from '../game.ts';
 import { enteredCards, useStation } from './station.ts';
 
-/** What can be put right at a card table: a card that was not drawn, or was another one. */
+/** Returns the corrections at a card table: a card that was not drawn, or was another one. */
 export function useCorrections(): readonly Ruled[] {
   const text = useWords(words);
   const names = useWords(cardWords);
@@ -38,7 +38,7 @@ export function useCorrections(): readonly Ruled[] {
   ];
 }
 
-/** What is decided at a card table when something went wrong. */
+/** Returns the rulings for a card table when something went wrong. */
 export function useRulings(): readonly Ruled[] {
   const text = useWords(words);
   const { game, view, nameOf } = useStation();

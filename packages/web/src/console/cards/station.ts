@@ -24,7 +24,7 @@ export function enteredCards({ staff, view }: Pick<CardStation, 'staff' | 'view'
   return (staff as CardStaff | null)?.cards ?? view.cards ?? [];
 }
 
-/** What the console knows of the view of every game that is played with cards from a shoe. */
+/** The part of the view that every game with cards from a shoe shares, as the console knows it. */
 export interface CardView {
   readonly stage: keyof Text['stages'];
   readonly shoe?: {
@@ -37,29 +37,29 @@ export interface CardView {
   readonly cards?: readonly Card[];
 }
 
-/** What the staff know on top. */
+/** The additional view of the staff. */
 export interface CardStaff {
   /** Every card of the game in the order in which they were drawn, where not all players see them. */
   readonly cards?: readonly Card[];
 }
 
-/** What is one game's own at the console of a card table. */
+/** The parts of the console that each card game defines on its own. */
 export interface CardConsoleGame {
   /** The cards as they lie, whose they are, what they come to, and everybody's chips. */
   readonly Felt: ComponentType;
-  /** What the dealer says at an event. */
+  /** The dealer's call at an event. */
   readonly callOf: (plan: Plan, event: HeardEvent, language: Language) => string | undefined;
-  /** What a bet is called, as its players read it: `Perfect Pairs`, `Banco`. */
+  /** The name of a bet as its players read it: `Perfect Pairs`, `Banco`. */
   readonly useBetName: (plan: Plan) => (bet: string) => string;
   /** Where the next card goes, in words; undefined where none is due. */
   readonly useNextPlace: (station: CardStation) => string | undefined;
-  /** Whom the game waits for, in words; undefined where it waits for nobody. */
+  /** Names whom the game waits for; undefined where it waits for nobody. */
   readonly useAwaited: (station: CardStation) => string | undefined;
-  /** What players answer. */
+  /** The answers that players give. */
   readonly answers: PlayerAnswers;
-  /** Everybody who has chips on the table. */
+  /** All players who have chips on the table. */
   readonly seats: (view: CardView) => readonly string[];
-  /** Whose the box is. */
+  /** The owner of the box. */
   readonly ownerOf?: (view: CardView, box: number) => string | undefined;
   /** The limits that the table posts, bet by bet, and a minimum announced for the next opening of bets. */
   readonly limits: (view: CardView) => {
@@ -68,6 +68,6 @@ export interface CardConsoleGame {
   };
   /** Where dice are thrown in place of cards: what a throw comes to. */
   readonly useFaceDraws?: () => FaceDraws;
-  /** Why the game was stopped. */
+  /** The reason why the game was stopped. */
   readonly stopped?: (view: CardView) => keyof Text['faults'] | null;
 }

@@ -23,7 +23,7 @@ export function TablePanel() {
   );
 }
 
-/** What is left in the shoe, what was burned, and that the cut card is out. */
+/** Shows how many cards are left in the shoe, how many were burned, and whether the cut card is out. */
 function Shoe({ left, decks, burned, last }: NonNullable<CardView['shoe']>) {
   const text = useWords(words);
   return (
@@ -57,9 +57,9 @@ function Limits() {
 
 interface HandsOnFeltProps {
   readonly hands: readonly FeltHand[];
-  /** What they come to. */
+  /** The value of the hands, in words. */
   readonly sign?: string | undefined;
-  /** What else there is to a box: who bets on it. */
+  /** Additional content of a box: its bettors. */
   readonly beside?: (box: number) => ReactNode;
 }
 

@@ -62,13 +62,13 @@ export function useMoveNames(): Readonly<Record<string, string>> {
   return { decline: says.declined };
 }
 
-/** What the bets of the table are called, as its players read it: `Perfect Pairs`, `Banco`. */
+/** Returns the names of the table's bets, as its players read them: `Perfect Pairs`, `Banco`. */
 export function useBetNames(): (bet: string) => string {
   const { game, plan } = useStation();
   return game.useBetName(plan);
 }
 
-/** What a field is called: `3/banco` is box 3, Banco. */
+/** Returns the name of a field: `3/banco` is box 3, Banco. */
 export function usePlaceNames(): (position: string) => string {
   const text = useWords(words);
   const nameOfBet = useBetNames();

@@ -73,7 +73,7 @@ export function CardPad({ draws, quiet }: CardPadProps) {
     void action
       .run(() => make({ ...target, card }))
       .then((made) => {
-        // What was read after a card that did not go would lie one place too far.
+        // Cards read after a rejected one would be entered one place too far.
         if (!made) waiting.current = [];
       });
   };

@@ -1,12 +1,12 @@
 import { type Card, isCard, JOKER } from '@croupier/core';
 
-/** What has been typed towards a card, and the card once it is known. */
+/** The keys typed for a card, and the card once it is known. */
 export interface Typed {
   readonly text: string;
   readonly card?: Card;
 }
 
-/** What each key stands for; the ten is a `t`, a `0`, or the `1` and `0` that a scanner reads off it. */
+/** The rank for each key; the ten is a `t`, a `0`, or the `1` and `0` that a scanner reads off it. */
 const RANKS: { readonly [key: string]: string } = { '0': 'T', t: 'T', j: 'J', q: 'Q', k: 'K', a: 'A' };
 const SUITS = 'cdhs';
 /** The key of the joker. */
@@ -44,8 +44,8 @@ function finished(name: string): Typed {
 }
 
 /**
- * What is typed for a result: the text so far, after one more key. Digits add up to one of `pockets`; a digit that
- * leads to none begins anew. Keys that mean nothing here leave it as it is.
+ * Returns the text typed for a result so far, after one more key. Digits add up to one of `pockets`; a digit that leads
+ * to none starts a new number. Keys without a meaning here leave the text as it is.
  */
 export function typePocket(text: string, key: string, pockets: readonly string[]): string {
   if (key === 'Backspace') return text.slice(0, -1);

@@ -160,7 +160,7 @@ interface ConfirmProps extends FacesPadProps {
   /** It was chosen for good: only the confirmation is missing. */
   readonly asked: boolean;
   readonly onCancel: () => void;
-  /** The table has it: the next is entered anew. */
+  /** Called when the table has recorded the result, so that the next entry starts empty. */
   readonly onRecorded: () => void;
 }
 

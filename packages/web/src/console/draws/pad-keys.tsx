@@ -9,7 +9,7 @@ import { JOKER_KEY } from './entry.ts';
 import styles from './pad.module.css';
 
 interface PadKeysProps {
-  /** What has been typed towards a card. */
+  /** The keys typed for a card. */
   readonly typed: string;
   readonly press: (key: string) => void;
   /** Whether a card of this rank and suit may be entered; either may be open yet. */
@@ -76,7 +76,7 @@ export function PadKeys({ typed, press, open, joker }: PadKeysProps) {
   );
 }
 
-/** What has been typed, as it is shown. */
+/** Returns the typed keys, as they are shown. */
 export function typedText(typed: string): string {
   const rank = rankIn(typed);
   const suit = suitIn(typed);

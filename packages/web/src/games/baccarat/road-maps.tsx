@@ -52,8 +52,8 @@ interface RoadStripProps {
 }
 
 /**
- * The roads that fit beside the cards: the big road, and where there is room what is derived from it. They are drawn
- * anew only for another game, not for every chip that is put down.
+ * Draws the roads that fit beside the cards: the big road, and where there is room the roads derived from it. They are
+ * drawn again only after another game, not for every chip that is put down.
  */
 export const RoadStrip = memo(function RoadStrip({ beads, wide }: RoadStripProps) {
   const text = useWords(words).roads;

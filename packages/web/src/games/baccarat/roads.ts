@@ -22,7 +22,7 @@ export interface At<Mark> {
   readonly mark: Mark;
 }
 
-/** How many rows every road has. */
+/** The number of rows of every road. */
 export const ROWS = 6;
 
 /** The bead plate: every game, column by column from above. */
@@ -84,10 +84,10 @@ export function bigRoad(games: readonly Game[]): readonly At<BigMark>[] {
   return laidOut(runsOf(games).runs);
 }
 
-/** What a derived road says of a game: the columns go on alike (red), or they do not (blue). */
+/** A derived road's mark for a game: the columns follow a pattern (red), or they do not (blue). */
 export type Derived = 'red' | 'blue';
 
-/** How many columns each derived road looks back. */
+/** The number of columns that each derived road looks back. */
 export const LOOKS_BACK = { 'big-eye-boy': 1, 'small-road': 2, 'cockroach-pig': 3 } as const;
 export type DerivedRoad = keyof typeof LOOKS_BACK;
 

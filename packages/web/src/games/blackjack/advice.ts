@@ -7,7 +7,7 @@ import { settledAs } from './hands.ts';
 import { termsOf } from './use-table-odds.ts';
 import { askedHand, type Plan, type PlayerView, type View } from './view.ts';
 
-/** What each decision on the hand that is asked about is worth. */
+/** Works out the value of each decision on the hand that is asked about. */
 export const advise: Advising<Plan, View, PlayerView, Text> = ({ plan, view, text }, about, playerView) => {
   const asked = askedOf(plan, view, about, playerView);
   if (!asked) return undefined;

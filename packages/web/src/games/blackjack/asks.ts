@@ -37,7 +37,7 @@ const exchange: BlackjackAsking = {
   ],
 };
 
-/** Who bets behind may match what the owner of the box doubles or splits with. */
+/** The question to a player who bets behind: whether to match the box owner's double or split. */
 const match: BlackjackAsking = {
   text: ({ text }, _, box) => text.asks.match({ box }),
   answers: [
@@ -69,5 +69,5 @@ const decision: BlackjackAsking = {
       : undefined,
 };
 
-/** What players are asked, one thing at a time. */
+/** The questions to players, in order. */
 export const asks: readonly BlackjackAsking[] = [insurance, exchange, match, decision];

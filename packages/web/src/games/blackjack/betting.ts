@@ -48,7 +48,7 @@ export function bettingOf(plan: Plan, view: View, playerView: PlayerView | undef
   };
 }
 
-/** What a player has at stake besides bets: hands of a split, doubles, insurance. */
+/** Returns a player's stakes besides bets: hands of a split, doubles, insurance. */
 export function besideOf(playerView: PlayerView | undefined): readonly Chip[] {
   if (!playerView) return [];
   const hands = playerView.hands.flatMap(({ box, bet, stake, added = NOTHING }) => [

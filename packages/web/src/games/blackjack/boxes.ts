@@ -40,7 +40,7 @@ export function boxesOf(at: BlackjackAt): readonly FeltBox[] {
           (home !== undefined && box !== home) ||
           (seating.kind === 'boxes' && !seating.behind && owner !== undefined && owner !== seat),
         note: behind && view.open ? text.behind : undefined,
-        // What it brought is told at the hand.
+        // Its result is shown at the hand.
         settles: [],
       },
       sides: isFirst ? sidesOf(at, box, limits) : [],
@@ -59,7 +59,7 @@ export function boxesOf(at: BlackjackAt): readonly FeltBox[] {
 
 type Bettor = View['boxes'][number]['bettors'][number];
 
-/** What lies on a box for everybody but this player. */
+/** Returns the chips of the other players on a box. */
 function othersOn(
   { view, seat }: Pick<BlackjackAt, 'view' | 'seat'>,
   box: number,

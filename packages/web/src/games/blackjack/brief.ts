@@ -1,6 +1,6 @@
 import type { blackjack } from '@croupier/games';
 
-/** What a blackjack's tile shows of its plan. */
+/** The part of its plan that a blackjack's tile shows. */
 export const brief = ({ seating, shoe, player, outcomes, sideBets }: blackjack.BlackjackPlan) => ({
   decks: shoe.decks.usual,
   unlimited: seating.kind === 'common',

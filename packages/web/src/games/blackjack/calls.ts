@@ -3,7 +3,7 @@ import { totalText } from './hands.ts';
 import { naturalName } from './names.ts';
 import { type BlackjackSaid, isCommon } from './view.ts';
 
-/** What a blackjack dealer says at an event; undefined where they say nothing. */
+/** Returns the blackjack dealer's call at an event; undefined where they say nothing. */
 export function callOf({ type, data }: HeardEvent, said: BlackjackSaid): string | undefined {
   const { plan, text, language } = said;
   switch (type) {
@@ -20,7 +20,7 @@ export function callOf({ type, data }: HeardEvent, said: BlackjackSaid): string 
   }
 }
 
-/** What a card makes of the hand to which it came. */
+/** Calls the total of the hand that got a card. */
 function cardCall({ to, box, ...hand }: HeardEvent['data'], { plan, text }: BlackjackSaid): string {
   const points = Number(hand.total);
   const total = totalText({ total: points, soft: hand.soft === true });

@@ -4,14 +4,14 @@ import { blackjack } from '@croupier/games';
 import type { StrategyCell, StrategyRow } from '@croupier/odds';
 import { askedHand, type Plan, type View } from './view.ts';
 
-/** What stands in a cell of the chart: a letter for the play, and in small what to do where it is not allowed. */
+/** Returns the text of a chart cell: a letter for the play, and a small one for where it is not allowed. */
 export function cellText({ play, otherwise }: StrategyCell, text: Text): string {
   const { letters } = text.strategy;
   const rest = otherwise && otherwise !== play ? letters[otherwise].toLocaleLowerCase() : '';
   return letters[play] + rest;
 }
 
-/** What a row of the chart is for: `16`, `A,7`, `8,8`. */
+/** Returns the label of a chart row: `16`, `A,7`, `8,8`. */
 export function rowText({ kind, total }: StrategyRow): string {
   const card = total === 1 ? 'A' : String(total);
   if (kind === 'pair') return `${card},${card}`;
@@ -49,7 +49,7 @@ export function soughtIn(plan: Plan, view: View): Sought | undefined {
   return cards && soughtBy(cards, view.dealer.cards[0], plan, view.posted);
 }
 
-/** Who has the edge when the chart is followed; below nothing, it is the player. */
+/** Says who has the edge when the chart is followed; a negative edge is the player's. */
 export function edgeText(edge: number, { strategy }: Text, percent: (share: number) => string): string {
   const written = { edge: percent(Math.abs(edge)) };
   return edge < 0 ? strategy.playersEdge(written) : strategy.houseEdge(written);

@@ -3,7 +3,7 @@ import type { ConsolePart } from '../../table/cards/declared.ts';
 import { lineAsked } from './lines.ts';
 import type { BlackjackOn, View } from './view.ts';
 
-/** What only the console asks of blackjack. */
+/** The parts of the blackjack declaration that only the console needs. */
 export const atConsole: ConsolePart<View, BlackjackOn> = {
   owned: true,
   chips: ({ boxes }) =>

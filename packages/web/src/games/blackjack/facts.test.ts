@@ -10,7 +10,7 @@ import type { Plan } from './view.ts';
 const plan = planOf('kings/blackjack') as Plan;
 const said = saidIn(words, plan, 'en');
 
-/** What is said of a bet on box 3, when these cards lay there at the end. */
+/** Returns the explanation of a bet on box 3, when these cards lay there at the end. */
 function told(
   own: readonly Card[],
   dealer: readonly Card[],

@@ -8,7 +8,7 @@ import { isCommon, type Kept, type Plan } from './view.ts';
 type Of = Deciding<Plan, Kept, Text>;
 type Counted = { readonly total: number; readonly natural: boolean };
 
-/** What decided a bet: `You had 18, the dealer 20`, `Perfect pair`. */
+/** Returns what decided a bet: `You had 18, the dealer 20`, `Perfect pair`. */
 export function factsOf(of: Of): string | undefined {
   const { plan, line, view, text, language, who } = of;
   if (line.outcome === 'void') return undefined;
@@ -36,7 +36,7 @@ function handOf(bet: string): number {
   return bet.startsWith('hand-') ? Number.parseInt(bet.slice(5), 10) - 1 : 0;
 }
 
-/** What the cards of a side bet make. */
+/** Names the combination of a side bet's cards. */
 function sideFacts({ plan, view, line, text, language }: Of, bet: string): string | undefined {
   const terms = plan.sideBets.find(({ id }) => id === bet);
   const row = terms?.pays.find(({ rule }) => rule === line.rule);

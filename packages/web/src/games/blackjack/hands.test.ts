@@ -16,7 +16,7 @@ it('settles a hand by its own name, its doubles with it', () => {
   expect(settledAs(3, 1)).toEqual(['3/hand-2', '3/hand-2/double', '3/hand-2/free-double']);
 });
 
-/** What the hands of a round that is over come to at a table of a plan. */
+/** Returns the totals of the hands of a finished round at a table of a plan. */
 function totals(plan: string, ...hands: readonly (readonly string[])[]) {
   const view = pastHands({ dealer: ['Th', '9c'], boxes: [{ box: 2, hands }] });
   if (!view) throw new Error('void');

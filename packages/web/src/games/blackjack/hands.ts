@@ -13,12 +13,12 @@ interface Counted {
   readonly natural: boolean;
 }
 
-/** What a total is, as it stands at the table: `17`, or `7/17` while an ace may count either way. */
+/** Returns a total as it is shown at the table: `17`, or `7/17` while an ace may count either way. */
 export function totalText({ total, soft }: Pick<Counted, 'total' | 'soft'>): string {
   return soft && total < 21 ? `${total - 10}/${total}` : String(total);
 }
 
-/** What a hand comes to: its total, or the name of what beats totals (`BJ`, `Pontoon`, `5 cards`). */
+/** Returns the total of a hand, or the name of what beats totals (`BJ`, `Pontoon`, `5 cards`). */
 function totalOf(hand: Counted, said: BlackjackSaid): Pick<FeltHand, 'total' | 'said' | 'bust'> {
   const { plan, text, language } = said;
   const { natural, fiveCards } = plan.outcomes;
@@ -118,7 +118,7 @@ interface Result {
   readonly cancelled?: string;
 }
 
-/** What the result of a round still knows of its hands. */
+/** Returns the hands kept in the result of a round. */
 export function pastHands(told: Json): Kept | undefined {
   const { dealer, boxes, cancelled } = told as unknown as Result;
   if (cancelled !== undefined) return undefined;

@@ -9,7 +9,7 @@ import type { BetNames } from '../../table/panels/limits-props.ts';
 import { capital, naturalName } from './names.ts';
 import type { BlackjackSaid, Plan, View } from './view.ts';
 
-/** What is said of stakes and packs under the limits. */
+/** Shows the terms of stakes and packs under the limits. */
 export function Terms({ plan, view: { posted } }: PanelProps<Plan, View>) {
   const { rules } = useWords(tableWords);
   const writing = useWriting();
@@ -35,7 +35,7 @@ export function Terms({ plan, view: { posted } }: PanelProps<Plan, View>) {
   );
 }
 
-/** What bets and payouts are called, and which cards a side bet is about. */
+/** Returns the names of bets and payouts, and the cards that a side bet is about. */
 export function limitNames({ plan, text, language }: BlackjackSaid): BetNames {
   const natural = naturalName(plan, text, language);
   return {
@@ -48,7 +48,7 @@ export function limitNames({ plan, text, language }: BlackjackSaid): BetNames {
   };
 }
 
-/** What a bet is paid for; nothing where it just wins. */
+/** Returns the name of a payout; undefined where the bet has only one. */
 export function payName(
   { on, with: facts = {} }: Pick<Payout, 'on' | 'with'>,
   text: Text,

@@ -46,7 +46,7 @@ function turnLine({ plan, view, text, card }: BlackjackOn, seat: string): string
   return isOwn ? text.stages.yours({ box }) : text.stages.turn({ box });
 }
 
-/** How many players share a box, and how they answer. */
+/** Returns how many players share a box, and how they answer. */
 export function countsOf({ view, text }: BlackjackOn, over: boolean): readonly string[] {
   const { unlimited } = text;
   const line = lineAsked(view);

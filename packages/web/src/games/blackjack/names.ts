@@ -4,7 +4,10 @@ import { betOf, boxOf } from '../../table/chip.ts';
 import type { Language } from '../../words/catalogue.ts';
 import { type BlackjackSaid, isCommon } from './view.ts';
 
-/** What a bet of a settlement or a place on the layout is called: `Box 3, hand 2, double`; at a common box without its box. */
+/**
+ * Returns the name of a bet of a settlement or a place on the layout: `Box 3, hand 2, double`. A common box is left
+ * out.
+ */
 export function betName(said: BlackjackSaid, bet: string): string {
   const { plan, text, card } = said;
   const what = betOf(bet);
@@ -19,7 +22,7 @@ export function betName(said: BlackjackSaid, bet: string): string {
   return capital(parts.filter(Boolean).join(', '));
 }
 
-/** What the bet alone is called: `Perfect Pairs`, `double`. */
+/** Returns the name of the bet alone: `Perfect Pairs`, `double`. */
 export function kindName({ plan, text, language }: BlackjackSaid, bet: string): string {
   const side = plan.sideBets.find(({ id }) => id === bet);
   if (side) return sideName(side, language);
@@ -41,7 +44,7 @@ export function sideName({ title }: blackjack.SideBetTerms, language: Language):
   return title[language] ?? title.en;
 }
 
-/** What the house calls an ace and a ten-value card: blackjack, where its book has no other word. */
+/** Returns the house's name for an ace with a ten-value card: blackjack, where its book has no other word. */
 export function naturalName(
   { outcomes: { natural } }: blackjack.BlackjackPlan,
   text: Text,
@@ -54,7 +57,7 @@ export function capital(name: string): string {
   return name.charAt(0).toLocaleUpperCase() + name.slice(1);
 }
 
-/** What stands on the small place of a side bet. */
+/** The short names printed on the small places of side bets. */
 const SHORT: Readonly<Record<string, string>> = {
   '21+3': '21+3',
   'top-3': 'T 3',

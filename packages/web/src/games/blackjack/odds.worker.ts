@@ -2,7 +2,7 @@ import { isRefusal, type Json, type Refusal, type RuleId } from '@croupier/core'
 import type { blackjack } from '@croupier/games';
 import { type BlackjackStrategy, blackjackOdds } from '@croupier/odds';
 
-/** What is to be worked out. */
+/** A question for the worker that works out odds. */
 export interface OddsQuestion {
   readonly plan: blackjack.BlackjackPlan;
   readonly terms: Json;

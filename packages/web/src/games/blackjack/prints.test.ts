@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { naturalName } from './names.ts';
 import { printsOf } from './prints.ts';
 
-/** What the felt of a table says that posts nothing of its own. */
+/** Returns the rules printed on the felt of a table with default terms. */
 function printed(id: string): readonly string[] {
   const plan = houses.plan(id) as blackjack.BlackjackPlan | undefined;
   if (!plan) throw new Error(`no blackjack ${id}`);

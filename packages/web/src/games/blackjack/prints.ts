@@ -4,8 +4,8 @@ import type { Language } from '../../words/catalogue.ts';
 import { capital, naturalName } from './names.ts';
 
 /**
- * What the felt of a table says of its rules: what a natural pays first, then what others would not expect, then the
- * usual.
+ * Returns the rules printed on the felt of a table: the payout of a natural first, then the unusual rules, then the
+ * usual ones.
  */
 export function printsOf(
   plan: blackjack.BlackjackPlan,

@@ -97,7 +97,7 @@ function winning(on: BlackjackOn): Rules {
   ];
 }
 
-/** What only some houses have. */
+/** Returns the rules that only some houses have. */
 function special(on: BlackjackOn): Rules {
   const { says } = on.text;
   const natural = nameOf(on);

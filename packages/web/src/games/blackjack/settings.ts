@@ -8,7 +8,7 @@ import type { SettingWords } from '../game.ts';
 import { kindName } from './names.ts';
 import type { Plan } from './view.ts';
 
-/** What a blackjack table posts: its rules as far as the house leaves them open, and the limits of each bet. */
+/** The names of a blackjack table's terms: the rules that the house leaves open, and the limits of each bet. */
 export const settings: SettingWords<Plan> = {
   useNames: (plan) => {
     const { splitTimes, splitsWithoutLimit } = useWords(consoleWords);

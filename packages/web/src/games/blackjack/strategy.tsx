@@ -104,7 +104,9 @@ interface WorthProps {
   readonly upCards: readonly string[];
 }
 
-/** What two cards are worth, for a player who may switch: they do where the two hands come to more after it. */
+/**
+ * Shows the value of two cards, for a player who may switch: they switch where the two hands are worth more after it.
+ */
 function Worth({ hands, upCards }: WorthProps) {
   const text = useWords(words).strategy;
   return (
@@ -139,7 +141,7 @@ function Worth({ hands, upCards }: WorthProps) {
   );
 }
 
-/** What the letters mean, and what to do about insurance. */
+/** Explains the letters, and what to do about insurance. */
 function Legend({ odds }: { readonly odds: TableOdds }) {
   const text = useWords(words);
   const { strategy } = odds;

@@ -10,7 +10,7 @@ export function useTableOdds(plan: blackjack.BlackjackPlan, posted: blackjack.Po
   return usePlanOdds(plan, JSON.stringify(terms), () => ask({ plan, terms }));
 }
 
-/** What the table posts that is not as the plan usually has it, and matters to the odds. */
+/** Returns the posted terms that differ from the plan's defaults and matter to the odds. */
 export function termsOf(plan: blackjack.BlackjackPlan, posted: blackjack.Posted): Json {
   const usual = blackjack.houseRules(plan);
   if (isRefusal(usual)) return {};

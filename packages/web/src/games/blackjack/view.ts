@@ -17,7 +17,7 @@ export interface View extends blackjack.BlackjackView {
   readonly next?: blackjack.BlackjackStaff['next'];
 }
 
-/** What of the view past rounds know. */
+/** The part of the view that is kept for past rounds. */
 export type Kept = Pick<View, 'dealer' | 'boxes' | 'asked' | 'held' | 'next'>;
 
 export type BlackjackOn = On<Plan, View, Text>;
@@ -36,9 +36,9 @@ export interface Held {
   readonly natural: boolean;
   readonly doubled: boolean;
   readonly stake: Money;
-  /** What lies on it, should it lie there and not on the box. */
+  /** The chips that lie on the hand, where they do not lie on the box. */
   readonly chips: readonly HandStake[];
-  /** What may be decided on it now. */
+  /** The decisions that are open on it now. */
   readonly decisions: readonly blackjack.Decision[];
 }
 

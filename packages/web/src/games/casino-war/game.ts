@@ -94,7 +94,7 @@ export const game: BoxGame<
   Odds: OddsPanel,
 };
 
-/** What stands in the corner of a card: `K`, `10`. */
+/** Returns the text in the corner of a card: `K`, `10`. */
 function faceOf(card: Card): string {
   return rankText(rankOf(card));
 }

@@ -7,7 +7,7 @@ import { useScene } from '../../table/cards/scene.ts';
 import { Shooter } from '../../table/dice/shooter.tsx';
 import styles from './beside.module.css';
 
-/** Who throws at craps, for which point, how their turn runs; the dice that they choose. */
+/** Shows the shooter at craps, the point, how their turn runs, and the choice of dice. */
 export function Beside({ plan, view }: PanelProps<craps.CrapsPlan, craps.CrapsView>) {
   const text = useWords(words);
   const { point, run, throwing } = view;

@@ -81,7 +81,7 @@ describe('the table of craps', () => {
     expect([end(), lies()]).toEqual(['left', left]);
     fireEvent.pointerOver(across('place-8'));
     expect(screen.getByTestId('look').textContent).toContain('Place 8');
-    // Who bets at the other end goes there, with all that is theirs.
+    // The player who bets at the other end moves there, with all their chips.
     fireEvent.click(across('place-8'));
     await vi.waitFor(() => expect(field('place-8').textContent).toContain('yours: €5'));
     const right = { pass: ['€5', '€7'], six: [], seven: ['€3'], across: ['place-6 eva'] };

@@ -89,7 +89,7 @@ export const game: DiceGame<Plan, View, Kept, Text> = {
 /** Bets that the throw after them decides or moves. */
 const FIRST_THROW: ReadonlySet<string> = new Set(['come', 'dont-come']);
 
-/** What a throw does to the Pass Line, where it decides it. */
+/** The effect of a throw on the Pass Line, where it decides it. */
 const LINE: { readonly [called in craps.Called]?: 'won' | 'lost' } = {
   natural: 'won',
   'point-made': 'won',
@@ -102,7 +102,7 @@ function payoutName({ on, with: given }: Payout, text: Text): string | undefined
   return on === 'numbers' ? text.numbers({ numbers: String(given?.numbers) }) : undefined;
 }
 
-/** What the stickman calls: `Seven out, line away`, `8 the hard way`. */
+/** Returns the stickman's call: `Seven out, line away`, `8 the hard way`. */
 function signOf(dice: readonly number[], called: craps.Called, text: Text): string {
   const total = craps.totalOf(dice);
   const hard = dice[0] === dice[1] && [4, 6, 8, 10].includes(total);

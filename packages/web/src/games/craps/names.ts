@@ -2,7 +2,7 @@ import type { Text } from 'words:craps';
 import type { craps } from '@croupier/games';
 import { fieldAt } from './places.ts';
 
-/** What a bet on a field is called: `Place 6`, `Odds on Pass Line`, `Horn High Two`. */
+/** Returns the name of a bet on a field: `Place 6`, `Odds on Pass Line`, `Horn High Two`. */
 export function betName(plan: craps.CrapsPlan, text: Text, position: string): string {
   const field = fieldAt(plan, position);
   if (!field) return text.bets[position as craps.CrapsBet] ?? position;

@@ -7,7 +7,7 @@ import { fieldAt } from './places.ts';
 type Plan = craps.CrapsPlan;
 type View = craps.CrapsView;
 
-/** Why no chip is put on a field now, as the engine has it. */
+/** Returns the reason why a field takes no chip now, by the engine's rules. */
 export function barred(
   plan: Plan,
   { point }: Pick<View, 'point'>,
@@ -23,7 +23,7 @@ export function barred(
   return field.behind !== undefined && !lies ? 'no-base' : undefined;
 }
 
-/** What lies behind a bet, and the most that the table takes there; undefined where no odds are. */
+/** Returns the odds behind a bet and the most that the table takes there; undefined where there are none. */
 function oddsAt(plan: Plan, { posted, point }: View, bets: readonly Chip[], position: string) {
   const field = fieldAt(plan, position);
   if (field?.behind === undefined) return undefined;
@@ -33,8 +33,8 @@ function oddsAt(plan: Plan, { posted, point }: View, bets: readonly Chip[], posi
 }
 
 /**
- * What a press puts down as odds. All that is missing, where they have to be as high as the table takes them; otherwise as
- * much as their bet, up to that, so that they are paid to the unit.
+ * Returns the chips that a press puts down as odds. Where odds must be the maximum it is all that is missing. Otherwise
+ * it is as much as the bet, up to the maximum, so that they are paid to the unit.
  */
 export function bound(plan: Plan, view: View, bets: readonly Chip[], position: string): Money | undefined {
   const odds = oddsAt(plan, view, bets, position);

@@ -2,7 +2,7 @@ import type { Json, Refusal } from '@croupier/core';
 import type { craps } from '@croupier/games';
 import { type CrapsOdds, crapsOdds } from '@croupier/odds';
 
-/** What is to be worked out: the odds of these fields, or of all and of lines with odds. */
+/** A question for the worker: the odds of these fields, or of all and of lines with odds. */
 export interface OddsQuestion {
   readonly plan: craps.CrapsPlan;
   readonly terms: Json;

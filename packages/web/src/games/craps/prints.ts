@@ -4,7 +4,7 @@ import type { PrintedField } from '../../table/dice/game.ts';
 import { betName } from './names.ts';
 import { fieldAt, inBox } from './places.ts';
 
-/** What is printed on a field: its name, in a number's box in short, or its dice; and what it pays at this table. */
+/** Returns the print of a field: its name (short in a number's box) or its dice, and its payout at this table. */
 export function printOn(
   plan: craps.CrapsPlan,
   text: Text,

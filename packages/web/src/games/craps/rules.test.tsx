@@ -97,7 +97,7 @@ describe('what a table of craps says of its bets', () => {
     expect(told()).toContain('World');
     await table.passes(1);
     expect(told()).toBeUndefined();
-    // What a mouse points at is told as long as it is there.
+    // The bet under the mouse is explained as long as the mouse is there.
     fireEvent.pointerOver(field('whirl'));
     await table.passes(5000);
     expect(told()).toContain('World');

@@ -8,7 +8,7 @@ import { fieldAt } from './places.ts';
 type Plan = craps.CrapsPlan;
 type Posted = craps.CrapsView['posted'];
 
-/** What a table posts of what the book leaves open, and which bets are paid by it. */
+/** Returns the posted terms that the book leaves open, and the bets that are paid by each. */
 export function postedOf(
   plan: Plan,
   { posted }: Pick<craps.CrapsView, 'posted'>,
@@ -104,7 +104,7 @@ export function rulesOf(plan: Plan, text: Text): readonly RuleGroup[] {
 /** Bets that are paid otherwise on each number. */
 type Priced = 'odds' | 'lay-odds' | 'place' | 'buy' | 'lay' | 'big';
 
-/** What is said of a bet, with what the plan pays and keeps of it. */
+/** Returns the explanation of a bet, with the plan's payout and commission. */
 function saysOf({ bets }: Plan, { says, price, of }: Text, bet: Priced): string {
   const { pays, commission } = bets[bet];
   const prices = pays
@@ -116,7 +116,7 @@ function saysOf({ bets }: Plan, { says, price, of }: Text, bet: Priced): string 
   return says[bet]({ prices, percent: commission?.percent ?? 0 });
 }
 
-/** What a bet wins on. */
+/** Returns the rolls on which a bet wins. */
 export function explains(plan: Plan, text: Text, position: string): string | undefined {
   const { says } = text;
   const field = fieldAt(plan, position);

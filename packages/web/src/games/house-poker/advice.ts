@@ -15,7 +15,7 @@ export interface View extends housePoker.HousePokerView {
   readonly own?: readonly Partial<housePoker.OwnHand>[];
 }
 
-/** What the answers to a question are worth, where a solver knows it. */
+/** Returns the value of each answer to a question, where a solver knows it. */
 export const advise: Advising<Plan, View, BoxPlayerView, Text> = (
   { plan, view, text },
   { box },

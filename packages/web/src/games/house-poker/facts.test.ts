@@ -20,7 +20,7 @@ function dealt(id: string, bets: { readonly [bet: string]: number }, cards: stri
   return { plan, table };
 }
 
-/** What is said of each of Anna's bets once the round is paid. */
+/** Returns the explanation of each of Anna's bets once the round is paid. */
 function told({ plan, table }: ReturnType<typeof dealt>, who: 'you' | 'other' = 'you') {
   const { result, settlement } = table.pay();
   const view = game.past(result);
@@ -31,7 +31,7 @@ function told({ plan, table }: ReturnType<typeof dealt>, who: 'you' | 'other' = 
   );
 }
 
-/** What is said once Anna has played on and these are the dealer's cards. */
+/** Returns the explanations once Anna has played on and these are the dealer's cards. */
 function played(at: ReturnType<typeof dealt>, dealer: string, times = 2) {
   at.table.says('anna', 'play', { times }).cards(dealer);
   return at;

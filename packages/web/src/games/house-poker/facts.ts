@@ -8,7 +8,9 @@ import { type Made, named, rowName } from './names.ts';
 
 type Of = Deciding<housePoker.HousePokerPlan, Pick<housePoker.HousePokerView, 'hands' | 'dealer'>, Text>;
 
-/** What decided a bet: the hands against each other, a hand that was given up, or what a side bet was paid for. */
+/**
+ * Returns what decided a bet: the hands against each other, a fold, or the combination that a side bet was paid for.
+ */
 export function factsOf(of: Of): string | undefined {
   const { plan, view, line, text, language, who } = of;
   const { facts } = text;
@@ -36,8 +38,8 @@ function isEnd({ procedure }: housePoker.HousePokerPlan, rule: RuleId): boolean 
 }
 
 /**
- * Whether a stake was decided by a dealer without a hand. Of one that is settled before another card is bought for the
- * dealer its rule says so: the dealer may have had a hand at the end.
+ * Tells whether a stake was decided by a dealer who did not qualify. A stake settled before another card is bought for
+ * the dealer is judged by its rule: the dealer may have qualified at the end.
  */
 function isNoHand({ noHand }: housePoker.MainTerms, { view, line }: Of): boolean {
   if (noHand === 'settled') return false;
@@ -68,7 +70,7 @@ function sideFacts(
     default: {
       const row = rowOf(terms.pays, line);
       if (won) return row && rowName(row.hand, row.ranks?.join('-'), text);
-      // What was bought, and the last cards of the board, count for nothing where the first ones decide.
+      // Bought cards and the last cards of the board do not count where the first ones decide.
       return own && terms.by === 'hand'
         ? facts.own({ who, own: madeName(flat(own), language) })
         : facts.noRow;

@@ -164,7 +164,7 @@ function paysAnte(usual: housePoker.AnteResult) {
   return ({ posted }: View) => (posted.anteOnWin ?? usual) === 'paid';
 }
 
-/** How many cards a box may come to have: those that it is dealt, and one that is bought besides. */
+/** Returns the most cards that a box can have: those dealt, and one that is bought. */
 function roomFor({ procedure }: Plan): number {
   const dealt = procedure.reduce(
     (sum, step) => ('deal' in step && step.deal === 'boxes' ? sum + step.cards : sum),
@@ -178,7 +178,7 @@ function places(count: number): readonly undefined[] {
   return Array<undefined>(Math.max(0, count)).fill(undefined);
 }
 
-/** Which question the answers belong to: cards are for sale, a bet may wait, or it is played on or given up. */
+/** Returns the kind of question that is asked: buy cards, wait, or play on or fold. */
 function whatIsAsked(offered: readonly MoveOption[]): 'buy' | 'wait' | 'play' {
   const types = new Set(offered.map(({ move }) => move.type));
   if (types.has('exchange') || types.has('buy-card')) return 'buy';

@@ -4,7 +4,7 @@ import type { housePoker } from '@croupier/games';
 type Plan = housePoker.HousePokerPlan;
 export type Made = NonNullable<housePoker.HandView['hand']>;
 
-/** What something is called, by its name in the game. */
+/** Returns the text for a name of the game. */
 export function named(names: { readonly [name: string]: string }, name: string): string {
   return names[name] ?? name;
 }
@@ -12,7 +12,7 @@ export function named(names: { readonly [name: string]: string }, name: string):
 /** The ranks of a hand that has a name of its own. */
 export const ACE_KING = 'A-K';
 
-/** What a hand is called: where the dealer qualifies with an ace and a king these have a name of their own. */
+/** Returns the name of a hand. Where the dealer qualifies with an ace and a king, these have a name of their own. */
 export function handName({ category, ranks, kickers }: Made, { opens }: Plan, text: Text): string {
   const highest = [...ranks, ...kickers].slice(0, 2).join('-');
   const counts = opens?.hand === category && opens.ranks?.join('-') === ACE_KING;

@@ -45,7 +45,7 @@ function silentAnswer({ procedure }: Plan): 'keep' | 'check' | 'fold' {
   return asks.some(({ check }) => check) ? 'check' : 'fold';
 }
 
-/** What a question of the procedure lets a player do. */
+/** Returns the rules for the player's choices at a step of the procedure. */
 function asked(step: housePoker.AskStep, { says }: Text, language: string): Rules {
   const or = new Intl.ListFormat(language, { type: 'disjunction' });
   const { bet, play, check, fold, swap, buy = [], insure, dealerCard } = step;

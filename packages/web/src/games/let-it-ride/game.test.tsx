@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Card } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
-// What is worked out for the strategy help is there before it is asked for.
+// The module is loaded before the strategy help asks for it.
 import '@croupier/odds';
 import { type EngineTable, sitAt } from '../../../test/engine-table.tsx';
 import { cardsIn, fireEvent, screen } from '../../../test/render.tsx';

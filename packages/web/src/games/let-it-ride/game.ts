@@ -21,7 +21,7 @@ interface View extends letItRide.LetItRideView {
 
 type Kept = 'hands' | 'board' | 'stage' | 'next';
 
-/** How many cards a box is dealt. */
+/** The number of cards that a box is dealt. */
 const CARDS = 3;
 const MAIN: readonly string[] = ['bet-1', 'bet-2', 'bet-3'];
 
@@ -54,7 +54,7 @@ export const game: BoxGame<Plan, View, Kept, Text> = {
     },
     ...hands.map(({ box, cards, hand, asked }): FeltHand => {
       const due = typeof next === 'object' && next?.box === box;
-      // What makes nothing has no name on the felt.
+      // A high card has no name on the felt.
       const made = hand?.category === 'high-card' ? null : hand;
       const total = made ? { total: text.hands[typeOf(made)], said: handName(made, { text, language }) } : {};
       return { owner: 'box', box, cards, asked, due, ...total };
@@ -136,7 +136,7 @@ export const game: BoxGame<Plan, View, Kept, Text> = {
 
 type Made = NonNullable<letItRide.LetItRideHandView['hand']>;
 
-/** What five cards may be called. */
+/** Returns the name of five cards. */
 function typeOf({ category }: Made): keyof Text['hands'] {
   return category as keyof Text['hands'];
 }

@@ -18,7 +18,7 @@ interface AnswerButton {
   readonly kind?: 'call' | 'grave';
 }
 
-/** What the player can say now: each answer has a number of its own as its key. */
+/** Shows the answers that the player can give now, each with a number as its key. */
 export function Answers({ keys }: { readonly keys: boolean }) {
   const text = useWords(words);
   const scene = useScene();

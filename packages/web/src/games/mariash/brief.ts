@@ -1,4 +1,4 @@
 import type { mariash } from '@croupier/games';
 
-/** What the tile of a table of mariash shows of its plan. */
+/** The part of its plan that a mariash table's tile shows. */
 export const brief = ({ deals, chips }: mariash.MariashPlan) => ({ deals: deals.usual, chips: chips.usual });

@@ -1,7 +1,7 @@
 import type { Card } from '@croupier/core';
 import { createContext, useContext } from 'react';
 
-/** Which of one's own cards is chosen: as trump, or to be played by the keys. */
+/** The player's choice of one of their own cards: as trump, or to be played by the keys. */
 export interface Choice {
   readonly chosen: Card | undefined;
   readonly choose: (card: Card | undefined) => void;

@@ -34,7 +34,7 @@ function useStation() {
   return { ...station, who };
 }
 
-/** What tells an answer from another one of its kind. */
+/** The detail that tells an answer from another one of its kind. */
 interface HowAnswered {
   readonly contract?: mariash.Contract;
   readonly card?: Card;
@@ -195,7 +195,7 @@ function useCardDraws(): CardDraws {
   };
 }
 
-/** Who is asked and silent: the house answers for them. */
+/** Lets the house answer for a player who is asked and silent. */
 function TimeIsUp() {
   const text = useWords(consoleWords);
   const { options, make, who } = useStation();
@@ -216,7 +216,7 @@ function TimeIsUp() {
   );
 }
 
-/** What everybody gets or pays, in chips. */
+/** Shows what each player gets or pays, in chips. */
 function Payouts() {
   const { toPay } = useWords(consoleWords);
   const { view, who } = useStation();

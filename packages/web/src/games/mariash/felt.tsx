@@ -36,7 +36,7 @@ interface SeatProps {
   readonly at: (typeof COMPASS)[number];
 }
 
-/** Who sits at a place: name, chips, side, tricks, and what was said last; a free one can be taken. */
+/** Shows the player at a place: name, chips, side, tricks, and the last call; a free one can be taken. */
 function Seat({ place, at }: SeatProps) {
   const text = useWords(words);
   const { view, playerView, options, make, who, busy } = useScene();
@@ -111,7 +111,7 @@ function Seat({ place, at }: SeatProps) {
   );
 }
 
-/** What somebody has said, as it stands at the place. */
+/** Returns the text of a call, as it is shown at the place. */
 function wordOf(word: mariash.Word, text: Parameters<typeof componentName>[1]): string {
   switch (word.said) {
     case 'trump':
@@ -193,7 +193,7 @@ function Laid({ cards, at, label, best }: LaidProps) {
   );
 }
 
-/** What is played, with which trumps, how often each part was doubled, and who was called. */
+/** Shows the contract: the trumps, how often each part was doubled, and the rank of the called card. */
 function Contract() {
   const text = useWords(words);
   const { view, who } = useScene();

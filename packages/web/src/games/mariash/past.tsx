@@ -34,13 +34,13 @@ function Result({ result, brief }: ComponentProps<PastRounds<mariash.MariashPlan
   return <PastHands hands={hands} sign={contract} brief={brief} />;
 }
 
-/** What a line of a settlement is called: the part of the contract. */
+/** Returns the name of a settlement line: the part of the contract. */
 function useBetName(): (bet: string) => string {
   const { components } = useWords(words);
   return (bet) => (components as Readonly<Record<string, string>>)[bet] ?? bet;
 }
 
-/** What decided a line: the points of both sides, and how often it was doubled. */
+/** Returns what decided a line: the points of both sides, and how often it was doubled. */
 function useFacts(): (line: Pick<SettlementLine, 'bet'>, result: Json) => string | undefined {
   const text = useWords(words);
   return ({ bet }, result) => {

@@ -65,7 +65,7 @@ export function rulesOf(plan: mariash.MariashPlan, text: Text): readonly RuleGro
   ];
 }
 
-/** What each part is worth, and the rules with their numbers. */
+/** Shows the value of each part, and the rules with their numbers. */
 export function RulesPanel() {
   const text = useWords(words);
   const { plan } = useScene();

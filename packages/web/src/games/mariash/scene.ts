@@ -10,7 +10,7 @@ export interface Scene {
   readonly shown: TableSnapshot;
   readonly view: mariash.MariashView;
   readonly playerView: mariash.MariashPlayerView | undefined;
-  /** What the server lets the player do now. */
+  /** The moves that the server allows the player now. */
   readonly options: readonly MoveOption[];
   readonly who: (place: number) => string;
   /** Makes a move; a refusal is told. Resolves to whether it was accepted. */
@@ -60,7 +60,7 @@ export function sorted(cards: readonly Card[], order: mariash.Order): Card[] {
 
 const SUIT_ORDER = ['h', 's', 'd', 'c'];
 
-/** Which duty keeps a card of one's own from being played now. */
+/** Returns the duty that keeps one of the player's cards from being played now. */
 export function dutyOf(
   scene: Pick<Scene, 'plan' | 'view' | 'playerView'>,
   card: Card,

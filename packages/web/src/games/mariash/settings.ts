@@ -3,7 +3,7 @@ import type { mariash } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
 import type { SettingWords } from '../game.ts';
 
-/** What a table of mariash posts: what everybody starts with, and how many deals are played. */
+/** The names of a mariash table's terms: the starting chips, and the number of deals. */
 export const settings: SettingWords<mariash.MariashPlan> = {
   useNames: () => {
     const text = useWords(settingWords);

@@ -24,7 +24,7 @@ export function GermanSuits() {
   );
 }
 
-/** What cards and suits are called, with the suits that this device shows. */
+/** Returns the names of cards and suits, with the suits that this device shows. */
 export function useCardNames(): {
   readonly card: (card: Card) => string;
   readonly suit: (suit: Suit) => string;

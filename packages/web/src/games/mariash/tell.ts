@@ -28,7 +28,7 @@ export function componentName(component: mariash.Component | mariash.ScoreLine['
   return text.components[component];
 }
 
-/** What happened, as it is read aloud; undefined of what is better seen than told. */
+/** Puts an event into words to be read aloud; undefined for an event that is better seen than told. */
 export function tell({ type, data }: Pick<GameEvent, 'type' | 'data'>, telling: Telling): string | undefined {
   const { text, card } = telling;
   const { narration } = text;

@@ -1,6 +1,6 @@
 import type { openFace } from '@croupier/games';
 
-/** What the tile of open-face poker shows of its plan: seats, without progressive Fantasyland and with it, and the point. */
+/** The part of its plan that the tile shows: seats, whether Fantasyland is progressive, and the point. */
 export const brief = ({ seats, fantasyland, point }: openFace.OpenFacePlan) => ({
   seats: seats.most,
   progressiveSeats: fantasyland.progressive.seats,

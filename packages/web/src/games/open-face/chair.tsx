@@ -12,7 +12,7 @@ import styles from './felt.module.css';
 import { useFacts, usePlaceName } from './past.tsx';
 import { amountsOf, optionOf, type Purchase, useScene } from './scene.ts';
 
-/** What is bought unless another amount is chosen, in points. */
+/** The default buy-in, in points. */
 const USUAL = 100;
 
 /** The player's seat: chips, coming and going, bots for the free seats, and what the last hand brought. */
@@ -112,7 +112,7 @@ export function Offer({ type }: { readonly type: keyof typeof OFFERS }) {
   );
 }
 
-/** How many chips to buy, as long as they may be bought. */
+/** Lets a player choose how many chips to buy, as long as they may buy. */
 export function Buying({ purchase: asked }: { readonly purchase: Purchase }) {
   const text = useWords(seatedWords);
   const { options, view, currency, amount, make, buy } = useScene();

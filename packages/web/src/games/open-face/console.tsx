@@ -231,7 +231,7 @@ function DrawButton() {
   );
 }
 
-/** Who is asked and silent: the house sets their cards. */
+/** Lets the house set the cards of a player who is asked and silent. */
 function TimeIsUp() {
   const text = useWords(consoleWords);
   const { options, make, who } = useStation();
@@ -252,7 +252,7 @@ function TimeIsUp() {
   );
 }
 
-/** What the players pay each other. */
+/** Shows the payments between the players. */
 function Payouts() {
   const text = useWords(words);
   const { toPay } = useWords(consoleWords);

@@ -18,7 +18,7 @@ export interface Drafting {
   /** The card that goes next: the chosen one, else the first. */
   readonly chosen: Card | undefined;
   readonly choose: (card: Card) => void;
-  /** How many more cards have to be put into rows before they can be set. */
+  /** The number of cards that must still be put into rows before they can be set. */
   readonly left: number;
   readonly hasRoom: (row: openFace.Row) => boolean;
   readonly put: (card: Card, row: openFace.Row) => void;
@@ -26,14 +26,14 @@ export interface Drafting {
   readonly undo: () => void;
 }
 
-/** Draft rows over those that lie; what is held is arranged anew when other cards come. */
+/** Returns the rows with a draft over those that lie. Held cards are arranged again when others arrive. */
 export function useDraft(
   hand: string,
   own: openFace.HandView | undefined,
   dealt: readonly string[],
 ): Drafting {
   const lying = own?.rows ?? EMPTY;
-  // What is seen of the rows may already have cards that the player's own part still holds.
+  // The rows may already have cards that the player's own view still holds in hand.
   const cards = useMemo(() => {
     const set = openFace.ROWS.flatMap((row) => lying[row]);
     return dealt.filter(isCard).filter((card) => !set.includes(card));

@@ -18,7 +18,7 @@ export function useDrag(drop: (card: Card, row: openFace.Row | undefined) => voi
   const from = useRef<{ readonly card: Card; readonly x: number; readonly y: number; moved: boolean }>(
     undefined,
   );
-  /** Whether what has just ended was a drag. A card that went into a row is drawn anew there, and no press follows. */
+  /** Tells whether a drag has just ended. A card that moved into a row is drawn there, and no click follows. */
   const ended = useRef(false);
   const latest = useRef(drop);
   latest.current = drop;
