@@ -15,15 +15,15 @@ import type {
 } from './game.ts';
 import { type AnyScreens, games } from './registry.ts';
 
-/*
- * What the screens of the games load when a page wants it. The lobby does without: it imports the registry alone.
+/**
+ * The parts of the games' screens that load when a page needs them. The lobby does not: it imports the registry alone.
  */
 
 const bets = new Map([...games].map(([id, screens]) => [id, new Loaded(screens.bets)]));
 
 const NO_BETS: Awaited<ReturnType<GameScreens['bets']>> = { betsOf: () => [] };
 
-/** What the engine of a plan's game says a table offers; loaded when it is first asked for. */
+/** Returns the bets that the engine of a plan's game offers; loaded on first use. */
 export function useBetsOf(plan: Plan): typeof NO_BETS {
   return bets.get(plan.game)?.use() ?? NO_BETS;
 }
@@ -32,7 +32,7 @@ const settings = new Map([...games].map(([id, screens]) => [id, new Loaded(scree
 
 const UNNAMED: SettingNames = { title: () => undefined, bet: (bet) => bet };
 
-/** What the settings of a plan's tables are called; loaded when it is first asked for. */
+/** Returns the names of the settings of a plan's tables; loaded on first use. */
 export function useSettingWords(plan: Plan): SettingNames {
   const { useNames } = settings.get(plan.game)?.use() ?? {};
   // A plan's game never changes, and so neither do the hooks of its names.
@@ -61,14 +61,14 @@ export function usePlanWithPast(
   return { ...usePastRounds(plan), plan };
 }
 
-/** What the bets of a plan are called in the language of the screen. */
+/** Returns the names of a plan's bets in the language of the screen. */
 export function useBetName(plan: Plan | undefined): (bet: string) => string {
   const { useBetName: useNames } = usePastRounds(plan);
   // A plan's game never changes, and so neither do the hooks of its names.
   return useNames(plan as Plan);
 }
 
-/** What the bets of the plan of that id are called in the language of the screen. */
+/** Returns the names of the bets of the plan with that id, in the language of the screen. */
 export function useBetNameOf(id: string | undefined): (bet: string) => string {
   const { plan, useBetName: useNames } = usePlanWithPast(id);
   return useNames(plan as Plan);
@@ -107,7 +107,7 @@ export const CONSOLES = pages<ConsoleProps>(({ id, console }) => async () => {
   const [page] = await Promise.all([console(), pasts.get(id)?.fetch()]);
   return page;
 });
-/** What is counted of one's own rounds. */
+/** The statistics of a player's own rounds, by game. */
 export const OWN_PLAY = pages<OwnPlayProps>(({ ownPlay }) => ownPlay);
 /** Recorded rounds step by step. */
 export const REPLAYS = pages<ReplayProps>(({ replay }) => replay);

@@ -19,7 +19,7 @@ export function screensOf(plan: Pick<Plan, 'game'> | undefined): AnyScreens | un
   return plan && games.get(plan.game);
 }
 
-/** What the games are called, by their ids. */
+/** Returns the names of the games, by their ids. */
 export function useGameNames(): ReadonlyMap<string, string> {
   const { language } = useLanguage();
   return useMemo(

@@ -7,7 +7,7 @@ import { sitAt } from '../../test/engine-table.tsx';
 import { cleanup, fireEvent } from '../../test/render.tsx';
 import { screensOf } from './registry.ts';
 
-/** What only the notes of a rule book say. */
+/** The texts that only the notes of a rule book have. */
 const NOTES =
   /\bL\d{2,}|Ambiguit|\bderived\b|\b(see|per|reading) [A-Z]\d|\breadings?\b|undefined|NaN|\[object|[{}]/;
 

@@ -66,7 +66,7 @@ export const Card = memo(function Card({ plan, table, sit, sitting, favourite }:
   );
 });
 
-/** Who is there: seats taken and who waits for one, else how many people. */
+/** Says how many seats are taken and how many players wait for one, or else how many people are there. */
 function companyText({ seats, players }: TableInfo, text: Text): string {
   if (!seats || seats.taken === 0) return players > 0 ? text.players({ n: players }) : text.nobody;
   const taken = text.seats({ taken: seats.taken, places: seats.places });
@@ -104,7 +104,7 @@ interface PartProps {
   readonly table: TableInfo;
 }
 
-/** What sets a table apart, in a few words. */
+/** Shows the features of a table, in a few words. */
 function Features({ tile, plan, table }: PartProps) {
   const text = useWords(words);
   const features = tile.useFeatures(plan, table);

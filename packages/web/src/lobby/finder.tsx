@@ -25,7 +25,7 @@ export function Finder({ wanted, want, favourites }: FinderProps) {
     const all = houses.flatMap(({ plans }) => plans.filter(screensOf).map(({ game }) => game));
     return [...new Set(all)];
   }, []);
-  // What is not asked for is not in it.
+  // A filter that is not used is left out.
   const change = (part: Partial<Record<keyof Wanted, unknown>>) => {
     const next = Object.entries({ ...wanted, ...part }).filter(
       ([, value]) => value !== ALL && value !== false && value !== undefined,

@@ -4,10 +4,10 @@ import { screensOf } from '../games/registry.ts';
 import type { Brief } from '../plans/brief.ts';
 import { houseOf } from '../plans/houses.ts';
 
-/** How much a round costs at least, against what one begins with at the house. */
+/** The minimum cost of a round, relative to the chips that a player begins with at the house. */
 export type Stakes = 'low' | 'middle' | 'high';
 
-/** What somebody looks for; what is left out does not matter. */
+/** The filters of a search; one that is left out does not matter. */
 export interface Wanted {
   readonly text?: string;
   readonly house?: string;
@@ -18,7 +18,7 @@ export interface Wanted {
   readonly favourites?: ReadonlySet<string>;
 }
 
-/** What is offered: a table, or a plan of which none is open. */
+/** An offer in the lobby: a table, or a plan of which no table is open. */
 export interface Offered {
   readonly plan: Brief;
   readonly table?: TableInfo;

@@ -10,7 +10,7 @@ import { TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
 import styles from './head.module.css';
 
-/** What the lobby begins with: who is here, and the way in at a private table. */
+/** Shows the head of the lobby: the user, and the way into a private table. */
 export function Head() {
   const text = useWords(words);
   const shell = useWords(shellWords);

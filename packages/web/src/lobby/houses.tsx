@@ -91,7 +91,7 @@ function useOffered(tables: readonly TableInfo[]): readonly Offered[] {
   }, [tables, games, language]);
 }
 
-/** What one has at a house. */
+/** Shows the balance at a house. */
 function Balance({ house, currency }: Pick<Brief, 'house' | 'currency'>) {
   const me = useMe();
   const writing = useWriting();

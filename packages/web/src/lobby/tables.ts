@@ -9,7 +9,7 @@ export type Tables =
   | { readonly state: 'failed'; readonly again: () => void }
   | { readonly state: 'here'; readonly tables: readonly TableInfo[] };
 
-/** Every public table, kept up to date as it changes; after a break the list is read anew. */
+/** Returns every public table, kept up to date as it changes; after a break the list is read again. */
 export function useTables(): Tables {
   const client = useClient();
   const { status } = useConnection();

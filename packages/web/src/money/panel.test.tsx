@@ -142,7 +142,7 @@ describe('real money', () => {
     const deposit = { id: '1', direction: 'in', purpose: 'deposit', method: 'card', amount: 50_000 } as const;
     const times = { at: 0, changedAt: 0, rule: 'sazka.platform.48' };
     const back = { ...deposit, ...times, state: 'returning', why: 'in-register' } as const;
-    // What the provider or the staff wrote is for the staff.
+    // The reason that the provider or the staff wrote is for the staff only.
     const refused = { ...deposit, ...times, id: '2', state: 'refused', why: 'Mr X called.' } as const;
     await shown({ transfers: [back, refused] });
     expect(screen.getByText(/being returned: you are in the register of excluded persons/)).toBeDefined();

@@ -67,7 +67,9 @@ interface OrderProps {
   readonly changed: () => void;
 }
 
-/** A form to pay in or out. What was sent keeps its key until it is answered, so that sending it again does nothing twice. */
+/**
+ * A form to pay in or out. An order keeps its key until it is answered, so that sending it again does nothing twice.
+ */
 function Order({ kind, house, standing, changed }: OrderProps) {
   const text = useWords(words);
   const writing = useWriting();
@@ -128,7 +130,7 @@ function Order({ kind, house, standing, changed }: OrderProps) {
   );
 }
 
-/** What was paid in and out, and what became of it, the newest first. */
+/** Lists the payments in and out with their states, the newest first. */
 function Transfers({
   house,
   standing,

@@ -18,7 +18,7 @@ import type { Brief } from '../plans/brief.ts';
 import { briefOf, houseOf } from '../plans/houses.ts';
 import styles from './page.module.css';
 
-/** How many bots may come along. */
+/** The choices for the number of bots. */
 const BOTS = ['0', '1', '2', '3', '4', '5', '8'] as const;
 
 /** Opens a table of a plan: among friends, or for everybody. As it stands, one press is enough. */

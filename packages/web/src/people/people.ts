@@ -5,9 +5,9 @@ import { useWords } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 
 export interface People {
-  /** What a seat's player is called; a number where the name is not known. */
+  /** Returns the name of a seat's player; a number where the name is not known. */
   readonly nameOf: (seat: string) => string;
-  /** Who sits at the table now. */
+  /** The players who sit at the table now. */
   readonly sitting: readonly { readonly seat: string; readonly name: string }[];
 }
 
@@ -21,7 +21,7 @@ interface Wanted {
   readonly seats: readonly string[];
   /** The way to know them at a private table, for who is not of its staff. */
   readonly code?: string | undefined;
-  /** Who comes and goes without a bet is of interest, too. */
+  /** Players who come and go without a bet are of interest, too. */
   readonly watch?: boolean;
   /** Nobody is to be named yet. */
   readonly quiet?: boolean;

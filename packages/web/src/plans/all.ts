@@ -7,7 +7,7 @@ import type { Brief, BriefHouse } from './brief.ts';
  * (plans-plugin.ts), and no page imports this.
  */
 
-/** What each game's tile shows of a plan: its folder says so in its `brief.ts`. */
+/** The part of a plan that each game's tile shows, from the `brief.ts` of its folder. */
 const found = import.meta.glob<{ readonly brief: (plan: never) => object }>('../games/*/brief.ts', {
   eager: true,
 });

@@ -1,7 +1,7 @@
 import type { Plan } from '@croupier/core';
 import type { House } from '@croupier/houses';
 
-/** What is known of a plan before a table of it is opened; `Shown` is what its game's tile shows of it. */
+/** The part of a plan that is known before a table of it is opened; `Shown` is what its game's tile shows of it. */
 export type Brief<Shown = unknown> = Pick<
   Plan,
   'id' | 'house' | 'game' | 'title' | 'currency' | 'onRequest' | 'sign'

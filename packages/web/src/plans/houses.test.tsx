@@ -13,7 +13,7 @@ const table = { terms: null, limits: null, results: [] } as unknown as TableInfo
 /** A plan as the index of a built page has it: as JSON. */
 const built = (plan: Brief): Brief => JSON.parse(JSON.stringify(plan)) as Brief;
 
-/** What the tile says and draws of a plan. */
+/** Draws the tile of a plan, with its text and picture. */
 function Tile({ plan }: { readonly plan: Brief }) {
   const { Sign, useFeatures, useLimits = () => '' } = screensOf(plan)?.tile ?? expect.fail(plan.game);
   return (

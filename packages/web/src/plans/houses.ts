@@ -14,7 +14,7 @@ const briefs: ReadonlyMap<string, Brief> = new Map(
   houses.flatMap(({ plans }) => plans.map((brief) => [brief.id, brief])),
 );
 
-/** What is known of the plan of that id at once. */
+/** Returns the brief of the plan with that id, without loading anything. */
 export function briefOf(id: string): Brief | undefined {
   return briefs.get(id);
 }

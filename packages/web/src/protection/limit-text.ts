@@ -4,14 +4,14 @@ import { type LimitNow, leftOf } from './warnings.ts';
 
 const MINUTE = 60_000;
 
-/** What is told of a limit: what it measures over which period, and its figures as the reader's language writes them. */
+/** A limit in words: what it measures over which period, and its figures as the reader's language writes them. */
 export interface LimitTold {
   readonly measured: string;
   readonly period: string;
   readonly used: string;
   readonly limit: string;
   readonly left: string;
-  /** From when on it counts anew. */
+  /** The time from which it counts again. */
   readonly from: string;
 }
 

@@ -17,11 +17,14 @@ import styles from './panel.module.css';
 
 type HouseProtection = Me['protection'][number];
 
-/** What protects the player at each house that has something for it: what is in force, and what they can set themselves. */
+/**
+ * Shows the protection of the player at each house that has some: what is in force, and the limits they can set
+ * themselves.
+ */
 export function Protection({ me }: { readonly me: Me }) {
   const text = useWords(words);
   const { api } = useClient();
-  // What came with the account may be hours old: breaks and stakes go on at the tables.
+  // The state sent with the account may be hours old: breaks and stakes go on at the tables.
   useEffect(() => void api.me(), [api]);
   if (me.protection.length === 0) return null;
   return (

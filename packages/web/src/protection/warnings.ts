@@ -3,10 +3,10 @@ import type { Me } from '@croupier/client';
 type HouseProtection = Me['protection'][number];
 
 const MINUTE = 60_000;
-/** So many minutes before it the break is told of. */
+/** The minutes before a break at which it is announced. */
 const BEFORE = 15;
 
-/** What a player is told of their time at play, before the break bites: nothing most of the time. */
+/** A warning about the player's time at play before a break or limit takes effect; mostly there is none. */
 export type PlayWarning =
   | { readonly kind: 'soon'; readonly at: number; readonly lasts: number }
   | { readonly kind: 'on'; readonly until: number }
@@ -18,7 +18,7 @@ export function checkEvery(check: HouseProtection['realityCheck']): number | und
   return check?.own ?? check?.house ?? undefined;
 }
 
-/** What a player at a house is warned of now. Calm: one thing at a time, the nearest first; the `n`th check is read once. */
+/** Returns the warning for a player at a house now: one at a time, the nearest first. Each `n`th check is read once. */
 export function playWarning(
   terms: HouseProtection['break'],
   every: number | undefined,
@@ -37,7 +37,7 @@ export function playWarning(
 /** A limit that the player has set, and what counts towards it now. */
 export type LimitNow = Me['protection'][number]['limits'][number];
 
-/** A limit is told of once this share of it is used. */
+/** The used share of a limit from which it is announced. */
 const NEAR = 0.8;
 
 /** How near a limit is. */
@@ -57,7 +57,7 @@ export function limitWarning(limits: readonly LimitNow[]): LimitNow | undefined 
     .reduce<LimitNow | undefined>((next, one) => (next && share(next) >= share(one) ? next : one), undefined);
 }
 
-/** What is left of a limit. */
+/** Returns the rest of a limit. */
 export function leftOf({ limit, used }: Pick<LimitNow, 'limit' | 'used'>): number {
   return Math.max(0, limit - Math.max(0, used));
 }

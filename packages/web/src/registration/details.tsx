@@ -7,7 +7,7 @@ import styles from './page.module.css';
 import { PersonForm } from './person.tsx';
 import type { StepProps } from './step.ts';
 
-/** Who a participant is to the house, how the check of that stands, and a form to change it. */
+/** Shows the participant's identity, how the check of it stands, and a form to change it. */
 export function Details({ at, changed }: StepProps) {
   const text = useWords(words);
   const writing = useWriting();

@@ -25,7 +25,7 @@ const INPUTS: {
 interface FieldProps {
   readonly name: FieldName;
   readonly value: string;
-  /** What is wrong with it, in a sentence. */
+  /** The fault of the entry, in a sentence. */
   readonly wrong?: string | undefined;
   readonly autoFocus?: boolean;
   readonly onChange: (value: string) => void;

@@ -86,7 +86,10 @@ function Steps({ at, changed }: StepProps) {
   );
 }
 
-/** What the applicant pays in from and out to: it is registered here, before there is any money. */
+/**
+ * Registers the account or card from which the applicant pays in and to which they are paid out, before any money
+ * moves.
+ */
 function OwnInstruments({ at: { house }, changed }: StepProps) {
   const { api } = useClient();
   const asked = useQuery(`instruments ${house}`, () => api.payments({ house, limit: 1 }));
@@ -128,7 +131,7 @@ function GamePlan({ at, changed }: StepProps) {
   );
 }
 
-/** What others check meanwhile: identity and age, and the register. */
+/** Shows the checks that others make meanwhile: identity and age, and the register. */
 function Checks({ at, changed }: StepProps) {
   const text = useWords(words);
   const { identity, register } = at;

@@ -13,7 +13,7 @@ import styles from './page.module.css';
 import type { StepProps } from './step.ts';
 import { type FieldName, faultsIn, fieldsOf, missing, personOf, type Typed, typedOf } from './typed.ts';
 
-/** What was typed and not sent yet, kept for this visit so that a reload loses none of it. */
+/** The key of the typed entries that are not sent yet, kept for this visit so that a reload loses none. */
 const KEPT = 'croupier-registration';
 
 function keptDraft(): Typed {
@@ -29,7 +29,10 @@ interface PersonFormProps extends StepProps {
   readonly cancel?: () => void;
 }
 
-/** Identification and contact data. What is wrong with a field stands beside it, and the first such field is gone to. */
+/**
+ * Asks for identification and contact data. The fault of a field stands beside it, and the first such field gets the
+ * focus.
+ */
 export function PersonForm({ at, changed, cancel }: PersonFormProps) {
   const text = useWords(words);
   const { language } = useLanguage();

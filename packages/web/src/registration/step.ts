@@ -2,7 +2,7 @@ import type { AnswerOf } from '@croupier/client';
 
 export type Participation = AnswerOf<'participations'>['participations'][number];
 
-/** What every step is given: how the account stands, and who hears that it has changed. */
+/** The props of every step: the state of the account, and a callback for its changes. */
 export interface StepProps {
   readonly at: Participation;
   readonly changed: () => void;

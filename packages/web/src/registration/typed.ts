@@ -1,7 +1,7 @@
 import { PERSONAL_NUMBER } from '@croupier/client';
 import type { Participation } from './step.ts';
 
-/** What everybody is asked, in the order of the form. */
+/** The fields that everybody is asked, in the order of the form. */
 const REQUIRED = [
   'givenName',
   'familyName',
@@ -50,7 +50,7 @@ export function fieldsOf(asked: Asked): readonly FieldName[] {
   ];
 }
 
-/** What is wrong with what was typed, field by field. */
+/** Returns the faults of the typed entries, field by field. */
 export function faultsIn(typed: Typed, fields: readonly FieldName[]): Faults {
   const faults: { [Name in FieldName]?: Fault } = {};
   for (const name of fields) {

@@ -16,7 +16,7 @@ import { type CardVerification, verifyCards } from './verify.ts';
 
 interface CardProofProps {
   readonly round: string;
-  /** Why there is nothing to show for single cards is told where that is not plain. */
+  /** Explains why single cards have no proof, where that is not plain. */
   readonly otherwise?: (record: unknown) => React.ReactNode;
 }
 

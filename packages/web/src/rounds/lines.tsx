@@ -24,7 +24,7 @@ interface LinesProps {
   readonly staff: boolean;
 }
 
-/** What became of each bet, by which rule, and what the rule says. */
+/** Shows the outcome of each bet, by which rule, and the text of the rule. */
 export function Lines({ round, staff }: LinesProps) {
   const text = useWords(words);
   const writing = useWriting();
@@ -112,7 +112,7 @@ function OneLine({ line, plan, staff, stays, result }: LineProps) {
   const decided = useFacts(plan as Plan);
   const settled = line as unknown as SettlementLine;
   const facts = result === null ? undefined : decided(settled, result, staff ? 'other' : 'you');
-  // What became of somebody else's bet the columns say.
+  // For another player's bet the columns tell the outcome.
   const told = staff ? facts : reason(settled, facts);
   return (
     <tbody>
@@ -145,7 +145,7 @@ function currencyOf(lines: readonly Line[], plan: Plan | undefined): CurrencyCod
   return lines.some(({ inChips }) => inChips) ? 'CHIP' : (plan?.currency ?? 'CHIP');
 }
 
-/** What the line changed the player's money by; what stays on the table is still the player's. */
+/** Returns the line's change of the player's money; chips that stay on the table are still the player's. */
 function netOf({ pay, take }: Line): Money {
   return money(Number(pay ?? 0) - Number(take ?? 0));
 }
@@ -155,7 +155,7 @@ function keptOf({ keep }: Line): Money {
   return money(Number(keep ?? 0));
 }
 
-/** What came back: the win and the returned stake. */
+/** Returns the amount paid back: the win and the returned stake. */
 function backOf(line: Line): Money {
   return money(Number(line.pay ?? 0) + Number(line.return ?? 0));
 }

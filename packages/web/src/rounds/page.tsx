@@ -90,7 +90,7 @@ function Shown({ round }: { readonly round: Round }) {
   );
 }
 
-/** What was decided, as its game tells it. */
+/** Shows the result of a round, as its game tells it. */
 function Result({ round }: { readonly round: Round }) {
   const text = useWords(words);
   const { plan, Result: Decided } = usePlanWithPast(round.plan);

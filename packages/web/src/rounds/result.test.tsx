@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { render } from '../../test/render.tsx';
 import { screensOf } from '../games/registry.ts';
 
-/** What the page of a past round tells of its result, a line each. */
+/** Returns the lines with which the page of a past round tells its result. */
 async function told(planId: string, result: Json, brief = false): Promise<readonly (string | null)[]> {
   const plan = planOf(planId) as Plan;
   const past = await screensOf(plan)?.past();

@@ -14,7 +14,7 @@ export function VoidRound() {
 interface PastHandsProps {
   /** In the order in which they are told; without any the round was void. */
   readonly hands?: readonly FeltHand[];
-  /** What they came to. */
+  /** The value of the hands, in words. */
   readonly sign?: string | undefined;
   /** In a line of a list, instead of a line each. */
   readonly brief?: boolean | undefined;

@@ -81,7 +81,7 @@ export function verifyRound(
 /** The cards of a record that covers others, computed against what was published before they were dealt. */
 export interface CardVerification {
   readonly proofs: CardProofs;
-  /** What is proved; else why it is not. */
+  /** The proven cards, or else why they are not proven. */
   readonly checked: CheckedCards | { readonly wrong: Refusal };
   /** Whether commitment and roots are those that were noted; undefined where none were. */
   readonly asNoted: boolean | undefined;

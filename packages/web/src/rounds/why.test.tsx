@@ -21,7 +21,7 @@ interface Played {
   readonly lines: readonly SettlementLine[];
 }
 
-/** What a player was paid in a round that everybody played by chance. */
+/** Returns the payouts to a player in a round that everybody played by chance. */
 function played(plan: Plan, seed: number): readonly Played[] {
   const table = new DealtTable(plan, NOW);
   const rounds: Played[] = [];
@@ -60,7 +60,7 @@ async function told(plan: Plan, { result, lines }: Played, language: Language) {
 /** Some words, and not a card, a number or the name of a bet alone. */
 const IN_WORDS = /(?:\p{L}{3,}[^\p{L}]+){2}.*\p{L}{3,}/u;
 
-/** What decided a bet: what is told before its outcome. */
+/** Returns what decided a bet: the words before its outcome. */
 function factsOf(reason = ''): string {
   return reason.slice(0, Math.max(0, reason.lastIndexOf(': ')));
 }
@@ -78,7 +78,7 @@ it.each(oneOfEach(distinctPlans, ({ game }) => game).map((plan) => [plan.id, pla
           expect(reason).toMatch(/^\p{Lu}.*[.!]$|^\d.*[.!]$/su);
           expect(reason).not.toMatch(/undefined|NaN|\[object|[{}]|\bL\d{2,}/);
           expect(reason).not.toBe(english.reasons[at]);
-          // What decided it is no sentence of another language before the outcome in this one.
+          // The words before the outcome must not be those of another language.
           if (IN_WORDS.test(factsOf(reason))) expect(factsOf(reason)).not.toBe(factsOf(english.reasons[at]));
         }
       }

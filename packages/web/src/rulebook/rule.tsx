@@ -9,7 +9,7 @@ import { useSaying } from './said.ts';
 
 interface CitationProps {
   readonly rule: RuleId;
-  /** What it says, in a sentence for players. */
+  /** The text of the rule, in a sentence for players. */
   readonly says?: string | undefined;
 }
 

@@ -26,10 +26,10 @@ export function byRule(rules: readonly (SaidRule | undefined | false)[]): Readon
 const NONE: ReadonlyMap<RuleId, string> = new Map();
 const SaidRules = createContext(NONE);
 
-/** What the rules of a table say: wherever one of them is cited below, its sentence is shown first. */
+/** Provides the sentences of a table's rules: each citation of a rule below it shows its sentence first. */
 export const SaidRulesProvider = SaidRules.Provider;
 
-/** What a rule says, where the table at hand has a sentence for it. */
+/** Returns the sentence of a rule, where the current table has one for it. */
 export function useSaying(rule: RuleId): string | undefined {
   return useContext(SaidRules).get(rule);
 }

@@ -17,7 +17,10 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import codesStyles from './security.module.css';
 
 type NewSecret = AnswerOf<'beginCodes'>;
-/** What is being done: nothing, a proof that is asked for, the app that takes the secret, the codes that are told once. */
+/**
+ * The stage of the page: nothing, a proof that is asked for, the secret for the app, the recovery codes that are shown
+ * once.
+ */
 type Stage =
   | 'shown'
   | 'set-up'

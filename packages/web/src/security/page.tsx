@@ -13,7 +13,7 @@ import { Passkeys } from './passkeys.tsx';
 import { Password } from './password.tsx';
 import { Sessions } from './sessions.tsx';
 
-/** Who can get into the account, and how: where it is signed in, its password, codes, passkeys and address. */
+/** Shows the ways into the account: where it is signed in, its password, codes, passkeys and address. */
 export function SecurityPage() {
   const text = useWords(words);
   useTitle(text.title);

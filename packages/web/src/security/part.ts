@@ -1,6 +1,6 @@
 import type { Security } from '@croupier/client';
 
-/** What each part of the page is told. */
+/** The props of each part of the page. */
 export interface PartProps {
   readonly security: Security;
   readonly changed: () => void;

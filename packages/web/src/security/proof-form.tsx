@@ -12,7 +12,7 @@ import type { Proof } from '../forms/passkey.ts';
 import { Refused } from '../forms/refused.tsx';
 
 interface ProofFormProps<Answer> {
-  /** What is done, on its button and for those who listen. */
+  /** The name of the action, on its button and for screen readers. */
   readonly title: string;
   readonly kind?: 'call' | 'grave' | undefined;
   /** Whether a code is asked for beside the password. */
@@ -21,13 +21,13 @@ interface ProofFormProps<Answer> {
   readonly done: (answer: Answer) => void;
   /** For a form that a press has brought up: how to leave it again. */
   readonly cancel?: (() => void) | undefined;
-  /** What will happen, spelled out. */
+  /** The consequences, spelled out. */
   readonly question?: ReactNode;
   /** Fields of its own, above the password. */
   readonly children?: ReactNode;
 }
 
-/** A change of the ways into the account: who makes it proves once more who they are. */
+/** A form to change the ways into the account: the user proves their identity again. */
 export function ProofForm<Answer>({
   title,
   kind,

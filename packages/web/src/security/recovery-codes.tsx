@@ -10,7 +10,7 @@ interface RecoveryCodesProps {
   readonly done: () => void;
 }
 
-/** What stands in for a lost phone. It is shown this once. */
+/** Shows the codes that replace a lost phone. They are shown only this time. */
 export function RecoveryCodes({ codes, done }: RecoveryCodesProps) {
   const text = useWords(words);
   const [copied, setCopied] = useState(false);

@@ -8,7 +8,10 @@ import { Refused } from '../forms/refused.tsx';
 import styles from '../money/money.module.css';
 import { ProofForm } from './proof-form.tsx';
 
-/** For managers: turns the codes of somebody off who has lost them, once they have proved who they are; and who did so before. */
+/**
+ * Lets managers turn off the codes of a person who has lost them and has proved their identity. Lists earlier resets
+ * with who made them.
+ */
 export function ResetCodes() {
   const text = useWords(words);
   const writing = useWriting();

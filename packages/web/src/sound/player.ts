@@ -1,7 +1,7 @@
 import { bell, card, chip, drop, grand, large, rolling } from './instruments.ts';
 import { onSoundChange, soundSettings } from './settings.ts';
 
-/** What can be heard at a table. */
+/** A sound at a table. */
 export type Sound = 'chip' | 'card' | 'drop' | 'bell' | 'large' | 'grand';
 
 const INSTRUMENTS = { chip, card, drop, bell, large, grand } as const;
@@ -47,7 +47,7 @@ function begin(): AudioContext {
   return new AudioContext();
 }
 
-/** What still sounds ends at once: the ball on its track, a chime of which half was heard. */
+/** Ends all sounds at once: the ball on its track, a chime that is half played. */
 function silence(): void {
   stopBall = undefined;
   void context?.close();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What may be heard. Both are off until somebody turns them on; this browser remembers it. */
+/** The sounds that are on. Both are off until turned on; this browser remembers it. */
 export interface SoundSettings {
   /** Chips, ball and bell. */
   readonly sounds: boolean;

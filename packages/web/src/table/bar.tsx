@@ -24,11 +24,10 @@ interface BarProps {
   readonly plan: Plan;
   readonly info: TableInfo;
   readonly shown: TableSnapshot;
-  /** Which game is dealt now, at a table of several. */
+  /** The game that is dealt now, at a table of several. */
   readonly playing?: string | undefined;
   /** Players with chips down, as the game counts them. */
   readonly players: number;
-  /** What the player can still bet with. */
   /** The money to play with; undefined in a game for points. */
   readonly funds: Money | undefined;
   /** Play money below this can be filled up, where the player has no other chips. */
@@ -157,7 +156,7 @@ function useClosing({ returned }: TableSnapshot, currency: CurrencyCode): string
 interface BalanceProps extends Pick<BarProps, 'plan' | 'low'> {
   readonly info: TableInfo;
   readonly funds: Money;
-  /** What is in the purse that is played with here. */
+  /** The balance that is played with here. */
   readonly purse: number;
 }
 

@@ -42,7 +42,7 @@ afterEach(() => {
 interface State {
   readonly bets: readonly [bet: string, amount: number][];
   readonly lines?: readonly SettlementLine[];
-  /** What lies in the rack. */
+  /** The content of the rack. */
   readonly held?: ReactNode;
 }
 

@@ -19,11 +19,11 @@ interface BetFlightsProps {
   readonly open: boolean;
   /** All that the player has at stake, by the names of the settlement. */
   readonly stakes: ReadonlyMap<string, Money>;
-  /** What the round brought the player so far. */
+  /** The player's settlement lines of the round so far. */
   readonly lines: readonly SettlementLine[];
   /** The player's own colour, where they play with colour chips. */
   readonly colour?: ChipColour | undefined;
-  /** What others were paid before the round was over, and once it is, what became of all bets. */
+  /** The others' lines that were paid before the round was over, and once it is, the outcome of all bets. */
   readonly othersEarly?: readonly SettlementLine[];
   readonly decided: Decided | undefined;
 }
@@ -66,7 +66,7 @@ export function BetFlights(props: BetFlightsProps) {
     };
   }, [round, stakes, open, colour, table, fly]);
 
-  // What was decided before this page came to the table has long been paid.
+  // Bets decided before this page was opened have long been paid.
   const told = useRef<ReadonlySet<string>>(new Set(lines.map(nameOf)));
   useLayoutEffect(() => {
     const before = told.current;
@@ -86,7 +86,7 @@ export function BetFlights(props: BetFlightsProps) {
       if (!table.current) return;
       const box = beside(placeOf(table.current, bet));
       const { bank } = places(table.current);
-      // Whose they are is not to be seen: they leave the table where it ends before the box.
+      // The owners are unknown: the chips leave the table at its edge below the box.
       const purse = box && {
         x: box.x,
         y: table.current.querySelector('[data-felt]')?.getBoundingClientRect().bottom ?? box.y,

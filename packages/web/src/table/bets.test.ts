@@ -40,7 +40,7 @@ function tableWith(more: Partial<Betting> & { purse?: number; staked?: number; l
   return {
     sent,
     told,
-    /** What the server answers next; undefined accepts. */
+    /** Sets the server's next answers; undefined accepts. */
     answer: (...next: (Refusal | undefined)[]) => answers.push(...next),
     now: () =>
       betsOf(

@@ -28,7 +28,7 @@ import {
   withPending,
 } from './pending-bets.ts';
 
-/** What one position takes of one player; without `max` there is no limit. */
+/** The limits of one position for one player; without `max` there is no maximum. */
 export interface BetLimits {
   readonly min: Money;
   readonly max?: Money;
@@ -44,7 +44,7 @@ export interface BetMove {
 export interface Betting {
   /** The player's bets as the server has told them last. */
   readonly bets: readonly Chip[];
-  /** What of theirs waits for somebody to accept it: it is shown, and not yet bet. */
+  /** The player's bets that wait to be accepted: they are shown, and not yet bet. */
   readonly waiting?: readonly WaitingBet[];
   readonly open: boolean;
   /** Bets have not been opened yet in this round. */
@@ -57,7 +57,7 @@ export interface Betting {
   readonly limits: (position: string) => BetLimits | undefined;
   /** The most that one player may stake in a round, where the game has such a limit. */
   readonly maxStaked?: Money | undefined;
-  /** What the player bets with, where it is not the purse: colour chips. */
+  /** The chips that the player bets with, where that is not the balance: colour chips. */
   readonly inHand?: Money | undefined;
   /** The moves that place or remove chips, in the order in which they must come. */
   readonly moves: (does: BetChange['does'], chips: readonly Chip[]) => readonly BetMove[];
@@ -67,7 +67,7 @@ export interface Betting {
 export interface Bets {
   readonly placed: ReadonlyMap<string, PlacedBet>;
   readonly staked: Money;
-  /** What the player can still bet with. */
+  /** The amount that the player can still bet with. */
   readonly funds: Money;
   readonly step: Money;
   readonly open: boolean;
@@ -92,14 +92,14 @@ export interface Bets {
   make<Move extends AnyMove>(move: Move, chips?: readonly Chip[]): Promise<boolean>;
 }
 
-/** What can be undone: a change of this round. */
+/** A change of this round that can be undone. */
 interface Step extends BetChange {
   readonly round: number;
-  /** What it was made with, where that is more than chips: it is undone once the server has told what became of it. */
+  /** The move that made it, where that is more than chips: it is undone once the server has told the result. */
   readonly move?: AnyMove;
 }
 
-/** What is remembered between two draws of the screen. */
+/** The state that is remembered between two draws of the screen. */
 export interface BetMemory {
   readonly changes: ChangesByMove;
   readonly steps: readonly Step[];
@@ -151,7 +151,7 @@ export function betsOf(
   const funds = subtract(betting.inHand ?? money(shown.purse ?? 0), cost);
   const lying: readonly Chip[] = [...placed].map(([position, { amount }]) => ({ position, amount }));
   const lies = ({ position, amount }: Chip) => amount <= (placed.get(position)?.amount ?? NOTHING);
-  // What was declined or taken off meanwhile cannot be taken off again.
+  // Chips that were declined or taken off meanwhile cannot be taken off again.
   const undoable = steps.filter(
     (step) => step.round === round && (step.does === 'remove' || step.chips.every(lies)),
   );
@@ -180,7 +180,7 @@ export function betsOf(
     if (!undoing) setSteps((all) => [...all.filter((each) => each.round === round), step]);
     const accepted = await Promise.all(moves.map((each) => send(each.move, { does, chips: each.chips })));
     const chips = moves.filter((_, at) => accepted[at]).flatMap((each) => each.chips);
-    // What could not be undone still can be.
+    // A failed undo can be tried again.
     if (undoing && chips.length === 0) setSteps((all) => [...all, undoing]);
     if (chips.length === 0) forget(step);
     else if (chips.length < step.chips.length)
@@ -244,7 +244,7 @@ export function betsOf(
   };
 }
 
-/** What lies there: the server's account, what waits to be accepted, and what is on its way. */
+/** Returns the chips that lie there: by the server's account, those waiting to be accepted, and those on their way. */
 function placedBets(
   {
     bets,
@@ -266,7 +266,7 @@ function roundOf({ state }: TableSnapshot): number {
   return state?.round.number ?? 0;
 }
 
-/** Why nothing can be bet now; undefined while bets are open. */
+/** Returns why nothing can be bet now; undefined while bets are open. */
 function notNowBecause({ open, early }: Betting, { status }: TableSnapshot): Refusal | undefined {
   if (open && status === 'here') return undefined;
   if (open) return refuse('unreachable', 'The server cannot be reached.');

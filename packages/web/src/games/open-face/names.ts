@@ -3,7 +3,7 @@ import { openFace } from '@croupier/games';
 import { useLanguage } from '../../app/language.tsx';
 import { madeName } from '../../pieces/cards/made.ts';
 
-/** What the cards of a row come to, in the language of the screen; undefined of none. */
+/** Names the hand of a row's cards in the language of the screen; undefined for no cards. */
 export function useRowName(): (cards: readonly Card[]) => string | undefined {
   const { language } = useLanguage();
   return (cards) => {

@@ -86,7 +86,7 @@ function HeldCard({ card, name, pressed, choose, handlers, style }: HeldProps) {
   );
 }
 
-/** What is left to do before the cards are set, what the rows would come to, undo and confirm. */
+/** Shows how many cards are left to set, the hands of the rows, and the buttons to undo and confirm. */
 export function Setting({ drafting, keys }: { readonly drafting: Drafting; readonly keys: boolean }) {
   const text = useWords(words);
   const { plan, view, playerView, make, busy } = useScene();

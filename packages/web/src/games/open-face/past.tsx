@@ -43,19 +43,19 @@ function Result({ result, brief }: ComponentProps<PastRounds<openFace.OpenFacePl
   return <PastHands hands={hands} brief={brief} />;
 }
 
-/** What a line of a settlement is called: against whom. */
+/** Returns the name of a settlement line: the opponent. */
 export function usePlaceName(): (bet: string) => string {
   const text = useWords(words);
   return (bet) => text.past.against({ place: placesIn(bet)[1] });
 }
 
-/** Whose line it is, and against whom: `1/3`. */
+/** Returns the place of the line's owner and that of the opponent: `1/3`. */
 function placesIn(bet: string): readonly [own: number, other: number] {
   const [own = 0, other = 0] = bet.split('/').map(Number);
   return [own, other];
 }
 
-/** What decided a line: rows won and lost, royalties, or a foul. */
+/** Returns what decided a line: rows won and lost, royalties, or a foul. */
 export function useFacts(): (line: Pick<SettlementLine, 'bet'>, result: Json) => string | undefined {
   const { facts } = useWords(words);
   return ({ bet }, result) => {

@@ -15,7 +15,7 @@ export interface Scene {
   readonly view: openFace.OpenFaceView;
   readonly playerView: openFace.OpenFacePlayerView | undefined;
   readonly currency: CurrencyCode;
-  /** What the server lets the player do now. */
+  /** The moves that the server allows the player now. */
   readonly options: readonly MoveOption[];
   readonly amount: (units: number) => string;
   readonly who: (place: number) => string;
@@ -45,7 +45,7 @@ export function amountsOf(option: MoveOption | undefined) {
   return bound !== undefined && isBound(bound) && bound.any === 'amount' ? bound : undefined;
 }
 
-/** What a player wins or loses in all: points, and chips in minor units. */
+/** Returns a player's total win or loss: in points, and in chips as minor units. */
 export function totalOf({ pairs }: openFace.LastHand, place: number): { points: number; amount: number } {
   return pairs.reduce(
     (sum, { places: [one, other], points, amount }) => {

@@ -58,7 +58,7 @@ function Pair({ pair: { places, lines, points, due, amount: units }, name, amoun
   );
 }
 
-/** Why points go from one player to another. */
+/** Says why points go from one player to another. */
 function sayLine(
   { why, row, hand, to, points }: openFace.ScoreLine,
   places: readonly [number, number],

@@ -4,7 +4,7 @@ import { useWords } from '../../app/language.tsx';
 import type { SettingWords } from '../game.ts';
 import { fantasylandCards } from './names.ts';
 
-/** What a table of open-face poker posts: the value of a point, fantasyland, seats and buy-in. */
+/** The names of an open-face table's terms: the value of a point, Fantasyland, seats and buy-in. */
 export const settings: SettingWords<openFace.OpenFacePlan> = {
   useNames: (plan) => {
     const text = useWords(settingWords);

@@ -11,7 +11,7 @@ import { totalOf, useScene } from './scene.ts';
 import { nameOf, type Telling, tell } from './tell.ts';
 
 interface StageProps {
-  /** What happens, when it is told. */
+  /** The source of events, at the moment they are told. */
   readonly told: Pick<Table, 'onEvents'>;
   /** Where the table stands at the server: for the countdown. */
   readonly live: TableState;
@@ -41,7 +41,7 @@ export function Stage({ told, live }: StageProps) {
 
 type Seen = ReturnType<typeof useScene>;
 
-/** What the table waits for, in a line. */
+/** Says in a line what the table waits for. */
 function lineOf({ info, view, playerView, who }: Seen, text: Text): string {
   const { lines } = text;
   if (info.state === 'closed') return '';
@@ -61,7 +61,7 @@ function lineOf({ info, view, playerView, who }: Seen, text: Text): string {
     : lines.turn({ name: nameOf({ text, who }, view.turn) });
 }
 
-/** What the hand brought the player, once it is over. */
+/** Says what the hand brought the player, once it is over. */
 function outcomeOf({ view, playerView, amount }: Seen, text: Text): string {
   const result = view.result ?? (view.stage === 'between' ? view.last : null);
   const place = playerView?.place;

@@ -196,7 +196,7 @@ function Felt({ drafting }: { readonly drafting: Drafting }) {
   );
 }
 
-/** What the player can do now: set cards, or see to their seat. */
+/** Shows the player's options: to set cards, or to manage their seat. */
 function Answers({ drafting, keys }: { readonly drafting: Drafting; readonly keys: boolean }) {
   const { info, view, playerView } = useScene();
   const own = view.places.find(({ place }) => place === playerView?.place);

@@ -13,7 +13,7 @@ export interface Telling {
   readonly who: (place: number) => string;
 }
 
-/** What happened, as it is read aloud; undefined of what is better seen than told. */
+/** Puts an event into words to be read aloud; undefined for an event that is better seen than told. */
 export function tell({ type, data }: Pick<GameEvent, 'type' | 'data'>, telling: Telling): string | undefined {
   const { text, faces } = telling;
   const { narration } = text;

@@ -8,7 +8,7 @@ import type { brief } from './brief.ts';
 
 type Shown = ReturnType<typeof brief>;
 
-/** What a point is worth at a table. */
+/** Returns the value of a point at a table. */
 function pointAt({ point }: Shown, terms: Parameters<typeof termAt>[0]): Money {
   return (termAt(terms, 'point') as Money | undefined) ?? point;
 }

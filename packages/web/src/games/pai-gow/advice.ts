@@ -7,7 +7,10 @@ import type { Advising, Judged } from '../../table/cards/declared.ts';
 import { placeOn } from '../../table/chip.ts';
 import type { AdviceAnswer, AdviceQuestion } from './advice.worker.ts';
 
-/** What each way to set a hand is worth against the dealer; against a player who banks nobody knows: they set as they like. */
+/**
+ * Works out the value of each way to set a hand against the dealer. Against a player who banks there is none: they set
+ * as they like.
+ */
 export const advise: Advising<paiGow.PaiGowPlan, paiGow.PaiGowView, BoxPlayerView, Text> = (
   { plan, view: { hands, bank }, text },
   { box },

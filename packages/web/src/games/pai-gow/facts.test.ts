@@ -16,7 +16,7 @@ function set(text: string): paiGow.SetView {
   return { high, low, highHand: paiGow.handOf(high), lowHand: paiGow.handOf(low), rule: null };
 }
 
-/** What lay on the table: the hands of boxes, and the dealer's; who banked, if anybody did. */
+/** Returns a view with the hands of boxes, the dealer's, and the banker if there was one. */
 function view(boxes: { readonly [box: number]: string }, dealer: string, banker?: number) {
   const hands = Object.entries(boxes).map(([box, hand]) => {
     const foul = hand === 'foul';

@@ -6,7 +6,7 @@ import { betOf, boxOf } from '../../table/chip.ts';
 
 type Of = Deciding<paiGow.PaiGowPlan, Pick<paiGow.PaiGowView, 'hands' | 'dealer' | 'bank'>, Text>;
 
-/** What decided a bet: both hands against those of the dealer, or of the player who banked. */
+/** Returns what decided a bet: both hands against those of the dealer, or of the player who banked. */
 export function factsOf({ view, line, text: { facts }, language }: Of): string | undefined {
   const { hands, dealer, bank } = view;
   const at = (box: number | undefined) => hands.find((hand) => hand.box === box);

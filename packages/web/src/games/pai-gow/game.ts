@@ -16,7 +16,7 @@ type Plan = paiGow.PaiGowPlan;
 type View = paiGow.PaiGowView;
 type Kept = 'hands' | 'dealer' | 'next' | 'stage' | 'bank';
 
-/** How many cards a hand has before it is set, and how many of them are the low hand. */
+/** The number of cards in a hand before it is set, and of those in the low hand. */
 const ALL = 7;
 const LOW = 2;
 
@@ -144,7 +144,7 @@ export const game: BoxGame<Plan, View, Kept, Text> = {
 type Bank = NonNullable<View['bank']>;
 type Hands = Pick<paiGow.SetView, 'high' | 'low'>;
 
-/** What a player's bank covers while bets are open; what their hands come to once they are compared. */
+/** Says how much a player's bank covers while bets are open, and the result of their hands once they are compared. */
 function bankSign(
   { view: { hands, stage }, ...said }: On<Plan, Pick<View, 'hands' | 'stage'>, Text>,
   { box, room }: NonNullable<Bank['banker']>,
@@ -226,7 +226,7 @@ function cardsToSet({ hands }: View, box: number): readonly Card[] {
   return hands.find((hand) => hand.box === box)?.cards.filter((card) => card !== null) ?? [];
 }
 
-/** What both hands come to while the player sets them apart. */
+/** Names both hands while the player sets them apart. */
 function parts(stay: readonly Card[], chosen: readonly Card[], said: Words): Parts {
   const { text } = said;
   const comesTo = (cards: readonly Card[], of: number) =>

@@ -31,7 +31,7 @@ const ACTS: readonly Acts[] = [
   blindsBack,
 ];
 
-/** What a player may do in a hand now: only what the options offer, at the cost that they say. */
+/** Returns the player's actions in a hand: only what the options offer, at their cost. */
 export function actsOf(options: readonly MoveOption[], choices: Choices): readonly Answer[] {
   return ACTS.flatMap((acts) => acts(options, choices));
 }

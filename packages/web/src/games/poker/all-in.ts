@@ -12,9 +12,8 @@ export function isRunOut(view: Pick<poker.PokerView, 'phase' | 'turn' | 'places'
 }
 
 /**
- * What is asked of the odds while an all-in is dealt: the hands that lie open, in the order of `places`, against each
- * other, with the cards that everybody sees. Undefined where nothing is to be told: a hand is hidden, somebody can still
- * act, or a street is just being dealt.
+ * Returns the question to the odds while an all-in is dealt: the open hands in the order of `places`, with the board.
+ * Undefined where there is nothing to tell: a hand is hidden, somebody can still act, or a street is being dealt.
  */
 export function equityQuestion(
   view: poker.PokerView,

@@ -1,6 +1,9 @@
 import { poker } from '@croupier/games';
 
-/** What a poker table's tile shows of its plan; what is posted at each level, of a mix in its first game. */
+/**
+ * The part of its plan that a poker table's tile shows, with the blinds or antes of each level. Of a mix it is those of
+ * its first game.
+ */
 export const brief = (plan: poker.PokerPlan) => {
   const { games, seats, levels, usualLevel } = plan;
   return {

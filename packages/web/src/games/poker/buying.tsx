@@ -10,7 +10,7 @@ interface BuyingProps {
   readonly close: () => void;
 }
 
-/** How many chips to buy, as long as they may be bought. */
+/** Lets a player choose how many chips to buy, as long as they may buy. */
 export function Buying({ purchase: asked, close }: BuyingProps) {
   const text = useWords(seatedWords);
   const { over } = useWords(seatWords);

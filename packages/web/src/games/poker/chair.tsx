@@ -72,7 +72,7 @@ export function TakeSeat() {
   const { playerView } = useScene();
   const withoutSeat = useIsWithoutSeat();
   if (playerView?.place !== null) return null;
-  // Who has somewhere to go takes a free seat here only where they press it.
+  // A player who has another seat to go to takes a free seat here only by a press.
   return (
     <>
       <WithoutSeat />
@@ -134,7 +134,7 @@ export function Entering() {
 const WAYS = ['wait', 'post', 'buy-button', 'pass'] as const;
 type Way = (typeof WAYS)[number];
 
-/** What a way to come in costs at once: the blinds that are owed, or both with the button. */
+/** Returns the immediate cost of a way to come in: the blinds that are owed, or both with the button. */
 function costOf(how: Way, owes: poker.PlaceView['owes'], { small, big }: poker.PokerView['level']): number {
   if (how === 'buy-button') return small + big;
   return how === 'post' ? (owes.big ? big : 0) + (owes.small ? small : 0) : 0;
@@ -204,7 +204,7 @@ export function WaitingList() {
   const text = useWords(words).chair;
   const { view, playerView, shown } = useScene();
   const waiting = playerView?.waiting;
-  // As all see it; that of one's own part comes a moment later.
+  // The number that all see; that of the player's own view arrives a moment later.
   const number = view.list.map(String).indexOf(shown.seat ?? '') + 1 || waiting?.number;
   return (
     <>

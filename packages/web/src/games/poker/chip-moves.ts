@@ -10,7 +10,7 @@ export interface ChipMove {
   readonly to: Heap;
 }
 
-/** What went where in a hand between two moments; `before` is nothing where the hand has only begun. */
+/** Returns the chips that moved in a hand between two moments; `before` is undefined where the hand has only begun. */
 export function chipMoves(before: poker.PokerView | undefined, after: poker.PokerView): readonly ChipMove[] {
   return after.places
     .flatMap(({ place, hand }) => {

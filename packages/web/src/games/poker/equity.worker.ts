@@ -1,7 +1,7 @@
 import { isRefusal } from '@croupier/core';
 import { type EquityQuestion, equityOf } from '@croupier/odds';
 
-/** What each hand wins of the pot on average, from 0 to 1, and whether that is exact; null where nobody knows. */
+/** The average share of the pot of each hand, from 0 to 1, and whether that is exact; null where it is unknown. */
 export type EquityAnswer = { readonly exact: boolean; readonly shares: readonly number[] } | null;
 
 /** Works out a question. */

@@ -27,9 +27,9 @@ interface FeltProps {
   readonly currency: CurrencyCode;
   readonly clock?: SeatProps['clock'];
   readonly choosing?: SeatProps['choosing'];
-  /** What each hand of an all-in wins of the pot on average. */
+  /** The average share of the pot of each hand in an all-in. */
   readonly equities?: Equities | undefined;
-  /** What stands at a place where nobody sits. */
+  /** The content of a place where nobody sits. */
   readonly empty?: (place: number) => ReactNode;
 }
 

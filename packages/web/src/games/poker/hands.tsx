@@ -64,7 +64,7 @@ export function HandsPanel({ round, seen }: HandsPanelProps) {
   );
 }
 
-/** What the player held in a hand. */
+/** Shows the player's cards in a hand. */
 function OwnCards({ cards }: { readonly cards: readonly Card[] }) {
   const text = useWords(words);
   if (cards.length === 0) return null;
@@ -75,7 +75,7 @@ function OwnCards({ cards }: { readonly cards: readonly Card[] }) {
   );
 }
 
-/** What the player held in the hands of this table that were over when the list was opened, on whatever device. */
+/** Returns the player's cards in those hands of this table that were over when the list was opened, on any device. */
 function useOwnHands(table: string): ReadonlyMap<string, readonly Card[]> {
   const { api } = useClient();
   const account = useMe()?.account?.id;
@@ -98,7 +98,10 @@ function useOwnHands(table: string): ReadonlyMap<string, readonly Card[]> {
   return told;
 }
 
-/** What is published of the pack of the hand that runs or is about to: who notes it can hold its cards against it. */
+/**
+ * Shows the published root of the running hand's pack. A player who notes it can check the cards of the hand against
+ * it.
+ */
 function RunningRoot() {
   const text = useWords(roundWords).cards;
   const { shown } = useSight();

@@ -1,13 +1,13 @@
 import type { Table } from '@croupier/client';
 import { useEffect, useRef, useState } from 'react';
 
-/** What was heard at the table since the last card came, and nothing on it shows. */
+/** The calls heard at the table since the last card came, which nothing on the table shows. */
 export interface Heard {
-  /** Who has checked. */
+  /** The players who have checked. */
   readonly checked: ReadonlySet<number>;
-  /** Who wants the rest of the board dealt twice. */
+  /** The players who want the rest of the board dealt twice. */
   readonly wantTwice: ReadonlySet<number>;
-  /** Who took more time at the question that is open now, and how often they still may. */
+  /** The player who used the time bank at the open question, and how often they still may. */
   readonly bank: { readonly place: number; readonly left: number; readonly at: string } | undefined;
 }
 

@@ -21,7 +21,7 @@ export interface PokerLayout {
   readonly places: readonly PlaceOnLayout[];
 }
 
-/** Who sits at a place, with cards, chips and what is said of them. */
+/** A place and its player, with cards, chips and labels. */
 export interface PlaceOnLayout {
   readonly place: number;
   readonly seat: string;
@@ -42,7 +42,7 @@ export interface PlaceOnLayout {
   readonly shown: boolean;
   /** Has just checked. */
   readonly checked: boolean;
-  /** What is said of the player, the most important first. */
+  /** The labels of the player, the most important first. */
   readonly tags: readonly string[];
 }
 
@@ -59,7 +59,7 @@ interface Seen {
 export function layoutOf(view: poker.PokerView, seen: Seen): PokerLayout {
   const { text } = seen;
   const over = view.phase === 'over';
-  // What one player has bet more than another is a side pot only once somebody is all-in and others go on.
+  // An amount that one player has bet more than another is a side pot only once somebody is all-in and others go on.
   const shared = view.pots.filter(({ places }) => places.length > 1);
   const several = shared.length > 1 && view.places.some(({ hand }) => hand?.allIn);
   return {

@@ -25,7 +25,7 @@ export function writtenCards(cards: readonly Card[]): string {
 type Happened = Pick<GameEvent, 'type' | 'data'>;
 type Sentence = Exclude<keyof Text['narration'], 'saidRaise' | 'saidAllIn' | 'saidAmount' | 'second'>;
 
-/** What is told of each event; what is better seen than told is not among them. */
+/** The sentence for each event; events that are better seen than told have none. */
 const SENTENCES: Readonly<Record<string, Sentence>> = {
   'hand-began': 'begins',
   fold: 'fold',
@@ -80,7 +80,7 @@ const OF_A_CARD: Readonly<Record<string, Sentence>> = {
   'card-drawn': 'drawn',
 };
 
-/** What happened, in sentences; none for what is better seen than told. */
+/** Puts an event into sentences; none for an event that is better seen than told. */
 export function tell({ type, data }: Happened, telling: Telling): readonly string[] {
   const { text, faces, who, amount, written } = telling;
   const { narration } = text;
@@ -135,7 +135,7 @@ export function tell({ type, data }: Happened, telling: Telling): readonly strin
     };
   }
 
-  /** What was put in or said, and what that comes to. */
+  /** Returns the words for a ruling: the action that was put in or announced, and what it counts as. */
   function ruled(): { readonly what: string; readonly done: string } {
     const { said, chips, second, action, to } = data;
     const piles = (value: unknown) => pilesText(value as readonly poker.Chips[], amount);
@@ -158,7 +158,10 @@ export function pilesText(piles: readonly poker.Chips[], amount: Telling['amount
     .join(' + ');
 }
 
-/** Who won how much, and with what where it was shown: of two halves or boards only those that they won. */
+/**
+ * Says which player won how much, and with which hand where it was shown. Of two halves or boards it names only those
+ * that they won.
+ */
 export function tellWins(view: poker.PokerView, { text, faces, who, amount }: Telling): readonly string[] {
   const { wins, winsWith } = text.narration;
   const hands = winningHands(view);
@@ -171,7 +174,7 @@ export function tellWins(view: poker.PokerView, { text, faces, who, amount }: Te
   });
 }
 
-/** What the street of a hand is called. */
+/** Returns the name of a hand's street. */
 export function streetName(
   variant: poker.Variant | undefined,
   view: poker.PokerView,

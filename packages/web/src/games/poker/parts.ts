@@ -2,7 +2,10 @@ import { type Card, isCard } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { evaluator } from '@croupier/games/poker/evaluate';
 
-/** What is won by itself: one ranking of a game on one board, or on the boards of one run where the best counts. */
+/**
+ * A part of the pot that is won separately: one ranking of a game on one board, or on the boards of one run where the
+ * best counts.
+ */
 export interface Part {
   readonly ranking: poker.Variant['pots'][number];
   readonly variant: poker.Variant;
@@ -24,7 +27,7 @@ export function partsOf(view: Pick<poker.PokerView, 'playing' | 'boards'>): read
   return variant.pots.flatMap((ranking) => groups.map((group) => ({ ranking, variant, boards: group })));
 }
 
-/** What a hand is worth in a part, to be compared; 0 does not qualify for it. */
+/** Returns a number for the strength of a hand in a part, to be compared; 0 does not qualify for it. */
 export function worthIn({ ranking, variant, boards }: Part, cards: readonly Card[]): number {
   const { strength } = evaluator(ranking, variant.uses);
   return Math.max(...boards.map((board) => strength(cards, board)));

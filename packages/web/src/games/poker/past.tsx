@@ -9,7 +9,7 @@ import type { FeltHand } from '../../table/felt/hand.ts';
 import type { PastRounds } from '../game.ts';
 import { boardsOf } from './layout.ts';
 
-/** What is kept of a hand that is over. */
+/** The part of a finished hand that is kept. */
 export interface PokerResult {
   readonly hand: number | null;
   readonly void?: string;
@@ -21,7 +21,7 @@ export interface PokerResult {
   readonly chips?: true;
 }
 
-/** What of a player's own part of the table is kept of a hand: where they sat, and their cards. */
+/** The part of the player's own view that is kept of a hand: their place and cards. */
 export type OwnPart = Partial<Pick<poker.PokerPlayerView, 'place' | 'cards'>>;
 
 /** The boards, the own cards, the hands that were shown, and who won how much, as they lay. */
@@ -61,7 +61,7 @@ function Hand({ plan, result, own, brief }: ComponentProps<PastRounds<poker.Poke
   return <PastHands hands={handsIn(past, (own ?? {}) as unknown as OwnPart, text, amount)} brief={brief} />;
 }
 
-/** What decided a line of a settlement: who took the pot that its player lost. */
+/** Returns what decided a line of a settlement: the players who took the pot that its player lost. */
 export function useFacts(): (line: Pick<SettlementLine, 'outcome'>, result: Json) => string | undefined {
   const text = useWords(words);
   const { language } = useLanguage();

@@ -5,7 +5,7 @@ import styles from './actions.module.css';
 import { type Preselection, preselectedMove, preselections, stillHolds } from './preselection.ts';
 import { useScene } from './scene.ts';
 
-/** What the player would have to add now, were it their turn. */
+/** Returns the amount that the player would have to add now, were it their turn. */
 function useToCall(): number {
   const { view, playerView } = useScene();
   const own = view.places.find(({ place }) => place === playerView?.place);
@@ -14,8 +14,8 @@ function useToCall(): number {
 }
 
 /**
- * What a player has chosen before their turn, made as soon as it comes. It is given up when it does not hold any more: a
- * check when there is a bet to call, a call when it costs something else; and with the hand.
+ * Keeps the action that a player chose before their turn, and makes it when the turn comes. It is dropped when it no
+ * longer fits (a check when there is a bet to call, a call at another price), and at the end of the hand.
  */
 export function usePreselected(
   hand: string,
@@ -44,7 +44,7 @@ interface PreselectedActionsProps {
   readonly choose: (preselected: Preselection | undefined) => void;
 }
 
-/** What the player may choose before their turn. */
+/** Shows the actions that the player may choose before their turn. */
 export function PreselectedActions({ preselected, choose }: PreselectedActionsProps) {
   const text = useWords(words);
   const { amount } = useScene();

@@ -1,6 +1,6 @@
 import type { AnyMove, MoveOption } from '@croupier/core';
 
-/** What a player may choose before it is their turn. `call` holds for the price that they saw. */
+/** An action that a player may choose before their turn. `call` holds for the price that they saw. */
 export type Preselection =
   | { readonly kind: 'check-fold' }
   | { readonly kind: 'check' }
@@ -32,7 +32,7 @@ const WANTED: Readonly<Record<Preselection['kind'], readonly string[]>> = {
   'call-any': ['check', 'call'],
 };
 
-/** What can be preselected, for a player who would have to add `toCall`. */
+/** Returns the actions that can be preselected, for a player who would have to add `toCall`. */
 export function preselections(toCall: number): readonly Preselection[] {
   return toCall === 0
     ? [{ kind: 'check-fold' }, { kind: 'check' }, { kind: 'call-any' }]

@@ -27,7 +27,7 @@ export interface Step {
 }
 
 interface Wanted extends Telling {
-  /** Whose cards are open besides those that were shown. */
+  /** The player whose cards are open besides those that were shown. */
   readonly ownPlace: number | undefined;
 }
 
@@ -40,7 +40,7 @@ export function stepsOf(plan: poker.PokerPlan, input: unknown, wanted: Wanted): 
   return guesses && stepsIn(plan, record, round, guesses, wanted);
 }
 
-/** What the amounts of a recorded hand are in: the chips of a tournament are no money. */
+/** Returns the currency of a recorded hand: the chips of a tournament are no money. */
 export function currencyOf({ currency }: poker.PokerPlan, input: unknown): CurrencyCode {
   const record = parseRecord(input);
   const terms = isRefusal(record) ? undefined : record.rounds[0]?.terms;

@@ -18,9 +18,9 @@ interface ReplayerProps {
   /** Names the hand. */
   readonly hand: string;
   readonly record: unknown;
-  /** Whose cards are open besides those that were shown. */
+  /** The player whose cards are open besides those that were shown. */
   readonly own: number | undefined;
-  /** What a place is called. */
+  /** Returns the name of a place. */
   readonly name: (place: number) => string;
 }
 

@@ -6,7 +6,7 @@ import type { RuleGroup } from '../../table/cards/declared.ts';
 type Rules = RuleGroup['rules'];
 type Cites = poker.PokerPlan['cites'];
 
-/** What is played, by which terms. */
+/** The game that is played, and its terms. */
 interface Played {
   readonly plan: poker.PokerPlan;
   readonly view: Pick<poker.PokerView, 'playing' | 'stakes'>;

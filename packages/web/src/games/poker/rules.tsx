@@ -50,7 +50,7 @@ export function RulesPanel() {
 
 type Term = readonly [name: string, value: string, ...rules: RuleId[]];
 
-/** What the table posts, line by line, each with its rules. */
+/** Returns the terms that the table posts, line by line, each with its rules. */
 function termsOf({ plan, info, view, amount }: Sight, cites: Cites, text: Text): readonly Term[] {
   const { rules } = text;
   const terms = (info.terms ?? {}) as poker.PokerTerms;

@@ -19,7 +19,7 @@ export interface Sight {
   readonly playerView: poker.PokerPlayerView | undefined;
   readonly currency: CurrencyCode;
   readonly narrow: boolean;
-  /** What the server lets the player do now; what it last did while the answer is on its way. */
+  /** The moves that the server allows the player now; the last ones while an answer is on its way. */
   readonly options: readonly MoveOption[];
   /** The options are those of this moment. */
   readonly fresh: boolean;

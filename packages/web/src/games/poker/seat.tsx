@@ -28,12 +28,12 @@ export interface SeatProps {
   readonly choosing?:
     | { readonly chosen: ReadonlySet<string>; readonly choose: (card: string) => void }
     | undefined;
-  /** What the hand wins of the pot on average in an all-in, from 0 to 1, and whether that is exact. */
+  /** The hand's average share of the pot in an all-in, from 0 to 1. `exact` tells whether it was counted. */
   readonly equity?: number | undefined;
   readonly exact?: boolean | undefined;
 }
 
-/** Who sits at a place: name and stack, cards, bet, button, and what was done last. */
+/** Shows the player at a place: name and stack, cards, bet, button, and their last action. */
 export function Seat(props: SeatProps) {
   const { edge, player, own, amount, currency, clock, choosing } = props;
   const text = useWords(words);
@@ -89,7 +89,7 @@ export function Seat(props: SeatProps) {
   );
 }
 
-/** What a hand of an all-in wins of the pot on average: with a decimal where every deal was counted. */
+/** Shows the average share of the pot of a hand in an all-in: with a decimal where every deal was counted. */
 function Equity({ share, exact }: { readonly share: number; readonly exact: boolean }) {
   const text = useWords(words);
   const writing = useWriting();
@@ -102,7 +102,7 @@ function Equity({ share, exact }: { readonly share: number; readonly exact: bool
   );
 }
 
-/** How much of the time is gone, at the place where everybody looks; the seconds stand above the table. */
+/** Shows how much of the time is gone, at the place where everybody looks; the seconds stand above the table. */
 function Clock({ until, wait }: NonNullable<SeatProps['clock']>) {
   const gone = useGone(until, wait);
   return (
@@ -132,7 +132,7 @@ function Cards({ lies, hand, own, won, choosing }: CardsProps) {
         const pales = won.size > 0 && card !== null && !won.has(card);
         // biome-ignore lint/suspicious/noArrayIndexKey: a card is known by where it lies
         const shown = <PlayingCard key={`${hand} ${index}`} card={card} faded={pales} />;
-        // What others see of the own cards lies a little higher.
+        // The player's own face-up cards, which others see, lie a little higher.
         if (own && index >= lies.up)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: see above

@@ -50,7 +50,7 @@ function edgeOf(x: number, y: number): Spot['edge'] {
   return x > 0 ? 'right' : 'left';
 }
 
-/** Which seat of the screen a place is, counted clockwise from the one at the bottom. */
+/** Returns the seat on the screen for a place, counted clockwise from the one at the bottom. */
 export function seatOnScreen(place: number, bottom: number, count: number): number {
   return (place - bottom + count) % count;
 }

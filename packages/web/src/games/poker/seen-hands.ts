@@ -3,7 +3,7 @@ import { type Card, isCard } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import { useEffect, useRef } from 'react';
 
-/** Who played a hand that was seen from here: a record names others by their places alone. */
+/** The players of a hand that was seen from here: a record names others by their places alone. */
 export interface SeenHand {
   /** Where the player sat. */
   readonly own: number | undefined;
@@ -36,7 +36,7 @@ export function nameIn(seen: SeenHand | undefined, place: number, text: Text): s
   return place === seen?.own ? text.you : (seen?.names.get(place) ?? text.seat({ place }));
 }
 
-/** So many of one's own hands are remembered: more than the list of a table shows. */
+/** The number of own hands that are remembered: more than the list of a table shows. */
 const MOST = 120;
 const KEY = 'croupier.own-hands';
 

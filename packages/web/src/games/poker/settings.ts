@@ -5,7 +5,7 @@ import { poker } from '@croupier/games';
 import { useWords, useWriting } from '../../app/language.tsx';
 import type { SettingWords } from '../game.ts';
 
-/** What a poker table posts: stakes, buy-in, charge, forced bets and customs. */
+/** The names of a poker table's terms: stakes, buy-in, charge, forced bets and customs. */
 export const settings: SettingWords<poker.PokerPlan> = {
   useNames: (plan) => {
     const { pokerSettings: text, pokerWrong } = useWords(words);

@@ -1,10 +1,10 @@
 import { type Range, within } from '../../table/seated/range.ts';
 
-/** What lies on the table when the player is asked. */
+/** The bets on the table when the player is asked. */
 export interface Price {
   /** All chips in the pot, bets in front of players counted. */
   readonly pot: number;
-  /** What must be matched on this street, and what the player must add to it. */
+  /** The bet to be matched on this street, and the amount that the player must add for it. */
   readonly level: number;
   readonly toCall: number;
 }
@@ -26,10 +26,10 @@ export function preset(range: Range, price: Price, which: Preset): number {
   return within(range, potShare(price, SHARES[which]));
 }
 
-/** What a buy-in usually is, in big blinds. */
+/** The usual buy-in, in big blinds. */
 const USUAL = 100;
 
-/** How much is bought unless another amount is chosen: up to the usual stack, within what may be bought. */
+/** Returns the default buy-in: up to the usual stack, within what may be bought. */
 export function usualBuyIn(range: Range, big: number, has: number): number {
   return within(range, Math.max(0, big * USUAL - has));
 }

@@ -16,7 +16,7 @@ import { gameName } from './stakes.ts';
 import { strengthOf } from './strength.ts';
 
 interface StageProps {
-  /** What happens, when it is told. */
+  /** The source of events, at the moment they are told. */
   readonly told: Pick<Table, 'onEvents'>;
   /** Where the table stands at the server: for the countdown. */
   readonly live: TableState;

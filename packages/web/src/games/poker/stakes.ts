@@ -1,7 +1,7 @@
 import type { Text } from 'words:poker/table';
 import { poker } from '@croupier/games';
 
-/** What is posted and bet, as short as it is said: `ante €1, bring-in €3, bets €10 / €20`. */
+/** Returns the stakes in the usual short form: `ante €1, bring-in €3, bets €10 / €20`. */
 export function stakesText(
   { blinds, ante, bringIn, bet, bigBet }: poker.Stakes,
   { stakes }: Pick<Text, 'stakes'>,

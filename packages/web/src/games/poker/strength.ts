@@ -7,10 +7,10 @@ import { manyOf, oneOf } from '../../pieces/cards/card-names.ts';
 import { rankText } from '../../pieces/cards/suits.ts';
 import type { TextOf } from '../../words/catalogue.ts';
 
-/** What cards are called. */
+/** The names of cards. */
 export type Faces = TextOf<typeof cardWords>;
 
-/** What a player's cards come to: for each half of the pot and each board once. Nothing where too little is known. */
+/** Names the player's hand: once for each half of the pot and each board. Empty where too little is known. */
 export function strengthOf(
   variantId: string,
   cards: readonly string[],

@@ -112,7 +112,7 @@ export function PokerTable(props: TableProps<poker.PokerPlan>) {
     }),
     [plan, info, shown, view, playerView, narrow, options, fresh, amount, who, make, chosen, choose],
   );
-  // What the player decides on does not wait.
+  // The player decides on the live state, without waiting for the presentation.
   const decides: Sight = useMemo(
     () => (live === shown ? scene : { ...scene, shown: live, ...seenOf(live) }),
     [scene, live, shown],
@@ -144,7 +144,7 @@ export function PokerTable(props: TableProps<poker.PokerPlan>) {
   );
 }
 
-/** What is seen of a table, and of what is the player's own. */
+/** Returns the view of the table, and that of the player. */
 function seenOf({
   state,
   playerView,
@@ -158,7 +158,7 @@ function seenOf({
   };
 }
 
-/** What the server has said of the table: the same while only a press of one's own is new. */
+/** Returns the table as the server last sent it: the same object while only a press of the player's own is new. */
 function useAnswered(shown: TableSnapshot): TableSnapshot {
   const kept = useRef(shown);
   const { pending } = kept.current;
@@ -244,7 +244,7 @@ const Shown = memo(function Shown({ plan, table, info, state, heard: told, lying
   );
 });
 
-/** What everybody answers, whatever the game. */
+/** The answers that exist in every game. */
 const ANSWERED = ['fold', 'call'] as const;
 
 /** Whether the table waits for this player to act. */
@@ -252,7 +252,7 @@ function isTurn(view: poker.PokerView, playerView: poker.PokerPlayerView | undef
   return playerView?.place !== null && view.turn === playerView?.place && view.phase === 'bet';
 }
 
-/** What the player can do: act, preselect, or take a seat. */
+/** Shows the player's options: to act, to preselect, or to take a seat. */
 function Answers({
   hand,
   busted,

@@ -5,7 +5,7 @@ import { askWorker } from '../../app/ask-worker.ts';
 import { equityQuestion } from './all-in.ts';
 import type { EquityAnswer } from './equity.worker.ts';
 
-/** What each hand of an all-in wins of the pot on average, by place: from 0 to 1, and whether that is exact. */
+/** The average share of the pot of each hand in an all-in, by place: from 0 to 1, and whether that is exact. */
 export interface Equities {
   readonly exact: boolean;
   readonly of: ReadonlyMap<number, number>;

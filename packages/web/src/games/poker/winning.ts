@@ -17,7 +17,7 @@ export function winningHands(view: poker.PokerView): ReadonlyMap<number, readonl
   return won;
 }
 
-/** Who of those that won some of a pot won this part of it: whoever has the best hand in it is among them. */
+/** Returns the winners of this part among the winners of the pot: they include whoever has the best hand in it. */
 function bestIn(view: poker.PokerView, part: Part, pot: number): readonly number[] {
   const shown = view.awards.flatMap((award) => {
     const cards = award.pot === pot ? openCards(view, award.place) : undefined;

@@ -1,6 +1,6 @@
 import type { roulette } from '@croupier/games';
 
-/** What a roulette's tile shows of its plan: its wheel or dice, and what sets it apart. */
+/** The part of its plan that a roulette's tile shows: its wheel or dice, and what sets it apart. */
 export const brief = ({ device, layout, zero, announcements, bets }: roulette.RoulettePlan) => ({
   wheel: device.kind === 'wheel' ? device.pockets : undefined,
   layout: { numbers: layout.numbers, zeros: layout.zeros, red: layout.red },

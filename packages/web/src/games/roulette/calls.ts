@@ -2,7 +2,9 @@ import type { HeardEvent } from '@croupier/client';
 import { roulette } from '@croupier/games';
 import { type CallKey, callText, type LanguageCode, type Result } from '@croupier/houses';
 
-/** What the croupier calls at this point of the round; undefined where nothing is called, or the house has no call. */
+/**
+ * Returns the croupier's call at this point of the round; undefined where nothing is called, or the house has no call.
+ */
 export function callOf(
   plan: roulette.RoulettePlan,
   language: LanguageCode,

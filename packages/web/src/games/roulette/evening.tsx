@@ -29,7 +29,7 @@ import { useSpokenCalls } from './table/calls.tsx';
 import { useDecided, useHistory } from './table/history.ts';
 import { stageKey } from './table/stage.tsx';
 
-/** How many results are listed. */
+/** The number of results that are listed. */
 const LISTED = 14;
 
 /** The large screen of an evening with a wheel or dice. */

@@ -7,8 +7,8 @@ export type Looked =
   | { readonly chips: readonly roulette.Chip[]; readonly name: string };
 
 /**
- * What is looked at. It changes with every move of a mouse, so it is kept beside the state of the table: only what shows
- * it is drawn again.
+ * The bet or number that is looked at. It changes with every move of a mouse, so it is kept apart from the state of the
+ * table: only the parts that show it are drawn again.
  */
 export interface Looking {
   readonly look: (looked: Looked | undefined) => void;

@@ -14,7 +14,7 @@ export const pacing: Pacing = {
   asks: (live) => viewOf(live).open,
 };
 
-/** How long ball or dice fall, in milliseconds: a quick table gives them less time. */
+/** Returns the time in milliseconds in which ball or dice fall: a quick table gives them less. */
 export function fallOf(state: Pick<TableState, 'wait'> | undefined): number {
   return Math.min(FALL, Math.max(200, (state?.wait ?? FALL) * 0.8));
 }

@@ -7,7 +7,7 @@ import type { Bets } from '../../table/bets.ts';
 import type { Looking } from './looking.ts';
 import type { Decided, Past } from './table/history.ts';
 
-/** What is seen of a table, and of what is the player's own. One that has closed has returned all chips. */
+/** Returns the view of the table, and that of the player. A closed table has returned all chips. */
 export function seenAt(state: TableState, { info, playerView: own }: TableSnapshot) {
   const view = state.view as unknown as roulette.RouletteView;
   const playerView = (own ?? undefined) as roulette.RoulettePlayerView | undefined;

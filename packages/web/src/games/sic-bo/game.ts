@@ -113,7 +113,7 @@ function fieldsOf(plan: Plan): readonly sicBo.Field[] {
   return [...sicBo.fieldsOf(plan).values()];
 }
 
-/** What is printed on a field: a figure, a word, or the dice that it is on. */
+/** Returns the print of a field: a figure, a word, or the dice that it is on. */
 function printOn({ bet, numbers }: sicBo.Field, text: Text) {
   const [first = 1] = numbers;
   switch (bet) {
@@ -132,7 +132,7 @@ function printOn({ bet, numbers }: sicBo.Field, text: Text) {
   }
 }
 
-/** What a field pays, in short; a single number by how many dice show it. */
+/** Returns the payout of a field, in short; that of a single number by how many dice show it. */
 function paysOn(plan: Plan, { bet, numbers: [total] }: sicBo.Field): string {
   const payouts = sicBo.paysOf(plan, bet).filter((payout) => bet !== 'total' || payout.with?.total === total);
   const times = payouts.map(({ odds }) => (typeof odds === 'string' ? 0 : odds[0])).reverse();

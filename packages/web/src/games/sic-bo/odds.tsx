@@ -28,7 +28,7 @@ export async function oddsOf(plan: sicBo.SicBoPlan, terms: Json, fields?: readon
   return odds.bets.filter(({ bet }) => !fields || fields.includes(bet));
 }
 
-/** What a bet is called, with one name for those that stand alike: a total and the one as far from the other end. */
+/** Returns the name of a bet, shared by bets with equal odds: a total, and the one as far from the other end. */
 export function nameAlike(plan: sicBo.SicBoPlan, text: Text, position: string): string {
   const { bet = 'total', numbers: [total = 0] = [] } = sicBo.fieldsOf(plan).get(position) ?? {};
   if (bet !== 'total') return text.bets[bet];

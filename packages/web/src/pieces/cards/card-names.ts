@@ -1,13 +1,13 @@
 import type { Text } from 'words:cards/faces';
 import { type Card, JOKER, type Rank, rankOf, type Suit, suitOf } from '@croupier/core';
 
-/** What a card is called: `ace of spades`, `10 of hearts`. */
+/** Returns the name of a card: `ace of spades`, `10 of hearts`. */
 export function cardName(card: Card, text: Text): string {
   if (card === JOKER) return text.joker;
   return text.card({ rank: rankName(rankOf(card), text), suit: suitName(suitOf(card), text) });
 }
 
-/** What several cards are called, in their order; a card that lies face down is said to. */
+/** Returns the names of several cards, in their order; a card face down is named as such. */
 export function cardNames(cards: readonly (Card | null)[], text: Text): string {
   if (cards.length === 0) return text.none;
   return cards.map((card) => (card ? cardName(card, text) : text.faceDown)).join(', ');

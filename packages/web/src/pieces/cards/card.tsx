@@ -10,7 +10,7 @@ import { Back, CARD_SHAPE, Face } from './face.tsx';
 import { useFourColours } from './four-colours.tsx';
 
 interface PlayingCardProps {
-  /** What it is; null while it lies face down. */
+  /** The card; null while it lies face down. */
   readonly card: Card | null;
   /** It lies across, as the card of a double does. */
   readonly across?: boolean;

@@ -6,8 +6,8 @@ export interface CourtFigureProps {
 }
 
 /**
- * A figure of the court from the waist up, and once more upside down, as on a card. It stands round the origin, 50 wide
- * and 84 high; for inside an `svg`.
+ * Draws a court figure from the waist up, and again upside down, as on a card. It stands round the origin, 50 wide and
+ * 84 high, for use inside an `svg`.
  */
 export function CourtFigure({ rank }: CourtFigureProps) {
   const Figure = FIGURES[rank];

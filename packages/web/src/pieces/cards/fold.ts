@@ -6,15 +6,15 @@ export interface Point {
   readonly y: number;
 }
 
-/** A card that lies face down, folded over by somebody who looks at its face. */
+/** A card face down, folded over by a player who looks at its face. */
 export interface Fold {
-  /** What still lies there of the back. */
+  /** The part of the back that still lies there. */
   readonly back: readonly Point[];
   /** The part that is turned over, as it lies on the face before it is carried to its place. */
   readonly face: readonly Point[];
   /** Carries the face there: an SVG matrix. */
   readonly matrix: readonly [number, number, number, number, number, number];
-  /** How much of the card is turned over: from 0 to 1. */
+  /** The share of the card that is turned over: from 0 to 1. */
   readonly share: number;
 }
 

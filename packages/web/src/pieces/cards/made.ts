@@ -5,7 +5,7 @@ import type { Language } from '../../words/catalogue.ts';
 import { manyOf, oneOf } from './card-names.ts';
 import { rankText } from './suits.ts';
 
-/** What cards make: its kind, and the ranks that say how high it is, those that decide first. */
+/** The hand that cards make: its kind, and the ranks that say how high it is, the most important first. */
 export interface MadeHand {
   readonly category: string;
   readonly ranks: readonly Rank[];

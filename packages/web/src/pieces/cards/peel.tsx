@@ -7,7 +7,7 @@ import { PipFace } from './pip-face.tsx';
 
 interface PeelProps {
   readonly card: Card;
-  /** What it is called: it does not say what the card is. */
+  /** The name of the card, which does not reveal it. */
   readonly name: string;
   /** The player has turned it. */
   readonly onTurn: () => void;

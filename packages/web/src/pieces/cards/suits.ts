@@ -14,7 +14,7 @@ export const SUIT_SIGNS: Readonly<Record<Suit, string>> = { c: '♣', d: '♦', 
 /** The sign of the joker, where there is only text. */
 export const JOKER_SIGN = '★';
 
-/** What stands in the corner of a card. */
+/** Returns the text in the corner of a card. */
 export function rankText(rank: Rank): string {
   return rank === 'T' ? '10' : rank;
 }

@@ -40,7 +40,7 @@ const SERIES: Readonly<Record<CurrencyCode, readonly number[]>> = {
   CHIP: [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10000, 25000, 50000, 100000],
 };
 
-/** How many chips lie in the rack, and how much more each is worth than the one before. */
+/** The number of chips in the rack, and the least ratio of each to the one before. */
 const RACK = 6;
 const RATIO = 4;
 
@@ -69,7 +69,7 @@ export function chipColour(amount: Money, currency: CurrencyCode): ChipColour {
   return COLOURS[value] ?? { face: '#efe8d6', edge: '#7d7460', ink: DARK_INK };
 }
 
-/** How many chips to draw for a pile: as many as it takes, but no more than fit. */
+/** Returns how many chips to draw for a pile: as many as it takes, but no more than fit. */
 export function pileHeight(amount: Money, currency: CurrencyCode, most = 4): number {
   let rest = amount / 10 ** CURRENCIES[currency].decimals;
   let chips = 0;

@@ -22,7 +22,7 @@ export interface Tray {
 
 const GRAVITY = 70;
 const STEP = 1 / 240;
-/** How much of its speed a corner keeps that meets the felt, and a wall. */
+/** The share of its speed that a corner keeps when it meets the felt, and a wall. */
 const BOUNCE = { felt: 0.36, wall: 0.5 };
 /** Slower than this nothing bounces: it lies. */
 const SLOW = 2.2;
@@ -31,7 +31,7 @@ const RUB = { felt: 0.42, wall: 0.2 };
 const SPIN_PER_PUSH = 6;
 /** Dice meet as balls of this size do: wide enough that they never lie in each other. */
 const BALL = 0.71;
-/** How much of its motion a die loses by itself in a second: felt is soft. */
+/** The share of its motion that a die loses to the soft felt in a second. */
 const DRAG = 0.9;
 
 /** One step of all dice in time: 1/240 of a second. */
@@ -60,10 +60,10 @@ export function step(bodies: readonly Body[], tray: Tray): void {
   }
 }
 
-/** How long one step is, in seconds. */
+/** The length of a step, in seconds. */
 export const STEP_LENGTH = STEP;
 
-/** How much a die moves: nothing once it lies. */
+/** Returns a number for the motion of a die: 0 once it lies. */
 export function motionOf({ speed, spin }: Body): number {
   return lengthOf(speed) + lengthOf(spin);
 }

@@ -20,7 +20,7 @@ function turned(transform: string, vector: Vector): Vector {
   }, vector);
 }
 
-/** What is printed on the face of each die that looks up. */
+/** Returns the print on the upper face of each die. */
 function up(): readonly string[] {
   return [...document.querySelectorAll<HTMLElement>('[data-colour]')].map((die) => {
     const cube = die.firstElementChild as HTMLElement;

@@ -7,10 +7,10 @@ import { type Fall, fallOf, poseAt, type ThrownFrom } from './throw.ts';
 
 export type { Face } from './pips.tsx';
 
-/** What a throw comes to on its way: thrown, the first die touches down, all lie. */
+/** A moment of a throw: thrown, the first die touches down, all lie. */
 export type ThrowMoment = 'thrown' | 'drops' | 'lies';
 
-/** What dice show, and the text that decides how they fell: the same for everybody, and whenever they are seen again. */
+/** The faces of the dice, and the seed that decides how they fell: the same for everybody, and at every replay. */
 export interface Thrown {
   readonly faces: readonly Face[];
   readonly seed: string;
@@ -19,16 +19,16 @@ export interface Thrown {
 interface FallingDiceProps {
   /** The dice, by their colours. */
   readonly colours: readonly string[];
-  /** What they show; while nothing is thrown, they lie as they lay before. */
+  /** The faces to be shown; while nothing is thrown, the dice lie as before. */
   readonly show?: Thrown | undefined;
   readonly last?: Thrown | undefined;
   /** In words, for those who do not see it. */
   readonly label: string;
-  /** What stands on a face in place of pips. */
+  /** Draws the content of a face in place of pips. */
   readonly print?: (face: Face, colour: string) => ReactNode | undefined;
   /** A cup stands over them until they are thrown. */
   readonly cup?: boolean;
-  /** How long a throw takes, in milliseconds; with 0 they lie at once. */
+  /** The length of a throw in milliseconds; with 0 the dice lie at once. */
   readonly fall?: number;
   readonly onMoment?: (moment: ThrowMoment) => void;
 }

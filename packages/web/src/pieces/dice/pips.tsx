@@ -22,7 +22,7 @@ export function Pips({ face }: { readonly face: Face }) {
   return <span className={styles.pips} style={PRINTS[face]} aria-hidden="true" />;
 }
 
-/** A die from above, as it is printed on a layout or told in a line. Whoever shows it says in words what it is. */
+/** Draws a die from above, as it is printed on a layout or shown in a line. The caller adds the words for it. */
 export function FlatDie({ face }: { readonly face: number }) {
   return (
     <span className={styles.flat} aria-hidden="true">

@@ -179,7 +179,7 @@ const BACK: readonly (readonly [side: Turn, opposite: Turn])[] = [
   ],
 ];
 
-/** Which of a body's own axes points up most, as it is turned: its share, with the axis. */
+/** Returns the axis of a turned body that points up most, with its upward share. */
 function upOf(turned: Readonly<Turn>): { readonly axis: number; readonly share: number } {
   const up = matrixOf(turned as Turn).slice(6);
   const axis = up.reduce((best, each, at) => (Math.abs(each) > Math.abs(up[best] ?? 0) ? at : best), 0);

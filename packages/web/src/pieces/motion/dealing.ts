@@ -15,7 +15,7 @@ export function useDealing(): Dealing | undefined {
   return useContext(DealingContext);
 }
 
-/** How long a card turns, and when in its flight it begins to, in milliseconds. */
+/** The time in milliseconds for which a card turns, and when in its flight the turn begins. */
 const TURN = 260;
 const TURNS_AT = 200;
 /** When a card that was dealt lies open, and when one that is turned does, in milliseconds. */

@@ -43,7 +43,7 @@ export function useFlights(): {
 
 interface FlightsProps extends Pick<ReturnType<typeof useFlights>, 'flights' | 'land'> {
   readonly currency: CurrencyCode;
-  /** What the chips are worth stands on them. */
+  /** The chips show their value. */
   readonly written?: boolean;
 }
 

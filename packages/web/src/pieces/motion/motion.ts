@@ -1,4 +1,4 @@
-/** How long something is on its way from one place of a table to another, in milliseconds. */
+/** The time in milliseconds that something takes from one place of a table to another. */
 export const FLIGHT = 320;
 export const EASE = 'cubic-bezier(0.3, 0, 0.2, 1)';
 

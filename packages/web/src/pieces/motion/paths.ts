@@ -19,7 +19,7 @@ export interface Path {
   readonly lasts: number;
 }
 
-/** How long what was paid lies beside the stake before both are taken. */
+/** The time in milliseconds for which a payout lies beside the stake before both are taken. */
 const LIES = 520;
 /** How far beside the stake it lies. */
 const BESIDE = 22;
@@ -34,7 +34,7 @@ export function between(from: Point | undefined, to: Point | undefined, delay = 
 /** The chips of a settled bet: the player's lost, the bank's paid, the player's back. */
 export type Moved = Pick<SettlementLine, 'pay' | 'take' | 'return'>;
 
-/** What of all players' chips on a bet is the others'. */
+/** Returns the other players' part of the chips on a bet. */
 export function othersOf(
   all: Required<{ readonly [kind in keyof Moved]: number }> & { readonly bet: string },
   own: readonly SettlementLine[],

@@ -2,7 +2,7 @@ import { money } from '@croupier/core';
 import type { Betting } from '../bets.ts';
 import { betOf, type Chip } from '../chip.ts';
 
-/** What of a game of boxes its bets are made from: see games/boxes. */
+/** The part of a game of boxes that its bets are made from: see games/boxes. */
 interface BoxTable {
   readonly stage: string;
   readonly open: boolean;
@@ -30,7 +30,7 @@ export function bettingOf(
   };
 }
 
-/** What a player has at stake besides bets: raises. */
+/** Returns a player's stakes besides bets: raises. */
 export function besideOf(chips: readonly Chip[], bets: readonly string[]): readonly Chip[] {
   return chips.filter(({ position }) => !bets.includes(betOf(position)));
 }
@@ -43,13 +43,13 @@ interface Known {
   readonly chips: readonly { readonly seat: string; readonly chips: readonly Chip[] }[];
 }
 
-/** Whose chips lie on a place, as far as the table tells: seats with a space between. */
+/** Returns the seats whose chips lie on a place, as far as the table tells, with a space between. */
 export function seatsOn({ chips }: Known, position: string): string {
   const there = chips.filter((each) => each.chips.some((chip) => chip.position === position));
   return there.map(({ seat }) => seat).join(' ');
 }
 
-/** What lies on a place for everybody but the player. */
+/** Returns the other players' chips on a place. */
 export function othersOn({ totals }: Totals, position: string, own: readonly Chip[]): number {
   const ownChips = own.find((chip) => chip.position === position)?.amount ?? 0;
   return Math.max(0, (totals[position] ?? 0) - ownChips);

@@ -1,4 +1,4 @@
 import type { BoxPlan } from '@croupier/games';
 
-/** What the tile of a game of boxes shows of its plan: the packs. */
+/** The part of its plan that the tile shows: the packs. */
 export const brief = ({ shoe }: BoxPlan) => ({ decks: shoe.decks.usual });

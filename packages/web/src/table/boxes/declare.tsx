@@ -115,7 +115,7 @@ function boxesOf<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T e
     const laid = (field: string) => placed.get(placeOn(box, field))?.amount ?? 0;
     // One press makes a stake so many times as high as the one beside it where it has to be that.
     const missing = beside === undefined ? 0 : laid(beside) * times - laid(bet);
-    // What it stands beside lies there, or goes down with it.
+    // The bet beside which it stands lies there already, or is laid with it.
     const stands = beside === undefined || placed.has(placeOn(box, beside)) || lays?.(plan, bet)[beside];
     return {
       position,
@@ -228,7 +228,7 @@ function hasCards(hand: FeltHand): boolean {
   return cardsOf(hand).length > 0;
 }
 
-/** What is said of stakes and packs under the limits of a table of boxes. */
+/** Shows the terms of stakes and packs under the limits of a table of boxes. */
 function BoxTerms({ plan, view }: PanelProps<BoxPlan, BoxView>) {
   const { rules } = useWords(words);
   const writing = useWriting();

@@ -4,7 +4,7 @@ import type { PlayerAnswers } from '../../../console/game.ts';
 import { PutIn } from './put-in.tsx';
 import { useStation } from './station.ts';
 
-/** What players are asked for in a hand; what belongs to their seats stands elsewhere. */
+/** The questions to players in a hand; matters of their seats stand elsewhere. */
 export const ANSWERS: PlayerAnswers = {
   keys: {
     fold: '-',

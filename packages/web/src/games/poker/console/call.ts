@@ -10,7 +10,7 @@ import type { Language, TextOf } from '../../../words/catalogue.ts';
 import { tellWins } from '../narration.ts';
 import type { PokerStation } from './station.ts';
 
-/** What is to be called now at the table, and in which language. */
+/** The call to be made now at the table, and its language. */
 export interface Spoken {
   readonly text: string;
   readonly language: Language;
@@ -65,7 +65,7 @@ function callOf(station: PokerStation, language: Language): string | undefined {
   }
 }
 
-/** Which cards come to the board. */
+/** Names the street that comes to the board. */
 function dealing({ view, staff }: PokerStation, text: TextOf<typeof callWords>): string {
   const variant = poker.variants.get(view.playing.variant);
   const lie = Math.max(0, ...view.boards.map((board) => board.length));

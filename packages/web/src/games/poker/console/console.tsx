@@ -44,7 +44,7 @@ export const Console = consoleOf<poker.PokerView, poker.PokerStaff>({
   Floor,
 });
 
-/** Who is silent; and in dealer's choice what the player on the button says. */
+/** Lists the silent players, and in dealer's choice the games that the player on the button can call. */
 function Aside() {
   return (
     <>

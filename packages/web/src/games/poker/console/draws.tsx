@@ -8,7 +8,10 @@ import { Button } from '../../../forms/button.tsx';
 import { useMutation } from '../../../forms/mutation.ts';
 import { type PokerStation, useOffered, useStation } from './station.ts';
 
-/** The next card of the pack, or what has been asked for. Who deals knows no player's cards. */
+/**
+ * Returns how cards are drawn: the next one of the pack, or one that was asked for. The dealer does not know players'
+ * cards.
+ */
 export function useCardDraws(): CardDraws {
   const text = useWords(words);
   const station = useStation();
@@ -24,7 +27,7 @@ export function useCardDraws(): CardDraws {
   };
 }
 
-/** What the table waits for. */
+/** Returns the card that the table waits for. */
 function dueOf(options: readonly MoveOption[]): Aim | undefined {
   for (const type of ['card', 'face-down', 'draw-card'])
     if (options.some(({ move }) => move.type === type)) return { type };
@@ -52,7 +55,7 @@ function Also() {
   );
 }
 
-/** Whose hidden cards may be turned over besides the one who is asked: any, once all hands lie open. */
+/** Lets the croupier choose whose hidden cards to turn over: the asked player's, or any once all hands lie open. */
 function TurnUps() {
   const text = useWords(words);
   const { who, aim, setAim, view } = useStation();
@@ -74,7 +77,7 @@ function TurnUps() {
   );
 }
 
-/** What is wanted, in words. */
+/** Says in words which card is due. */
 function leadOf({ type }: Aim, { staff }: PokerStation, text: Text): string {
   switch (type) {
     case 'turn-up':

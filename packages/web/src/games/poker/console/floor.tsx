@@ -14,7 +14,7 @@ import { Citation } from '../../../rulebook/rule.tsx';
 import { useElsewhere } from '../elsewhere.ts';
 import { useOffered, useStation } from './station.ts';
 
-/** What the floor manager does between tables: moves a player, or breaks up the game. */
+/** Shows the floor manager's work between tables: to move a player, or to break up the game. */
 export function Floor() {
   const text = useWords(seatWords);
   const { info, view, staff } = useStation();

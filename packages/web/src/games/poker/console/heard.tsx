@@ -11,10 +11,10 @@ import { Citation } from '../../../rulebook/rule.tsx';
 import { tell } from '../narration.ts';
 import { useStation } from './station.ts';
 
-/** How many of the last events are kept. */
+/** The number of latest events that are kept. */
 const KEPT = 40;
 
-/** What the players have decided at their own screens, the latest first. */
+/** Lists the decisions of players at their own screens, the latest first. */
 export function Heard() {
   const text = useWords(words);
   const tables = useWords(tableWords);

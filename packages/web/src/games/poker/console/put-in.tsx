@@ -76,7 +76,7 @@ export function PutIn({ seat }: { readonly seat: string }) {
     </details>
   );
 
-  /** What is typed: chips, or an amount alone; undefined where it cannot be read. */
+  /** Returns the typed entry: chips, or an amount alone; undefined where it cannot be read. */
   function read() {
     const [chips, second] = [typed.chips, typed.second].map((one) => pilesIn(one, currency));
     const amount = parseAmount(typed.amount, currency);

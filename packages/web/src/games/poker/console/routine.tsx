@@ -118,7 +118,10 @@ const TIMES = [
   { type: 'time-is-up', key: 'x', name: 'timeIsUp' },
 ] as const;
 
-/** Who is asked and silent: their time bank, more time in a tournament, or the house's answer for them. */
+/**
+ * Shows the time of a player who is asked and silent: their time bank, more time in a tournament, or the house's answer
+ * for them.
+ */
 export function Time() {
   const text = useWords(words);
   const { view, options, make, who } = useStation();

@@ -7,12 +7,12 @@ import { useWords } from '../../../app/language.tsx';
 import type { Ruled } from '../../../console/game.ts';
 import { useStation } from './station.ts';
 
-/** What a value of a move is called, where the words hold one for it. */
+/** Returns a function that names the value of a move, where the words have a name for it. */
 function from(field: string, known: Readonly<Record<string, string>>): NonNullable<Ruled['name']> {
   return (name, value) => (name === field ? known[String(value)] : undefined);
 }
 
-/** What was entered wrongly, taken back by an inspector as long as nobody has acted on it. */
+/** Returns the wrong entries that an inspector may take back, as long as nobody has acted on them. */
 export function useCorrections(): readonly Ruled[] {
   const text = useWords(words);
   return [
@@ -33,7 +33,7 @@ export function useCorrections(): readonly Ruled[] {
   ];
 }
 
-/** What is decided at a poker table when something went wrong, each with what comes of it. */
+/** Returns the rulings at a poker table when something went wrong, each with its effect. */
 export function useRulings(): readonly Ruled[] {
   const text = useWords(words);
   const early = useWords(earlyWords);
@@ -126,7 +126,7 @@ export function useRulings(): readonly Ruled[] {
   ];
 }
 
-/** What is entered for a player without a screen between hands. */
+/** Returns the entries between hands for a player without a screen. */
 export function useAtTable(): readonly Ruled[] {
   const text = useWords(words);
   const { atTable } = text;

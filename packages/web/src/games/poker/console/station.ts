@@ -7,7 +7,7 @@ import { type Station, useStation as useAnyStation } from '../../../console/stat
 
 /** A poker table as its staff have it before them. */
 export interface PokerStation extends Station<poker.PokerView, poker.PokerStaff, poker.PokerPlan> {
-  /** Who sits at a place, with the number of the place. */
+  /** Returns the player at a place, with the number of the place. */
   readonly who: (place: number) => string;
   readonly amount: (units: number) => string;
 }

@@ -45,7 +45,7 @@ export function useTell(): Tell {
       case 'cards':
         return text.cardsThrown({ n: Array.isArray(value) ? value.length : Number(value) });
       case 'card':
-        // Which card lay where is in the record, for those who may read it.
+        // The record tells where each card lay, for those who may read it.
         return value === poker.UNKNOWN ? '' : undefined;
       default:
         return undefined;

@@ -73,7 +73,7 @@ function Families({ families, choose }: FamiliesProps) {
   });
 }
 
-/** How many pieces a bet of the family has: `9 chips`, or from least to most where its arguments decide. */
+/** Says how many chips a bet of the family takes: `9 chips`, or a range where its arguments decide. */
 function countText(family: roulette.Announceable, say: (given: { n: number }) => string): string {
   const counts = roulette.everyBet(family).map((bet) => countOf(family.chips(bet)));
   const least = Math.min(...counts);

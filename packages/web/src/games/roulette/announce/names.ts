@@ -4,7 +4,7 @@ import { announcedBetName, languageOfCalls, TERMS } from '@croupier/houses';
 import type { Language, TextOf } from '../../../words/catalogue.ts';
 import type { Names } from '../names/use-names.ts';
 
-/** What a family of announced bets is called in the trade. */
+/** Returns the trade name of a family of announced bets. */
 export function familyName(name: string, language: Language): string {
   const said = announcedBetName(TERMS[languageOfCalls(language)], name as roulette.AnnouncedTerms['bet']);
   return said.charAt(0).toLocaleUpperCase(language) + said.slice(1);
@@ -34,7 +34,7 @@ export function argumentText(argument: string, value: unknown, names: Names): st
 }
 
 /**
- * What a bet is called that transfers and settlement lines name: a position, or an announced bet as `neighbours 17 2`.
+ * Returns the name of a bet in transfers and settlement lines: a position, or an announced bet as `neighbours 17 2`.
  */
 export function betLabel(bet: string, plan: roulette.RoulettePlan, language: Language, names: Names): string {
   const [name = '', ...given] = bet.split(' ');

@@ -15,7 +15,7 @@ import { positionName } from '../names/names.ts';
 import styles from './chips.module.css';
 import { useLayout, useStation } from './station.ts';
 
-/** What is done with chips by hand: laid for a player, handed back as late, put where they were meant. */
+/** The kinds of manual chip handling: laid for a player, handed back as late, moved to where they were meant. */
 type Handling = 'lay' | 'late-bet' | 'correct-bet';
 const HANDLINGS: readonly Handling[] = ['lay', 'late-bet', 'correct-bet'];
 

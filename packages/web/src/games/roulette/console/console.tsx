@@ -21,7 +21,7 @@ import { seatsShown, useStation } from './station.ts';
 import { useTell } from './tell.ts';
 import { Aside, FaultyThrow, Throw } from './throw.tsx';
 
-/** What the console of a wheel, or of dice, has of its own. */
+/** The parts of the console that a wheel, or dice, define on their own. */
 export const game: ConsoleGame<roulette.RouletteView, roulette.RouletteStaff> = {
   around: 'wheel',
   seats: (view, staff) => seatsShown({ view, staff }),

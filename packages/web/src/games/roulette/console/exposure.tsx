@@ -14,7 +14,7 @@ interface ExposureProps {
   readonly onPick: (position: string) => void;
 }
 
-/** What each number would cost the bank, as heat on the layout, and what lies on each position. */
+/** Shows on the layout what each number would cost the bank, as a heat map, and the chips on each position. */
 export function Exposure({ picked, onPick }: ExposureProps) {
   const text = useWords(words);
   const writing = useWriting();

@@ -65,7 +65,7 @@ export function Limits() {
   );
 }
 
-/** How long it is until announced limits hold. */
+/** Shows the time until announced limits hold. */
 function Due({ at }: { readonly at: number }) {
   const text = useWords(words);
   const rest = useRest(at);
@@ -80,7 +80,10 @@ const MINUTE = 60_000;
 /** So that the notice is not short by the time that the move is under way. */
 const MARGIN = 5000;
 
-/** What the management changes: all limits with notice, one player's at their request; and the end of the day. */
+/**
+ * Returns the changes that the management makes: all limits with notice, one player's at their request, and the end of
+ * the day.
+ */
 function useChanges(): readonly Ruled[] {
   const text = useWords(words);
   const station = useStation();

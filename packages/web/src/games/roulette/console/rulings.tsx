@@ -9,7 +9,7 @@ export function useCorrections(): readonly Ruled[] {
   return [];
 }
 
-/** What is decided at a wheel or with dice when something went wrong. */
+/** Returns the rulings at a wheel or with dice when something went wrong. */
 export function useRulings(): readonly Ruled[] {
   const text = useWords(words);
   const station = useStation();

@@ -20,7 +20,7 @@ export function useOffered(type: roulette.StaffMove['type']): readonly MoveOptio
   return offered(useStation().options, type);
 }
 
-/** Everybody who has chips on the layout or has announced something. */
+/** Returns all players who have chips on the layout or have announced something. */
 export function seatsShown({ view, staff }: Pick<Station, 'view' | 'staff'>): readonly string[] {
   return [
     ...new Set<string>([

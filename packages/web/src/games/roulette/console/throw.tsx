@@ -79,7 +79,7 @@ export function Throw() {
   );
 }
 
-/** What is noted by the way: the circuits of the ball, who throws the dice; or that there is nothing to do. */
+/** Shows the optional notes: the circuits of the ball, the thrower of the dice. Says where there is nothing to do. */
 export function Aside() {
   const text = useWords(words);
   const { options, view } = useStation();
@@ -93,7 +93,7 @@ export function Aside() {
   );
 }
 
-/** Who throws the dice, and who might instead. */
+/** Shows the thrower of the dice, and the players who could throw instead. */
 function Thrower() {
   const text = useWords(words);
   const { view, nameOf, make } = useStation();
@@ -117,7 +117,10 @@ function Thrower() {
   );
 }
 
-/** How many circuits the ball made, where the house asks for some: pressed as they are counted, put right by another press. */
+/**
+ * Enters the circuits of the ball, where the house asks for some. Each is pressed as it is counted, and another press
+ * corrects it.
+ */
 function Circuits() {
   const text = useWords(words);
   const { plan, view, make } = useStation();
@@ -155,7 +158,7 @@ function Circuits() {
   );
 }
 
-/** What the record of the throw makes due: the spin is to be called invalid. */
+/** Returns the move that the record of the throw makes due: to call the spin invalid. */
 function faultOffered(options: readonly MoveOption[]): MoveOption | undefined {
   return offered(options, 'invalid-spin').find(({ pace }) => pace !== undefined);
 }

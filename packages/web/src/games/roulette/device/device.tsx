@@ -10,7 +10,7 @@ export interface DeviceProps {
   readonly last?: roulette.RouletteResult | undefined;
   /** The game's number: where the plan has no say in it, the wheel turns the other way each game. */
   readonly round?: number;
-  /** How long the fall may take, in milliseconds; shorter than usual for a quick table. */
+  /** The length of the fall in milliseconds; shorter than usual for a quick table. */
   readonly fall?: number;
   readonly onMoment?: (moment: WheelMoment) => void;
 }
@@ -30,7 +30,7 @@ export function Device({ plan, view, last, round = 0, fall, onMoment }: DevicePr
   );
 }
 
-/** What the wheel does at this point of the round. */
+/** Returns the act of the wheel at this point of the round. */
 export function actOf(plan: roulette.RoulettePlan, view: roulette.RouletteView, round: number): WheelAct {
   const wheel = view.wheel ?? (round % 2 === 0 ? 'clockwise' : 'anticlockwise');
   const turn: Turn = wheel === 'clockwise' ? 1 : -1;

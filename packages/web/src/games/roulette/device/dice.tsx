@@ -5,7 +5,7 @@ import { type Face, FallingDice, type Thrown } from '../../../pieces/dice/fallin
 import styles from './dice.module.css';
 import type { WheelMoment } from './wheel.tsx';
 
-/** What three dice show: which six, the number in it, the pay mode. */
+/** The show of three dice: the six on which they land, the number in it, the pay mode. */
 export interface DiceShow {
   readonly red: number;
   readonly yellow: number;
@@ -16,7 +16,7 @@ export interface DiceProps {
   /** The result; while there is none, the dice lie as they lay before. */
   readonly show?: DiceShow | undefined;
   readonly last?: DiceShow | undefined;
-  /** How long a throw takes, in milliseconds. */
+  /** The length of a throw in milliseconds. */
   readonly fall?: number;
   readonly onMoment?: (moment: WheelMoment) => void;
 }

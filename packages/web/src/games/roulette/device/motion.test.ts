@@ -13,7 +13,7 @@ import {
 
 const FRAME = 1000 / 60;
 
-/** Which pocket of the turning wheel the ball is over, as a place in the wheel's order (not rounded). */
+/** Returns the pocket of the turning wheel that the ball is over, as a place in the wheel's order (not rounded). */
 function over(motion: Motion, now: number): number {
   const { rotor, ball } = pose(motion, now);
   if (!ball) throw new Error('there is no ball on the wheel');

@@ -3,7 +3,7 @@
  * Angles are turns, clockwise from the top of the screen; times are milliseconds of any one clock.
  */
 
-/** Which way the wheel turns on the screen: 1 clockwise, −1 anticlockwise. The ball runs the other way. */
+/** The direction in which the wheel turns on the screen: 1 clockwise, −1 anticlockwise. The ball runs the other way. */
 export type Turn = 1 | -1;
 
 export interface Ball {
@@ -63,7 +63,7 @@ interface Moving {
 const ROTOR = 0.22;
 /** How quickly the wheel reaches its speed, in milliseconds. */
 const ROTOR_RAMP = 900;
-/** How long a wheel takes to come to a stop. */
+/** The time in milliseconds that a wheel takes to come to a stop. */
 const COAST = 8000;
 /** The ball's speed just after the throw and once it has settled on the track, in turns a second. */
 const THROWN = 1.75;
@@ -71,7 +71,7 @@ const CRUISING = 0.85;
 /** How quickly it leaves the hand, and how quickly it loses the speed of the throw, in milliseconds. */
 const THROW_RAMP = 220;
 const THROW_FADE = 3500;
-/** How long the ball takes from a pocket up to the rim when it is taken for the next throw. */
+/** The time in milliseconds in which the ball is lifted from a pocket to the rim for the next throw. */
 const LIFT = 450;
 
 /** A wheel at rest; with `pocket`, the ball lies there. */

@@ -17,7 +17,7 @@ import {
 } from './motion.ts';
 import styles from './wheel.module.css';
 
-/** What the wheel does now: nothing, it turns, the ball runs, or the ball has its pocket. */
+/** The act of the wheel: it stands still, it turns, the ball runs, or the ball falls into its pocket. */
 export type WheelAct =
   | { readonly does: 'still' }
   | { readonly does: 'turns' | 'runs'; readonly turn: Turn }
@@ -30,7 +30,7 @@ export interface WheelProps {
   readonly act: WheelAct;
   /** Where the ball lies when the wheel is first seen at rest. */
   readonly last?: roulette.Pocket | undefined;
-  /** How long the ball takes to fall once its pocket is known, in milliseconds; with 0 it lies at once. */
+  /** The time in milliseconds in which the ball falls once its pocket is known; with 0 it lies at once. */
   readonly fall?: number;
   /** The ball was thrown, it hits the pockets, it lies still or is gone. */
   readonly onMoment?: (moment: WheelMoment) => void;
@@ -148,7 +148,7 @@ function animate(motion: Motion, rotor: SVGSVGElement | null, ball: HTMLDivEleme
 
 const DEFLECTORS = Array.from({ length: 8 }, (_, place) => place / 8);
 
-/** What does not turn: wood, track, the deflectors that the ball bounces on. */
+/** Draws the fixed part: wood, track, the deflectors that the ball bounces on. */
 const Bowl = memo(function Bowl() {
   const middle = (WHEEL.track.inner + WHEEL.rotor) / 2;
   return (
@@ -189,7 +189,7 @@ const Bowl = memo(function Bowl() {
   );
 });
 
-/** What turns: the numbers, the pockets between their separators, the cone with its turret. */
+/** Draws the turning part: the numbers, the pockets between their separators, the cone with its turret. */
 const Rotor = memo(function Rotor({
   pockets,
   red,

@@ -19,7 +19,7 @@ interface LyingProps extends LayerProps {
   readonly size?: number;
   readonly away?: readonly [x: number, y: number];
   readonly colour?: ChipColour | undefined;
-  /** What the pile is, for styles and tests. */
+  /** The attributes of the pile, for styles and tests. */
   readonly as?: SVGProps<SVGGElement> & { readonly [data: `data-${string}`]: string | boolean | undefined };
   readonly children?: ReactNode;
 }
@@ -51,7 +51,7 @@ interface OwnProps extends LayerProps {
   readonly colour: ChipColour | undefined;
 }
 
-/** The player's own chips. What the server has not confirmed yet is shown as not quite there. */
+/** Draws the player's own chips. Those that the server has not confirmed yet are paler. */
 export function OwnChips({ bets, ...how }: OwnProps) {
   return [...bets].map(([position, { amount, unconfirmed }]) => {
     const pending = unconfirmed > 0;

@@ -164,8 +164,8 @@ function around(boxes: readonly Box[]): Box {
 }
 
 /**
- * Which layout a plan is played on. French games, where bets are announced by voice or the zero spares part of the
- * stakes, have the French one.
+ * Returns the style of the layout for a plan. French games, where bets are announced by voice or the zero spares part
+ * of the stakes, have the French one.
  */
 export function layoutStyle({ announcements, zero }: roulette.RoulettePlan): LayoutStyle {
   return announcements?.by === 'accepted' || zero.kind !== 'lose' ? 'french' : 'english';

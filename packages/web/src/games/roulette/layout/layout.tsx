@@ -39,9 +39,9 @@ interface LayoutProps {
   readonly looking?: Looking;
   /** The number that won, where the dolly stands. */
   readonly winner: roulette.Pocket | undefined;
-  /** What a place is called and what lies there, for those who listen. */
+  /** Says for screen readers the name of a place and the chips on it. */
   readonly describe: (position: PositionId, name: string) => string;
-  /** What a press on a place does; none where the layout is only looked at. */
+  /** Handles a press on a place; undefined where the layout is only looked at. */
   readonly onPlace?: (position: PositionId) => void;
   /** Places can be pressed now. */
   readonly open?: boolean;
@@ -54,7 +54,7 @@ interface LayoutProps {
 const MARGIN = 14;
 const NONE: readonly PositionId[] = [];
 
-/** The layout, drawn from the plan's own data, with a place for every bet. What lies on it are layers. */
+/** Draws the layout from the plan's own data, with a place for every bet. Chips and the like are layers on it. */
 export function Layout(props: LayoutProps) {
   const { plan, lie, label, lit = NONE, looking, winner, children } = props;
   const names = useNamesOf(plan);
@@ -220,7 +220,7 @@ function Places(props: PlacesProps) {
 interface PlaceProps {
   readonly spot: Spot;
   readonly lie: Lie;
-  /** What it is called; undefined for a place that is there for the hand only. */
+  /** The name of the place; undefined for one that is there for the pointer only. */
   readonly label: string | undefined;
   readonly open: boolean;
   /** The tab key stops here. */

@@ -11,7 +11,7 @@ interface PrintProps {
   readonly print: (position: roulette.PositionId) => string;
 }
 
-/** What is printed on the layout: lines, numbers, the names of the outside bets. Never changes while people play. */
+/** Draws the print of the layout: lines, numbers, the names of the outside bets. It never changes during play. */
 export const Print = memo(function Print({ geometry, lie, red, print }: PrintProps) {
   const outline = turnedBox(geometry.bounds, lie);
   return (

@@ -5,7 +5,7 @@ import { type PocketColour, pocketColour } from '../device/drawing.ts';
 
 type Text = TextOf<typeof words>;
 
-/** What a position is called: `Split 14/17`, `Six line 13–18`, `Red`, `Dozen 1–12`. */
+/** Returns the name of a position: `Split 14/17`, `Six line 13–18`, `Red`, `Dozen 1–12`. */
 export function positionName({ kind, numbers, id, nth }: roulette.Position, text: Text): string {
   const name = text.kinds[kind];
   switch (kind) {
@@ -28,7 +28,7 @@ export function positionName({ kind, numbers, id, nth }: roulette.Position, text
   }
 }
 
-/** What stands printed on the field of a position. */
+/** Returns the text printed on the field of a position. */
 export function printed(
   { kind, numbers, nth }: roulette.Position,
   style: 'english' | 'french',
@@ -53,7 +53,7 @@ export function printed(
   }
 }
 
-/** What a bet pays, as people say it: `35 to 1`; by the pay mode where dice decide it. */
+/** Returns the payout of a bet in words: `35 to 1`; by the pay mode where dice decide it. */
 export function paysText(pays: roulette.BetTerms['pays'], text: Text): string {
   if (typeof pays === 'number') return text.pays({ factor: String(pays) });
   return (['normal', 'hi', 'lo'] as const).map((mode) => modePaysText(pays[mode], mode, text)).join(' · ');

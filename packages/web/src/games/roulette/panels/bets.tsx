@@ -14,7 +14,7 @@ import { useNames } from '../names/use-names.ts';
 import { isWaiting, useScene } from '../scene.ts';
 import styles from './bets.module.css';
 
-/** What the player has down, what waits for the next result, and why each bet of the last game won or lost. */
+/** Shows the player's bets, those pending for the next result, and why each bet of the last game won or lost. */
 export function BetsPanel() {
   const names = useNames();
   const lines = useAnnounced();

@@ -35,7 +35,7 @@ export function panelTabs(
 
 interface PanelProps {
   readonly tab: Tab;
-  /** What else belongs to announcing on a narrow screen: the racetrack. */
+  /** The racetrack, which belongs to announcing on a narrow screen. */
   readonly racetrack: ReactNode;
 }
 

@@ -55,7 +55,7 @@ function zeroRules({ zero, layout }: Plan, says: Says['zero']): Rules {
   }
 }
 
-/** What becomes of a stake that waits for the next result. */
+/** Returns the rules for a stake that waits for the next result. */
 function keptRules(
   zero: Extract<roulette.ZeroTerms, { kind: 'half-odd-unit-in-prison' | 'half-or-leave' }>,
   says: Says['zero'],

@@ -19,7 +19,7 @@ type Chance = (typeof CHANCES)[number][0];
 const HEIGHT = 60;
 const STEP = 36;
 
-/** How long one of two sides came in a row, beside what chance alone makes of it. */
+/** Shows how long the runs of one of two sides were, beside the lengths to be expected by chance. */
 export function RunsChart({ results }: { readonly results: readonly roulette.Pocket[] }) {
   const text = useWords(words).statistics;
   const writing = useWriting();

@@ -20,7 +20,7 @@ interface Count extends Tally {
   readonly number: roulette.Pocket;
 }
 
-/** What came lately, held against what chance alone makes of it: numbers, sectors of the wheel, runs. */
+/** Shows the latest results against those to be expected by chance: numbers, sectors of the wheel, runs. */
 export function StatisticsPanel() {
   const text = useWords(words).statistics;
   const writing = useWriting();
@@ -111,7 +111,7 @@ interface RankingProps {
   readonly counts: readonly Count[];
   readonly share: (count: number) => ReactNode;
   readonly rounds: number;
-  /** What is still normal: up to there a bar is plain. */
+  /** The highest count that is still normal: up to there a bar is plain. */
   readonly most: number;
 }
 
@@ -139,7 +139,7 @@ function Ranking({ title, counts, share, rounds, most: normal }: RankingProps) {
   );
 }
 
-/** The pockets of the last results, the newest first; asked anew after every round. */
+/** Returns the pockets of the last results, the newest first; read again after every round. */
 function useResults(rounds: number): readonly roulette.Pocket[] | undefined {
   const { api } = useClient();
   const { info, past } = useScene();

@@ -25,7 +25,7 @@ export interface Normal {
   readonly most: number;
 }
 
-/** What is normal of something with such a chance, in so many independent rounds. */
+/** Returns the normal range of the count of something with this chance, in so many independent rounds. */
 export function normalOf(rounds: number, chance: number): Normal {
   const mean = rounds * chance;
   const spread = 2 * Math.sqrt(mean * (1 - chance));
@@ -69,8 +69,8 @@ export interface Runs {
 const LONG = 6;
 
 /**
- * How often one of two sides came once, twice, … in a row; a zero ends a run. What is to be expected in so many rounds is
- * exact: the first round and the last have no neighbour that would have to be of another side.
+ * Counts the runs of one of two sides by their length; a zero ends a run. The expected counts are exact: the first
+ * round and the last have no neighbour that would have to be of another side.
  */
 export function runsOf(
   results: readonly Pocket[],
@@ -105,7 +105,10 @@ export function runsOf(
   return { runs, longest: Math.max(0, ...lengths) };
 }
 
-/** How many runs of that length or longer are to be expected: each begins with the first round, or after another side. */
+/**
+ * Returns the expected number of runs of that length or longer: each begins with the first round, or after another
+ * side.
+ */
 function runsOfAtLeast(length: number, rounds: number, chance: number): number {
   return length > rounds ? 0 : chance ** length * (1 + (rounds - length) * (1 - chance));
 }

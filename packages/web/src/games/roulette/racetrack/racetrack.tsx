@@ -67,7 +67,7 @@ export function Racetrack({ shape }: { readonly shape: TrackShape }) {
   const button = (bet: roulette.AnnouncedBet, printed: string) => ({
     role: 'button',
     tabIndex: bet.number === undefined || bet.number === current ? 0 : -1,
-    // What is printed comes first, as who speaks to the machine says it.
+    // The printed text comes first, as a user of voice control says it.
     'aria-label': `${printed}: ${announcing.label(bet)}`,
     'aria-disabled': !bets.open,
     onClick: () => announcing.announce(bet),
@@ -163,7 +163,7 @@ interface NeighboursProps {
   readonly setPerSide: (perSide: number) => void;
 }
 
-/** How many neighbours to each side a number on the track takes with it. */
+/** Sets how many neighbours on each side a number on the track takes with it. */
 function Neighbours({ values, perSide, setPerSide }: NeighboursProps) {
   const text = useWords(announceWords);
   const place = values.indexOf(perSide);

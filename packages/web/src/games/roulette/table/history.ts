@@ -11,7 +11,7 @@ export interface Past {
   readonly result: roulette.RouletteResult;
 }
 
-/** How many games are remembered: more than fit on any screen. */
+/** The number of games that are remembered: more than fit on any screen. */
 const MOST = 60;
 
 /**

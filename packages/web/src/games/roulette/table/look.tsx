@@ -9,7 +9,9 @@ import { useScene } from '../scene.ts';
 import { useOdds } from '../use-odds.ts';
 import styles from './look.module.css';
 
-/** What the bet that is looked at covers, pays, costs and is worth. Always of one height, so that nothing jumps. */
+/**
+ * Shows what the bet that is looked at covers, pays, costs and is worth. Its height is fixed, so that nothing jumps.
+ */
 export function Look() {
   const text = useWords(words).look;
   const { looking } = useScene();
@@ -24,7 +26,7 @@ export function Look() {
   );
 }
 
-/** How long a finger's touch is explained: it has no leaving the place, as a mouse has. */
+/** The time in milliseconds for which a touched bet is explained: a finger, unlike a mouse, does not leave a place. */
 const GLANCE = 2600;
 
 function useGlance(looked: Looked | undefined, { look }: Looking): void {

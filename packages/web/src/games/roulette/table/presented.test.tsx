@@ -5,9 +5,9 @@ import { act, fireEvent, screen, spot } from '../../../../test/render.tsx';
 import { screens } from '../index.ts';
 
 const EURO = 100;
-/** How long the ball falls where a person deals. */
+/** The time in milliseconds in which the ball falls where a person deals. */
 const FALL = 3040;
-/** How long what a round came to is seen where the next one follows at once. */
+/** The time in milliseconds for which a result is shown before the next round. */
 const BETWEEN_ROUNDS = 50;
 
 const winner = () => screen.queryByTestId('winner')?.textContent ?? null;
@@ -46,7 +46,7 @@ it('opens the bets whatever still moves: a chip lies at once, and what went befo
   await table.next();
   expect(results()).toBe(1);
   await table.passes(BETWEEN_ROUNDS);
-  // What was won is paid; the stake stays on red.
+  // The win is paid; the stake stays on red.
   expect(balance()).toBe('€500');
   await act(async () => void fireEvent.click(spot('black')));
   expect(document.querySelectorAll('[data-bet="black"]')).toHaveLength(1);

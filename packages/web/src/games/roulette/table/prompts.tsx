@@ -11,7 +11,10 @@ import { useNames } from '../names/use-names.ts';
 import { useScene } from '../scene.ts';
 import styles from './prompts.module.css';
 
-/** What the player is asked or has to know just now: the choice after a zero, an announcement declined, new limits, the dice, being away. */
+/**
+ * Shows what the player is asked or has to know just now: the choice after a zero, an announcement declined, new
+ * limits, the dice, being away.
+ */
 export function Prompts() {
   return (
     <div className={styles.prompts}>
@@ -113,7 +116,7 @@ function Away() {
   );
 }
 
-/** Who throws the dice; a player may pass them on. */
+/** Shows the thrower of the dice; a player may pass them on. */
 function Dice() {
   const text = useWords(words);
   const { view, shown, bets } = useScene();

@@ -74,7 +74,7 @@ function CallText() {
   );
 }
 
-/** What the round on the screen brought this player, in a sentence; undefined before it is settled. */
+/** Says in a sentence what the round on the screen brought this player; undefined before it is settled. */
 export function useOutcome(): { readonly net: Money; readonly said: string } | undefined {
   const text = useWords(words);
   const names = useNames();
@@ -95,7 +95,7 @@ function Outcome() {
   );
 }
 
-/** Which sentence tells where the game stands. */
+/** Returns the key of the sentence that tells the stage of the game. */
 export function stageKey(
   plan: roulette.RoulettePlan,
   view: Pick<roulette.RouletteView, 'stage' | 'withheld' | 'result' | 'invalid' | 'ball'>,

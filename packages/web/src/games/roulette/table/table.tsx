@@ -228,7 +228,7 @@ function keyRows(help: TextOf<typeof words>['keyHelp']): readonly (readonly [str
   ];
 }
 
-/** What a newcomer is told: the bets of the table, from the least to the greatest. */
+/** Returns the lesson for a newcomer: the bets of the table, from the lowest to the highest. */
 function lessonOf({ limits }: roulette.RouletteView, written: (units: Money) => string): Lesson {
   const all = Object.values(limits);
   const least = money(Math.min(...all.map(({ min }) => min)));
