@@ -14,23 +14,23 @@ import {
 type Args<Input> = object extends Input ? [input?: Input] : [input: Input];
 
 /**
- * The HTTP API: one function an endpoint. Params, query and body go in as one object. What comes back is the answer
- * or a refusal: the server's, or `unreachable` when there was none.
+ * The HTTP API, with one function for each endpoint. Params, query and body go in as one object. Each function answers
+ * with the server's answer or its refusal, or with `unreachable` when there was no answer.
  */
 export type Api = {
   readonly [Name in EndpointName]: (...args: Args<InputOf<Name>>) => Promise<AnswerOf<Name> | Refusal>;
 };
 
-/** What the HTTP API is called with. */
+/** The options of the HTTP API. */
 export interface ApiOptions {
-  /** Where the server is, e.g. `http://localhost:8080`; empty for the page's own. */
+  /** The server's address, for example `http://localhost:8080`; empty for the page's own server. */
   readonly url: string;
   readonly fetch: typeof globalThis.fetch;
   /** The session of a program, which keeps no cookies. */
   readonly token: () => string | undefined;
   /** Codes of private tables that were told here: whoever has one may read of its table. */
   readonly codes: () => readonly string[];
-  /** Whether the page asks by itself: nobody has pressed anything just before. */
+  /** Whether the page asks on its own, without a person having pressed anything just before. */
   readonly unattended: () => boolean;
   /** Hears every answer of the server, before the caller does. `nth` counts the requests in the order they were made. */
   readonly answered: (name: EndpointName, response: Response, answer: unknown, nth: number) => void;

@@ -38,7 +38,7 @@ function tableOnLine() {
   const told = (seq: number, playerView: number, moves: readonly string[]) =>
     heard.say({ t: 'player-view', table: 't', seq, playerView, moves, purse: null, events: [] });
   const accepted = (id: number, seq: number) => heard.say({ t: 'accepted', id, table: 't', key: 'any', seq });
-  /** What the player sees of their bets: what the server's account holds, and their moves on the way. */
+  /** Returns the player's view of their bets: the server's account, and their pending moves. */
   const seen = () => {
     const { playerView, pending } = table.getSnapshot();
     return [playerView, ...pending.map(({ move }) => move.type)];

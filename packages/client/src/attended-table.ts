@@ -17,7 +17,7 @@ import type {
 
 type Answer = Extract<ServerMessage, { id: number | null }>;
 
-/** What the seat is asked now, where its game numbers its questions. */
+/** Returns the question that the seat is asked now, where its game numbers its questions. */
 function questionIn(playerView: Json | undefined): string | undefined {
   const asked =
     typeof playerView === 'object' && playerView !== null && 'question' in playerView

@@ -2,7 +2,7 @@ const FIRST = 250;
 const LONGEST = 10_000;
 
 /**
- * How long to wait before the next attempt, in milliseconds: doubling up to ten seconds, and random below that, so
+ * Returns the wait before the next attempt, in milliseconds. It doubles up to ten seconds and is random below that, so
  * that thousands of clients do not all come back at the same moment. `random` gives 0 to 1.
  */
 export function backoff(attempt: number, random: () => number): number {

@@ -20,12 +20,12 @@ import { Signal, type Store, Value } from './store.ts';
 import type { Table } from './table.ts';
 import { FollowedTournament, type Tournament } from './tournament.ts';
 
-/** Who is signed in, with purses and roles. */
+/** The account that is signed in, with its purses and roles. */
 export type Me = AnswerOf<'me'>;
 
-/** Where the server is, and what a program brings along that a browser has. */
+/** The server's address, and the things that a browser has and a program must bring. */
 export interface ClientOptions {
-  /** Where the server is, e.g. `http://localhost:8080`; in a browser the page's own if left out. */
+  /** The server's address, for example `http://localhost:8080`; in a browser, the page's own server if left out. */
   readonly url?: string;
   readonly fetch?: typeof globalThis.fetch;
   /** The WebSocket class; in Node before 22 that of the package `ws`. */
@@ -40,7 +40,7 @@ export interface ClientOptions {
   readonly tellWhen?: (tell: () => void) => void;
 }
 
-/** Where an entry of one's own sits now. */
+/** The seat that the player's own entry has now. */
 export type SeatTold = Extract<ServerMessage, { t: 'seat' }>;
 
 /** All that a screen, a bot or a test needs of the server. */
@@ -48,7 +48,10 @@ export interface Client {
   readonly api: Api;
   /** The connection: off, connecting or online, and the server's clock. */
   readonly connection: Store<LinkState>;
-  /** Who is signed in and with what purses, as last heard; undefined before the first answer and after signing out. */
+  /**
+   * The account that is signed in and its purses, as last heard; undefined before the first answer and after signing
+   * out.
+   */
   readonly me: Store<Me | undefined>;
   /** Whether whoever was signed in is so no longer without having signed out here, until somebody signs in. */
   readonly sessionEnded: Store<boolean>;
@@ -60,7 +63,7 @@ export interface Client {
   table(id: string): Table;
   /** The tournament with this id; the same object each time. Nothing is told before `follow`. */
   tournament(id: string): Tournament;
-  /** Hears where an entry of one's own sits now, in whatever tournament. */
+  /** Hears which seat the player's own entry has now, in any tournament. */
   onSeat(listener: (seat: SeatTold) => void): () => void;
   /** Hears how tables change while this client is at none. After a break, read the list of tables again. */
   onLobby(listener: (table: TableInfo) => void): () => void;

@@ -1,4 +1,4 @@
-// What the screens need of the protocol's words, so that they know this package only.
+// The protocol's types that the screens need, so that they import this package only.
 export type {
   AccountBrief,
   AnswerOf,
@@ -17,7 +17,7 @@ export type {
   TournamentAct,
   TournamentState,
 } from '@croupier/protocol';
-// How a round is verified, so that a page can do it by itself; who is a bot, and how many may be asked for.
+// The verification of a round, so that a page can do it itself; and the marks and limits of bots.
 export {
   type CardProofs,
   CHECK_IN_MINUTES,

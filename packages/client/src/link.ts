@@ -3,7 +3,7 @@ import { type AccountBrief, type ClientMessage, PROTOCOL, type ServerMessage } f
 import { backoff } from './backoff.ts';
 import { Signal, type Store, Value } from './store.ts';
 
-/** What of a browser's WebSocket (or the `ws` package's) is used. */
+/** The part of a browser's WebSocket (or the `ws` package's) that is used. */
 export interface Socket {
   readonly readyState: number;
   send(text: string): void;
@@ -17,17 +17,17 @@ export type SocketMaker = new (url: string) => Socket;
 /** How the connection stands. */
 export interface LinkState {
   readonly status: 'off' | 'connecting' | 'online';
-  /** Who the server takes us for, once it has said so; null for a visitor. */
+  /** The account that the server takes us for, once it has said so; null for a visitor. */
   readonly account?: AccountBrief | null;
   /** Nothing has been heard for so long that the connection may be gone: what is shown may be old. */
   readonly silent?: true;
   /** Add it to this machine's clock to get the server's, in milliseconds. */
   readonly clockOffset: number;
-  /** Why the server ended it for good, until `start` is called again. */
+  /** The reason why the server ended the connection for good, until `start` is called again. */
   readonly ended?: Refusal;
 }
 
-/** Reasons of the server's goodbye after which coming back by itself would be of no use. */
+/** Reasons of the server's goodbye after which reconnecting would be of no use. */
 const FINAL = new Set(['not-signed-in', 'version']);
 /** The least wait after the server complained of too many messages or connections. */
 const COOL_DOWN = 5000;
@@ -41,7 +41,7 @@ const PONG_WITHIN = 6000;
 const HELLO_WITHIN = 10_000;
 const OPEN = 1;
 
-/** What a connection is made with. */
+/** The parts that a connection is made with. */
 export interface LinkOptions {
   readonly url: string;
   readonly WebSocket: SocketMaker;
@@ -99,7 +99,7 @@ export class Link {
     this.value.set({ status: 'off', clockOffset, ...(ended ? { ended } : {}) });
   }
 
-  /** Connects anew, as when another account signed in. */
+  /** Reconnects, for example when another account has signed in. */
   restart(): void {
     if (this.value.getSnapshot().status === 'off' && !this.value.getSnapshot().ended) return;
     this.stop();
@@ -239,7 +239,7 @@ export class Link {
     if (sent === undefined) return;
     const clockOffset = Math.round(now - (sent + Date.now()) / 2);
     const known = this.value.getSnapshot();
-    // What differs by less than anybody sees is the way's doing, not the clock's.
+    // A smaller difference comes from the network's delay, not from the clock, and nobody would see it.
     if (Math.abs(clockOffset - known.clockOffset) >= SAME_CLOCK) this.value.set({ ...known, clockOffset });
   }
 

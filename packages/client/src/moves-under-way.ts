@@ -4,10 +4,10 @@ import type { Accepted, PendingMove } from './table.ts';
 /** A move that was sent, or will be once the table is here, and has no answer yet. */
 export interface Waiting extends PendingMove {
   readonly id: number;
-  /** What the seat was asked when it was made. */
+  /** The question that the seat was asked when the move was made. */
   readonly question: string | undefined;
   readonly resolve: (answer: Accepted | Refusal) => void;
-  /** `playerView` holds it already, or may: it was sent before a break, and nobody knows whether it arrived. */
+  /** `playerView` holds the move already, or may: it was sent before a break, and it is unknown whether it arrived. */
   told?: true;
 }
 
@@ -30,7 +30,10 @@ export class MovesUnderWay {
     this.waiting.push(move);
   }
 
-  /** The answer to one has come. Where what is shown only goes up to an earlier commit, it stays pending until that one comes. */
+  /**
+   * Notes the answer to a move. Where the view only reaches an earlier commit, the move stays pending until the view
+   * has caught up.
+   */
   answered(id: number, answer: Accepted | Refusal, shownUpTo: number): Waiting | undefined {
     const waiting = this.waiting.find((each) => each.id === id);
     if (!waiting) return undefined;
@@ -47,7 +50,10 @@ export class MovesUnderWay {
     for (const waiting of this.waiting) if (keys.includes(waiting.key)) waiting.told = true;
   }
 
-  /** What is to be shown; the list `shown` itself where the same moves are on it: nobody need look again. */
+  /**
+   * Returns the pending moves to show. Returns the list `shown` itself where its moves are the same, so that nothing
+   * renders again.
+   */
   pending(shown: readonly PendingMove[]): readonly PendingMove[] {
     const now = [...this.taken, ...this.waiting.filter(({ told }) => !told)];
     return now.length === shown.length && now.every(({ key }, at) => key === shown[at]?.key) ? shown : now;

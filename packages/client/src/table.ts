@@ -31,10 +31,10 @@ export interface Accepted {
 /** The end of a round for one seat: its lines, each with its rule. */
 export type Settled = Extract<ServerMessage, { t: 'settled' }>;
 
-/** What is said at a table, or that somebody is to be silent there. */
+/** A message of a table's chat, or a notice that a player is silenced there. */
 export type Talk = Extract<ServerMessage, { t: 'said' | 'silenced' }>;
 
-/** All there is to show of a table. What the server has not said yet is undefined. */
+/** Everything there is to show of a table. Fields that the server has not sent yet are undefined. */
 export interface TableSnapshot {
   readonly id: string;
   /** `here` only while what is shown is live; while `joining` again after a break it may be old. */
@@ -49,9 +49,9 @@ export interface TableSnapshot {
   /** Up to which commit `playerView` tells. */
   readonly playerViewSeq?: number;
   readonly staff?: Json | null;
-  /** What the staff may do now, and a player who follows their options; programs ask with `options()`. */
+  /** The options of the staff now, and of a player who follows theirs; programs ask with `options()`. */
   readonly options?: readonly MoveOption[] | null;
-  /** Which commit the options belong to: while `playerViewSeq` is below it, what is shown is older than they are. */
+  /** The commit that the options belong to. While `playerViewSeq` is below it, the view is older than the options. */
   readonly optionsSeq?: number;
   readonly purse?: number | null;
   /** Moves made here that `playerView` does not hold yet: what is shown is `playerView` with these on top, each counted once. */
@@ -60,7 +60,7 @@ export interface TableSnapshot {
   readonly settled?: Settled;
   /** Once the table has closed: what came back to the purse with it. */
   readonly returned?: number;
-  /** What became of all bets of the last round, as far as this client was there to see it. */
+  /** The outcome of all bets of the last round, as far as this client was there to see it. */
   readonly decided?: Decided;
 }
 
@@ -83,9 +83,9 @@ export interface Table extends Store<TableSnapshot> {
   move<Move extends AnyMove>(move: Move): Promise<Accepted | Refusal>;
   /** Says that the present wait may end: it does once everybody present has said so. */
   ready(): void;
-  /** From now on a player's options come by themselves whenever they change, into what `getSnapshot` gives, until `leave`. */
+  /** Keeps a player's options up to date in what `getSnapshot` gives, from now until `leave`. */
   follow(): void;
-  /** What may be done now. */
+  /** Asks for the moves that are possible now. */
   options(): Promise<readonly MoveOption[] | Refusal>;
   /** Hears what happens, for calls and animation. */
   onEvents(listener: (events: readonly HeardEvent[]) => void): () => void;
@@ -94,6 +94,6 @@ export interface Table extends Store<TableSnapshot> {
   say(said: Saying): Promise<Refusal | undefined>;
   /** For the table's staff: takes a player's word there, or gives it back. */
   silence(seat: string, on: boolean): Promise<Refusal | undefined>;
-  /** Hears what is said at the table, one's own words too, and who is silenced. */
+  /** Hears the messages of the table's chat, the player's own too, and who is silenced. */
   onTalk(listener: (talk: Talk) => void): () => void;
 }

@@ -17,7 +17,7 @@ export interface Tournament extends Store<TournamentSnapshot> {
   take(state: TournamentState): void;
 }
 
-/** A tournament over a connection that may break: when it is back, all of it is read anew. */
+/** A tournament over a connection that may break: after a reconnect, all of it is read again. */
 export class FollowedTournament implements Tournament {
   private readonly value = new Value<TournamentSnapshot>({});
   private followers = 0;
@@ -63,7 +63,7 @@ export class FollowedTournament implements Tournament {
     else if (message.t === 'tournament' && message.tournament === this.id) this.change(message);
   }
 
-  /** What is told is only what has changed; entries come one by one. */
+  /** Merges a message that holds only the changes; entries come one by one. */
   private change({ entries, ...told }: Extract<ServerMessage, { t: 'tournament' }>): void {
     const { state } = this.getSnapshot();
     if (!state || told.seq < state.seq) return;

@@ -119,8 +119,8 @@ interface Range {
 const FREELY: Pick<Circumstances, 'means'> = { means: UNLIMITED };
 
 /**
- * What a player may stake while bets are open lies within what the game says of its bets, and each of their bounds is
- * reached; of bets that go beside another once that lies there, at its least and at its greatest.
+ * Checks that a player's stakes while bets are open lie within the bounds that the game names, and that each bound is
+ * reached. Bets that need another bet beside them are tried at that bet's least and at its greatest.
  */
 export function betsHold(game: AnyGame, plan: Plan, choose: Choose): void {
   const terms = choose(2) === 0 ? undefined : someTerms(game, plan, choose);

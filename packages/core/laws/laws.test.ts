@@ -198,7 +198,7 @@ describe('the laws of every game', () => {
   it('find a player who puts off the close of the bets', () => {
     const noted = { type: 'noted' } as unknown as CoinMove;
     const isNoted = (move: CoinMove) => move.type === noted.type;
-    // Whoever guesses makes the croupier note it before going on.
+    // A player who guesses obliges the croupier to note the guess before going on.
     const patient: CoinRules = {
       ...coin,
       parse: (input) => (isNoted(input as CoinMove) ? noted : coin.parse(input)),

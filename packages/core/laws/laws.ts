@@ -48,7 +48,7 @@ import {
 export interface Subject {
   readonly plan: Plan;
   readonly rules: AnyRules;
-  /** The game that the plan plays, where it is one with bets and settings of its own. */
+  /** The game of the plan, where it has bets and settings. */
   readonly game?: AnyGame;
   /** The table's own settings, as its rounds are opened with them. */
   readonly terms?: Json;
@@ -58,7 +58,7 @@ export interface Subject {
   /** Changes what `seat` may not know: other seats' secrets, hidden cards. For games that have any. */
   // biome-ignore lint/suspicious/noExplicitAny: the state of any game
   readonly disguise?: (state: any, seat: SeatId, choose: Choose) => unknown;
-  /** What is wrong with a settlement by the plan's own caps; undefined when nothing is. */
+  /** Returns the fault of a settlement against the plan's own caps; undefined when there is none. */
   readonly overCap?: (closed: Closed) => string | undefined;
 }
 
@@ -89,9 +89,9 @@ function besides(tape: readonly number[], law: number): Choose {
   };
 }
 
-/** What a law holds a walk to. `choose` is for what it tries on copies: the walk takes no notice of it. */
+/** The checks of a law on a walk. `choose` serves trials on copies, which do not affect the walk. */
 interface Look {
-  /** Sees every state that the walk comes to. */
+  /** Sees every state that the walk reaches. */
   readonly state?: (table: Table) => void;
   /** Sees the end of every round. */
   readonly end?: (table: Table, closed: Closed) => void;
@@ -126,7 +126,7 @@ const WALKED: readonly WalkedLaw[] = [
 
 const HIDDEN: WalkedLaw = { name: 'no view shows what its seat may not know', look: hidden };
 
-/** What a law has against a walk. */
+/** A law's complaint about a walk. */
 class Broken extends Error {
   constructor(
     readonly law: WalkedLaw,
@@ -213,7 +213,7 @@ export function laws(given: Subject, runs = 30, few = Math.ceil(runs / 6)): read
           out += withoutHands(subject, tape);
         };
         over(look, { numRuns: rounds(Math.ceil(runs / 20), runs) }); // its walks are the longest
-        // Some games come to cards seldom: they are walked on until they do.
+        // Some games seldom reach the cards, so they are walked on until they do.
         if (subject.rules.hidesCards && out === 0) over(look, { numRuns: runs });
         if (subject.rules.hidesCards && out === 0)
           throw new Error('no walk came to cards that players hold: nothing was tried');

@@ -33,7 +33,7 @@ export interface Table {
   at: number;
   readonly moves: { actor: Actor; move: { type: string } & Record<string, Json>; at: number }[];
   readonly events: GameEvent[];
-  /** What was found to be offered, by who was asked for, since something happened last. */
+  /** The options found for each asker since something last happened. */
   readonly offered: Map<string, readonly MoveOption[]>;
 }
 
@@ -75,7 +75,7 @@ export function now(table: Table): Circumstances {
   return { at: table.at, means: (seat) => money(table.book.balance('purse', seat)), here: table.seats };
 }
 
-/** What the rules offer somebody now: worked out once until something happens, whoever asks. */
+/** Returns the rules' options for an actor now. They are worked out once until something happens. */
 export function optionsOf(table: Table, actor: Actor): readonly MoveOption[] {
   const who = actor.role === 'player' ? `player ${actor.seat}` : actor.role;
   const known = table.offered.get(who) ?? table.rules.options(table.state, actor, now(table));
@@ -125,7 +125,7 @@ export function step(table: Table, choose: Choose): boolean {
   return true;
 }
 
-/** Has a player who is asked for something do what a program does that knows the game. False where nobody does. */
+/** Plays the move of a bot for a player who is asked for something. Returns false where no player is. */
 export function botStep(table: Table, bot: Bot<unknown, unknown>, choose: Choose): boolean {
   const view = table.rules.view(table.state);
   for (const seat of table.seats) {

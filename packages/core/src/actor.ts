@@ -1,8 +1,8 @@
 import type { SeatId } from './ids.ts';
 
 /**
- * Who makes a move or looks at a table. The croupier runs it, the inspector rules on doubts, the manager changes its
- * limits, the clock plays what falls due, a spectator only looks.
+ * The person or program that makes a move or looks at a table. The croupier runs the table, the inspector rules on
+ * doubts, and the manager changes its limits. The clock plays what falls due, and a spectator only looks.
  */
 export type Actor =
   | { readonly role: 'player'; readonly seat: SeatId }
@@ -12,7 +12,7 @@ export type Actor =
   | { readonly role: 'clock' }
   | { readonly role: 'spectator' };
 
-/** What somebody is at a table; a player has a seat besides. */
+/** An actor's role at a table; a player has a seat besides. */
 export type Role = Actor['role'];
 
 /** The croupier, virtual or a person: runs the routine of the table and supplies what chance decides. */
@@ -23,7 +23,7 @@ export const INSPECTOR: Actor = { role: 'inspector' };
 export const MANAGER: Actor = { role: 'manager' };
 /** The clock of the table: makes what falls due. */
 export const CLOCK: Actor = { role: 'clock' };
-/** Who only looks: makes no move. */
+/** An actor that only looks and makes no move. */
 export const SPECTATOR: Actor = { role: 'spectator' };
 
 /** The player at this seat. */

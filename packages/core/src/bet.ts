@@ -4,13 +4,16 @@ import { least, type Money, most } from './money.ts';
 /** A payout on top of the stake: `[3, 2]` is three to two. */
 export type Ratio = readonly [number, number];
 
-/** What a bet is paid for, and how much. */
+/** A payout of a bet: its occasion and its odds. */
 export interface Payout {
-  /** What it is paid for, by a name that screens have words for: `natural`, `spread`. Left out where the bet just wins. */
+  /**
+   * The occasion that is paid, by a name that screens have words for: `natural`, `spread`. Left out where the bet just
+   * wins.
+   */
   readonly on?: string;
-  /** What the name leaves open: `{ spread: 2 }`, `{ least: 4, most: 5 }`. */
+  /** The details that the name leaves open: `{ spread: 2 }`, `{ least: 4, most: 5 }`. */
   readonly with?: { readonly [name: string]: string | number | boolean };
-  /** On top of the stake; or the stake alone comes back, or is lost all the same. */
+  /** The odds on top of the stake. With `push` only the stake comes back, and with `lose` it is lost nevertheless. */
   readonly odds: Ratio | 'push' | 'lose';
   /** The places of the bet that are paid so; all of them unless said. */
   readonly at?: readonly string[];
@@ -20,8 +23,8 @@ export interface Payout {
 }
 
 /**
- * When a bet is made: while bets are `open`; when its player is `asked` in the course of a round; `forced`, posted before
- * the cards; or `bought`, chips that a player sits down with.
+ * The time at which a bet is made. `open`: while bets are open; `asked`: when its player is asked during a round;
+ * `forced`: posted before the cards; `bought`: chips that a player sits down with.
  */
 export type BetTime = 'open' | 'asked' | 'forced' | 'bought';
 
@@ -29,7 +32,7 @@ export type BetTime = 'open' | 'asked' | 'forced' | 'bought';
 export interface Bet {
   /** Its kind, by the name that moves, limits and settlement lines give it: `straight`, `main`, `banco`. */
   readonly id: string;
-  /** What the house calls it, where its plan gives it a name. */
+  /** The house's own name for the bet, where its plan gives one. */
   readonly title?: { readonly en: string; readonly [language: string]: string };
   readonly when: BetTime;
   /** Every place where it is laid, as moves and lines name them: `14/17`, `3/main`. None where it is not laid on a field. */
@@ -43,7 +46,7 @@ export interface Bet {
   readonly follows?: { readonly bet: string; readonly times: Ratio };
   /** Only beside that other bet of the same player on the same box. */
   readonly beside?: { readonly bet: string; readonly rule: RuleId };
-  /** A side bet: it is won and lost by itself, whatever becomes of the main bet. */
+  /** A side bet: it wins or loses independently of the main bet. */
   readonly side?: true;
   /** Best first where it is a pay table. None where players win from each other. */
   readonly pays: readonly Payout[];

@@ -7,7 +7,7 @@ export const SUITS = ['c', 'd', 'h', 's'] as const;
 export type Rank = (typeof RANKS)[number];
 /** A suit by the first letter of its English name. */
 export type Suit = (typeof SUITS)[number];
-/** The joker of a pack that has one. What it stands for its game says: it has neither rank nor suit of its own. */
+/** The joker of a pack that has one. It has neither rank nor suit; its game says which card it stands for. */
 export const JOKER = 'Xj';
 /** A card: rank and suit, `Td`, or the joker. */
 export type Card = `${Rank}${Suit}` | typeof JOKER;
@@ -43,8 +43,8 @@ export function isCard(text: unknown): text is Card {
 const PACK: ReadonlySet<string> = new Set(DECK);
 
 /**
- * The cards that wait to be dealt. Its order is not in it, for no game knows it: each card is drawn when it is dealt,
- * any of those left being equally likely, which is the same as a fair shuffle and leaves no undealt card to be seen.
+ * The cards that wait to be dealt. The shoe holds no order, for no game knows it: each card is drawn when it is dealt,
+ * and any card left is equally likely. That is the same as a fair shuffle, and there is no undealt card to be seen.
  * `left` counts each card still in the shoe.
  */
 export interface Shoe {
@@ -57,7 +57,7 @@ export function newShoe(decks: number, pack: readonly Card[] = DECK): Shoe {
   return { decks, left: Object.fromEntries(pack.map((card) => [card, decks])) };
 }
 
-/** How many cards are still in the shoe. */
+/** Counts the cards that are still in the shoe. */
 export function cardsLeft(shoe: Shoe): number {
   let count = 0;
   for (const card in shoe.left) count += shoe.left[card as Card] ?? 0;

@@ -11,7 +11,7 @@ import { add, type Money, NOTHING } from './money.ts';
  */
 export type Place = 'purse' | 'stack' | 'layout' | 'carry' | 'bank';
 
-/** Why chips move. */
+/** The reason why chips move. */
 export type Reason =
   | 'stake' // a bet is placed
   | 'return' // the player's own stake comes back
@@ -37,7 +37,7 @@ export interface Transfer {
   readonly bet?: string;
 }
 
-/** What became of a bet. */
+/** The outcome of a bet. */
 export type SettledOutcome =
   | 'won'
   | 'lost'
@@ -49,8 +49,8 @@ export type SettledOutcome =
   | 'stays'; // left lying for the next round, undecided
 
 /**
- * What became of one bet, and by which rule. `stake = take + return + keep`; `pay` comes on top. All amounts are
- * minor units; those left out are nothing.
+ * The settlement of one bet, and the rule it follows. `stake = take + return + keep`; `pay` comes on top. All amounts
+ * are minor units; an amount left out is zero.
  */
 export interface SettlementLine {
   readonly seat: SeatId;
@@ -63,8 +63,8 @@ export interface SettlementLine {
   readonly return?: Money;
   readonly keep?: Money;
   /**
-   * Where wins and returned stakes go: the purse unless said. To `carry`: they are not the player's yet, such as what
-   * is held for one who has left.
+   * The place where wins and returned stakes go: the purse unless given. Chips that go to `carry` are not the player's
+   * yet, such as those held for a player who has left.
    */
   readonly to?: 'stack' | 'carry';
   /** Decided and moved before the end of the round, by an event's transfers: the line only tells of it. */
@@ -76,13 +76,13 @@ export interface SettlementLine {
 /** The result of a line in chips that are no money. */
 export type ChipsOfLine = Pick<SettlementLine, 'stake' | 'take' | 'pay' | 'return' | 'keep'>;
 
-/** What the player gets back on a line: win and returned stake, but not what stays on the table. */
+/** Returns the player's money from a line: win and returned stake, without the part that stays on the table. */
 export function returned(line: SettlementLine): Money {
   if (line.to === 'carry') return NOTHING;
   return add(line.pay ?? NOTHING, line.return ?? NOTHING);
 }
 
-/** What stays on the table on a line, for the next round or held for the player. */
+/** Returns the part of a line that stays on the table, for the next round or held for the player. */
 export function kept(line: SettlementLine): Money {
   const stays = line.keep ?? NOTHING;
   return line.to === 'carry' ? add(stays, add(line.pay ?? NOTHING, line.return ?? NOTHING)) : stays;

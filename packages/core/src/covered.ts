@@ -4,7 +4,7 @@ import type { Json } from './json.ts';
 import type { MoveOption } from './option.ts';
 import type { TableRecord } from './record.ts';
 
-/** What stands in a record for a card that its reader has not seen. */
+/** The text that a record has in place of a card that its reader has not seen. */
 export const COVERED = '??';
 
 /** Whether a record keeps cards from its reader that were dealt in it: then it can be verified, but not played as it is. */
@@ -12,7 +12,7 @@ export function coversDeals({ rounds }: Pick<TableRecord, 'rounds'>): boolean {
   return rounds.some(({ moves }) => moves.some(({ move }) => move.card === COVERED));
 }
 
-/** Every card that is named anywhere in it, as a text of its own or as a word of one. */
+/** Reports every card that is named anywhere in the value, as a text of its own or as a word in one. */
 export function cardsNamed(value: unknown, found: (card: string) => void): void {
   if (typeof value === 'string') {
     for (const word of value.split(' ')) if (isCard(word)) found(word);
@@ -22,14 +22,14 @@ export function cardsNamed(value: unknown, found: (card: string) => void): void 
 }
 
 /**
- * Puts cards in place of those that a record covers, so that it can be played again. A card is covered because its reader
- * never saw it, so any will do that the record does not name as long as it lies somewhere. Where what was thrown away is
- * dealt again that shows only later: then two cards that lay in the pack together change places from there on, and the
- * record is played from its beginning.
+ * Puts cards in place of those that a record covers, so that it can be played again. A card is covered because its
+ * reader never saw it. So any card will do that the record does not name, as long as it lies somewhere. Where discards
+ * are dealt again, a wrong guess shows only later. Then two cards that lay in the pack together change places from
+ * there on, and the record is played from its beginning.
  */
 export class Guesses {
   private readonly made: AnyMove[] = [];
-  /** Which cards could come with each move, as it was played last. */
+  /** The cards that could come with each move, as it was played last. */
   private readonly packs: (readonly string[])[] = [];
   /** How often a move could not be played: another way is tried each time. */
   private readonly tried = new Map<number, number>();
@@ -64,7 +64,10 @@ export class Guesses {
     return this.made[index];
   }
 
-  /** Move `index` could not be played: guesses anew what came before. False where no other guess makes it possible. */
+  /**
+   * Guesses the earlier cards again after move `index` could not be played. Returns false where no other guess makes it
+   * possible.
+   */
   amend(index: number): boolean {
     const { card } = (this.moves[index] ?? {}) as { card?: string };
     const now = this.packs[index] ?? [];
@@ -117,7 +120,7 @@ export class Guesses {
     return found;
   }
 
-  /** Two cards change places from one move on, as far as they were guessed; what comes after `to` is guessed anew. */
+  /** Lets two guessed cards change places from one move on. Cards after `to` are guessed again. */
   private exchange(one: string, other: string, from: number, to: number): void {
     for (let at = from; at < this.made.length; at++) {
       const move = this.made[at];
@@ -139,7 +142,7 @@ export class Guesses {
     return best;
   }
 
-  /** Cards of one's hand: those that are not named were covered when they were dealt. */
+  /** Names the cards that a hand threw away: those that the record does not name were covered when they were dealt. */
   private thrown(field: readonly Json[], hand: readonly string[], index: number): Json[] {
     const spare = hand.filter((card) => !field.includes(card) && !this.wasNamed(card, index));
     return field.map((item) => (item === COVERED ? (spare.shift() ?? COVERED) : item));

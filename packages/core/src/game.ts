@@ -10,7 +10,7 @@ import type { Choose, MoveOption, Pace } from './option.ts';
 import type { Refusal } from './refusal.ts';
 import type { Setting } from './setting.ts';
 
-/** What every plan says, whatever its game. A plan is plain data. */
+/** The part of a plan that every game has. A plan is plain data. */
 export interface Plan {
   readonly id: PlanId;
   readonly house: HouseId;
@@ -22,41 +22,46 @@ export interface Plan {
   readonly rulebook: `${string}.${string}`;
   /** Other rule books of the house that it cites: those that several of its games share. */
   readonly alsoCites?: readonly `${string}.${string}`[];
-  /** No table of it opens by itself in a new casino: somebody has to open one. */
+  /** A new casino opens no table of this plan until somebody asks for one. */
   readonly onRequest?: true;
-  /** So many bots wait for company at its public table; whoever runs the server may want others. */
+  /** So many bots wait for company at its public table; the server's operator may want others. */
   readonly bots?: number;
   /** The cards on its sign in the lobby, where those of the game will not do; null lies face down. */
   readonly sign?: readonly (Card | null)[];
   /** Played in tournaments, under this name in their announcements; the limits of its bets are posted by these rules. */
   readonly tournament?: { readonly game: string; readonly limits: RuleId; readonly box?: RuleId };
-  /** How long its tables wait, in seconds, where that is not the server's usual: a decision on a hand takes its time. */
+  /**
+   * The waits of its tables, in seconds, where they are not the server's usual: a decision on a hand takes its time.
+   */
   readonly timing?: { readonly [pace in Pace]?: number };
 }
 
-/** Whatever enters a round. `type` says which move it is; a move made by staff for a seat names it in `seat`. */
+/** An input of a round. `type` says which move it is; a move made by staff for a seat names it in `seat`. */
 export interface AnyMove {
   readonly type: string;
 }
 
-/** What each seat can still pay from its purse, in minor units. A stake beyond it is refused as `insufficient-funds`. */
+/**
+ * The money that each seat can still pay from its purse, in minor units. A stake beyond it is refused as
+ * `insufficient-funds`.
+ */
 export type Means = (seat: SeatId) => Money;
 
 /** For replays and proofs: what was accepted once needs no second look at the purse. */
 export const UNLIMITED: Means = () => money(Number.MAX_SAFE_INTEGER);
 
-/** What a move is made under: the stamp of the table's clock (milliseconds since 1970) and the seats' means. */
+/** The circumstances of a move: the stamp of the table's clock (milliseconds since 1970) and the seats' means. */
 export interface Circumstances {
   readonly at: number;
   readonly means: Means;
-  /** Who is at a table that a person deals, with chips down or without: those for whom the dealer can place some. */
+  /** The players at a table that a person deals, with or without chips down. The dealer can place chips for them. */
   readonly here?: readonly SeatId[];
 }
 
-/** Who hears of an event: everybody, the staff of the table, or one seat alone. */
+/** The audience of an event: everybody, the staff of the table, or one seat alone. */
 export type Audience = 'all' | 'staff' | SeatId;
 
-/** What a move caused. Every chip that moved is in `transfers`. */
+/** An effect of a move. Every chip that moved is in `transfers`. */
 export interface GameEvent {
   readonly type: string;
   readonly to: Audience;
@@ -67,26 +72,33 @@ export interface GameEvent {
 }
 
 /**
- * A move that this makes necessary at another table of the house, by its id: a player goes on there. The house makes
- * it once, as that table's manager, however often it is interrupted; whether the move may be made the other table says.
+ * A move that becomes necessary at another table of the house, given by its id, because a player goes on playing there.
+ * The house makes it exactly once, as that table's manager, however often it is interrupted. The other table decides
+ * whether the move is allowed.
  */
 export interface FollowUp {
   readonly table: string;
   readonly move: Json;
 }
 
-/** What a move caused: its events in order. */
+/** The result of a move: its events in order. */
 export interface Played {
   readonly events: readonly GameEvent[];
 }
 
-/** What a table hands on to its next round. `held` is what lies in the places `carry` and `stack`, in minor units. */
+/**
+ * The state that a table hands on to its next round. `held` is the money in the places `carry` and `stack`, in minor
+ * units.
+ */
 export interface Carry {
   readonly state: Json;
   readonly held: Money;
 }
 
-/** What a round begins from. `terms` are the table's own settings within the plan (a lower maximum, say), parsed by the game. */
+/**
+ * The data that a round begins from. `terms` are the table's own settings within the plan (a lower maximum, say),
+ * parsed by the game.
+ */
 export interface Opening {
   readonly seats: readonly SeatId[];
   readonly at: number;
@@ -109,7 +121,7 @@ export interface IntegritySignal {
 /** Says whether a person deals a round, who enters the cards, or a machine. */
 export type DealtBy = 'person' | 'machine';
 
-/** What a round adds to the statistics that a player has of their own play: counts by name. */
+/** A round's contribution to the statistics that a player has of their own play: counts by name. */
 export interface Tally {
   readonly seat: SeatId;
   readonly counts: { readonly [name: string]: number };
@@ -125,10 +137,10 @@ export interface Closed {
 }
 
 /**
- * The rules of one plan at a table. Pure: no clock, no randomness, no I/O. `State` is plain JSON data that belongs to
- * the caller; `play` updates it in place, at a cost of the move's size, not the table's, and on a refusal leaves it
- * exactly as it was. What a game is handed (opening, moves) it neither changes nor keeps a part of, and what it has given
- * out (events, views, the end of a round) it leaves as it was: callers store the one and tell the other later.
+ * The rules of one plan at a table. They are pure: no clock, no randomness, no I/O. `State` is plain JSON data that
+ * belongs to the caller. `play` updates it in place, at a cost of the move's size, not the table's, and on a refusal
+ * leaves it exactly as it was. A game neither changes nor keeps any part of its inputs (opening, moves). It also leaves
+ * its outputs (events, views, the end of a round) as they were: callers store inputs and send outputs later.
  */
 export interface Rules<State, Move extends AnyMove, View, PlayerView, Staff> {
   /** Begins a round. Refuses terms that the plan does not allow. */
@@ -139,21 +151,21 @@ export interface Rules<State, Move extends AnyMove, View, PlayerView, Staff> {
   options(state: State, actor: Actor, now: Circumstances): readonly MoveOption[];
   /** Makes a move: exactly what `options` offers is accepted; a refusal names the rule and changes nothing. */
   play(state: State, actor: Actor, move: Move, now: Circumstances): Played | Refusal;
-  /** What everybody at the table may know, and no more: one text for thousands of screens. */
+  /** Returns all that everybody at the table may know, as one text for thousands of screens. */
   view(state: State): View;
-  /** What this seat alone knows on top of that: its bets, its cards. */
+  /** Returns the facts that this seat alone knows on top of that: its bets, its cards. */
   playerView(state: State, seat: SeatId): PlayerView;
   /**
-   * The staff's part, on top of the view: exposure, announcements to accept. Never an undealt card. Where a
-   * machine deals, nobody on the staff handles cards, so it holds no card that a player holds face down either.
+   * Returns the staff's part, on top of the view: exposure, announcements to accept. It never holds an undealt card.
+   * Where a machine deals, no staff member handles cards, so it holds no player's face-down card either.
    */
   staff(state: State, dealtBy: DealtBy): Staff;
   /** The plan's answer when a player is silent or gone; undefined when nothing is asked of the seat. */
   onTimeout(state: State, seat: SeatId): Move | undefined;
   /**
-   * Which question of the round such a move of the seat would answer now, where the same answer may be given to several:
-   * another text for each. The seat's own part names it as `question`, so that an answer that comes late is not taken for
-   * that to the next.
+   * Returns the question that such a move of the seat would answer now, as a text that differs for each. A game has it
+   * where the same answer may be given to several questions. The seat's own part names it as `question`, so that a late
+   * answer is not taken for the answer to the next question.
    */
   question?(state: State, seat: SeatId, move: Move['type']): string | undefined;
   /** The settlement and what goes on, once the round has ended; undefined before. */
@@ -161,19 +173,19 @@ export interface Rules<State, Move extends AnyMove, View, PlayerView, Staff> {
   /** The terms in force, where play can change those that the table opened with: limits raised after notice. */
   terms?(state: State): Json;
   /**
-   * Where cards stay hidden for good: the cards of every pack of the round so far, deuce of clubs to ace of spades. The
-   * first is shuffled when the round opens; another one when what was thrown away is dealt again. Shown to nobody.
+   * Returns the cards of every pack of the round so far, deuce of clubs to ace of spades, where cards stay hidden for
+   * good. The first pack is shuffled when the round opens; another one when discards are dealt again. Shown to nobody.
    */
   packs?(state: State): readonly (readonly Card[])[];
   /** Whether a player has, or had, cards in the hand that runs which others do not know: they may not speak of them. */
   hidesCards?(state: State, seat: SeatId): boolean;
-  /** What is noted for inspectors when a round has ended, and told to nobody who plays. */
+  /** Returns the signs of foul play that are noted for inspectors when a round has ended; no player sees them. */
   integritySignals?(state: State): readonly IntegritySignal[];
-  /** What a round that has ended adds to its players' statistics; each is told only their own. */
+  /** Returns the contributions of an ended round to its players' statistics; each player sees only their own. */
   tallies?(state: State): readonly Tally[];
 }
 
-/** What a bot knows: what its seat is told, and nothing else. */
+/** The knowledge of a bot: it sees only what its seat is shown. */
 export interface Situation<View, PlayerView> {
   readonly view: View;
   readonly playerView: PlayerView;
@@ -183,11 +195,11 @@ export interface Situation<View, PlayerView> {
 
 /** How a game is played by programs that fill seats. Pure: chance comes from `choose` alone. */
 export interface Bot<View, PlayerView> {
-  /** How many places the table has, and who has one or waits for one. */
+  /** Returns the number of places at the table, and the seats that have one or wait for one. */
   seating(view: View): { readonly places: number; readonly taken: readonly SeatId[] };
   /**
-   * What a seat is asked for: a decision in the round, or something between rounds (to sit down, to buy chips);
-   * undefined when nothing is to be done now. With `leaving` it wants to get up, as soon as it may.
+   * Returns the request to a seat: a decision in the round, or a step between rounds (to sit down, to buy chips).
+   * Undefined when nothing is to be done now. With `leaving` the seat wants to get up as soon as it may.
    */
   asked(
     seen: Pick<Situation<View, PlayerView>, 'view' | 'playerView' | 'seat'>,
@@ -203,7 +215,7 @@ export interface Bot<View, PlayerView> {
   broke(view: View, seat: SeatId): boolean;
 }
 
-/** How many can play at a table side by side, how many places are taken, and how many players wait for one. */
+/** The number of players for whom a table has places, of places taken, and of players who wait for one. */
 export interface Seating {
   readonly places: number;
   readonly taken: number;
@@ -211,9 +223,9 @@ export interface Seating {
 }
 
 /**
- * The tables of a tournament: ordinary ones that play a hand when the house says so, with chips that are no money. The house
- * begins one by the move `deal-in` with what the tournament gives (its `opening`); hand for hand, `run-out` lets an all-in
- * that waits go on. The view of such a table says under `tournament` how it stands.
+ * The tables of a tournament. They are ordinary tables that play a hand when the house says so, with chips that are no
+ * money. The house begins a hand with the move `deal-in` and the tournament's data (its `opening`). In hand-for-hand
+ * play, `run-out` lets a waiting all-in go on. The view of such a table shows its standing under `tournament`.
  */
 export interface TournamentTables<P extends Plan> {
   /** The games that a table of the plan can play, as announcements name them. */
@@ -232,7 +244,7 @@ export interface TournamentStand {
   readonly waits: boolean;
   /** The players who were dealt in, by place and entry of the tournament. They stay when all is over. */
   readonly dealt: readonly { readonly seat: SeatId; readonly place: number; readonly entry: number }[];
-  /** What the hand came to, once it is over: the fields of the tournament’s command `hand-over`. */
+  /** The result of the hand, once it is over: the fields of the tournament’s command `hand-over`. */
   readonly report: { readonly [field: string]: Json } | null;
 }
 
@@ -240,11 +252,11 @@ export interface TournamentStand {
 export interface Game<P extends Plan, State, Move extends AnyMove, View, PlayerView, Staff> {
   readonly id: P['game'];
   /**
-   * Cards that nobody showed stay hidden when the round is over: neither the secret that its draws came from nor its
-   * whole record is for those who play.
+   * Cards that no player showed stay hidden when the round is over. Players get neither the secret that its draws came
+   * from nor its whole record.
    */
   readonly keepsSecrets?: true;
-  /** Where programs can play it. */
+  /** The bot of the game, where programs can play it. */
   readonly bot?: Bot<View, PlayerView>;
   /** How full a table is, for who looks for a place; where there are no places, as at a wheel, it is left out. */
   seating?(plan: P, view: View): Seating | undefined;
@@ -258,11 +270,11 @@ export interface Game<P extends Plan, State, Move extends AnyMove, View, PlayerV
    */
   bets(plan: P, terms?: Json): readonly Bet[] | Refusal;
   /**
-   * What the plan leaves to its tables, as data: forms draw it, and `wrongTerms` holds terms against it. What a setting
-   * may be can follow from others: `terms` are those chosen so far, sound or not.
+   * Returns the settings that the plan leaves to its tables, as data. Forms draw them, and `wrongTerms` checks terms
+   * against them. The range of one setting can depend on others: `terms` are those chosen so far, valid or not.
    */
   settings(plan: P, terms?: Json): readonly Setting[];
-  /** What is wrong with a plan's data, in sentences; empty when it is sound. Checked when a plan is loaded. */
+  /** Returns the faults of a plan's data, in sentences; empty when it is sound. Checked when a plan is loaded. */
   check(plan: P): readonly string[];
 }
 

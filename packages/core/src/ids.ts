@@ -8,7 +8,7 @@ export type HouseId = string;
 export type PlanId = `${string}/${string}`;
 /** A numbered line of a rule book, `<house>.<game>.<number>`, e.g. `kings.roulette-french.31`. */
 export type RuleId = `${string}.${string}.${string}`;
-/** Who bets where: a place at a table. A player keeps one seat per table. */
+/** A place at a table, from which a player bets. A player keeps one seat per table. */
 export type SeatId = Branded<'seat'>;
 
 /** Names a seat. Any non-empty text of at most 64 characters without spaces will do. */

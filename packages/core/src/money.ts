@@ -47,7 +47,7 @@ export function most(a: Money, b: Money): Money {
   return a > b ? a : b;
 }
 
-/** Which way what does not divide is rounded, to a whole minor unit. */
+/** The direction in which a remainder is rounded to a whole minor unit. */
 export type Rounding = 'up' | 'down';
 
 /** `amount` × `numerator` / `denominator`, rounded to a whole minor unit. Exact: no floating point. */
@@ -65,7 +65,7 @@ export function fraction(amount: Money, numerator: number, denominator: number, 
   return money(Number(up ? whole + 1n : whole));
 }
 
-/** How many whole `unit`s `amount` holds; a unit is at least one minor unit. */
+/** Counts the whole `unit`s in `amount`; a unit is at least one minor unit. */
 export function wholeUnits(amount: Money, unit: Money): number {
   return (amount - (amount % unit)) / unit;
 }

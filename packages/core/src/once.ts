@@ -1,5 +1,6 @@
 /**
- * What follows from a thing that never changes, such as a plan: worked out when it is first asked for, and once for each.
+ * Caches a result that follows from an unchanging thing, such as a plan. It is worked out on first demand, once for
+ * each thing.
  *
  * @param workOut Gives the same for the same thing, and nothing that anybody changes.
  */

@@ -4,7 +4,7 @@ import type { Json } from './json.ts';
 import { type Money, money, NOTHING } from './money.ts';
 
 /**
- * What may stand in a field of a move that is offered: a fixed value, or any value within a bound. `any` marks a
+ * A value that may stand in a field of an offered move: a fixed value, or any value within a bound. `any` marks a
  * bound, so no move has a field of that name.
  */
 export type Bound =
@@ -32,17 +32,18 @@ export type Pattern = Bound | Json | { readonly [field: string]: Pattern };
 export type Pace = 'open' | 'betting' | 'decision' | 'draw' | 'close' | 'result' | 'pay';
 
 /**
- * What a move costs its player when it is made: the chips that leave the purse or the stack. Either so much, or what the
- * field `of` of the move says, `each` times (once unless said), less what is there already: an amount, a number of
- * chips, or items with amounts, which count together. With `upTo` a part of it may be handed back at once.
+ * The cost of a move for its player: the chips that leave the purse or the stack. It is either a fixed amount, or
+ * derived from the move's field `of`: `each` times (once unless given), less what is there already. The field holds an
+ * amount, a number of chips, or items with amounts, which count together. With `upTo` a part of it may be handed back
+ * at once.
  */
 export type Stake =
   | Money
   | { readonly of: string; readonly each?: number; readonly less?: Money; readonly upTo?: true };
 
-/** Where on the table an option belongs, so that nobody has to read it out of the move. */
+/** The part of the table that an option belongs to, so that nobody has to read it out of the move. */
 export interface About {
-  /** Whom it concerns: the player for whom staff make it. Left out where players choose for themselves. */
+  /** The player for whom staff make the move. Left out where players choose for themselves. */
   readonly seat?: SeatId;
   /** The box, counted from 1. Left out where each player has a box of their own. */
   readonly box?: number;
@@ -56,18 +57,21 @@ export interface About {
 export interface MoveOption {
   readonly move: { readonly type: string; readonly [field: string]: Pattern };
   readonly rule?: RuleId;
-  /** What it costs, where it costs anything: `costOf` works it out for a move. */
+  /** The cost of the move, where it has one: `costOf` works it out for a move. */
   readonly stake?: Stake;
-  /** Which seat, box, hand or bet it is about. */
+  /** The seat, box, hand or bet that the move belongs to. */
   readonly about?: About;
-  /** The routine of the table: what a virtual croupier does next by itself, after this wait. */
+  /** The pace of a routine move: a virtual croupier makes it next, after this wait. */
   readonly pace?: Pace;
   /**
-   * Of the routine: done by the way, in the phase that is on, without putting off what comes next. It stands beside the
-   * option that ends the phase; what of it is still to be done then is done first.
+   * A routine move that happens within the running phase and does not delay the next move. It stands beside the option
+   * that ends the phase; any such move still to be done then is done first.
    */
   readonly aside?: true;
-  /** It ends a round in which nothing is played: where nobody has made a move in it, a table waits quietly instead. */
+  /**
+   * The move ends a round in which nothing is played. Where nobody has made a move in it, a table waits quietly
+   * instead.
+   */
   readonly idle?: true;
   /** Chance supplies the fields bounded by `of`: each of their entries is equally likely. */
   readonly draw?: true;
@@ -153,7 +157,7 @@ export function offers(options: readonly MoveOption[], move: unknown): boolean {
   return options.some((option) => matches(option.move as Pattern, move));
 }
 
-/** What a move that `option` allows costs the player it is made for. */
+/** Returns the cost of a move that `option` allows, for its player. */
 export function costOf({ stake = NOTHING }: Pick<MoveOption, 'stake'>, move: object): Money {
   if (typeof stake === 'number') return stake;
   const { of, each = 1, less = NOTHING } = stake;
@@ -208,7 +212,8 @@ function fillItems(bound: BoundOf<'items'>, choose: Choose): Json {
     total += item.amount ?? 0;
     items.push(item);
   }
-  // Where the total left no room for the first choice, the smallest item has to fit, or the option would not stand.
+  // Where the total left no room for the first choice, the smallest item has to fit; otherwise the option would not be
+  // offered.
   if (items.length < bound.min)
     for (const pattern of bound.of) {
       const item = fill(pattern, () => 0) as { amount?: number };

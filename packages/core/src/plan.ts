@@ -36,13 +36,16 @@ export const planParts = {
   ratio: z.tuple([z.int().min(1), z.int().min(1)]),
   /** A whole number of times the stake, to 1. */
   times: z.int().min(1),
-  /** How many of something there are. */
+  /** A number of things, at least one. */
   count: z.int().min(1),
   /** A text in English, and in other languages by their codes. */
   title: z.object({ en: z.string().min(1) }).catchall(z.string().min(1)),
 } as const;
 
-/** What a table posts, of several values that the plan allows: its usual one is among them, by value, not by identity. */
+/**
+ * Builds the schema of a setting with several values that the plan allows. The usual value is among them, by value, not
+ * by identity.
+ */
 export function choiceOf<T>(value: z.ZodType<T>) {
   return z
     .strictObject({ of: z.array(value).min(1), usual: value, rule: planParts.rule })
@@ -87,7 +90,10 @@ export function planFields<const Id extends Plan['game']>(game: Id) {
   } as const;
 }
 
-/** What in some data has not the shape: `outcomes.natural.pays.of.0.1: …`, a sentence each; empty when it fits. */
+/**
+ * Returns the faults of some data against a schema, a sentence each: `outcomes.natural.pays.of.0.1: …`. Empty when the
+ * data fits.
+ */
 export function faultsOf(schema: z.ZodType, data: unknown): string[] {
   const parsed = schema.safeParse(data);
   if (parsed.success) return [];
@@ -111,8 +117,8 @@ function citationsOf(data: unknown, path = ''): readonly (readonly [string, Rule
 }
 
 /**
- * The citations in a plan's data, or a house's, of rules that are not there, a sentence each. `knows` is asked for every
- * one, whether random play would come to it or not.
+ * Returns the citations of missing rules in the data of a plan or a house, a sentence each. `knows` is asked for every
+ * citation, whether random play would reach it or not.
  */
 export function unknownCitations(data: unknown, knows: (rule: string) => boolean): readonly string[] {
   return citationsOf(data).flatMap(([path, rule]) =>

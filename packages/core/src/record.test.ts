@@ -42,7 +42,7 @@ function read(change: (draft: typeof record) => void = () => undefined): TableRe
   return parsed;
 }
 
-/** What a replay complains about. */
+/** Returns the complaint of a replay. */
 function complaint(changed: TableRecord): string {
   const answer = replay(coin, changed);
   return isRefusal(answer) ? answer.message : 'nothing';

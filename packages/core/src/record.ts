@@ -34,11 +34,11 @@ const recordedMove = z.object({
 });
 
 const expectedSeat = z.object({
-  /** What came back in the round, wins and returned stakes, without what stays on the table. */
+  /** The money returned in the round, wins and stakes, without the part that stays on the table. */
   returned: amount.optional(),
   /** The change of the purse over the round. */
   net: amount.optional(),
-  /** What stays on the table for the next round. */
+  /** The part that stays on the table for the next round. */
   kept: amount.optional(),
   /**
    * Returned and kept together, as a rule book counts a win whose stake stays on the layout as the player's; and the
@@ -71,7 +71,7 @@ export const recordSchema = z.object({
   /** Rules that the record shows, for the rule-book report. */
   rules: z.array(z.string()).optional(),
   seats: z.array(seat),
-  /** What the rounds before handed on to the first of these. */
+  /** The state that earlier rounds handed on to the first of these. */
   carry: z.object({ state: z.json(), held: amount }).optional(),
   rounds: z.array(recordedRound).min(1),
 });
@@ -91,8 +91,9 @@ export function parseRecord(input: unknown): TableRecord | Refusal {
 }
 
 /**
- * What a round meant for one seat, in minor units: `returned` to its money, the `net` change of it, `kept` on the
- * table; `back` is returned and kept together, `gain` the net with what was kept before and after.
+ * The result of a round for one seat, in minor units. `returned` goes to its money, `net` is the change of its money,
+ * and `kept` stays on the table. `back` is returned and kept together; `gain` is the net change plus what is kept after
+ * the round, less what was kept before it.
  */
 export interface SeatAccount {
   readonly returned: Money;
@@ -102,7 +103,7 @@ export interface SeatAccount {
   readonly gain: Money;
 }
 
-/** What a round came to when it was played again. */
+/** The result of a round that was played again. */
 export interface ReplayedRound {
   readonly events: readonly GameEvent[];
   readonly refusals: readonly { readonly move: number; readonly refusal: Refusal }[];
@@ -235,8 +236,8 @@ function plain(value: unknown): string {
 }
 
 /**
- * What each seat got back, what its money changed by and what it left on the table in a round. Bought chips (the
- * stack) count as the seat's money.
+ * Returns for each seat the money that it got back, the change of its money, and the part it left on the table. Bought
+ * chips (the stack) count as the seat's money.
  */
 export function seatAccounts(
   events: readonly GameEvent[],

@@ -2,9 +2,9 @@ import type { RuleId } from './ids.ts';
 import type { Json } from './json.ts';
 
 /**
- * Why something was not done. A refusal changes nothing. `code` is stable and machine-readable (kebab-case, listed in
- * docs/api.md), `message` a sentence in English a person can act on, `rule` the rule it follows from, if one does;
- * `details` hold the figures a screen needs to say the same in another language.
+ * The reason why a request was not carried out. A refusal changes nothing. `code` is stable and machine-readable
+ * (kebab-case, listed in docs/api.md). `message` is an English sentence that a person can act on, and `rule` the rule
+ * it follows from, if any. `details` hold the figures that a screen needs to say the same in another language.
  */
 export interface Refusal {
   readonly refused: true;

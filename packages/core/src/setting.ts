@@ -4,7 +4,7 @@ import { type CurrencyCode, type Money, parseAmount } from './money.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { isTerms, namesIn, type Terms, termAt } from './terms.ts';
 
-/** What a setting may be, and what it is unless the table says otherwise. */
+/** The kind of a setting: its possible values, and its usual one. */
 export type SettingKind =
   /** One of these values; `usual` is null where it is one more possibility to leave it out. */
   | { readonly kind: 'choice'; readonly of: readonly Json[]; readonly usual: Json }
@@ -37,9 +37,9 @@ export type SettingKind =
 
 /** Something that a plan leaves to the table that plays it. */
 export type Setting = SettingKind & {
-  /** Where its value lies in the terms, with dots: `decks`, `limits.straight`, `ante.amount`. `''`: at their top. */
+  /** The path of its value in the terms, with dots: `decks`, `limits.straight`, `ante.amount`. `''`: at their top. */
   readonly id: string;
-  /** What it is about, for forms: settings of one group stand together. */
+  /** The group of the setting in forms: settings of one group stand together. */
   readonly group?: string;
   /** The rule that leaves it to the table. */
   readonly rule?: RuleId;
@@ -57,9 +57,9 @@ function placesOf({ id, kind }: Setting): readonly string[] {
 }
 
 /**
- * What is wrong with the terms of a table: undefined where each is a setting of its plan, within its bounds. Refuses
- * `bad-terms` what is no setting or cannot be read as one, `terms-outside-plan` and `limits-outside-plan` what is not
- * within its bounds, with the setting and the bounds in the details.
+ * Checks the terms of a table. Returns undefined where each is a setting of its plan, within its bounds. Refuses an
+ * unknown or unreadable setting as `bad-terms`. Refuses a value out of bounds as `terms-outside-plan` or
+ * `limits-outside-plan`, with the setting and the bounds in the details.
  */
 export function wrongTerms(settings: readonly Setting[], terms: Json | undefined): Refusal | undefined {
   if (terms === undefined) return undefined;
@@ -157,7 +157,7 @@ function sameJson(one: Json, other: Json): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** What is typed or chosen in a form: text by the place it is for, such as `decks` or `limits.straight.max`. */
+/** The texts typed or chosen in a form, by the place that each is for, such as `decks` or `limits.straight.max`. */
 export type Entered = Readonly<Record<string, string>>;
 
 /** A form's settings, which may depend on what is entered in others. */
@@ -177,7 +177,10 @@ export function termsEntered(
   return refusal ?? wrongTerms(settings(terms), terms) ?? terms;
 }
 
-/** What can be read of a form so far, for what depends on it: what cannot be is left out. */
+/**
+ * Returns the terms that can be read from a form so far, for settings that depend on them. Unreadable entries are left
+ * out.
+ */
 export function termsSoFar(settings: SettingsOf, entered: Entered, currency: CurrencyCode): Json | undefined {
   return readEntered(settings, entered, currency).terms;
 }
@@ -190,7 +193,7 @@ function readEntered(
   let terms: Terms | undefined;
   let refusal: Refusal | undefined;
   const done = new Set<string>();
-  // What is read first may change which settings there are: those that come after are asked for anew.
+  // An entry that is read first may change the list of settings, so the list is asked for again after each.
   for (let next = first(settings(terms), done); next; next = first(settings(terms), done)) {
     done.add(next.place);
     const text = entered[next.place]?.trim() ?? '';
@@ -213,7 +216,7 @@ function usualOf(setting: Setting): Json | undefined {
   return 'usual' in setting ? setting.usual : undefined;
 }
 
-/** Reads one text. What is as usual is left out by whoever enters it, not here. */
+/** Reads one text. The caller, not this function, leaves out usual values. */
 function readText(setting: Setting, text: string, currency: CurrencyCode): Json | Refusal | undefined {
   switch (setting.kind) {
     case 'money':
@@ -249,13 +252,13 @@ function withTerm(terms: Terms | undefined, place: string, value: Json): Terms {
   };
 }
 
-/** What should be known before a table is opened with its terms. */
+/** A warning to give before a table is opened with its terms. */
 export interface TermsWarning {
   /** A bet wins for the player in the long run: by so many percent of its stake, to three decimals. */
   readonly kind: 'favours-player';
   readonly bet: string;
   readonly percent: string;
-  /** What makes it so: the settings that the bet's edge goes by, with the values that the table posts. */
+  /** The settings that the bet's edge depends on, with the values that the table posts. */
   readonly settings: { readonly [id: string]: Json };
   /** All of it in a sentence. */
   readonly message: string;

@@ -1,7 +1,7 @@
 import type { Json } from './json.ts';
 import { own } from './own.ts';
 
-/** What a table lays down within its plan: values of settings by name, and groups of them. */
+/** The choices of a table within its plan: values of settings by name, and groups of them. */
 export type Terms = { readonly [name: string]: Json };
 
 /** Whether it is an object of values by name. */
@@ -9,7 +9,7 @@ export function isTerms(value: Json | undefined): value is Terms {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What terms say at a place, by its path with dots; undefined where they say nothing. */
+/** Returns the value of the terms at a path with dots; undefined where they have none. */
 export function termAt(terms: Json | undefined, path: string): Json | undefined {
   let value: Json | undefined = terms;
   for (const name of namesIn(path)) value = isTerms(value) ? own(value, name) : undefined;

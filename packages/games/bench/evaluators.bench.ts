@@ -7,7 +7,7 @@ const ROUNDS = 60;
 const TIMES_AS_FAST = 3;
 const ENUMERATION_SECONDS = 3;
 
-/** How many of all hands of seven cards are of each category. */
+/** The number of seven-card hands of each category, out of all of them. */
 const FREQUENCIES = {
   'high-card': 23_294_460,
   pair: 58_627_800,
@@ -56,7 +56,7 @@ export async function run(): Promise<void> {
   console.log('each of the ten categories as often as it must be');
 }
 
-/** Whoever compares two hands must come to the same: those two call the smaller number the better hand. */
+/** All evaluators must agree on each pair of hands: those two call the smaller number the better hand. */
 function agree(hands: number[][], evaluators: { readonly [name: string]: (hand: number[]) => number }): void {
   const [ours, ...others] = Object.values(evaluators).map((work) => hands.map(work));
   for (const other of others)
@@ -80,7 +80,7 @@ function speedOf(hands: number[][], work: (hand: number[]) => number): number {
   return HANDS / best / 1000;
 }
 
-/** What this process has had of the processor: on a busy machine the clock counts others too. */
+/** Returns the processor time of this process alone: on a busy machine the clock counts others too. */
 function ownSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;

@@ -1,4 +1,4 @@
-/** What the bench uses of phe, which has no types of its own. */
+/** The part of phe that the bench uses; phe has no types of its own. */
 declare module 'phe' {
   const phe: { evaluateCardCodes(codes: readonly number[]): number };
   export = phe;

@@ -6,7 +6,7 @@ const HANDS = 20_000;
 const ROUNDS = 8;
 const TARGET = 60_000;
 const PLAYERS = 6;
-/** How many times as fast as PokerKit, a Python library of the same games, on the same machine. */
+/** The target: as many times as fast as PokerKit, a Python library of the same games, on the same machine. */
 const TIMES = 500;
 const PYTHONS = ['python3.11', 'python3.12', 'python3.13', 'python3.14', 'python3'];
 

@@ -1,6 +1,6 @@
 import type { RuleId } from '../ids.ts';
 
-/** What a title or a text cites: the ids, and what looks like a citation but cannot be read. */
+/** The citations in a title or a text: the ids, and pieces that look like a citation but cannot be read. */
 export interface Citations {
   readonly ids: readonly RuleId[];
   /** Those of the ids that only a range names: such a title does not say what of the test shows which rule. */

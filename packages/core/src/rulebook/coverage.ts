@@ -11,20 +11,22 @@ export interface TestRun {
   readonly passed: boolean;
 }
 
-/** Why no test covers a rule: it is not software's business, it is not built yet, or other rules say the same. */
+/**
+ * The reason why no test covers a rule: software has no part in it, it is not built yet, or other rules say the same.
+ */
 export type Exemption =
   | { readonly kind: 'not-software'; readonly reason: string }
   | { readonly kind: 'later'; readonly reason: string }
   | { readonly kind: 'same'; readonly as: readonly RuleId[] };
 
-/** What is to be compared. */
+/** The sources that are compared. */
 export interface Evidence {
   readonly rulebooks: readonly Rulebook[];
   readonly exemptions: ReadonlyMap<RuleId, Exemption>;
   readonly tests: readonly TestRun[];
   /** Round records: their file's name and content. */
   readonly records: readonly { readonly file: string; readonly content: unknown }[];
-  /** What came of changing the code on purpose. */
+  /** The results of the mutation tests. */
   readonly mutation?: Mutation;
 }
 
@@ -86,7 +88,7 @@ export function coverage(evidence: Evidence): CoverageReport {
   return { plans, faults: [...faults, ...exemptionFaults(evidence.exemptions, known, covered)] };
 }
 
-/** What a plan's rules and worked examples come to. */
+/** Counts a plan's rules and worked examples by their state. */
 export function totals(plan: PlanCoverage) {
   const count = (kind: RuleStatus['kind']) => plan.rules.filter(({ status }) => status.kind === kind).length;
   return {
@@ -113,7 +115,7 @@ export function isOpen({ by, later, notSoftware }: PlanCoverage['examples'][numb
   return by.length === 0 && later === undefined && notSoftware === undefined;
 }
 
-/** Whether nothing is left open and nothing is wrong. What is said to come later is named, not open. */
+/** Whether nothing is open and nothing is wrong. A rule planned for later is named, not open. */
 export function isWhole(report: CoverageReport): boolean {
   return (
     report.faults.length === 0 &&

@@ -35,7 +35,7 @@ export function rowAsSentences(header: readonly string[], cells: readonly string
   return said.length === 0 ? '' : `${said.join('. ')}.`;
 }
 
-/** A row as one sentence, for a table that only goes on with what a rule began: `split: Hi 22; Lo 8.` */
+/** Returns a row as one sentence, for a table that continues a rule: `split: Hi 22; Lo 8.` */
 export function rowAsClause(header: readonly string[], cells: readonly string[]): string {
   const [first, ...rest] = named(header, cells);
   if (!first) return '';

@@ -3,12 +3,12 @@ import type { RuleId } from '../ids.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { citationsIn } from './citations.ts';
 
-/** What became of the mutants of one source file: changes of one thing at a time, each tried against the tests. */
+/** The results of the mutants of one source file: changes of one thing at a time, each tried against the tests. */
 export interface MutatedFile {
   readonly path: string;
   /** The first 12 hexadecimal digits of the SHA-256 of the text that was tried. */
   readonly hash: string;
-  /** How many change something, as far as is known. */
+  /** The number of mutants that change something, as far as is known. */
   readonly tried: number;
   readonly killed: number;
 }

@@ -20,7 +20,7 @@ function read(plan: string): Rulebook {
   return parsed;
 }
 
-/** What the index of the rule books promises: rules and worked examples by plan. */
+/** The counts in the index of the rule books: rules and worked examples by plan. */
 const promised = [
   ...readFileSync(new URL('README.md', folder), 'utf8').matchAll(
     /^\| \[([a-z0-9/-]+)\]\(\S+\) \| [^|]+ \| (\d+) \| (\d+) \|$/gm,

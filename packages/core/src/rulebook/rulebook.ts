@@ -6,9 +6,9 @@ import { sourceLines, withoutSources } from './sources.ts';
 /** A line of a rule book that can be cited. */
 export interface Rule {
   readonly id: RuleId;
-  /** What stands after the game in its id: `65`, or `A4` for an ambiguity without a number of its own. */
+  /** The part of its id after the game: `65`, or `A4` for an ambiguity without a number of its own. */
   readonly number: string;
-  /** What it says, in English, on one line and without markup. */
+  /** The text of the rule, in English, on one line and without markup. */
   readonly text: string;
   /** The heading it stands under. */
   readonly section: string;

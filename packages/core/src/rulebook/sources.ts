@@ -1,8 +1,8 @@
-/** Where a rule stands in the house's own document: `L57`, `L93-113`, `L508ff`. */
+/** The lines of a rule in the house's own document: `L57`, `L93-113`, `L508ff`. */
 
 const LINES = String.raw`L\d+(?:[-–]L?\d+|ff)?`;
 const ALL_LINES = new RegExp(LINES, 'g');
-/** What may stand in brackets besides lines without saying anything of its own: `pt 22`, `see`, `and`. */
+/** The words that may stand in brackets besides lines without adding a statement: `pt 22`, `see`, `and`. */
 const ONLY_SOURCE = new RegExp(`^(?:(?:from |cf\\. |see )?${LINES}|pt \\d+(?:[-–]\\d+)?|and|[–-])$`);
 
 /** The source lines that a text names, in the order named, each once. */

@@ -2,7 +2,7 @@ import { type Card, type RuleId, rankOf } from '@croupier/core';
 import type { BaccaratResult, Hand } from './moves.ts';
 import type { Side, Tableau, ThirdOfPunto } from './plan.ts';
 
-/** What a card counts: 2 to 9 their face, ten and pictures nothing, the ace one. */
+/** Returns the points of a card: 2 to 9 their face, ten and pictures zero, the ace one. */
 export function pointsOf(card: Card): number {
   const rank = rankOf(card);
   if (rank === 'A') return 1;
@@ -24,14 +24,16 @@ export interface Decision {
   readonly after: number;
 }
 
-/** What the cards of a game come to so far. */
+/** The state of a game after the cards so far. */
 export interface Dealt {
   readonly punto: Hand;
   readonly banco: Hand;
-  /** Where the next card goes; the rule is that of the drawing table once two cards lie on each side. */
+  /** The side that the next card goes to. Once two cards lie on each side, the rule is that of the drawing table. */
   readonly next: { readonly to: Side; readonly rule?: RuleId } | undefined;
   readonly decisions: readonly Decision[];
-  /** How many of the cards belong to the game: one more was drawn in error. */
+  /**
+   * The number of cards that belong to the game. It is less than the number dealt where one more was drawn in error.
+   */
   readonly used: number;
   /** Once all cards are out. */
   readonly result: BaccaratResult | undefined;

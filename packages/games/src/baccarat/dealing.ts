@@ -4,7 +4,7 @@ import { asJson, happened, isStaff, notNow, notYours, played, seatOf } from '../
 import { type Dealt, type Decision, deal } from './deal.ts';
 import type { BaccaratState, BaccaratTurn, HandlerOf } from './state.ts';
 
-/** What the cards of the round come to. */
+/** Returns the state of the game after the cards of the round. */
 function dealtOf({ setup, state }: BaccaratTurn): Dealt {
   return deal(setup.plan.tableau, state.cards);
 }
@@ -84,7 +84,7 @@ export const putInOrder: HandlerOf<'put-in-order'> = {
   },
 };
 
-/** Who draws next round the table; the croupier where nobody sits. */
+/** Returns the player who draws next round the table; the croupier where no player sits. */
 export function nextDrawer(seats: readonly SeatId[], last: SeatId | 'croupier'): SeatId | 'croupier' {
   const place = seats.indexOf(last as SeatId);
   return seats[(place + 1) % Math.max(1, seats.length)] ?? 'croupier';

@@ -8,7 +8,7 @@ export type BaccaratMove =
   | BoxMove
   /** The first four cards were drawn in this order: first and third for punto, second and fourth for banco. */
   | { readonly type: 'put-in-order'; readonly cards: readonly Card[] }
-  /** Where the shoe goes round: the player who has it passes it on. */
+  /** The player who has the shoe passes it on, at a table where it goes round. */
   | { readonly type: 'pass-shoe' };
 
 /** A table's own settings: as at any table of boxes, and whether the shoe goes round the players. */
@@ -24,7 +24,7 @@ export type BaccaratResult = {
   readonly natural: boolean;
 };
 
-/** What is kept of a round that is over. */
+/** The record of a round that is over. */
 export type PastBaccarat = BaccaratResult & { readonly cards: { readonly [side in Side]: readonly Card[] } };
 
 /** One game on the bead plate: who won (P, B or E), with how much, and `n` for a natural: `B9n`. */
@@ -40,18 +40,18 @@ export interface BaccaratView extends BoxView {
   readonly stage: Stage;
   readonly punto: Hand;
   readonly banco: Hand;
-  /** Where the next card goes. */
+  /** The side that the next card goes to. */
   readonly next: Side | null;
   readonly result: BaccaratResult | null;
   /** The games of this shoe, the first one first. */
   readonly beads: readonly Bead[];
-  /** Where the shoe goes round: who draws. */
+  /** The player who draws, at a table where the shoe goes round. */
   readonly drawer?: SeatId | 'croupier';
 }
 
 export type BaccaratPlayerView = BoxPlayerView;
 
 export interface BaccaratStaff {
-  /** What the bank pays net (or takes, negative) for each result, for the bets as they lie. */
+  /** The bank's net payment for each result with the present bets; negative when the bank wins. */
   readonly exposure: { readonly [result in BaccaratBet]: number };
 }

@@ -10,7 +10,7 @@ export type ThirdOfPunto = number | 'stood';
 
 /** When a hand takes a third card: by its total, banco also by what punto drew. */
 export interface Tableau {
-  /** With one of these totals on two cards of either side nobody draws. */
+  /** With one of these totals on two cards of either side, neither side draws. */
   readonly natural: { readonly totals: readonly number[]; readonly rule: RuleId };
   readonly punto: readonly {
     readonly totals: readonly number[];
@@ -37,7 +37,7 @@ export interface BaccaratPlan extends BoxPlan {
   readonly tableau: Tableau;
   /** The first four cards may be put on their proper places. */
   readonly putInOrder: RuleId;
-  /** What a table that plays it in the old way does otherwise: the shoe goes round the players. */
+  /** The differences of a table that plays in the old way: the shoe goes round the players. */
   readonly passingShoe?: {
     readonly rule: RuleId;
     readonly decks: BoxPlan['shoe']['decks'];

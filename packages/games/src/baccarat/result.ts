@@ -6,7 +6,7 @@ import type { BaccaratResult, BaccaratStaff, BaccaratView, Bead } from './moves.
 import type { BaccaratBet, BaccaratPlan } from './plan.ts';
 import type { BaccaratSetup, BaccaratState } from './state.ts';
 
-/** What becomes of a bet when the game comes to `winner`. */
+/** Returns the outcome of a bet when `winner` wins the game. */
 export function outcomeOf(plan: BaccaratPlan, bet: BaccaratBet, winner: BaccaratBet): Outcome {
   const { rule } = plan.bets[bet];
   if (bet === winner) {
@@ -17,7 +17,7 @@ export function outcomeOf(plan: BaccaratPlan, bet: BaccaratBet, winner: Baccarat
   return { kind: 'lost', rule };
 }
 
-/** What becomes of each field, worked out once for all players. */
+/** Returns the outcome of each field, worked out once for all players. */
 export function outcomes({ plan, positions }: BaccaratSetup, result: BaccaratResult | undefined): Decide {
   const void_: Outcome = { kind: 'void', rule: plan.cites.result };
   if (!result) return () => void_;
@@ -60,7 +60,7 @@ export function staffOf({ plan, positions }: BaccaratSetup, state: BaccaratState
   return { exposure };
 }
 
-/** What the bank pays for a stake, its taking counted negative. */
+/** Returns the bank's payment for a stake; negative when the bank takes it. */
 function bankPays(outcome: Outcome, stake: number): number {
   if (outcome.kind === 'lost') return -stake;
   if (outcome.kind !== 'won') return 0;

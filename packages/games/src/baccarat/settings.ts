@@ -16,7 +16,7 @@ function playedPlan(plan: BaccaratPlan, terms: Json | undefined): BaccaratPlan {
   return (termAt(terms, 'passingShoe') === true && passingPlan(plan)) || plan;
 }
 
-/** What the plan leaves to its tables. */
+/** Returns the settings that the plan leaves to its tables. */
 export function settingsOf(plan: BaccaratPlan, terms?: Json): readonly Setting[] {
   const { passingShoe } = plan;
   return boxSettings(
@@ -28,7 +28,9 @@ export function settingsOf(plan: BaccaratPlan, terms?: Json): readonly Setting[]
   );
 }
 
-/** How many packs a table with these terms is dealt from. Refuses terms that the plan does not allow. */
+/**
+ * Returns the number of packs that a table with these terms is dealt from. Refuses terms that the plan does not allow.
+ */
 export function decksOf(plan: BaccaratPlan, terms: Json): number | Refusal {
   const posted = postedBy<BaccaratSettings>(settingsOf(plan, terms), terms);
   return isRefusal(posted) ? posted : (posted.decks ?? playedPlan(plan, terms).shoe.decks.usual);

@@ -7,14 +7,14 @@ import type { BaccaratPlan } from './plan.ts';
 /** A round in progress. Plain JSON; only this folder looks into it. */
 export interface BaccaratState extends BoxState {
   readonly settings: BaccaratSettings;
-  /** Where the shoe goes round: who sat here when the round began, and who draws. */
+  /** The players who sat here when the round began, and the player who draws, at a table where the shoe goes round. */
   readonly seats: readonly SeatId[];
   drawer: SeatId | 'croupier';
   /** How often it was passed on in this round. */
   passes: number;
 }
 
-/** What goes on to the next round. */
+/** The state that goes on to the next round. */
 export interface BaccaratCarry extends BoxCarry {
   drawer: SeatId | 'croupier';
 }

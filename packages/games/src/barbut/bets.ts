@@ -13,7 +13,7 @@ export function betsOf(plan: BarbutPlan, terms?: Json): readonly Bet[] | Refusal
   return diceBets(plan, own, fieldsOf(plan).values(), (bet) => paysOf(plan, bet as BarbutBet));
 }
 
-/** What a kind of bet is paid, pair by pair. */
+/** Returns the payouts of a kind of bet, pair by pair. */
 export function paysOf(plan: BarbutPlan, bet: BarbutBet): readonly Payout[] {
   return plan.wins[bet].map(
     ({ on: [low, high], pays: odds, rule }): Payout => ({ on: 'pair', with: { low, high }, odds, rule }),

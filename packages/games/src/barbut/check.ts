@@ -3,7 +3,7 @@ import { checkDice, checkMaximumWin } from '../dice/check.ts';
 import type { BarbutBet, BarbutPlan } from './plan.ts';
 import { planSchema } from './schema.ts';
 
-/** What is wrong with a plan, in sentences; empty when it is sound. */
+/** Returns the faults of a plan, in sentences; empty when it is sound. */
 export const check = checking(planSchema, contradictions);
 
 function contradictions(plan: BarbutPlan): readonly string[] {

@@ -19,12 +19,12 @@ export const fieldsOf = oncePer(({ wins }: BarbutPlan): ReadonlyMap<string, Fiel
   return new Map([...sides, ...special].map((field) => [field.id, field]));
 });
 
-/** Which side a throw decides for; null where it decides nothing. */
+/** Returns the side that a throw decides for; null where it decides nothing. */
 export function sideOf({ wins }: BarbutPlan, dice: Dice): Side | null {
   return (['front', 'back'] as const).find((side) => pairIn(wins[side], dice)) ?? null;
 }
 
-/** What two dice make of a bet. */
+/** Returns the outcome of a bet for two dice. */
 export function outcomeOf(plan: BarbutPlan, { bet, wins }: Field, dice: Dice): Outcome {
   const won = pairIn(wins, dice);
   if (won) return { kind: 'won', pays: won.pays, rule: won.rule };

@@ -20,7 +20,7 @@ export interface WinningPair {
 export interface BarbutPlan extends DicePlan {
   readonly game: 'barbut';
   readonly bets: { readonly [bet in BarbutBet]: DiceBet };
-  /** What each field wins on; what one wins on the other loses on. Each special pair is a bet of its own, on one throw. */
+  /** The pairs that each field wins on; the other field loses on them. Each special pair is a bet for one throw. */
   readonly wins: { readonly [bet in BarbutBet]: readonly WinningPair[] };
   /** The two fields are opposites. */
   readonly loses: RuleId;
@@ -29,6 +29,6 @@ export interface BarbutPlan extends DicePlan {
   readonly shooter: ShooterTerms;
   /** The shooter keeps the dice until a throw loses a bet of theirs on a field. */
   readonly keeps: RuleId;
-  /** What a table plays unless it posts the other. */
+  /** The usual choice, which a table plays unless it posts the other. */
   readonly thrownBy: { readonly usual: ThrownBy; readonly rule: RuleId };
 }

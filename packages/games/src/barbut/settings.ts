@@ -2,7 +2,7 @@ import type { Setting } from '@croupier/core';
 import { diceSettings } from '../dice/open.ts';
 import type { BarbutPlan } from './plan.ts';
 
-/** What the plan leaves to its tables. */
+/** Returns the settings that the plan leaves to its tables. */
 export function settingsOf(plan: BarbutPlan): readonly Setting[] {
   const { usual, rule } = plan.thrownBy;
   return diceSettings(plan, [

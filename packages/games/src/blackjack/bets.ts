@@ -87,7 +87,7 @@ function insurance(house: HouseRules): Bet {
   };
 }
 
-/** What is put down beside the first bet once the cards lie: as much again. */
+/** Returns the bets of the same amount that may be added to the first bet once the cards lie. */
 function added(house: HouseRules, { min, max, step, limitRule }: Bet): readonly Bet[] {
   const { player, outcomes } = house.plan;
   const again = (id: string, positions: readonly string[], rule: Bet['rule']): Bet => ({

@@ -3,7 +3,7 @@ import { houseRules } from './house-rules.ts';
 import type { BlackjackPlan, SideBetTerms } from './plan.ts';
 import { planSchema } from './schema.ts';
 
-/** What is wrong with a plan's data, in sentences; empty when it is sound. */
+/** Returns the faults of a plan's data, in sentences; empty when it is sound. */
 export const check = checking(planSchema, contradictions);
 
 function contradictions(plan: BlackjackPlan): readonly string[] {

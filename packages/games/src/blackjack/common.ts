@@ -5,12 +5,12 @@ import type { HouseRules } from './house-rules.ts';
 import { type Bettor, type BlackjackState, bettorAt, type Hand, type Line, type PlayedBox } from './state.ts';
 
 /*
- * One box that any number of players share. All hold the same first two cards and decide at the same time, each on their
- * own, in windows: when all have answered, or time is up, one card is dealt to all who asked for one. Whoever
- * stands, doubles or is over has the cards up to then, so every hand is the beginning of a line of cards: the main line,
- * or one of the two that a split makes. The table counts the answers and never goes through the players; each player
- * keeps their own answers, a letter a window: `h`it, `s`tand, `d`ouble, s`p`lit. What they left open is what the window
- * played for the silent, which the line keeps.
+ * One box that any number of players share. All hold the same first two cards and decide at the same time, each for
+ * themselves, in windows. When all have answered, or time is up, one card is dealt to all who asked for one. Players
+ * who stand, double or are over 21 keep the cards up to then. So every hand is the beginning of a line of cards: the
+ * main line, or one of the two that a split makes. The table counts the answers and never iterates over the players.
+ * Each player keeps their own answers, a letter a window: `h`it, `s`tand, `d`ouble, s`p`lit. A missing letter stands
+ * for the decision that the window played for silent players, which the line keeps.
  */
 
 /** The lines of a common box: the one dealt, and after a split one for each of its cards. */
@@ -56,7 +56,7 @@ export function hasSplit(bettor: Chooser): boolean {
   return choicesOn(bettor, MAIN).startsWith('p');
 }
 
-/** What of a common box a player's hands are followed by. */
+/** The part of a common box that is needed to follow a player's hands. */
 export interface Lines {
   readonly hands: readonly { readonly cards: readonly Card[]; readonly split: boolean }[];
   readonly lines: readonly { readonly past: string }[];
@@ -117,7 +117,7 @@ export function answer(box: PlayedBox, bettor: Bettor, line: number, decision: D
   if (decision === 'split') windows.splits += 1;
 }
 
-/** What the house plays for a silent player on these cards. */
+/** Returns the house's decision for a silent player on these cards. */
 export function silentPlay({ plan }: HouseRules, cards: readonly Card[]): 'hit' | 'stand' {
   return plan.procedure.timeout.plays === 'hit-below-12' && totalOf(cards).total < 12 ? 'hit' : 'stand';
 }
@@ -152,8 +152,8 @@ export function openLines(box: PlayedBox): void {
 }
 
 /**
- * The hands of a player at a common box as everybody's view and their own answers tell them: cards come to all at once,
- * and nobody is told anew what they hold.
+ * Returns the hands of a player at a common box, from everybody's view and the player's own answers. Cards go to all
+ * players at once, so no player is sent their hands again.
  */
 export function commonHands(
   house: HouseRules,

@@ -6,14 +6,14 @@ import { type FinishedHand, resolve } from './resolve.ts';
 import { sideBetResult } from './side-bets.ts';
 import type { BlackjackState, PlayedBox } from './state.ts';
 
-/** What became of a stake, and by which rule. */
+/** The outcome of a stake, and its rule. */
 export interface Decided {
   readonly outcome: SettledOutcome;
   readonly pays: Ratio;
   readonly rule: RuleId;
 }
 
-/** What became of the stake on a hand, and of what a double added to it. */
+/** The outcome of the stake on a hand, and of the stake that a double added. */
 export interface DecidedHand {
   readonly stake: Decided;
   readonly added: Decided;
@@ -22,8 +22,8 @@ export interface DecidedHand {
 export const NO_PAY: Ratio = [0, 1];
 
 /**
- * What the cards on the table decide, each question worked out once: at a common box thousands of players have the same
- * hand and the same side bets.
+ * The verdicts of the cards on the table, each worked out once. At a common box thousands of players have the same hand
+ * and the same side bets.
  */
 export interface Verdicts {
   /** A hand's; `as` names the hand among those of its box. */
@@ -57,12 +57,12 @@ export function verdictsOf(house: HouseRules, state: BlackjackState): Verdicts {
   };
 }
 
-/** Whether a hand is over 21 where that loses its bets there and then, whatever becomes of the game. */
+/** Tells whether a hand is over 21 where its bets are lost at once, whatever the result of the game. */
 function isTaken({ plan }: HouseRules, hand: FinishedHand | undefined): boolean {
   return plan.player.bustTaken !== undefined && hand !== undefined && isBust(hand.cards);
 }
 
-/** What a hand over 21 comes to. */
+/** Returns the outcome of a hand over 21. */
 export function bustDecided({ plan }: HouseRules): DecidedHand {
   const lost: Decided = { outcome: 'lost', pays: NO_PAY, rule: plan.outcomes.bust };
   return { stake: lost, added: lost };
@@ -83,7 +83,7 @@ function insuranceDecided({ plan }: HouseRules, dealer: readonly Card[]): Decide
     : { outcome: 'lost', pays: NO_PAY, rule: lost };
 }
 
-/** What a side bet of a box comes to by the cards on the table. */
+/** Returns the outcome of a side bet of a box by the cards on the table. */
 export function sideBetDecided(
   { plan }: HouseRules,
   { play }: BlackjackState,
@@ -93,7 +93,7 @@ export function sideBetDecided(
 ): Decided {
   const other = play.boxes[number + 1]?.first ?? [];
   const own = terms.cards === 'position-four' ? [...box.first, ...other] : box.first;
-  // Where cards change places the first two of a box are not yet its hand.
+  // Where cards can be switched, the first two cards of a box are not yet its hand.
   const natural = isAceAndTen(box.first) && plan.player.switchCards === undefined;
   const result = sideBetResult(terms, { own, dealer: play.dealer.cards, natural });
   return { ...result, pays: result.outcome === 'won' ? [result.pays, 1] : NO_PAY };

@@ -2,10 +2,10 @@ import { type Card, rankOf } from '@croupier/core';
 import { isAce, isAceAndTen, isTen, pointsOf, totalOf } from './hand.ts';
 import type { HouseRules } from './house-rules.ts';
 
-/** What a player can do with a hand. The free ones are at the bank's cost. */
+/** A decision of a player on a hand. The free ones are at the bank's cost. */
 export type Decision = 'hit' | 'stand' | 'double' | 'free-double' | 'split' | 'free-split' | 'surrender';
 
-/** What decides which decisions a hand leaves open. */
+/** The facts that determine the decisions open to a hand. */
 export interface HandFacts {
   readonly cards: readonly Card[];
   /** It came from a split. */

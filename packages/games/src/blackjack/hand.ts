@@ -29,7 +29,7 @@ export function isTen(card: Card): boolean {
   return pointsOf(card) === 10;
 }
 
-/** What a hand comes to; soft while one of its aces counts eleven. */
+/** The total of a hand; soft while one of its aces counts eleven. */
 export interface Total {
   readonly total: number;
   readonly soft: boolean;

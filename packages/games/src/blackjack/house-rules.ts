@@ -12,13 +12,13 @@ import type {
 } from './plan.ts';
 import { settingsOf } from './settings.ts';
 
-/** What a table posts, within its plan. */
+/** The rules and limits that a table posts, within its plan. */
 export interface Posted {
   readonly decks: number;
   readonly holeCard: 'none' | 'face-down';
   readonly soft17: Soft17;
   readonly naturalPays: Ratio;
-  /** Which first two cards may be doubled; null where there is no double. */
+  /** The first two cards that may be doubled; null where there is no double. */
   readonly doubleOn: DoubleOn | null;
   readonly splits: SplitLimit;
   readonly splitAces: SplitAces;
@@ -32,7 +32,7 @@ export interface Posted {
   /** Least and greatest stake of each side bet. */
   readonly sideLimits: { readonly [bet: string]: { readonly min: Money; readonly max: Money } };
   readonly shuffledByHand: boolean;
-  /** Cards behind the cut card; `called`: nobody counts, the croupier says when it comes. */
+  /** The number of cards behind the cut card. With `called` they are not counted: the croupier says when it comes. */
   readonly cutCard?: number | 'called';
   /** Least and greatest main bet on a box. */
   readonly min: Money;
@@ -57,7 +57,10 @@ export function shoeTerms({ plan, posted }: HouseRules): ShoeTerms {
   return terms;
 }
 
-/** The rules at a table that posts nothing of its own, or what `terms` say. Refuses terms the plan does not allow. */
+/**
+ * Returns the rules at a table that posts only usual values, or those of `terms`. Refuses terms the plan does not
+ * allow.
+ */
 export function houseRules(plan: BlackjackPlan, terms: Json = {}): HouseRules | Refusal {
   const wrong = wrongTerms(settingsOf(plan, terms), terms);
   if (wrong) return wrong;
@@ -78,7 +81,7 @@ export function houseRules(plan: BlackjackPlan, terms: Json = {}): HouseRules | 
   };
 }
 
-/** What a table of this plan posts unless it says otherwise. */
+/** Returns the rules and limits that a table of this plan posts by default. */
 function usual(plan: BlackjackPlan): Posted {
   return {
     decks: plan.shoe.decks.usual,

@@ -49,12 +49,12 @@ const lost = (bet: string, take: number): SettlementLine => ({
 });
 const early = (line: SettlementLine): SettlementLine => ({ ...line, early: true });
 
-/** What of a round the maximum win reads. */
+/** The part of a round that the maximum win reads. */
 type Kept = Pick<BlackjackState, 'early' | 'cut' | 'cancelled'>;
 const state = (own: Partial<Kept> = {}) =>
   ({ early: [], cut: [], ...own }) as Partial<Kept> as BlackjackState;
 
-/** What each bet is paid, and whether the maximum says so. */
+/** Returns the win of each bet, and whether the maximum has cut it. */
 const paid = (lines: readonly SettlementLine[]) =>
   lines.map(({ bet, pay = 0, rule: by }) => `${bet} ${pay}${by === CAP ? ' cut' : ''}`);
 

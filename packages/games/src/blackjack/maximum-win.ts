@@ -13,7 +13,7 @@ function capOf({ plan, posted }: HouseRules): MaximumWin | undefined {
   return posted.maximumWin === 'cap' ? plan.stake.maximumWin : undefined;
 }
 
-/** What the maximum win counts together: a box, or the two boxes of a position. */
+/** Returns the group whose wins the maximum counts together: a box, or the two boxes of a position. */
 function groupOf({ plan }: HouseRules, box: number): number {
   const of = plan.stake.maximumWin?.of;
   return of === 'position' && plan.seating.kind === 'boxes' ? Math.ceil(box / plan.seating.perPosition) : box;

@@ -12,8 +12,8 @@ export type DecisionMove = {
 
 export type PlayerMove =
   /**
-   * A main bet, or more on it. Who is first on a box owns it, others bet behind. Where two boxes make a position, the
-   * first of them is named and the amount lies on each.
+   * A main bet, or an addition to it. The first player on a box owns it; others bet behind. Where two boxes make a
+   * position, the move names the first of them and the amount lies on each.
    */
   | { readonly type: 'bet'; readonly box: number; readonly amount: Money }
   | { readonly type: 'side-bet'; readonly box: number; readonly bet: string; readonly amount: Money }
@@ -42,7 +42,7 @@ export type StaffMove =
   | { readonly type: 'no-more-bets' }
   /** The next card of the shoe, to where it is due; or the dealer's face-down card, as it is turned. */
   | { readonly type: 'card'; readonly card: Card }
-  /** The dealer's second card is laid face down; nobody, the table's software included, knows it. */
+  /** The dealer's second card is laid face down. No person and no software at the table knows it. */
   | { readonly type: 'face-down' }
   /** The dealer has looked at their face-down card. It stays hidden unless it makes a natural. */
   | { readonly type: 'check'; readonly card: Card }
@@ -54,7 +54,7 @@ export type StaffMove =
   | { readonly type: 'collect'; readonly box: number }
   /** No more insurance: the dealer's second card comes. */
   | { readonly type: 'close-insurance' }
-  /** Who has not answered, of those asked for this on this hand, has the house's answer for the silent. */
+  /** Gives the house's answer to the players asked for this on this hand who have not answered. */
   | { readonly type: 'time-is-up'; readonly for: 'insurance' }
   | {
       readonly type: 'time-is-up';

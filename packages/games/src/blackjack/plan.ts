@@ -1,7 +1,7 @@
 import type { Money, Plan, Ratio, RuleId } from '@croupier/core';
 import type { ShoeTerms } from '../shoe/terms.ts';
 
-/** What a table posts: the values it may choose from, and the one it has unless it says otherwise. */
+/** A choice that a table posts: the values allowed, and the usual one, which is the default. */
 export interface Choice<Value> {
   readonly of: readonly Value[];
   readonly usual: Value;
@@ -43,7 +43,7 @@ export interface StakeTerms {
   readonly min: Money;
   readonly max: Money;
   readonly step: Money;
-  /** Who names the limits, and what a bet outside them is refused by. */
+  /** The rule on limits, and the rule by which a bet outside them is refused. */
   readonly rule: RuleId;
   readonly outside: RuleId;
   /** All first bets on one box together stay within its maximum. */
@@ -57,7 +57,7 @@ export interface MaximumWin {
   readonly of: 'box' | 'position';
   /** Declared: posted, and held against the stakes when the plan is loaded. Cap: what is over is cut from what is paid. */
   readonly mode: Choice<'declared' | 'cap'>;
-  /** Where stakes at their maxima can win more than declared: the rule that says so. */
+  /** The rule that applies where stakes at their maxima can win more than declared. */
   readonly exceeded?: RuleId;
   readonly rule: RuleId;
 }
@@ -65,7 +65,7 @@ export interface MaximumWin {
 /** The first two cards of the box, the dealer's first two, or both with the dealer's first card, or all the dealer's. */
 export type SideBetCards = 'own-two' | 'dealer-two' | 'own-two-and-first' | 'position-four' | 'dealer-bust';
 
-/** What a side bet can be paid for. Each is told from its cards alone. */
+/** A combination that a side bet can pay. Each is determined by its cards alone. */
 export type SideBetRow =
   // two cards
   | 'perfect-pair'
@@ -99,7 +99,7 @@ export interface SideBetTerms {
   readonly max: Money;
   readonly step: Money;
   readonly limitRule: RuleId;
-  /** Only beside a main bet of one's own on the box, on its own field. */
+  /** A side bet needs the player's own main bet on the same box, and has its own field. */
   readonly rule: RuleId;
   /** Decided as soon as its cards are known, before any decision; or with the main bet. */
   readonly settled: 'early' | 'end';
@@ -147,7 +147,7 @@ export interface InsuranceTerms {
   readonly evenMoney?: RuleId;
 }
 
-/** What the dealer does on a soft 17: an ace and six points besides; or draws only on an ace and a six. */
+/** The dealer's play on a soft 17 (an ace and six points besides). The third choice draws only on an ace and a six. */
 export type Soft17 = 'draws' | 'stands' | 'draws-on-two-cards';
 
 /** On which first two cards a paid double may be bet. */
@@ -156,7 +156,7 @@ export type DoubleOn = 'any' | '9-11' | 'not-hard-9-11';
 /** Against which first cards of the dealer's a hand may be given up. */
 export type SurrenderOn = 'any' | 'not-against-ace';
 
-/** What a natural of the dealer's leaves of a hand that was given up: its half, or nothing. */
+/** The effect of a dealer's natural on a hand that was given up: half comes back, or nothing. */
 export type SurrenderToNatural = 'half-back' | 'lost';
 
 /** Split aces get one card each, or are played as other hands. */
@@ -225,7 +225,7 @@ export interface OutcomeTerms {
   readonly natural: {
     readonly pays: Choice<Ratio>;
     readonly rule: RuleId;
-    /** What the house calls it, where that is not a blackjack. */
+    /** The house's own name for a natural, where it is not called a blackjack. */
     readonly title?: { readonly en: string; readonly [language: string]: string };
   };
   readonly bothNatural: { readonly result: 'push' | 'lose'; readonly rule: RuleId };
@@ -252,7 +252,7 @@ export interface OutcomeTerms {
   readonly freeSplit?: { readonly lost: RuleId; readonly tied: RuleId };
 }
 
-/** Why a game may be stopped, and after a vain attempt to reconstruct it be cancelled. */
+/** The reason why a game may be stopped, and cancelled if it cannot be reconstructed. */
 export type FaultReason =
   | 'wrong-record'
   | 'cards-face-up'
@@ -276,7 +276,7 @@ export interface ProcedureTerms {
   /** Players bet and decide by chip, word and sign, and the dealer may enter it for them. */
   readonly enteredByDealer?: RuleId;
   readonly settle: { readonly rule: RuleId; readonly order: 'right-to-left' | 'left-to-right' };
-  /** What is played for a player who is silent. */
+  /** The decision that is played for a silent player. */
   readonly timeout: { readonly plays: 'stand' | 'hit-below-12'; readonly rule: RuleId };
   readonly disconnect: {
     readonly beforeClose: 'stand' | 'nothing-bet';

@@ -16,12 +16,12 @@ import {
   type Stage,
 } from './state.ts';
 
-/** Where the next card goes. */
+/** The place that the next card goes to. */
 export type Target =
   | { readonly to: 'box'; readonly box: number; readonly hand: number }
   | { readonly to: 'dealer' };
 
-/** What happens as the round moves on, to be told to the table. */
+/** Announces a step of the round to the table. */
 export type Passed = (what: 'insurance-offered' | 'turn' | 'dealer-turn') => void;
 
 /** Moves the round on to the next stage in which somebody has something to do. */
@@ -59,7 +59,7 @@ function waits(house: HouseRules, state: BlackjackState, passed: Passed): boolea
   }
 }
 
-/** The dealer has shown a natural before the players could decide: nobody plays on. */
+/** Tells whether the dealer has shown a natural before the players could decide, so that the round is over. */
 function isOver({ play }: BlackjackState): boolean {
   return isDealerNatural(play.dealer.cards);
 }
@@ -117,7 +117,10 @@ function offersInsurance(house: HouseRules, state: BlackjackState, passed: Passe
   return play.insurance === 'asking';
 }
 
-/** All have been asked. Where the dealer has no second card yet, insurance may stay open until it comes. */
+/**
+ * Ends the insurance question after all have been asked. Where the dealer has no second card yet, insurance may stay
+ * open until it comes.
+ */
 export function endAsking({ plan, posted }: HouseRules, { play }: BlackjackState): void {
   const stays = plan.insurance.closes === 'second-card' && posted.holeCard === 'none';
   play.insurance = stays ? 'open' : 'closed';
@@ -239,7 +242,7 @@ function isDoubled({ stakes, cards }: Hand): boolean {
   return cards.length > 2 && Object.values(stakes).some(({ added, freeAdded }) => added || freeAdded);
 }
 
-/** What decides which decisions a hand of a box leaves open. */
+/** Returns the facts that determine the decisions open to a hand of a box. */
 export function factsOf({ play }: BlackjackState, { hands }: PlayedBox, { cards, split, acted }: Hand) {
   return { cards, split, acted, splits: hands.length - 1, against: play.dealer.cards[0] };
 }
@@ -249,7 +252,7 @@ export function isStage({ play }: BlackjackState, ...stages: readonly Stage[]): 
   return stages.includes(play.stage);
 }
 
-/** Whose turn it is at a box of their own. */
+/** Returns the seat whose turn it is, where each box has an owner. */
 export function askedOwner(state: BlackjackState): SeatId | undefined {
   const { asked } = state.play;
   return asked ? ownerOf(state, asked.box) : undefined;

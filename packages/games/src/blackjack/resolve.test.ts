@@ -8,7 +8,7 @@ import { resolve } from './resolve.ts';
 const cards = (text: string) => text.split(' ') as Card[];
 const { outcomes, player } = planWith();
 
-/** What becomes of the stake on a hand, at what odds, and by which rule. */
+/** Returns the outcome of the stake on a hand, its odds and its rule. */
 function comesTo(own: Partial<BlackjackPlan>, hand: string, dealer: string, surrendered = false) {
   const house = houseRules(planWith(own));
   if (isRefusal(house)) throw new Error(house.message);

@@ -4,7 +4,7 @@ import { isNatural } from './decisions.ts';
 import { isAce, totalOf } from './hand.ts';
 import type { HouseRules } from './house-rules.ts';
 
-/** What becomes of a stake, and by which rule. */
+/** The outcome of a stake, and its rule. */
 export interface Verdict {
   readonly outcome: 'won' | 'lost' | 'pushed' | 'halved';
   /** On top of the stake, where it has won. */
@@ -20,7 +20,7 @@ export interface FinishedHand {
   readonly surrendered: boolean;
 }
 
-/** What becomes of the stake on a hand, and of what a double added to it. */
+/** The outcome of the stake on a hand, and of the stake that a double added. */
 export interface Resolution {
   readonly stake: Verdict;
   readonly added: Verdict;

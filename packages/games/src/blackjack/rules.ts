@@ -180,7 +180,7 @@ export function rulesOf(plan: BlackjackPlan): BlackjackRules {
   });
 }
 
-/** What players answer when they are asked. */
+/** The moves with which players answer a question. */
 const ANSWERS: readonly BlackjackMove['type'][] = [
   'insure',
   'even-money',
@@ -246,7 +246,7 @@ function open(plan: BlackjackPlan, { carry, terms }: Opening): Opened<BlackjackS
   return { state, events: [] };
 }
 
-/** What a seat is asked at the moment. */
+/** Returns the question that a seat is asked at the moment. */
 function askedOf(turn: Turn, seat: SeatId): BlackjackPlayerView['asked'] {
   const insurance = unanswered(turn, seat);
   if (insurance.length > 0) return { for: 'insurance', boxes: insurance };
@@ -286,7 +286,7 @@ function close(house: HouseRules, state: BlackjackState): Closed | undefined {
     })),
     ...(state.cancelled ? { cancelled: state.cancelled.reason } : {}),
   };
-  // A face-down card that nobody has seen goes with the burn cards: it may be any of those left.
+  // A face-down card that was never seen counts as a burn card: it may be any of those left.
   const unseen = dealer.faceDown && !dealer.hole ? 1 : 0;
   const shoe = { ...state.shoe, burned: state.shoe.burned + unseen };
   const carry: BlackjackCarry = { shoe };

@@ -2,7 +2,7 @@ import { type Json, type RuleId, type Setting, termAt } from '@croupier/core';
 import { shoeSettings } from '../shoe/settings.ts';
 import type { BlackjackPlan, Choice } from './plan.ts';
 
-/** What the plan leaves to its tables: the rules that are posted, then the limits of each bet. */
+/** Returns the settings that the plan leaves to its tables: the posted rules, then the limits of each bet. */
 export function settingsOf(plan: BlackjackPlan, terms?: Json): readonly Setting[] {
   const { dealer, outcomes, player, shoe, sideBets, stake } = plan;
   const cards = { decks: shoe.decks, ...(cutsCards(plan, terms) ? { cutCard: shoe.cutCard } : {}) };

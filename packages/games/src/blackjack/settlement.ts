@@ -25,7 +25,7 @@ import {
 import { betName, handName } from './turn.ts';
 
 /**
- * One line of a settlement. `free` is the bank's stake: it is paid like the player's when it wins. What does not divide
+ * Builds one line of a settlement. `free` is the bank's stake: it is paid like the player's when it wins. A remainder
  * is rounded in the player's favour.
  */
 export function settledLine(
@@ -54,7 +54,7 @@ export function settledLine(
   }
 }
 
-/** What the lines of a round are made from. */
+/** The data from which the lines of a round are made. */
 interface Settling {
   readonly house: HouseRules;
   readonly state: BlackjackState;
@@ -179,7 +179,7 @@ function pushStakeLines(
   }
 }
 
-/** Where the stake is the bank's alone, the rule that says what its loss or tie means. */
+/** Applies the rules on the loss or tie of a stake that is the bank's alone. */
 function byBank(
   decided: Decided,
   rules: { readonly lost: RuleId; readonly tied: RuleId } | undefined,

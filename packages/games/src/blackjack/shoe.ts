@@ -4,8 +4,9 @@ import type { HouseRules } from './house-rules.ts';
 import type { BlackjackState } from './state.ts';
 
 /**
- * How many cards a game may want: without a cut card the shoe is shuffled before a game that might have fewer. A quarter
- * of the packs, or five cards for each box and the dealer. No book names a figure.
+ * Returns the number of cards that a game may need. Without a cut card, the shoe is shuffled before a game that might
+ * have fewer. The number is a quarter of the packs, or five cards for each box and the dealer; no rule book gives a
+ * figure.
  */
 export function enoughForGame({ plan, posted }: HouseRules): number {
   const boxes = plan.seating.kind === 'boxes' ? plan.seating.boxes : 1;

@@ -16,7 +16,7 @@ export type SideBetResult =
   | { readonly outcome: 'won'; readonly pays: number; readonly rule: RuleId }
   | { readonly outcome: 'lost' | 'pushed'; readonly rule: RuleId };
 
-/** What a side bet comes to: its first row that fits, or none. */
+/** Returns the result of a side bet: its first row that fits, or a loss. */
 export function sideBetResult(bet: SideBetTerms, facts: SideBetFacts): SideBetResult {
   if (bet.naturalPushes && facts.natural) return { outcome: 'pushed', rule: bet.naturalPushes };
   const paid = bet.pays.find((pay) => fits(bet, pay, facts));
@@ -50,7 +50,7 @@ const sameRank: Test = (cards) => new Set(cards.map(rankOf)).size === 1;
 const sameSuit: Test = (cards) => new Set(cards.map(suitOf)).size === 1;
 const sameColour: Test = (cards) => new Set(cards.map(isRed)).size === 1;
 
-/** How many cards there are of each rank, most first: `[2, 1, 1]` is one pair among four cards. */
+/** Counts the cards of each rank, most first: `[2, 1, 1]` is one pair among four cards. */
 function byRank(cards: readonly Card[]): readonly number[] {
   const counts = new Map<string, number>();
   for (const card of cards) counts.set(rankOf(card), (counts.get(rankOf(card)) ?? 0) + 1);
@@ -84,7 +84,7 @@ const both =
   (cards) =>
     tests.every((test) => test(cards));
 
-/** What the cards must be for each row; the order of a bet's rows settles which of several is meant. */
+/** The test of the cards for each row. Where several rows fit, the order of the bet's rows decides. */
 const ROWS: { readonly [row in SideBetRow]: Test } = {
   'perfect-pair': both(sameRank, sameSuit),
   'coloured-pair': both(sameRank, sameColour),

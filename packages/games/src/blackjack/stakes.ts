@@ -15,7 +15,7 @@ import { betName, giveBack, hearers, say, type Turn } from './turn.ts';
 
 /* Chips on the boxes: where they may lie, how they get there and come back, and what is counted of them. */
 
-/** How many boxes a bet lies on: two where they make a position. */
+/** Returns the number of boxes that a bet lies on: two where they make a position. */
 export function boxesPerBet({ seating }: BlackjackPlan): number {
   return seating.kind === 'boxes' ? seating.perPosition : 1;
 }
@@ -61,7 +61,7 @@ export function staked(state: BlackjackState, bet: string, amount: Money): void 
   raise(state, bet, amount);
 }
 
-/** What is wrong with an amount by the limits; undefined when nothing is. */
+/** Returns the refusal of an amount outside the limits; undefined when it is within them. */
 export function outsideLimits(
   amount: Money,
   min: Money,

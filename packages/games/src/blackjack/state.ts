@@ -4,8 +4,8 @@ import type { Posted } from './house-rules.ts';
 import type { FaultReason } from './plan.ts';
 
 /**
- * Where a round stands, in this order; stages without anything to do are passed over. `last-call`: insurance is still
- * open until the dealer's second card.
+ * The stages of a round, in this order; a stage with nothing to do is skipped. In `last-call` insurance is still open
+ * until the dealer's second card.
  */
 export const STAGES = [
   'waiting',
@@ -22,7 +22,7 @@ export const STAGES = [
 ] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** What one player has on a box. What is empty is left out, so that thousands of players stay small. */
+/** The bets of one player on a box. Empty parts are left out, so that thousands of players stay small. */
 export interface Bettor {
   stake: Money;
   sides?: { [bet: string]: Money };
@@ -36,12 +36,15 @@ export interface Bettor {
 }
 
 export interface Box {
-  /** Who bets here, by who came first: the first owns the box. Not kept at a common box. */
+  /** The players who bet here, in the order in which they came: the first owns the box. Not kept at a common box. */
   order: SeatId[];
   bettors: { [seat: SeatId]: Bettor };
 }
 
-/** What lies on one hand for one player. Free stakes are the bank's: they are paid when they win, and cost nothing. */
+/**
+ * The stakes of one player on one hand. Free stakes are the bank's: they are paid when they win, and cost the player
+ * nothing.
+ */
 export interface HandStake {
   stake: Money;
   free?: Money;
@@ -49,7 +52,7 @@ export interface HandStake {
   freeAdded?: Money;
 }
 
-/** Why a hand is over before the others have played. */
+/** The reason why a hand is over before the others have played. */
 export type HandEnd = 'stood' | 'closed' | 'bust' | 'doubled' | 'surrendered' | 'even-money';
 
 export interface Hand {
@@ -73,7 +76,7 @@ export interface Line {
   hits: number;
   doubles: number;
   splits: number;
-  /** What each past window played for the silent, a letter each. */
+  /** The decision that each past window played for silent players, a letter each. */
   past: string;
 }
 
@@ -87,21 +90,21 @@ export interface PlayedBox {
   lines: Line[];
 }
 
-/** Whose answer or which card the turns wait for. */
+/** The answer or the card that the turns wait for. */
 export interface Asked {
   box: number;
   hand: number;
   for: 'card' | 'decision' | 'switch' | 'match';
 }
 
-/** What cards change, and decisions: all that can be set back when a card is taken back. */
+/** The state that cards and decisions change: all that can be restored when a card is taken back. */
 export interface Play {
   stage: Stage;
   dealer: {
     cards: Card[];
     /** A second card lies face down. */
     faceDown: boolean;
-    /** What it is, once it has been looked at: by the dealer alone, or exposed to all. */
+    /** The face-down card, once it has been looked at: by the dealer alone, or exposed to all. */
     hole: Card | null;
     checked: boolean;
     exposed: boolean;
@@ -109,7 +112,7 @@ export interface Play {
   boxes: { [box: number]: PlayedBox };
   asked: Asked | null;
   insurance: 'before' | 'asking' | 'open' | 'closed';
-  /** How many are asked, and have answered. */
+  /** The numbers of players who are asked, and who have answered. */
   toAnswer: number;
   answered: number;
   sidesSettled: boolean;
@@ -120,7 +123,7 @@ export interface BlackjackState {
   posted: Posted;
   shoe: ShoeState;
   boxes: { [box: number]: Box };
-  /** How many players have bets, and what is staked on each kind of bet. */
+  /** The number of players with bets, and the total staked on each kind of bet. */
   players: number;
   totals: { [bet: string]: Money };
   ready: { [seat: SeatId]: true };
@@ -135,11 +138,11 @@ export interface BlackjackState {
   cancelled: { reason: FaultReason } | null;
   /** Lines that were settled early. */
   early: SettlementLine[];
-  /** What the maximum win cut from early wins, to be made good if the box wins less in the end. */
+  /** The amounts that the maximum win cut from early wins, to be made good if the box wins less in the end. */
   cut: { box: number; seat: SeatId; bet: string; amount: Money }[];
 }
 
-/** What goes on to the next round. */
+/** The state that goes on to the next round. */
 export interface BlackjackCarry {
   shoe: ShoeState;
 }
@@ -161,7 +164,7 @@ export function bettorAt(state: BlackjackState, box: number, seat: SeatId): Bett
   return state.boxes[box]?.bettors[seat];
 }
 
-/** Who decides for a box; nobody alone at a common one. */
+/** Returns the seat that decides for a box; undefined at a common one. */
 export function ownerOf(state: BlackjackState, box: number): SeatId | undefined {
   return state.boxes[box]?.order[0];
 }

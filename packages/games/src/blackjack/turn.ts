@@ -21,7 +21,7 @@ import type { BlackjackState } from './state.ts';
 
 export { seatOf } from '../table/turn.ts';
 
-/** What a move is made in: the table's rules, the round, who makes it, when with what means, and what it causes. */
+/** The context of a move: the table's rules, the round, its player, their means, the time, and its effects. */
 export interface Turn {
   readonly house: HouseRules;
   readonly state: BlackjackState;
@@ -34,7 +34,7 @@ export interface Turn {
 export interface Handler<Move extends BlackjackMove> {
   options(turn: Turn): readonly MoveOption[];
   play(turn: Turn, move: Move): void;
-  /** Why a move that is not offered is not. */
+  /** Returns the reason why a move is not offered. */
   why(turn: Turn, move: Move): Refusal;
 }
 
@@ -54,7 +54,10 @@ export function notNow(move: BlackjackMove, rule: RuleId): Refusal {
   return refuse('not-now', `"${move.type}" cannot be made now.`, { rule });
 }
 
-/** Who hears of one player's chips and decisions: the whole table, or that player where any number play on one box. */
+/**
+ * Returns the audience of one player's chips and decisions: the whole table, or that player alone where any number play
+ * on one box.
+ */
 export function hearers({ house }: Turn, seat: SeatId): Audience {
   return house.plan.seating.kind === 'common' ? seat : 'all';
 }
@@ -101,7 +104,7 @@ export function aboutHand(box: number, hand: number): About {
   return { box, hand: hand + 1, position: handName(box, hand) };
 }
 
-/** What lies on a hand by name: `3/main` and `3/double`, after a split `3/hand-2` and `3/hand-2/double`. */
+/** Returns the name of a stake on a hand: `3/main` and `3/double`, after a split `3/hand-2` and `3/hand-2/double`. */
 export function handName(box: number, hand: number, added?: 'double' | 'free-double'): string {
   if (hand === 0) return betName(box, added ?? 'main');
   return betName(box, added ? `hand-${hand + 1}/${added}` : `hand-${hand + 1}`);

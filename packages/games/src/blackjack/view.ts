@@ -30,7 +30,10 @@ export interface LineView {
   readonly total: number;
   readonly soft: boolean;
   readonly natural: boolean;
-  /** What each window so far played for the silent, a letter each: with a player's own choices it tells their hands. */
+  /**
+   * The decision that each window so far played for silent players, a letter each. With a player's own choices it
+   * determines their hands.
+   */
   readonly past: string;
   /** Hands still played on, and answers to the present window by what they are. */
   readonly live: number;
@@ -55,7 +58,7 @@ export interface BoxView {
   readonly lines: readonly LineView[];
 }
 
-/** What everybody at the table knows. */
+/** The view of everybody at the table. */
 export interface BlackjackView {
   /** At a table of a tournament: how it stands there. */
   readonly tournament?: TournamentStandView;
@@ -74,7 +77,7 @@ export interface BlackjackView {
     readonly soft: boolean;
   };
   readonly asked: Asked | null;
-  /** What was decided and paid before the end of the game, where few enough bet to be told one by one. */
+  /** The bets decided and paid before the end of the game, where few enough players bet to list them one by one. */
   readonly early: readonly SettlementLine[];
   readonly insurance: 'before' | 'asking' | 'open' | 'closed';
   readonly toAnswer: number;
@@ -100,7 +103,7 @@ export interface OwnHand extends ChipsView {
   readonly soft: boolean;
 }
 
-/** What one player has at the table, and what they are asked. */
+/** One player's bets and hands at the table, and the question that they are asked. */
 export interface BlackjackPlayerView {
   readonly tournament?: TournamentOwnView;
   readonly bets: readonly {
@@ -122,7 +125,10 @@ export interface BlackjackPlayerView {
   readonly away: boolean;
 }
 
-/** What only the staff know: totals by kind of bet, how many cards can still be taken back, where the next one goes. */
+/**
+ * The staff's own view: totals by kind of bet, the number of cards that can still be taken back, and the place of the
+ * next card.
+ */
 export interface BlackjackStaff {
   readonly totals: { readonly [bet: string]: Money };
   readonly takeBack: number;

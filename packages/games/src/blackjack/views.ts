@@ -149,7 +149,7 @@ export function playerViewOf(
   };
 }
 
-/** What a player has lying on a box: not what was paid or collected before the end of the game. */
+/** Returns the chips of a player that lie on a box, without those paid or collected before the end of the game. */
 function lyingOn(
   { plan }: HouseRules,
   { play }: BlackjackState,

@@ -4,7 +4,7 @@ import type { BoxSettings } from './moves.ts';
 import type { BoxPlan } from './plan.ts';
 import { boxCount, positionId } from './state.ts';
 
-/** What a game of boxes says of each bet that is placed before the cards. */
+/** Returns the payouts of each bet that is placed before the cards. */
 export type PaysOf = (bet: string) => readonly Payout[];
 
 /** A bet that players are asked about in the course of a round: as much again as the one it follows. */

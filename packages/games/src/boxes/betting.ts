@@ -28,14 +28,14 @@ export { cannotPay } from '../table/betting.ts';
 export { chipsOf } from '../table/laid.ts';
 
 /**
- * Who hears of one player's chips: everybody while the players are few, else that player alone. At a box that all share they
- * come by the hundred at once, and nobody else: what lies there, everybody sees.
+ * Returns the audience of one player's chips: everybody while the players are few, else that player alone. At a box
+ * that all share, chips come by the hundred at once, and everybody sees the totals anyway.
  */
 export function hearers({ betting, boxes }: BoxState, seat: SeatId): Audience {
   return boxes > 0 && betting <= FEW ? 'all' : seat;
 }
 
-/** What a player can still put on a field, whatever their purse; no room: undefined. */
+/** Returns the room that a player still has on a field, whatever their purse; undefined where there is none. */
 function roomOn({ setup, state }: BoxTurn, seat: SeatId, { id, box, bet }: Position): Room | undefined {
   const limits = state.limits[bet];
   if (!limits) return undefined;
@@ -58,7 +58,7 @@ function leastOn(
   return most(minimum, bettorAt(state, seat).bets[positionId(box, beside.bet)] ?? NOTHING);
 }
 
-/** Where a box is one player's: whether somebody else has it. */
+/** Tells whether another player has the box, where a box belongs to one player. */
 function isTaken({ setup, state }: BoxTurn, seat: SeatId, { box }: Position): boolean {
   if (!setup.plan.boxes.onePlayer || box === 0) return false;
   const boxes = pairOf(setup.plan, box);
@@ -66,7 +66,7 @@ function isTaken({ setup, state }: BoxTurn, seat: SeatId, { box }: Position): bo
   return state.bettors.some((one) => one && one.seat !== seat && Object.keys(one.bets).some(on));
 }
 
-/** What is wrong with one chip that a player wants to put down. */
+/** Returns the refusal of one chip that a player wants to put down. */
 function wrongChip(turn: BoxTurn, seat: SeatId, { position: id, amount }: Chip): Refusal | undefined {
   const { setup, state } = turn;
   const position = setup.positions.get(id);

@@ -1,7 +1,7 @@
 import type { Choose, Json, MoveOption, Pattern, SeatId } from '@croupier/core';
 import type { BoxView } from './views.ts';
 
-/** What the programs that play games of boxes share. */
+/** The parts that bots for games of boxes share. */
 
 export interface BotMove {
   readonly type: string;
@@ -38,12 +38,12 @@ export function stakeOn(fields: readonly BotField[], choose: Choose) {
   return { position, min, amount: Math.min(max, min * (1 + choose(MOST_STAKES))) };
 }
 
-/** Who has chips down at a table. */
+/** Returns the seats with chips down at a table. */
 export function bettorsOf({ chips }: Pick<BoxView, 'chips'>): readonly SeatId[] {
   return chips.map(({ seat }) => seat as SeatId);
 }
 
-/** Whoever could stake and does not has nothing to stake. */
+/** Tells whether a seat is out of money: a player who could stake and does not has nothing to stake. */
 export function isBroke({ open, chips }: Pick<BoxView, 'open' | 'chips'>, seat: SeatId): boolean {
   return open && !chips.some((one) => one.seat === seat);
 }

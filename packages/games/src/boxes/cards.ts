@@ -14,13 +14,13 @@ import type { CardMove } from './moves.ts';
 import { closeBets } from './procedure.ts';
 import type { BoxState, BoxTurn } from './state.ts';
 
-/** What a game says of its cards, so that drawing, correcting and taking back are the same in all. */
+/** The rules of a game for its cards, so that drawing, correcting and taking back are the same in all games. */
 export interface Deal<T extends BoxTurn> {
   /** Once bets have closed, before the first card: what the game notes for itself. */
   begin?(turn: T): readonly GameEvent[];
-  /** Where the next card goes, and the rule that says so; undefined when none is due. */
+  /** Returns the place of the next card and its rule; undefined when no card is due. */
   due(turn: T): { readonly to: Json; readonly rule: RuleId } | undefined;
-  /** Brings the round in line with its cards, and says what they come to. */
+  /** Brings the round in line with its cards, and returns events about the result. */
   follow(turn: T): readonly GameEvent[];
   /** The first card that can still be corrected: what players decided by cards before it stands. */
   correctable(turn: T): number;
@@ -45,7 +45,7 @@ export function cardMoves<T extends BoxTurn>(deal: Deal<T>) {
   } as const;
 }
 
-/** Where bets close with the first card, it can be drawn while they are open. */
+/** Tells whether the first card can be drawn while bets are open, because it closes them. */
 function opensDeal({ setup, state }: BoxTurn): boolean {
   return setup.plan.closing === 'first-card' && state.stage === 'betting';
 }
@@ -115,7 +115,7 @@ function takeBack<T extends BoxTurn>(deal: Deal<T>): HandlerOf<T, 'take-back'> {
   };
 }
 
-/** Cards that may have been drawn in place of one: any that nobody has seen. */
+/** Returns the cards that may have been drawn in place of one: any that are unseen. */
 function others({ shoe }: BoxState, entered: Card): readonly Card[] {
   return [...new Set(nextCards(shoe.unseen))].filter((other) => other !== entered);
 }

@@ -1,7 +1,7 @@
 import { formatMoney, money } from '@croupier/core';
 import type { BoxPlan } from './plan.ts';
 
-/** What is wrong with the parts of a plan that every game of boxes has, in sentences. */
+/** Returns the faults of those parts of a plan that every game of boxes has, in sentences. */
 export function checkBoxes(plan: BoxPlan): string[] {
   const wrong: string[] = [];
   for (const [bet, { min, max, beside }] of Object.entries(plan.bets)) {

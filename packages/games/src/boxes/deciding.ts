@@ -34,7 +34,7 @@ import {
 
 /** A round in which players are asked whether they stake as much again. */
 export interface DecidingState extends BoxState {
-  /** How many answers are still missing. */
+  /** The number of answers that are still missing. */
   undecided: number;
   /** Everybody has answered, or the croupier has gone on. */
   decided: boolean;
@@ -44,7 +44,7 @@ type DecidingTurn = BoxTurn & { readonly state: DecidingState };
 /** A round, whoever looks at it. */
 type At<T extends DecidingTurn> = Pick<T, 'setup' | 'state'>;
 
-/** What players are asked, each for each of their bets in question: all at once, and once a game. */
+/** The question that players are asked about each of their bets concerned: all at once, and once a game. */
 export interface Question<T extends DecidingTurn> {
   /** The bet that is asked about, and what the raise beside it is called. */
   readonly bet: string;
@@ -113,7 +113,7 @@ function decide<T extends DecidingTurn>(question: Question<T>, turn: T): readonl
   return question.follow(turn);
 }
 
-/** What was decided is taken back, because the cards it was decided by change. */
+/** Takes back the decisions of players, because the cards they were based on change. */
 export function undecide<T extends DecidingTurn>(question: Question<T>, turn: T): readonly GameEvent[] {
   const { state, setup } = turn;
   const events: GameEvent[] = [];

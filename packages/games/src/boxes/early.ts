@@ -22,22 +22,24 @@ import { type BoxCarry, type BoxState, type BoxTurn, eachBettor, positionId, tak
 
 /** A round in which some stakes are settled before its end. */
 export interface EarlyState extends BoxState {
-  /** What was settled before the end, and what each player has won by it on each box. */
+  /** The bets settled before the end, and each player's early wins on each box. */
   early: SettlementLine[];
   wonEarly: Won;
 }
 
-/** What each player has won on each box. */
+/** The wins of each player on each box. */
 type Won = { [box: string]: Money };
 
 type EarlyTurn = BoxTurn & { readonly state: EarlyState };
 
-/** What became of a stake: pays is to 1, in whole or half stakes. */
+/** The outcome of a stake: pays is to 1, in whole or half stakes. */
 export type PaidOutcome =
   | { readonly kind: 'won'; readonly pays: number; readonly rule: RuleId }
   | { readonly kind: 'lost' | 'halved' | 'pushed' | 'void'; readonly rule: RuleId };
 
-/** What became of a stake, as a line of the settlement. At a box that all share there are some 100,000 of them. */
+/**
+ * Returns the outcome of a stake as a line of the settlement. At a box that all share there are some 100,000 of them.
+ */
 export function lineOf(seat: SeatId, bet: string, stake: Money, outcome: PaidOutcome): SettlementLine {
   const { kind, rule } = outcome;
   switch (kind) {
@@ -59,7 +61,7 @@ export function lineOf(seat: SeatId, bet: string, stake: Money, outcome: PaidOut
   }
 }
 
-/** What a stake comes to now is settled at once: an event with its chips, which are off the layout then. */
+/** Settles a decided stake at once: an event with its chips, which then leave the layout. */
 export function settleNow(
   { setup, state }: EarlyTurn,
   what: string,

@@ -8,7 +8,10 @@ import type { BoxSettings } from './moves.ts';
 import { withMinimum } from './procedure.ts';
 import { type BoxCarry, type BoxSetup, type BoxState, boxCount } from './state.ts';
 
-/** What a plan leaves to its tables: packs and cut card, boxes, what is the game's `own`, the limits of each bet. */
+/**
+ * Returns the settings that a plan leaves to its tables: packs and cut card, boxes, the game's `own`, the limits of
+ * each bet.
+ */
 export function boxSettings(
   { plan, enough }: BoxSetup,
   terms: Json | undefined,
@@ -36,7 +39,7 @@ export function boxSettings(
   ];
 }
 
-/** A round of boxes as it begins: the shoe as the last game left it, the limits in force, nobody's chips yet. */
+/** Builds a new round of boxes: the shoe as the last game left it, the limits in force, and no chips yet. */
 export function openTable({ plan, enough }: BoxSetup, settings: BoxSettings, { carry }: Opening): BoxState {
   const last = carry && (copy(carry.state) as unknown as BoxCarry);
   const minimum = last?.minimum ?? null;

@@ -1,7 +1,10 @@
 import type { Payout, Ratio, RuleId } from '@croupier/core';
 import { type HandAtLeast, type HandTerms, type HandValue, ladderOf, reaches } from './poker-hand.ts';
 
-/** What a hand pays, to 1, in whole or half stakes. The highest hand stands first; the first that is reached is paid. */
+/**
+ * The payout of a hand, to 1, in whole or half stakes. The highest hand stands first; the first that is reached is
+ * paid.
+ */
 export interface PayRow extends HandAtLeast {
   readonly pays: number;
   readonly rule: RuleId;

@@ -37,7 +37,7 @@ export interface BoxTerms {
   readonly eachHisOwn?: RuleId;
 }
 
-/** Why a game is void, and whether the shoe goes with it. */
+/** The reason why a game is void, and whether the shoe goes with it. */
 export interface VoidTerms {
   readonly reason: VoidReason;
   readonly rule: RuleId;
@@ -54,7 +54,7 @@ export const VOID_REASONS = [
 ] as const;
 export type VoidReason = (typeof VOID_REASONS)[number];
 
-/** What every game has that is played from boxes against the house, with cards from a shoe. */
+/** The part of a plan that every game has that is played from boxes against the house, with cards from a shoe. */
 export interface BoxPlan extends Plan {
   readonly boxes: BoxTerms;
   readonly bets: { readonly [bet: string]: BoxBet };
@@ -66,7 +66,7 @@ export interface BoxPlan extends Plan {
   readonly cites: {
     readonly open: RuleId;
     readonly close: RuleId;
-    /** What a bet after the close is refused by. */
+    /** The rule by which a bet after the close is refused. */
     readonly late: RuleId;
     readonly deal: RuleId;
     readonly result: RuleId;

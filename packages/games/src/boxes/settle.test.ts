@@ -6,7 +6,7 @@ import type { BoxState } from './state.ts';
 const rule = 'nobody.boxes.01' as RuleId;
 const anna = seatId('anna');
 
-/** A round of one player in which each bet comes to what is said of it. */
+/** Closes a round of one player in which each bet has the given outcome. */
 function close(
   bets: { [bet: string]: [stake: number, outcome: Outcome | Income] },
   own: Partial<BoxState> = {},
@@ -36,7 +36,7 @@ const wins = (pays: number, commission?: number): Outcome => ({
   ...(commission === undefined ? {} : { commission }),
 });
 
-/** What is paid on each bet on top of the stake. */
+/** Returns the win of each bet, without its stake. */
 const paid = (closed: ReturnType<typeof close>) => closed?.settlement.map(({ pay }) => pay as Money);
 
 describe('the end of a round at the boxes', () => {

@@ -15,12 +15,12 @@ import {
 import { asJson } from '../table/turn.ts';
 import { type Bettor, type BoxCarry, type BoxState, eachBettor } from './state.ts';
 
-/** What becomes of a stake. Wins are k to 1, a commission so many percent of the win. */
+/** The outcome of a stake. Wins are k to 1; a commission is a percentage of the win. */
 export type Outcome =
   | { readonly kind: 'won'; readonly pays: number; readonly rule: RuleId; readonly commission?: number }
   | { readonly kind: 'lost' | 'pushed' | 'halved' | 'void'; readonly rule: RuleId };
 
-/** What a stake that stands for many others brings: so much more or less, a commission of what it wins. */
+/** The net result of a stake that stands for many others: an amount more or less, and a commission on its wins. */
 export interface Income {
   readonly kind: 'net';
   readonly amount: Money;
@@ -28,7 +28,7 @@ export interface Income {
   readonly commission?: number;
 }
 
-/** What becomes of what one player has on a field. */
+/** Decides the chips of one player on a field. */
 export type Decide = (position: string, bettor: Readonly<Bettor>) => Outcome | Income;
 
 /**
@@ -110,7 +110,7 @@ function settleBettor(lines: Lines, bettor: Bettor, decide: Decide): void {
   }
 }
 
-/** What of the commission on all wins so far falls to this one. */
+/** Returns this win's part of the commission on all wins so far. */
 function commissionOn(
   charged: { wins: number; commission: number },
   stake: Money,

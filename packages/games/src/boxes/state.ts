@@ -8,8 +8,8 @@ import type { BoxPlan } from './plan.ts';
 export { type Amounts, bettorAt, bettorIf, eachBettor, putDown, seatsOf, takeOff } from '../table/laid.ts';
 
 /**
- * Where a round stands: `waiting` for shuffle and opening call; `betting`; `dealing`: a card is due; `deciding`: players
- * are asked; `result`: known, not yet paid; `ended`.
+ * The stage of a round. `waiting`: for shuffle and opening call; `betting`: bets are open; `dealing`: a card is due;
+ * `deciding`: players are asked; `result`: known, not yet paid; `ended`: over.
  */
 export type Stage = 'waiting' | 'betting' | 'dealing' | 'deciding' | 'result' | 'ended';
 
@@ -24,7 +24,7 @@ export interface BoxState extends Laid<Bettor> {
   stage: Stage;
   shoe: ShoeState;
   readonly settings: BoxSettings;
-  /** How many boxes the table has; 0: each player has their own. */
+  /** The number of boxes at the table; 0: each player has their own. */
   readonly boxes: number;
   limits: Limits;
   /** A minimum the management set while the table was open, and one it has announced for the next opening. */
@@ -35,7 +35,7 @@ export interface BoxState extends Laid<Bettor> {
   voided: { reason: string; rule: RuleId } | null;
 }
 
-/** What the game hands on to its next round, beside what is its own. */
+/** The state that every game of boxes hands on to its next round, besides the game's own. */
 export interface BoxCarry {
   shoe: ShoeState;
   minimum: Money | null;
@@ -76,7 +76,7 @@ export function positionsOf(plan: BoxPlan, bets: readonly string[]): ReadonlyMap
   return positions;
 }
 
-/** How many boxes a table has, where pairs of them are played whole pairs. */
+/** Returns the number of boxes of a table; where boxes are played in pairs, only whole pairs. */
 export function boxCount({ boxes: { usual, pairs } }: BoxPlan, { boxes = usual }: BoxSettings): number {
   return pairs ? boxes - (boxes % 2) : boxes;
 }

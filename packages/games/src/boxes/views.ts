@@ -4,12 +4,12 @@ import { chipsOf, chipsOfFew } from '../table/laid.ts';
 import type { Chip, Limits, PositionId, SeatChips, ShoeView } from './moves.ts';
 import { type BoxState, bettorAt, type Stage } from './state.ts';
 
-/** What everybody knows at any table of boxes. */
+/** The view of everybody at any table of boxes. */
 export interface BoxView {
   readonly stage: Stage;
   /** Bets can be placed now. */
   readonly open: boolean;
-  /** How many boxes the table has; 0: each player has their own. */
+  /** The number of boxes at the table; 0: each player has their own. */
   readonly boxes: number;
   /** The posted limits of each bet, and a minimum announced for the next opening of bets. */
   readonly limits: Limits;
@@ -17,9 +17,9 @@ export interface BoxView {
   /** The cards of the game in the order they were drawn. */
   readonly cards: readonly Card[];
   readonly shoe: ShoeView;
-  /** Why the game is void. */
+  /** The reason why the game is void. */
   readonly voided: BoxState['voided'];
-  /** How many players have chips down, the total staked, and what lies on each field. */
+  /** The number of players with chips down, the total staked, and the chips on each field. */
   readonly players: number;
   readonly staked: Money;
   readonly totals: { readonly [position: PositionId]: Money };
@@ -44,7 +44,10 @@ export function boxView(state: BoxState): BoxView {
   };
 }
 
-/** A box is taken by who has chips on it. Where each player has a box of their own there is always another. */
+/**
+ * Returns the seating: a box is taken once chips lie on it. Where each player has a box of their own there is always
+ * another.
+ */
 export function boxSeating({ boxes, players }: Pick<BoxView, 'boxes' | 'players'>): Seating | undefined {
   return boxes === 0 ? undefined : { places: boxes, taken: Math.min(boxes, players), waiting: 0 };
 }
@@ -59,7 +62,7 @@ function shoeView(shoe: ShoeState): ShoeView {
   return { decks: unseen.decks, left: drawable(shoe), burned, last, ready };
 }
 
-/** What one player has at the table. */
+/** The bets of one player at the table. */
 export interface BoxPlayerView {
   readonly bets: readonly Chip[];
   readonly staked: Money;

@@ -34,7 +34,7 @@ export const dealing: Deal<CasinoWarTurn> = {
 
   undo(turn): readonly GameEvent[] {
     const { state } = turn;
-    // What was burned for a war lies there; it is not burned again for the same one.
+    // The cards burned for a war lie there already; they are not burned again for the same war.
     if (!state.decided || state.cards.length > firstCards(state)) return undecided(turn);
     if (state.shoe.owed) {
       state.shoe.owed = null;

@@ -18,7 +18,7 @@ export function places({ plan }: CasinoWarSetup, state: CasinoWarState): readonl
     : [...first, ...atWar.flatMap((box) => [{ box }, { dealer: true, against: box } as const])];
 }
 
-/** How many cards the first deal has: one for each box in play, one for the dealer. */
+/** Returns the number of cards in the first deal: one for each box in play, one for the dealer. */
 export function firstCards(state: CasinoWarState): number {
   return boxesInPlay(state).length + 1;
 }

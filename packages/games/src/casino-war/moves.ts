@@ -31,13 +31,13 @@ export type CasinoWarResult = { readonly duels: readonly BoxDuel[] };
 export interface CasinoWarView extends BoxView {
   readonly game: 'casino-war';
   readonly duels: readonly BoxDuel[];
-  /** Where the next card goes. */
+  /** The place that the next card goes to. */
   readonly next: CardPlace | null;
-  /** How many answers are missing. */
+  /** The number of answers that are missing. */
   readonly undecided: number;
 }
 
-/** A box, or the dealer's place; in a war against one box where each has a dealer's card of its own. */
+/** A box, or the dealer's place. In a war, `against` names the box, where the dealer has a card against each box. */
 export type CardPlace = { readonly box: number } | { readonly dealer: true; readonly against?: number };
 
 export interface CasinoWarPlayerView extends BoxPlayerView {

@@ -6,7 +6,9 @@ import type { BoxDuel, CasinoWarView } from './moves.ts';
 import type { CasinoWarPlan } from './plan.ts';
 import type { CasinoWarSetup, CasinoWarState } from './state.ts';
 
-/** What becomes of a bet on a box whose cards are all out; `war` is the raise, and `raised` whether it was made. */
+/**
+ * Returns the outcome of a bet on a box whose cards are all out; `war` is the raise, and `raised` whether it was made.
+ */
 export function outcomeOf(plan: CasinoWarPlan, duel: BoxDuel, bet: string, raised: boolean): Outcome {
   const { pays, bets, comparison, surrender, war } = plan;
   const first = compared(duel.first) ?? 0;
@@ -23,7 +25,7 @@ export function outcomeOf(plan: CasinoWarPlan, duel: BoxDuel, bet: string, raise
   return { kind: 'won', pays: pays.main, rule: second === 0 ? war.equalAgain : war.won };
 }
 
-/** What becomes of what a player has on a field: worked out once for each field, raised or not. */
+/** Returns the outcomes of a player's bets, worked out once for each field, raised or not. */
 export function outcomes(setup: CasinoWarSetup, state: CasinoWarState): Decide {
   const known = new Map<string, { raised: Outcome; stood: Outcome }>();
   for (const duel of duels(setup, state))

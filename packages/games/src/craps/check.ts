@@ -4,7 +4,7 @@ import { fieldsOf } from './fields.ts';
 import type { CrapsPlan } from './plan.ts';
 import { planSchema } from './schema.ts';
 
-/** What is wrong with a plan, in sentences; empty when it is sound. */
+/** Returns the faults of a plan, in sentences; empty when it is sound. */
 export const check = checking(planSchema, contradictions);
 
 function contradictions(plan: CrapsPlan): readonly string[] {

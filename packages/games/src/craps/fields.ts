@@ -2,10 +2,12 @@ import { oncePer } from '@croupier/core';
 import type { Position } from '../dice/state.ts';
 import { type CrapsBet, type CrapsPlan, NUMBERS, type PointNumber } from './plan.ts';
 
-/** What two dice may show: a total, however made; a pair; a total of two different dice; the point, while there is one. */
+/**
+ * A result of two dice: a total, however made; a pair; a total of two different dice; the point, while there is one.
+ */
 export type Shown = number | `hard-${number}` | `easy-${number}` | 'point';
 
-/** What decides a bet. On all that it does not name, it lies on. */
+/** The results that decide a bet. On any other result the bet stays. */
 export interface Decision {
   readonly wins: readonly Shown[];
   readonly loses: readonly Shown[] | 'else';
@@ -20,12 +22,15 @@ export interface Field extends Position {
   readonly bet: CrapsBet;
   /** The number that it is on. */
   readonly number?: PointNumber;
-  /** What decides it before there is a point, and while there is one. */
+  /** The results that decide the bet before there is a point, and while there is one. */
   readonly comeOut: Decision;
   readonly onPoint: Decision;
   /** When chips are put there; a field on which bets only arrive takes none. */
   readonly taken: 'always' | 'come-out' | 'on-point' | 'never';
-  /** What stood through a throw there stays until it is decided: always, or while there is a point. */
+  /**
+   * The time in which a bet that has stood through a throw stays until it is decided: always, or while there is a
+   * point.
+   */
   readonly stays?: 'always' | 'on-point';
   /** The field of the bet that odds go with. */
   readonly behind?: string;
@@ -112,7 +117,7 @@ const ONE_THROW: readonly (readonly [bet: CrapsBet, wins: readonly number[]])[] 
 
 const HORN = ['two', 'three', 'eleven', 'twelve'] as const;
 
-/** Bets put together of others: each part is a bet of its own, and at most one of them wins. */
+/** Combined bets: each part is a bet, and at most one part wins. */
 const TOGETHER: readonly Field[] = [
   together('c-and-e', 'c-and-e', [
     ['any-craps', 1],

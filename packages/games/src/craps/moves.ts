@@ -8,7 +8,7 @@ export type CrapsMove = DiceMove | ShooterMove;
 /** A table's own settings within the plan. */
 export type CrapsSettings = DiceSettings & Partial<Posted>;
 
-/** What a throw means for the line. */
+/** The meaning of a throw for the line. */
 export type Called = 'natural' | 'craps' | 'point-set' | 'point-made' | 'seven-out' | 'number';
 
 /** A throw as it is remembered: with the point before it. */
@@ -20,7 +20,7 @@ export interface Told {
 
 export type CrapsResult = Told & { readonly total: number };
 
-/** What the shooter has done with the dice so far. */
+/** The shooter's record with the dice so far. */
 export interface Run {
   readonly throws: number;
   readonly points: number;
@@ -31,14 +31,14 @@ export interface CrapsView extends DiceView {
   readonly throwing: ThrowingView;
   /** The number to throw before a seven; null: the next throw is a come-out. */
   readonly point: number | null;
-  /** What the table plays of what the plan leaves to it. */
+  /** The table's choices of those that the plan leaves to it. */
   readonly posted: Posted;
   /** The throws before this one at the table, the last one last. */
   readonly throws: readonly Told[];
   readonly run: Run;
   /** The fields whose bets are off on this throw, of those where some lie. */
   readonly off: readonly string[];
-  /** What the throw means, once the dice lie. */
+  /** The meaning of the throw, once the dice lie. */
   readonly called: Called | null;
 }
 
@@ -46,7 +46,7 @@ export type CrapsPlayerView = DicePlayerView;
 
 export type CrapsStaff = DiceStaff;
 
-/** What a table plays of what its plan leaves to it. */
+/** The table's choices of those that its plan leaves to it. */
 export interface Posted {
   readonly dontComeTwelve: OnTwelve;
   /** To one. */

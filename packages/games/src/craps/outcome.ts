@@ -5,7 +5,7 @@ import { type Decision, type Field, numberOf, type Shown } from './fields.ts';
 import type { Called, Posted } from './moves.ts';
 import { type CrapsPlan, type CrapsTerms, NUMBERS, type PayRow } from './plan.ts';
 
-/** What decides a throw: the point before it, and the dice. */
+/** The facts that decide a throw: the point before it, and the dice. */
 export interface Throw {
   readonly point: number | null;
   readonly dice: Dice;
@@ -24,7 +24,7 @@ function shows(shown: readonly Shown[], { point, dice }: Throw): boolean {
   );
 }
 
-/** What two dice make of a bet. `fields` are those of the plan. */
+/** Returns the outcome of a bet for two dice. `fields` are those of the plan. */
 export function outcomeOf(
   plan: CrapsPlan,
   posted: Posted,
@@ -89,12 +89,12 @@ function won({ bets }: CrapsPlan, posted: Posted, field: Field, { point, dice }:
   if (!commission) return { kind: 'won', pays, rule };
   const [win, to] = pays;
   const { percent } = commission;
-  // What was laid down with the stake for the house is no part of what wins.
+  // The commission laid down with the stake does not win.
   if (commission.of === 'stake') return { kind: 'won', pays, rule, part: [100, 100 + percent] };
   return { kind: 'won', pays: [win * (100 - percent), to * 100], rule };
 }
 
-/** What a bet is paid on a number at this table. */
+/** Returns the odds of a bet on a number at this table. */
 export function paid(
   { pays }: Pick<CrapsTerms, 'pays'>,
   number: number | undefined,
@@ -108,7 +108,7 @@ export function paid(
   return ends ? { ...row, pays: [posted.fieldEnds, 1] } : row;
 }
 
-/** What a throw means for the line. */
+/** Returns the meaning of a throw for the line. */
 export function calledOf(point: number | null, dice: Dice): Called {
   const total = totalOf(dice);
   if (point !== null) return total === point ? 'point-made' : total === 7 ? 'seven-out' : 'number';

@@ -34,7 +34,7 @@ export const CRAPS_BETS = [
 /** An easyway is offered only where a plan has a price for it. */
 export type CrapsBet = (typeof CRAPS_BETS)[number] | 'easyway';
 
-/** What a bet is paid on a number: any number where none is named. */
+/** The odds of a bet on a number: any number where none is named. */
 export interface PayRow {
   readonly on?: readonly number[];
   readonly pays: Ratio;
@@ -48,7 +48,7 @@ export interface CrapsTerms extends DiceBet {
   readonly commission?: { readonly percent: number; readonly of: 'stake' | 'win'; readonly rule: RuleId };
 }
 
-/** What becomes of a Don't Come bet on a twelve. */
+/** The outcome of a Don't Come bet on a twelve. */
 export type OnTwelve = 'tie' | 'win';
 /** Whether bets on numbers are decided on a come-out throw. */
 export type OnComeOut = 'working' | 'off';
@@ -69,7 +69,7 @@ export interface CrapsPlan extends DicePlan {
     readonly anyCraps: { readonly of: readonly number[]; readonly usual: number; readonly rule: RuleId };
     readonly fieldEnds: { readonly of: readonly number[]; readonly usual: number; readonly rule: RuleId };
   };
-  /** A commission that is laid down with a Buy bet: kept on a win alone, or whatever becomes of the bet. */
+  /** A commission that is laid down with a Buy bet. The house keeps it on a win only, or on every outcome. */
   readonly buyCommissionOnWinOnly: { readonly usual: boolean; readonly rule: RuleId };
   /** Bets that rest on a come-out throw, at tables that post it. */
   readonly comeOut: {
@@ -77,7 +77,7 @@ export interface CrapsPlan extends DicePlan {
     readonly usual: OnComeOut;
     readonly rule: RuleId;
   };
-  /** What the shooter does with the dice after craps on the come-out. */
+  /** The shooter's turn after craps on the come-out: the dice pass or stay. */
   readonly afterCraps: { readonly dice: 'pass' | 'stay'; readonly rule: RuleId };
   /** Pass and come bets stay until they are decided; come bets are made on a point only. */
   readonly contract: RuleId;

@@ -6,7 +6,7 @@ import type { CrapsPlan } from './plan.ts';
 /** The most that a table may allow as odds, in times the bet. */
 const MOST_ODDS = 100;
 
-/** What the plan leaves to its tables. */
+/** Returns the settings that the plan leaves to its tables. */
 export function settingsOf(plan: CrapsPlan): readonly Setting[] {
   const { odds, twelve, posted, buyCommissionOnWinOnly, comeOut } = plan;
   const choice = (id: keyof Posted, of: readonly (string | number)[], usual: string | number, rule: string) =>
@@ -36,7 +36,7 @@ export function settingsOf(plan: CrapsPlan): readonly Setting[] {
   ]);
 }
 
-/** What a table with these terms plays. */
+/** Returns the choices of a table with these terms. */
 export function postedOf(plan: CrapsPlan, settings: CrapsSettings): Posted {
   const { odds, twelve, posted, comeOut } = plan;
   return {

@@ -7,7 +7,7 @@ import type { Posted, Run, Told } from './moves.ts';
 import { calledOf, outcomeOf, totalOf } from './outcome.ts';
 import type { CrapsPlan } from './plan.ts';
 
-/** What goes on from throw to throw beside bets and dice. */
+/** The state that goes on from throw to throw, besides bets and dice. */
 export interface Series {
   point: number | null;
   throws: Told[];
@@ -17,11 +17,11 @@ export interface Series {
 /** A round in progress. Plain JSON; only this folder looks into it. */
 export interface CrapsState extends DiceState, Series {
   readonly posted: Posted;
-  /** What stood through a throw on fields where it stays until it is decided. */
+  /** The bets that have stood through a throw on fields where they stay until decided. */
   readonly stood: { readonly [seat: string]: Amounts };
 }
 
-/** What lies from the throws before where a bet stays until it is decided. */
+/** Returns the bets of earlier throws that stay until they are decided. */
 export function stoodAt(
   fields: ReadonlyMap<string, Field>,
   players: DiceCarry['players'],
@@ -66,7 +66,7 @@ export function setUp(plan: CrapsPlan): CrapsSetup {
   };
 }
 
-/** Why chips are not put on a field now. */
+/** Returns the reason why chips cannot be put on a field now. */
 function barred(
   plan: CrapsPlan,
   { point }: CrapsState,

@@ -14,7 +14,7 @@ import { betsClosed, noSuchBet, outside, wrongStep } from '../table/refused.ts';
 import { FEW } from '../table/turn.ts';
 import type { DiceSetup, DiceState, DiceTurn, Position } from './state.ts';
 
-/** Who hears of one player's chips: everybody while the players are few, else that player alone. */
+/** Returns the audience of one player's chips: everybody while the players are few, else that player alone. */
 function hearers({ betting }: DiceState, seat: SeatId): Audience {
   return betting <= FEW ? 'all' : seat;
 }
@@ -24,7 +24,7 @@ function stepOn({ plan, positions }: DiceSetup, id: PositionId): Money {
   return plan.bets[positions.get(id)?.bet ?? '']?.step ?? plan.step;
 }
 
-/** What a player can still put on a field, whatever their purse; or why nothing more. */
+/** Returns the room that a player still has on a field, whatever their purse, or a refusal where there is none. */
 function roomOn<State extends DiceState>(
   { setup, state }: DiceTurn<State>,
   seat: SeatId,
@@ -47,7 +47,7 @@ function roomOn<State extends DiceState>(
   return outside('over-maximum', id, { min: least, max: most }, terms.limitRule);
 }
 
-/** What is wrong with one chip that a player wants to put down. */
+/** Returns the refusal of one chip that a player wants to put down. */
 function wrongChip<State extends DiceState>(
   turn: DiceTurn<State>,
   seat: SeatId,
@@ -88,7 +88,10 @@ export function bettingMoves<State extends DiceState>() {
   });
 }
 
-/** What was left under the minimum, or stands beside no bet that it needs, goes back when bets close; and what is too much. */
+/**
+ * Hands back invalid bets when bets close: those under the minimum, those without the bet that they need, and any
+ * excess.
+ */
 export function handBack<State extends DiceState>({ setup, state }: DiceTurn<State>) {
   return handBackInvalid(
     state,

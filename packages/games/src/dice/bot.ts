@@ -12,7 +12,7 @@ export interface Wanted {
 }
 
 interface DiceBot<V> {
-  /** What a bot still wants to bet, with its bets as they lie; the `style` tells one bot from another. */
+  /** Returns the bets that a bot still wants, given its bets on the layout; the `style` tells one bot from another. */
   readonly wants: (view: V, playerView: DicePlayerView, style: number) => readonly Wanted[];
 }
 

@@ -1,7 +1,7 @@
 import { formatMoney, type Money, type Ratio } from '@croupier/core';
 import type { DicePlan } from './plan.ts';
 
-/** What is wrong with the parts of a plan that every game of dice has, in sentences. */
+/** Returns the faults of those parts of a plan that every game of dice has, in sentences. */
 export function checkDice(plan: DicePlan): string[] {
   const wrong: string[] = [];
   const { bets, currency, shooter } = plan;

@@ -2,7 +2,9 @@ import type { Ratio } from '@croupier/core';
 import type { Dice } from './moves.ts';
 import type { DiceSetup, DiceState } from './state.ts';
 
-/** What the bank pays net (or takes, negative) in the worst throw for it, with what lies on the layout. Minor units. */
+/**
+ * Returns the bank's net payment (negative when it wins) in the worst throw for it, with the present bets. Minor units.
+ */
 export function worstThrow<State extends DiceState>(setup: DiceSetup<State>, state: State): number {
   const laid = Object.entries(state.totals);
   if (laid.length === 0) return 0;
@@ -23,7 +25,7 @@ export function worstThrow<State extends DiceState>(setup: DiceSetup<State>, sta
   return Math.ceil(worst);
 }
 
-/** What the bank takes of a stake that loses: all of it, or a part. */
+/** Returns the bank's part of a stake that loses: all of it, or a part. */
 function lostOf(stake: number, [of, parts]: Ratio = [1, 1]): number {
   return (stake * of) / parts;
 }

@@ -2,7 +2,7 @@ import type { Chip } from '../table/laid.ts';
 import type { OwnLimits } from '../table/limits.ts';
 import type { NoThrow } from './plan.ts';
 
-/** What each die shows, one to six. */
+/** The numbers shown by the dice, one to six each. */
 export type Dice = readonly number[];
 
 /** The dice of a throw by name, as a move has them: as many as the game is played with. */
@@ -26,7 +26,7 @@ export type DiceMove =
   | { readonly type: 'pay' }
   | { readonly type: 'interrupt' };
 
-/** Where players throw by turns. */
+/** A move of a table where players throw in turn. */
 export type ShooterMove =
   /** A player leaves the throwing to others; the dice go on where they had them. */
   | { readonly type: 'pass-dice' }

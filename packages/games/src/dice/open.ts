@@ -17,7 +17,7 @@ import type { DicePlan } from './plan.ts';
 import { UNDECIDED } from './settle.ts';
 import type { DiceCarry, DiceState } from './state.ts';
 
-/** What a plan leaves to its tables: what is the game's `own`, and the limits of each bet. */
+/** Returns the settings that a plan leaves to its tables: the game's `own`, and the limits of each bet. */
 export function diceSettings(plan: DicePlan, own: readonly Setting[] = []): readonly Setting[] {
   return [...own, ...limitSettings(plan)];
 }

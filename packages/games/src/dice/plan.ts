@@ -14,13 +14,13 @@ export interface DiceBet {
   readonly beside?: { readonly bets: readonly string[]; readonly rule: RuleId };
 }
 
-/** Why a throw does not count. */
+/** The reasons why a throw does not count. */
 export const NO_THROWS = ['off-table', 'cocked', 'wrong-throw', 'too-early'] as const;
 export type NoThrow = (typeof NO_THROWS)[number];
 
 /** Players throw by turns, clockwise: who throws is the shooter. */
 export interface ShooterTerms {
-  /** Who may: a player with one of these bets. */
+  /** The bets that entitle a player to throw: one of them is enough. */
   readonly bets: readonly string[];
   readonly rule: RuleId;
   /** A player may leave the throwing to others. */
@@ -33,7 +33,7 @@ export interface ShooterTerms {
   readonly choice?: { readonly of: number; readonly rule: RuleId };
 }
 
-/** What every game has in which dice decide the bets that lie on one layout for all. */
+/** The part of a plan that every game has in which dice decide the bets on one layout for all. */
 export interface DicePlan extends Plan {
   readonly dice: { readonly count: number; readonly rule: RuleId };
   readonly bets: { readonly [bet: string]: DiceBet };
@@ -41,13 +41,13 @@ export interface DicePlan extends Plan {
   readonly shooter?: ShooterTerms;
   /** Stakes are whole multiples of this. */
   readonly step: Money;
-  /** What a ratio leaves of a minor unit goes to the player (`up`) or to the house (`down`). */
+  /** The rounding of a fraction of a minor unit: to the player (`up`) or to the house (`down`). */
   readonly rounding: { readonly to: 'up' | 'down'; readonly rule: RuleId };
   readonly cites: {
     readonly layout: RuleId;
     readonly open: RuleId;
     readonly close: RuleId;
-    /** What a bet after the close is refused by. */
+    /** The rule by which a bet after the close is refused. */
     readonly late: RuleId;
     readonly throw: RuleId;
     readonly result: RuleId;
@@ -73,7 +73,7 @@ export interface DicePlan extends Plan {
   readonly maximumWin: { readonly amount: Money; readonly of: 'bet' | 'player'; readonly rule: RuleId };
 }
 
-/** What a throw makes of a stake on one field. */
+/** The outcome of a stake on one field for a throw. */
 export type Outcome =
   /** With `part`, only that part of the stake wins and comes back; the rest is lost. */
   | { readonly kind: 'won'; readonly pays: Ratio; readonly rule: RuleId; readonly part?: Ratio }

@@ -25,16 +25,16 @@ import type { DiceCarry, DiceSetup, DiceState, DiceTurn, Position } from './stat
 import { throwMoves } from './throwing.ts';
 import { type DicePlayerView, type DiceView, dicePlayerView, diceView } from './views.ts';
 
-/** What staff know on top: what the bank pays net (or takes, negative) at the worst, for the bets as they lie. */
+/** The staff's own view: the bank's net payment (negative when it wins) in its worst case, for the present bets. */
 export type DiceStaff = { readonly worst: number };
 
 /** How a round ends. */
 export interface RoundEnd<Own> {
-  /** What the record tells of the throw. */
+  /** Returns the record's entry for the throw. */
   readonly result: (dice: Dice) => Json;
   /** The shooter loses the dice by it. */
   readonly loses: boolean;
-  /** What the game carries on besides bets and dice. */
+  /** The state that the game carries on besides bets and dice. */
   readonly own: Own;
 }
 
@@ -43,7 +43,7 @@ interface DiceRules<State extends DiceState, View, Own extends object> {
   readonly settings: readonly Setting[];
   /** The game's own part of a round as it begins, from what the last one handed on. */
   readonly begin: (state: DiceState, last: (DiceCarry & Own) | undefined) => State;
-  /** What of the view is the game's own. */
+  /** Returns the game's own part of the view. */
   readonly view: (state: State) => Omit<View, keyof DiceView>;
   readonly end: (state: State) => RoundEnd<Own>;
 }
@@ -105,7 +105,10 @@ export function remembered<Throw>(throws: readonly Throw[], made: Throw | undefi
   return [...throws, ...(made === undefined ? [] : [made])].slice(-REMEMBERED);
 }
 
-/** What throws decide of bets, from what the game says of a field; worked out once a throw and field. */
+/**
+ * Returns the outcomes of bets for throws, from the game's decision on a field; worked out once for each throw and
+ * field.
+ */
 export function outcomesOn<State extends DiceState, Field extends Position>(
   fields: ReadonlyMap<string, Field>,
   decides: (state: State, field: Field, dice: Dice) => Outcome,

@@ -15,7 +15,7 @@ import { asJson } from '../table/turn.ts';
 import type { DicePlan, Outcome } from './plan.ts';
 import type { Circle, Decide, DiceCarry, DiceSetup, DiceState } from './state.ts';
 
-/** Where the lines go: losing stakes are taken before winners are paid. */
+/** The lines of a settlement: losing stakes are taken before winners are paid. */
 interface Lines {
   readonly taken: SettlementLine[];
   readonly paid: SettlementLine[];
@@ -54,7 +54,7 @@ export function closeTable<State extends DiceState, Own extends object>(
   };
 }
 
-/** What becomes of every bet: a game that is void gives all back, and without a throw all lie. */
+/** Returns the decision on every bet: a void game gives all bets back, and without a throw all bets stay. */
 function decideOf<State extends DiceState>(setup: DiceSetup<State>, state: State): Decide {
   const { dice, voided } = state;
   if (voided) return () => ({ kind: 'void', rule: voided.rule });
@@ -62,7 +62,10 @@ function decideOf<State extends DiceState>(setup: DiceSetup<State>, state: State
   return () => ({ kind: 'stays', rule: setup.plan.shooter?.rule ?? setup.plan.cites.throw });
 }
 
-/** Settles all that one player has on the layout. What still lies after the throw; undefined where nothing does. */
+/**
+ * Settles all bets of one player on the layout. Returns the bets that still lie after the throw; undefined where there
+ * are none.
+ */
 function settleBettor(plan: DicePlan, lines: Lines, bettor: Bettor, decide: Decide): Amounts | undefined {
   const { seat } = bettor;
   const from = lines.paid.length;

@@ -52,7 +52,7 @@ function chanceOf({ house, state }: Turn, seat: SeatId): Chance | undefined {
     : undefined;
 }
 
-/** What a decision costs: the paid double and split as much as the first bet. */
+/** Returns the cost of a decision: the paid double and split cost as much as the first bet. */
 function costOf({ state }: Turn, seat: SeatId, box: number, decision: Decision): Money {
   if (decision !== 'double' && decision !== 'split') return NOTHING;
   return bettorAt(state, box, seat)?.stake ?? NOTHING;
@@ -131,7 +131,10 @@ export const decide: Handler<DecisionMove> = {
   },
 };
 
-/** Which of a player's own hands it is: at a common box the lines of a split are counted behind the main line. */
+/**
+ * Returns the number of a hand among the player's own: at a common box the lines of a split are counted behind the main
+ * line.
+ */
 function ownHand({ house }: Turn, index: number): number {
   return house.plan.seating.kind === 'common' && index > 0 ? index - 1 : index;
 }
@@ -201,7 +204,7 @@ function decideOnHand(
   }
 }
 
-/** The second card becomes the first of a new hand, which is put after the others of the box. */
+/** Makes the second card the first of a new hand, which is put after the others of the box. */
 function splitHand(
   turn: Turn,
   number: number,
@@ -257,7 +260,7 @@ function silentDecision({ house, state }: Turn, box: PlayedBox, hand: Hand): 'hi
   return mayHit ? silentPlay(house, hand.cards) : 'stand';
 }
 
-/** What is played for a seat when it is silent on the hand it is asked about; undefined when it is not. */
+/** Returns the move played for a seat that is silent on the hand it is asked about; undefined when it is not asked. */
 export function silentMove(turn: Turn, seat: SeatId): DecisionMove | undefined {
   const chance = chanceOf(turn, seat);
   return chance && { type: silentDecision(turn, chance.box, chance.hand), box: chance.number };

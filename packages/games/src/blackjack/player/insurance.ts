@@ -27,7 +27,7 @@ import {
   type Turn,
 } from '../turn.ts';
 
-/** Who answers for a box: its owner, or each player of a common one. */
+/** Tells whether a seat answers for a box: its owner does, or each player of a common one. */
 function answersFor({ house, state }: Turn, box: number, seat: SeatId): boolean {
   if (house.plan.seating.kind === 'common') return bettorAt(state, box, seat) !== undefined;
   return ownerOf(state, box) === seat;
@@ -57,7 +57,7 @@ function hasNatural(box: PlayedBox | undefined): boolean {
   return first !== undefined && more.length === 0 && isNatural(first);
 }
 
-/** What insurance may cost on a box: exactly half of the first bet, or up to it. */
+/** Returns the bounds of insurance on a box: exactly half of the first bet, or up to it. */
 function insuranceAmount(
   { house }: Turn,
   first: Money,

@@ -27,7 +27,10 @@ function sideBetTerms({ plan }: Turn['house'], id: string): SideBetTerms | undef
   return plan.sideBets.find((terms) => terms.id === id);
 }
 
-/** What a side bet may be, or be raised by, beside a main bet; undefined when the table allows no more. */
+/**
+ * Returns the bounds of a side bet, or of an addition to it, beside a main bet; undefined when the table allows no
+ * more.
+ */
 function sideRoom(
   { house, state }: Turn,
   seat: SeatId,

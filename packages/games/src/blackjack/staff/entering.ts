@@ -18,7 +18,7 @@ export function staffMove(
   };
 }
 
-/** Why a card cannot be entered: none is due, or the shoe does not hold it. */
+/** Returns the reason why a card cannot be entered: none is due, or the shoe does not hold it. */
 export function notFromShoe(
   turn: Turn,
   move: Extract<BlackjackMove, { readonly card: Card }>,

@@ -125,7 +125,7 @@ function awaited({ house, state }: Turn): readonly SeatId[] {
   return owner ? [owner] : [];
 }
 
-/** What the game waits for an answer to. */
+/** Returns the move that ends the wait for an answer; undefined where no answer is due. */
 function answerDue({ state }: Turn): Extract<BlackjackMove, { type: 'time-is-up' }> | undefined {
   const { asked, stage } = state.play;
   if (stage === 'insurance') return { type: 'time-is-up', for: 'insurance' };
