@@ -10,7 +10,7 @@ const ROUNDS = 20_000_000;
 const THEIR_HANDS = 500_000;
 const TURNS = 4;
 
-/** What is used of the package that the simulation is measured against. */
+/** The parts of the other package that this bench uses. */
 interface TheirPackage {
   readonly Simulator: new (settings: {
     readonly [name: string]: unknown;

@@ -33,7 +33,7 @@ const SAME: craps.Posted = {
   oddsExact: false,
 };
 
-/** What crapssim tells: bet, point, both dice, what a unit wins; null where the bet lies on. */
+/** A settled bet of crapssim: bet, point, both dice, and the win of a unit; null where the bet stays on. */
 type Settled = readonly [string, number | null, number, number, number | null];
 
 /**
@@ -85,7 +85,7 @@ function compare(kings: craps.CrapsPlan, settled: readonly Settled[]): void {
   for (const one of others) console.log(`  ${one}`);
 }
 
-/** What a unit of the stake wins; a commission laid down with it counts beside it. Null where it lies on. */
+/** Returns the win of a unit, less a commission laid down with it. Null where the bet stays on. */
 function netOf(
   outcome: ReturnType<typeof craps.outcomeOf>,
   commission: craps.CrapsTerms['commission'],

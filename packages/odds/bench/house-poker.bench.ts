@@ -34,7 +34,7 @@ const EXACT = [
   { plan: twoOfThreePlan, most: 900 },
 ];
 
-/** How long the exact odds of pokers against the house take on one core, and whether those that ship are the same. */
+/** Times the exact odds of pokers against the house on one core, and compares them with those that ship. */
 export async function run(): Promise<void> {
   const three = stakesOf(threeCardPlan);
   const fives = fivesOf(oasisPlan);

@@ -13,11 +13,11 @@ export interface CardBetOdds {
   readonly bet: string;
   /** The rule that says what it is and pays. */
   readonly rule: RuleId;
-  /** What it can come to, each with its chance and what it then wins or loses, in units of the first stake. */
+  /** The results of the bet, each with its chance and its win or loss, in units of the first stake. */
   readonly results: readonly CardResult[];
-  /** What the bank keeps of the first stake on average. */
+  /** The house edge of the first stake. */
   readonly edge: Fraction;
-  /** What is staked on average, raises included, in units of the first stake. */
+  /** The average stake, raises included, in units of the first stake. */
   readonly staked: Fraction;
   /** Present where chances, edge and stakes are shares of simulated rounds. */
   readonly simulated?: Simulation;
@@ -65,7 +65,7 @@ function average(results: readonly CardResult[]): Fraction {
   return results.reduce((sum, { chance, net }) => sum.plus(chance.times(net)), Fraction.ZERO);
 }
 
-/** How many cards of each rank a shoe has, from deuce to ace. */
+/** Counts the cards of each rank in a shoe, from deuce to ace. */
 export function rankCounts({ left }: Shoe): number[] {
   return RANKS.map((rank) => SUITS.reduce((sum, suit) => sum + (left[`${rank}${suit}`] ?? 0), 0));
 }

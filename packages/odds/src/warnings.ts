@@ -17,7 +17,7 @@ const FAVOURED: {
   'house-poker': (plan, terms) => atHousePoker(plan as housePoker.HousePokerPlan, terms),
 };
 
-/** What should be known before a table is opened with these terms; nothing of terms that its plan does not allow. */
+/** Returns the warnings before a table is opened with these terms; none for terms that its plan does not allow. */
 export function warningsOf(plan: Plan, terms?: Json): readonly TermsWarning[] {
   const favoured = FAVOURED[plan.game]?.(plan, terms) ?? [];
   if (isRefusal(favoured)) return [];

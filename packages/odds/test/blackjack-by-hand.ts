@@ -26,14 +26,14 @@ interface Round {
   readonly hole?: Card;
 }
 
-/** What to do with a hand; undefined for whatever brings most. */
+/** A play of a hand; undefined for whatever wins most. */
 export type Play = (
   hand: Hand,
   first: Card,
   decisions: readonly blackjack.Decision[],
 ) => blackjack.Decision | undefined;
 
-/** What a unit brings on average. Insurance is taken against an ace where `insures` says so, or if it brings something. */
+/** Returns the average win of a unit. Insurance is taken against an ace where `insures` demands it, or if it wins. */
 export function worthByHand(
   house: blackjack.HouseRules,
   shoe: ReadonlyMap<Card, number>,
@@ -53,10 +53,10 @@ export function worthByHand(
   );
 }
 
-/** Which of two boxes' hands are worth more: whether their second cards are switched; undefined for whatever brings most. */
+/** Tells whether the second cards of two boxes are switched; undefined for whatever wins most. */
 export type Switching = (kept: readonly Card[][], switched: readonly Card[][], first: Card) => boolean;
 
-/** The same for a unit on each of two boxes, of which the first is played before the second: what they bring together. */
+/** Returns the same for a unit on each of two boxes together, the first played before the second. */
 export function worthOfTwoByHand(
   house: blackjack.HouseRules,
   shoe: ReadonlyMap<Card, number>,

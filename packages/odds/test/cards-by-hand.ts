@@ -47,7 +47,7 @@ export class Stack {
   }
 }
 
-/** What a player answers to the options they have now; undefined where they are not asked. */
+/** A player's answer to the options they have now; undefined where they are not asked. */
 export type Answer = (
   state: unknown,
   options: readonly string[],
@@ -68,7 +68,7 @@ export function netByEngine(rules: AnyRules, bets: readonly Json[], stack: Stack
   for (let bet = false; ; ) {
     const closed = rules.close(state);
     if (closed) {
-      // What was settled early has been paid in its own event.
+      // Bets settled early have been paid in their own event.
       const lines = closed.settlement.filter(({ early }) => !early);
       return lines.reduce((sum, line) => sum + returned(line), net);
     }

@@ -32,8 +32,8 @@ export function shoeOf(cards: string): Shoe {
 }
 
 /**
- * What a bet of 100 on a field wins on average, in units of the stake: by the engine alone, through every card that can
- * come from a small shoe, with the better of all that the player may answer.
+ * Returns the average win of a bet of 100 on a field, in units of the stake. It uses the engine alone, through every
+ * card that can come from a small shoe, with the best of all answers.
  */
 export function expectation(rules: AnyRules, shoe: Shoe, ...fields: readonly string[]): Fraction {
   const opened = must(rules.open({ seats: [ANN], at: 0, carry: { state: carried(shoe), held: NOTHING } }));
@@ -44,7 +44,7 @@ export function expectation(rules: AnyRules, shoe: Shoe, ...fields: readonly str
   return worth(rules, state, paidIn(bet.events)).over(Fraction.of(10_000));
 }
 
-/** What a table hands on whose shoe has been dealt down to these cards. */
+/** Returns the carry of a table whose shoe has been dealt down to these cards. */
 function carried(shoe: Shoe): Json {
   const supply = {
     unseen: shoe,

@@ -47,12 +47,12 @@ export class TableByHand {
     return { lines: closed.settlement, taken };
   }
 
-  /** What the player takes off once the last round is over. */
+  /** Takes off the player's stakes once the last round is over. */
   takeAll() {
     return this.clear(this.open());
   }
 
-  /** What waits for the next round when all that can be taken is taken. */
+  /** Returns the stakes that wait for the next round when all that can be taken is taken. */
   kept(): readonly roulette.KeptStake[] {
     const state = this.open();
     this.clear(state);

@@ -57,7 +57,7 @@ export function netOf(outcome: ReturnType<typeof baccarat.outcomeOf>): Fraction 
   }
 }
 
-/** How many cards count nothing, one … nine. */
+/** Returns the number of cards that count 0, 1 … 9. */
 export function valueCounts(shoe: Shoe): number[] {
   const [two, three, four, five, six, seven, eight, nine, ten, jack, queen, king, ace] = rankCounts(shoe) as [
     number,
@@ -77,7 +77,7 @@ export function valueCounts(shoe: Shoe): number[] {
   return [ten + jack + queen + king, ace, two, three, four, five, six, seven, eight, nine];
 }
 
-/** In how many of all ways to draw six cards in a row each side wins. Cards that are not needed are drawn all the same. */
+/** Counts the ways to draw six cards in a row in which each side wins. Unneeded cards are drawn too. */
 function waysOf(tableau: baccarat.Tableau, counts: number[]): Ways {
   const cards = counts.reduce((sum, count) => sum + count, 0);
   let all = 1;

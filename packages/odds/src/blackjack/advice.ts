@@ -18,11 +18,11 @@ export interface AskedHand {
   readonly split: boolean;
   /** It lies on the bank’s stake. */
   readonly bank: boolean;
-  /** What its rules leave open. */
+  /** The decisions that the rules allow. */
   readonly decisions: readonly blackjack.Decision[];
 }
 
-/** What a strategy says to do with a hand against the dealer’s first card. */
+/** Returns the decision of a strategy for a hand against the dealer’s first card. */
 export function advice(strategy: BlackjackStrategy, hand: AskedHand, dealer: Card): blackjack.Decision {
   const { cards, decisions } = hand;
   const column = UP_PLACES.indexOf(placeOf(dealer));

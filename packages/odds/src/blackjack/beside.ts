@@ -11,7 +11,7 @@ export interface Dealt {
   readonly chance: number;
 }
 
-/** What comes beside the play of a hand: insurance, even money, and the natural that the dealer has looked for. */
+/** The worth of things beside the play of a hand: insurance, even money, and a natural found by the dealer's peek. */
 export class Beside {
   private readonly house: blackjack.HouseRules;
   private readonly column: Column;
@@ -63,7 +63,7 @@ export class Beside {
     return this.natural < 0 ? 0 : this.chances.at(hand, this.natural);
   }
 
-  /** What insurance for half of the stake brings on average; nothing where none is offered. */
+  /** Returns the average win of insurance for half of the stake; 0 where none is offered. */
   private insurance(hand: number): number {
     const { up, hands } = this.column;
     const { natural, pays } = this.house.plan.insurance;

@@ -7,8 +7,8 @@ import type { Seen } from './watched.ts';
 import { Watching } from './watching.ts';
 
 /**
- * How much more than the solver's best play anybody can win at most who looks at all cards that go to other hands as well,
- * in units of the stake, for one card of the dealer's and times its chance.
+ * Bounds the extra win of a player who also looks at the cards of other hands, over the solver's best play. In units of
+ * the stake, for one card of the dealer's, times the chance of that card.
  */
 export function boundOf(ofAll: Setting, up: number): number {
   if (ofAll.counts[up] === 0) return 0;

@@ -18,7 +18,7 @@ export interface Compiled {
   readonly second: { readonly own: Int32Array; readonly bank: Int32Array };
   /** Two cards left as they are, because the dealer shows a natural before anybody plays. */
   readonly stood: Int32Array;
-  /** What ends bring against each class of the dealer's, in parts of a unit. */
+  /** The wins of ends against each class of dealer hands, in parts of a unit. */
   readonly pays: Int32Array;
   readonly scale: number;
   readonly classes: number;
@@ -225,7 +225,7 @@ function dealerTable(house: blackjack.HouseRules) {
   return { next: Int32Array.from(rows.flat()), classes };
 }
 
-/** What an end brings against the dealer's cards, in units. */
+/** Returns the win of an end against the dealer's cards, in units. */
 function worthOf(house: blackjack.HouseRules, { hand, bank, added }: End, dealer: readonly Card[]): number {
   const judged = blackjack.resolve(house, hand, dealer);
   return netOf(judged.stake, bank) + (added === 'none' ? 0 : netOf(judged.added, added === 'bank'));

@@ -2,7 +2,7 @@ import { blackjack } from '@croupier/games';
 import { Numbered } from './numbered.ts';
 import { cardOf, RANK_COUNT } from './ranks.ts';
 
-/** What a finished hand of the dealer's may be to a hand that is judged against it. */
+/** A class of finished dealer hands that are judged alike against any hand. */
 export interface DealerClass {
   readonly natural: boolean;
   readonly total: number;
@@ -82,7 +82,7 @@ export class DealerChances {
   private readonly depths: number;
   private readonly factors = new Map<number, Float64Array>();
   private readonly known = new Numbered();
-  /** What is known, one composition after the other: an array for each of them would be a million objects. */
+  /** The known results, one composition after the other. One array for each would make a million objects. */
   private readonly pages: Float64Array[] = [];
 
   /** For compositions of cards from a shoe with these counts. */
@@ -159,7 +159,7 @@ export class DealerChances {
     }
   }
 
-  /** What the low cards that are left bring to each term. */
+  /** Returns the factor of each term for the low cards that are left. */
   private factorsOf(counts: Float64Array): Float64Array {
     const key = this.low.keyOf(counts);
     const known = this.factors.get(key);
@@ -185,7 +185,7 @@ const MOST_PARTS = 4096;
 /** Cards from here on are high. */
 const FIRST_HIGH = 4;
 
-/** What hands have of the cards from one place to another, each such part once and after what it begins with. */
+/** The parts of hands from one place to another, each part once and after the part that it begins with. */
 class Parts {
   private readonly from: number;
   private readonly to: number;

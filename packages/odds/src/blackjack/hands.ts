@@ -10,7 +10,7 @@ export const BUST = -1;
  */
 export interface Hands {
   readonly length: number;
-  /** How many cards of each place: ten numbers a hand. */
+  /** The number of cards of each place: ten numbers a hand. */
   readonly counts: Uint8Array;
   readonly sizes: Uint8Array;
   readonly totals: Uint8Array;

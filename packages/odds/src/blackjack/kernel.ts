@@ -12,7 +12,7 @@ const MOST_HANDS = 32;
 /** A player never wins or loses as much in a round: every hand doubled. */
 const MOST_UNITS = 2 * MOST_HANDS;
 const NONE = -1;
-/** What a hand may wait for of the dealer's: nothing, the second card, or all. */
+/** The cards of the dealer's that a hand may wait for: none, the second one, or all. */
 const NOTHING = 0;
 const SECOND_CARD = 1;
 const ALL_CARDS = 2;
@@ -26,25 +26,25 @@ export class BlackjackKernel implements RoundKernel {
   readonly counts: Float64Array;
   readonly outcomes: number;
   readonly bets: readonly KernelBet[];
-  /** What a round brings is counted in so many parts of a unit. */
+  /** The number of parts of a unit in which the win of a round is counted. */
   readonly scale: number;
-  /** How many boxes the unit lies on. */
+  /** The number of boxes with a unit on each. */
   readonly boxes: 1 | 2;
   private readonly compiled: Compiled;
   private readonly ends = new Int32Array(MOST_HANDS);
   private count = 0;
   private readonly looks: readonly boolean[];
   private readonly always: boolean;
-  /** Which cards of the dealer's an end waits for. */
+  /** The cards of the dealer's that each end waits for. */
   private readonly waits: Uint8Array;
   private readonly common: boolean;
   private readonly insures: boolean;
   private readonly evenMoney: boolean;
   private readonly insured: number;
-  /** What two cards are worth, by the dealer's card; for switching. */
+  /** The worth of two cards, by the dealer's card; for switching. */
   private readonly worth: Float64Array;
 
-  /** `expected`: what the bank keeps by the odds from who plays so. */
+  /** `expected`: the house edge against this play by the odds. */
   constructor(house: blackjack.HouseRules, strategy: BlackjackStrategy, expected: number) {
     const { plan, posted } = house;
     this.counts = placeCounts(newShoe(posted.decks));
@@ -69,7 +69,7 @@ export class BlackjackKernel implements RoundKernel {
     this.worth = worthTable(strategy);
   }
 
-  /** What a round brings in parts of a unit, counted from the greatest loss. */
+  /** Plays a round and returns its win in parts of a unit, counted from the greatest loss. */
   round(shoe: CardSource): number {
     return MOST_UNITS * this.scale + (this.boxes === 1 ? this.oneBox(shoe) : this.twoBoxes(shoe));
   }

@@ -88,7 +88,7 @@ export const KNOWN_EDGES: readonly KnownEdges[] = [
 
 interface KnownEdges {
   readonly plan: string;
-  /** What the plan left to its tables, each setting with its values. */
+  /** The settings that the plan left to its tables, each with its values. */
   readonly settings: readonly (readonly [id: string, of: readonly Json[]])[];
   /** By setting, the last changing fastest. */
   readonly edges: readonly number[];

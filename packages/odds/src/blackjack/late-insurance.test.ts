@@ -18,7 +18,7 @@ function house(closes: 'second-card' | 'first-decision', most: number | null) {
   return found;
 }
 
-/** What insuring a hand at the best time is worth to a player who draws as long as they may, gone through card by card. */
+/** Returns the worth of insuring at the best time to a player who draws as long as they may, card by card. */
 function insuredByHand(counts: Float64Array, points: number, cards: number): number {
   const left = cardsIn(counts);
   const now = cards < 3 ? 0 : Math.max(0, (3 * (counts[TEN] as number)) / left - 1) / 2;

@@ -10,9 +10,9 @@ const OVER = 30;
 const ALIVE = 21;
 
 /**
- * What the right to insure a box later than on its first two cards is worth at most, times the chance of the dealer's ace, in
- * units of the stake, for any play whatever: every set of cards that a box may hold with a hand alive is counted, whatever
- * the order, and insured where it then brings something. Nothing where insurance closes before.
+ * Bounds the worth of insuring a box later than on its first two cards, for any play. In units of the stake, times the
+ * chance of the dealer's ace. It counts every set of cards that a box may hold with a hand alive, in any order, and
+ * insures it where that wins. 0 where insurance closes before.
  */
 export function lateInsurance(house: blackjack.HouseRules, shoe: Float64Array): number {
   const { closes, pays } = house.plan.insurance;
@@ -22,7 +22,7 @@ export function lateInsurance(house: blackjack.HouseRules, shoe: Float64Array): 
   const counts = shoe.with(ACE, aces - 1);
   const left = all - 1;
   const odds = 1 + pays[0] / pays[1];
-  /** What insurance for half of the stake brings with so many cards gone, tens among them. */
+  /** Returns the win of insurance for half of the stake with so many cards gone, `tens` of them tens. */
   const brings = (cards: number, tens: number) =>
     Math.max(0, (odds * ((counts[TEN] as number) - tens)) / (left - cards) - 1) / 2;
   const sum = (ways: Ways, chance: number, rest: Rest) => {

@@ -5,7 +5,7 @@ import { cardOf, placeCounts } from './ranks.ts';
 import { settingOf, solveColumn } from './solve.ts';
 import { UP_PLACES } from './strategy.ts';
 
-/** What a table posts that the main bet goes by; a plan may leave some of it open. */
+/** The settings that change the main bet; a plan may leave some of them to the table. */
 const MOVING = [
   'decks',
   'holeCard',
@@ -25,12 +25,12 @@ export interface MovingSetting {
   readonly usual: Json;
 }
 
-/** What a table posts, by setting. */
+/** The values that a table posts, by setting. */
 export interface PostedSettings {
   readonly [id: string]: Json;
 }
 
-/** Which settings of a plan move the edge of its main bet: those that it leaves to the table. */
+/** Returns the settings that a plan leaves to the table and that move the edge of its main bet. */
 export function settingsThatMove(plan: blackjack.BlackjackPlan): readonly MovingSetting[] {
   const settings = blackjack.game.settings?.(plan) ?? [];
   return MOVING.flatMap((id) => {
@@ -55,14 +55,14 @@ export function combinationsOf(plan: blackjack.BlackjackPlan): readonly PostedSe
   );
 }
 
-/** What a table with these terms, which its plan allows, posts of the settings that move its main bet. */
+/** Returns the posted values of the settings that move the main bet, for terms that the plan allows. */
 export function postedThatMoves(plan: blackjack.BlackjackPlan, terms?: Json): PostedSettings {
   return Object.fromEntries(settingsThatMove(plan).map(({ id, usual }) => [id, termAt(terms, id) ?? usual]));
 }
 
 /**
- * What the bank keeps of the main bet from who plays best, in percent to five decimals, as `npm run main-edges` worked it
- * out: at once, where `blackjackOdds` takes seconds. Undefined where the plan left something else to its tables then.
+ * Returns the house edge of the main bet against best play, in percent to five decimals, as `npm run main-edges` worked
+ * it out. It is immediate, while `blackjackOdds` takes seconds. Undefined where the plan then left other settings open.
  */
 export function mainEdge(plan: blackjack.BlackjackPlan, terms?: Json): number | undefined {
   const settings = settingsThatMove(plan).map(({ id, of }) => [id, of]);
@@ -78,7 +78,7 @@ export class EdgeSolver {
 
   constructor(private readonly plan: blackjack.BlackjackPlan) {}
 
-  /** What the bank keeps of the first stake from who plays best. */
+  /** Returns the house edge against best play, per first stake. */
   edge(terms: Json): number {
     const house = blackjack.houseRules(this.plan, terms);
     if (isRefusal(house)) throw new Error(house.message);
@@ -92,7 +92,7 @@ export class EdgeSolver {
   }
 }
 
-/** What the play against a card of the dealer's goes by: only an ace or a ten can become a natural. */
+/** Returns the settings that the play against a dealer's card depends on: only an ace or a ten can become a natural. */
 function seenAgainst({ posted }: blackjack.HouseRules, up: number): readonly unknown[] {
   const card = cardOf(up);
   return MOVING.map((id) => {

@@ -21,9 +21,9 @@ import { type BlackjackStrategy, type HandWorth, tablesOf, UP_CARDS, UP_PLACES }
 /** The main bet of a blackjack, in units of the first stake: doubles, good to some nine places. */
 export interface MainOdds {
   readonly rule: RuleId;
-  /** What the bank keeps on average from who plays every hand as is best by its own cards and the dealer’s. */
+  /** The house edge against the best play of every hand by its own cards and the dealer’s. */
   readonly best: number;
-  /** From who plays by the table of totals. */
+  /** The house edge against play by the table of totals. */
   readonly byTable: number;
 }
 
@@ -39,7 +39,7 @@ export interface BlackjackOdds {
 interface Solved {
   readonly setting: Setting;
   readonly columns: readonly ColumnOdds[];
-  /** What was told of it, once it was asked for. */
+  /** The odds, once they have been asked for. */
   odds?: BlackjackOdds;
 }
 
@@ -164,7 +164,7 @@ export function strategyOf(plan: blackjack.BlackjackPlan, { setting, columns }: 
   };
 }
 
-/** What hands of two cards are worth, the lower card first. */
+/** Returns the worth of each hand of two cards, the lower card first. */
 function worthOf({ hands }: Setting, columns: readonly ColumnOdds[]): readonly HandWorth[] {
   const places = Array.from({ length: RANK_COUNT }, (_, place) => place);
   return places.flatMap((one) =>

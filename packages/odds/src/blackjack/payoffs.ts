@@ -3,16 +3,16 @@ import type { DealerClass } from './dealer.ts';
 import type { Hands } from './hands.ts';
 import { cardOf } from './ranks.ts';
 
-/** Whose chips lie on a hand: the player's, or the bank's after a free split. */
+/** The owner of the chips on a hand: the player, or the bank after a free split. */
 export type Stake = 'own' | 'bank';
-/** What a double added: nothing, as much again of the player's, or of the bank's. */
+/** The chips that a double added: none, as many again of the player's, or of the bank's. */
 export type Added = 'none' | 'own' | 'bank';
 
 const ADDED: { readonly [added in Added]: number } = { none: 0, own: 1, bank: 2 };
 
 type Verdict = blackjack.Resolution['stake'];
 
-/** What finished hands win against each class of the dealer's, in units of the first stake, as the engine judges them. */
+/** The wins of finished hands against each class of dealer hands, in units of the first stake, judged by the engine. */
 export class Payoffs {
   private readonly house: blackjack.HouseRules;
   private readonly hands: Hands;
@@ -28,7 +28,7 @@ export class Payoffs {
     this.looked = looked;
   }
 
-  /** What a finished hand brings against each class. Hands of as many points and cards are judged alike. */
+  /** Returns the win of a finished hand against each class. Hands of as many points and cards are judged alike. */
   of(hand: number, split: boolean, stake: Stake, added: Added, surrendered = false): Float64Array {
     const { sizes, totals } = this.hands;
     const flags = (split ? 1 : 0) + (stake === 'bank' ? 2 : 0) + (surrendered ? 4 : 0) + 8 * ADDED[added];
@@ -57,7 +57,7 @@ export class Payoffs {
     return first ? this.net(hand, first, stake, added) : 0;
   }
 
-  /** What a dealt hand brings when the dealer has looked and has a natural, one of the dealer's classes. */
+  /** Returns the win of a dealt hand when the dealer has peeked and has a natural, one of the classes. */
   againstNatural(hand: number, natural: number): number {
     const finished = { cards: this.hands.cards(hand), split: false, doubled: false, surrendered: false };
     const its = this.classes[natural];
@@ -70,7 +70,7 @@ export class Payoffs {
   }
 }
 
-/** What a unit brings: the bank's costs the player nothing when it is lost. */
+/** Returns the win of a unit: the bank's unit costs the player nothing when it is lost. */
 function netOf({ outcome, pays: [times, of] }: Verdict, whose: Stake): number {
   switch (outcome) {
     case 'won':

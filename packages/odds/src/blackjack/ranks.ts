@@ -17,7 +17,7 @@ export function placeOf(card: Card): number {
   return blackjack.pointsOf(card) - 1;
 }
 
-/** How many cards of each place a shoe has. */
+/** Counts the cards of each place in a shoe. */
 export function placeCounts(shoe: Shoe): Float64Array {
   const counts = new Float64Array(RANK_COUNT);
   for (const [card, count] of Object.entries(shoe.left)) {

@@ -1,12 +1,12 @@
 /**
- * What a split comes to, from what one of its hands does.
+ * The worth of a whole split, from the worth of one of its hands.
  *
- * A split draws a second card to each of its hands; a card of the pair's own rank makes another hand, as long as the
- * house allows. Whoever plays each hand by its own cards alone gets from each what any would bring if it were the only
- * one, since cards that nobody has looked at come in any order alike. So the worth of all hands together is a sum over
- * how many cards j of the pair's rank have gone besides: `closed[j]` times the worth of a hand whose second card is of
- * another rank (and nothing if it is of the pair's), plus `open[j]` times that of a hand with any second card, which
- * cannot be split again. That the other hands got no card of the pair's rank is counted by inclusion and exclusion.
+ * A split draws a second card to each of its hands. A card of the pair's own rank makes another hand, as long as the
+ * house allows. Suppose that each hand is played by its own cards alone. Then each is worth as much as if it were the
+ * only one, because unseen cards come in any order alike. So the worth of all hands together is a sum over the number j
+ * of cards of the pair's rank that are gone besides. The term `closed[j]` weighs a hand whose second card is of another
+ * rank, and is worth 0 if it is of the pair's. The term `open[j]` weighs a hand with any second card that cannot be
+ * split again. Inclusion and exclusion counts the cases in which the other hands got no card of the pair's rank.
  */
 export interface SplitWeights {
   readonly closed: Float64Array;

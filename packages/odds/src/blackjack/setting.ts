@@ -2,7 +2,7 @@ import type { blackjack } from '@croupier/games';
 import type { Hands } from './hands.ts';
 import type { Situation } from './situation.ts';
 
-/** What a game is played with: the rules at a table, its shoe, and the hands that may come. */
+/** The setting of a game: the rules at a table, its shoe, and the hands that may come. */
 export interface Setting {
   readonly house: blackjack.HouseRules;
   readonly counts: Float64Array;

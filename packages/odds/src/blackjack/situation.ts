@@ -3,7 +3,7 @@ import { blackjack } from '@croupier/games';
 import type { Hands } from './hands.ts';
 import { cardOf, RANK_COUNT } from './ranks.ts';
 
-/** What may be done with a hand, as bits of what is allowed. NOTHING: the hand is closed. */
+/** The actions that a hand may take, as bits. NOTHING: the hand is closed. */
 export const NOTHING = 0;
 export const HIT = 1;
 export const STAND = 2;
@@ -40,7 +40,7 @@ export interface Situation {
   readonly first: number | undefined;
   /** The hands of two cards or more that can be in it, a hand after all that it can come from. */
   readonly members: Int32Array;
-  /** What each hand may do, by bits. */
+  /** The actions that each hand may take, by bits. */
   readonly allowed: Uint8Array;
 }
 

@@ -25,7 +25,7 @@ function shoeWith(counts: ReadonlyMap<Card, number>) {
   return { decks: 1, left: Object.fromEntries(counts) };
 }
 
-/** What the solver and the plain recursion make of a plan on a small shoe. */
+/** Solves a plan on a small shoe with the solver and with the plain recursion. */
 function compared(plan: Plan, text: string) {
   const house = houseOf(plan);
   const counts = cards(text);

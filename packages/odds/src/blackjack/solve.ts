@@ -26,14 +26,14 @@ export function settingAgainst(setting: Setting, up: number): Setting {
 /** One card of the dealer's, with best play and with the best play by totals. */
 export interface ColumnOdds {
   readonly up: number;
-  /** What a unit brings on average, times the chance of the dealer's card. */
+  /** The average win of a unit, times the chance of the dealer's card. */
   readonly best: number;
   readonly byTotal: number;
-  /** The plays by total: of dealt hands, and where they differ of hands after a split and on the bank's stake. */
+  /** The plays by total: of dealt hands, and of hands after a split or on the bank's stake where they differ. */
   readonly plays: { readonly dealt: TotalPlays; readonly split?: TotalPlays; readonly bank?: TotalPlays };
   /** The places of pairs that are split when played by totals. */
   readonly splits: readonly number[];
-  /** What each hand of two cards is worth by totals, where cards are switched. */
+  /** The worth of each hand of two cards by totals, where cards are switched. */
   readonly worth?: ReadonlyMap<number, number>;
   /** Whether insurance is taken by a player who does not look at their cards; and even money. */
   readonly insures: boolean;
@@ -176,10 +176,10 @@ const NO_CARD = {
   evenMoney: false,
 } as const;
 
-/** What two cards on the other box may change: a play that is worth less by more than this, by so many cards, stays so. */
+/** The largest change from two cards on the other box, times the cards left: a play that trails by more stays worse. */
 export const CLOSE = 30;
 
-/** Where so few cards win or count on their own, what is best depends on how many there are. */
+/** Where at most so many cards win or count on their own, the best play depends on their number. */
 const FEW_CARDS = 7;
 
 function secondCards(hands: Hands, tree: Tree, place: number, chance: number): Map<number, number> {

@@ -85,7 +85,7 @@ export class Split {
     for (const tree of this.bank ?? []) tree.bestDealt(bank);
   }
 
-  /** What the split brings on average, all its hands together, as they were played last. */
+  /** Returns the average win of all hands of the split together, as they were played last. */
   worth(): number {
     const { first, others } = this.weights;
     return this.sum(first, this.own) + this.sum(others, this.bank ?? this.own);

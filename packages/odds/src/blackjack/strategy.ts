@@ -6,7 +6,7 @@ import { decisionOf, FREE_SPLIT, HIT, NOTHING } from './situation.ts';
 import type { ColumnOdds } from './solve.ts';
 import { keyOf, type TotalPlay, type TotalPlays, usualPlay } from './totals.ts';
 
-/** What to do with a hand. Where the rules do not allow `play` (more than two cards, say), `otherwise`. */
+/** The play of a hand, and `otherwise` where the rules do not allow it, as with more than two cards. */
 export interface StrategyCell {
   readonly play: blackjack.Decision;
   readonly otherwise?: 'hit' | 'stand';
@@ -22,7 +22,7 @@ export interface StrategyRow {
   readonly cells: readonly StrategyCell[];
 }
 
-/** Which hands a table is for: all, or those after a split and those on the bank’s stake where they differ. */
+/** The hands that a table is for: all, or those after a split or on the bank’s stake where they differ. */
 export type StrategyHands = 'dealt' | 'split' | 'bank';
 
 export interface StrategyTable {
@@ -38,7 +38,7 @@ export interface BlackjackStrategy {
   readonly insurance: 'take' | 'decline';
   /** A natural against an ace; none where even money is not offered. */
   readonly evenMoney?: 'take' | 'decline';
-  /** What hands of two cards are worth, where cards may be switched: switch if the two hands are worth more after it. */
+  /** The worth of hands of two cards, where cards may be switched: switch if both hands together gain by it. */
   readonly worth?: readonly HandWorth[];
 }
 

@@ -13,7 +13,7 @@ export interface BoxPlay {
   readonly splits: ReadonlyMap<number, SplitPolicies>;
 }
 
-/** What each hand of two cards is worth beside the two of the other box, which are out of the shoe: by both hands. */
+/** The worth of a hand of two cards beside the two of the other box, which are out of the shoe: by both hands. */
 export type BesideOther = (hand: number, other: number) => number;
 
 /** Works out every hand of two cards beside every other. */
@@ -58,8 +58,8 @@ interface ByTable {
 }
 
 /**
- * What a unit on each of the two boxes brings, on average of the two and times the chance of the dealer's card, when the
- * second cards are switched wherever the hands are worth more so, or where the table says it.
+ * Returns the average win of a unit on each of two boxes, times the chance of the dealer's card. The second cards are
+ * switched wherever that makes the hands worth more, or where the table demands it.
  */
 export function switched(
   { hands, counts }: Setting,
@@ -80,7 +80,7 @@ export function switched(
       left[place] = count;
     }
   };
-  /** What two hands as they were dealt bring by a natural that the dealer finds before anybody may switch. */
+  /** Returns the win of two dealt hands from a natural that the dealer finds before anybody may switch. */
   const natural = (one: number, other: number) => {
     const { up, looked, dealer, payoffs } = column;
     const index = looked ? dealer.classes.findIndex((its) => its.natural) : -1;
@@ -108,7 +108,7 @@ export function switched(
   return (ofUp * sum) / (2 * all * (all - 1) * (all - 2) * (all - 3));
 }
 
-/** What insurance of both boxes brings to who has seen these cards; nothing where none is offered. */
+/** Returns the win of insuring both boxes for a player who has seen these cards; 0 where none is offered. */
 function insurance({ up, left: all }: Column, left: Float64Array): number {
   if (up !== ACE) return 0;
   const natural = (left[TEN] as number) / (all - 4);

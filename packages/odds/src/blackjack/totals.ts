@@ -11,7 +11,7 @@ export interface Reached {
   readonly dealt: ReadonlyMap<number, number>;
 }
 
-/** What to do by the total of a hand alone: with its first two cards, and with more. */
+/** The play of a hand by its total alone: with its first two cards, and with more. */
 export interface TotalPlay {
   /** A double or surrender of two cards; nothing where they are played like more cards. */
   readonly first: number;
@@ -21,7 +21,7 @@ export interface TotalPlay {
   readonly byCards: ReadonlyMap<number, number>;
 }
 
-/** What to do against one card of the dealer's, by `keyOf`. */
+/** The plays against one card of the dealer's, by `keyOf`. */
 export type TotalPlays = ReadonlyMap<number, TotalPlay>;
 
 /** A cell of the table: soft or hard, and the total. */
@@ -73,7 +73,7 @@ export function policyOf(hands: Hands, { members, allowed }: Situation, plays: T
   return policy;
 }
 
-/** What actions on the hands of one total bring in all, and how often they are asked. */
+/** The wins of actions on the hands of one total, summed up, and the chance of the question. */
 interface Sums {
   chance: number;
   readonly worth: Map<number, number>;

@@ -4,7 +4,7 @@ import type { Added, Payoffs, Stake } from './payoffs.ts';
 import { ACE, cardsIn, RANK_COUNT, TEN } from './ranks.ts';
 import { DOUBLE, FREE_DOUBLE, HIT, NOTHING, type Situation, STAND, SURRENDER } from './situation.ts';
 
-/** What all hands against one card of the dealer's have in common. */
+/** The values that all hands against one card of the dealer's share. */
 export interface Column {
   readonly hands: Hands;
   /** The dealer's card. */
@@ -18,7 +18,7 @@ export interface Column {
   readonly looked: boolean;
 }
 
-/** What a player does with each hand, an action by its index. */
+/** A player's action on each hand, an action by its index. */
 export type Policy = Uint8Array;
 
 /**
@@ -112,14 +112,14 @@ export class Tree {
     return close;
   }
 
-  /** What the best of some actions brings. */
+  /** Returns the win of the best of some actions. */
   private mostOf(hand: number, actions: number): number {
     let most = Number.NEGATIVE_INFINITY;
     for (const each of ACTIONS) if (actions & each) most = Math.max(most, this.worth(hand, each));
     return most === Number.NEGATIVE_INFINITY ? this.worth(hand, NOTHING) : most;
   }
 
-  /** What an action on a hand brings, hands that come of it being played as they were last. */
+  /** Returns the win of an action on a hand; the hands after it are played as they were last. */
   worth(hand: number, action: number): number {
     const { bust } = this;
     switch (action) {
@@ -145,7 +145,7 @@ export class Tree {
     return have > 0 ? have / (this.left - (sizes[hand] as number)) : 0;
   }
 
-  /** How many cards are left beside a hand. */
+  /** Returns the number of cards left beside a hand. */
   leftBeside(hand: number): number {
     return this.left - (this.column.hands.sizes[hand] as number);
   }
@@ -173,7 +173,7 @@ export class Tree {
     return 1 - (have - (place === makes ? 1 : 0)) / left;
   }
 
-  /** What a hand brings that takes no more cards. */
+  /** Returns the win of a hand that takes no more cards. */
   private finished(hand: number, added: Added): number {
     return this.chances.dot(hand, this.column.payoffs.of(hand, this.isSplit(), this.stake, added));
   }

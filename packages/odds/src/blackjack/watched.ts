@@ -1,13 +1,13 @@
 import { RANK_COUNT } from './ranks.ts';
 
 /**
- * What a decision can gain at most, on average, by looking at cards that went to other hands.
+ * The most that a decision can gain, on average, from cards that went to other hands.
  *
- * Let `behind` be how much more another play brings than the one that is made, nothing or less, and `effects[x]` what a
- * card of place x seen besides adds to that. With J cards seen it is a martingale: behind + L + Q. L is the part linear in
- * the cards, (N-1)/(N-J) times the sum of their effects; Q is what is left, whose variance the spectrum of the Johnson
- * scheme bounds. Only what is above nothing is gained, and (a + b)⁺ ≤ a⁺ + b⁺ takes the two apart. For L,
- * y⁺ ≤ e^(ty-1)/t, and every way in which the cards may come is summed up; for Q, what two moments allow.
+ * Let `behind`, at most 0, be the lead of another play over the one that is made. Let `effects[x]` be the change in
+ * that lead for each seen card of place x. With J cards seen the lead is a martingale: behind + L + Q. L is the part
+ * linear in the cards, (N-1)/(N-J) times the sum of their effects. Q is the rest, whose variance the spectrum of the
+ * Johnson scheme bounds. Only a positive lead gains, and (a + b)⁺ ≤ a⁺ + b⁺ separates L from Q. For L, y⁺ ≤ e^(ty-1)/t
+ * is summed over every way in which the cards may come. For Q, two moments give the bound.
  */
 export interface Decision {
   readonly behind: number;
@@ -26,7 +26,7 @@ export interface Seen {
   readonly cards: number;
   /** So many hands look at them. */
   readonly hands: number;
-  /** What the chance of it is at most. */
+  /** The upper bound of its chance. */
   readonly chance: number;
   /**
    * Every order in which the cards may come, each with its chance and a weight: the product of the given weights of its
@@ -53,10 +53,10 @@ export function mostGained(decision: Decision, seen: Seen, most: number): number
   return least;
 }
 
-/** How much of what a play is behind is set against Q; the rest is set against L. */
+/** The shares of the distance `behind` that are set against Q; the rest is set against L. */
 const PARTS = [0.9, 0.75, 0.5, 0.25];
 
-/** A bound of what L is above `behind` on average. */
+/** Bounds the average of L above `behind`. */
 function linear(behind: number, { effects, chances, left }: Decision, { cards, weighed }: Seen): number {
   const scale = (left - 1) / (left - cards);
   let variance = 0;

@@ -35,7 +35,7 @@ export class Watching {
     this.units = 2 * (1 + Math.max(1, times / of));
   }
 
-  /** What a hand may gain where others have more cards than are reckoned with. */
+  /** The most that a hand may gain where others have more cards than are counted here. */
   get missed(): number {
     return SELDOM * this.units;
   }
@@ -81,7 +81,7 @@ export class Watching {
     return gains;
   }
 
-  /** What a pair gains at most by looking before it is split or not. */
+  /** Bounds the gain of a pair from looking before the decision to split. */
   choice(place: number, again: number, behind: number, effects: Float64Array, seen: readonly Seen[]): number {
     const { column } = this;
     const { hands } = column;
@@ -138,7 +138,7 @@ export class Watching {
     return found;
   }
 
-  /** What a pair that is split gains at most, all its hands together, the cards of `other` being seen too. */
+  /** Bounds the gain of a split pair, all its hands together, when the cards of `other` are seen too. */
   split(house: blackjack.HouseRules, place: number, other: readonly Seen[] = [NO_CARDS]): number {
     const { hands } = this.column;
     const situation = this.setting.split[place] as Situation;
@@ -173,7 +173,7 @@ export class Watching {
     return gain;
   }
 
-  /** What a hand of a split sees of the others, by how many more than two there are; `looking` of them look. */
+  /** Returns the cards of the other split hands that a hand sees, by the number of hands above two; `looking` look. */
   private siblings(again: number, place: number, looking: (more: number) => number): readonly Seen[] {
     const { column } = this;
     const alike = Math.min(1, (column.counts[place] as number) / Math.max(1, column.left - 2 - again));

@@ -39,7 +39,7 @@ function chanceOf([one, other]: readonly [Card, Card], dealer: Card): number {
   return chance;
 }
 
-/** What a unit brings where this hand is always played so and all others as brings most, gone through card by card. */
+/** Returns the win of a unit where this hand is always played so and all others best, card by card. */
 function forced(
   house: blackjack.HouseRules,
   [one, other]: readonly [Card, Card],

@@ -15,9 +15,9 @@ export interface DecisionWorth {
 }
 
 /**
- * What each decision on a hand brings with best play afterwards, the best first, at a table that posts `terms`: from a
- * fresh shoe, by the cards of the hand and the dealer’s first one. It takes up to a second. Undefined where it is not
- * known: before there is a hand, for terms that the plan does not allow, and where a hand of a split may be split again.
+ * Returns the win of each decision on a hand with best play afterwards, the best first, at a table that posts `terms`.
+ * It is from a fresh shoe, by the hand and the dealer’s first card, and takes up to a second. Undefined where it is not
+ * known: before there is a hand, for terms that the plan does not allow, and where a split hand may be split again.
  */
 export function blackjackWorths(
   plan: blackjack.BlackjackPlan,

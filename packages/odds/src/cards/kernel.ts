@@ -3,9 +3,9 @@ import type { CardSource } from './shoe.ts';
 
 /** Rounds of a card game with its best play, fast: each comes to one of a few outcomes, told by its number. */
 export interface RoundKernel {
-  /** How many cards there are of each kind that the kernel tells apart. */
+  /** The number of cards of each kind that the kernel tells apart. */
   readonly counts: ArrayLike<number>;
-  /** How many cards most rounds take: so many are drawn at a time. */
+  /** The number of cards that most rounds take; a draw takes as many. */
   readonly cards?: number;
   readonly outcomes: number;
   readonly bets: readonly KernelBet[];
@@ -15,8 +15,8 @@ export interface RoundKernel {
 
 export interface KernelBet {
   readonly bet: string;
-  /** What an outcome brings, in units of the first stake. */
+  /** Returns the win of an outcome, in units of the first stake. */
   net(outcome: number): Fraction;
-  /** What the bank keeps of it by the odds. */
+  /** The house edge by the odds. */
   readonly expected: number;
 }

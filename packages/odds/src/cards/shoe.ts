@@ -1,6 +1,6 @@
 import type { Generator } from '../generator.ts';
 
-/** What a kernel draws its cards from: small whole numbers that stand for cards that count alike. */
+/** The source of a kernel's cards: small whole numbers, one for all cards that count alike. */
 export interface CardSource {
   draw(): number;
   /** The next `count` cards, into the places of a hand from `from` on. */

@@ -42,7 +42,7 @@ export interface CardSimulationTerms {
   readonly shoe?: 'fresh' | 'dealt';
 }
 
-/** What came of a simulation with the best play of a plan, a unit on every bet. Counts are exact. */
+/** The result of a simulation with the best play of a plan, a unit on every bet. Counts are exact. */
 export interface SimulatedCards {
   readonly plan: PlanId;
   readonly rounds: number;
@@ -55,10 +55,10 @@ export interface SimulatedBet {
   readonly bet: string;
   /** How often a round brought how much, in units of the first stake, the best first. */
   readonly results: readonly { readonly net: Fraction; readonly rounds: number }[];
-  /** What the bank kept of the first stakes, and how far that may well be from the odds. */
+  /** The house edge that was observed, and its standard error. */
   readonly edge: Fraction;
   readonly standardError: number;
-  /** What it keeps by the odds: from a fresh shoe. */
+  /** The house edge by the odds, from a fresh shoe. */
   readonly expected: number;
 }
 

@@ -33,8 +33,8 @@ describe('the odds of casino war', () => {
   });
 
   it('never say to surrender while equal cards can come again', () => {
-    // Who wins equal cards wins a war at least every second time, and two bets to lose every second time against one to
-    // win are half a bet: as much as surrender costs.
+    // A player with equal cards wins a war at least every second time. Two bets to lose every second time against
+    // one to win cost half a bet on average: as much as surrender.
     for (const cards of ['2c 2d 9c 9d', '2c 2d 2h 2s 3c 4c 9c Ad', '5c 5d Kc Ad Ah As'])
       for (const { best } of casinoWarOdds(plan, shoeOf(cards)).decisions.slice(0, 1))
         expect(best).toBe('war');

@@ -3,7 +3,7 @@ import type { casinoWar } from '@croupier/games';
 import { type CardBetOdds, type Case, fromCases, rankAt, rankCounts } from '../card-bets.ts';
 import { Fraction } from '../fraction.ts';
 
-/** What each answer to equal cards wins on average, in units of the main bet. */
+/** The average win of each answer to equal cards, in units of the main bet. */
 export interface WarDecision {
   /** The rank of the two equal cards. */
   readonly rank: Rank;

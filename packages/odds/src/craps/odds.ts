@@ -20,7 +20,7 @@ export interface CrapsOdds {
   readonly lines: readonly LastingOdds[];
 }
 
-/** What tells one state of a craps table from another. */
+/** The values that tell one state of a craps table from another. */
 export interface State extends ChainState {
   readonly point: number | null;
   readonly order: readonly SeatId[];
@@ -30,7 +30,7 @@ export interface State extends ChainState {
   readonly run: { readonly throws: 0; readonly points: 0 };
 }
 
-/** Who throws: not the player, with a bet on the line where that takes one. */
+/** The shooter: not the player, and with a line bet where the table requires one. */
 export const SHOOTER = seatId('shooter');
 
 export function stateOf(point: number | null, players: ChainState['players'] = {}): State {

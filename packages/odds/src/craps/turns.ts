@@ -6,7 +6,7 @@ import { Fraction } from '../fraction.ts';
 import { solve } from '../linear.ts';
 import { SHOOTER, type State, stateOf, tableOf } from './odds.ts';
 
-/** How many throws a shooter makes; exact. */
+/** The number of throws in a shooter's turn; exact. */
 export interface TurnLengths {
   /** On average. */
   readonly mean: Fraction;

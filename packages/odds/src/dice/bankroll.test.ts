@@ -9,7 +9,7 @@ import { bankrollOf } from './bankroll.ts';
 const odds = crapsOdds(plan('kings/craps') as game.CrapsPlan, undefined, ['pass', 'place-6']);
 if (isRefusal(odds)) throw new Error(odds.message);
 const of = (wanted: string) => odds.bets.find(({ bet }) => bet === wanted) ?? { results: [] };
-/** What so many of ten bets come to. */
+/** Returns the result of so many of ten bets. */
 const share = (net: number, parts: number, ofTen: number) => ({
   outcome: net > 0 ? ('won' as const) : ('lost' as const),
   net: Fraction.of(net, parts),
@@ -41,7 +41,7 @@ describe('a bankroll', () => {
     expect(bankrollOf(coin, { bank: 1, bets: 3 }).ruined).toBeCloseTo(0.6 + 0.4 * 0.6 * 0.6, 12);
     // Ahead is who wins twice, and who wins again after one of each.
     expect(bankrollOf(coin, { bank: 1, bets: 3 }).ahead).toBeCloseTo(0.4 ** 2 + 0.4 * 0.6 * 0.4, 12);
-    // Who has just what a bet can lose goes on with it.
+    // A player with just as much as a bet can lose still bets.
     expect(bankrollOf(coin, { bank: 1, bets: 2 }).ruined).toBeCloseTo(0.6, 12);
     // With two units a loss, the last unit is no bet.
     expect(bankrollOf({ results: [result(1, 5), result(-2, 5)] }, { bank: 3, bets: 1 }).ruined).toBe(0.5);
@@ -58,10 +58,10 @@ describe('a bankroll', () => {
   });
 
   it('is counted whole, whatever floating point makes of its parts and chances', () => {
-    // 0.57 times 100 comes to less than 57.
+    // 0.57 times 100 is less than 57 in floating point.
     const all = { results: [share(57, 100, 4), share(-57, 100, 6)] };
     expect(bankrollOf(all, { bank: 0.57, bets: 1 }).ruined).toBe(0.6);
-    // 0.7 and 0.1 come to less than 0.8.
+    // 0.7 and 0.1 add up to less than 0.8.
     const three = { results: [result(-1, 7), result(1, 1), result(3, 2)] };
     const { wonBy } = bankrollOf(three, { bank: 1, bets: 1 });
     expect([0.7, 0.8, 0.81].map(wonBy)).toEqual([-1, 1, 3]);

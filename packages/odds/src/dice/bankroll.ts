@@ -2,25 +2,25 @@ import type { CardBetOdds } from '../card-bets.ts';
 
 /** How a player plays on: the same bet again and again, each time until it is decided. */
 export interface BankrollTerms {
-  /** What they have to begin with, in units of the bet. */
+  /** The money to begin with, in units of the bet. */
   readonly bank: number;
-  /** How many bets they make, unless less is left than one can lose. */
+  /** The number of bets, unless less is left than one can lose. */
   readonly bets: number;
 }
 
-/** What becomes of a bankroll; shares of all that may come. */
+/** The prospects of a bankroll; shares of all cases. */
 export interface Bankroll {
   /** More is there at the end than at the beginning. */
   readonly ahead: number;
   /** At some time less was left than one bet can lose; nothing was bet from then on. */
   readonly ruined: number;
-  /** What such a share of players has won at most, in units: lost below nothing. */
+  /** Returns the most that this share of players has won, in units; negative for a loss. */
   wonBy(share: number): number;
 }
 
 /**
- * What becomes of a player's money, from what one bet can come to: every sum they can have after every bet, with its
- * chance. Not simulated; counted in floating point, which is off by less than a trillionth.
+ * Works out a player's prospects from the results of one bet: every sum they can have after every bet, with its chance.
+ * It is not simulated, but counted in floating point, with an error below a trillionth.
  */
 export function bankrollOf(
   { results }: Pick<CardBetOdds, 'results'>,

@@ -16,13 +16,13 @@ import { type Chips, everyThrow, PLAYER } from './throws.ts';
 
 /** The odds of a bet that may lie through many throws. */
 export interface LastingOdds extends CardBetOdds {
-  /** How many throws it takes to decide it, on average. */
+  /** The average number of throws that decide the bet. */
   readonly throws: Fraction;
-  /** What the bank keeps of the first stake on average, throw for throw. */
+  /** The average house edge of the first stake, per throw. */
   readonly perThrow: Fraction;
 }
 
-/** What goes on between throws: plain data that tells one state of the chain from another. */
+/** The state between throws: plain data that tells one state of the chain from another. */
 export interface ChainState {
   readonly players: { readonly [seat: string]: { readonly [position: string]: Money } };
 }
@@ -31,9 +31,9 @@ export interface ChainState {
 export interface ChainTable<State extends ChainState> {
   readonly rules: AnyRules;
   readonly terms: Json | undefined;
-  /** What of a carry matters for what comes; whatever else there is in it is as at the start. */
+  /** Returns the part of a carry that matters later; everything else in it is as at the start. */
   readonly goesOn: (carried: unknown) => State;
-  /** What others put down before a throw, so that somebody throws. */
+  /** Returns the bets that others put down before a throw, so that somebody throws. */
   readonly others: (state: State) => NonNullable<Parameters<typeof everyThrow>[2]>['beside'];
 }
 
@@ -44,7 +44,7 @@ export interface BetLine<State extends ChainState> {
   /** The stake in whose units wins and losses are told. */
   readonly unit: Money;
   readonly puts: (state: State, first: boolean) => Chips;
-  /** Which bets are the line's, of all that the player has down. */
+  /** Tells which of the player's bets belong to the line. */
   readonly counts: (bet: string) => boolean;
 }
 
@@ -105,7 +105,7 @@ export function chainOdds<State extends ChainState>(
   return solved(line, nodes, labels, JSON.stringify(start));
 }
 
-/** What lies on the layout in a state, all together. */
+/** Returns the sum of all bets on the layout in a state. */
 export function heldBy({ players }: ChainState): Money {
   const amounts = Object.values(players).flatMap((bets) => Object.values(bets));
   return money(amounts.reduce<number>((sum, amount) => sum + amount, 0));
@@ -130,7 +130,7 @@ function solved<State extends ChainState>(
     return keys.map((other) => sum(next.filter(({ to }) => to === other).map(({ chance }) => chance)));
   });
   const first = keys.indexOf(start);
-  /** What comes of the start, where each state adds so much of its own. */
+  /** Returns the value of the start, where each state adds so much of its own. */
   const comes = (own: (node: Node) => Fraction) => {
     const constants = [...nodes.values()].map(own);
     return solve(constants, shares)[first] ?? Fraction.ZERO;

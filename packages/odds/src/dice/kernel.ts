@@ -9,13 +9,13 @@ const CHUNK = 1 << 14;
 /** Turns of a shooter that are longer are counted together. */
 const LONGEST = 300;
 
-/** What many throws came to. */
+/** The result of many throws. */
 export interface ManyThrows {
   readonly throws: number;
-  /** What the player won, and staked in bets that were decided; minor units. */
+  /** The player's win, and their stakes in bets that were decided; minor units. */
   readonly net: number;
   readonly decided: number;
-  /** How many turns of a shooter took so many throws; the last entry, so many or more. */
+  /** The number of a shooter's turns by length in throws; the last entry counts all longer ones too. */
   readonly turns: readonly number[];
 }
 
@@ -28,7 +28,7 @@ export class DiceKernel<State extends ChainState> {
   /** How often each throw came at each state: one row a state. */
   private counts = new Float64Array(0);
   private next = new Int32Array(0);
-  /** What a throw brings at a state, what it decides, and whether the shooter loses the dice by it. */
+  /** For a throw at a state: its win, the stakes that it decides, and whether the shooter loses the dice. */
   private net = new Float64Array(0);
   private decided = new Float64Array(0);
   private lost = new Uint8Array(0);
@@ -38,14 +38,14 @@ export class DiceKernel<State extends ChainState> {
   private readonly turns = new Float64Array(LONGEST + 1);
   private row = 0;
   private length = 0;
-  /** What was won since the session began, and the least that it ever was. */
+  /** The win since the session began, and its lowest value. */
   private won = 0;
   private low = 0;
 
   private constructor(
     private readonly table: ChainTable<State>,
     private readonly wanted: Chips,
-    /** How many throws are equally likely. */
+    /** The number of equally likely throws. */
     private readonly size: number,
     private readonly losesDice: (carried: unknown) => boolean,
   ) {}
@@ -64,7 +64,7 @@ export class DiceKernel<State extends ChainState> {
     return isRefusal(first) ? first : kernel;
   }
 
-  /** What every throw decided by this kernel came to so far. */
+  /** Returns the total of every throw that this kernel decided so far. */
   result(): ManyThrows {
     let [throws, net, decided] = [0, 0, 0];
     for (const [cell, count] of this.counts.entries()) {

@@ -12,17 +12,17 @@ export interface DiceSessionTerms {
   readonly terms?: Json | undefined;
 }
 
-/** What came of simulated sessions; amounts in minor units. */
+/** The result of simulated sessions; amounts in minor units. */
 export interface SimulatedDice {
   readonly throws: number;
-  /** What the player won in all sessions together, and what of their stakes was decided. */
+  /** The player's win in all sessions together, and their stakes that were decided. */
   readonly net: number;
   readonly decided: number;
-  /** What each session won, from the worst to the best. */
+  /** The win of each session, from the worst to the best. */
   readonly sessions: readonly number[];
   /** How far each session was down at its worst, from the deepest on. */
   readonly lows: readonly number[];
-  /** How many turns of a shooter took so many throws, by the number of throws. */
+  /** The number of a shooter's turns, by length in throws. */
   readonly turns: readonly number[];
 }
 

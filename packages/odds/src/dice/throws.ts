@@ -28,13 +28,13 @@ export type Chips = readonly { readonly position: string; readonly amount: numbe
 
 interface At {
   readonly terms?: Json | undefined;
-  /** What the last round handed on. */
+  /** The carry of the last round. */
   readonly carry?: Carry | undefined;
-  /** What others put down. */
+  /** The bets that others put down. */
   readonly beside?: readonly { readonly seat: SeatId; readonly chips: Chips }[] | undefined;
 }
 
-/** How many throws of so many dice there are, each as likely as any other. */
+/** The number of equally likely throws of two and of three dice. */
 export const TWO_DICE = 36;
 export const THREE_DICE = 216;
 
@@ -42,8 +42,8 @@ export const THREE_DICE = 216;
 export const PLAYER = seatId('player');
 
 /**
- * What every throw makes of these bets, by the rules' own engine: the round is opened from what the last one carried, the
- * chips are put down, and each throw is thrown once. Refuses what the table refuses.
+ * Returns the result of every throw for these bets, by the rules' own engine. The round is opened from the last carry,
+ * the chips are put down, and each throw is thrown once. Refuses whatever the table refuses.
  */
 export function everyThrow(
   rules: AnyRules,
@@ -89,7 +89,7 @@ function openBets(rules: AnyRules, { terms, carry }: At): unknown | Refusal {
   return state;
 }
 
-/** Which of these chips the table takes of the player now, each by itself. */
+/** Returns those of the chips that the table takes from the player now, each tried alone. */
 export function takenNow(rules: AnyRules, chips: Chips, at: At): Chips {
   const state = openBets(rules, at);
   const offered = rules.options(state, player(PLAYER), NOW);

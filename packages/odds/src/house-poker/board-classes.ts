@@ -94,14 +94,14 @@ export function placesSeen(seen: 3 | 4): readonly (readonly number[])[] {
 }
 
 /**
- * What a player knows who sees a hand and the first three or four cards of a board, numbered so that what differs by suits
- * alone shares a number. The order of the suits that makes a board the one that stands for its like is found once for the
- * board; where several do, hands that they change into each other share a number too.
+ * The knowledge of a player who sees a hand and the first three or four cards of a board, as a number. Cases that
+ * differ only by suits share a number. The order of suits that turns a board into its representative is found once a
+ * board. Where several orders do, hands that they turn into each other share a number too.
  */
 export class BoardClasses {
-  /** How many numbers there are. */
+  /** The number of these classes. */
   readonly count: number;
-  /** The numbers by board and hand, in the suits of the board that stands for its like; −1 where they share a card. */
+  /** The numbers by board and hand, in the suits of the representative board; −1 where they share a card. */
   readonly numbers: Int32Array;
   /** By the key of a board whose cards are in order: where its numbers begin, and which order of suits it needs. */
   private readonly begins: Int32Array;

@@ -21,7 +21,7 @@ export class Board {
   /** The dealer's hands that are worse, and as good, whether the dealer plays with them or not. */
   readonly worse = new Int32Array(HOLES);
   readonly same = new Int32Array(HOLES);
-  /** What it wins and loses against all of them together. */
+  /** The wins less the losses of each hand against all of them together. */
   readonly worth = new Float64Array(HOLES);
   /** The number of the pair of cards of each hand. */
   readonly pair = new Int32Array(HOLES);

@@ -41,17 +41,17 @@ export function flopOf(plan: housePoker.HousePokerPlan): FlopTerms | undefined {
 }
 
 /**
- * The main bets of a game in which two cards and a flop are seen, the board is completed and the dealer gets two: hold'em.
- * Every board is looked at once for all hands together: sorted by strength, how many of the dealer's hands are better
- * than one, or do not open, is a matter of counting, less those that need a card of that hand. What a hand comes to on a
- * board then counts for each of the ten flops that the board may have had.
+ * The main bets of a game with two own cards, a flop, a complete board and two cards for the dealer: hold'em. Every
+ * board is evaluated once for all hands together, sorted by strength. Counting then tells how many of the dealer's
+ * hands are better or do not qualify, less those that need a card of the player's. The result of a hand on a board
+ * counts for each of the ten flops that the board may have had.
  */
 export function flopOdds(terms: FlopTerms): MainOdds {
   const { stakes } = terms;
   const classes = new BoardClasses();
   const { numbers } = classes;
   const board = new Board(stakes);
-  // What playing brings more than giving up.
+  // The gain of playing over folding.
   const lead = new Float64Array(classes.count);
   const worth = new Float64Array(HOLES);
   eachHand(5, (cards, ways) => {
@@ -118,7 +118,7 @@ export function flopOddsBy(
   return tally(terms, classes, new Board(terms.stakes), played);
 }
 
-/** What comes of it once it is known which hands to play. */
+/** Sums up the results once the hands to play are known. */
 function tally(
   { stakes, beside }: FlopTerms,
   classes: BoardClasses,

@@ -76,7 +76,7 @@ function lookAt(hole: ArrayLike<number>, board: readonly number[]) {
   return { own, all: [...own, ...board], ranks, lies, high, low, under: lies.every((rank) => rank > high) };
 }
 
-/** What five or six cards are, by number. */
+/** Returns the category of five or six cards, as a number. */
 function made(all: readonly number[]): number {
   return handTable('high', all.length).strength(all) >>> 20;
 }
@@ -85,7 +85,7 @@ function drawsToFlush(own: readonly number[], all: readonly number[]): boolean {
   return own.some((card) => all.filter((other) => (other & 3) === (card & 3)).length >= 4);
 }
 
-/** How many ranks make a straight that needs a card of the hand. */
+/** Counts the ranks that make a straight that needs a card of the hand. */
 function drawsToStraight(ranks: readonly number[], lies: readonly number[]): number {
   const bits = (some: readonly number[]) => some.reduce((mask, rank) => mask | (1 << rank), 0);
   const board = bits(lies);

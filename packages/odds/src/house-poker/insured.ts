@@ -16,7 +16,7 @@ export interface InsuredTerms {
   readonly category: number;
 }
 
-/** How many deals an insurance wins, loses and comes back, of a hand and the dealer's five cards. */
+/** The number of deals in which an insurance wins, loses and is returned, for a hand and the dealer's five cards. */
 export interface InsuredWays {
   readonly won: bigint;
   readonly lost: bigint;
@@ -79,7 +79,7 @@ function eachFive(size: number, visit: (places: Uint8Array) => void): void {
   next(0, 0);
 }
 
-/** What was worked out, by the terms: `npm run bench -- house-poker` does it again. */
+/** The results by terms: `npm run bench -- house-poker` works them out again. */
 export const KNOWN_INSURED: readonly {
   readonly terms: InsuredTerms;
   readonly ways: InsuredWays;

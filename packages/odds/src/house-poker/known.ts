@@ -317,7 +317,7 @@ const KNOWN: readonly Known[] = [
 type KnownCase = readonly [ways: bigint, outcome: SettledOutcome, net: number, staked: number];
 
 interface Known {
-  /** What is staked and paid; what an exchange costs, in games of five cards against five. */
+  /** The stakes and payouts; the fee of an exchange, in games of five cards against five. */
   readonly terms: KnownTerms;
   /** In how many ways it comes to an outcome, what that wins in units of the ante, and what was staked. */
   readonly cases: readonly KnownCase[];
@@ -333,7 +333,7 @@ interface Known {
   readonly exchanges?: readonly [bigint, bigint];
 }
 
-/** What the bank keeps of the ante, as a share, of who plays by the rules to learn: exact, or so far off at most with 95 %. */
+/** The house edge per ante against play by the rules to learn, as a share: exact, or with its bound at 95 %. */
 interface KnownLearned {
   readonly edge: number;
   readonly within?: number;
@@ -372,7 +372,7 @@ export function knownOdds(terms: KnownTerms): MainOdds | undefined {
   };
 }
 
-/** What the bank keeps of who plays a game with these terms by the rules to learn. */
+/** Returns the house edge of a game with these terms against play by the rules to learn. */
 export function knownLearned(terms: KnownTerms): KnownLearned | undefined {
   return find(terms)?.learned;
 }

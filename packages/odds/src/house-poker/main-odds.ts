@@ -4,13 +4,13 @@ import type { Fraction } from '../fraction.ts';
 /** The main bets of a game. */
 export interface MainOdds {
   readonly cases: readonly Case[];
-  /** What is staked on average, where the cases do not say it. */
+  /** The average stake, where the cases do not give it. */
   readonly staked?: Fraction;
-  /** How often it is best to play on. */
+  /** The share of hands for which it is best to play on. */
   readonly plays: Fraction;
   /** How often the dealer has a hand to play with. */
   readonly opens: Fraction;
-  /** The strength from which it is best to play on, where the hand alone says so. */
+  /** The strength from which it is best to play on, where that depends on the hand alone. */
   readonly lowest: number | undefined;
   /** How often a card is exchanged, where one can be. */
   readonly exchanges?: Fraction;

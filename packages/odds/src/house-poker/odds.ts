@@ -22,10 +22,10 @@ export interface HousePokerOdds {
    * what is simulated.
    */
   readonly bets: readonly CardBetOdds[];
-  /** What is known of ante and bet; undefined where only the side bets are. */
+  /** The odds of ante and bet; undefined where only those of the side bets are known. */
   readonly main:
     | (Omit<MainOdds, 'cases' | 'staked' | 'beside'> & {
-        /** Of each unit staked, what the bank keeps; and the standard deviation of a game, in units of the ante. */
+        /** The house edge of each unit staked; and the standard deviation of a game, in units of the ante. */
         readonly perUnit: Fraction;
         readonly deviation: number;
       })
@@ -67,7 +67,7 @@ interface Exact {
   work(progress?: (share: number) => void): MainOdds;
 }
 
-/** What is to be worked out of a plan; undefined where that takes no time, or too much. */
+/** Returns the exact work for a plan; undefined where that takes no time, or too much. */
 export function exactOf(plan: housePoker.HousePokerPlan): Exact | undefined {
   const five = fivesOf(plan);
   if (five)

@@ -53,7 +53,7 @@ function drawsToFlush(cards: readonly number[], flop: readonly number[]): boolea
   );
 }
 
-/** How many ranks make a straight with two cards of the hand and two of the flop. */
+/** Counts the ranks that make a straight with two cards of the hand and two of the flop. */
 function drawsToStraight(cards: readonly number[], lies: readonly number[]): number {
   const board = lies.reduce((mask, rank) => mask | (1 << rank), 0);
   const ends = TWO.flatMap(([one, other]) => {

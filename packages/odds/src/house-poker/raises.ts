@@ -20,9 +20,9 @@ const STARTS = 1326;
  * river, if one likes. The dealer always has a hand.
  */
 export interface RaiseTerms {
-  /** How many times the ante each bet is. */
+  /** The size of each bet in antes. */
   readonly times: readonly [flop: number, turn: number, river: number];
-  /** What the ante is paid by the hand, from the highest row down; below them it comes back. */
+  /** The payout of the ante by the hand, from the highest row down; below them the ante is returned. */
   readonly ante: readonly { readonly from: number; readonly pays: number }[];
 }
 
@@ -60,7 +60,7 @@ export function raisesOf({
 /** Whether to bet: before the flop by two cards, then by the class of what is seen. */
 interface Bets {
   readonly start: Uint8Array;
-  /** What two cards bring with the first bet and the best ones later, more than if they are given up, in all deals together. */
+  /** The gain of two cards with the first bet and best later bets over folding, summed over all deals. */
   readonly worth: Float64Array;
   readonly turn: Uint8Array;
   readonly river: Uint8Array;
@@ -80,8 +80,8 @@ export function raiseOdds(terms: RaiseTerms, progress?: (share: number) => void)
 }
 
 /**
- * What two cards bring on average with the first bet and the best ones later, in units of the ante, by their number
- * (`startNumber`). It takes as long as half of the odds.
+ * Returns the average win of two cards with the first bet and the best later ones, in units of the ante, by their
+ * number (`startNumber`). It takes half as long as all the odds.
  */
 export function raiseStarts(terms: RaiseTerms): readonly number[] {
   const seen = { turn: new BoardClasses(3), river: new BoardClasses(4) };
@@ -99,8 +99,8 @@ export function raiseStarts(terms: RaiseTerms): readonly number[] {
 export type Raises = (hole: ArrayLike<number>, board: readonly number[]) => boolean;
 
 /**
- * What it costs to bet before turn and river by rules, beside the best play: in antes on average, exact. It takes as long
- * as half of the odds.
+ * Returns the average cost of betting before turn and river by rules, against best play: in antes, exact. It takes half
+ * as long as all the odds.
  */
 export function raiseCosts(
   terms: RaiseTerms,

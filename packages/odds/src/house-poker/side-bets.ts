@@ -44,7 +44,7 @@ function casesOf(plan: Plan, terms: housePoker.SideTerms): readonly Case[] | und
   }
 }
 
-/** How many cards decide a bet on a hand. */
+/** Returns the number of cards that decide a bet on a hand. */
 function cardsFor({ procedure }: Plan, by: 'hand' | 'first' | 'flop'): number {
   const dealt = (to: 'boxes' | 'board') =>
     procedure.reduce((sum, step) => sum + ('deal' in step && step.deal === to ? step.cards : 0), 0);
@@ -52,7 +52,7 @@ function cardsFor({ procedure }: Plan, by: 'hand' | 'first' | 'flop'): number {
   return dealt('boxes') + (by === 'flop' ? 3 : dealt('board'));
 }
 
-/** What each hand is paid: of three cards, or of the five that a player holds, with the flop where there is one. */
+/** Returns the payout of each hand: of three cards, or of the player's five, with the flop where there is one. */
 function hands({ hand }: Plan, rows: readonly housePoker.PayRow[]): readonly Case[] {
   const from = rows.map((row) => ({ least: housePoker.leastStrength(hand, row), pays: row.pays }));
   const three = hand.cards === 'three' ? new ThreeCardTable(hand) : undefined;
@@ -67,7 +67,7 @@ function hands({ hand }: Plan, rows: readonly housePoker.PayRow[]): readonly Cas
   return ways.cases();
 }
 
-/** What the best of three cards is paid of which two play with the flop. */
+/** Returns the payouts of the best of three cards, two of which play with the flop. */
 function twoWithFlop({ hand }: Plan, rows: readonly housePoker.PayRow[]): readonly Case[] {
   const from = rows.map((row) => housePoker.leastStrength(hand, row));
   const five = handTable('high', 5);
@@ -99,7 +99,7 @@ function twoWithFlop({ hand }: Plan, rows: readonly housePoker.PayRow[]): readon
   return ways.cases();
 }
 
-/** What each hand of five cards is paid for what it is besides a hand: the first row that is met. */
+/** Returns the payouts of five cards for combinations that are not hands: the first row that is met. */
 function combinations({ hand }: Plan, rows: readonly housePoker.CombinationRow[]): readonly Case[] {
   const text = JSON.stringify(rows.map(({ is, pays }) => [is, pays]));
   const known = COMBINATIONS.get(text);

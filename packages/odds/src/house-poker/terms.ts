@@ -2,21 +2,21 @@ import { housePoker } from '@croupier/games';
 
 type Plan = housePoker.HousePokerPlan;
 
-/** What a game in which a hand is played once, with one bet, or given up comes to; in units of the ante. */
+/** The results of a game in which a hand is played once with one bet, or folded; in units of the ante. */
 export interface Stakes {
-  /** How many times the ante is bet. */
+  /** The size of the bet in antes. */
   readonly times: number;
   /** Whether the bet lies there before the cards come. */
   readonly betFirst: boolean;
-  /** What giving up brings, and a hand that loses. */
+  /** The result of a fold, of a loss and of a tie. */
   readonly folded: number;
   readonly lost: number;
   readonly tied: number;
   /** The dealer has no hand. */
   readonly noHand: number;
   /**
-   * What a better hand brings by its strength, from the highest row down; and what any hand does where the dealer has
-   * none, where that goes by its strength too.
+   * The win of a better hand by its strength, from the highest row down; and the result of any hand against a dealer
+   * without one, where that depends on its strength too.
    */
   readonly won: readonly { readonly from: number; readonly net: number; readonly noHand?: number }[];
   /** The strength from which the dealer plays. */
@@ -42,7 +42,7 @@ function anteAndBet(plan: Plan) {
   return ante && bet && Object.keys(others).length === 0 ? { ante, bet, name } : undefined;
 }
 
-/** What ante and bet come to, whatever is asked and bought; undefined where they are settled otherwise. */
+/** Returns the stakes of ante and bet, whatever is asked and bought; undefined where they are settled otherwise. */
 export function payoffsOf(plan: Plan): Stakes | undefined {
   const { hand, opens, tie, fold, betFirst } = plan;
   const asks = asksOf(plan);
@@ -79,12 +79,12 @@ export function handRows(terms: housePoker.SideTerms): readonly housePoker.PayRo
   return terms.by === 'hand' || terms.by === 'first' || terms.by === 'flop' ? terms.pays : [];
 }
 
-/** What a hand of that strength brings where the dealer has none. */
+/** Returns the result of a hand of this strength where the dealer has none. */
 export function noHandWith({ won, noHand }: Stakes, strength: number): number {
   return won.find(({ from }) => strength >= from)?.noHand ?? noHand;
 }
 
-/** What a better hand of that strength brings. */
+/** Returns the win of a better hand of this strength. */
 export function wonWith({ won }: Stakes, strength: number): number {
   return won.find(({ from }) => strength >= from)?.net ?? 0;
 }

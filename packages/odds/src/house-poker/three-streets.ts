@@ -19,11 +19,11 @@ const STARTERS = 169;
 
 /** A game of hold'em with a bet before the flop, on it or at the river, once; in units of the ante. */
 export interface StreetTerms {
-  /** How many times the ante is bet before the flop at most, on it, and at the river. */
+  /** The size of the bet in antes: at most before the flop, then on the flop, and at the river. */
   readonly times: readonly [start: number, flop: number, river: number];
   readonly opens: number;
   readonly folded: number;
-  /** What is paid beside ante and bet by strength, from the highest row down, to a stake as high as the ante. */
+  /** The payout beside ante and bet by strength, from the highest row down, for a stake equal to the ante. */
   readonly blind: readonly { readonly from: number; readonly pays: number }[];
   /** A side bet on the whole hand; on the board alone once the hand is given up. */
   readonly trips:
@@ -58,7 +58,7 @@ export function streetsOf(plan: Plan): StreetTerms | undefined {
   };
 }
 
-/** What is done before the flop by two cards, and on the flop by its class. */
+/** The actions before the flop by two cards, and on the flop by its class. */
 interface Choices {
   readonly start: Uint8Array;
   readonly flop: Uint8Array;
@@ -66,8 +66,8 @@ interface Choices {
 }
 
 /**
- * What two cards are worth before the flop, in units of the ante: what was staked, each ante that is bet now, and waiting
- * for the flop.
+ * The worth of two cards before the flop, in units of the ante: the stake so far, each ante that is bet now, and the
+ * wait for the flop.
  */
 export interface StartWorth {
   readonly staked: number;
@@ -86,7 +86,7 @@ export function streetOdds(terms: StreetTerms, progress?: (share: number) => voi
   return tally(terms, classes, board, choose(terms, classes, board, progress), progress);
 }
 
-/** What the first question is worth, by the number of two cards. Takes as long as half of the odds. */
+/** Returns the worth of the first question, by the number of two cards. It takes half as long as all the odds. */
 export function startWorths(
   terms: StreetTerms,
   progress?: (share: number) => void,
@@ -122,7 +122,7 @@ function choose(
     if (++seen % 10_000 === 0) progress?.(seen / BOARDS / 2);
     for (let hole = 0; hole < HOLES; hole++) {
       const { wonOpen, won, lost, lostOpen } = showdown(board, hole, opens);
-      // What ante and blind come to, and what each ante that is bet does.
+      // The result of ante and blind, and of each ante that is bet.
       const fixed = wonOpen + paid(blind, board.strength[hole] as number) * won - lost - lostOpen;
       const bet = won - lost;
       const river = Math.max(fixed + atRiver * bet, folded * DEALERS);
@@ -166,7 +166,7 @@ function showdown(board: Board, hole: number, least: number): typeof result {
   result.won = won;
   result.wonOpen = opens ? won - none : 0;
   result.lost = DEALERS - won - same;
-  // Who has no hand loses to all with which the dealer plays, and to some with which not.
+  // A hand that does not qualify loses to every dealer's hand that does, and to some that do not.
   result.lostOpen = opens ? result.lost : DEALERS - none;
   return result;
 }

@@ -119,7 +119,9 @@ function leadsOf(
   return lead;
 }
 
-/** What it costs to play by rules, beside the best play: in antes on average, exact. It takes as long as half of the odds. */
+/**
+ * Returns the cost of play by rules against best play: in antes on average, exact. Takes half as long as all the odds.
+ */
 export function twoOfThreeCost(
   stakes: Stakes,
   plays: (hand: ArrayLike<number>, flop: readonly number[]) => boolean,
@@ -177,7 +179,7 @@ export class Table {
     this.sweep();
   }
 
-  /** What a hand wins and loses against all of the dealer's together. */
+  /** Returns the wins less the losses of a hand against all of the dealer's together. */
   worth(at: number): number {
     const row = this.row(at);
     const none = this.noHand[at] as number;
@@ -289,7 +291,7 @@ class Counts {
     two[b * 47 + c] = (two[b * 47 + c] as number) + 1;
   }
 
-  /** How many need none of three cards; a hand of just these is still to be taken away, or to be added. */
+  /** Counts those that need none of three cards; the caller still subtracts or adds the hand of just these. */
   without(cards: number): number {
     const { one, two } = this;
     const ab = (cards / 47) | 0;

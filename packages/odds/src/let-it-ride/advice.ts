@@ -3,8 +3,9 @@ import { letItRide } from '@croupier/games';
 import { Fraction } from '../fraction.ts';
 
 /**
- * What a bet that rides wins on average with these cards, own and turned up together, over every one that may still come, in
- * times its stake; `gone` is what the player sees besides. A bet that is pulled back wins nothing, so above that it should ride.
+ * Returns the average win of a bet that rides, in times its stake, over every card that may still come. `cards` are the
+ * own and the exposed ones together; `gone` are others that the player sees. Above 0 it should ride, as a bet pulled
+ * back wins nothing.
  */
 export function letItRideWorth(
   plan: letItRide.LetItRidePlan,

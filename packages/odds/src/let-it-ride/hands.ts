@@ -6,7 +6,7 @@ const WEIGHTS = [0, 1, 5, 22, 94, 312, 992, 2422, 5624, 12522, 19998, 43258, 794
 /** One more than the greatest sum of five ranks. */
 const SUMS = 4 * 79415 + 43258 + 1;
 
-/** What the rank of each card adds, and its suit; cards by their numbers in `DECK`. */
+/** The weight of each card's rank in the sum, and its suit; cards by their numbers in `DECK`. */
 export const WEIGHT = Int32Array.from(DECK, (_, card) => WEIGHTS[card >> 2] as number);
 export const SUIT = Uint8Array.from(DECK, (_, card) => card & 3);
 
@@ -63,7 +63,7 @@ function suitAt(ranks: readonly number[], at: number): number {
   return (Number(first === 1) + at - first) % SUITS.length;
 }
 
-/** What each bet that is left wins on any five cards, in times its stake, as the engine pays it; -1 is lost. */
+/** Returns the win of each remaining bet on any five cards, in times its stake, as the engine pays it; -1 is lost. */
 export function winsOf(plan: letItRide.LetItRidePlan): ByHand {
   const wins = new ByHand();
   for (const { cards, sum, suited } of kindsOf(5))
@@ -71,7 +71,7 @@ export function winsOf(plan: letItRide.LetItRidePlan): ByHand {
   return wins;
 }
 
-/** What the bonus wins on any three cards, in the same way. */
+/** Returns the win of the bonus on any three cards, in the same way. */
 export function bonusWinsOf(plan: letItRide.LetItRidePlan): ByHand {
   const wins = new ByHand();
   for (const { cards, sum, suited } of kindsOf(3))

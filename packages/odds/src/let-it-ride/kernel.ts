@@ -56,7 +56,7 @@ export class LetItRideKernel implements RoundKernel {
   }
 }
 
-/** What there is to be won, and by hand the number of it in that list. */
+/** The possible wins, and by hand the index in that list. */
 interface Numbered {
   readonly wins: readonly number[];
   readonly of: ByHand;

@@ -21,7 +21,7 @@ export class BestPlay {
   }
 }
 
-/** What a bet wins in all with four cards over every fifth one: above nothing it should ride. */
+/** Returns the win of a bet with four cards, summed over every fifth one: above 0 it should ride. */
 function afterOne(kind: Kind, wins: ByHand): number {
   return others(kind).reduce((all, card) => all + winWith(kind, [card], wins), 0);
 }

@@ -1,7 +1,7 @@
 import type { mariash } from '@croupier/games';
 import { Fraction } from '../fraction.ts';
 
-/** What a deal may bring, and how likely it is. */
+/** An event of a deal, and its chance. */
 export interface MariashChance {
   readonly of:
     | 'called-card-own'

@@ -14,7 +14,7 @@ import {
 import { mariash } from '@croupier/games';
 import { Generator } from '../generator.ts';
 
-/** How much is played. */
+/** The size of a simulation, and its players. */
 export interface MariashSimulationTerms {
   readonly deals: number;
   /** So many of the four, from the first place on, make any move that is allowed; the others are bots. */
@@ -22,7 +22,7 @@ export interface MariashSimulationTerms {
   readonly seed: number;
 }
 
-/** What they made of it. */
+/** The result of the simulation. */
 export interface SimulatedMariash {
   /** How often each contract was played, and how often its declarers won by it; deals that were given up are not among them. */
   readonly contracts: { readonly [contract in mariash.Contract]: { deals: number; won: number } };

@@ -35,7 +35,7 @@ export function openFaceOdds(plan: openFace.OpenFacePlan): readonly RoyaltyOdds[
   );
 }
 
-/** How many of all fronts earn each royalty. */
+/** Counts the fronts that earn each royalty. */
 function frontCounts(plan: openFace.OpenFacePlan): ReadonlyMap<openFace.Royalty, number> {
   const found = new Map<openFace.Royalty, number>();
   for (const [first, one] of DECK.entries())

@@ -15,7 +15,7 @@ import {
 import { openFace } from '@croupier/games';
 import { Generator } from '../generator.ts';
 
-/** How much is played, and by how many. */
+/** The number of hands and players in a simulation. */
 export interface OpenFaceSimulationTerms {
   readonly hands: number;
   readonly players: number;
@@ -23,7 +23,7 @@ export interface OpenFaceSimulationTerms {
   readonly terms?: Json;
 }
 
-/** What bots made of it: counts over all players' hands, points a hand by the place in the order of play. */
+/** The results of the bots: counts over all players' hands, points a hand by the place in the order of play. */
 export interface SimulatedOpenFace {
   readonly fouls: number;
   readonly scoops: number;
@@ -62,7 +62,8 @@ export function simulateOpenFace(
       }
       const { hand: played } = closed.result as unknown as { hand: openFace.LastHand | null };
       if (played) count(plan, played, found, places);
-      // Stacks begin anew, so that nobody plays with less than is lost; who goes to fantasyland goes on.
+      // Stacks start afresh, so that nobody plays with less than they can lose; a player bound for fantasyland still
+      // gets it.
       const table = copy(closed.carry?.state) as { places?: { [place: string]: { stack: number } } };
       for (const occupant of Object.values(table.places ?? {})) occupant.stack = STACK;
       const opened = rules.open({

@@ -6,7 +6,7 @@ import { Generator } from '../generator.ts';
 import { paiGowAdvice } from './advice.ts';
 import { PACK } from './setter.ts';
 
-/** How many cards the dealer's seven are among, so that the engine can play all of them too. */
+/** The number of cards that the dealer's seven come from, so that the engine can play all of them too. */
 const LEFT = 10;
 
 /** Seven cards of a shuffled pack, and all others but a few. */
@@ -23,7 +23,7 @@ function sevens(cards: readonly Card[], size = 7): readonly (readonly Card[])[] 
   return cards.flatMap((card, at) => sevens(cards.slice(at + 1), size - 1).map((rest) => [card, ...rest]));
 }
 
-/** What a setting comes to on the engine, against every hand of the dealer. */
+/** Returns the result of a setting by the engine, against every hand of the dealer. */
 function byEngine(own: readonly Card[], low: readonly Card[], dealer: readonly paiGow.Setting[]) {
   const setting = paiGow.settingOf(own, low);
   if (!setting) throw new Error('no setting');

@@ -8,17 +8,18 @@ export interface AdvisedSetting {
   readonly low: readonly [Card, Card];
   /** The house would set them so. */
   readonly houseWay: boolean;
-  /** How many of the dealer's hands it beats, and by how many it is beaten; with all others it pushes. */
+  /** The number of the dealer's hands that it beats, and of those that beat it; it pushes all others. */
   readonly won: number;
   readonly lost: number;
-  /** What it brings on average, in times the stake. */
+  /** The average win, in times the stake. */
   readonly worth: number;
 }
 
 /**
- * What each setting of seven cards is worth against a dealer who sets theirs the house way, the best first: exact, over
- * every seven of the cards that the player does not see, 53 million of them. `gone` are other cards that they see; `told`
- * hears which share of the work is done.
+ * Returns the worth of each setting of seven cards against a dealer who sets the house way, the best first. It is
+ * exact, over every seven of the cards that the player does not see, 53 million of them. `gone` are other cards that
+ * they see;
+ * `told` is called with the share of the work done.
  */
 export function paiGowAdvice(
   { houseWay, won: { commission } }: Pick<paiGow.PaiGowPlan, 'houseWay' | 'won'>,

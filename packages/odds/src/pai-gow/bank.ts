@@ -45,17 +45,17 @@ export class BankRun {
   }
 }
 
-/** What a player's bank is worth against so many others, all hands set the house way and all stakes the same. */
+/** The worth of a player's bank against so many others, all hands set the house way and all stakes equal. */
 export interface BankOdds {
   /** Hands against the bank, the dealer's among them. */
   readonly others: number;
-  /** What its player wins on average, of all stakes against it; negative where they lose. */
+  /** The average win of the banker, per stakes against them; negative for a loss. */
   readonly gain: number;
   /** The true figure lies no farther than this from it, in 95 of 100 such simulations. */
   readonly bound: number;
 }
 
-/** What the bank of a plan is worth; undefined where players never bank, or its house way was not simulated. */
+/** Returns the worth of a plan's bank; undefined where players never bank, or its house way was not simulated. */
 export function paiGowBankOdds({ houseWay, banker }: paiGow.PaiGowPlan): readonly BankOdds[] | undefined {
   const found = SIMULATED.find(({ way }) => way === textOf(houseWay));
   if (!found || !banker) return undefined;

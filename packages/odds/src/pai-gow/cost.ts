@@ -3,7 +3,7 @@ import { Generator } from '../generator.ts';
 import { paiGowAdvice } from './advice.ts';
 import { PACK } from './setter.ts';
 
-/** What setting hands the house way costs against setting each as it does best, of so many hands. */
+/** The cost of setting hands the house way, against the best setting of each, over so many hands. */
 export interface HouseWayCost {
   readonly hands: number;
   /** On how many of them another setting does better. */

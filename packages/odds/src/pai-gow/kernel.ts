@@ -5,7 +5,7 @@ import { Fraction } from '../fraction.ts';
 import { paiGowOdds } from './odds.ts';
 import { HouseWays } from './ways.ts';
 
-/** What a round comes to: both hands are better than the dealer's, one is, or neither. */
+/** The results of a round: both hands are better than the dealer's, one is, or neither. */
 export const WON = 0;
 export const PUSHED = 1;
 export const LOST = 2;

@@ -10,7 +10,7 @@ interface Simulated {
   readonly won: number;
   readonly pushed: number;
   readonly lost: number;
-  /** What it costs beside best play. */
+  /** Its cost against best play. */
   readonly houseWay: HouseWayCost;
   /**
    * A player's bank by the same way: for each number of hands against it from 1, how often it was so many stakes, from all
@@ -53,7 +53,7 @@ const FOXWOODS = [
   'none: rest 1',
 ].join('; ');
 
-/** What simulations came to: `npm run pai-gow` plays them again. */
+/** The results of simulations: `npm run pai-gow` plays them again. */
 export const SIMULATED: readonly Simulated[] = [
   {
     way: FOXWOODS,

@@ -16,7 +16,7 @@ export interface PaiGowOdds {
   readonly bound: number;
   /** How far a round is from the average, in stakes: the standard deviation. */
   readonly deviation: number;
-  /** What setting hands the house way costs beside best play: simulated too. */
+  /** The cost of setting hands the house way against best play: simulated too. */
   readonly houseWay: HouseWayCost;
 }
 

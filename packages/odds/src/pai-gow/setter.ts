@@ -17,9 +17,12 @@ const SETTINGS = 21;
 const ACE = 12;
 /** The rank of each card, the joker an ace, from 0. */
 const RANK = Uint8Array.from(PACK, (_, card) => (card === JOKER_AT ? ACE : card >> 2));
-/** What each card adds to a sum of ranks; the joker nothing, since what it stands for depends on the others. */
+/** The weight of each card in a sum of ranks; 0 for the joker, whose rank depends on the other cards. */
 const WEIGHTS = Int32Array.from(PACK, (_, card) => RANK_WEIGHTS[card >> 2] ?? 0);
-/** What each card adds to four counters of a byte each, the joker to all; they begin so that a flush sets a fourth bit. */
+/**
+ * The addend of each card to four counters of a byte, the joker's to all. They start so that a flush sets a fourth
+ * bit.
+ */
 export const SUIT_COUNTS = Int32Array.from(PACK, (_, card) =>
   card === JOKER_AT ? 0x01010101 : 1 << ((card & 3) << 3),
 );
@@ -50,8 +53,8 @@ interface Line extends Pick<paiGow.WayLine, 'low' | 'complete' | 'better' | 'ace
 }
 
 /**
- * Sets seven cards by a house way as the engine does, some hundred times as fast: what five cards and two come to is asked
- * of the engine once for each kind of them. What it found last lies in `high` and `low`, as strengths.
+ * Sets seven cards by a house way as the engine does, some hundred times as fast. It asks the engine for the value of
+ * five cards and of two, once for each kind. `high` and `low` hold the strengths of the last result.
  */
 export class Setter {
   high = 0;
@@ -148,7 +151,7 @@ export class Setter {
     return -1;
   }
 
-  /** What the five of seven cards come to that two are not among, marked where they are complete. */
+  /** Returns the strength of the five of seven cards without these two, marked where they are complete. */
   private five(
     cards: ArrayLike<number>,
     from: number,

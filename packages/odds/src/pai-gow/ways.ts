@@ -8,7 +8,7 @@ import {
 } from '@croupier/games/poker/evaluate';
 import { type ApartSetting, FLUSH, JOKER_AT, NO_SUITS, PACK, Setter, SUIT_COUNTS } from './setter.ts';
 
-/** What a card adds to a sum of ranks, whose sign is the joker. */
+/** The weight of each card in a sum of ranks, whose sign is the joker. */
 const RANKS = Int32Array.from(PACK, (_, card) => RANK_WEIGHTS[card >> 2] ?? -(2 ** 31));
 const NO_JOKER = 2 ** 31 - 1;
 
@@ -119,7 +119,7 @@ export class HouseWays {
     }
   }
 
-  /** How many of the two hands of the first are better than those of the second: 0, 1 or 2. */
+  /** Counts the hands of the first setting that are better than those of the second: 0, 1 or 2. */
   better(one: number, other: number): number {
     const { strengths } = this;
     return (

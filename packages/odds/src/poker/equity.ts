@@ -17,12 +17,12 @@ export interface EquityQuestion {
   readonly boards?: Range;
   readonly dead?: readonly Card[];
   /**
-   * How many deals to draw where there are too many for all: a million unless said, fewer where so many would take more
-   * than seconds. With `sampled` deals are drawn in any case, and so many, however long it takes.
+   * The number of deals to draw where there are too many for all. A million by default, or fewer where that would take
+   * more than seconds. With `sampled` it draws exactly so many deals in any case, however long it takes.
    */
   readonly samples?: number;
   readonly sampled?: boolean;
-  /** How many look-ups it may take; a few seconds' unless said. */
+  /** The most look-ups that it may take; a few seconds' worth by default. */
   readonly lookups?: number;
   /** Of the draw. The same seed gives the same answer. 1 unless said. */
   readonly seed?: number;
@@ -39,7 +39,7 @@ export interface Equity {
 const USUAL_SAMPLES = 1_000_000;
 /** Look-ups that take a few seconds: what is more is drawn, and no more is drawn than they allow. */
 const USUAL_LOOKUPS = 400_000_000;
-/** What it takes as long as so many look-ups: to find which hands of a range come to the same, and to draw a hand. */
+/** The costs, in look-ups, of finding equivalent hands in a range, and of drawing a hand. */
 const LOOKUPS_A_HOLDING = 4000;
 const LOOKUPS_A_DRAW = 8;
 /** Fewer deals say too little, also with their bound. */
@@ -47,7 +47,7 @@ const LEAST_SAMPLES = 1000;
 /** The values of a normal distribution lie within so many standard deviations with 95 % certainty. */
 const CERTAIN = 1.96;
 
-/** How many own cards a player has at the showdown of a game: those dealt less those thrown away. */
+/** Returns the number of a player's own cards at the showdown of a game: those dealt less those discarded. */
 export function ownCardsOf({ streets }: poker.Variant): number {
   return streets.reduce(
     (cards, { down = 0, up = 0, discard }) => cards + down + up - (discard?.cards ?? 0),
@@ -106,7 +106,7 @@ function whatIsWrong(
   return foreign && refuse('cards', `${foreign} is not in the pack of ${game.name}`);
 }
 
-/** How many look-ups all deals take; NaN where cards would run out. */
+/** Returns the number of look-ups for all deals; NaN where cards would run out. */
 function lookupsOf(
   game: poker.Variant,
   showdown: Showdown,
@@ -125,7 +125,7 @@ function lookupsOf(
   return lookups;
 }
 
-/** How many look-ups one deal takes. */
+/** Returns the number of look-ups for one deal. */
 function lookupsOfOne({ boards, pots, uses }: poker.Variant, { seats, cards }: Showdown): number {
   const aHand = uses === 'two-and-three' ? 5 * cards * (cards - 1) : 7;
   return seats.length * Math.max(1, boards) * pots.length * aHand;

@@ -7,7 +7,7 @@ export interface Holding {
   readonly ways: number;
 }
 
-/** How many ways there are to give every player one hand of their range, compatible or not. */
+/** Returns the number of ways to give every player one hand of their range, compatible or not. */
 export function combinationsOf(ranges: readonly Range[]): number {
   return ranges.reduce((product, range) => product * range.length, 1);
 }

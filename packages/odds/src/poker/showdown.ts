@@ -12,10 +12,10 @@ import {
 /** A pot is divided into halves, halves of halves, and among up to ten: all those shares are whole numbers of units. */
 export const POT = 4 * 2520;
 
-/** What a player holds: their own cards and room for the board's, each a number in the pack. */
+/** A player's own cards with room for the board's, each a number in the pack. */
 interface Seat {
   readonly own: Uint8Array;
-  /** Own cards and then the board's: what games take the best of where any cards may be used. */
+  /** Own cards and then the board's: games where any cards may be used take the best of these. */
   readonly all: Uint8Array;
   readonly choices: Choices;
 }

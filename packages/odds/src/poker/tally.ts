@@ -1,7 +1,7 @@
 import { Fraction } from '../fraction.ts';
 import { POT } from './showdown.ts';
 
-/** What a hand is worth against the others. */
+/** The worth of a hand against the others. */
 export interface HandEquity {
   /** The part of the pot that it wins on average: exact, or as drawn. */
   readonly equity: Fraction;
@@ -44,7 +44,7 @@ export class Tally {
     }
   }
 
-  /** What each player came to; with an error bound of so many standard errors, where that is given. */
+  /** Returns the result of each player, with an error bound of so many standard errors where `certain` is given. */
   hands(certain?: number): HandEquity[] {
     return Array.from(this.units, (units, player) => {
       const mean = units / POT / this.deals;
@@ -59,7 +59,7 @@ export class Tally {
   }
 }
 
-/** What never came may come all the same: by the rule of three it does so less often than 3 times in so many deals. */
+/** Bounds the error. By the rule of three, an event never seen has a chance below 3 in so many deals. */
 function bound(variance: number, deals: number, certain: number): number {
   return variance === 0 ? Math.min(1, 3 / deals) : certain * Math.sqrt(variance / deals);
 }

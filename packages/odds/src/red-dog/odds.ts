@@ -78,7 +78,7 @@ function spreads(plan: redDog.RedDogPlan, counts: readonly number[], cards: numb
   return found;
 }
 
-/** What a spread pays when the third card hits, as the engine settles it. */
+/** Returns the payout of a spread when the third card hits, as the engine settles it. */
 function paid(plan: redDog.RedDogPlan, spread: number): number {
   const outcome = redDog.outcomeOf(plan, { spread, cards: [], hit: true });
   return outcome.kind === 'won' ? outcome.pays : 0;

@@ -26,7 +26,7 @@ export function announcedOdds(
   );
 }
 
-/** What becomes of all the chips in each draw. */
+/** Returns the result of all the chips in each draw. */
 function together(
   chips: readonly roulette.Pieces[],
   units: ReadonlyMap<roulette.PositionId, readonly UnitResult[]>,

@@ -47,7 +47,7 @@ export class Dealing {
     return dealing;
   }
 
-  /** The same round once more, to go on in another way. */
+  /** Returns a copy of the round, to continue in another way. */
   again(): Dealing {
     this.written ??= JSON.stringify(this.state);
     return new Dealing(this.rules, JSON.parse(this.written), this.cash);
@@ -65,7 +65,10 @@ export class Dealing {
     return undefined;
   }
 
-  /** What a seat has got into its purse in this round, less what it paid out of it; after the draw, with its wins. */
+  /**
+   * Returns the money that a seat received into its purse in this round, less the money it paid; wins come with the
+   * draw.
+   */
   gained(seat: SeatId): number {
     return this.cash.get(seat) ?? 0;
   }

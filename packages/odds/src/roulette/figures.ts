@@ -12,13 +12,13 @@ export interface BetOdds {
   readonly rule: RuleId;
   /** The win on top of the stake, to 1. An announced bet has none of its own: its pieces have. */
   readonly pays?: roulette.Position['pays'];
-  /** How many units the bet consists of: 1, or the pieces of an announced bet. */
+  /** The number of units in the bet: 1, or the pieces of an announced bet. */
   readonly pieces: number;
-  /** How many draws there are, all equally likely, and in how many of them the bet, or a piece of it, wins. */
+  /** The number of draws, all equally likely, and of those in which the bet, or a piece of it, wins. */
   readonly ways: { readonly all: number; readonly winning: number };
-  /** What the draws come to, the most profitable first; their ways add up to all. */
+  /** The results of the draws, the most profitable first; their ways add up to all. */
   readonly results: readonly BetResult[];
-  /** What comes back on average of a unit staked, and what the bank keeps of it on average. */
+  /** The average return of a unit staked, and the house edge. */
   readonly returned: Fraction;
   readonly edge: Fraction;
   /** The house edge by what the player does after a zero, where the house leaves them the choice. */
@@ -29,20 +29,20 @@ export interface BetOdds {
 
 export interface BetResult {
   readonly ways: number;
-  /** What the settlement calls it; an announced bet is `won` where a piece wins, and else `lost`. */
+  /** The outcome in the settlement's terms; an announced bet is `won` where a piece wins, and otherwise `lost`. */
   readonly outcome: SettledOutcome;
-  /** What comes back in units, on average where some of it waits for later rounds. */
+  /** The return in units, on average where some of it waits for later rounds. */
   readonly returned: Fraction;
 }
 
-/** What becomes of one unit in one draw. */
+/** The result of one unit in one draw. */
 export interface UnitResult {
   readonly ways: number;
   readonly outcome: SettledOutcome;
   readonly returned: Fraction;
 }
 
-/** What comes back of a unit on average. */
+/** Returns the average return of a unit. */
 export function average(results: readonly UnitResult[]): Fraction {
   let all = 0;
   let total = Fraction.ZERO;
@@ -53,7 +53,7 @@ export function average(results: readonly UnitResult[]): Fraction {
   return total.over(Fraction.of(all));
 }
 
-/** What a bet of so many pieces comes to, from what becomes of it in each draw. */
+/** Returns the figures of a bet of so many pieces, from the results of each draw. */
 export function figures(
   draws: readonly UnitResult[],
   pieces: number,

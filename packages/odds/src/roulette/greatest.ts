@@ -63,7 +63,7 @@ function highestOn(
   return chips;
 }
 
-/** What a position pays at the best. */
+/** Returns the best payout of a position. */
 function pays({ pays: odds }: roulette.Position): number {
   if (typeof odds === 'number') return odds;
   return Math.max(...Object.values(odds).map((each) => (typeof each === 'number' ? each : 0)));

@@ -7,9 +7,9 @@ import { Dealing, type RouletteRules } from './dealing.ts';
 import { resultText } from './notation.ts';
 import type { AfterZero } from './worth.ts';
 
-/** What one draw brings to a player who bets the same every time, at one state of what is kept from before. */
+/** The result of one draw for a player who always bets the same, in one state of the stakes kept from before. */
 export interface Cell {
-  /** What comes back into the purse, in minor units, by position; with what may be taken off before the next round. */
+  /** The return into the purse in minor units, by position; it includes what may be taken off before the next round. */
   readonly returned: ReadonlyMap<roulette.PositionId, number>;
   readonly total: number;
   /** Positions that win. */
@@ -27,9 +27,9 @@ const CHUNK = 1 << 14;
  * bet as for fifty, and what it brings is the engine’s own settlement to the chip.
  */
 export class Kernel {
-  /** What chance may do, each with the number of equally likely draws that come to it. */
+  /** The outcomes of chance, each with its number of equally likely draws. */
   readonly outcomes: readonly Outcome<roulette.RouletteMove>[];
-  /** What each outcome is called, in the same order, once a spin was made: its pocket, with dice and the pay mode. */
+  /** The name of each outcome in the same order, once a spin was made: its pocket, with dice and the pay mode. */
   readonly results: string[] = [];
   /** How often each outcome came at each state: one row a state. */
   private counts = new Float64Array(0);
@@ -39,7 +39,7 @@ export class Kernel {
   private readonly rowOf = new Map<string, number>();
   private readonly states: Dealing[] = [];
   private row = 0;
-  /** Which outcome each of the equally likely draws comes to. */
+  /** The outcome of each of the equally likely draws. */
   private readonly outcomeOf: Uint16Array;
   private readonly draws = new Uint16Array(CHUNK);
   private readonly rules: RouletteRules;
@@ -107,7 +107,7 @@ export class Kernel {
     return undefined;
   }
 
-  /** Every cell that was reached since the last time it was asked, with how often; counting begins anew. */
+  /** Returns every cell reached since the last call, with its count; then counting starts afresh. */
   collect(): { readonly outcome: number; readonly count: number; readonly cell: Cell }[] {
     const size = this.outcomes.length;
     const reached = this.cells.flatMap((cell, index) => {
@@ -118,7 +118,7 @@ export class Kernel {
     return reached;
   }
 
-  /** What waits for the next round as things stand: in prison, or left lying. */
+  /** Returns the stakes that wait for the next round in this state: in prison, or left on the table. */
   kept(): readonly roulette.KeptStake[] {
     return this.states[this.row / this.outcomes.length]?.playerView(SEAT).kept ?? [];
   }

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import { roulette } from '@croupier/games';
 
-/** What can be bet: a position, or an announced bet with its arguments. */
+/** A bet: a position, or an announced bet with its arguments. */
 export type Bet = { readonly position: roulette.PositionId } | { readonly announced: roulette.AnnouncedBet };
 
 /** An announced bet as one word: its name and arguments, in the plan's order: `big-series`, `neighbours:17:2`. */
@@ -38,7 +38,7 @@ export function readBet(plan: roulette.RoulettePlan, text: string): Bet | Refusa
   return isRefusal(expanded) ? expanded : { announced };
 }
 
-/** What a result is called: its pocket, with dice and the pay mode. */
+/** Returns the text of a result: its pocket, with dice and the pay mode. */
 export function resultText(result: roulette.RouletteResult): string {
   if ('void' in result) return 'void';
   return 'pays' in result ? `${result.pocket} ${result.pays}` : result.pocket;

@@ -52,7 +52,7 @@ describe('odds by enumerating the engine', () => {
   });
 
   // Left on a dozen and released on a hit: v = 12/37 + v/37, so v = 1/3. Paid on a hit: v = 36/37 + v/37, so v = 1:
-  // a zero then costs who leaves nothing, and leaving is the better choice.
+  // a zero then costs nothing to a player that leaves the stake, and leaving is the better choice.
   it('solve what a stake is worth that may be left time and again', () => {
     const released = oddsIn(halfOrLeave('release'))('dozen-2');
     expect(`${released.edge}`).toBe('1/74');

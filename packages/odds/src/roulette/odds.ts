@@ -23,7 +23,7 @@ export const rouletteOdds = oncePer((plan: roulette.RoulettePlan): RouletteOdds 
   const positions = [...roulette.layoutOf(plan).positions.values()];
   const { step } = plan.limits;
   const even = positions.map((position) => chipOn(position, Math.ceil(position.min / (2 * step)) * 2 * step));
-  // What a zero may halve, with a unit more: an odd unit may fare otherwise.
+  // Stakes that a zero may halve, with a unit more: an odd unit may do differently.
   const halvable = plan.zero.kind === 'lose' ? [] : positions.filter(({ kind }) => !roulette.isInside(kind));
   const odd = even
     .filter(({ position }) => halvable.some(({ id }) => id === position))
@@ -44,8 +44,8 @@ export const rouletteOdds = oncePer((plan: roulette.RoulettePlan): RouletteOdds 
 });
 
 /**
- * What comes back on average of a unit of these stakes, made once, whatever they keep waiting; after a zero the player
- * does always the same. Exact for the very amounts. The table has to accept them.
+ * Returns the average return of a unit of these stakes, bet once, whatever they keep waiting. After a zero the player
+ * always chooses alike. Exact for these very amounts. The table has to accept them.
  */
 export function returnOf(
   plan: roulette.RoulettePlan,
@@ -77,7 +77,7 @@ class Play {
     this.following = new Following(dealing, seats);
   }
 
-  /** What becomes of a stake in each draw, for each unit of it, with the better choice after a zero. */
+  /** Returns the result of a stake in each draw, per unit, with the better choice after a zero. */
   best(index: number): { results: readonly UnitResult[]; choice?: NonNullable<BetOdds['choice']> } {
     const leave = this.results(index, 'leave');
     if (!this.following.chooses(seat(index))) return { results: leave };
@@ -89,7 +89,7 @@ class Play {
     };
   }
 
-  /** What the unit brings that the odd stake has more than the even one. */
+  /** Returns the win of the one unit by which the odd stake exceeds the even one. */
   oddUnit(even: number, odd: number): Fraction {
     const whole = (index: number) => average(this.best(index).results).times(this.stake(index));
     return whole(odd)
@@ -101,7 +101,7 @@ class Play {
     return Fraction.of(this.chips[index]?.amount ?? 0);
   }
 
-  /** What becomes of a stake in each draw, for each unit of it. */
+  /** Returns the result of a stake in each draw, per unit. */
   results(index: number, afterZero: AfterZero): readonly UnitResult[] {
     const stake = this.stake(index);
     const perUnit = new Map<Fraction, Fraction>();

@@ -17,26 +17,26 @@ export interface SimulationTerms {
   readonly spins: number;
   /** The same seed gives the same draws, everywhere. */
   readonly seed: number;
-  /** What the player does with stakes left lying after a zero, where they have the choice; `half` unless said. */
+  /** The player's choice for stakes left after a zero, where they have the choice; `half` by default. */
   readonly afterZero?: AfterZero;
 }
 
-/** What came of a simulation. Sums are exact, in minor units. */
+/** The result of a simulation. Sums are exact, in minor units. */
 export interface Simulated {
   readonly plan: PlanId;
   readonly spins: number;
   readonly seed: number;
   readonly staked: bigint;
-  /** What came back, wins and stakes. */
+  /** The money returned, wins and stakes. */
   readonly returned: bigint;
-  /** What still waited in prison or was left lying when it ended. */
+  /** The stakes that still waited in prison or on the table when it ended. */
   readonly waiting: bigint;
-  /** What comes back of a unit staked by the odds, and how far the measured share may well be from it. */
+  /** The average return of a unit staked by the odds, and the standard error of the measured share. */
   readonly expected: Fraction;
   readonly standardError: number | undefined;
   /** How often each result came, in the wheel’s order. */
   readonly results: readonly { readonly result: string; readonly spins: number }[];
-  /** What each position brought. */
+  /** The results of each position. */
   readonly bets: readonly {
     readonly bet: roulette.PositionId;
     readonly staked: bigint;

@@ -4,7 +4,7 @@ import { solve } from '../linear.ts';
 import { must } from '../routine.ts';
 import { Dealing, type RouletteRules } from './dealing.ts';
 
-/** What a player does with a stake left lying after a zero, where the house leaves the choice. */
+/** A player's choice for a stake left after a zero, where the house leaves the choice. */
 export type AfterZero = 'half' | 'leave';
 
 /** One thing that may become of a seat’s stake in a round. */
@@ -12,20 +12,20 @@ interface Step {
   readonly ways: number;
   /** Into the purse, in minor units. */
   readonly cash: number;
-  /** What waits for the next round, written out; empty where nothing does. */
+  /** The stakes that wait for the next round, as text; empty where none do. */
   readonly waits: string;
   readonly outcome: SettledOutcome | undefined;
 }
 
-/** What may become of a stake, to its end: what waits in prison or was left lying is worth what it brings on average. */
+/** A result of a stake to its end: a stake that waits in prison or on the table counts at its average worth. */
 export interface Result {
   readonly ways: number;
   readonly outcome: SettledOutcome | undefined;
-  /** What comes back on average, in minor units. */
+  /** The average return, in minor units. */
   readonly returned: Fraction;
 }
 
-/** What a round hands on, and whose stakes wait in it. */
+/** The carry of a round, and the seats whose stakes wait in it. */
 interface Waiting {
   readonly carry: Carry;
   readonly keepers: readonly SeatId[];
@@ -38,7 +38,7 @@ const NOTHING = '[]';
  * new. Each seat has one stake, so that all can be followed at the same time and none touches another’s.
  */
 export class Following {
-  /** How many equally likely draws a round has. */
+  /** The number of equally likely draws in a round. */
   readonly ways: number;
   private readonly first: ReadonlyMap<SeatId, readonly Step[]>;
   private readonly later = new Map<AfterZero, Map<string, readonly Step[]>>([
@@ -66,7 +66,7 @@ export class Following {
     return this.choosing.has(seat);
   }
 
-  /** What becomes of the seat’s stake in each draw, in the order of the draws. */
+  /** Returns the result of the seat’s stake in each draw, in the order of the draws. */
   results(seat: SeatId, afterZero: AfterZero): readonly Result[] {
     const worth = this.worth(seat, afterZero);
     // Many draws bring the same: one fraction stands for all of them.
@@ -79,7 +79,10 @@ export class Following {
     });
   }
 
-  /** What each state that the seat’s stake can get into is worth: those that lead to each other, solved together. */
+  /**
+   * Returns the worth of each state that the seat’s stake can reach: states that lead to each other are solved
+   * together.
+   */
   private worth(seat: SeatId, afterZero: AfterZero): ReadonlyMap<string, Fraction> {
     const steps = this.later.get(afterZero) ?? new Map<string, readonly Step[]>();
     const states: string[] = [];

@@ -6,7 +6,7 @@ import { sicBoOdds } from './odds.ts';
 
 const sicBo = plan('kings/sic-bo') as game.SicBoPlan;
 
-/** What the house keeps of a stake on each kind of bet, in per cent: fields of a kind stand alike. */
+/** Returns the house edge of each kind of bet, in percent: the fields of a kind have the same. */
 function edges(terms?: Json) {
   const odds = sicBoOdds(sicBo, terms);
   if (isRefusal(odds)) throw new Error(odds.message);

@@ -27,7 +27,7 @@ export function sicBoOdds(plan: sicBo.SicBoPlan, terms?: Json): SicBoOdds | Refu
   };
 }
 
-/** What each throw brings the stake on one field, in units of it. */
+/** Returns the win of each throw for the stake on one field, in units of it. */
 function casesOf(thrown: readonly Thrown[], field: string): readonly Case[] {
   return thrown.map(({ ways, closed }) => {
     const line = closed.settlement.find(({ bet }) => bet === field);

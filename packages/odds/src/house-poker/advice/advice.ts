@@ -12,9 +12,9 @@ import { Tree } from './tree.ts';
 type Plan = housePoker.HousePokerPlan;
 
 /**
- * What each answer to a question is worth with best play afterwards, the best first. Every card that may still come is dealt
- * out; two cards before the flop are looked up. Exact. Undefined before the flop, where that was not worked out.
- * `told` hears which share of the work is done, where it takes long.
+ * Returns the worth of each answer to a question with best play afterwards, the best first. Exact. It deals out every
+ * card that may still come, and looks up two cards before the flop. Undefined before the flop where no table has them.
+ * `told` is called with the share of the work done, where it takes long.
  */
 export function housePokerAdvice(
   plan: Plan,

@@ -7,9 +7,9 @@ import type { housePoker } from '@croupier/games';
  */
 export interface Advised {
   readonly type: housePoker.Answer['type'];
-  /** How many times the ante is bet. */
+  /** The bet, in antes. */
   readonly times?: number;
-  /** How high the insurance is, in units of the ante. */
+  /** The insurance, in units of the ante. */
   readonly amount?: number;
   readonly cards?: readonly Card[];
   readonly worth: number;
@@ -25,12 +25,12 @@ export interface AskedBox {
   readonly dealer: readonly Card[];
   /** Other cards that the player sees: those of other boxes. */
   readonly gone: readonly Card[];
-  /** What lies on the bets against the dealer, in units of the ante. */
+  /** The stakes on the bets against the dealer, in units of the ante. */
   readonly stakes: { readonly [bet: string]: number };
   /** The other hand of a player whose two hands may switch cards, and whether they did. */
   readonly pair?: readonly Card[];
   readonly swapped?: boolean;
-  /** How many cards were exchanged, and bought on top. */
+  /** The number of cards that were exchanged, and bought on top. */
   readonly bought?: { readonly [kind in housePoker.Purchase['kind']]: number };
   /** A card of the dealer was paid for already. */
   readonly again?: boolean;

@@ -2,7 +2,7 @@ import { handTable, NO_SUITS, RANK_SUMS, SUIT_SUMS } from '@croupier/games/poker
 
 const FIVE = handTable('high', 5);
 
-/** How many of the dealer's hands have no hand to play with, and are worse than a hand and equal to it; and how many there are. */
+/** Counts of the dealer's hands: those that do not qualify, those worse than a hand, those equal to it, and all. */
 export interface Counts {
   nobody: number;
   worse: number;
@@ -19,7 +19,7 @@ export class CountedDealers {
   readonly strengths: Int32Array;
   private readonly levels: Int32Array;
   private readonly size: number;
-  /** How many hands are below a level: of all, of those with a card, and with two. */
+  /** The number of hands below a level: of all, of those with a card, and with two. */
   private readonly all: Int32Array;
   private readonly one: Int32Array;
   private readonly two: Int32Array;
@@ -116,7 +116,7 @@ export class CountedDealers {
     return sum;
   }
 
-  /** How many hands with these three cards are below a strength. */
+  /** Returns the number of hands with these three cards below a strength. */
   private withThree(a: number, b: number, c: number, strength: number): number {
     this.three ??= this.sortThrees();
     const others = this.rest.length - 3;
@@ -148,7 +148,7 @@ export class CountedDealers {
     return three;
   }
 
-  /** How many levels are below a strength. */
+  /** Returns the number of levels below a strength. */
   private levelOf(strength: number): number {
     let low = 0;
     let high = this.levels.length;

@@ -4,19 +4,19 @@ import { type CountedDealers, eachFour } from './counted-dealers.ts';
 import { HandlessDealers } from './handless-dealers.ts';
 
 const FIVE = handTable('high', 5);
-/** A pack of no more cards than this is gone through whole, whatever came. */
+/** A pack of at most so many cards is gone through whole, whichever cards came. */
 const FEW = 12;
-/** No more cards than these give a dealer without a hand a pair or high cards to play with, or may be drawn once more. */
+/** At most so many cards give a dealer without a hand a pair or a qualifying high card, or may be replaced again. */
 const PAIRS = 19;
-/** And no more a straight or a flush. */
+/** At most so many more give that dealer a straight or a flush. */
 const OTHERS = 13;
 const STRAIGHT = 4;
 
-/** What a hand comes to against a dealer who has one, and without. */
+/** The result of a hand against a dealer with a hand, and against one without. */
 interface Terms {
   readonly opens: number;
   readonly noHand: number;
-  /** Another card was paid for, and there is no hand all the same. */
+  /** The result where another card was paid for and the dealer still has no hand. */
   readonly inVain: number;
 }
 
@@ -50,13 +50,13 @@ export class DealersCard {
     return this.terms.inVain;
   }
 
-  /** What the hand comes to with another card, the fee paid: each that may come, and once more where that is sold. */
+  /** Returns the worth of the hand after paying for another card: every card that may come, and one more where sold. */
   worth(dealer: readonly number[], own: Own): number {
     this.five.set(dealer);
     return this.another(own, this.all);
   }
 
-  /** What it adds over all dealers without a hand and without cards that came, where paying is better than not to. */
+  /** Returns the gain summed over all dealers without a hand, without the cards that came, where paying is better. */
   brings(dealers: CountedDealers, open: number, own: Own, came: readonly number[]): number {
     if (!this.mayPay(own, came.length)) return 0;
     const { terms, dealerCard } = this;
@@ -126,7 +126,7 @@ export class DealersCard {
     return sum / cards - dealerCard.fee;
   }
 
-  /** Which of the dealer's cards goes away. */
+  /** Returns the dealer's card that is removed. */
   private going(): number {
     const { five } = this;
     let goes = 0;

@@ -10,7 +10,7 @@ import { DealersCard } from './dealers-card.ts';
 
 type Plan = housePoker.HousePokerPlan;
 
-/** What a player sees of a game of five cards against five, in numbers of the pack. */
+/** The cards that a player sees in a game of five cards against five, as numbers of the pack. */
 export interface SeenCards {
   readonly step: number;
   readonly cards: readonly number[];
@@ -23,7 +23,7 @@ export interface SeenCards {
   readonly swapped: boolean;
   /** A card of the dealer was paid for already. */
   readonly again: boolean;
-  /** What was bought before. */
+  /** The number of cards bought before. */
   readonly bought: { readonly [kind in housePoker.Purchase['kind']]: number };
 }
 
@@ -40,8 +40,8 @@ interface Hand {
 const BEYOND = [4, 8, 12, 12, 0, 0, 0, 16];
 
 /**
- * What answers are worth in a game of five cards against five, one of the dealer's open, with all that can be bought. Every
- * card that may come is dealt out; the dealer's hands are counted without them.
+ * The worth of answers in a game of five cards against five, one of the dealer's open, with everything that can be
+ * bought. Every card that may come is dealt out; the dealer's hands are counted without them.
  */
 export class FiveCards {
   private readonly counts: Counts = { nobody: 0, worse: 0, equal: 0, all: 0 };
@@ -123,7 +123,7 @@ export class FiveCards {
     return answers;
   }
 
-  /** What a purchase is worth: its fee is paid, and every card comes that may. */
+  /** Returns the worth of a purchase: its fee is paid, and every possible card is dealt out. */
   private bought(hand: Hand, purchase: housePoker.Purchase, going: readonly number[]): number {
     const { fee, kind, more = 0, withBet } = purchase;
     const many = kind === 'extra' ? 1 : going.length;
@@ -151,7 +151,7 @@ export class FiveCards {
     return sum / ways - fee.times * (fee.per === 'card' ? many : 1);
   }
 
-  /** What a hand is worth of which nothing more can be bought. */
+  /** Returns the worth of a hand that can buy nothing more. */
   private decided(
     next: housePoker.Step | undefined,
     cards: readonly number[],
@@ -162,7 +162,7 @@ export class FiveCards {
     return isAsk(next) && next.fold && worth < this.stakes.folded ? this.stakes.folded : worth;
   }
 
-  /** What ante and bet come to. The counts are left for an insurance. */
+  /** Returns the result of ante and bet. Keeps the counts for an insurance. */
   private bet(cards: readonly number[], came: readonly number[]): number {
     const { stakes, counts, dealers, dealersCard } = this;
     const strength = handTable('high', cards.length).strength(cards);
@@ -184,7 +184,7 @@ export class FiveCards {
     return (sum + more) / all;
   }
 
-  /** What an insurance of the hand that was looked at last brings on average, as high as it is best; undefined where none is sold. */
+  /** Returns the best amount and average win of insuring the last evaluated hand; undefined where none is sold. */
   private insured(cards: readonly number[]): { readonly amount: number; readonly worth: number } | undefined {
     const { counts, insurance, stakes } = this;
     const most = (stakes.times * this.paid(cards, handTable('high', cards.length).strength(cards))) / 2;

@@ -14,7 +14,7 @@ function numberOf(card: string): number {
   return indexOfCard(card as Card);
 }
 
-/** What a card of the dealer brings to this hand once these cards came, and by going through every dealer. */
+/** Returns the gain of a card for the dealer against this hand once these cards came, and the same by brute force. */
 function sums(
   own: string,
   open: string,
@@ -27,7 +27,7 @@ function sums(
   const drawn = came.split(' ').filter(Boolean).map(numberOf);
   const gone = seen.split(' ').filter(Boolean).map(numberOf);
   const up = numberOf(open);
-  // What came is in the hand, and was in the pack when the game was looked at.
+  // The cards that came are in the hand, and were in the pack when the game was evaluated.
   const known = new Set([...hand.filter((card) => !drawn.includes(card)), up, ...gone]);
   const rest = DECK.map((_, index) => index).filter((card) => !known.has(card));
   const places = drawn.map((card) => rest.indexOf(card)).sort((one, other) => one - other);

@@ -5,7 +5,7 @@ const RANKS = 13;
 /** The first strength of a pair: whatever is below has no two cards of a rank, no straight and no flush. */
 const PAIR = 1 << 20;
 
-/** What a hand wins and loses, and what another card costs, as far as these sums need it. */
+/** The wins and losses of a hand, and the price of another card, as far as these sums need them. */
 export interface Stakes {
   readonly strength: number;
   readonly won: number;
@@ -43,8 +43,8 @@ interface Kind {
 }
 
 /**
- * What it brings to pay for another card of a dealer without a hand, over all that the dealer may have: hands of five different
- * ranks, so they are counted by their ranks, and apart where the four kept ones are of one suit.
+ * The gain of paying for another card for a dealer without a hand, over all hands that the dealer may have. Those have
+ * five different ranks, so they are counted by ranks, and apart where the four kept cards are of one suit.
  */
 export class HandlessDealers {
   private readonly kinds: readonly Kind[];
@@ -113,7 +113,7 @@ export class HandlessDealers {
     return dealers > 0 ? sum + dealers * this.brings(kind, own, -1) : sum;
   }
 
-  /** What paying brings against each dealer of a kind whose kept cards are of this suit; -1 where they are of several. */
+  /** Returns the gain against each dealer of a kind whose kept cards are of this suit; -1 for several suits. */
   private brings(kind: Kind, own: Stakes, suit: number): number {
     const { ranks, openRank, price, left } = this;
     const { gone, kept, pairs, straights, high, flushes } = kind;

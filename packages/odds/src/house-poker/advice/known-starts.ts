@@ -2,8 +2,8 @@ import type { RaiseTerms } from '../raises.ts';
 import type { StreetTerms } from '../three-streets.ts';
 
 /**
- * What the first question is worth, by terms: what was staked, each ante that is bet now, and waiting for the flop, of two
- * cards by their number. `npm run bench -- house-poker` works it out again.
+ * The worth of the first question for two cards by their number, by terms: the stake, each ante that is bet now, and
+ * the wait for the flop. `npm run bench -- house-poker` works it out again.
  */
 export const KNOWN_STARTS: readonly { readonly terms: StreetTerms; readonly worth: readonly number[] }[] = [
   {
@@ -91,7 +91,7 @@ export const KNOWN_STARTS: readonly { readonly terms: StreetTerms; readonly wort
   },
 ];
 
-/** What two cards by their number bring with the first bet, where later ones are free: worked out again by the same bench. */
+/** The win of two cards by number with the first bet, where later bets are free. The same bench works it out again. */
 export const KNOWN_RAISES: readonly { readonly terms: RaiseTerms; readonly worth: readonly number[] }[] = [
   {
     terms: { times: [1, 1, 1], ante: [{ from: 5242880, pays: 1 }] },

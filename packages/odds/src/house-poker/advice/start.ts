@@ -19,7 +19,7 @@ export function startAnswers(
   ];
 }
 
-/** What two cards are worth by their number, where that has been worked out before. */
+/** Returns the worth of two cards by their number, where that has been worked out before. */
 export function knownStart(terms: StreetTerms, number: number): StartWorth | undefined {
   const text = JSON.stringify(terms);
   const known = KNOWN_STARTS.find((one) => JSON.stringify(one.terms) === text)?.worth;

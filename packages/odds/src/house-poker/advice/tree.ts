@@ -7,7 +7,7 @@ import { Showdown, type Worth } from './worth.ts';
 type Plan = housePoker.HousePokerPlan;
 type Stakes = AskedBox['stakes'];
 
-/** What a player sees, in numbers of the pack. */
+/** The cards that a player sees, as numbers of the pack. */
 interface Seen {
   readonly step: number;
   readonly cards: readonly number[];
@@ -25,7 +25,7 @@ interface Node {
   /** The card that was bought. */
   readonly drawn: number | undefined;
   readonly stakes: Stakes;
-  /** What was paid for cards, in units of the ante. */
+  /** The price paid for cards, in units of the ante. */
   readonly paid: number;
   /** Nothing more is asked. */
   readonly over: boolean;
@@ -82,7 +82,7 @@ export class Tree {
     return answers;
   }
 
-  /** What a game comes to from a step on. */
+  /** Returns the worth of a game from a step on. */
   private worth(node: Node): number {
     const step = this.plan.procedure[node.step];
     if (step === undefined) return this.settled(node);

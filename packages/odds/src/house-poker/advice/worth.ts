@@ -21,7 +21,7 @@ export class Showdown {
     this.total++;
   }
 
-  /** What one unit on each bet against the dealer comes to on average. */
+  /** Returns the average result of one unit on each bet against the dealer. */
   worth(plan: Plan): Worth {
     return Object.fromEntries(
       Object.entries(plan.main).map(([bet, terms]) => [bet, this.worthOf(plan, terms) / this.total]),
@@ -39,7 +39,7 @@ export class Showdown {
   }
 }
 
-/** What one unit on each bet comes to. */
+/** The average result of one unit on each bet. */
 export interface Worth {
   readonly [bet: string]: number;
 }

@@ -3,7 +3,7 @@ import { choose } from './sets.ts';
 
 const FIVE = handTable('high', 5);
 
-/** What four of five cards may be drawing to. */
+/** The draws that four of five cards may be. */
 const NO_DRAW = 0;
 
 const INSIDE = 1;
@@ -31,12 +31,12 @@ const MADE_BEGIN = PAIRS_BEGIN + 13 * DRAWS;
 
 const KINDS = MADE_BEGIN + 9 * DRAWS;
 
-/** What a player tells apart besides: whether they hold the rank of the dealer's open card, and whether that is higher. */
+/** The cells of hands, told apart also by whether they hold the rank of the dealer's open card, and which is higher. */
 export const CELLS = KINDS * 4;
 
 const DRAW_NAMES = ['none', 'inside', 'open', 'flush', 'flush'] as const;
 
-/** What the cell of five cards stands for. */
+/** Describes the hands in a cell of five cards. */
 export function describeFive(cell: number): Look {
   const kind = cell >> 2;
   const isPair = kind >= PAIRS_BEGIN && kind < MADE_BEGIN;
@@ -58,7 +58,7 @@ const [ONE, TWO, THREE, FOUR, FIFTH] = [0, 1, 2, 3, 4].map((place) =>
   Int32Array.from({ length: 13 }, (_, rank) => choose(rank + place, place + 1)),
 ) as [Int32Array, Int32Array, Int32Array, Int32Array, Int32Array];
 
-/** Which cards are of one suit: fewer than four, all five, or all but the one at a place. */
+/** The suits of the cards: fewer than four alike, all five alike, or all but the one at a place. */
 const SUITED = 7;
 
 const FOUR_SUITED = 0x4444;
@@ -284,7 +284,7 @@ for (let high = 3; high < 13; high++) {
     if ((ranks >> rank) & 1) ENDS[ranks ^ (1 << rank)] = (ENDS[ranks ^ (1 << rank)] as number) + 1;
 }
 
-/** What four of the cards draw to, in three bits; above those, which. */
+/** Returns the draw of four of the cards in three bits; above those, the cards. */
 function drawOf(cards: Uint8Array, category: number): number {
   let best = NO_DRAW;
   let places = 0;
@@ -318,7 +318,7 @@ function drawOf(cards: Uint8Array, category: number): number {
   return best | (places << 3);
 }
 
-/** What a player tells a hand apart by. */
+/** The features by which a player tells hands apart. */
 export interface Look {
   /** No pair, a pair, and so on up. */
   readonly category: number;
@@ -327,7 +327,7 @@ export interface Look {
   readonly aceKing: boolean;
   readonly king: boolean;
   readonly ace: boolean;
-  /** What four of the cards draw to. */
+  /** The draw of four of the cards. */
   readonly draw: 'none' | 'inside' | 'open' | 'flush';
   /** Whether the rank of the dealer's open card is held, and whether that card is higher than the pair, or than a ten. */
   readonly holds: boolean;

@@ -9,7 +9,7 @@ const UP = 7 * 4 + 3;
 const OPENS = 14 * 2 ** 16 + 13 * 2 ** 12;
 const nets = { lost: -3, tied: -1, noHand: 1, opens: OPENS };
 
-/** What a hand wins against every dealer's hand that has none of these cards, dealt out one by one. */
+/** Returns the win of a hand against every dealer's hand that has none of these cards, dealt out one by one. */
 function dealtOut(seen: readonly number[], own: readonly number[], won: number): number {
   const strength = FIVE.strength(own);
   let sum = 0;

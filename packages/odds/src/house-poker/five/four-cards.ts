@@ -11,21 +11,23 @@ const FOUR = handTable('high', 4);
 const FIVE = handTable('high', 5);
 
 /**
- * What may be done with four cards: given up (0), bet (1), one more is bought (2), or some go for one more than go, all but
- * what is made or but three of a suit.
+ * The answers with four cards: fold (0), bet (1), buy one more (2), or exchange some for one card more than go. An
+ * exchange keeps the made cards, or three of a suit.
  */
 const KEEP_MADE = 3;
 const KEEP_SUITED = 4;
 
-/** By its category, how many bits of a hand of four cards a hand of five has beyond: what is compared is above them. */
+/** By category, the bits that a hand of five cards has below those that are compared with a hand of four. */
 const BEYOND = [4, 8, 12, 12, 0, 0, 0, 16];
 
-/** What four cards draw to with a fifth: nothing, an inside straight, an open one, a flush. */
+/** The draws of four cards with a fifth: none, an inside straight, an open one, a flush. */
 const DRAWS = 4;
 const THREE_SUITED = DRAWS;
 /** No pair by its ace and king, a pair by its rank, two pair, three and four of a kind. */
 const KINDS = 4 + 13 + 3;
-/** Each with what it draws to, or three of a suit; whether it holds the rank of the dealer's card, and whether that is higher. */
+/**
+ * Each with its draw, or three of a suit; whether it holds the rank of the dealer's card, and whether that is higher.
+ */
 const CELLS = KINDS * (DRAWS + 1) * 4;
 
 /** Whether a game is one of four cards against five, where a fifth can be bought. */
@@ -57,7 +59,7 @@ export class FourCardRound {
   private readonly stakes: Stakes;
   private readonly fee: number;
   private readonly antePays: number;
-  /** What the bet is paid by category, with five cards and with four; the ace and king of high cards. */
+  /** The payout of the bet by category, with five cards and with four; the ace and king of high cards. */
   private readonly fivePays = new Uint8Array(10);
   private readonly fourPays = new Uint8Array(10);
   private readonly four = new Uint8Array(4);
@@ -154,7 +156,7 @@ export class FourCardRound {
     this.suits = (this.suits + (SUIT_SUMS[card] as number)) | 0;
   }
 
-  /** The places of the cards that go by an answer, a bit each. What cannot be done is a bet. */
+  /** Returns the places of the cards that an answer exchanges, a bit each. An answer that is not allowed is a bet. */
   private goesFor(answer: number): number {
     this.firstAnswer = answer > KEEP_SUITED ? BET : answer;
     if (this.firstAnswer < KEEP_MADE) return 0;
@@ -184,7 +186,7 @@ export class FourCardRound {
   }
 }
 
-/** What the cell of four cards stands for; three of one suit are no draw. */
+/** Describes the hands in a cell of four cards; three of one suit are no draw. */
 export function describeFour(cell: number): Look {
   const drawn = (cell >> 2) % (DRAWS + 1);
   const kind = Math.floor((cell >> 2) / (DRAWS + 1));

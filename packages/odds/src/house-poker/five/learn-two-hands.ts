@@ -14,7 +14,7 @@ interface Hands {
   readonly seed: number;
 }
 
-/** What hands of each cell bring with a bet, on average of so many rounds in which all of them are bet. */
+/** Learns the average win of each cell's hands with a bet, over so many rounds in which all of them are bet. */
 export function learnWorths(plan: housePoker.HousePokerPlan, { hands, seed }: Hands): Worths {
   const round = new TwoHandRound(plan);
   const shoe = shoeOf(seed);
@@ -39,7 +39,7 @@ export function learnWorths(plan: housePoker.HousePokerPlan, { hands, seed }: Ha
   return [mean(sums[KEPT]), mean(sums[SWITCHED])];
 }
 
-/** What a play came to, as it is kept in `two-hand-plays.ts`. */
+/** Plays by worths and returns the result in the form kept in `two-hand-plays.ts`. */
 export function measureWorths(plan: housePoker.HousePokerPlan, worths: Worths, { hands, seed }: Hands) {
   const round = new TwoHandRound(plan);
   const shoe = shoeOf(seed);

@@ -6,7 +6,7 @@ import { isSimple } from './simple-play.ts';
 
 const plan = boughtPlans.find(isSimple);
 
-/** What the bank keeps of an ante, and the standard error of that. */
+/** Returns the house edge per ante, and its standard error. */
 function keeps({ results }: MeasuredPlay) {
   const hands = results.reduce((sum, [, many]) => sum + many, 0);
   const mean = results.reduce((sum, [twice, many]) => sum + (twice / 2) * many, 0) / hands;

@@ -19,7 +19,7 @@ export function roundOf(plan: housePoker.HousePokerPlan): LearnedRound {
   return hasFourCards(plan) ? new FourCardRound(plan) : new FiveCardRound(plan);
 }
 
-/** What each answer to a question has brought so far, by the cell of the hand; those that may be best take turns. */
+/** The results so far of each answer to a question, by the cell of the hand; those that may be best take turns. */
 class Trial {
   private readonly count: Float64Array;
   private readonly sum: Float64Array;
@@ -158,7 +158,7 @@ function first(round: LearnedRound, shoe: FastShoe, policy: Policy, hands: numbe
   for (let cell = 0; cell < policy.first.length; cell++) policy.first[cell] = trial.best(cell);
 }
 
-/** What a play came to, as it is kept in `policies.ts`. */
+/** The result of a play, in the form kept in `policies.ts`. */
 export interface MeasuredPlay {
   readonly results: readonly (readonly [twice: number, hands: number])[];
   /** Of all hands together. */
@@ -189,6 +189,6 @@ export function measurePolicy(
   return { results, staked, plays };
 }
 
-/** What a round comes to lies between these, in halves of an ante. */
+/** The least and greatest result of a round, in halves of an ante. */
 const LEAST = -64;
 const MOST = 2048;

@@ -8,11 +8,11 @@ import { LOST, NO_HAND, OneExchange, type Play, type Tally, TIED, WON } from './
 /** A game of five cards against five, one of them open. */
 export interface FiveCardTerms {
   readonly stakes: Stakes;
-  /** What it costs to exchange a card before the bet; undefined where none can be. */
+  /** The fee to exchange a card before the bet; undefined where no card can be exchanged. */
   readonly fee: number | undefined;
 }
 
-/** What a game of five cards comes to; undefined where what no hand of the dealer brings goes by the player's. */
+/** Returns the stakes of a game of five cards. Undefined where a dealer without a hand pays by the player's hand. */
 export function fiveCardStakes(plan: housePoker.HousePokerPlan): Stakes | undefined {
   const stakes = plan.hand.cards === 'five' ? payoffsOf(plan) : undefined;
   return stakes?.won.some(({ noHand }) => noHand !== undefined) ? undefined : stakes;
@@ -63,7 +63,7 @@ function newTally({ won }: Stakes): Tally {
   };
 }
 
-/** What has come of a game. The fee of an exchange is staked and lost. */
+/** Returns the odds from a tally. The fee of an exchange is staked and lost. */
 function oddsOf(tally: Tally, stakes: Stakes, fee: number): MainOdds {
   const cases: Case[] = [];
   const add = (many: number, net: number, staked: number) => {

@@ -11,11 +11,11 @@ const CARDS_LEFT = 46;
 const EXCHANGED = CARDS_LEFT * DEALERS_LEFT;
 const AS_IT_IS = EXCHANGED / DEALERS;
 
-/** What is done with a hand: given up, played, or one of its cards exchanged, by its place. */
+/** The answers to a hand: fold, bet, or the place of the card to exchange. */
 const FOLD = -2;
 const BET = -1;
 
-/** Which of these to do, by rules that a person can learn; best play where there are none. */
+/** A play by rules that a person can learn; best play where there is none. */
 export interface Play {
   /** With five cards in the order of the pack. */
   first(cards: Uint8Array, strength: number, up: number): number;
@@ -23,9 +23,9 @@ export interface Play {
   bets(strength: number, up: number): boolean;
 }
 
-/** What comes of a game, in cases that are all equally likely. */
+/** The tally of a game, in cases that are all equally likely. */
 export interface Tally {
-  /** Given up at once; after the exchange. */
+  /** Folded at once; folded after the exchange. */
   folded: number;
   foldedAfter: number;
   /** The dealer had a hand to play with, whatever was done. */
@@ -41,7 +41,7 @@ export const TIED = 1;
 export const LOST = 2;
 export const WON = 3;
 
-/** What a hand is best for: told to whoever wants to learn rules from it. */
+/** A listener that is called with the best action of each hand, to learn rules from it. */
 export type Told = (cards: Uint8Array, strength: number, up: number, ways: number, action: number) => void;
 
 /**
@@ -89,7 +89,7 @@ export class OneExchange {
     this.tally(dealers, hands, actions, up, into, play);
   }
 
-  /** What every hand comes to as it is; and what every exchange does. */
+  /** Works out the worth of every hand as it is, and the effect of every exchange. */
   private price(dealers: Hands, hands: Hands, up: number, play?: Play): Float64Array {
     const { stakes, nets, worth, needed } = this;
     worth.fill(0);
@@ -140,7 +140,7 @@ export class OneExchange {
     return this.classes.begins[number] as number;
   }
 
-  /** What is done with every hand; and which exchanges are made. */
+  /** Chooses the action of every hand, and the exchanges that are made. */
   private choose(hands: Hands, asDealt: Float64Array, up: number, play?: Play): Int8Array {
     const { classes, worth, share, places, stakes, fee } = this;
     share.fill(0);

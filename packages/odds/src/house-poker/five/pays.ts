@@ -7,8 +7,8 @@ const SIX = handTable('high', 6);
 const rest = new Uint8Array(5);
 
 /**
- * What the best of six cards and the second combination pay together: that which is paid most of those that have a card
- * which does not form the best one.
+ * Returns the joint payout of the best of six cards and the second combination. That is the best paid one of those
+ * with a card that is not in the best.
  */
 export function paidByTwo(cards: Uint8Array, pays: ArrayLike<number>): number {
   const strength = SIX.strength(cards);

@@ -10,7 +10,7 @@ import { paidByTwo } from './pays.ts';
 const FIVE = handTable('high', 5);
 const SIX = handTable('high', 6);
 
-/** What a player may do with a hand; which cards go follows from what is made of it or what it draws to. */
+/** The answers to a hand; the cards that go follow from what is made of it or what it draws to. */
 export const FOLD = 0;
 export const BET = 1;
 export const EXTRA = 2;
@@ -22,7 +22,10 @@ export const ANSWERS = 6;
 /** An answer by its name. */
 export type Said = 'fold' | 'play' | 'buy-card' | 'exchange' | 'dealer-card' | 'decline';
 
-/** How many of five cards go, by the places of those that stay; and their places, three bits each, the first lowest. */
+/**
+ * The places of those of five cards that go, by the places of those that stay; then packed, three bits each, lowest
+ * first.
+ */
 const PLACES_LEFT = Array.from({ length: 32 }, (_, kept) =>
   [0, 1, 2, 3, 4].filter((place) => !((kept >> place) & 1)),
 );
@@ -31,10 +34,10 @@ const GOING = Uint16Array.from(PLACES_LEFT, (places) =>
   places.reduce((packed, place, at) => packed | (place << (3 * at)), 0),
 );
 
-/** How many hands of six cards are told apart: by category or pair, with a draw or without. */
+/** The number of kinds of six-card hands: by category or pair, with a draw or without. */
 const SIX_CELLS = (13 + 10) * 4;
 
-/** What the cell of six cards stands for; what they draw to is not told apart. */
+/** Describes the hands in a cell of six cards; their draws are not told apart. */
 export function describeSix(cell: number): Look {
   const kind = cell >> 2;
   const aceKing = kind === 13 && (cell & 1) !== 0;
@@ -50,7 +53,7 @@ export function describeSix(cell: number): Look {
   };
 }
 
-/** What to do at each question, by the cell of the hand. */
+/** The action at each question, by the cell of the hand. */
 export interface Policy {
   readonly first: Uint8Array;
   /** With five cards after a purchase. */
@@ -79,7 +82,7 @@ function newPolicy(): Policy {
 export class FiveCardRound {
   readonly ahead = 6;
   policy = newPolicy();
-  /** What was asked and answered in the last round, a cell and an answer at each question; −1 where nothing was. */
+  /** The questions and answers of the last round, as a cell and an answer; −1 where nothing was asked. */
   firstCell = -1;
   firstAnswer = -1;
   secondCell = -1;
@@ -91,7 +94,7 @@ export class FiveCardRound {
   trySecond = -1;
   /** Is told each answer with the cards that it is about, where somebody wants to know. */
   said: ((answer: Said, cards: readonly number[]) => void) | undefined;
-  /** What was staked, fees and bet with the ante; whether the hand was bet; and whether the dealer had a hand. */
+  /** The stake of ante, fees and bet; whether the hand was bet; and whether the dealer had a hand. */
   staked = 0;
   bets = false;
   played = false;
@@ -105,7 +108,7 @@ export class FiveCardRound {
   private readonly exchangeAfter: housePoker.Purchase | undefined;
   private readonly extraAfter: housePoker.Purchase | undefined;
   private readonly dealerCard: housePoker.DealerCard | undefined;
-  /** What ante and bet come to where another card of the dealer was paid for in vain. */
+  /** The result of ante and bet where another card for the dealer was paid for in vain. */
   private readonly inVain: number;
   /** Where two combinations are paid: what six cards without a flush are, and one, by the place of their ranks. */
   private readonly twice: Uint16Array | undefined;
@@ -241,7 +244,7 @@ export class FiveCardRound {
     return kept === 0 || kept === 31 ? BET : answer;
   }
 
-  /** Pays for cards; they come. How many were exchanged. */
+  /** Pays for cards, draws them, and returns the number exchanged. */
   private buy(answer: number, purchase: housePoker.Purchase | undefined, shoe: CardSource): number {
     const { own, six, gone, bought, kept } = this;
     if (!purchase) return 0;
@@ -346,7 +349,7 @@ export class FiveCardRound {
     return kind * 4 + holds * 2 + draw;
   }
 
-  /** Which of six cards is missed least: one without a like, of the suit that is held least, the lowest. */
+  /** Returns the least useful of six cards: one without a pair, of the rarest suit, the lowest. */
   private leastOfSix(): number {
     const { six } = this;
     let least = 0;
@@ -412,7 +415,7 @@ export class FiveCardRound {
     return 2 * (this.antePays + stakes.times * this.paid(strength) - fees);
   }
 
-  /** What the bet is paid. */
+  /** Returns the payout of the bet. */
   private paid(strength: number): number {
     if (this.size < 6 || !this.twice) return this.pays[strength >>> 20] as number;
     if ((this.suits & FLUSH) !== 0) return paidByTwo(this.six, this.pays);
@@ -462,7 +465,7 @@ export class FiveCardRound {
     }
   }
 
-  /** How many cards that nobody has seen would pair one of the dealer's, whose ranks all differ without a hand. */
+  /** Counts the unseen cards that would pair one of the dealer's, whose ranks all differ without a hand. */
   private outs(goes: number): number {
     const { dealer, gone, size, goneCount } = this;
     const hand = size === 6 ? this.six : this.own;
@@ -476,7 +479,7 @@ export class FiveCardRound {
   }
 }
 
-/** What a bet pays where the dealer has no hand. */
+/** Returns the payout of a bet where the dealer has no hand. */
 function noHandOf(terms: housePoker.MainTerms | undefined): number {
   return typeof terms?.noHand === 'object' ? terms.noHand.pays : 0;
 }

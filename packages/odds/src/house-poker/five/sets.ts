@@ -5,7 +5,7 @@
 
 const CARDS = 52;
 
-/** How many ways there are to choose so many of so many, for at most six. */
+/** Returns the number of ways to choose `count` of `from`, for at most six. */
 export function choose(from: number, count: number): number {
   let ways = 1;
   for (let taken = 0; taken < count; taken++) ways = (ways * (from - taken)) / (taken + 1);
@@ -40,12 +40,12 @@ const ORDERS: readonly (readonly [number, number, number, number])[] = [
   [2, 1, 0, 3],
 ];
 
-/** What becomes of each card. */
+/** The card that each card becomes, by order of the suits. */
 const CHANGED: readonly Uint8Array[] = ORDERS.map((order) =>
   Uint8Array.from({ length: CARDS }, (_, card) => (card & ~3) | (order[card & 3] as number)),
 );
 
-/** Which of a set's own suits are alike: none, the first two, the last two, or all three. */
+/** The suits of a set that are interchangeable: none, the first two, the last two, or all three. */
 const ALIKE: readonly (readonly number[])[] = [
   [0, 1, 2, 3],
   [0, 0, 2, 3],
@@ -116,12 +116,12 @@ export class Classes {
     this.alike = Uint8Array.from(alike);
   }
 
-  /** How many sets there are of a class. */
+  /** Returns the number of sets in a class. */
   size(number: number): number {
     return SIZES[this.alike[number] as 0 | 1 | 2 | 3];
   }
 
-  /** How many sets with a card beside them come to the same as this one: of a class × 52 and the card that stands. */
+  /** Returns the number of sets with a card beside them that are equivalent to this one: a class × 52 plus the card. */
   sizeBeside(place: number): number {
     const number = Math.floor(place / CARDS);
     const suits = SUIT_SIZES[this.alike[number] as number] as readonly number[];

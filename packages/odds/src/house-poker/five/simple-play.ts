@@ -14,7 +14,7 @@ import { TwoHandRound } from './two-hands.ts';
 
 /** Rounds of a game by a play that was chosen. */
 export interface PlayedRounds {
-  /** How many cards are best drawn at a time: those of the first question, or all that most rounds take. */
+  /** The best number of cards to draw at a time: those of the first question, or all that most rounds take. */
   readonly ahead: number;
   round(shoe: CardSource): number;
 }
@@ -23,7 +23,7 @@ export interface PlayedRounds {
 export interface SimplePlay {
   /** Rounds played so: each comes to twice what it brings, in antes; of a game of two hands, in antes of both. */
   rounds(): PlayedRounds;
-  /** What the bank kept of the ante, as a share, over so many hands; and how far off that is at most with 95 %. */
+  /** The house edge per ante over so many hands, as a share, and its bound at 95 %. */
   readonly edge: number;
   readonly within: number;
   readonly hands: number;
@@ -35,7 +35,7 @@ export interface SimplePlay {
   readonly exchanges?: Fraction;
 }
 
-/** The odds that were measured. What is bought and staked is in the fees: the average of all hands. */
+/** Returns the measured odds. Purchases and stakes are in the fees: the average of all hands. */
 export function simulatedOdds(
   { results, hands, within, staked, plays, exchanges }: SimplePlay,
   opens: Fraction,
@@ -103,7 +103,7 @@ export function simplePlay(plan: housePoker.HousePokerPlan): SimplePlay | undefi
   };
 }
 
-/** What results come to, and for how much that can be trusted. */
+/** Returns the house edge of the results, and how far it can be trusted. */
 function measuredOf(text: string): Pick<SimplePlay, 'edge' | 'within' | 'hands' | 'results'> {
   const results = resultsOf(text);
   const hands = results.reduce((sum, [, many]) => sum + many, 0);

@@ -23,9 +23,9 @@ for (let a = 0; a < 52; a++)
   }
 
 /**
- * What hands of four cards weigh together, by the cards that are in them: all, those with one card, with two, three and
- * all four. So what remains without some cards follows by adding and taking away, however many those are. Rows of 52
- * say it for one more card.
+ * The total weight of hands of four cards, by the cards that are in them: all, those with one card, with two, three and
+ * all four. Inclusion and exclusion gives the weight of the hands without some cards, however many those are. Rows of
+ * 52 give the sums for one more card.
  */
 export class SubsetSums {
   private all = 0;
@@ -42,7 +42,7 @@ export class SubsetSums {
     this.four.fill(0);
   }
 
-  /** Four cards weigh so much more. */
+  /** Adds weight to a hand of four cards. */
   add(a: number, b: number, c: number, d: number, weight: number): void {
     this.all += weight;
     this.addOne(a, weight);
@@ -91,7 +91,7 @@ export class SubsetSums {
     four[at] = (four[at] as number) + weight;
   }
 
-  /** What is left without four cards. */
+  /** Returns the weight of the hands without four cards. */
   withoutFour(a: number, b: number, c: number, d: number): number {
     const { one, two, three, four } = this;
     const ab = PAIR_ROWS[a * 52 + b] as number;
@@ -116,7 +116,7 @@ export class SubsetSums {
     );
   }
 
-  /** What needs a fifth card and none of four others. */
+  /** Returns the weight of the hands with a fifth card and none of four others. */
   needing(a: number, b: number, c: number, d: number, e: number): number {
     const { one, two, three, four } = this;
     const ea = PAIR_ROWS[e * 52 + a] as number;
@@ -143,7 +143,7 @@ export class SubsetSums {
     );
   }
 
-  /** What is left without five cards. */
+  /** Returns the weight of the hands without five cards. */
   withoutFive(a: number, b: number, c: number, d: number, e: number): number {
     return this.withoutFour(a, b, c, d) - this.needing(a, b, c, d, e);
   }

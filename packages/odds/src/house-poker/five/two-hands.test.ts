@@ -5,7 +5,7 @@ import { hasTwoHands } from './two-hands.ts';
 
 const ROUNDS = 200_000;
 
-/** What the bank keeps of both antes, and the standard error of that. */
+/** Returns the house edge of both antes, and its standard error. */
 function keeps({ results }: ReturnType<typeof measureWorths>) {
   const mean = results.reduce((sum, [net, many]) => sum + (net / 2) * many, 0) / ROUNDS;
   const squares = results.reduce((sum, [net, many]) => sum + (net / 2 - mean) ** 2 * many, 0);

@@ -11,7 +11,7 @@ const FIVE = handTable('high', 5);
 export const KEPT = 0;
 export const SWITCHED = 1;
 
-/** What a hand of a cell brings that is bet, in antes: without a switch, and after one. */
+/** The win of a bet hand by cell, in antes: without a switch, and after one. */
 export type Worths = readonly [kept: Float64Array, switched: Float64Array];
 
 /** A hand that is given up costs its ante. */
@@ -45,7 +45,7 @@ export class TwoHandRound {
   readonly cells = new Int32Array(2);
   readonly nets = [new Float64Array(2), new Float64Array(2)] as const;
   said: ((answer: Said | 'switch' | 'keep', box: number) => void) | undefined;
-  /** What was staked, fee and bets with both antes; how many hands were bet; whether cards were switched. */
+  /** The stake of fee, bets and both antes; the number of hands that were bet; whether cards were switched. */
   staked = 0;
   bets = 0;
   switched = false;
@@ -150,7 +150,7 @@ export class TwoHandRound {
     }
   }
 
-  /** What each hand would have brought with a bet, without a switch and after one. */
+  /** Works out the win of each hand with a bet, without a switch and after one. */
   private lookAtBoth(kind: number, theirs: number): void {
     for (let box = 0; box < 2; box++) {
       const strength = this.strength(box, kind);
@@ -159,7 +159,7 @@ export class TwoHandRound {
     }
   }
 
-  /** What two hands are worth together, each bet or given up; their cells are kept. */
+  /** Returns the worth of two hands together, each bet or folded; keeps their cells. */
   private worth(kind: number, up: number): number {
     const { features, cells, ranks, suits } = this;
     const hands = kind === KEPT ? this.hands : this.other;

@@ -9,7 +9,7 @@ export interface Hands {
   readonly count: number;
   readonly cards: Uint8Array;
   readonly strengths: Int32Array;
-  /** How many hands each stands for. */
+  /** The number of hands that each entry represents. */
   readonly ways: Uint8Array;
 }
 
@@ -77,7 +77,7 @@ function handsOf(
   return hands;
 }
 
-/** What a hand comes to against a dealer, in units that are whole: what loses, ties, wins, and meets no hand. */
+/** The whole-number results of a hand against a dealer: lost, tied, and against no hand. */
 export interface Nets {
   readonly lost: number;
   readonly tied: number;
@@ -87,8 +87,8 @@ export interface Nets {
 }
 
 /**
- * What a hand of a strength wins against all of the dealer's hands, more than it loses against all: hands of a player are
- * looked at from the lowest up, and the dealer's move below them one by one.
+ * The net win of a hand of a strength against all of the dealer's hands, over losing to all. The player's hands
+ * are visited from the lowest up, and the dealer's hands pass below them one by one.
  */
 export class Sweep {
   readonly sums = new SubsetSums();

@@ -83,7 +83,7 @@ type WordGame =
   | 'exchange-or-sixth'
   | 'four-cards';
 
-/** Which of them a plan is; undefined of a game for which there are no rules in words. */
+/** Returns the kind of a plan's game; undefined where there are no rules in words. */
 export function wordGame(plan: housePoker.HousePokerPlan): WordGame | undefined {
   if (!isSimple(plan)) return undefined;
   if (hasFourCards(plan)) return 'four-cards';
@@ -123,8 +123,8 @@ function wordPolicy(plan: housePoker.HousePokerPlan, game: WordGame): Policy {
 }
 
 /**
- * What the bank keeps of the ante from who plays by these rules, over so many hands, and how far off that is at most with
- * 95 %; undefined of a game for which there are none.
+ * Returns the house edge per ante against play by these rules, over so many hands, and its bound at 95 %. Undefined for
+ * a game without such rules.
  */
 export function wordEdge(
   plan: housePoker.HousePokerPlan,

@@ -1,6 +1,6 @@
 import type { Stakes } from '../terms.ts';
 
-/** What a hand that is played comes to, twice, in antes. */
+/** The result of a hand that is played, doubled, in antes. */
 export class Payoffs {
   readonly folded: number;
   private readonly opens: number;

@@ -12,7 +12,7 @@ import { TwoOfThreeRound } from './two-of-three-round.ts';
 export interface LearnedPlay {
   /** Each comes to twice what it brings, in antes. */
   rounds(): PlayedRounds;
-  /** What the bank keeps of the ante so, as a share. */
+  /** The house edge per ante against this play, as a share. */
   readonly edge: number;
 }
 

@@ -25,7 +25,7 @@ const SEVEN = handTable('high', 7);
 const FIVE = handTable('high', 5);
 const STUD = studRules();
 
-/** What somebody does who knows the rules: how many times the ante they bet, or which card they exchange; undefined of neither. */
+/** The decision of a player who knows the rules: the size of the bet in antes, or the card to exchange, or neither. */
 type Rule = (seen: readonly number[]) => { readonly times: number } | { readonly card: number } | undefined;
 
 const number = (card: Card) => DECK.indexOf(card);

@@ -18,14 +18,14 @@ export type LearnedGroup =
 /** Rules of play that a person can learn. */
 export interface LearnedRules {
   readonly groups: readonly LearnedGroup[];
-  /** What they cost on top of the house edge, as a share of the ante; and how far off that is at most with 95 %. */
+  /** Their cost on top of the house edge, as a share of the ante; and its bound at 95 %. */
   readonly cost: number;
   readonly within?: number;
 }
 
 /**
- * What rules in words cost beside the play that was learned, by the number of the terms: of 10⁸ hands, but the switch, of
- * 4 million rounds of the same cards. `npm run bench -- word-rules` plays them again.
+ * The cost of rules in words over the learned play, by the number of the terms. It is from 10⁸ hands, or for the switch
+ * from 4 million rounds of the same cards. `npm run bench -- word-rules` plays them again.
  */
 const COSTS: { readonly [terms: string]: Omit<LearnedRules, 'groups'> } = {
   aeb43711cdc133cb: { cost: 0.0046, within: 0.0005 },

@@ -14,8 +14,8 @@ const YES = 2;
 const NEAR = 5;
 
 /**
- * What a rule says of cards by their ranks and by how near a flush is, whatever else their suits: asked for once, then
- * remembered.
+ * The answer of a rule to cards by their ranks and by how near a flush is, whatever their other suits. Each is asked
+ * for once, then remembered.
  */
 export class Seen {
   private readonly within = withinStretch();
@@ -41,7 +41,7 @@ export class Seen {
     return NEAR * (mine * this.boards + lying) + near;
   }
 
-  /** What was said there; undefined where nobody has asked yet. */
+  /** Returns the remembered answer for a place; undefined where nobody has asked yet. */
   said(place: number): boolean | undefined {
     const known = this.answers[place] as number;
     return known === UNKNOWN ? undefined : known === YES;
@@ -53,7 +53,7 @@ export class Seen {
   }
 }
 
-/** What a rule of hold'em says of two cards beside a board, remembered. */
+/** The remembered answers of a hold'em rule to two cards beside a board. */
 export class SeenHoldem {
   private readonly seen: Seen;
 
@@ -64,7 +64,7 @@ export class SeenHoldem {
     this.seen = new Seen(2, board);
   }
 
-  /** Of cards that begin with the player's two, then those of the board. */
+  /** Answers for cards that begin with the player's two, followed by the board's. */
   says(cards: Uint8Array): boolean {
     const one = cards[0] as number;
     const other = cards[1] as number;

@@ -76,7 +76,7 @@ export class StreetRound implements PlayedRounds {
   }
 }
 
-/** What cards of one suit are worth by their ranks, a bit each. */
+/** Returns the strength of cards of one suit by their ranks, a bit each. */
 function flushOf(ranks: number): number {
   return SIX.flushes?.[ranks] ?? 0;
 }

@@ -76,7 +76,7 @@ export class TwoOfThreeRound implements PlayedRounds {
     );
   }
 
-  /** How many of each suit three cards are. */
+  /** Counts the suits of three cards. */
   private suitsFrom(place: number): number {
     const { cards } = this;
     return (
@@ -164,7 +164,7 @@ class TwoAndThree {
   }
 }
 
-/** What five cards of one suit are worth by their ranks, a bit each. */
+/** Returns the strength of five cards of one suit by their ranks, a bit each. */
 function flushOf(ranks: number): number {
   return FIVE.flushes?.[ranks] ?? 0;
 }
