@@ -1,4 +1,4 @@
-/** What the accounts of bots, and with them their seats, begin with: everybody sees who is one. */
+/** The prefix of bots' accounts and seats, by which everybody can tell a bot. */
 export const BOT = 'bot-';
 
 /** Whether an account or a seat is a bot's. No person's begins so. */

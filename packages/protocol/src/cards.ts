@@ -23,10 +23,10 @@ export interface DealtCard {
   readonly card: string | undefined;
 }
 
-/** What a covered record proves: the cards that were dealt, in order. */
+/** The facts that a covered record proves: the cards that were dealt, in order. */
 export interface CheckedCards {
   readonly dealt: readonly DealtCard[];
-  /** How many of them are seen, and proved to have lain there; and how many stay covered. */
+  /** The number of cards that are seen, and proved to have lain there; and of those that stay covered. */
   readonly proved: number;
   readonly covered: number;
   /** Positions that were passed over where the rules have a card burned. */
@@ -87,7 +87,7 @@ function outOfOrder(
       return refuse('card-differs', `${placeOf(one)}: it was dealt before move ${before.move + 1}`);
     const again = one.pack === before.pack + 1 && before.position + 1 === packs[before.pack]?.cards;
     const next = again ? one.position === 0 : one.pack === before.pack && one.position > before.position;
-    // What was thrown away is dealt again without a card burned.
+    // Discarded cards are dealt again without a card burned.
     const passed = one.pack > 0 && !again && one.position !== before.position + 1;
     if (!next || passed)
       return refuse(
@@ -159,7 +159,7 @@ function otherwiseDealt(
   return undefined;
 }
 
-/** What lies between the cards that were dealt. */
+/** Returns the positions between the cards that were dealt. */
 function burned(dealt: readonly DealtCard[]): CheckedCards['burned'] {
   return dealt.flatMap(({ pack, position }, index) => {
     const before = dealt[index - 1];

@@ -7,7 +7,7 @@ export const id = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
 export const requestId = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 /** A client's key for a move: the same key is played once, however often it is sent. */
 export const moveKey = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/);
-/** Whatever the game makes of it: any JSON. */
+/** Any JSON; the game gives it a meaning. */
 export const json = z.custom<Json>().meta({ id: 'Json', description: 'Any JSON, as the game has it.' });
 /** An amount in minor units of the house's currency. */
 export const amount = z.int();
@@ -51,7 +51,7 @@ export const tableInfo = z
     house: z.string(),
     plan: z.string(),
     name: z.string(),
-    /** Who deals: the virtual croupier, or a person at the console. */
+    /** The dealer: the virtual croupier, or a person at the console. */
     dealer: z.enum(['virtual', 'console']),
     timing,
     /** The table's own settings within the plan (posted limits), as the game reads them and as they are in force now. */

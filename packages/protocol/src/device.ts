@@ -18,7 +18,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a device calls itself, as people do: browser and system, or for a program its own first word. */
+/** Returns the name of a device as people say it: browser and system, or for a program its own first word. */
 export function deviceOf(userAgent: string): { readonly browser?: string; readonly system?: string } {
   const find = (known: readonly (readonly [RegExp, string])[]) =>
     known.find(([word]) => word.test(userAgent))?.[1];

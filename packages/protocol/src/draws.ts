@@ -87,7 +87,7 @@ function shuffled(rules: AnyRules, state: unknown, proof: Proof, packs: Shuffled
   return undefined;
 }
 
-/** What is wrong with a card that must have come from its place in a pack. */
+/** Returns the fault of a card that must have come from its place in a pack. */
 function notDealt(
   { pack, position }: NonNullable<MoveOption['from']>,
   { card }: { readonly type: string; readonly card?: unknown },
@@ -98,7 +98,7 @@ function notDealt(
   return `is ${String(card)}, but ${there ?? 'no card'} lies at position ${position} of pack ${pack}`;
 }
 
-/** What is wrong with a drawn move: the numbers must choose it, all of them and in their order. */
+/** Returns the fault of a drawn move: the numbers must choose it, all of them and in their order. */
 function notDrawn(
   option: MoveOption,
   move: { readonly type: string },

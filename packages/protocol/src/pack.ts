@@ -24,10 +24,10 @@ const cardProof = z.object({
   salt: bytes32,
   path: z.array(bytes32).max(6),
 });
-/** What shows that a card lay at its position: its salt, and the hashes beside its way to the root. */
+/** The proof that a card lay at its position: its salt, and the hashes beside its way to the root. */
 export type CardProof = z.infer<typeof cardProof>;
 
-/** What a record that covers cards proves of those that it shows. */
+/** The proofs in a record that covers cards, for those that it shows. */
 export const cardProofs = z.object({
   format: z.literal(PACK_FORMAT),
   round: z.string(),
@@ -119,7 +119,7 @@ function nodeOf(left: Uint8Array, right: Uint8Array, { sha256 }: Hashing): Uint8
   return sha256(both);
 }
 
-/** How many leaves are left of the middle. */
+/** Returns the number of leaves left of the middle. */
 function leftOf(count: number): number {
   let left = 1;
   while (left * 2 < count) left *= 2;

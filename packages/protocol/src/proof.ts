@@ -18,13 +18,13 @@ const hex = z.string().regex(/^([0-9a-f]{2})+$/);
 /** 32 bytes: a hash, a salt, a seed. */
 export const bytes32 = hex.length(64);
 
-/** What is published of a pack once it is shuffled: how many cards it has, and its root (`pack.ts` says of what). */
+/** The published commitment to a shuffled pack: its number of cards, and its root (`pack.ts` says of what). */
 export const packCommitment = z.object({ cards: z.int().min(1).max(52), root: bytes32 }).meta({ id: 'Pack' });
-/** What is published of one pack. */
+/** The published commitment to one pack. */
 export type PackCommitment = z.infer<typeof packCommitment>;
-/** The most packs that one round is taken to have: what is thrown away may be shuffled and dealt again and again. */
+/** The most packs that one round is taken to have: discards may be shuffled and dealt again and again. */
 const MOST_PACKS = 100;
-/** What is published of all packs of a round. */
+/** The published commitments to all packs of a round. */
 export const packCommitments = z.array(packCommitment).max(MOST_PACKS);
 
 /** The proof of one round, as a record holds it. */
@@ -45,7 +45,7 @@ export type Verified =
   | { readonly ok: true; readonly draws: number }
   | { readonly ok: false; readonly what: string };
 
-/** What is published of a seed before bets open: its SHA-256. Both in hex. */
+/** Returns the commitment to a seed that is published before bets open: its SHA-256. Both in hex. */
 export function commitmentTo(seed: string): string {
   return bytesToHex(PLAIN.sha256(hexToBytes(seed)));
 }

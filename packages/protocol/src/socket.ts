@@ -80,10 +80,10 @@ export const clientMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('unfollow'), ...ofTournament }).describe('The answer is `unfollowed`'),
   z.object({ t: z.literal('ping'), id: requestId }).describe('The answer is `pong` with the server’s time'),
 ]);
-/** What a client says, as `clientMessage` describes it. */
+/** A message of a client, as `clientMessage` describes it. */
 export type ClientMessage = z.infer<typeof clientMessage>;
 
-/** An event as clients get it: the same for everybody who may hear it. */
+/** An event as clients get it: the same for all who may hear it. */
 export type HeardEvent = Pick<GameEvent, 'type' | 'data' | 'rule'>;
 
 /** All that a client shows of a table; later messages replace its parts. */
@@ -101,11 +101,11 @@ export interface TableState {
   /** When the present wait ends (ms since 1970) and how long it was, for countdowns; null when it waits for a person. */
   readonly until: number | null;
   readonly wait: number | null;
-  /** Which wait everybody present may end together, how many have said so, and how many are here; null where none. */
+  /** The wait that those present may end together, with the number who agreed and the number here; null where none. */
   readonly ready?: { readonly pace: Pace; readonly said: number; readonly of: number } | null;
 }
 
-/** What became of each bet of a round that ended, everybody's together: for the chips to move. */
+/** The result of each bet of a round that ended, of all players together: for the chips to move. */
 export interface Decided {
   readonly round: string;
   readonly bets: readonly {
@@ -116,7 +116,7 @@ export interface Decided {
   }[];
 }
 
-/** What the server says. Sequence numbers count a table's commits and never fall. */
+/** A message of the server. Sequence numbers count a table's commits and never fall. */
 export type ServerMessage =
   /** `account` is null for a visitor without a session, who may watch but not play. */
   | { readonly t: 'welcome'; readonly v: number; readonly account: AccountBrief | null; readonly now: number }
@@ -134,7 +134,7 @@ export type ServerMessage =
     }
   | { readonly t: 'left'; readonly id: number; readonly table: string }
   | { readonly t: 'ready'; readonly id: number; readonly table: string }
-  /** What was said, or who was silenced, has been told. */
+  /** The saying has reached everybody, or the player's right to speak has been taken or given back. */
   | { readonly t: 'told'; readonly id: number; readonly table: string }
   /** Somebody at the table says something: a player by their seat, else one of the staff. */
   | {
@@ -164,9 +164,9 @@ export type ServerMessage =
       readonly details?: { readonly [key: string]: Json };
     }
   /**
-   * What may be done once the table stands at `seq`. A player who follows their options is told unasked too (`id` is
-   * null), whenever they change or the question does. These come before the table itself, and the player's own part
-   * follows with the same `seq`: options hold until others come, and are not to be used before the own part is there.
+   * The allowed moves once the table stands at `seq`. A player who follows their options gets them unasked too (`id` is
+   * null), whenever they or the question change. They come before the table itself, and the player's own part follows
+   * with the same `seq`. Options hold until others come, and must not be used before the own part is there.
    */
   | {
       readonly t: 'options';
@@ -175,7 +175,7 @@ export type ServerMessage =
       readonly seq: number;
       readonly options: readonly MoveOption[];
     }
-  /** What happened, for calls and animation, and the table as it stands after it. */
+  /** The events of a commit, for calls and animation, and the table as it stands after them. */
   | {
       readonly t: 'table';
       readonly table: string;
@@ -237,7 +237,7 @@ export type ServerMessage =
   /** The tournament as it stands when one begins to follow it; changes come as `tournament`. */
   | { readonly t: 'following'; readonly id: number; readonly state: TournamentState }
   | { readonly t: 'unfollowed'; readonly id: number; readonly tournament: string }
-  /** What has changed: the whole view without what is unchanged, entries that are new or other than before, by number. */
+  /** The changes: the whole view without its unchanged parts, and the new or changed entries, by number. */
   | ({
       readonly t: 'tournament';
       readonly tournament: string;
@@ -246,8 +246,8 @@ export type ServerMessage =
       readonly entries: TournamentState['entries'];
     } & Partial<Pick<TournamentState, 'view' | 'own' | 'floor'>>)
   /**
-   * Where an entry of one's own sits now, told to all connections of its account: go there. `table` is null where the
-   * entry has no seat; then `out` says whether it is out.
+   * The new seat of one of the caller's own entries, sent to all connections of the account: go there. `table` is null
+   * where the entry has no seat; then `out` tells whether it is out.
    */
   | {
       readonly t: 'seat';

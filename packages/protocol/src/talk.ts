@@ -1,4 +1,6 @@
-/** What players say with a press: each reader sees it in the language of the own screen. None of it speaks of cards. */
+/**
+ * The phrases that players can say at a press: readers see them in the language of their screen. None is about cards.
+ */
 export const PHRASES = [
   'hello',
   'good-luck',
@@ -15,7 +17,7 @@ export const REACTIONS = ['smile', 'laugh', 'wow', 'sigh', 'heart', 'thumb'] as 
 /** The longest free text, in characters. */
 export const MOST_LETTERS = 140;
 
-/** What somebody says at a table: a phrase, a reaction, or, at a private one, words of their own. */
+/** A saying at a table: a phrase, a reaction, or, at a private one, words of the player's own. */
 export type Saying =
   | { readonly phrase: (typeof PHRASES)[number] }
   | { readonly reaction: (typeof REACTIONS)[number] }

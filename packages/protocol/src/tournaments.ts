@@ -52,14 +52,14 @@ const line = z.discriminatedUnion('kind', [
 ]);
 
 const clock = z.object({
-  /** Which line of `levels`, from 0, and which level: during a break the one before it. */
+  /** The index of the current line of `levels`, from 0, and the current level: during a break the one before it. */
   line: z.int(),
   level: z.int(),
   onBreak: z.boolean(),
   running: z.boolean(),
   /** When the line ends; null while the clock stands, and in the last level. */
   endsAt: z.number().nullable(),
-  /** What was left of the line when this was told. */
+  /** The rest of the line when this was sent. */
   left: z.number(),
   nextBreakAt: z.number().nullable(),
 });
@@ -159,7 +159,7 @@ const view = z
           )
           .readonly(),
         byes: z.array(z.object({ round: z.int(), side, entry: z.int() })).readonly(),
-        /** How many matches are still to be drawn, by round. */
+        /** The number of matches still to be drawn, by round. */
         ahead: z.array(z.object({ round: z.int(), side, matches: z.int() })).readonly(),
         /** The standing of a round robin, the best first. */
         ranks: z
@@ -207,7 +207,7 @@ const entry = z
   })
   .meta({ id: 'TournamentEntry' });
 
-/** What a player alone sees, and may do now. */
+/** The view and choices of one player alone. */
 const own = z
   .object({
     entries: z
@@ -245,7 +245,7 @@ const own = z
           price: amount,
           chips: z.int(),
           again: z.boolean(),
-          /** Why it cannot be done now; null where it can. */
+          /** The reason why it cannot be done now; null where it can. */
           why,
         }),
       )
@@ -266,7 +266,7 @@ const own = z
   })
   .meta({ id: 'TournamentOwn' });
 
-/** What the floor sees on top. */
+/** The floor's additions to the view. */
 const floor = z
   .object({
     penalties: z
@@ -299,7 +299,7 @@ const floor = z
   })
   .meta({ id: 'TournamentFloor' });
 
-/** All that one caller is told of a tournament. `seq` counts its commands. */
+/** The whole view of a tournament for one caller. `seq` counts its commands. */
 export const tournamentState = z
   .object({
     id,
@@ -314,7 +314,7 @@ export const tournamentState = z
     floor: floor.nullable(),
   })
   .meta({ id: 'TournamentState' });
-/** What one caller is told of a tournament, as `tournamentState` describes it. */
+/** The whole view of a tournament for one caller, as `tournamentState` describes it. */
 export type TournamentState = z.infer<typeof tournamentState>;
 
 const flightId = z.string().min(1).max(16).optional();
@@ -338,7 +338,7 @@ export const tournamentAct = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('answer-entry'), proposal: id, accept: z.boolean() }),
   z.strictObject({ do: z.literal('answer-deal'), entry: entryNumber, accept: z.boolean() }),
 ]);
-/** What a player does, as `tournamentAct` describes it. */
+/** An act of a player, as `tournamentAct` describes it. */
 export type TournamentAct = z.infer<typeof tournamentAct>;
 
 /** Commands that the floor may give; the other fields are those of the tournament engine’s commands. */

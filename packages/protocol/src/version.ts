@@ -16,5 +16,5 @@ export const SECURE_SESSION_COOKIE = `__Host-${SESSION_COOKIE}` as const;
 export const CODES_HEADER = 'table-codes';
 /** The header of a call that a page makes by itself, without a person who has just done something: it counts as no use of the session. */
 export const UNATTENDED_HEADER = 'unattended';
-/** How many codes the server reads from one request. */
+/** The number of codes that the server reads from one request. */
 export const MOST_CODES = 20;

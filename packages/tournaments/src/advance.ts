@@ -25,7 +25,7 @@ import { cancelAll, endFlight, merge, startFlight } from './stages.ts';
 import { type Flight, isLastStage, seated, stageOf, type Table, type Tournament, tablesOf } from './state.ts';
 import { breakTies } from './ties.ts';
 
-/** What follows by itself: done one thing after the other until chance is wanted or nothing more is due. */
+/** Does whatever is due, one thing after the other, until a draw is needed or nothing more is due. */
 export function advance(tournament: Tournament, step: Step): void {
   passTime(tournament, step);
   while (tournament.draw === null && next(tournament, step));
@@ -81,7 +81,7 @@ function passTime(tournament: Tournament, step: Step): void {
   }
 }
 
-/** What a new line of the structure brings with it. */
+/** Carries out the effects of a new line of the structure. */
 export function lineTurned(tournament: Tournament, flight: Flight, step: Step): void {
   const { announcement } = tournament;
   const closes = announcement.multiStack?.closesAtLevel;
@@ -139,7 +139,7 @@ function markDone(tournament: Tournament, tables: readonly Table[]): void {
   }
 }
 
-/** How many hands each table plays in the stage; undefined where nobody counts them. */
+/** Returns the number of hands that each table plays in the stage; undefined where nobody counts them. */
 function handsOf(tournament: Tournament): number | undefined {
   const { until } = stageOf(tournament);
   if (until !== 'end') return 'hands' in until ? until.hands : undefined;
@@ -214,7 +214,7 @@ function stageOver(tournament: Tournament, flight: Flight, tables: readonly Tabl
   return level > until.levels || (level === until.levels && onBreak(announcement, flight.clock));
 }
 
-/** All seats are drawn anew where tables change their size, and for the final table. */
+/** Tells whether all seats must be redrawn: where tables change their size, and for the final table. */
 function redrawDue(tournament: Tournament, flight: Flight, tables: readonly Table[]): boolean {
   if (stageOf(tournament).tables !== 'balanced') return false;
   if (sizeNow(tournament, flight) !== flight.size) return true;
@@ -229,7 +229,7 @@ function sizeNow(tournament: Tournament, flight: Flight): number {
   return size;
 }
 
-/** Why all tables have stopped is done now. */
+/** Does the thing for which all tables have stopped. */
 function carryOut(
   tournament: Tournament,
   flight: Flight,
@@ -290,7 +290,7 @@ function turnHandForHand(
     step.events.push({ type: 'hand-for-hand', flight: flight.id });
     return true;
   }
-  // What the floor has called earlier goes on until those left are paid.
+  // Hand-for-hand play called earlier by the floor continues until the players left are paid.
   if ((flight.alive > paid && tables.length > 1) || flight.handForHand.dealt.length > 0) return false;
   flight.handForHand = null;
   step.events.push({ type: 'hand-for-hand-over', flight: flight.id });

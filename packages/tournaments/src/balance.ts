@@ -52,7 +52,7 @@ export function balance(
   return true;
 }
 
-/** Where somebody who is moved may sit: the worst seat; without blinds the one that was left last, else any by draw. */
+/** Returns the seats for a moved player: the worst one, without blinds the last vacated one, otherwise any by draw. */
 function placesAt(table: Table): { readonly table: number; readonly seat: number }[] {
   const { number, vacated, seats } = table;
   const worst = worstSeat(table);
@@ -61,7 +61,7 @@ function placesAt(table: Table): { readonly table: number; readonly seat: number
   return freePlaces(table);
 }
 
-/** Who was drawn goes to the seat that was drawn. */
+/** Moves the drawn player to the drawn seat. */
 export function makeMove(
   tournament: Tournament,
   purpose: Extract<Purpose, { for: 'move' }>,

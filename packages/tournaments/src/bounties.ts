@@ -14,7 +14,7 @@ function carriesHead({ announcement }: Tournament): boolean {
   return kind !== undefined && kind !== 'fixed' && kind !== 'special';
 }
 
-/** Whoever enters carries a bounty, where everybody does. */
+/** Puts a bounty on a new entry, where every entry carries one. */
 export function newHead(tournament: Tournament, { number }: Entry): void {
   const { bounty } = tournament.announcement;
   if (bounty && carriesHead(tournament)) tournament.bounties.heads[number] = bounty.price;
@@ -24,7 +24,7 @@ export function dropHead({ bounties }: Tournament, { number }: Entry): void {
   delete bounties.heads[number];
 }
 
-/** What lay on one head lies on another: of an entry that has been merged into it. */
+/** Moves the bounty of an entry to the one that it has been merged into. */
 export function passHead({ bounties }: Tournament, from: Entry, to: Entry): void {
   bounties.marked = bounties.marked?.map((one) => (one === from.number ? to.number : one)) ?? null;
   const head = bounties.heads[from.number];

@@ -7,7 +7,7 @@ import { takeIn } from './money.ts';
 import { no } from './refusals.ts';
 import { type Entry, type Tournament, tableAt } from './state.ts';
 
-/** So many seconds a table of the house's software waits for who has lost everything and may still buy chips. */
+/** The seconds that a table of the house's software waits for a player without chips who may still buy some. */
 export const BUYING_SECONDS = 20;
 
 function playing(tournament: Tournament, number: number): Entry | undefined {
@@ -15,7 +15,7 @@ function playing(tournament: Tournament, number: number): Entry | undefined {
   return entry?.status === 'playing' ? entry : undefined;
 }
 
-/** Why an entry cannot buy a rebuy now; undefined where it can. */
+/** Returns the reason why an entry cannot buy a rebuy now; undefined where it can. */
 export function whyNoRebuy(tournament: Tournament, entry: Entry): Answer {
   const { rebuy } = tournament.announcement;
   if (!rebuy) return no(tournament, 'no-rebuy', 'Nothing is bought in this tournament.');
@@ -53,7 +53,7 @@ export function buyAgain(tournament: Tournament, { entry: number }: CommandOf<'r
   return undefined;
 }
 
-/** Why a purse does not pay for a rebuy or an add-on; undefined where it does, or neither is sold. */
+/** Returns the refusal of a rebuy or an add-on that a purse cannot pay; undefined where it can, or neither is sold. */
 export function whyNoMeans(tournament: Tournament, what: 'rebuy' | 'addOn', means: Money): Answer {
   const price = tournament.announcement[what]?.price ?? NOTHING;
   if (means >= price) return undefined;
@@ -61,7 +61,7 @@ export function whyNoMeans(tournament: Tournament, what: 'rebuy' | 'addOn', mean
   return no(tournament, 'no-means', `The ${name} is more than the purse holds.`, { price });
 }
 
-/** Why an entry cannot buy the add-on now; undefined where it can. */
+/** Returns the reason why an entry cannot buy the add-on now; undefined where it can. */
 export function whyNoAddOn(tournament: Tournament, entry: Entry): Answer {
   const offer = tournament.announcement.addOn;
   if (!offer) return no(tournament, 'no-add-on', 'There is no add-on in this tournament.');
@@ -127,7 +127,7 @@ function give(
   step.events.push({ type: 'chips-added', entry: entry.number, chips, why });
 }
 
-/** Why an entry cannot give up what it might still buy; undefined where it can. */
+/** Returns the reason why an entry cannot give up its right to buy; undefined where it can. */
 export function whyNotGiveUp(tournament: Tournament, entry: Entry): Answer {
   if (!entry.broke) return no(tournament, 'not-broke', 'Only who has lost everything gives up.');
   if (entry.aside > 0)
@@ -135,7 +135,7 @@ export function whyNotGiveUp(tournament: Tournament, entry: Entry): Answer {
   return undefined;
 }
 
-/** Whoever has lost everything and will not buy goes out at once. */
+/** Takes a player without chips who will not buy out of the tournament at once. */
 export function giveUp(tournament: Tournament, { entry: number }: CommandOf<'give-up'>, step: Step): Answer {
   const entry = playing(tournament, number);
   if (!entry) return no(tournament, 'not-in-play', 'The entry is not in play.');

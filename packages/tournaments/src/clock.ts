@@ -32,7 +32,7 @@ export function levelAt({ levels }: Announcement, { line }: Clock): Extract<Leve
   return levels.find((level) => !('break' in level)) as Extract<Level, { minutes: number }>;
 }
 
-/** Which of several games the level is played in: they change with every level. */
+/** Returns the game of the current level: games change with every level. */
 export function gameAt(announcement: Announcement, clock: Clock): string {
   const { game } = announcement;
   const turn = (levelNumber(announcement, clock) - 1) % game.length;
@@ -110,12 +110,12 @@ export function afterBreak(announcement: Announcement, clock: Clock): Clock {
   return { ...clock, line, left, running: false };
 }
 
-/** What is left of the line at a time, in milliseconds. */
+/** Returns the time left of the line at a time, in milliseconds. */
 export function leftAt({ running, since, left }: Clock, at: number): number {
   return running ? Math.max(0, since + left - at) : left;
 }
 
-/** How long has been played, breaks and stops not counted, in milliseconds. */
+/** Returns the time played, without breaks and stops, in milliseconds. */
 export function playedAt(announcement: Announcement, clock: Clock, at: number): number {
   const { running, since, played } = clock;
   return running && !onBreak(announcement, clock) ? played + Math.max(0, at - since) : played;

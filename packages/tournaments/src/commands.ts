@@ -15,7 +15,7 @@ const amount = z
 const json: z.ZodType<Json> = z.json() as z.ZodType<Json>;
 const entries = z.array(number).max(16);
 
-/** What players, the floor, the tables, chance and the clock tell a tournament. */
+/** The commands of players, the floor, the tables, chance and the clock to a tournament. */
 export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('open-registration') }),
   z.strictObject({
@@ -50,7 +50,7 @@ export const commandSchema = z.discriminatedUnion('type', [
     table: number,
     /** Less than nothing only where chips are points. */
     stacks: z.array(z.strictObject({ entry: number, chips: points })).max(16),
-    /** Who won the pot with the last chips of somebody, nearest the left of the button first. */
+    /** The winners of the pot with a player's last chips, nearest the left of the button first. */
     knockouts: z
       .array(z.strictObject({ entry: number, by: entries }))
       .max(16)

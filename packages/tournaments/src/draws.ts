@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@croupier/core';
 
-/** What chance is wanted for; what it is about is kept with it. */
+/** The purpose of a draw; its subject is kept with it. */
 export type Purpose =
   | {
       readonly for: 'seats';

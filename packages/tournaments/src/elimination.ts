@@ -3,7 +3,7 @@ import type { Step } from './events.ts';
 import { leaveSeat } from './seating.ts';
 import { type Entry, type Flight, flightOf, type Tournament } from './state.ts';
 
-/** Somebody who has lost everything, by whom, and what they had when the hand began. */
+/** A player without chips, the players who won them, and the stack at the beginning of the hand. */
 export interface Busted {
   readonly entry: Entry;
   readonly by: readonly number[];
@@ -11,8 +11,8 @@ export interface Busted {
 }
 
 /**
- * These go out, all from one table in one hand. Whoever began the hand with more is placed higher; equal stacks share the
- * place. Hand for hand the round decides, when all tables have finished.
+ * Takes entries from one table in one hand out of the tournament. A larger stack at the beginning of the hand is placed
+ * higher; equal stacks share the place. Hand for hand, the round decides once all tables have finished.
  */
 export function eliminate(
   tournament: Tournament,
@@ -58,7 +58,7 @@ export function endRound(tournament: Tournament, flight: Flight): void {
   round.fell = [];
 }
 
-/** Who has lost everything at these tables and may still buy goes out now: the time to do so is over. */
+/** Takes out the players at these tables who have no chips and could still buy: their time to buy is over. */
 export function giveUpBroke(tournament: Tournament, broke: readonly Entry[], step: Step): void {
   const byTable = new Map<number, Busted[]>();
   for (const entry of broke) {

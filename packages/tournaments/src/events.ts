@@ -2,7 +2,7 @@ import type { Money, Refusal, RuleId } from '@croupier/core';
 import type { Draw, Place } from './draws.ts';
 import type { Penalty, Prize } from './state.ts';
 
-/** What a command caused. Money moves by `paid-in`, `paid-out` and nothing else. */
+/** An event caused by a command. Money moves only by `paid-in` and `paid-out`. */
 export type TournamentEvent =
   | { readonly type: 'registration-opened' | 'registration-closed' | 'started' | 'over' | 'cancelled' }
   | { readonly type: 'registered' | 'unregistered' | 'came' | 'advanced'; readonly entry: number }
@@ -57,7 +57,7 @@ export type TournamentEvent =
   | { readonly type: 'deal-proposed' | 'deal-made' | 'deal-refused' }
   | { readonly type: 'counted'; readonly flight: string };
 
-/** What a command may know of the world: when it came, and what a player can still pay. */
+/** The context of a command: its time, and the money that a player can still pay. */
 export interface Now {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -69,5 +69,5 @@ export interface Step extends Now {
   readonly events: TournamentEvent[];
 }
 
-/** What a command came to: nothing, or why it was refused. A refusal has changed nothing. */
+/** The answer to a command: undefined, or a refusal. A refusal has changed nothing. */
 export type Answer = Refusal | undefined;

@@ -28,7 +28,7 @@ export function awardTo(
   }
 }
 
-/** Who shares what an entry wins: its team's players, each once, once the team plays as one. */
+/** Returns the entries that share a win: each player of its team once, when the team plays as one. */
 function membersOf({ entries, announcement, stage }: Tournament, entry: Entry): Entry[] {
   if (!announcement.team || stage === 0) return [entry];
   const members = new Map<string, Entry>();
@@ -91,7 +91,7 @@ function payPlaces(tournament: Tournament, left: readonly Ranked[], step: Step):
   const ahead = left.reduce((count, { entries }) => count + entries.length, 0);
   const amounts = amountsByPlace(tournament, ahead);
   const { payout } = tournament.announcement;
-  // Whoever has won a seat has won it, with however many chips.
+  // A player who has won a seat has won it, with however many chips.
   const seats = payout.kind === 'satellite' && ahead > 0;
   const top = seats
     ? [{ place: 1, entries: left.flatMap(({ entries }) => entries).sort((a, b) => a - b) }]
@@ -119,7 +119,9 @@ function payChips(tournament: Tournament, step: Step): void {
     awardTo(tournament, entry, { amount: amounts[index] ?? NOTHING, why: 'share', place: index + 1 }, step);
 }
 
-/** What was agreed, and what was held back to the winner; who had gone out before has their place's prize. */
+/**
+ * Pays the agreed amounts and the part held back for the winner; earlier eliminated players get their place's prize.
+ */
 function payDeal(tournament: Tournament, winners: readonly number[], step: Step): void {
   const { deal } = tournament;
   if (!deal) return;

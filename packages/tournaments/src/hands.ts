@@ -25,7 +25,7 @@ import { endExtra } from './ties.ts';
 /** At a table with so few players, play halts while others could come to it. */
 const SHORT = 4;
 
-/** Who can be dealt in: at their seat, with chips, or where these are points. */
+/** Returns the entries that can be dealt in: at their seat, and with chips or where these are points. */
 export function readyAt(tournament: Tournament, table: Table): Entry[] {
   return seated(tournament, table).filter((entry) => table.extra || isReady(tournament, entry));
 }
@@ -34,13 +34,13 @@ function isReady({ announcement }: Tournament, { here, stack }: Entry): boolean 
   return here && (stack > 0 || announcement.debts === true);
 }
 
-/** How many it takes: against the house who is left at a table, or who nobody will join there any more, plays alone. */
+/** Returns the least number of players for a hand. Against the house, the last one left at a table plays alone. */
 function least({ announcement, registrationClosed }: Tournament, { hands, seats }: Table): number {
   if (announcement.entriesMustBe === 'fullTables') return seats.length - 1;
   return announcement.against === 'house' && (hands > 0 || registrationClosed) ? 1 : 2;
 }
 
-/** Why no hand is dealt at a table now; undefined where one may be. */
+/** Returns the reason why no hand is dealt at a table now; undefined where one may be. */
 export function whyNotDeal(tournament: Tournament, table: Table): Answer {
   const { announcement, phase } = tournament;
   const flight = flightOf(tournament, table.flight);
@@ -94,7 +94,7 @@ export function beginHand(tournament: Tournament, table: Table, step: Step): Ans
     step,
   );
   const ready = readyAt(tournament, table);
-  // Whoever could have bought has gone out, and too few are left.
+  // Players who could have bought have gone out, and too few are left.
   if (ready.length < (table.extra ? 1 : least(tournament, table))) return undefined;
   table.dealt = ready.map(({ number }) => number);
   table.hands++;
@@ -146,7 +146,7 @@ export function handOver(
   const busted: Busted[] = [];
   for (const { entry: number, chips } of command.stacks) {
     const entry = entryAt(tournament, number);
-    // What the house paid is new in play, what it took has gone.
+    // Chips that the house paid are new in play; those that it took are gone.
     if (tournament.announcement.against === 'house') tournament.issued += chips - entry.stack;
     entry.stack = chips + entry.adding;
     entry.adding = 0;
@@ -170,7 +170,7 @@ export function handOver(
   return undefined;
 }
 
-/** Who has played all hands of an entry has its result, and leaves the seat. */
+/** Records the result of entries that have played all their hands; they leave the seat. */
 function standResults(
   tournament: Tournament,
   flight: Flight,

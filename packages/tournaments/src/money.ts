@@ -12,7 +12,7 @@ export function takeIn(tournament: Tournament, entry: Entry, amount: Money, why:
   step.events.push({ type: 'paid-in', ...payment(tournament, entry, amount, why) });
 }
 
-/** What an entry has cost goes back, and the entry counts no more. */
+/** Refunds the cost of an entry, which no longer counts. */
 export function giveBack(tournament: Tournament, entry: Entry, step: Step): void {
   entry.status = 'refunded';
   tournament.counted--;

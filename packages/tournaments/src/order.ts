@@ -1,11 +1,11 @@
 import { type Entry, entryAt, type Tournament } from './state.ts';
 
-/** What an entry is ranked by: its chips and those that were counted before, then what told it apart from others. */
+/** Ranks entries: by their chips together with those counted before, then by their tie-breaks. */
 export function inOrder(one: Entry, other: Entry): number {
   return other.recorded + other.stack - one.recorded - one.stack || byTies(one, other);
 }
 
-/** Who is out has no chips: only what told them apart counts. */
+/** Ranks eliminated entries: they have no chips, so only their tie-breaks count. */
 export function byTies(one: Entry, other: Entry): number {
   const depth = Math.max(one.ties.length, other.ties.length);
   for (let index = 0; index < depth; index++) {

@@ -44,7 +44,10 @@ function whyNotOut(tournament: Tournament, entry: Entry): Answer {
   return others ? undefined : no(tournament, 'last-player', 'The last player in the tournament stays in it.');
 }
 
-/** Chips leave play. Who is eliminated has the place of that moment; who is disqualified has none, and gets nothing. */
+/**
+ * Takes chips out of play. An eliminated player has the place of that moment; a disqualified one has none, and no
+ * prize.
+ */
 function takeOut(tournament: Tournament, entry: Entry, disqualified: boolean, step: Step): void {
   const flight = flightOfEntry(tournament, entry);
   if (entry.status === 'advanced') flight.alive--;

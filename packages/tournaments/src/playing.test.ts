@@ -230,7 +230,7 @@ describe('balancing and breaking', () => {
     expect(desk.refused({ ...move, seat: 1 })).toMatchObject({ code: 'seat-taken' });
     desk.do(move);
     expect(desk.tournament.entries[entry - 1]).toMatchObject({ table: 2, seat: 6 });
-    // What is ordered in a hand is done when it is over, where the seat is still free.
+    // A move ordered in a hand is made when it is over, where the seat is still free.
     const [next = 0, other = 0] = desk.begin(2).sitting(2);
     desk.do({ ...move, entry: next, table: 1 });
     desk.do({ ...move, entry: other, table: 1 });

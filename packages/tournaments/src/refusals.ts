@@ -11,10 +11,10 @@ export function no(
   return refuse(code, message, { rule: announcement.cites[code], ...(details ? { details } : {}) });
 }
 
-/** Why something cannot be done now, as a view tells it. */
+/** The reason why something cannot be done now, in the form of a view. */
 export type Why = Pick<Refusal, 'code' | 'message' | 'details'> & { readonly rule: string | null };
 
-/** What a view tells of an answer: null where nothing stands in the way. */
+/** Returns the reason in an answer for a view: null where nothing stands in the way. */
 export function whyOf(answer: Refusal | undefined): Why | null {
   if (!isRefusal(answer)) return null;
   const { code, message, rule = null, details } = answer;

@@ -11,14 +11,14 @@ import { no } from './refusals.ts';
 import { leaveSeat, seekSeat } from './seating.ts';
 import { type Entry, type Flight, flightOf, type Tournament } from './state.ts';
 
-/** What somebody enters with, once it is known that they may. */
+/** The terms of an allowed registration. */
 interface Registration {
   readonly flight: Flight;
   readonly buyIn: Tournament['announcement']['buyIns'][number];
   readonly price: Money;
 }
 
-/** What an entry with this buy-in costs, its bounty among it. */
+/** Returns the price of an entry with this buy-in, including its bounty. */
 export function priceOf(
   { announcement }: Tournament,
   { price }: Pick<Registration['buyIn'], 'price'>,
@@ -50,7 +50,9 @@ export function whyNotFromBalance(tournament: Tournament): Answer {
   return no(tournament, 'mixed-money', 'This tournament is paid in cash. Enter at the desk.');
 }
 
-/** Why a player cannot enter a flight with a buy-in now, whatever their team; undefined where they can. */
+/**
+ * Returns the reason why a player cannot enter a flight with a buy-in, whatever their team; undefined where they can.
+ */
 export function whyNotRegister(
   tournament: Tournament,
   command: Pick<CommandOf<'register'>, 'player' | 'flight' | 'buyIn'>,
@@ -136,7 +138,7 @@ function hasComeBefore({ entries }: Tournament, player: string): boolean {
   return entries.some((entry) => entry.player === player && entry.here && entry.status !== 'refunded');
 }
 
-/** What is left of a penalty when its player went out goes on with their next entry. */
+/** Returns the rest of a penalty of a player who went out; it carries over to their next entry. */
 function penaltyLeft({ entries }: Tournament, player: string): number {
   const before = entries.filter((entry) => entry.player === player && entry.status === 'out').at(-1);
   const left = before?.missing ?? 0;
@@ -215,7 +217,7 @@ function whyNotTeam(tournament: Tournament, player: string, team: string | null)
   return other ? no(tournament, 'team', `The player belongs to team ${other.team}.`) : undefined;
 }
 
-/** Why an entry cannot be given back; undefined where it can. */
+/** Returns the reason why an entry cannot be given back; undefined where it can. */
 export function whyNotUnregister(tournament: Tournament, entry: Entry): Answer {
   if (tournament.stage === 0 && entry.status === 'registered') return undefined;
   return no(tournament, 'no-unregistering', 'The flight has started: entries stay in play.');
@@ -253,8 +255,8 @@ export function come(tournament: Tournament, { entry: number }: CommandOf<'come'
 }
 
 /**
- * Matches need a power of two, other games full tables: the last who registered get their money back until it is so. Who is
- * not there when only full tables play has left a place to them.
+ * Refunds the last who registered until the number fits: a power of two for matches, full tables for other games. Where
+ * only full tables play, players who are not there have lost their place to them.
  */
 export function refundToFit(tournament: Tournament, flight: Flight, step: Step): void {
   const { entriesMustBe, tableSize } = tournament.announcement;

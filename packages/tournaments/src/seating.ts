@@ -14,7 +14,9 @@ import {
   tablesOf,
 } from './state.ts';
 
-/** Wants a new seat for everybody: as few tables as hold them, as even as can be. Who finds no seat waits for one. */
+/**
+ * Asks for a new seat for every player: as few and as even tables as hold them. A player without a seat waits for one.
+ */
 export function drawSeats(
   tournament: Tournament,
   flight: Flight,
@@ -191,7 +193,7 @@ function waitForSeat(tournament: Tournament, flight: Flight, entry: Entry, step:
   step.events.push({ type: 'waits', entry: entry.number });
 }
 
-/** Somebody who comes late or again wants a seat; it is found when nothing else is being drawn. */
+/** Seeks a seat for a late or returning player; it is found when nothing else is being drawn. */
 export function seekSeat(tournament: Tournament, flight: Flight, entry: Entry, step: Step): void {
   flight.alive++;
   waitForSeat(tournament, flight, entry, step);
@@ -225,7 +227,7 @@ export function freePlaces({ seats, number }: Table): Place[] {
   return seats.flatMap((entry, seat) => (seat > 0 && entry === 0 ? [{ table: number, seat }] : []));
 }
 
-/** Who had the duty last, before the next hand at a table; of a hand that is played, who has it now. */
+/** Returns the last seat with the duty, before the next hand at a table; during a hand, the seat that has it now. */
 function lastDuty({ duty, dealt, seats }: Table): number | null {
   if (duty === null || dealt.length === 0) return duty;
   return clockwise(duty, seats).find((seat) => dealt.includes(seats[seat] ?? 0)) ?? duty;
@@ -237,7 +239,7 @@ function clockwise(seat: number, seats: readonly number[]): number[] {
   return Array.from({ length: count }, (_, step) => ((seat + step) % count) + 1);
 }
 
-/** Who has the duty next: the first to move. Undefined where a table knows none. */
+/** Returns the entry with the next duty: the first to move. Undefined where a table has none. */
 export function firstToMove(tournament: Tournament, table: Table): Entry | undefined {
   const duty = lastDuty(table);
   if (duty === null) return undefined;

@@ -83,7 +83,7 @@ export function cancelAll(tournament: Tournament, step: Step): void {
   step.events.push({ type: 'cancelled' });
 }
 
-/** A group has played its part of the stage: who is left goes on with what they have. */
+/** Ends a group's part of the stage: the players left advance with their chips. */
 export function endFlight(tournament: Tournament, flight: Flight, step: Step): void {
   leaveOut(tournament, flight, step);
   const sat = (flight.groups ?? []).flatMap((numbers) => alive(tournament, numbers));
@@ -147,7 +147,7 @@ function payStage(tournament: Tournament, step: Step): void {
   }
 }
 
-/** How stacks go into the next stage: one by one, those of a player or a team added up, a player's best, or all anew. */
+/** Carries stacks into the next stage: each one, the sum of a player or a team, a player's best, or fresh ones. */
 function carryOn(tournament: Tournament): void {
   const { carry } = stageOf(tournament);
   const through = tournament.entries.filter(({ status }) => status === 'advanced');

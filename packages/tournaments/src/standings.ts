@@ -18,7 +18,7 @@ export interface StandingLine {
   readonly bounties: Money;
 }
 
-/** What was paid so far for each entry that got anything; of a team also for entries that were merged into another. */
+/** Returns the payments so far of each entry with any; of a team also for entries that were merged into another. */
 export function paidByEntry({ prizes }: Tournament): Map<number, Pick<StandingLine, 'paid' | 'bounties'>> {
   const sums = new Map<number, Pick<StandingLine, 'paid' | 'bounties'>>();
   for (const { entry, amount, why } of prizes) {
@@ -32,7 +32,7 @@ export function paidByEntry({ prizes }: Tournament): Map<number, Pick<StandingLi
 }
 const UNPAID = { paid: NOTHING, bounties: NOTHING };
 
-/** Everybody by place: those in play by chips, then those who are out. Who was disqualified has no place. */
+/** Returns all entries by place: those in play by chips, then those who are out. A disqualified player has no place. */
 export function standings(tournament: Tournament): StandingLine[] {
   const sums = paidByEntry(tournament);
   return ranking(tournament).flatMap(({ place, entries }) =>
@@ -51,7 +51,7 @@ export function standings(tournament: Tournament): StandingLine[] {
   );
 }
 
-/** What each place gets as things stand, place 1 first; final once nothing can be bought any more. */
+/** Returns the prize of each place in the present state, place 1 first; final once nothing can be bought any more. */
 export function prizesByPlace(tournament: Tournament): Money[] {
   if (tournament.counted === 0) return [];
   return amountsByPlace(tournament, inPlay(tournament).length || tournament.counted).filter(
@@ -60,8 +60,8 @@ export function prizesByPlace(tournament: Tournament): Money[] {
 }
 
 /**
- * What is wrong with a tournament, in sentences: chips or money that are not where they should be, somebody at two seats.
- * Empty always; whoever runs one may ask after every command.
+ * Returns the faults of a tournament, in sentences: chips or money out of place, somebody at two seats. Always empty; a
+ * program that runs a tournament may ask after every command.
  */
 export function faultsOf(tournament: Tournament): string[] {
   const faults: string[] = [];

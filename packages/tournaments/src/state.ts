@@ -31,7 +31,7 @@ export interface Entry {
   readonly number: number;
   readonly player: string;
   readonly buyIn: string;
-  /** What it cost, with its bounty. */
+  /** The price, with its bounty. */
   readonly price: Money;
   readonly flight: string;
   readonly team: string | null;
@@ -42,15 +42,15 @@ export interface Entry {
   stack: number;
   /** Chips of stages before that count for the final order. */
   recorded: number;
-  /** What told the entry apart from others with as many chips: cards drawn, chips after an extra hand. */
+  /** The tie-breaks between entries with as many chips: cards drawn, chips after an extra hand. */
   ties: number[];
   /** Hands played. */
   hands: number;
   /** Bought or kept back chips that join the stack when the hand is over. */
   adding: number;
-  /** How many small stacks are kept aside. */
+  /** The number of small stacks kept aside. */
   aside: number;
-  /** Has lost everything and may still buy or add until the next hand at the table is dealt; by whom it was lost. */
+  /** Has no chips and may still buy or add until the next hand at the table; by the players who won them. */
   broke: { readonly by: readonly number[]; readonly stack: number } | null;
   table: number;
   seat: number;
@@ -70,7 +70,7 @@ export interface Table {
   /** From 1. */
   readonly number: number;
   readonly flight: string;
-  /** Who sits where: entry numbers by seat from 1, 0 where nobody does; the first place is not used. */
+  /** The entry numbers by seat from 1, 0 for a free seat; the first place is not used. */
   seats: number[];
   count: number;
   open: boolean;
@@ -78,7 +78,7 @@ export interface Table {
   extra: boolean;
   /** Hands begun. */
   hands: number;
-  /** Who is in the hand that is played; empty between hands. */
+  /** The entries in the hand that is played; empty between hands. */
   dealt: number[];
   /** Hand for hand: an all-in has been called, and its cards wait until all other tables have finished. */
   allIn: boolean;
@@ -90,7 +90,7 @@ export interface Table {
   button: number | null;
   /** The seat that had the duty last (in poker the big blind); from it follows who has it next. */
   duty: number | null;
-  /** What the table hands on to its next hand; the engine does not look into it. */
+  /** The carry of the table to its next hand; the engine does not look into it. */
   carry: Json;
   /** The seat that was left last. */
   vacated: number;
@@ -98,10 +98,10 @@ export interface Table {
 
 /** A clock of levels and breaks; times in milliseconds. */
 export interface Clock {
-  /** Which line of the structure, from 0. */
+  /** The index of the current line of the structure, from 0. */
   line: number;
   running: boolean;
-  /** Since when it has been running so, and what was left of the line then. */
+  /** The time since which it has been running so, and the rest of the line then. */
   since: number;
   left: number;
   /** Playing time up to `since`, breaks not counted. */
@@ -113,7 +113,7 @@ export interface HandForHand {
   /** Whether all tables have stopped since it was called: only then a hand counts. */
   begun: boolean;
   dealt: number[];
-  /** Who went out in this round, table by table, the larger stack first; equal stacks stand together. */
+  /** The entries that went out in this round, table by table, the larger stack first; equal stacks stand together. */
   fell: number[][][];
 }
 
@@ -129,21 +129,21 @@ export interface Flight {
   breakingOrder?: readonly number[];
   /** Seats wait for their players: the flight has just started. */
   gathering?: boolean;
-  /** How many are in play, those who wait for a seat among them. */
+  /** The number of entries in play, including those who wait for a seat. */
   alive: number;
   /** The seat of the button as drawn for the whole field. */
   button: number | null;
-  /** Who waits for a seat, in their order. */
+  /** The entries that wait for a seat, in their order. */
   waiting: number[];
   clock: Clock;
-  /** Why no hand is dealt until all tables have stopped, if so. */
+  /** The reason why no hand is dealt until all tables have stopped, if so. */
   halt: 'redraw' | 'stage' | 'end' | null;
   handForHand: HandForHand | null;
-  /** Who sat together when a stage was played out, until it is known who goes on. */
+  /** The entries that sat together when a stage was played out, until it is known which of them advance. */
   groups: number[][] | null;
-  /** How many hands each table still plays today; null where nobody has said so. */
+  /** The number of hands that each table still plays today; null where it is not announced. */
   lastHands: number | null;
-  /** How many each table has played of those. */
+  /** The number of those hands that each table has played. */
   handsOfLast: { [table: string]: number };
 }
 
@@ -153,7 +153,7 @@ export interface Fallen {
   readonly lost?: true;
 }
 
-/** What somebody gets, and for what. */
+/** The prize of an entry, and the reason for it. */
 export interface Prize {
   readonly entry: number;
   readonly player: string;
@@ -166,12 +166,12 @@ export interface Prize {
 export interface Tournament {
   readonly announcement: Announcement;
   phase: 'announced' | 'registering' | 'playing' | 'over' | 'cancelled';
-  /** Which stage is played, from 0. */
+  /** The index of the current stage, from 0. */
   stage: number;
   registrationClosed: boolean;
   lateUntilLevel: number | null;
   entries: Entry[];
-  /** How many entries count: each that was not given back. */
+  /** The number of entries that count: each that was not given back. */
   counted: number;
   flights: Flight[];
   tables: Table[];
@@ -186,7 +186,7 @@ export interface Tournament {
   bracket: Bracket | null;
   /** Chance that is wanted now; nothing else happens before it is drawn. */
   draw: Draw | null;
-  /** Who still plays an extra hand, and how often it has been tried. */
+  /** The entries that still play an extra hand, and the number of tries. */
   extra: { pending: number[][]; tries: number };
   deal: Deal | null;
   penalties: Penalty[];
@@ -243,17 +243,17 @@ export function isLastStage({ announcement, stage }: Tournament): boolean {
 
 /** The bounties of a tournament, beside the pool of its places. */
 export interface Bounties {
-  /** What is on the head of each entry, by number. */
+  /** The bounty on the head of each entry, by number. */
   heads: { [entry: string]: Money };
-  /** Fixed and special: who is marked; drawn before the start. */
+  /** Fixed and special: the marked entries; drawn before the start. */
   marked: number[] | null;
   /** Marked players who have gone out, and to whom. */
   taken: { readonly of: number; readonly by: readonly number[] }[];
-  /** What those who are out have left and nobody has won yet; what is in it at the end goes to the winner. */
+  /** The bounties left by eliminated players that nobody has won yet; the winner gets the rest at the end. */
   pool: Money;
   /** Bounties taken, by player. */
   counts: { [player: string]: number };
-  /** How many of the announced mystery draws have been made. */
+  /** The number of announced mystery draws that have been made. */
   drawn: number;
 }
 
@@ -266,7 +266,7 @@ export interface Deal {
   made: boolean;
 }
 
-/** A penalty as the floor imposed it. How much of it is left stands with the entry. */
+/** A penalty as the floor imposed it. The rest of it is kept with the entry. */
 export interface Penalty {
   readonly entry: number;
   readonly kind: CommandOf<'penalty'>['kind'];

@@ -3,11 +3,11 @@ import { gameAt, levelAt, levelNumber } from './clock.ts';
 import { entryAt, flightOf, stageOf, type Table, type Tournament } from './state.ts';
 import { fresh } from './ties.ts';
 
-/** Somebody who is dealt in: at which seat, with what. */
+/** A player who is dealt in: their seat and their stack. */
 export interface OpeningSeat {
   readonly seat: number;
   readonly entry: number;
-  /** Who plays the chips: of a team, whose turn it is. */
+  /** The player of the chips: of a team, the member whose turn it is. */
   readonly player: string;
   readonly stack: number;
   /** Serves a penalty: is dealt in, posts what is due, and is folded. */
@@ -27,16 +27,16 @@ export interface Opening {
   /** The level from 1, and its stakes in chips by name. */
   readonly level: number;
   readonly stakes: { readonly [name: string]: number };
-  /** How long the level lasts. */
+  /** The duration of the level. */
   readonly minutes: number;
-  /** How many seats the table has. */
+  /** The number of seats at the table. */
   readonly size: number;
   readonly seats: readonly OpeningSeat[];
   /** Where the button is at the table’s first hand. */
   readonly button: number;
   /** Everybody is all-in in every hand. */
   readonly forcedAllIn: boolean;
-  /** Stops at an all-in that is called, says so with `all-in`, and runs out when it is told to. */
+  /** Stops at a called all-in, reports it with `all-in`, and runs the board out when told to. */
   readonly handForHand: boolean;
   /** Two are left in the tournament, or it is a match. */
   readonly headsUp: boolean;
@@ -48,7 +48,7 @@ export interface Opening {
   readonly carry: Json;
 }
 
-/** What the hand that has begun at a table is played with. Throws a RangeError where none has. */
+/** Returns the opening of the hand that has begun at a table. Throws a RangeError where none has. */
 export function openingOf(tournament: Tournament, table: Table): Opening {
   if (table.dealt.length === 0) throw new RangeError(`no hand has begun at table ${table.number}`);
   const { announcement, stage } = tournament;
@@ -83,7 +83,7 @@ export function openingOf(tournament: Tournament, table: Table): Opening {
   };
 }
 
-/** Who plays an entry’s chips in this level: its player; of a team its members in turn, one level each. */
+/** Returns the player of an entry’s chips in this level: its own; of a team its members in turn, one level each. */
 function whoPlays(tournament: Tournament, number: number): string {
   const entry = entryAt(tournament, number);
   const { announcement, entries, stage, flights } = tournament;

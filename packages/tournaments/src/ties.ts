@@ -9,14 +9,17 @@ import { entryAt, type Flight, inPlay, isLastStage, stageOf, type Table, type To
 
 /** After so many extra hands that told nothing apart, cards do: they always end. */
 const TRIES = 3;
-/** The cards that are dealt for a place: sevens to aces, suits do not count. Who always takes the first ends, too. */
+/**
+ * The cards that are dealt for a place: sevens to aces, suits do not count. A draw that always takes the first card
+ * ends, too.
+ */
 const CARDS: readonly Card[] = SUITS.flatMap((suit) =>
   RANKS.slice(RANKS.indexOf('7')).map((rank): Card => `${rank}${suit}`),
 );
 
 /**
- * Tells equal stacks apart where it matters: who goes on from a table, and whose places are paid differently. Whether
- * something is still wanted for it.
+ * Tells equal stacks apart where it matters: for players who advance from a table, and for places with different
+ * prizes. Returns whether a draw or a hand is still needed.
  */
 export function breakTies(tournament: Tournament, flight: Flight, step: Step): boolean {
   const { ties } = tournament.announcement;
@@ -66,7 +69,7 @@ function paidApart(tournament: Tournament): number[][] {
   });
 }
 
-/** How many go on from each table of the stage; undefined where all do. */
+/** Returns the number of players who advance from each table of the stage; undefined where all do. */
 export function goingOn(tournament: Tournament): number | undefined {
   const { until } = stageOf(tournament);
   return until !== 'end' && 'goOn' in until ? until.goOn : undefined;

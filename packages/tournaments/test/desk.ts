@@ -13,7 +13,7 @@ export class Desk {
   readonly events: TournamentEvent[] = [];
   at = 0;
   means: (player: string) => Money = () => money(1_000_000_000);
-  /** What is drawn; the first numbers in their order unless a test says otherwise. */
+  /** Returns the numbers drawn; the first ones in order unless a test replaces it. */
   picks: (draw: Draw) => number[] = ({ count }) => Array.from({ length: count }, (_, index) => index);
 
   constructor(changes: object = {}, more: Parameters<typeof announcementOf>[1] = {}) {
@@ -64,7 +64,7 @@ export class Desk {
     return tableAt(this.tournament, number);
   }
 
-  /** Which entries sit at a table, by seat. */
+  /** Returns the entries that sit at a table, by seat. */
   sitting(table = 1): number[] {
     return seated(this.tournament, this.table(table)).map(({ number }) => number);
   }
@@ -117,7 +117,7 @@ export class Desk {
     return this;
   }
 
-  /** What an entry was paid, by what it was paid for. */
+  /** Returns the payments to an entry, by their reason. */
   paid(entry: number, why?: string): number {
     return this.tournament.prizes
       .filter((prize) => prize.entry === entry && (why ? prize.why === why : prize.why !== 'bounty'))

@@ -28,7 +28,7 @@ export function fakeDealer(chance: (below: number) => number, boldness = 50): De
       return {
         report: {
           stacks: [...stacks].map(([entry, chips]) => ({ entry, chips })),
-          // Whoever put somebody out may have been put out in the same hand after that.
+          // A player who put another one out may have been put out in the same hand after that.
           knockouts,
           duty: last,
           carry: { last },

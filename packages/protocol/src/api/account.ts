@@ -5,7 +5,7 @@ import { PASSWORD } from '../said.ts';
 import { type Endpoints, none } from './endpoint.ts';
 import { exampleMe, me } from './me.ts';
 
-/** What a person is called. */
+/** The name of a person. */
 export const personName = typed(32, 2);
 /** A password that somebody chooses. */
 export const password = z.string().min(PASSWORD.least).max(PASSWORD.most);
@@ -15,7 +15,7 @@ const credentials = z.object({ name: personName, password });
 const session = z
   .object({
     id,
-    /** What the browser or program says it is: its `user-agent`. */
+    /** The browser's or program's own description: its `user-agent`. */
     device: z.string(),
     /** The network address that it was used from last; of IPv6 the /64. */
     place: z.string(),

@@ -82,7 +82,7 @@ const newEntry = z.discriminatedUnion('kind', [
     .object({
       kind: z.literal('colour-redeemed'),
       pieces: z.int().min(1).max(100_000),
-      /** What a chip was agreed to be worth, and the minimum of its table. */
+      /** The agreed value of a chip, and the minimum of its table. */
       agreed: movedAmount,
       minimum: movedAmount,
       /** Whether it is the day on which it was agreed. */

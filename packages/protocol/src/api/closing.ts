@@ -12,7 +12,7 @@ const closing = z
   .object({
     account: id,
     initiator: z.enum(['participant', 'operator']),
-    /** Why the operator closes it. */
+    /** The operator's ground for closing it. */
     ground: closingGround.nullable(),
     reason: z.string().nullable(),
     startedAt: z.number(),

@@ -77,7 +77,7 @@ export const endpoints = {
 
 /** The name of an endpoint: that of the function by which a client calls it. */
 export type EndpointName = keyof typeof endpoints;
-/** What an endpoint answers. */
+/** The answer of an endpoint. */
 export type AnswerOf<Name extends EndpointName> = z.infer<(typeof endpoints)[Name]['answer']>;
 
 type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = E extends {
@@ -85,11 +85,11 @@ type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = E exte
 }
   ? z.input<S>
   : unknown;
-/** What a caller gives: params, query and body in one object, since their fields have different names. */
+/** The input of a caller: params, query and body in one object, since their fields have different names. */
 export type InputOf<Name extends EndpointName> = Part<(typeof endpoints)[Name], 'params'> &
   Part<(typeof endpoints)[Name], 'query'> &
   Part<(typeof endpoints)[Name], 'body'>;
-/** What the server gets of it, parsed. */
+/** The input as the server gets it, parsed. */
 export type ParsedOf<
   Name extends EndpointName,
   P extends 'params' | 'query' | 'body',

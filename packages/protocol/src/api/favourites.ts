@@ -8,7 +8,7 @@ const favourite = z.object({
   move: z.looseObject({ type: z.string().max(40) }),
 });
 
-/** How much an account may save for one plan: bets, and characters of all of them as JSON. */
+/** The most that an account may save for one plan: bets, and characters of all of them as JSON. */
 const MOST_SAVED = 50;
 const LONGEST_SAVED = 8_192;
 const saved = z

@@ -19,7 +19,7 @@ const posting = z
   })
   .meta({ id: 'Posting' });
 
-/** What the caller's account has won and lost. */
+/** The calls for the wins and losses of the caller's account. */
 export const historyCalls = {
   statement: {
     method: 'GET',

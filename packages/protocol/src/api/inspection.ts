@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, json } from '../common.ts';
 import { type Endpoints, page } from './endpoint.ts';
 
-/** What inspectors see of a table beside the game. */
+/** The calls for the inspectors' view of a table beside the game. */
 export const inspectionCalls = {
   audit: {
     method: 'GET',

@@ -3,11 +3,11 @@ import { amount, houseRole, id } from '../common.ts';
 
 const rule = z.string();
 
-/** What protects a player at a house that has something for it; a part is null where the house has none. */
+/** A player's protection at a house that has any; a part is null where the house has none. */
 const protection = z
   .object({
     house: z.string(),
-    /** Who plays must be so old, in years. */
+    /** The minimum age of players, in years. */
     minimumAge: z.int().nullable(),
     /** Whether one can register there, to play for money. */
     registration: z.boolean().optional(),
@@ -32,8 +32,8 @@ const protection = z
      */
     realityCheck: z.object({ house: z.int().nullable(), own: z.int().nullable() }).nullable(),
     /**
-     * The limits that the player has set and what counts towards each now, and from which day on it counts anew. Amounts are
-     * minor units, times milliseconds; a loss is less than nothing where it is a win.
+     * The player's limits, the amount used of each so far, and the day on which that starts afresh. Amounts are minor
+     * units, times milliseconds; a loss is negative where it is a win.
      */
     limits: z.array(
       z.object({
@@ -47,15 +47,15 @@ const protection = z
   })
   .meta({ id: 'Protection' });
 
-/** What protects a player at one house, as `protection` describes it. */
+/** A player's protection at one house, as `protection` describes it. */
 export type HouseProtection = z.infer<typeof protection>;
 
-/** Who somebody is at the whole casino. */
+/** An account of the whole casino. */
 export const account = z
   .object({ id, name: z.string(), guest: z.boolean(), roles: z.array(houseRole) })
   .meta({ id: 'Account' });
 
-/** What an account knows of itself: its purses, and how each house protects it. */
+/** The caller's own view of their account: its purses, and its protection at each house. */
 export const me = z
   .object({
     account,

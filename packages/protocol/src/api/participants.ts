@@ -10,7 +10,7 @@ const number = z.string().regex(/^[1-9]\d{0,14}$/);
 const params = z.object({ house });
 const line = typed(80);
 
-/** What a registration may ask beyond name, date of birth, address and e-mail: which of it, the operator sets. */
+/** The fields that a registration may ask beyond name, date of birth, address and e-mail; the operator chooses. */
 export const askedFields = z.enum([
   'birthPlace',
   'sex',
@@ -51,7 +51,7 @@ export const person = z
 /** Identification and contact data of a participant. */
 export type Person = z.infer<typeof person>;
 
-/** What a registration still lacks. */
+/** A part that a registration still lacks. */
 export const lacking = z.enum([
   'person',
   'email',
@@ -62,7 +62,7 @@ export const lacking = z.enum([
   'instrument',
   'release',
 ]);
-/** What a registration still lacks. */
+/** A part that a registration still lacks, as `lacking` describes it. */
 export type Lacking = z.infer<typeof lacking>;
 
 const measure = z.string().regex(/^(stake|loss|time|deposit)-(day|week|month)$/);
@@ -110,13 +110,13 @@ const participation = z
         decided: z.boolean(),
         value: limitValue,
         next: z.object({ value: limitValue, from: z.number() }).nullable(),
-        /** What counts towards it in the present period. */
+        /** The amount that counts towards it in the present period. */
         used: z.number(),
       }),
     ),
-    /** How long a looser limit waits, in hours. */
+    /** The hours until a looser limit applies. */
     raiseAfterHours: z.number(),
-    /** What the participant may do now: what is not allowed says why. */
+    /** The participant's rights now, with the reason for each that is denied. */
     may: z.object({
       logIn: z.enum(['yes', 'history-and-withdrawal', 'no']),
       stake: problem.nullable(),

@@ -15,7 +15,7 @@ export const instrument = z
     /** As much of its number as its owner needs to recognise it. */
     label: z.string(),
     state: z.enum(['asked', 'registered', 'refused']),
-    /** Why it was refused: the code of a refusal. */
+    /** The reason why it was refused: the code of a refusal. */
     why: z.string().nullable(),
   })
   .meta({ id: 'Instrument' });
@@ -33,13 +33,13 @@ export const transfer = z
     at: z.number(),
     changedAt: z.number(),
     rule: z.string(),
-    /** Why it was refused or goes back. */
+    /** The reason why it was refused or is returned. */
     why: z.string().nullable(),
   })
   .meta({ id: 'Transfer' });
-/** A transfer as its owner is told of it. */
+/** A transfer in its owner's view. */
 export type TransferInfo = z.infer<typeof transfer>;
-/** An instrument as its owner is told of it. */
+/** An instrument in its owner's view. */
 export type InstrumentInfo = z.infer<typeof instrument>;
 
 const order = z.object({ house, instrument: number, amount: movedAmount, key: moveKey });
@@ -80,12 +80,14 @@ export const paymentCalls = {
       participant: z.boolean(),
       currency: z.string(),
       balance: amount,
-      /** Why nothing may be paid in or out now. */
+      /** The reason why nothing may be paid in or out now. */
       deposit: barred,
       withdraw: barred,
-      /** How much more may be paid in under the caller's own limits. */
+      /** The amount that may still be paid in under the caller's own limits. */
       depositCap: amount.nullable(),
-      /** What may still be moved in cash, each way, within so many hours; null where there is no cash desk. */
+      /**
+       * The amounts that may still be moved in cash, each way, within so many hours; null where there is no cash desk.
+       */
       cash: z.object({ deposit: amount, withdrawal: amount, hours: z.int() }).nullable(),
       instruments: z.array(instrument),
       transfers: z.array(transfer),

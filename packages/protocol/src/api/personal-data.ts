@@ -3,10 +3,10 @@ import { json } from '../common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { proof } from './security.ts';
 
-/** What the law keeps of an account, by house: until so long after it was closed, or nobody has said how long. */
+/** The data that the law keeps of an account, by house: until so long after it was closed, null where not set. */
 const kept = z.array(z.object({ house: z.string(), closed: z.boolean(), until: z.number().nullable() }));
 
-/** What the house keeps of a person, and the end of that. */
+/** The calls for a person's data in the house, and for its erasure. */
 export const personalDataCalls = {
   personalData: {
     method: 'GET',

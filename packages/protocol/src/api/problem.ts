@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { json } from '../common.ts';
 
-/** Why a call was refused. */
+/** The reason why a call was refused. */
 export const problem = z
   .object({
     code: z.string(),

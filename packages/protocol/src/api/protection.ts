@@ -4,7 +4,7 @@ import { exampleMe, me } from './me.ts';
 
 const house = z.string().max(40);
 
-/** What a player does to hold back their own play at a house. */
+/** The calls with which a player holds back their own play at a house. */
 export const protectionCalls = {
   panic: {
     method: 'POST',

@@ -58,7 +58,7 @@ export const exampleLine: z.input<typeof line> = {
 /** The beginning of a round’s record, as examples have it. */
 export const exampleRecord = { format: 'croupier-round/1', plan: 'kings/roulette-french', moves: [] };
 
-/** What was played at a table, round by round. */
+/** The calls for the rounds played at a table. */
 export const roundCalls = {
   rounds: {
     method: 'GET',
@@ -80,7 +80,7 @@ export const roundCalls = {
     answer: z.object({
       rounds: z.int(),
       counts: z.array(z.object({ result: json, count: z.int() })),
-      /** What each of these rounds came to, the newest first: its place in `counts`. */
+      /** The result of each of these rounds, the newest first: its place in `counts`. */
       sequence: z.array(z.int()),
     }),
     example: {

@@ -10,7 +10,7 @@ export interface Route {
 
 /** All that a client knows of an endpoint without its schemas. */
 export interface ClientRoute extends Route {
-  /** Its answer is what the account is told of itself. */
+  /** Its answer is the account's own view of itself. */
   readonly tellsMe?: true;
 }
 

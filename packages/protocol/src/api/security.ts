@@ -5,7 +5,7 @@ import { password, personName } from './account.ts';
 import { type Endpoints, none } from './endpoint.ts';
 import { exampleMe, me } from './me.ts';
 
-/** What a change of the ways in wants: the password, and the code of the second step where that is on. */
+/** The proof needed to change a way to sign in: the password, and the code of the second step where that is on. */
 export const proof = z.object({ password: z.string().max(128), code: z.string().max(40).optional() });
 const code = z.string().max(40);
 const passkeyName = typed(40);
@@ -19,7 +19,7 @@ const passkey = z
   .object({ id: z.string(), name: z.string(), addedAt: z.number(), usedAt: z.number().nullable() })
   .meta({ id: 'Passkey' });
 
-/** What protects the account: times are milliseconds since 1970. */
+/** The protection of the account: times are milliseconds since 1970. */
 const security = z
   .object({
     /** The address that letters go to, once it was confirmed. */
@@ -36,9 +36,9 @@ const security = z
   })
   .meta({ id: 'Security' });
 
-/** What goes to `navigator.credentials` in the browser, as JSON. */
+/** The options for `navigator.credentials` in the browser, as JSON. */
 const options = z.object({ options: z.record(z.string(), json) });
-/** What an authenticator answers, as a browser's `toJSON` gives it. */
+/** The answer of an authenticator, in the form of a browser's `toJSON`. */
 const credential = { id: base64url, rawId: base64url, type: z.literal('public-key') };
 const extensions = { clientExtensionResults: z.record(z.string(), json).default({}) };
 const created = z.object({
@@ -65,7 +65,7 @@ const asserted = z.object({
 export type CreatedPasskey = z.output<typeof created>;
 /** A passkey's answer to a challenge, as the browser gives it. */
 export type AssertedPasskey = z.output<typeof asserted>;
-/** What protects an account. */
+/** The protection of an account. */
 export type Security = z.output<typeof security>;
 
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });

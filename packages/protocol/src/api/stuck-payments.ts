@@ -14,7 +14,7 @@ const stuck = z
   .object({
     kind,
     id: number,
-    /** What the provider does not decide or refuses, or that it moved another amount than it was told, or moved or refused it after all. */
+    /** The problem: an undecided or refused order, another amount moved than ordered, or a late move or refusal. */
     what: z.enum([
       'charge',
       'pay-out',
@@ -30,9 +30,12 @@ const stuck = z
       'paid-after-all',
       'charge-refused',
     ]),
-    /** Whose money it is; null where nobody registered has sent it, `from` says which account it came from then. */
+    /**
+     * The account whose money it is; null where no registered person has sent it. Then `from` names the sending
+     * account.
+     */
     account: id.nullable(),
-    /** What the holder's account is called. */
+    /** The name of the holder's account. */
     name: z.string().nullable(),
     from: z.string().nullable(),
     amount,
@@ -40,9 +43,9 @@ const stuck = z
     why: z.string().nullable(),
     /** Whether the provider can be asked again. */
     asks: z.boolean(),
-    /** What may be booked by hand: it has moved, or has not and never will. */
+    /** The outcomes that may be booked by hand: it has moved, or has not and never will. */
     outcomes: z.array(outcome),
-    /** What somebody proposes to book; it waits for a second person. */
+    /** The outcome that somebody proposes to book; it waits for a second person. */
     decision: z
       .object({ id: number, outcome, reason: z.string(), by: z.object({ account: id, name: z.string() }) })
       .nullable(),

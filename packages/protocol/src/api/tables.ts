@@ -16,7 +16,7 @@ const newTable = z.object({
   bots: z.int().min(0).max(MOST_BOTS).default(0),
 });
 
-/** What should be known of the terms of a new table: a bet that wins for the player in the long run. */
+/** A warning about the terms of a new table: a bet that wins for the player in the long run. */
 const warning = z.object({
   kind: z.literal('favours-player'),
   bet: z.string(),

@@ -1,7 +1,7 @@
 import { columnsOf } from '../prizes/columns.ts';
 import type { Announcement } from './schema.ts';
 
-/** What is wrong with an announcement, in a sentence; the code finds the house's rule. */
+/** An error of an announcement, as a sentence; the code finds the house's rule. */
 export interface Contradiction {
   readonly code: string;
   readonly sentence: string;

@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { contradictions } from './check.ts';
 import { type Announcement, announcementSchema, type Cites, type Level, type PayoutTable } from './schema.ts';
 
-/** What a house keeps for all its tournaments: its payout table, its structures of levels, and which rule says what. */
+/** The data that a house keeps for all its tournaments: payout table, structures of levels, and the rules to cite. */
 export interface HouseSheets {
   readonly payoutTable: PayoutTable;
   readonly structures: { readonly [name: string]: readonly Level[] };
   /** By the code of a refusal or the reason of a payment. */
   readonly cites: Cites;
-  /** What the operator takes at least, in basis points of all that is paid in. */
+  /** The operator's least fee, in basis points of all that is paid in. */
   readonly leastFeeBp: number;
-  /** What tournaments of a game have instead. */
+  /** The data that tournaments of a game have instead. */
   readonly games?: { readonly [game: string]: Partial<Omit<HouseSheets, 'games'>> };
 }
 

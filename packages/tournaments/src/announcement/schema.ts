@@ -69,7 +69,7 @@ const stage = z.strictObject({
     .min(1)
     .max(64)
     .default([{ id: 'main' }]),
-  /** Fixed: who comes late gets a seat, and nobody is moved. */
+  /** Fixed: a late player gets a seat, and nobody is moved. */
   tables: z.enum(['balanced', 'closed', 'match', 'fixed']).default('balanced'),
   forcedAllIn: z.boolean().default(false),
   until: until.default('end'),
@@ -87,7 +87,7 @@ const payoutTable = z.record(z.string().regex(/^\d+-\d+$/), z.array(z.int().min(
 type AnnouncementSchema = ReturnType<typeof schemaIn>;
 const schemas = new Map<CurrencyCode, AnnouncementSchema>();
 
-/** What an announcement must hold, with amounts as people write them (`"55"`, `"2.50"`) in its currency. */
+/** Returns the schema of an announcement, with amounts as people write them (`"55"`, `"2.50"`) in its currency. */
 export function announcementSchema(currency: CurrencyCode): AnnouncementSchema {
   const made = schemas.get(currency) ?? schemaIn(currency);
   schemas.set(currency, made);
@@ -112,13 +112,13 @@ function schemaIn(currency: CurrencyCode) {
     /** The game's id; several change with every level. */
     game: z.union([id, z.array(id).min(2)]).transform((one) => (typeof one === 'string' ? [one] : one)),
     structure: z.enum(['no-limit', 'pot-limit', 'fixed-limit']).default('no-limit'),
-    /** Whom chips are won from and lost to: the other players, or the house, which gives and takes them. */
+    /** The party that chips are won from and lost to: the other players, or the house, which gives and takes them. */
     against: z.enum(['players', 'house']).default('players'),
-    /** Chips are points: stacks may be less than nothing, and nobody goes out. */
+    /** Chips are points: stacks may be negative, and nobody goes out. */
     debts: z.boolean().default(false),
     /** At games of bets: everybody at once, one after the other from the drawn seat on, or hidden until all have bet. */
     betting: z.enum(['open', 'in-turn', 'secret']).default('open'),
-    /** Who bets nothing sits out the game, or the least bet is made for them. */
+    /** A player without a bet sits out the game, or the least bet is made for them. */
     silent: z.enum(['passes', 'bets-least']).default('passes'),
     /** A virtual croupier or people at a console deal, or the tables stand in a room and staff enters what happened. */
     room: z.enum(['software', 'physical']).default('software'),
@@ -126,7 +126,7 @@ function schemaIn(currency: CurrencyCode) {
     cash: z.boolean().default(false),
     tableSize: z.int().min(2).max(10),
     tableSizeSteps: z.array(z.strictObject({ when, size: z.int().min(2).max(10) })).default([]),
-    /** How many tables there are; who comes when all are full waits for a seat. */
+    /** The number of tables; players wait for a seat when all are full. */
     tables: count.nullable().default(null),
     start: z
       .union([
@@ -134,11 +134,11 @@ function schemaIn(currency: CurrencyCode) {
         z.strictObject({ kind: z.literal('whenFull'), entries: count }),
       ])
       .default({ kind: 'scheduled' }),
-    /** Whoever is too many gets the money back, the last who registered first. */
+    /** Players beyond that number are refunded, the last who registered first. */
     entriesMustBe: z.enum(['powerOfTwo', 'fullTables']).nullable().default(null),
     buyIns: z.array(z.strictObject({ id, price: amount, stack: chips })).min(1),
     feeBp: z.int().min(0).max(10_000),
-    /** What the law takes of what is left after the fee. */
+    /** The levies, in basis points of the money left after the fee. */
     leviesBp: z.int().min(0).max(10_000).default(0),
     lateReg: z.strictObject({ untilLevel: count }).nullable().default(null),
     reEntry: z.strictObject({ max: count.nullable() }).nullable().default(null),
@@ -158,9 +158,9 @@ function schemaIn(currency: CurrencyCode) {
       .strictObject({
         kind: z.enum(['fixed', 'knockout', 'special', 'mystery', 'pool', 'progressive']),
         price: amount,
-        /** How many players are marked: fixed and special. */
+        /** The number of marked players: fixed and special. */
         marked: count.optional(),
-        /** Progressive: how much of a bounty goes on the head of who won it, in basis points. */
+        /** Progressive: the share of a bounty that goes on the winner's own head, in basis points. */
         toOwnBp: z.int().min(1).max(9_999).optional(),
         draws: z.array(z.strictObject({ when, prizes: z.array(amount).min(1) })).optional(),
       })
@@ -219,7 +219,7 @@ function schemaIn(currency: CurrencyCode) {
     eligibility: name.nullable().default(null),
     /** Hand for hand begins by itself just before the paid places, or when the floor calls it. */
     handForHand: z.enum(['automatic', 'floor']).default('automatic'),
-    /** Whoever registered is in play only once they have come to their seat. */
+    /** A registered player is in play only once they have come to their seat. */
     checkIn: z.boolean().default(false),
     /** The button of the field: by high card, or at the last seat of every table. */
     button: z.enum(['highCard', 'lastSeat']).default('highCard'),
@@ -231,7 +231,7 @@ type Read = z.output<AnnouncementSchema>;
 export type PayoutTable = { readonly [entries: string]: readonly number[] };
 /** A level of play, or a break. */
 export type Level = z.output<typeof level> | z.output<typeof breakTime>;
-/** Which rule of the house's book stands behind a refusal or a payment, by its code. */
+/** The rules of the house's book that stand behind refusals and payments, by code. */
 export type Cites = { readonly [code: string]: RuleId };
 
 /** An announcement as the engine takes it: with the house's own levels, table and rules filled in. */

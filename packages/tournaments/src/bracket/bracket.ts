@@ -12,9 +12,9 @@ export interface Bracket {
   kind: 'single' | 'double' | 'roundRobin';
   round: number;
   matches: Match[];
-  /** Who has no opponent this round. */
+  /** The entries without an opponent this round. */
   byes: number[];
-  /** Round robin: everybody in drawn order; who meets whom follows from it. */
+  /** Round robin: all entries in drawn order, from which the pairings follow. */
   circle: number[];
 }
 

@@ -76,7 +76,7 @@ function freshStack(tournament: Tournament, entry: Entry, stacks: ReadonlyMap<st
   entry.stack = fresh;
 }
 
-/** Who has lost as often plays each other: the unbeaten, then those who have lost once. */
+/** Pairs entries with as many losses: first the unbeaten, then those who have lost once. */
 function byLosses(tournament: Tournament, order: readonly number[]): number[][] {
   const unbeaten = order.filter((number) => entryAt(tournament, number).losses === 0);
   const beaten = order.filter((number) => !unbeaten.includes(number));
@@ -119,7 +119,7 @@ function goOut(
   takeHead(tournament, entry, by, step);
 }
 
-/** Once all matches of a round are won: who went out shares the places, the others are paired anew. */
+/** Ends a round once all its matches are won: the losers who are out share the places, the others are paired again. */
 export function endBracketRound(tournament: Tournament, step: Step): boolean {
   const { bracket } = tournament;
   if (!bracket || matchesOf(bracket).some(({ winner }) => winner === null)) return false;

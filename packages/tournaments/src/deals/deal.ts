@@ -7,13 +7,13 @@ import { no } from '../refusals.ts';
 import { inPlay, isLastStage, type Tournament } from '../state.ts';
 import { dealLines } from './lines.ts';
 
-/** What is left of the pool: the prizes of the places of those who are still in. */
+/** Returns the rest of the pool: the prizes of the places of the players still in. */
 export function unpaidPool(tournament: Tournament): Money {
   const left = inPlay(tournament).length;
   return sum(amountsByPlace(tournament, left).slice(0, left));
 }
 
-/** Why those who are left cannot divide what is unpaid now; undefined where they can. */
+/** Returns the reason why the players left cannot divide the unpaid pool now; undefined where they can. */
 export function whyNoDeal(tournament: Tournament): Answer {
   const { phase, announcement, deal } = tournament;
   if (phase !== 'playing' || !isLastStage(tournament))
@@ -36,7 +36,7 @@ export function whyNoDeal(tournament: Tournament): Answer {
   return undefined;
 }
 
-/** Proposes amounts for everybody who is left, and perhaps one to play on for; together all that is unpaid. */
+/** Proposes amounts for every player left, and perhaps one to play on for; together the whole unpaid pool. */
 export function proposeDeal(tournament: Tournament, command: CommandOf<'propose-deal'>, step: Step): Answer {
   const wrong = whyNoDeal(tournament) ?? whyOutdated(tournament, command);
   if (wrong) return wrong;

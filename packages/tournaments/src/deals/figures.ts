@@ -2,7 +2,7 @@ import { add, type Money, money, subtract, sum, times } from '@croupier/core';
 import { splitBy } from '../prizes/split.ts';
 import { EXACT_PLAYERS, icm, simulatedIcm } from './icm.ts';
 
-/** What a deal would give each player by one way of dividing, and how far off a simulated figure may be. */
+/** The amounts of a deal by one way of dividing, and the error of simulated figures. */
 export interface DealFigures {
   readonly amounts: readonly Money[];
   /** The standard error of each, in minor units; nothing where the figures are exact. */

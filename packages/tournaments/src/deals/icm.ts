@@ -1,15 +1,15 @@
-/** How many players a deal is worked out for exactly; beyond that it is simulated. */
+/** The greatest number of players for which a deal is exact; beyond that it is simulated. */
 export const EXACT_PLAYERS = 12;
 
-/** What a stack is worth in prize money, and how far off that may be: the standard error, nothing where it is exact. */
+/** The worth of a stack in prize money, and its standard error, 0 where it is exact. */
 export interface Worth {
   readonly amount: number;
   readonly error: number;
 }
 
 /**
- * What each stack is worth by the Independent Chip Model: whoever is left takes the next place with a chance in
- * proportion to their chips (Malmuth and Harville). Exact for up to 12 players with chips.
+ * Returns the worth of each stack by the Independent Chip Model: each player left takes the next place with a chance
+ * in proportion to their chips (Malmuth and Harville). Exact for up to 12 players with chips.
  * @param stacks chips, at least one of them more than nothing
  * @param prizes by place, the first first, in minor units
  */
@@ -34,7 +34,7 @@ export function icm(stacks: readonly number[], prizes: readonly number[]): numbe
     const rest = players - place;
     for (let player = 0; player < players; player++) {
       if (taken & (1 << player)) continue;
-      // Nobody who is left has chips: they share what is left.
+      // No player left has chips: they share the rest.
       const share = left > 0 ? (stacks[player] ?? 0) / left : 1 / rest;
       const next = chance * share;
       if (next === 0) continue;
@@ -47,8 +47,9 @@ export function icm(stacks: readonly number[], prizes: readonly number[]): numbe
 }
 
 /**
- * The same for any number of players, by so many random orders of finish. `chance` gives numbers above 0 and below 1.
- * Whoever waits the shortest time, on average in inverse proportion to their chips, is first: that is the same model.
+ * Returns the same for any number of players, by so many random orders of finish. `chance` gives numbers above 0 and
+ * below 1. A player's waiting time is on average in inverse proportion to their chips, and the shortest wait is first:
+ * that is the same model.
  */
 export function simulatedIcm(
   stacks: readonly number[],

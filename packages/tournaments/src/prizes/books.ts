@@ -6,17 +6,17 @@ import { columnFor } from './columns.ts';
 export interface Books {
   /** All that was paid in, less refunds. */
   readonly gross: Money;
-  /** What the operator takes: of everything, rounded up. */
+  /** The operator's fee: of everything, rounded up. */
   readonly fee: Money;
-  /** What the law takes of what is left, rounded up. */
+  /** The legal levies on the rest, rounded up. */
   readonly levies: Money;
   /** The extra buy-ins that are bounties. */
   readonly bountyFund: Money;
-  /** What is left for the places. */
+  /** The money left for the places. */
   readonly net: Money;
-  /** What the places are paid: the guarantee where that is more. */
+  /** The money paid to the places: the guarantee where that is more. */
   readonly pool: Money;
-  /** What the house adds to reach the guarantee. */
+  /** The money that the house adds to reach the guarantee. */
   readonly overlay: Money;
 }
 
@@ -33,7 +33,7 @@ export function booksOf(tournament: Tournament): Books {
   return { gross, fee, levies, bountyFund, net, pool, overlay: subtract(pool, net) };
 }
 
-/** What the stages before the last pay to all who go on, together. */
+/** Returns the sum that the stages before the last pay to the players who advance. */
 export function paidInStages(tournament: Tournament): Money {
   const { pool } = booksOf(tournament);
   const { stages } = tournament.announcement;
@@ -41,7 +41,7 @@ export function paidInStages(tournament: Tournament): Money {
   return money(parts.reduce((total: number, part) => total + part, 0));
 }
 
-/** How many places are paid in money, a seat or both, with so many entries. */
+/** Returns the number of places paid in money, a seat or both, with so many entries. */
 export function paidPlaces(tournament: Tournament): number {
   const { payout } = tournament.announcement;
   switch (payout.kind) {

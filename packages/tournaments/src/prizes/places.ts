@@ -11,7 +11,7 @@ export interface Ranked {
   readonly entries: readonly number[];
 }
 
-/** Everybody who has gone out, the best first, behind `ahead` players; places of those disqualified are left out. */
+/** Ranks all eliminated entries, the best first, behind `ahead` players; leaves out the places of the disqualified. */
 export function ranked(tournament: Tournament, ahead: number): Ranked[] {
   const places: Ranked[] = [];
   let place = ahead + 1;
@@ -26,7 +26,7 @@ export function ranked(tournament: Tournament, ahead: number): Ranked[] {
   return places;
 }
 
-/** Who went out together, those who are still equal after a tie was broken together. */
+/** Splits entries that went out together into groups that are still equal after the tie-break. */
 function toldApart(tournament: Tournament, entries: readonly number[]): number[][] {
   const { ties } = tournament.announcement;
   if (ties !== 'cards' && ties !== 'extra-hand') return [[...entries].sort((one, other) => one - other)];
@@ -45,8 +45,8 @@ function lostPlaces({ fallen }: Tournament, ahead: number): number[] {
 }
 
 /**
- * What each place gets, place 1 first; together the whole pool but what the stages have paid. With `ahead` players still
- * in the ranking above those who are out. What a place gets that nobody has goes to the places above it, by their shares.
+ * Returns the amount of each place, place 1 first; together the whole pool less the payments of the stages. `ahead`
+ * players rank above those who are out. The amount of a vacant place goes to the places above it, by their shares.
  */
 export function amountsByPlace(tournament: Tournament, ahead: number): Money[] {
   const amounts = announced(tournament);
@@ -80,7 +80,7 @@ function announced(tournament: Tournament): Money[] {
   }
 }
 
-/** What the entries that share places get: the prizes of these places added and divided, odd cents to earlier entries. */
+/** Divides the prizes of shared places among their entries; odd cents go to earlier entries. */
 export function sharesOf({ place, entries }: Ranked, amounts: readonly Money[]): Money[] {
   const together = sum(amounts.slice(place - 1, place - 1 + entries.length));
   return splitBy(

@@ -11,10 +11,10 @@ import { type Opening, openingOf } from '../tables.ts';
 import { announce, apply } from '../tournament.ts';
 import { TimeQueue } from './queue.ts';
 
-/** What a hand came to, as the tables tell it. */
+/** The result of a hand, as the tables report it. */
 export type HandReport = Omit<CommandOf<'hand-over'>, 'type' | 'table'>;
 
-/** The contract with a table, second half: plays one hand at once and says what it came to. */
+/** The contract with a table, second half: plays one hand at once and returns its result. */
 export interface Dealer {
   play(opening: Opening): { readonly report: HandReport; readonly allIn: boolean };
 }
@@ -26,13 +26,13 @@ export interface SimulationTerms {
   readonly dealer: Dealer;
   /** A whole number from 0 up to but not including `below`. */
   readonly chance: (below: number) => number;
-  /** How many of a hundred enter late, buy a rebuy or an add-on, or enter again, where that is possible. */
+  /** The percentage of players who enter late, buy a rebuy or an add-on, or enter again, where that is possible. */
   readonly eagerness?: number;
-  /** What is done beside, after every command: checks, deals, penalties. Further commands it gives are carried out. */
+  /** Watches every command and may return further ones to carry out, such as checks, deals and penalties. */
   readonly watch?: (tournament: Tournament, events: readonly TournamentEvent[]) => readonly Command[];
 }
 
-/** How long a hand takes, in milliseconds: 45 to 135 seconds. */
+/** The duration of a hand, in milliseconds: 45 to 135 seconds. */
 const HAND = { from: 45_000, more: 90_000 };
 
 /** Plays a tournament to its end. Gives it and every command with its time. Throws where it cannot go on. */
@@ -220,7 +220,7 @@ class Simulation {
 
   private note(events: readonly TournamentEvent[]): void {
     for (const event of events) {
-      // Whoever registers comes.
+      // Every player who registers comes.
       if (event.type === 'registered' && this.terms.announcement.checkIn) this.coming.push(event.entry);
       if (event.type === 'table-opened') this.idle.add(event.table);
       if (event.type === 'run-out')

@@ -2,8 +2,8 @@ import { type Bracket, circlePairs, type Match, standing } from '../bracket/brac
 import type { Tournament } from '../state.ts';
 
 /**
- * Which part of the bracket a match belongs to: those who have not lost, those who have lost once, the last of both, or the
- * round robin before them.
+ * The part of the bracket that a match belongs to: players without a loss, players with one loss, the last of both, or
+ * the round robin before them.
  */
 export type Side = 'winners' | 'losers' | 'final' | 'roundRobin';
 
@@ -16,16 +16,16 @@ export interface MatchView extends Omit<Match, 'table' | 'winner'> {
 
 /** A bracket as everybody may see it. */
 export interface BracketView {
-  /** What is played now. */
+  /** The kind of the current bracket. */
   readonly kind: Bracket['kind'];
   readonly round: number;
   /** Those drawn so far; a round robin’s all from the start. */
   readonly matches: readonly MatchView[];
-  /** Who had no opponent in a round. */
+  /** The entries that had no opponent in a round. */
   readonly byes: readonly { readonly round: number; readonly side: Side; readonly entry: number }[];
-  /** How many matches are still to be drawn, by round; a final that is replayed is not certain and not among them. */
+  /** The number of matches still to be drawn, by round; a final that may be replayed is not among them. */
   readonly ahead: readonly { readonly round: number; readonly side: Side; readonly matches: number }[];
-  /** The standing of a round robin, the best first; who is level has the same place. */
+  /** The standing of a round robin, the best first; level entries share a place. */
   readonly ranks: readonly {
     readonly entry: number;
     readonly place: number;
@@ -72,7 +72,7 @@ interface Left {
   readonly beaten: number;
 }
 
-/** Round by round who has lost how often: that says on which side a match is, and who had no opponent. */
+/** Counts losses round by round: they give the side of each match, and the entries without an opponent. */
 function knockoutOf({ kind, round, matches, byes }: Bracket, before: number) {
   const played = matches.filter((match) => match.round > before);
   const known = [...played.flatMap(({ entries }) => entries), ...(played.length > 0 ? byes : [])];
@@ -88,7 +88,7 @@ function knockoutOf({ kind, round, matches, byes }: Bracket, before: number) {
       if (!busy.has(entry)) without.push({ round: turn, side: sideOf(entry), entry });
     for (const match of drawn) {
       const [one, other] = match.entries.map(sideOf);
-      // Once the unbeaten has met who lost once, what is left to play is the final again.
+      // Once the unbeaten has met a player with one loss, only the final can be played again.
       final ||= one !== other;
       sides.push({ ...match, side: final ? 'final' : (one ?? 'winners') });
     }
@@ -103,7 +103,7 @@ function knockoutOf({ kind, round, matches, byes }: Bracket, before: number) {
 }
 const NONE: Left = { unbeaten: 0, beaten: 0 };
 
-/** How many will not have lost, and have lost once, when the round that is played is over. */
+/** Returns the number of players with no loss, and with one, after the current round. */
 function leftAfter(
   kind: Bracket['kind'],
   round: number,

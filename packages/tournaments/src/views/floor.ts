@@ -5,17 +5,17 @@ import { type Why, whyOf } from '../refusals.ts';
 import type { Penalty } from '../state.ts';
 import { inPlay, type Tournament } from '../state.ts';
 
-/** What the floor sees on top of what all see. Which players are marked is hidden from it, too: some of it may play. */
+/** The floor's additions to the public view. Marked players are hidden from it, too: some of its staff may play. */
 export interface FloorView {
   readonly penalties: readonly Penalty[];
-  /** Who has not come to their seat, and who has hands to miss. */
+  /** The entries that have not come to their seat, and those that have hands to miss. */
   readonly notHere: readonly number[];
   readonly missing: readonly { readonly entry: number; readonly hands: number }[];
   /** Where the floor moves somebody once the hand that is played is over. */
   readonly moving: readonly { readonly entry: number; readonly table: number; readonly seat: number }[];
-  /** Why no hand begins at a table. */
+  /** The reason why no hand begins at a table. */
   readonly tables: readonly { readonly table: number; readonly why: Why | null }[];
-  /** What a draw is for that is wanted now; never what it is drawn from. */
+  /** The purpose of a draw that is needed now; never the numbers that it is drawn from. */
   readonly drawing: string | null;
   /** Chips in play, for a count. */
   readonly chips: number;
@@ -30,7 +30,7 @@ export interface FloorView {
   };
 }
 
-/** What the floor sees. */
+/** Returns the floor's additions to the public view. */
 export function floorViewOf(tournament: Tournament): FloorView {
   const { penalties, entries, tables, draw, deal, issued, removed } = tournament;
   const left = inPlay(tournament);

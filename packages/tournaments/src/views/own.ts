@@ -17,7 +17,7 @@ export interface Choice {
     | 'add-stacks'
     | 'give-up'
     | 'answer-deal';
-  /** Which of the player’s entries it is for; null for a new one. */
+  /** The entry of the player that it is for; null for a new one. */
   readonly entry: number | null;
   readonly flight: string | null;
   readonly buyIn: string | null;
@@ -28,7 +28,7 @@ export interface Choice {
   readonly why: Why | null;
 }
 
-/** What a player alone sees of a tournament. */
+/** The part of a tournament that only the player sees. */
 export interface OwnView {
   /** The player’s entries, the latest last. */
   readonly entries: readonly OwnEntry[];
@@ -50,7 +50,7 @@ export interface OwnEntry {
   readonly accepted: true | null;
 }
 
-/** What a player sees and may do, with so much in the purse. */
+/** Returns a player's own view and choices, with so much in the purse. */
 export function ownViewOf(tournament: Tournament, player: string, means: Money): OwnView {
   const own = tournament.entries.filter((entry) => entry.player === player);
   return {
@@ -94,7 +94,7 @@ function isOver(tournament: Tournament): Refusal | undefined {
   return tournament.phase === 'over' ? no(tournament, 'over', 'The tournament is over.') : undefined;
 }
 
-/** What may be bought or done for an entry that is in. */
+/** Returns the choices for an entry that is in play. */
 function forEntry(tournament: Tournament, entry: Entry, means: Money): Choice[] {
   const { announcement, deal, phase } = tournament;
   const { rebuy, addOn, multiStack } = announcement;

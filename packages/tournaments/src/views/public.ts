@@ -7,7 +7,7 @@ import { type EntryStatus, type Flight, flightOf, inPlay, type Table, type Tourn
 import { type BracketView, bracketView } from './bracket.ts';
 import { type ClockView, clockOf, type LineView, structureOf } from './schedule.ts';
 
-/** What a tournament is, for a list of several. Amounts in minor units; times in milliseconds since 1970. */
+/** A tournament in a list of several. Amounts in minor units; times in milliseconds since 1970. */
 export interface TournamentBrief {
   readonly name: string;
   readonly house: string;
@@ -56,12 +56,12 @@ export interface FlightView {
   readonly takesEntries: boolean;
   readonly left: number;
   readonly clock: ClockView;
-  /** Why no hand is dealt until all tables have stopped. */
+  /** The reason why no hand is dealt until all tables have stopped. */
   readonly halt: Flight['halt'];
   readonly handForHand: boolean;
   /** Hands wait for players who have not come to their seats: it has just started. */
   readonly gathering: boolean;
-  /** How many hands each table still plays today; null where nobody has said so. */
+  /** The number of hands that each table still plays today; null where it is not announced. */
   readonly lastHands: number | null;
 }
 
@@ -74,7 +74,7 @@ export interface TableView {
   /** A hand is being played. */
   readonly playing: boolean;
   readonly breaking: boolean;
-  /** Which of the tables it is that are broken, from 1; null where their order was not drawn. */
+  /** The position in which the table is broken, from 1; null where the order was not drawn. */
   readonly breaksAs: number | null;
 }
 
@@ -96,7 +96,7 @@ export interface EntryView {
   readonly place: number | null;
   readonly paid: Money;
   readonly bounties: Money;
-  /** What lies on the head of the entry; null where it carries none. */
+  /** The bounty on the head of the entry; null where it carries none. */
   readonly head: Money | null;
 }
 
@@ -126,7 +126,7 @@ export interface TournamentView extends TournamentBrief {
   } | null;
   readonly teamSize: number | null;
   readonly eligibility: string | null;
-  /** Which stage is played, from 1, and of how many. */
+  /** The number of the current stage, from 1, and the number of stages. */
   readonly stage: number;
   readonly stages: number;
   readonly levels: readonly LineView[];

@@ -14,14 +14,16 @@ export type LineView =
 
 /** A clock as everybody sees it. Times are milliseconds since 1970, what is left is milliseconds. */
 export interface ClockView {
-  /** Which line of the structure, from 0, and the level that is played: during a break the one before it. */
+  /**
+   * The index of the current line of the structure, from 0, and the current level: during a break the one before it.
+   */
   readonly line: number;
   readonly level: number;
   readonly onBreak: boolean;
   readonly running: boolean;
   /** When the line ends while the clock runs; null where it stands, and in the last level. */
   readonly endsAt: number | null;
-  /** What was left of the line when the view was made. */
+  /** The rest of the line when the view was made. */
   readonly left: number;
   /** When the next break begins if nobody touches the clock; null where it stands, or none comes. */
   readonly nextBreakAt: number | null;
