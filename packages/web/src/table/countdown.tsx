@@ -48,8 +48,8 @@ interface RingProps {
 }
 
 /**
- * Two halves of a ring that turn out of sight one after the other. The browser turns them beside the page, which has
- * nothing to draw while it waits for a press; for who wants no motion they are set every second.
+ * Draws two halves of a ring that turn out of sight one after the other. The browser animates them without the page,
+ * which stays free for presses. For users who want no motion they are set every second.
  */
 function Ring({ until, wait, left }: RingProps) {
   const half = wait / 2;
@@ -71,7 +71,7 @@ function Ring({ until, wait, left }: RingProps) {
   );
 }
 
-/** How much of a wait was over when it was first shown, in milliseconds: from there on the browser moves what tells it. */
+/** Returns how much of a wait was over when it was first shown, in milliseconds. The browser animates from there. */
 export function useGone(until: number, wait: number): number {
   const client = useClient();
   const [gone] = useState(() => Math.max(0, wait - (until - client.serverNow())));

@@ -17,7 +17,7 @@ export interface EdgeRow {
   readonly chance?: number;
   readonly pushed?: number;
   readonly lost?: number;
-  /** What the house keeps of the first stake on average, of one; `exact` as a fraction. */
+  /** The house edge on the first stake, as a share; `exact` as a fraction. */
   readonly edge: number;
   readonly exact?: string;
 }
@@ -87,7 +87,7 @@ interface OddsNoteProps {
   readonly children?: ReactNode;
 }
 
-/** What the figures are, while they are worked out and once they are there. */
+/** Frames the figures, with a note while they are worked out and one once they are there. */
 export function OddsPanelFrame({ working, note, children }: OddsNoteProps) {
   const text = useWords(words).odds;
   if (working.failed) return <p className={styles.note}>{text.failed}</p>;

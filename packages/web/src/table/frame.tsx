@@ -20,7 +20,7 @@ import { useShape } from './shape.ts';
 const Seated = lazy(async () => ({ default: (await import('../tournaments/seated.tsx')).Seated }));
 
 interface TableFrameProps<Tab extends string> extends Pick<TableProps, 'plan' | 'info' | 'shown'> {
-  /** Which of several games is played now. */
+  /** The one of several games that is played now. */
   readonly playing?: string | undefined;
   readonly players: number;
   /** The money to play with; undefined in a game for points. */
@@ -37,7 +37,7 @@ interface TableFrameProps<Tab extends string> extends Pick<TableProps, 'plan' | 
   readonly felt: ReactNode;
   readonly tabs: readonly PanelTab<Tab>[];
   readonly panel: (tab: Tab) => ReactNode;
-  /** What a seated player can do now: chips, or answers. */
+  /** The controls of a seated player: chips, or answers. */
   readonly tray: ReactNode;
   /** The list of keys, and whether it is open. */
   readonly keys: readonly (readonly [key: string, does: string])[];
@@ -45,17 +45,19 @@ interface TableFrameProps<Tab extends string> extends Pick<TableProps, 'plan' | 
   readonly setHelp: (open: boolean) => void;
   /** Bets may be placed now. */
   readonly open?: boolean;
-  /** The player is asked something: the page's title says so. */
+  /** The player is asked something, and the page's title says so. */
   readonly turn?: boolean;
-  /** What a player puts together for some answers, and whether they are helped: on a phone the room for it is kept. */
+  /**
+   * The cards that a player puts together for some answers, and whether help is on: a phone reserves the room for both.
+   */
   readonly chosenFor?: 'hand' | 'cards' | undefined;
   readonly helped?: boolean;
-  /** What lies on the felt is the last round's. */
+  /** The cards on the felt are those of the last round. */
   readonly last?: boolean;
-  /** What a newcomer is shown. */
+  /** The lesson for a newcomer. */
   readonly lesson: Lesson;
   readonly ref?: Ref<HTMLDivElement>;
-  /** What lies over everything: chips on their way, notes. */
+  /** The content over everything: chips on their way, notes. */
   readonly children?: ReactNode;
 }
 

@@ -9,13 +9,13 @@ import styles from './go-on.module.css';
 const fast = keptSwitch('croupier.fast', false);
 /** Whether the player wants to wait for nothing while they are alone. */
 export const useFast = fast.use;
-/** How long a fast player looks at what a wait shows, in milliseconds: a card, a number, what was won. */
+/** The time in milliseconds for which a fast player looks at the result of a wait: a card, a number, a win. */
 const LOOK = 1200;
 
 interface GoOnProps {
   readonly table: string;
   readonly state: TableState | undefined;
-  /** What ends the betting, where the game has a word of its own: to spin. */
+  /** The name of the action that ends the betting, where the game has a word of its own: to spin. */
   readonly betting?: string | undefined;
   /** The game's own button ends the betting. */
   readonly ownDeal?: boolean;
@@ -61,7 +61,7 @@ export function GoOn({ table, state, betting, ownDeal = false }: GoOnProps) {
   );
 }
 
-/** The switch of a player who wants to wait for nothing while they are alone. */
+/** Lets a player skip all waits while they are alone. */
 export function FastSwitch() {
   const text = useWords(words).pace;
   const isFast = fast.use();

@@ -14,14 +14,14 @@ interface Memory {
   readonly running: Remembered;
 }
 
-/** How long after a bet it is written down, in milliseconds. */
+/** The time in milliseconds after a bet at which it is stored. */
 const SOON = 150;
 
 const NONE: Memory = { last: [], running: { round: 0, bets: [] } };
 
 /**
- * The bets of the last game in which the player had any, kept for the next visit too. Bets count as they lie while they
- * are `running`: what stays on the layout after the result was not placed anew.
+ * Keeps the bets of the last game in which the player had any, for the next visit, too. Bets count as they lie while
+ * they are `running`: those that stay on the layout after the result were not placed again.
  */
 export function useLastBets(
   table: string,
@@ -74,7 +74,9 @@ function recall(table: string): Memory {
   }
 }
 
-/** What a browser kept may be of an older version, or have been changed: only whole chips count. */
+/**
+ * Reads the chips that a browser kept. They may be of an older version, or have been changed: only whole chips count.
+ */
 function chips(kept: unknown): Chip[] {
   if (!Array.isArray(kept)) return [];
   return kept.flatMap((each: Partial<Chip>) =>

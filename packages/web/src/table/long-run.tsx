@@ -5,11 +5,11 @@ import styles from './figures.module.css';
 
 /** So many whole units of the currency are spoken of: whoever stakes them all pictures one evening. */
 const STAKED = 100;
-/** A fraction of more characters than this helps nobody who reads; it is told when it is pointed at. */
+/** The length of a readable fraction, in characters; a longer one is shown only when it is pointed at. */
 const READABLE = 15;
 
 interface LongRunProps {
-  /** What the house keeps of a stake on average, of one; below nothing where players win. */
+  /** The house edge on a stake, as a share; negative where players win. */
   readonly edge: number;
   /** The same as a fraction, where it is known. */
   readonly exact?: string | undefined;

@@ -7,7 +7,7 @@ import { play } from '../sound/player.ts';
 import styles from './moment.module.css';
 import { type Win, winOf } from './winning.ts';
 
-/** How long a moment lasts, in milliseconds. */
+/** The length of a moment, in milliseconds. */
 const LASTS = { large: 3500, grand: 6000 } as const;
 
 interface MomentProps {
@@ -17,8 +17,8 @@ interface MomentProps {
 }
 
 /**
- * The moment of a great win, over the felt: it takes no press and no room, and goes by itself. Whoever comes to a table
- * is not told again what was before.
+ * Shows the moment of a great win over the felt: it takes no press and no room, and disappears after a while. A player
+ * who opens the table does not see earlier ones.
  */
 export function Moment({ settled, currency }: MomentProps) {
   const text = useWords(words);

@@ -17,7 +17,7 @@ type NoteKind = 'refusal' | 'lesson';
 const SHOWN_FOR = 6000;
 const MOST = 2;
 
-/** What the player has to be told. The same sentence twice is told once; each goes by itself after a while. */
+/** Shows notices to the player. A repeated sentence is shown once; each disappears after a while. */
 function useNotes(): {
   readonly notes: readonly Note[];
   readonly tell: (sentence: string, kind?: NoteKind) => void;

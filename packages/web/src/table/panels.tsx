@@ -11,8 +11,8 @@ export interface PanelTab<Id extends string> {
 }
 
 /**
- * Which panel is open. Beside the felt there is always one. A sheet that covers a narrow screen opens only when it is
- * asked for there: not because a screen was turned.
+ * Keeps which panel is open. Beside the felt there is always one. On a narrow screen a panel is a sheet that covers it,
+ * and opens only on request: not when the screen is rotated.
  */
 export function useOpenPanel<Id extends string>(tabs: readonly PanelTab<Id>[], narrow: boolean) {
   const [chosen, setChosen] = useState<{ readonly tab: Id | undefined; readonly narrow: boolean }>();
@@ -30,7 +30,7 @@ interface PanelsProps<Id extends string> {
   readonly content: (tab: Id) => ReactNode;
 }
 
-/** What there is to know and to do beside the layout, one panel at a time. */
+/** Shows the information and controls beside the layout, one panel at a time. */
 export function Panels<Id extends string>({ tabs, tab, choose, narrow, content }: PanelsProps<Id>) {
   const text = useWords(words);
   const id = useId();

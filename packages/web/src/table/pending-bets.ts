@@ -27,7 +27,7 @@ export interface WaitingBet {
 /** The changes that moves made here stand for. */
 export type ChangesByMove = WeakMap<object, BetChange>;
 
-/** What lies on a position, and how much of it the server has not confirmed. */
+/** The chips on a position, and the part of them that the server has not confirmed. */
 export interface PlacedBet {
   readonly amount: Money;
   readonly unconfirmed: Money;
@@ -76,7 +76,7 @@ export function costOf(pending: readonly BetChange[]): Money {
   return money(total);
 }
 
-/** How much more may be bet: on each position (undefined: no limit), and in all. */
+/** The amount that may still be bet: on each position (undefined: no limit), and in total. */
 export interface Room {
   readonly on: (position: string) => Money | undefined;
   readonly funds: Money;
@@ -101,8 +101,8 @@ export function fitting(chips: readonly Chip[], { on, funds, step }: Room): Chip
 }
 
 /**
- * Which waiting bets are taken back so that these chips come off, and the chips that come off the layout itself. A bet
- * goes as a whole: where it is just what is to come off, or lies where nothing else does.
+ * Returns the waiting bets to be taken back so that these chips come off, and the chips that come off the layout
+ * itself. A bet is taken back as a whole: where all of it is to come off, or where the layout has too few chips.
  */
 export function takenBack(
   chips: readonly Chip[],
@@ -125,7 +125,7 @@ export function takenBack(
   return { back, off };
 }
 
-/** What has to be placed so that all of `wanted` lies there, where some of it lies already. */
+/** Returns the chips to be placed so that all of `wanted` lies there, where some of it lies already. */
 export function missing(wanted: readonly Chip[], placed: ReadonlyMap<string, PlacedBet>): Chip[] {
   return wanted.flatMap(({ position, amount }) => {
     const rest = subtract(amount, placed.get(position)?.amount ?? NOTHING);

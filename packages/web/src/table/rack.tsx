@@ -21,7 +21,7 @@ export function Tray({ children }: TrayProps) {
   );
 }
 
-/** What a player bets with: the chips there are, the one that is chosen, and whether a press removes chips instead. */
+/** The chips that a player bets with: those available, the chosen one, and whether a press removes chips instead. */
 export interface ChipRack {
   readonly values: readonly Money[];
   readonly chip: Money;
@@ -70,7 +70,7 @@ interface BettingTrayProps {
   readonly currency: CurrencyCode;
   /** Chips of the player's own colour. */
   readonly colour?: ChipColour | undefined;
-  /** What stands before the purse: a button to be dealt at once. */
+  /** The content before the balance: a button to be dealt at once. */
   readonly end?: ReactNode;
 }
 
@@ -198,7 +198,7 @@ interface BetActsProps extends Pick<Bets, 'can' | 'undo' | 'clear' | 'double' | 
   readonly setErasing: (erasing: boolean) => void;
 }
 
-/** What can be done with all bets at once. */
+/** Shows the actions on all bets at once. */
 function BetActs({ can, undo, clear, double, rebet, erasing, setErasing }: BetActsProps) {
   const text = useWords(words);
   return (
@@ -256,7 +256,7 @@ function Act({ name, letter, can, act, pressed, children }: ActProps) {
   );
 }
 
-/** What is staked, and what is left to bet with. */
+/** Shows the amount staked, and the amount left to bet with. */
 function Purse({
   staked,
   funds,

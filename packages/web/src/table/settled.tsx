@@ -19,11 +19,11 @@ import styles from './settled.module.css';
 interface SettledLinesProps {
   readonly settled: Pick<Settled, 'round' | 'number' | 'lines'>;
   readonly currency: CurrencyCode;
-  /** What a bet is called. */
+  /** Returns the name of a bet. */
   readonly name: (bet: string) => string;
-  /** What decided a line: `You had 18, the dealer 20`. */
+  /** Explains what decided a line: `You had 18, the dealer 20`. */
   readonly facts: (line: SettlementLine) => string | undefined;
-  /** What the game came to, beside its number. */
+  /** The result of the game, beside its number. */
   readonly result?: ReactNode;
 }
 
@@ -73,7 +73,7 @@ function toldLine(line: SettlementLine): SettlementLine {
   return line.inChips ? { ...line, ...line.inChips } : line;
 }
 
-/** What happened to a bet, in a sentence: `You had 18, the dealer 20: you lose €50.` */
+/** Returns a function that explains a bet's result in a sentence: `You had 18, the dealer 20: you lose €50.` */
 export function useReason(
   currency: CurrencyCode,
 ): (line: SettlementLine, facts: string | undefined) => string {
@@ -88,7 +88,7 @@ export function useReason(
   };
 }
 
-/** What became of a bet, and of its stake. */
+/** Says the outcome of a bet, and of its stake. */
 function comesTo(
   { outcome, take = NOTHING, pay = NOTHING, return: back = NOTHING, keep = NOTHING }: SettlementLine,
   text: TextOf<typeof words>['comes'],
@@ -114,13 +114,13 @@ function comesTo(
   }
 }
 
-/** What a line changes of the player's money, when what stays on the table still counts as theirs. */
+/** Returns the line's change of the player's money; chips that stay on the table still count as theirs. */
 export function netOf(line: SettlementLine): Money {
   const { pay, take } = line.inChips ?? line;
   return subtract(pay ?? NOTHING, take ?? NOTHING);
 }
 
-/** What lines brought together; undefined where there are none. */
+/** Returns the total gain or loss of lines; undefined where there are none. */
 export function netOfLines(lines: readonly SettlementLine[]): Money | undefined {
   if (lines.length === 0) return undefined;
   return lines.reduce((sum, line) => add(sum, netOf(line)), NOTHING);

@@ -9,19 +9,22 @@ import { checkEvery, limitWarning, nearness, type PlayWarning, playWarning } fro
 /** How often the server is asked how long somebody has bet without a break. */
 const ASK = 5 * 60_000;
 const LOOK = 15_000;
-/** So long after the purse has changed the server is asked what that makes of one's own limits: bets come in handfuls. */
+/**
+ * The time in milliseconds after a change of the balance at which the server is asked about one's own limits: bets
+ * arrive in bursts.
+ */
 const SETTLED = 1500;
 
 interface TimeAtPlayProps {
   readonly house: string;
   readonly currency: CurrencyCode;
-  /** What is in the player's purse: it changes with every bet and every round. */
+  /** The player's balance: it changes with every bet and every round. */
   readonly purse: number | null;
 }
 
 /**
- * What is told of a player's time and limits before they bite: how long they have bet without a break, when the compulsory break
- * is due, and a limit of their own of which little is left.
+ * Warns a player of time and limits in advance: how long they have bet without a break, when the compulsory break is
+ * due, and a limit of their own that is nearly used up.
  */
 export function TimeAtPlay({ house, currency, purse }: TimeAtPlayProps) {
   const client = useClient();
@@ -66,7 +69,7 @@ function Pause({ terms, every, now }: PauseProps) {
   const writing = useWriting();
   const [read, setRead] = useState('');
   const time = (at: number) => writing.minute(at, 'time');
-  /** What is said, and what tells it from the next warning: each is read once. */
+  /** Returns the text of a warning, and a key that tells it from the next one: each is read once. */
   const said = (one: NonNullable<PlayWarning>): readonly [string, string] => {
     switch (one.kind) {
       case 'check':

@@ -16,7 +16,7 @@ const stakes = { minimum: 50, maximum: 1_000 };
 const snapshot = (tournament: object | null) =>
   ({ purse: 90_000, playerView: { tournament: { chips: 4_800 } }, state: { view: { tournament } } }) as never;
 
-/** What the screen of a table works with. */
+/** Returns the table as its screen gets it. */
 function shownAt<P extends Plan>(
   id: string,
   tournament: object | null,

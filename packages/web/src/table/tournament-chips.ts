@@ -12,7 +12,7 @@ function standIn(view: unknown): Stand | null | undefined {
   return (view as { readonly tournament?: Stand | null } | null | undefined)?.tournament;
 }
 
-/** What a player bets with at such a table: the chips that are left, instead of the purse. */
+/** Replaces the balance by the chips that the player has left, with which they bet at such a table. */
 function inChips(snapshot: TableSnapshot): TableSnapshot {
   const own = snapshot.playerView as { readonly tournament?: { readonly chips: Money } } | null | undefined;
   return { ...snapshot, purse: own?.tournament?.chips ?? (0 as Money) };

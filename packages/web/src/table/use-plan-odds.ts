@@ -1,7 +1,7 @@
 import type { Plan } from '@croupier/core';
 import { useEffect, useState } from 'react';
 
-/** What is worked out of a plan: there, under way, or not to be had here. */
+/** The state of a calculation for a plan: done, under way, or impossible here. */
 export type Working<Odds> = { readonly odds?: Odds; readonly failed?: true };
 
 const known = new Map<string, Promise<unknown>>();
@@ -27,7 +27,7 @@ export function usePlanOdds<Odds>(plan: Plan, key: string, work: () => Promise<O
   return working;
 }
 
-/** The same for who has no screen to show it on: worked out once, and anew only where that failed. */
+/** Returns the odds without a screen to show them on: worked out once, and again only after a failure. */
 export function planOdds<Odds>(plan: Plan, key: string, work: () => Promise<Odds>): Promise<Odds> {
   return workOut(nameOf(plan, key), work);
 }

@@ -1,7 +1,7 @@
 import { type Money, NOTHING, type SettlementLine, sum } from '@croupier/core';
 import { netOf } from './settled.tsx';
 
-/** What a round brought a player, when it is worth a moment. */
+/** A player's win in a round that is worth a moment. */
 export interface Win {
   /** Above all that was staked. */
   readonly net: Money;
@@ -14,7 +14,7 @@ export interface Win {
 const LARGE = 10;
 const GRAND = 50;
 
-/** What lies on for the next round has neither won nor lost. */
+/** A bet that stays for the next round has neither won nor lost. */
 const UNDECIDED: ReadonlySet<SettlementLine['outcome']> = new Set(['stays', 'imprisoned', 'void']);
 
 /**

@@ -8,7 +8,9 @@ interface BubblesProps {
   readonly told: (line: Line) => ReactNode;
 }
 
-/** What is being said, at the seat or the chips of who says it where the screen shows them, else in the corner of the felt. */
+/**
+ * Shows new lines at the seat or the chips of the speaker where the screen shows them, else in the corner of the felt.
+ */
 export function Bubbles({ fresh, nameOf, told }: BubblesProps) {
   return (
     <div className={styles.bubbles} role="log" aria-live="polite">

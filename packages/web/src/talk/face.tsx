@@ -36,7 +36,7 @@ export function Face({ reaction }: { readonly reaction: Reaction }) {
   );
 }
 
-/** What was said, as this reader is told it. */
+/** Shows a line of talk, as this reader gets it. */
 export function Said({ said, text }: { readonly said: Saying; readonly text: TextOf<typeof words> }) {
   if ('text' in said) return <bdi>{said.text}</bdi>;
   if ('phrase' in said) return text.phrases[said.phrase];

@@ -5,7 +5,7 @@ import { keptSwitch } from '../app/kept-switch.ts';
 /** So many people one browser keeps muted: beyond that the first are forgotten. */
 const MOST = 200;
 
-/** Somebody whose talk this browser does not show, at whatever table, as they were called when they were muted. */
+/** A muted person, whose talk this browser shows at no table, with their name when they were muted. */
 export interface Muted {
   readonly seat: string;
   readonly name: string;

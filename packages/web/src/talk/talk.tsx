@@ -59,7 +59,7 @@ export function Talk({ info, shown }: TalkProps) {
   );
 }
 
-/** Who says a line: oneself, the staff, a player by name where the table knows names, else by number. */
+/** Returns the speaker of a line: oneself, the staff, a player by name where the table knows names, else by number. */
 function useSpeakers(info: TableInfo, lines: readonly Line[], own: string | null): (line: Line) => string {
   const text = useWords(words);
   const seats = [...new Set(lines.flatMap(({ seat }) => seat ?? []))];
@@ -104,7 +104,7 @@ function Panel({ info, shown, heard, nameOf }: PanelProps) {
   );
 }
 
-/** What was said, and who is to be heard no more: by oneself, or by all where one runs the table. */
+/** Lists the lines, with buttons to mute a speaker for oneself, or for all where one runs the table. */
 function Lines({ info, shown, heard, nameOf }: PanelProps) {
   const text = useWords(words);
   const table = useClient().table(info.id);
@@ -161,7 +161,7 @@ function Lines({ info, shown, heard, nameOf }: PanelProps) {
   );
 }
 
-/** What one can say. */
+/** Shows the lines that one can say. */
 function Say({ info, silenced }: { readonly info: TableInfo; readonly silenced: boolean }) {
   const text = useWords(words);
   const table = useClient().table(info.id);

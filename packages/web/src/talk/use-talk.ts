@@ -5,21 +5,21 @@ import { talkSwitch, useMuted } from './kept.ts';
 /** Something that was said while this page was open. */
 export interface Line {
   readonly id: number;
-  /** Who said it: a seat, or null for one of the staff. */
+  /** The speaker: a seat, or null for one of the staff. */
   readonly seat: string | null;
   readonly said: Saying;
 }
 
-/** What is said at a table, as far as this reader wants to hear it. */
+/** The talk at a table, as far as this reader wants to hear it. */
 export interface Heard {
   readonly lines: readonly Line[];
   /** Those of the last moments, to be shown where they are said. */
   readonly fresh: readonly Line[];
-  /** Whose word the staff has taken. */
+  /** The seats that the staff have silenced. */
   readonly silenced: ReadonlySet<string>;
 }
 
-/** How many lines are kept on the page, and how long a new one is shown at its seat. */
+/** The number of lines kept on the page, and how long a new one is shown at its seat. */
 const MOST = 60;
 const FRESH = 5000;
 

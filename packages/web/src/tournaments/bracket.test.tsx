@@ -35,7 +35,7 @@ function shown(bracket: ReturnType<typeof bracketOf>) {
   render(<Bracket state={stateOf({ view: { bracket }, entries })} />);
 }
 
-/** What each round of a side says, match by match. */
+/** Returns the text of each round of a side, match by match. */
 function rounds(side: string) {
   return [...screen.getByRole('region', { name: side }).children].map((round) => {
     const matches = within(round as HTMLElement).getAllByRole('listitem');

@@ -30,7 +30,7 @@ export function minutesOf(milliseconds: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** The server's time, anew every second. */
+/** Returns the server's time, updated every second. */
 export function useNow(): number {
   const client = useClient();
   const [now, setNow] = useState(() => client.serverNow());

@@ -30,7 +30,10 @@ export function useActing(tournament: string): {
   return { action, act };
 }
 
-/** What the player may do: enter, leave, buy, answer a deal; each with its price, or with why not. */
+/**
+ * Shows the player's options: enter, leave, buy, answer a deal. Each has its price, or the reason why it is not
+ * possible.
+ */
 export function Entering({ state }: { readonly state: TournamentState }) {
   const text = useWords(words).acts;
   const client = useClient();

@@ -9,7 +9,7 @@ import styles from './tournaments.module.css';
 const KINDS = ['warning', 'missedHands', 'orbit', 'deadHand', 'elimination', 'disqualification'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Penalties: for whom, which, and why; those that were imposed stay in sight. */
+/** Gives penalties: to whom, which, and why. Those that were imposed stay in sight. */
 export function Penalties({ state, action, give }: FloorProps) {
   const { floor: text } = useWords(words);
   const players = state.entries.filter(({ status }) => status === 'playing');

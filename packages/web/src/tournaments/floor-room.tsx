@@ -48,7 +48,7 @@ export function Room({ state, action, give }: FloorProps) {
   );
 }
 
-/** Who lost everything in one hand at a table, and who won the pot or shared it. */
+/** Enters the players who lost everything in one hand at a table, and those who won the pot or shared it. */
 function BustOut({ state, action, give }: FloorProps) {
   const { floor: text, tables } = useWords(words);
   const { language } = useLanguage();
@@ -61,7 +61,7 @@ function BustOut({ state, action, give }: FloorProps) {
   const numbers = [...new Set(seated.map(({ table }) => table))];
   const table = numbers.find((one) => String(one) === picked) ?? numbers[0];
   const players = seated.filter((one) => one.table === table);
-  // Whoever has gone since they were ticked is not among them any more.
+  // A player who has gone since they were ticked is no longer among them.
   const gone = players.filter((one) => out.includes(one.number));
   const by = winners.filter((one) => players.some(({ number }) => number === one) && !out.includes(one));
   const enter = async () => {

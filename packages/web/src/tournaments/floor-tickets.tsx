@@ -6,7 +6,7 @@ import { Button } from '../forms/button.tsx';
 import { Select } from '../forms/fields.tsx';
 import styles from './tournaments.module.css';
 
-/** What goes on paper: the lists of the tables, or tickets: of one entry, or of all (0). */
+/** A document to print: the lists of the tables, or tickets: of one entry, or of all (0). */
 export type Paper = 'tables' | { readonly ticketsOf: number };
 
 interface PrintingProps {
@@ -41,7 +41,7 @@ export function Printing({ state, print }: PrintingProps) {
 
 interface TicketsProps {
   readonly state: TournamentState;
-  /** Whose ticket; 0 for everybody’s. */
+  /** The entry of the ticket; 0 for everybody’s. */
   readonly of: number;
 }
 

@@ -67,7 +67,7 @@ function Floor({ state }: { readonly state: TournamentState }) {
   };
   const [paper, setPaper] = useState<Paper>('tables');
   const print = (wanted: Paper) => {
-    // What is printed is the page as it stands: first it holds what is wanted.
+    // Printing takes the page as it stands, so the document is put on it first.
     flushSync(() => setPaper(wanted));
     window.print();
   };

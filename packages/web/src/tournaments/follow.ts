@@ -82,7 +82,10 @@ export function nearMoney({ phase, left, prizes, bracket, teamSize }: View): 'bu
   return left === prizes.paidPlaces + 1 && bracket === null ? 'bubble' : undefined;
 }
 
-/** Who is in, the most chips first; then who is out, the best place first. Who has gone before the start is left out. */
+/**
+ * Returns the entries in order: those still in, the most chips first, then those out, the best place first. Entries
+ * that left before the start are omitted.
+ */
 export function ranked(entries: readonly Entry[]): readonly Entry[] {
   return entries
     .filter(({ status }) => status !== 'refunded' && status !== 'merged')

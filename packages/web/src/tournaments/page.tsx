@@ -26,7 +26,7 @@ import { Structure } from './structure.tsx';
 import { Tables } from './tables.tsx';
 import styles from './tournaments.module.css';
 
-/** One tournament, told as it changes. Who gets a seat while they look is taken to it. */
+/** Shows one tournament, updated as it changes. A player who gets a seat meanwhile is taken to it. */
 export function TournamentPage({ tournament: id }: { readonly tournament: string }) {
   const say = useRefusalText();
   const text = useWords(words);

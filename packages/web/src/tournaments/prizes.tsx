@@ -5,7 +5,7 @@ import { useWords, useWriting } from '../app/language.tsx';
 import { Panel } from '../forms/fields.tsx';
 import styles from './tournaments.module.css';
 
-/** What each place pays, where the money comes from, and a deal where there is one. */
+/** Shows the prize of each place, where the money comes from, and a deal where there is one. */
 export function Prizes({ state }: { readonly state: TournamentState }) {
   const { prizes: text, tabs } = useWords(words);
   const writing = useWriting();

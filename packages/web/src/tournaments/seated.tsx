@@ -25,7 +25,10 @@ interface SeatedProps {
 /** So long a new seat is told, in milliseconds. */
 const TOLD = 12_000;
 
-/** At a table of a tournament: the clock, the own place, what is paid. Whoever gets another seat is taken there. */
+/**
+ * Shows the clock, the player's place and the prizes at a tournament table. A player who gets another seat is taken
+ * there.
+ */
 export function Seated({ tournament: id, ...at }: SeatedProps) {
   const { state } = useTournament(id);
   return state ? <Strip state={state} {...at} /> : <div className={styles.strip} />;
@@ -109,7 +112,7 @@ function useWaiting({ view }: TournamentState, table: string): 'handForHand' | '
   return stand?.waits ? 'allIn' : undefined;
 }
 
-/** Who has lost everything and may still buy does so here: the next hand waits for them a little. */
+/** Lets a player buy who has lost everything and still may: the next hand waits for them a little. */
 function Broke({ state, entry }: { readonly state: TournamentState; readonly entry: number }) {
   const { action, act } = useActing(state.id);
   const offered = ['rebuy', 'add-stacks', 'give-up'];

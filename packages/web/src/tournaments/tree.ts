@@ -5,7 +5,7 @@ export type Side = BracketView['matches'][number]['side'];
 
 /** A place in a round: a match, somebody without an opponent, or a match that is still to be drawn. */
 export interface Slot {
-  /** Who plays; fewer than two where they are not known yet. */
+  /** The players; fewer than two where they are not known yet. */
   readonly entries: readonly number[];
   readonly kind: 'match' | 'bye' | 'open';
   readonly winner: number | null;
@@ -59,7 +59,7 @@ function drawnRounds(
   side: Side,
 ): { readonly round: number; readonly slots: readonly Placed[] }[] {
   const matches = bracket.matches.filter((match) => match.side === side);
-  // Who only waits for the others has no round of their own.
+  // A player who only waits for the others is in the round of a match, so matches alone make the rounds.
   return [...new Set(matches.map(({ round }) => round))]
     .toSorted((one, other) => one - other)
     .map((round) => ({

@@ -91,7 +91,7 @@ export class Library {
     };
   }
 
-  /** Which texts stand for a part in a language: its own, else the English ones. */
+  /** Returns the key of the texts for a part: those of the language, else the English ones. */
   private keyOf(language: Language, part: string): string {
     return `${this.sources[language]?.[part] ? language : ENGLISH}/${part}`;
   }

@@ -14,7 +14,10 @@ interface Counting {
   readonly plural: (value: number, forms: Forms<[string]>, offset?: number, ordinal?: boolean) => string;
 }
 
-/** How a language counts. What it takes is made once: a layout asks for hundreds of texts whenever it is drawn. */
+/**
+ * Returns the rules by which a language counts. They are made once: a layout asks for hundreds of texts whenever it is
+ * drawn.
+ */
 export function inLanguage(language: string): Counting {
   const numbers = new Intl.NumberFormat(language);
   const cardinal = new Intl.PluralRules(language);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { moduleOf } from '../../words-plugin.ts';
 import { choose, inLanguage } from './format.ts';
 
-/** What a message becomes in the built page, run here. */
+/** Runs a message as it is in the built page, and returns its text. */
 function say(language: string, message: string, given: Record<string, unknown> = {}): string {
   const code = moduleOf(language, { message });
   const body = code.replace(/^import.*$/m, '').replace('export default', 'return');

@@ -8,7 +8,7 @@ import type { Does } from './declared.ts';
 import { type Answer, aboutOf, type Question, useScene } from './scene.ts';
 import { StrategyHelp, useStrategyHelp } from './strategy-help.tsx';
 
-/** What the player is asked, and the answers as large buttons with their keys. */
+/** Shows the question to the player, and the answers as large buttons with their keys. */
 export function Answers({ question }: { readonly question: Question }) {
   const text = useWords(words);
   const { answer, answering, advice, plan, moving } = useScene();
@@ -112,7 +112,7 @@ function AnswerButtons({
   });
 }
 
-/** What an answer comes to, in a sign: its colour alone would tell some people nothing. */
+/** Shows the effect of an answer as a sign: some people cannot tell its colour. */
 function Sign({ does }: { readonly does: Does }) {
   return (
     <svg viewBox="0 0 16 16" className={styles.sign} aria-hidden="true">

@@ -23,7 +23,7 @@ interface Given<P, V, T> {
   readonly amount: (amount: Money) => string;
 }
 
-/** What a player is asked now: one place after the other, with all the answers there are. */
+/** Returns the questions to a player now: one place after the other, with all possible answers. */
 export function questionsFrom<P, V, T extends AnswerWords>(
   asks: readonly Asking<P, V, T>[],
   options: readonly MoveOption[] | undefined,
@@ -53,15 +53,18 @@ export function questionsFrom<P, V, T extends AnswerWords>(
   });
 }
 
-/** Whatever costs chips puts them in. */
+/** The effect of any answer that costs chips: it puts them in. */
 const STAKES = { does: 'stake' } as const;
 
-/** What one question is about: a bet, or a hand of a box. */
+/** Returns the place that a question is about: a bet, or a hand of a box. */
 function placeOf({ position, box, hand }: About = {}): string {
   return position ?? [box, hand].join();
 }
 
-/** An answer that the options do not offer stands there all the same where it would cost more than the purse holds. */
+/**
+ * Returns the answers to a question. One that is not offered is shown, too, if only the player's balance is too small
+ * for it.
+ */
 function answersTo<P, V, T extends AnswerWords>(
   answering: Answering<V, T>,
   here: readonly MoveOption[],
@@ -134,7 +137,7 @@ function sizesOf(bound: unknown): { readonly most: Money; readonly half?: Money 
   return half >= min && half < max ? { most: max, half } : { most: max };
 }
 
-/** What is free in a move, and the whole moves that come of choosing it; undefined where nothing is. */
+/** Returns the free part of a move, and the whole moves that its choices make; undefined where nothing is free. */
 function choosing(
   options: readonly MoveOption[],
   name: string,

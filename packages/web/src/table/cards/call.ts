@@ -7,7 +7,7 @@ import { play } from '../../sound/player.ts';
 import { say } from '../../sound/speech.ts';
 import type { Language } from '../../words/catalogue.ts';
 
-/** What the dealer calls, and in which language. */
+/** A dealer's call, and its language. */
 export interface Call {
   readonly text: string;
   readonly language: string;

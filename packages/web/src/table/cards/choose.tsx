@@ -7,10 +7,10 @@ import styles from './answers.module.css';
 import { type Answer, type ChooseProps, type Choosing, useScene } from './scene.ts';
 import { SetApart } from './set-apart.tsx';
 
-/** What was chosen for answers that need it, by their keys. */
+/** The choices for answers that need some, by the answers' keys. */
 export type Chosen = Readonly<Record<string, Json>>;
 
-/** What is chosen for the answers to a question: nothing, and the amount at which it starts, until the player does. */
+/** Keeps the choices for the answers to a question: no cards, or the starting amount, until the player chooses. */
 export function useChosen(answers: readonly Answer[]) {
   const [given, setGiven] = useState<Chosen>({});
   const chosen: Chosen = Object.fromEntries(
@@ -22,7 +22,7 @@ export function useChosen(answers: readonly Answer[]) {
   return { chosen, choose };
 }
 
-/** What has to be chosen before an answer can be given. */
+/** Lets the player choose the part of an answer that is still free. */
 export function Choose({ choosing, ...rest }: ChooseProps<Choosing['kind']>) {
   if (choosing.kind === 'amount') return <ChooseAmount choosing={choosing} {...rest} />;
   if (choosing.parts) return <SetApart choosing={choosing} parts={choosing.parts} {...rest} />;

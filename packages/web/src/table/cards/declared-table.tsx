@@ -108,7 +108,7 @@ export function declaredTable<
         }),
       advice: declared.advise && ((about) => decides && declared.advise?.(asked, about, decides, faces)),
       ...(declared.goOn ? { goOn: declared.goOn(said.language) } : {}),
-      // What the round came to is the headline until bets for the next one are open.
+      // The result of the round is the headline until bets for the next one are open.
       line: turns ? said.card.peeling.line : (!displayed.last && came) || declared.line(on, shown.seat ?? ''),
       ...(displayed.last ? { last: came } : {}),
       spoken: useSpoken(lain ?? hands.told, own),
@@ -162,7 +162,7 @@ export function declaredTable<
   };
 }
 
-/** What the answers of a game are called, each once, those of the greatest question first. */
+/** Returns the names of a game's answers, each once, those of the longest question first. */
 function namesOf(
   asks: readonly { readonly answers: readonly { readonly move: string }[] }[],
   names: AnswerWords['answers'] = {},
@@ -181,7 +181,7 @@ interface OwnBetsProps {
   readonly facts: (line: SettlementLine) => string | undefined;
 }
 
-/** What the player has down, and why each bet of the last round won or lost. */
+/** Shows the player's bets, and why each bet of the last round won or lost. */
 function OwnBets({ name, facts }: OwnBetsProps) {
   const { plan, info, bets, stakes, shown, currency, lines, settled: over } = useScene();
   const { settled } = shown;
@@ -203,7 +203,7 @@ function OwnBets({ name, facts }: OwnBetsProps) {
   );
 }
 
-/** What those who listen hear of the cards: those for all, and those of the boxes that the player has bet on. */
+/** Returns the cards in words for screen readers: those for all, and those of the boxes that the player has bet on. */
 function useSpoken(hands: readonly FeltHand[], own: readonly string[]): readonly string[] {
   const cards = useWords(cardWords);
   const name = useHandName();

@@ -16,7 +16,7 @@ import type { Motion } from '../presented/presentation.ts';
 import type { InChips } from '../tournament-chips.ts';
 import type { DisplayedRound } from './displayed-round.ts';
 
-/** What every view of a game with cards from a shoe tells. */
+/** The part of the view that every game with cards from a shoe shares. */
 export interface TableView {
   readonly stage: string;
   /** Bets can be placed now. */
@@ -34,12 +34,12 @@ export interface TableView {
   };
 }
 
-/** What every player's own part tells. */
+/** The part that every player's own view shares. */
 export interface Staked {
   readonly staked: Money;
 }
 
-/** What names are made from: the plan, and the words of the game and of all card tables, in a language. */
+/** The source of names: the plan, and the words of the game and of all card tables, in a language. */
 export interface Said<P, T> {
   readonly plan: P;
   readonly text: T;
@@ -50,14 +50,14 @@ export interface Said<P, T> {
 /** The words of a game, in a language. */
 export type Spoken<T> = Pick<Said<never, T>, 'text' | 'language'>;
 
-/** What the parts of a declaration are told: the plan, what lies on the table, and the words. */
+/** The input of a declaration's parts: the plan, the view of the table, and the words. */
 export interface On<P, V, T> extends Said<P, T> {
   readonly view: V;
 }
 
 /** A table as one player has it before them. */
 export interface At<P, V, M, T> extends On<P, V, T> {
-  /** What lies on the table, which may be the round before. */
+  /** The round on the table, which may be the one before. */
   readonly displayed: DisplayedRound<V>;
   readonly playerView: M | undefined;
   readonly seat: string;
@@ -67,11 +67,11 @@ export interface At<P, V, M, T> extends On<P, V, T> {
 
 /** The words that a declared game has in its own catalogue for what players answer. */
 export interface AnswerWords {
-  /** What players answer, by the type of the move. */
+  /** The names of players' answers, by the type of the move. */
   readonly answers?: { readonly [move: string]: string };
-  /** What is chosen before an answer: `Cards to exchange`. */
+  /** The name of a choice before an answer: `Cards to exchange`. */
   readonly choose?: { readonly [move: string]: string };
-  /** What an answer means for who gives it: `Lose half your bet`. */
+  /** The consequence of an answer for the player who gives it: `Lose half your bet`. */
   readonly means?: { readonly [move: string]: string };
 }
 
@@ -79,7 +79,7 @@ export interface AnswerWords {
 export interface SettingApart<V, T> {
   /** All its cards, also those that no offered answer takes. */
   readonly cards: (view: V, box: number) => readonly Card[];
-  /** What both hands come to while the player moves them. */
+  /** Names both hands while the player moves cards between them. */
   readonly parts: (stay: readonly Card[], chosen: readonly Card[], said: Spoken<T>) => Parts;
 }
 
@@ -88,7 +88,7 @@ export interface Parts {
   /** Those that stay and those that are set apart: what they are called, and what they come to as they lie. */
   readonly hands: readonly [Part, Part];
   readonly takes: number;
-  /** Why they may not be set like that. */
+  /** The reason why they may not be set like that. */
   readonly fault?: string | undefined;
 }
 
@@ -114,7 +114,7 @@ export interface Answering<V = never, T = never> {
   readonly adds?: string;
   /** The usual answer stands out. */
   readonly usual?: true;
-  /** What it comes to. Whatever costs chips puts them in: that is not said. */
+  /** The effect of the answer. An answer that costs chips puts them in, so that needs no entry. */
   readonly does?: Exclude<Does, 'stake'>;
 }
 
@@ -129,7 +129,7 @@ export interface Judged {
   readonly gives: (move: AnyMove) => boolean;
 }
 
-/** What is worked out of a question: for a player who wants to know the best play, or what a mistake costs. */
+/** An evaluation of a question: for a player who wants to know the best play, or the cost of a mistake. */
 export interface Advice {
   /** Another one for every other question. */
   readonly key: string;
@@ -139,13 +139,13 @@ export interface Advice {
   readonly work: (told?: (done: number) => void) => Promise<readonly Judged[] | null>;
 }
 
-/** What is asked about: a box, and the answers that are open. */
+/** The box that is asked about, and the answers that are open. */
 export interface AskedAbout {
   readonly box: number;
   readonly moves: readonly AnyMove[];
 }
 
-/** What the answers to a question are worth; undefined where nothing is known of it from the start. */
+/** A function that rates the answers to a question; undefined where it can never know. */
 export type Advising<P, V, M, T> = (
   on: On<P, V, T>,
   asked: AskedAbout,
@@ -153,7 +153,7 @@ export type Advising<P, V, M, T> = (
   cardFaces: TextOf<typeof faces>,
 ) => Advice | undefined;
 
-/** What players are asked in the course of a round. When, about which box and hand and for how much, the options say. */
+/** A question to players in the course of a round. The options say when, about which box and hand, and for how much. */
 export interface Asking<P, V, T> {
   /** `offered` are the answers to it that may be given now. */
   readonly text: (
@@ -167,14 +167,14 @@ export interface Asking<P, V, T> {
   readonly aside?: true | ((view: V) => boolean);
   /** The amount at which one that is free stands until another is chosen; the least unless said. */
   readonly starts?: (view: V) => number;
-  /** What an answer that is not offered would cost, where only the purse bars it. */
+  /** Returns the cost of an answer that is not offered because only the player's balance is too small. */
   readonly costs?: (view: V, move: string) => Money | undefined;
 }
 
 /** A line of a settlement, and what lay on the table when it was decided. */
 export interface Deciding<P, K, T> extends On<P, K, T> {
   readonly line: Pick<SettlementLine, 'bet' | 'outcome' | 'rule' | 'stake' | 'pay'>;
-  /** Whose line it is, for whoever reads it. */
+  /** The owner of the line, as the reader sees it. */
   readonly who: 'you' | 'other';
 }
 
@@ -184,7 +184,7 @@ export interface RuleGroup {
   readonly rules: readonly (SaidRule | undefined | false)[];
 }
 
-/** What a panel of a game's own is shown with. */
+/** The props of a panel that the game defines. */
 export interface PanelProps<P, V> {
   readonly plan: P;
   readonly view: V;
@@ -210,15 +210,15 @@ export interface DeclaredGame<
   readonly shape: (plan: P) => 'row' | 'arc' | 'shared';
   /** How it is played in tournaments, where it is. */
   readonly inChips?: InChips<P>;
-  /** What a game draws by itself, where no shape does. */
+  /** The game's own layout, where no shape fits. */
   readonly Felt?: ComponentType<FeltProps<P, V>>;
   /** The hands as they lie. */
   readonly hands: (on: On<P, K, T>) => readonly FeltHand[];
-  /** What lies on the table that is no hand: dice. Told of past rounds in a line, drawn on the console. */
+  /** Draws other things than hands on the table: dice. A past round shows them in a line, the console as a drawing. */
   readonly Lying?: ComponentType<{ readonly view: K; readonly brief?: boolean | undefined }>;
-  /** The hand whose cards a player may peel who bets on it, by its name; a game without it has no peeling. */
+  /** Names the hand whose cards a player may peel if they bet on it; a game without it has no peeling. */
   readonly peels?: (said: Said<P, T>, playerView: M) => string | undefined;
-  /** What else moves than cards, from how it lay before in the round: dice. Cards say so by themselves. */
+  /** Returns other motion than that of cards, from the earlier view of the round: dice. Cards need no entry. */
   readonly moves?: (before: V | undefined, after: V) => Motion | undefined;
   /** Something lies there that stays to be seen when the next round has begun; cards do, wherever there are some. */
   readonly lies?: (view: V) => boolean;
@@ -228,35 +228,38 @@ export interface DeclaredGame<
   readonly boxCards?: (plan: P) => number;
   /** The boxes with their places for chips, the first box first. */
   readonly boxes: (at: At<P, V, M, T>) => readonly FeltBox[];
-  /** What each bet pays, the best first. */
+  /** The payouts of each bet, the highest first. */
   readonly pays?: (plan: P, text: T) => readonly PayRow<V>[];
-  /** What stands printed on the layout, the most important first. */
+  /** The rules printed on the layout, the most important first. */
   readonly prints?: (on: On<P, V, T>) => readonly string[];
   /** How all who share a box stand. */
   readonly counts?: (on: On<P, V, T>, over: boolean) => readonly string[];
-  /** What was decided and paid before the end of the round. */
+  /** The lines that were decided and paid before the end of the round. */
   readonly early?: (view: V) => readonly SettlementLine[];
 
   readonly betting: (plan: P, view: V, playerView: M | undefined) => Betting;
-  /** What the player has at stake besides bets: a raise, a double. */
+  /** The player's stakes besides bets: a raise, a double. */
   readonly beside: (plan: P, playerView: M) => readonly Chip[];
   /** A chip with what lies down beside it. */
   readonly lays?: (plan: P, chip: Chip) => readonly Chip[];
   /** The least bet anywhere on the table and the greatest. */
   readonly range: (plan: P, view: V) => { readonly min: Money; readonly max: Money };
-  /** What a bet of a settlement or a place on the layout is called: `Box 3, hand 2, double`. */
+  /** Names a bet of a settlement or a place on the layout: `Box 3, hand 2, double`. */
   readonly betName: (said: Said<P, T>, bet: string) => string;
-  /** What the bet alone is called, whatever the box. */
+  /** Names the bet alone, whatever the box. */
   readonly kindName: (said: Said<P, T>, bet: string) => string;
 
   /** Where the game stands, in a sentence. */
   readonly line: (on: On<P, V, T>, seat: string) => string;
-  /** What the cards come to, in a sentence. */
+  /** Names the value of the cards, in a sentence. */
   readonly sign?: (on: On<P, K, T>) => string | undefined;
-  /** What the dealer says at an event. */
+  /** The dealer's call at an event. */
   readonly call: (event: HeardEvent, said: Said<P, T>) => string | undefined;
   readonly asks?: readonly Asking<P, V, T>[];
-  /** What some answer is put together from, the whole hand or some cards of it: on a phone the room for it is kept from the start. */
+  /**
+   * The cards that some answer is put together from: the whole hand, or some of it. A phone reserves the room for them
+   * from the start.
+   */
   readonly chosenFor?: (plan: P) => 'hand' | 'cards' | undefined;
   readonly advise?: Advising<P, V, M, T>;
   /** The player's own word to be dealt at once: undefined while it cannot be said. */
@@ -266,55 +269,64 @@ export interface DeclaredGame<
     playerView: M | undefined,
   ) => { readonly deal: AnyMove | undefined } | undefined;
 
-  /** What ends the betting at once, where it is not to deal: `Throw now`. */
+  /** Names the action that ends the betting at once, where that is not to deal: `Throw now`. */
   readonly goOn?: (language: Language) => string;
 
-  /** What bets and payouts are called in the table of limits. */
+  /** The names of bets and payouts in the table of limits. */
   readonly limitNames: (said: Said<P, T>) => BetNames;
-  /** What is said of stakes and packs under the limits. */
+  /** The terms of stakes and packs under the limits. */
   readonly Terms: ComponentType<PanelProps<P, V>>;
   /** The rules, by what they are about, as the table plays them. */
   readonly rules: (on: On<P, V, T>) => readonly RuleGroup[];
-  /** What decided a line of a settlement: `You had 18, the dealer 20`. Undefined where its bet and outcome say it all. */
+  /**
+   * Explains what decided a line of a settlement: `You had 18, the dealer 20`. Undefined where its bet and outcome say
+   * it all.
+   */
   readonly facts: (of: Deciding<P, K, T>) => string | undefined;
   readonly Odds: ComponentType<PanelProps<P, V>>;
   /** A panel of its own beside the usual ones. */
   readonly extra?: { readonly id: PanelId; readonly Panel: ComponentType<PanelProps<P, V>> };
 
-  /** What is kept of the view in a result; undefined where the round was void. */
+  /** Reads the part of the view that a result keeps; undefined where the round was void. */
   readonly past: (result: Json) => K | undefined;
-  /** Which hands are told of a past round in a line of a list; all unless said. */
+  /** Selects the hands of a past round that a line of a list shows; all by default. */
   readonly brief?: (hand: FeltHand) => boolean;
   readonly console: ConsolePart<V, On<P, V, T>>;
 }
 
-/** What only the console asks of a declared game. */
+/** The part of a declared game that only the console needs. */
 export interface ConsolePart<V, O> {
   /** Where dice are thrown: what such a throw comes to, as it is called; the move has each die by its name. */
   readonly thrown?: (on: O, move: Readonly<Record<string, Json>>) => string | undefined;
   /** Everybody's chips by their places; of too many players none. */
   readonly chips: (view: V) => readonly { readonly seat: string; readonly chips: readonly Chip[] }[];
-  /** What is said of the bets on a field as they lie, in a word: that they are off. */
+  /** Notes the state of the bets on a field in a word: that they are off. */
   readonly noted?: (on: O, position: string) => string | undefined;
-  /** Boxes belong to who bets there first: chips are told at their box, those of others as behind. */
+  /**
+   * Boxes belong to the first player who bets there: the owner's chips are listed at the box, those of others as
+   * behind.
+   */
   readonly owned?: boolean;
   /** The limits that the table posts, bet by bet, and a minimum announced for the next opening of bets. */
   readonly limits: (view: V) => {
     readonly of: { readonly [bet: string]: { readonly min: Money; readonly max: Money } };
     readonly coming?: Money | null;
   };
-  /** Whom the game waits for, in words; undefined where it waits for nobody. */
+  /** Names whom the game waits for; undefined where it waits for nobody. */
   readonly awaited: (on: O, nameOf: (seat: string) => string, text: ConsoleText) => string | undefined;
-  /** Why the game was stopped. */
+  /** The reason why the game was stopped. */
   readonly stopped?: (view: V) => keyof ConsoleText['faults'] | null;
-  /** Answers that may be taken by the way, whoever is asked. */
+  /** Optional answers, whoever is asked. */
   readonly optional?: readonly string[];
-  /** What players ask for on a hand whether they may or not, beside this answer: who deals can tell them why not. */
+  /**
+   * Moves that players ask for on a hand whether or not they are allowed, next to this answer. The dealer can tell them
+   * why not.
+   */
   readonly anyway?: { readonly beside: string; readonly types: readonly string[] };
 }
 
 /**
- * What an answer comes to, whatever it is called: a further card, everything as it lies, chips put in, the hand given up. It
- * has the same colour and sign at every game.
+ * The effect of an answer, whatever its name: a further card, to stay, to put chips in, to give the hand up. Each has
+ * the same colour and sign at every game.
  */
 export type Does = 'take' | 'stay' | 'stake' | 'give-up';

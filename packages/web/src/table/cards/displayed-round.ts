@@ -1,7 +1,7 @@
 import type { TableState } from '@croupier/client';
 import { useEffect, useState } from 'react';
 
-/** How long the cards of a game lie on after bets for the next one have opened, in milliseconds. */
+/** The time in milliseconds for which the cards of a game stay after bets for the next one have opened. */
 const LINGERS = 4000;
 
 /** The round that the table shows: the live one, or the last one while its cards lie on. */

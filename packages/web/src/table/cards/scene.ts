@@ -17,12 +17,12 @@ import type { Advice, AskedAbout, Does, Parts } from './declared.ts';
 
 export type { TableProps } from '../../games/game.ts';
 
-/** What both hands come to, of the cards that stay and those that are set apart. */
+/** Names both hands, by the cards that stay and those that are set apart. */
 export type PartsOf = (stay: readonly Card[], chosen: readonly Card[]) => Parts;
 
-/** What a player chooses before an answer is whole: some of their cards, or an amount. */
+/** A choice that a player makes before an answer is whole: some of their cards, or an amount. */
 export type Choosing = {
-  /** What it is called: `Cards to exchange`. */
+  /** The name of the choice: `Cards to exchange`. */
   readonly name: string;
   /** The whole move and what it costs; undefined where that cannot be had. */
   readonly makes: (
@@ -48,21 +48,21 @@ export type Choosing = {
 /** Something a player can answer with, as a large button with a key. */
 export interface Answer {
   readonly move: AnyMove;
-  /** What of the move is chosen first. */
+  /** The part of the move that is chosen first. */
   readonly chooses?: Choosing;
   readonly name: string;
-  /** What it costs or stakes besides. */
+  /** The additional cost or stake. */
   readonly detail?: string | undefined;
   /** The single key that does the same. */
   readonly key: string;
   /** The usual answer stands out. */
   readonly call?: true;
   readonly does?: Does | undefined;
-  /** Why it cannot be given now; the button stands there all the same. */
+  /** The reason why it cannot be given now; the button is shown nevertheless. */
   readonly barred?: string | undefined;
 }
 
-/** What a player is asked, with all the answers there are. */
+/** A question to a player, with all possible answers. */
 export interface Question {
   /** The same as long as the same is asked. */
   readonly id: string;
@@ -74,7 +74,7 @@ export interface Question {
   readonly aside?: true;
 }
 
-/** What a question is about, for who works out what its answers are worth. */
+/** Returns the subject of a question, for the evaluation of its answers. */
 export function aboutOf({ box = 0, answers }: Question): AskedAbout {
   return { box, moves: answers.flatMap(({ move, barred }) => (barred === undefined ? [move] : [])) };
 }
@@ -84,11 +84,11 @@ export interface CardGame {
   readonly betting: Betting;
   /** A chip that is put down with all that lies down, and comes off, together with it; alone unless said. */
   readonly lays?: (chip: Chip) => readonly Chip[];
-  /** What the server counts as the player's stake. */
+  /** The player's stake by the server's count. */
   readonly staked: Money;
-  /** What the player has at stake besides bets, by the names of the settlement: a double, a raise, an insurance. */
+  /** The player's stakes besides bets, by the names of the settlement: a double, a raise, an insurance. */
   readonly beside: readonly Chip[];
-  /** What was decided and paid before the game is over, everybody's. */
+  /** All players' lines that were decided and paid before the game is over. */
   readonly early?: readonly SettlementLine[];
   /** So many may bet that only one's own chips lie there to be seen. */
   readonly crowd?: boolean;
@@ -99,21 +99,24 @@ export interface CardGame {
   readonly most: Money;
   /** Something may be asked of the player besides bets. */
   readonly asked: boolean;
-  /** What a player answers in the course of a round, as it is called. */
+  /** The names of the player's answers in the course of a round. */
   readonly answers: readonly string[];
-  /** What the player is asked, from what the server lets them do; undefined while that is on its way. */
+  /**
+   * Returns the questions to the player, from the moves that the server allows; `options` is undefined while they are
+   * on their way.
+   */
   readonly asks: (options: readonly MoveOption[] | undefined) => readonly Question[];
-  /** What is known of the answers to a question; left out where a game tells nobody. */
+  /** Evaluates the answers to a question; left out where a game gives no advice. */
   readonly advice?: ((asked: AskedAbout) => Advice | undefined) | undefined;
-  /** What the player puts together for some answer. */
+  /** The cards that the player puts together for some answer. */
   readonly chosenFor: 'hand' | 'cards' | undefined;
-  /** What ends the betting at once, where it is not to deal. */
+  /** The name of the action that ends the betting at once, where that is not to deal. */
   readonly goOn?: string;
   /** Where the game stands, in a sentence. */
   readonly line: string;
-  /** What the last round came to, while its cards still lie there and the next one has begun. */
+  /** The result of the last round, while its cards still lie there and the next one has begun. */
   readonly last?: string;
-  /** What those who listen hear of the cards, a hand each: what is new is said. */
+  /** The hands in words for screen readers, one text each: a new one is announced. */
   readonly spoken: readonly string[];
   /** The round that lies on the table, which may be the one before. */
   readonly displayedRound: string;
@@ -125,11 +128,14 @@ export interface CardGame {
   readonly deal?: AnyMove | undefined;
 }
 
-/** What of a card table stays the same from press to press: who reads only this is not drawn again by one. */
+/**
+ * The part of a card table that stays the same from press to press: a component that reads only this is not drawn
+ * again.
+ */
 export interface LastingScene {
   readonly plan: Plan;
   readonly currency: CurrencyCode;
-  /** What a bet is called in full. */
+  /** Returns the full name of a bet. */
   readonly name: (bet: string) => string;
   /** Places the chosen chip on a position, or removes what lies there. */
   readonly press: (position: string, amount?: Money) => void;
@@ -158,10 +164,13 @@ export interface CardScene extends LastingScene {
   readonly narrow: boolean;
   /** All that the player has at stake, by the names of the settlement. */
   readonly stakes: ReadonlyMap<string, Money>;
-  /** What the game on the table brought the player so far, and whether that is all. */
+  /** The player's settlement lines of the game so far, and whether that is all. */
   readonly lines: readonly SettlementLine[];
   readonly settled: boolean;
-  /** What others' chips do: paid before the game was over, and once it is, with the player's own among them. */
+  /**
+   * The lines that move others' chips: those paid before the game was over. Once it is, they move with the player's
+   * own.
+   */
   readonly othersEarly: readonly SettlementLine[];
   readonly decided: Decided | undefined;
   /** The box that the player is asked about. */

@@ -15,8 +15,8 @@ interface SetApartProps extends ChooseProps<'cards'> {
 const STILL = 6;
 
 /**
- * Cards set apart into two hands: a card goes to the other hand when it is pressed or dragged there, or by its number.
- * What both hands come to is said as they lie.
+ * Splits cards into two hands: a card moves to the other hand when it is pressed or dragged there, or by its number.
+ * The names of both hands are shown as they lie.
  */
 export function SetApart({ choosing: { name, cards }, parts, chosen, onChoose }: SetApartProps) {
   const apart = chosen as readonly Card[];
@@ -58,7 +58,7 @@ type PartProps = Parts['hands'][number] & {
   readonly cards: readonly Card[];
   /** For how many cards there is room. */
   readonly room: number;
-  /** Which of all cards it is, the highest first. */
+  /** Returns the number of a card among all, the highest first. */
   readonly nth: (card: Card) => number;
   readonly move: (card: Card) => void;
 };

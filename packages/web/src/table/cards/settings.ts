@@ -4,7 +4,7 @@ import { useWords } from '../../app/language.tsx';
 import type { SettingNames, SettingWords } from '../../games/game.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 
-/** What the settings of all card games against the house are called; a game's own bets are its own to name. */
+/** Returns the names of the settings of all card games against the house; each game names its own bets. */
 export function useCardSettingNames(): Pick<SettingNames, 'title' | 'value'> {
   const text = useWords(words);
   const names: Readonly<Record<string, string>> = text.cardSettings;
@@ -19,7 +19,7 @@ export function useCardSettingNames(): Pick<SettingNames, 'title' | 'value'> {
   };
 }
 
-/** What a table posts whose game has a name for each of its bets in its own words. */
+/** Returns the names of the settings for a game that names each of its bets in its own words. */
 export function cardSettings<P extends Plan>(
   own: Catalogue<{ readonly bets: { readonly [bet: string]: string } }>,
 ): SettingWords<P> {

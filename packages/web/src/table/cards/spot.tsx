@@ -9,20 +9,20 @@ import styles from './spot.module.css';
 
 interface SpotProps {
   readonly position: string;
-  /** What stands printed on the place. */
+  /** The print on the place. */
   readonly children?: ReactNode;
   readonly shape?: 'ring' | 'small' | 'field';
-  /** What the place means for the round, for those who listen. */
+  /** The meaning of the place for the round, for screen readers. */
   readonly note?: string | undefined;
   /** The least and the most that it takes; no most where it has no limit. */
   readonly least?: Money | undefined;
   readonly most?: Money | undefined;
-  /** What the player has there, and whether the server has not confirmed all of it. */
+  /** The player's chips there, and whether the server has not confirmed all of them. */
   readonly own: Money;
   readonly pending: boolean;
-  /** What others have there. */
+  /** The other players' chips there. */
   readonly others: number;
-  /** Whose chips lie there: what they say is shown here. */
+  /** The seats whose chips lie there: their words in the chat are shown here. */
   readonly seats?: string | undefined;
   /** A stake that is not free: as high as the main bet, say. */
   readonly amount?: Money | undefined;
@@ -111,7 +111,7 @@ interface NetProps {
   readonly short?: boolean;
 }
 
-/** What a place brought, over it. */
+/** Shows the gain or loss at a place, over it. */
 export function Net({ amount, short = false }: NetProps) {
   const { language } = useLanguage();
   const writing = useWriting();

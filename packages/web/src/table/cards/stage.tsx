@@ -14,7 +14,7 @@ import styles from './stage.module.css';
 interface StageProps {
   readonly game: CardGame;
   readonly call: Call | undefined;
-  /** What this player is asked. */
+  /** The question to this player. */
   readonly question: Question | undefined;
   readonly children?: ReactNode;
 }
@@ -63,7 +63,7 @@ export function Stage({ game, call, question, children }: StageProps) {
   );
 }
 
-/** What the game on the table brought the player, once it is settled. */
+/** Returns the player's gain or loss in the game on the table, once it is settled. */
 function useOutcome(): { readonly text: string; readonly sign: number } | undefined {
   const text = useWords(tableWords);
   const card = useWords(words);
@@ -87,7 +87,9 @@ export function outcomeOf(
   return { text: said, sign: Math.sign(net) };
 }
 
-/** How long the table must stand still before it is told: cards come one after the other. */
+/**
+ * The time in milliseconds that the table must stand still before it is read aloud: cards arrive one after the other.
+ */
 const STILL = 350;
 
 /** The question with its answers: `Box 3: 16 against 10. Hit, Stand, Double + €5`. */
@@ -102,7 +104,7 @@ function questionText(question: Question | undefined): string | undefined {
     .trim();
 }
 
-/** What ends a sentence that has no end of its own. */
+/** Returns the end for a sentence that has none. */
 function sentenceEnd(text: string): string {
   return /[.?!…]$/.test(text) ? ' ' : '. ';
 }

@@ -15,7 +15,10 @@ export const useStrategyHelp = help.use;
 /** Whether the player wants to be told, after a decision, what it gave away. */
 export const useMistakesShown = mistakes.use;
 
-/** What the player wants to learn at the tables of this browser: the best play with every question, and what mistakes cost. */
+/**
+ * Lets the player turn help on at the tables of this browser: the best play at every question, and the cost of
+ * mistakes.
+ */
 export function StrategySwitches() {
   const text = useWords(words).help;
   return (
@@ -38,7 +41,7 @@ function Switch({ kept, name }: { readonly kept: KeptSwitch; readonly name: stri
 
 interface StrategyHelpProps {
   readonly plan: Plan;
-  /** What is worked out; undefined where nobody knows it. */
+  /** The evaluation; undefined where it is unknown. */
   readonly advice: Advice | undefined;
   /** The answer as the player has chosen it, where something is to be chosen for it. */
   readonly chosen?: AnyMove | undefined;
@@ -65,7 +68,7 @@ export function StrategyHelp({ plan, advice, chosen }: StrategyHelpProps) {
     };
     const own = chosen && answers.find(({ gives }) => gives(chosen));
     const cost = own && costs(own);
-    // What the figures are is said once.
+    // Only the first sentence says what the figures are.
     let said = cost !== undefined;
     const told = others.map((other) => {
       const its = costs(other);
@@ -85,7 +88,7 @@ export function StrategyHelp({ plan, advice, chosen }: StrategyHelpProps) {
   );
 }
 
-/** What an answer gives away beside the best one, on average. */
+/** Returns the average loss of an answer compared with the best one. */
 export function lossOf(judged: Judged, best: Judged, unit: Money): Money {
   return money(Math.round((best.worth - judged.worth) * unit));
 }

@@ -256,7 +256,7 @@ function useStakes(placed: Bets['placed'], beside: CardGame['beside']): Readonly
   return told.current;
 }
 
-/** What was decided early of the player's own, and of the others. */
+/** Splits the lines that were decided early into the player's own and the others'. */
 function useEarly(early: readonly SettlementLine[], seat: string | null | undefined) {
   return useMemo(() => {
     const own = early.filter((line) => line.seat === seat);

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 const TRAY = '[data-rack]';
 
 /**
- * Whoever was in the tray with the keyboard is there still when chips give way to a question, or the question to chips:
- * at the group as a whole, so that no key answers what was not read. `holds` names what the tray holds.
+ * Keeps the keyboard focus in the tray when chips give way to a question, or the question to chips. The focus goes to
+ * the group as a whole, so that no key answers an unread question. `holds` names the content of the tray.
  */
 export function useKeptFocus(table: RefObject<HTMLElement | null>, holds: string): void {
   const within = useRef(false);

@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 const NONE: readonly MoveOption[] = [];
 
 /**
- * What the server lets this player do now: it comes by itself, with what they see. None where they are asked nothing;
- * undefined while what they see is older than their options.
+ * Returns the moves that the server allows this player now, which arrive with the view. Empty where they are asked
+ * nothing; undefined while the view is older than their options.
  */
 export function useOptions(
   table: Table,

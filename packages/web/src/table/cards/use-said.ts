@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '../../app/language.tsx';
 import type { Catalogue, Language } from '../../words/catalogue.ts';
 import type { Said } from './declared.ts';
 
-/** What the names of a declared game are made from, in the language of the screen. */
+/** Returns the source of a declared game's names, in the language of the screen. */
 export function useSaid<P, T>(own: Catalogue<T>, plan: P): Said<P, T> {
   const text = useWords(own);
   const card = useWords(words);

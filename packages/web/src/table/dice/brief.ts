@@ -1,4 +1,4 @@
 import type { DicePlan } from '@croupier/games';
 
-/** What the tile of a game of dice shows of its plan: how many are thrown. */
+/** The part of its plan that the tile shows: the number of dice. */
 export const brief = ({ dice }: DicePlan) => ({ dice: dice.count });

@@ -18,7 +18,7 @@ const GAMES: { readonly [id: string]: any } = {
   'kings/sic-bo': diceGame(sicBo),
 };
 
-/** What the dealer of a plan says at an event. */
+/** Returns the dealer's call of a plan at an event. */
 function callOf(id: string, language: Language, type: string, data: { readonly [name: string]: Json }) {
   const game = GAMES[id];
   const event = { type, rule: 'kings.craps.03' as RuleId, data } as unknown as HeardEvent;

@@ -22,7 +22,7 @@ export function diceGame<P extends DicePlan, V extends DiceView, Kept extends ke
   game: DiceGame<P, V, Kept, T>,
 ): DeclaredGame<P, V, DicePlayerView, Pick<V, Kept | 'dice'>, T> {
   const { layout, kindOf } = game;
-  // A press draws the table anew, and nothing of what is printed and offered hangs on it.
+  // A press draws the table again; prints and offers do not depend on it, so they are kept.
   const boxesOf = keptWhile(
     ({ plan, text, view, displayed, playerView }: At<P, V, DicePlayerView, T>) =>
       [plan, text, view, displayed.view, displayed.over, playerView] as const,

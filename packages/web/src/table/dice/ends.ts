@@ -23,8 +23,8 @@ export function across(end: End): End {
 }
 
 /**
- * At which end another player is drawn: always at the same, about half of them at each. Where somebody stands decides
- * nothing, so no table is told of it.
+ * Returns the end at which another player is drawn: always the same, about half of them at each. A player's position
+ * decides nothing, so the server does not know it.
  */
 function endOf(seat: string): End {
   const sum = [...seat].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
@@ -32,8 +32,8 @@ function endOf(seat: string): End {
 }
 
 /**
- * What lies on a field at the player's end, and what at the other. In a crowd nobody knows whose chips lie where: all are
- * drawn at the player's.
+ * Splits the chips on a field by the player's end and the other. In a crowd the owners of chips are unknown: all are
+ * drawn at the player's end.
  */
 export function atEnds(
   { chips }: Pick<DiceView, 'chips'>,
@@ -53,7 +53,7 @@ export function atEnds(
       ...spot,
       others: near,
       seats: seats.filter((seat) => !isFar(seat)).join(' '),
-      // What is said of chips is said where they lie.
+      // The note on chips is shown where they lie.
       note: spot.note && {
         means: spot.note.means,
         short: spot.note.short,

@@ -83,7 +83,7 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
       const spot = spots.get(position);
       return spot && ends && atEnds(displayed.view, spot, { at: ends.at, own: shown.seat ?? null });
     };
-    /** Who bets at the far end goes there. */
+    /** Moves the player to the far end when they bet there. */
     const cross = (event: { readonly target: EventTarget }) => {
       const at = (event.target as Element).closest<HTMLElement>('[data-far]')?.dataset.far;
       if (at === undefined || !ends || !bets.open) return;
@@ -168,7 +168,7 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
   };
 }
 
-/** How long dice fall, in milliseconds: out of a cup they are shaken before. */
+/** The time in milliseconds in which dice fall; those in a cup are shaken first. */
 const FALL = { hand: 1400, cup: 1900 };
 
 export function fallOf(cup: boolean): number {
@@ -187,7 +187,7 @@ interface TotalProps {
   readonly mark: ThrowMark | undefined;
 }
 
-/** What the dice of a throw come to; where the game marks its throws, what that was. */
+/** Shows the total of a throw, or its meaning where the game marks its throws. */
 function Total({ of, mark }: TotalProps) {
   const total = of.reduce((sum, face) => sum + face, 0);
   if (!mark) return <span>{total}</span>;

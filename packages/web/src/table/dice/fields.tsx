@@ -15,7 +15,7 @@ interface FieldProps {
 
 /** A field of the layout, where a press puts a chip. */
 export const Field = memo(function Field({ field, spot, won }: FieldProps) {
-  // The same print, so that a press draws only the places anew that it changes.
+  // The print is kept, so that a press draws only the places again that it changes.
   const printed = useMemo(() => <Printed {...field} />, [field]);
   return (
     <div className={styles.field} data-won={won || undefined} data-barred={spot.barred || undefined}>

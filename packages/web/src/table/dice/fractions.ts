@@ -1,4 +1,4 @@
-/** What a worker has sent, with its fractions as such again: over a message they come as two whole numbers. */
+/** Restores fractions in a worker's message: they are sent as two whole numbers. */
 export async function fractionsIn<T>(sent: T): Promise<T> {
   const { Fraction } = await import('@croupier/odds');
   const revived = (value: unknown): unknown => {

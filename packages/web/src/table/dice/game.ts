@@ -10,7 +10,7 @@ import type { SpotNote } from '../felt/data.ts';
 import type { BetNames } from '../panels/limits-props.ts';
 import type { End } from './ends.ts';
 
-/** What a layout of a game's own is drawn from: `field` draws a field of it where it stands. */
+/** The props of a game's own layout: `field` draws a field where it stands. */
 export interface LayoutProps<P, V> {
   readonly plan: P;
   readonly view: V;
@@ -31,11 +31,11 @@ export interface LayoutProps<P, V> {
 export interface DiceWords extends AnswerWords {
   /** Every kind of bet, by its name in the game. */
   readonly bets: { readonly [bet: string]: string };
-  /** Why no chip is put on a field now, by the reason's name. */
+  /** The reasons why a field takes no chip now, in words, by their names. */
   readonly barred?: { readonly [reason: string]: string };
 }
 
-/** What a throw of the history was: with no point, with one, and whether it decided the line. */
+/** The mark of a throw in the history: without a point, with one, and whether it decided the line. */
 export interface ThrowMark {
   readonly point: 'off' | 'on';
   readonly line?: 'won' | 'lost';
@@ -55,7 +55,7 @@ export interface PrintedField {
   /** A word or a figure; or dice. */
   readonly print?: string;
   readonly dice?: readonly number[];
-  /** What it pays, in short. */
+  /** The payout, in short. */
   readonly pays?: string;
 }
 
@@ -90,17 +90,17 @@ export interface DiceGame<P extends DicePlan, V extends DiceView, Kept extends k
   readonly twoEnds?: true;
   /** Whether the dice lie under a cup until they are thrown out of it. */
   readonly cup?: (view: V) => boolean;
-  /** What stands beside the dice: who throws, for what. */
+  /** The content beside the dice: the shooter, and the point. */
   readonly Beside?: ComponentType<PanelProps<P, V>>;
-  /** What the next throw is, for who deals: a come-out, or for which point. */
+  /** Names the next throw for the dealer: a come-out, or for which point. */
   readonly status?: (view: V, text: T) => string;
-  /** Why no chip is put on a field now, by the name of a text; undefined where one may be. */
+  /** Returns the name of the text that says why a field takes no chip now; undefined where one may be placed. */
   readonly barred?: (plan: P, view: V, bets: readonly Chip[], position: string) => string | undefined;
-  /** What is said of the bets on a field as they lie: that they are off. */
+  /** Notes the state of the bets on a field: that they are off. */
   readonly note?: (view: V, text: T, position: string) => SpotNote | undefined;
-  /** What has to stay on a field until it is decided. */
+  /** Tells whether the bet has to stay on a field until it is decided. */
   readonly stays?: (plan: P, view: V, position: string) => boolean;
-  /** What of a player's bets goes back when bets close, unless something is done. */
+  /** Notes which of a player's bets are returned when bets close, unless they do something. */
   readonly goesBack?: (
     plan: P,
     view: V,
@@ -110,22 +110,22 @@ export interface DiceGame<P extends DicePlan, V extends DiceView, Kept extends k
   ) => SpotNote | undefined;
   /** A stake that is not free: odds as high as the bet that they go with. */
   readonly bound?: (plan: P, view: V, bets: readonly Chip[], position: string) => Money | undefined;
-  /** What a bet on a field is called in full: `Total 9`. */
+  /** Returns the full name of a bet on a field: `Total 9`. */
   readonly betName: (said: Said<P, T>, position: string) => string;
-  /** What a bet on a field wins on, in a sentence for who has never played it. */
+  /** Says in a sentence for newcomers on which rolls a bet wins. */
   readonly explains: (plan: P, text: T, position: string) => string | undefined;
   /** Whether the dice as they lie win a field. */
   readonly wins: (plan: P, view: V, position: string) => boolean;
-  /** What the dice come to, in a sentence. */
+  /** Names the result of the dice, in a sentence. */
   readonly sign: (on: On<P, Pick<V, Kept | 'dice'>, T>) => string | undefined;
   /** Tells how a line was decided, where the call of the throw is about other bets. */
   readonly decided?: (of: Deciding<P, Pick<V, Kept | 'dice'>, T>) => string | undefined;
-  /** What the dealer says at an event. */
+  /** The dealer's call at an event. */
   readonly call: (event: HeardEvent, said: Said<P, T>) => string | undefined;
   readonly payoutName: (said: Said<P, T>) => NonNullable<BetNames['payout']>;
   /** The throws before this one, the last one last, where the table tells of them. */
   readonly throws?: (view: V) => readonly (readonly number[])[];
-  /** What each of these throws was, in their order: how it is marked, and in words. */
+  /** The marks of these throws, in their order, with their words. */
   readonly marks?: (view: V, text: T) => readonly ThrowMark[];
   /** The rules that are the game's own, by what they are about. */
   readonly rules: (plan: P, text: T) => readonly RuleGroup[];
@@ -136,7 +136,7 @@ export interface DiceGame<P extends DicePlan, V extends DiceView, Kept extends k
     readonly odds: (plan: P, terms: Json, fields: readonly string[]) => Promise<readonly FieldOdds[]>;
     readonly name: (plan: P, text: T, position: string) => string;
   };
-  /** What is kept of the view in a result; undefined where the round was void. */
+  /** Reads the part of the view that a result keeps; undefined where the round was void. */
   readonly past: (result: Json) => Pick<V, Kept | 'dice'> | undefined;
   readonly Odds: ComponentType<PanelProps<P, V>>;
 }

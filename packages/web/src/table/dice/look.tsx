@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 import styles from './look.module.css';
 
-/** What is told of a field that is pointed at. */
+/** The explanation of a field that is pointed at. */
 export interface Explained {
   readonly name: string;
   readonly says: string;
-  /** Why no chip goes there now. */
+  /** The reason why no chip may be placed there now. */
   readonly barred?: string | undefined;
 }
 
@@ -15,7 +15,10 @@ interface LookProps {
   readonly explain: (position: string) => Explained | undefined;
 }
 
-/** What the bet that is pointed at, or reached by keys, wins on. It lies over the felt, so that nothing moves. */
+/**
+ * Explains on which rolls the bet wins that is pointed at, or reached by keys. It lies over the felt, so that nothing
+ * moves.
+ */
 export function Look({ felt, explain }: LookProps) {
   const position = usePointed(felt);
   const explained = position === undefined ? undefined : explain(position);
@@ -28,7 +31,7 @@ export function Look({ felt, explain }: LookProps) {
   );
 }
 
-/** How long a finger's touch is explained, in milliseconds: it has no leaving the place, as a mouse has. */
+/** The time in milliseconds for which a touched bet is explained: a finger, unlike a mouse, does not leave a place. */
 const GLANCE = 2600;
 
 /** The field under the mouse, the finger or the keys. */

@@ -8,7 +8,7 @@ import type { Working } from '../use-plan-odds.ts';
 interface LastingOddsProps {
   readonly working: Working<{ readonly bets: readonly LastingOdds[] }>;
   readonly note: string;
-  /** What a bet is called; bets called alike stand alike and share a line. */
+  /** Returns the name of a bet; bets with the same name have the same odds and share a line. */
   readonly name: (bet: string) => string;
 }
 

@@ -10,7 +10,7 @@ interface ShooterProps {
   readonly goesOn?: boolean;
 }
 
-/** Who throws, as it is for whoever looks; players with bets may leave the throwing to others. */
+/** Shows the shooter, from the reader's point of view; players with bets may leave the throwing to others. */
 export function Shooter({ throwing, goesOn = false }: ShooterProps) {
   const text = useWords(words).shooter;
   const { shown, bets, answer, answering } = useScene();

@@ -13,7 +13,7 @@ interface TermsProps<P extends DicePlan, V extends DiceView, Kept extends keyof 
   readonly game: Pick<DiceGame<P, V, Kept, T>, 'words' | 'posted' | 'edges'>;
 }
 
-/** What is said of stakes and posted readings under the limits of a table of dice. */
+/** Shows the stakes and posted readings under the limits of a table of dice. */
 export function Terms<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceWords>({
   plan,
   view,

@@ -13,7 +13,10 @@ it.each([7, 10])('lays %i boxes on an arc, the first on the right, both halves a
   }
 });
 
-/** What four hands take above each other on a tablet held upright, and side bets below, in the board's units. */
+/**
+ * The height of four hands above each other on a tablet held upright, and that of side bets below, in the board's
+ * units.
+ */
 const HANDS = 356;
 const SIDES = 36;
 

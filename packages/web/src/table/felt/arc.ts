@@ -17,10 +17,10 @@ export const BOARD = { width: 1000, height: 640 } as const;
 /** How wide a box is where all have room, and the radius of its circle where boxes are few, and where they are many. */
 const WIDEST = 138;
 const RADIUS = { few: 35, many: 29 } as const;
-/** What a row of side bets takes below the circles, and how far cards lie above them. */
+/** The height of a row of side bets below the circles, and the distance of cards above them. */
 const ROW = 40;
 const ABOVE = 10;
-/** How much higher a box lies for each unit, squared, that it is off the middle. */
+/** The height that a box is raised for each squared unit that it is off the middle. */
 const BEND = 0.00078;
 
 /** How wide a box and its cards may be. */

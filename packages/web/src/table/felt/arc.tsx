@@ -59,7 +59,7 @@ function at({ x, y }: { readonly x: number; readonly y: number }) {
   return { left: `calc(${x} * var(--u))`, top: `calc(${y} * var(--u))` };
 }
 
-/** What stands printed on the layout: the rules that everybody asks for. */
+/** Draws the rules that players ask for most, as print on the layout. */
 function PrintedArcs({ prints }: { readonly prints: readonly string[] }) {
   const [first, ...others] = prints;
   // Two lines at most, each no longer than its arc.

@@ -7,12 +7,12 @@ import type { FeltHand } from './hand.ts';
 /** A place for chips, as its game declares it. */
 export interface FeltSpot {
   readonly position: string;
-  /** What stands printed on it. */
+  /** The print of the place. */
   readonly print: string;
   readonly limits: BetLimits | undefined;
-  /** What others have there. */
+  /** The other players' chips there. */
   readonly others: number;
-  /** Whose chips lie there, one's own among them: seats with a space between. */
+  /** The seats whose chips lie there, the player's own among them, with a space between. */
   readonly seats?: string;
   /** It takes no chips now. */
   readonly closed?: boolean;
@@ -20,17 +20,17 @@ export interface FeltSpot {
   readonly barred?: boolean;
   /** A stake that is not free: as high as the main bet, say. */
   readonly amount?: Money | undefined;
-  /** What the place shows instead of the bets: chips that lie in a game that goes on, or is over. */
+  /** The amount that the place shows instead of the bets: chips that lie in a game that goes on, or is over. */
   readonly lying?: Money | undefined;
   /** The bets whose result is told here; the one that lies here unless said. */
   readonly settles?: readonly string[];
-  /** What is said of it where there is room: its name, and what it pays at most. */
+  /** The label where there is room: the name, and the highest payout. */
   readonly label?: { readonly name: string; readonly pays: string };
-  /** What a chip here means for the round, where that is not plain. */
+  /** The meaning of a chip here for the round, where that is not plain. */
   readonly note?: SpotNote | undefined;
 }
 
-/** What a chip on a place means: in a word at the place, and in a sentence. */
+/** A note on the meaning of a chip on a place: in a word at the place, and in a sentence. */
 export interface SpotNote {
   readonly short: string;
   readonly means: string;
@@ -42,7 +42,7 @@ export interface SpotNote {
 export interface FeltBeside {
   readonly bet: string;
   readonly name: string;
-  /** What others have there; the player's own are among the stakes. */
+  /** The other players' chips there; the player's own are among the stakes. */
   readonly others: number;
 }
 
@@ -53,7 +53,7 @@ export interface FeltBox {
   /** The place for the first bet, and those for the others. */
   readonly main: FeltSpot;
   readonly sides: readonly FeltSpot[];
-  /** What was added to the main bet by an answer; null keeps its room. */
+  /** The chips that an answer added to the main bet; null keeps the room for them. */
   readonly raise?: FeltSpot | null;
   readonly beside?: readonly FeltBeside[];
   /** It is bet on together with the box before it: they are shown as one. */
@@ -62,14 +62,14 @@ export interface FeltBox {
   readonly others: number;
 }
 
-/** What pays what, and whether it is played for now. */
+/** A line of the payouts, and whether it is played for now. */
 export interface FeltPay extends Omit<PayRow<never>, 'lit' | 'stands'> {
   readonly lit?: boolean | undefined;
-  /** What the bet is called. */
+  /** The name of the bet. */
   readonly title: string;
 }
 
-/** What a layout is drawn from. */
+/** The props of a layout. */
 export interface FeltProps<P = Plan, V = unknown> {
   readonly plan: P;
   /** The table as it stands, and what lies on it: that may be the round before. */
@@ -107,7 +107,7 @@ export function paysText(pays: number | string): string {
   return typeof pays === 'number' ? `${pays} : 1` : pays;
 }
 
-/** What a bet pays: a line of the rules, and a place on the layout that lights up while it is what is played for. */
+/** A payout of a bet: a line of the rules, and a place on the layout that lights up while it is played for. */
 export interface PayRow<V> {
   readonly bet: string;
   readonly name: string;

@@ -54,7 +54,7 @@ export function DeclaredFelt<
       .filter(({ stands }) => stands?.(displayed.view) ?? true)
       .map((row) => ({
         ...row,
-        // What was played for is over with its round.
+        // The lit row goes out with its round.
         lit: !displayed.last && row.lit?.(displayed.view),
         title: game.kindName(said, row.bet),
       })),

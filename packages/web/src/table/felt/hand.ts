@@ -11,21 +11,24 @@ export interface HandStake {
 
 /** Cards that lie together, as every screen shows them: the player's table, the console, a past round. */
 export interface FeltHand {
-  /** Whose they are, a player's at a box or at a seat; those of `all` are nobody's, and everybody plays on them. */
+  /**
+   * The owner of the cards: a player's at a box or at a seat. Those of `all` belong to nobody, and everybody plays on
+   * them.
+   */
   readonly owner: 'dealer' | 'box' | 'seat' | 'all';
   /** The box at which they lie. The dealer may have cards of their own against one box. */
   readonly box?: number;
-  /** What they are called, where whose they are does not say it: `Punto`, `hand 2` of a box. */
+  /** The name, where the owner does not say it: `Punto`, `hand 2` of a box. */
   readonly name?: string | undefined;
   /** As they lie: null is face down, undefined a place that waits for its card. */
   readonly cards: readonly (Card | null | undefined)[];
-  /** What they come to. */
+  /** The total of the cards. */
   readonly total?: string | undefined;
   /** The same in words, where it stands abbreviated: `blackjack` for `BJ`. */
   readonly said?: string | undefined;
   /** The place of the card that decided. */
   readonly decisive?: number | undefined;
-  /** Why no more cards come, in a word: `bust`. */
+  /** The reason why no more cards come, in a word: `bust`. */
   readonly end?: string | undefined;
   /** From this card on they are kept back: the player peels one after the other. */
   readonly kept?: number | undefined;
@@ -37,7 +40,7 @@ export interface FeltHand {
   readonly across?: boolean;
   /** The next card comes here. */
   readonly due?: boolean;
-  /** Whoever plays them is asked what to do. */
+  /** The player of the hand is asked for a decision. */
   readonly asked?: boolean;
   /** The bets of the settlement that are decided by them, where their result is told at the hand. */
   readonly settles?: readonly string[];
@@ -60,7 +63,7 @@ export function hasOneToTurn(hand: FeltHand): boolean {
   return hand.kept !== undefined && cardsOf(hand).length > hand.kept;
 }
 
-/** What a hand is called, in the language of the screen: `Dealer`, `Punto`, `Box 3, hand 2`. */
+/** Returns the name of a hand in the language of the screen: `Dealer`, `Punto`, `Box 3, hand 2`. */
 export function useHandName(): (hand: Pick<FeltHand, 'owner' | 'box' | 'name'>) => string {
   const text = useWords(words);
   return ({ owner, box, name }) => {

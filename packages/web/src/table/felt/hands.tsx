@@ -10,7 +10,7 @@ import { type FeltBeside, handsAbove } from './data.ts';
 import { cardsOf, type FeltHand, type HandStake, useHandName } from './hand.ts';
 import styles from './hands.module.css';
 
-/** What the layout says of its rules, each note in one piece. */
+/** Shows the rules printed on the layout, each note in one piece. */
 export function Prints({ prints }: { readonly prints: readonly string[] }) {
   return prints.map((each, place) => (
     <Fragment key={each}>
@@ -125,7 +125,7 @@ interface BesideProps {
   readonly over: boolean;
 }
 
-/** What lies at a box and on no place of its own, or what it brought. */
+/** Shows bets at a box that have no place of their own, or their results. */
 export function Beside({ beside = [], over }: BesideProps) {
   const writing = useWriting();
   const { currency, lines, stakes } = useScene();

@@ -47,7 +47,10 @@ export function Place({ spot, shape = 'ring', children }: PlaceProps) {
   );
 }
 
-/** What the player has on a place: chips of a bet that is decided have been paid or taken, those of a new one lie there again. */
+/**
+ * Returns the player's chips on a place. Those of a decided bet have been paid or taken, and those of a new one lie
+ * there.
+ */
 function useOwn({ position, lying }: FeltSpot): Money {
   const { lines, bets, info } = useScene();
   const laid = bets.placed.get(position)?.amount;

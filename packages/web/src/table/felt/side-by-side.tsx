@@ -53,7 +53,7 @@ export function SideBySide({ view, hands, boxes, pays, prints, boxCards, shoe }:
   );
 }
 
-/** What the player's chips mean for the round, where that is not plain. */
+/** Shows the meaning of the player's chips for the round, where that is not plain. */
 function Notes({ boxes }: Pick<FeltProps, 'boxes'>) {
   const { bets } = useScene();
   const laid = boxes
@@ -137,7 +137,7 @@ const FEW_CARDS = 3;
 const FEW_IN_ALL = 5;
 const FEW_ROWS = 9;
 
-/** What each bet pays; the row that is played for now is lit. */
+/** Shows the payouts of each bet; the row that is played for now is lit. */
 function PayTable({ rows }: { readonly rows: readonly FeltPay[] }) {
   if (rows.length <= FEW_ROWS)
     return (
@@ -145,7 +145,7 @@ function PayTable({ rows }: { readonly rows: readonly FeltPay[] }) {
         <PayRows rows={rows} />
       </div>
     );
-  // What has no table of its own is told by the rules.
+  // A bet with a single payout has no table: the rules state it.
   const bets = [...new Map(rows.map(({ bet, title }) => [bet, title]))].filter(
     ([bet]) => rows.filter((row) => row.bet === bet).length > 1,
   );

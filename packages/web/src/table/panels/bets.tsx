@@ -13,7 +13,7 @@ export interface BetLine {
   readonly name: ReactNode;
   readonly amount: Money;
   readonly state?: string;
-  /** What is looked at while the pointer is over it. */
+  /** Called while the pointer is over it, to look at the bet. */
   readonly look?: () => void;
 }
 
@@ -22,34 +22,34 @@ interface BetsPanelProps {
   readonly terms: Posted;
   /** The player's bets as they are shown; undefined for who only watches. */
   readonly bets: Pick<Bets, 'placed' | 'staked'> | undefined;
-  /** What lies there besides bets: raises, doubles. */
+  /** The chips besides bets: raises, doubles. */
   readonly beside?: ReadonlyMap<string, Money>;
   /** Bets that have been paid or taken before the round is over: they lie there no more. */
   readonly decided?: ReadonlySet<string>;
   /** Lines of a game's own, below the bets. */
   readonly lines?: readonly BetLine[];
-  /** What a bet is called. */
+  /** Returns the name of a bet. */
   readonly name: (bet: string) => string;
   /** Shows a bet on the layout, or nothing any more. */
   readonly look?: (bet: string | undefined) => void;
   /** Nothing is said of an empty table: something else stands in the panel. */
   readonly quiet?: boolean;
-  /** What stands above the bets. */
+  /** The content above the bets. */
   readonly above?: ReactNode;
-  /** What became of the last bets. */
+  /** The outcome of the last bets. */
   readonly children?: ReactNode;
 }
 
 const UNTOLD: Wins = () => undefined;
 
-// What bets win the engines say: the list does not wait for them, and does without where they do not come.
+// The engines work out the wins: the list does not wait for them, and does without where they fail to load.
 const WithWins = lazy(() =>
   import('./offered.tsx')
     .then((offered) => ({ default: offered.WithWins }))
     .catch(() => ({ default: ({ children }: { children: (wins: Wins) => ReactNode }) => children(UNTOLD) })),
 );
 
-/** What the player has down at any table against the house, and what became of the last bets. */
+/** Shows the player's bets at any table against the house, and the outcome of the last ones. */
 export function BetsPanel({ above, children, ...down }: BetsPanelProps) {
   const { plan, terms } = down;
   return (

@@ -2,11 +2,11 @@ import type { Bet, Money, Payout, Plan } from '@croupier/core';
 import type { ReactNode } from 'react';
 import type { Posted } from './offered.tsx';
 
-/** What a game calls its bets and what they are paid for; all else the engine says. */
+/** The names of a game's bets and payouts; the engine says all else. */
 export interface BetNames {
   readonly bet: (bet: Bet) => string;
   readonly payout?: (bet: Bet, payout: Payout) => string | undefined;
-  /** Which cards or numbers a pay table is about. */
+  /** Names the cards or numbers that a pay table is about. */
   readonly about?: (bet: Bet) => string | undefined;
 }
 
@@ -16,7 +16,7 @@ export interface LimitsProps {
   /** The player's own limits, where they are others than those posted. */
   readonly limits?: { readonly [bet: string]: { readonly min: Money; readonly max?: Money } } | undefined;
   readonly names: BetNames;
-  /** What is said above the table of bets, and below it. */
+  /** The content above the table of bets, and below it. */
   readonly before?: ReactNode;
   readonly children?: ReactNode;
 }

@@ -5,7 +5,7 @@ import { useBetsOf } from '../../games/pages.ts';
 /** The terms in force at a table, as the server tells them. */
 export type Posted = Json | null | undefined;
 
-/** What a bet on a place wins on top of its stake; undefined where that hangs on how it wins. */
+/** Returns the win of a bet on top of its stake; undefined where that depends on how it wins. */
 export type Wins = (bet: string, amount: Money) => Money | undefined;
 
 /** The bets that a table with such terms offers, as the engine of its game has them. */

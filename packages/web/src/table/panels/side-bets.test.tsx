@@ -15,7 +15,7 @@ async function payTables(
   const table = await sitAt(screens, plan);
   await table.goOn();
   if (!offers) {
-    // What the engine offers has come: the list of bets is there.
+    // The offers of the engine have arrived: the list of bets is there.
     await act(() => import('./bet-tables.tsx'));
     expect(screen.queryByText('Side bets')).toBeNull();
     return {};

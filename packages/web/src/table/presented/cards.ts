@@ -29,8 +29,8 @@ function lyingIn(hands: readonly FeltHand[]) {
 }
 
 /**
- * Hands with the cards that lie there, and what may be told of them: a total waits until its card lies, and the hand
- * `peeled` has those cards kept back that are not told.
+ * Returns the hands with the cards that lie there, as far as they may be told. A total waits until its card lies, and
+ * the hand `peeled` has its hidden cards kept back.
  */
 export function asTold(
   lying: readonly FeltHand[],

@@ -82,7 +82,7 @@ function table() {
       number += 1;
       this.commit(change, [], own);
     },
-    /** What comes without a commit. */
+    /** Changes a part of the table without a commit. */
     change: (parts: Partial<TableSnapshot>) => set({ ...shown, ...parts }),
     get told() {
       const { told } = presentation.getSnapshot();

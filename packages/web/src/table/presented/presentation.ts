@@ -3,7 +3,7 @@ import { prefersCalm } from '../../pieces/motion/motion.ts';
 
 /** How a game's table is presented. */
 export interface Pacing {
-  /** What moves from one moment of the table to the next; undefined where nothing does. */
+  /** Returns the motion from one moment of the table to the next; undefined where nothing moves. */
   readonly motion: (before: TableSnapshot, after: TableSnapshot) => Motion | undefined;
   /** The player can do something at this moment: all that they need for it is laid before them at once. */
   readonly asks: (live: TableSnapshot) => boolean;
@@ -21,9 +21,11 @@ export interface Motion {
 
 /** A table as it is presented. */
 export interface Presented {
-  /** What may be told: words, totals, results, money, panels. All that does not move by itself is drawn from it. */
+  /**
+   * The state that may be told: words, totals, results, money, panels. Everything that does not move is drawn from it.
+   */
   readonly told: TableSnapshot;
-  /** What moves: cards, ball and dice are drawn from it, and nothing else. */
+  /** The state of moving things: cards, ball and dice are drawn from it, and nothing else. */
   readonly lying: TableSnapshot;
 }
 
@@ -35,7 +37,7 @@ interface Moment {
   readonly events: HeardEvent[];
   readonly lasts: number;
   readonly beat: number;
-  /** How long the player may keep it back. */
+  /** The time in milliseconds for which the player may keep it back. */
   held: number;
   /** It is of the next round, so nothing of it moves before all of the last one is told. */
   readonly fresh: boolean;
@@ -48,7 +50,7 @@ interface Moment {
 /** Nothing is presented later than this after it happened, in milliseconds: the longest motion and a little. */
 const LATEST = 5000;
 
-/** What a round came to is seen for a moment before the next one, in milliseconds, also where all is told at once. */
+/** The time in milliseconds for which a result is shown before the next round, also where all is told at once. */
 const BETWEEN_ROUNDS = 50;
 
 /** A card that the table has turned is seen for so long before anybody is paid, in milliseconds. */
@@ -196,7 +198,7 @@ export class Presentation {
     for (const hearer of [...this.hearers]) hearer(events);
   }
 
-  /** What is presented at this moment, and when that changes next. */
+  /** Presents the state of this moment, and sets when it changes next. */
   private goOn(): void {
     clearTimeout(this.timer);
     const now = performance.now();
@@ -226,7 +228,7 @@ export class Presentation {
     for (const listener of [...this.changed]) listener();
   }
 
-  /** Whoever has just come sees the table as it is. */
+  /** Tells whether changes may wait: a player who has just arrived sees the table as it is. */
   private mayWait({ status, state }: TableSnapshot): boolean {
     const was = this.told;
     const stayed =

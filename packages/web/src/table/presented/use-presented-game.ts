@@ -12,7 +12,7 @@ import { type PresentedTable, usePresented } from './use-presented.ts';
 
 /** A declared game’s table as it is presented. */
 interface PresentedGame<V> extends PresentedTable {
-  /** What may be told, how things lie, and what the player decides on. */
+  /** The state that may be told, the state of moving things, and the live one, on which the player decides. */
   readonly views: { readonly told: V; readonly lying: V; readonly live: V };
   /** The hands: as they may be told, and the same with the cards that lie there or come. */
   readonly hands: { readonly told: readonly FeltHand[]; readonly lying: readonly FeltHand[] };
@@ -33,7 +33,7 @@ export function usePresentedGame<
   const pacing = useMemo(() => pacingOf(game, said, peels), [game, said, peels]);
   const presented = usePresented(props, pacing);
   const { told, lying } = presented;
-  // A press of one's own changes the moment, and nothing that lies there.
+  // A press of the player's own changes the moment, and nothing that lies there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const views = useMemo(() => {
     const first = viewOf(game, plan, told);
@@ -85,7 +85,7 @@ function peeledBy<P extends Plan, M extends Staked, T>(
   return playerView ? peels(said, playerView as unknown as M) : undefined;
 }
 
-/** What lies on a table at a moment, with what this player sees of it. */
+/** Returns the view of a table at a moment, merged with the player's own. */
 function viewOf<P extends Plan, V extends K & TableView, M extends Staked, K, T extends AnswerWords>(
   { seen }: DeclaredGame<P, V, M, K, T>,
   plan: P,
@@ -95,7 +95,7 @@ function viewOf<P extends Plan, V extends K & TableView, M extends Staked, K, T 
   return playerView !== null && seen ? seen(all, playerView, plan) : all;
 }
 
-/** What of a moment a view is made of. */
+/** Returns the parts of a moment that a view is made of. */
 function seenIn({ state, playerView }: TableSnapshot) {
   return [state?.view, playerView] as const;
 }

@@ -9,7 +9,7 @@ import { Sizer } from './sizer.tsx';
 
 interface BuyingProps {
   readonly title: string;
-  /** What may be bought, and what is bought unless another amount is chosen. In minor units. */
+  /** The amounts that may be bought, and the default one. In minor units. */
   readonly range: Range;
   readonly usual: number;
   readonly currency: CurrencyCode;

@@ -8,12 +8,12 @@ import { useClient } from '../../app/session.tsx';
 import { useQuery } from '../../forms/query.ts';
 import { useEntryNames } from '../../tournaments/follow.ts';
 
-/** Who one is oneself in sentences that choose their verb by who does something: `You fold`, `Emil folds`. */
+/** The user's own name in sentences that choose their verb by the subject: `You fold`, `Emil folds`. */
 export const YOU = 'you';
 
 /**
- * What those who sit at the places are called in sentences: oneself `YOU`, bots by their names, people by theirs at a private table
- * whose code one has, else by the number of the place. A tournament names everybody as they were entered.
+ * Returns the names of seated players in sentences: `YOU` for oneself, and bots by their names. People go by name at a
+ * private table whose code one has, else by the number of the place. A tournament uses the names of the entries.
  */
 export function useNames(
   { id, code, tournament }: TableInfo,

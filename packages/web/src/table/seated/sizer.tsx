@@ -57,7 +57,7 @@ export function Sizer({ range, value, change, enter, currency, presets = [] }: S
         onChange={(event) => {
           setTyped(event.target.value);
           const amount = read(event.target.value, currency);
-          // What is asked for beside says at once what comes of it, also of an amount that cannot be.
+          // The question beside it follows the amount at once, also when the amount is not possible.
           if (amount !== undefined) change(within(range, amount));
         }}
         onBlur={settle}

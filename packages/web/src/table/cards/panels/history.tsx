@@ -12,7 +12,7 @@ import styles from './history.module.css';
 
 type Rounds = AnswerOf<'rounds'>['rounds'];
 
-/** How many games are listed. */
+/** The number of games that are listed. */
 export const MOST_LISTED = 40;
 
 /** The last games of this table, newest first; each leads to its lines with their rules, and to its proof. */
@@ -39,13 +39,13 @@ export function HistoryPanel() {
   );
 }
 
-/** What a round came to, as its game tells it. */
+/** Shows the result of a round, as its game tells it. */
 function Came({ plan, result }: { readonly plan: Plan; readonly result: Json }) {
   const { Result } = usePastRounds(plan);
   return Result && <Result plan={plan} result={result} brief />;
 }
 
-/** The archive's rounds of a table, read anew when another one has ended. */
+/** Returns the archived rounds of a table, read again when another one has ended. */
 export function useRounds(table: string, round: number): Rounds | undefined {
   const { api } = useClient();
   const [rounds, setRounds] = useState<Rounds>();
