@@ -27,11 +27,12 @@ const FOUND: { readonly [Name in keyof typeof planted]: RegExp } = {
   'move-changed': /^Round \d+ of \S+ does not replay/,
   'table-stops': /^Table \d+ \(\S+\) stands still since/,
   'statement-of-another': /^\S+ was shown the posting \d+ of \S+/,
+  'name-kept': /^The account \S+ was erased, and is still known/,
   'session-survives': /^\S+ has signed out and is signed in/,
 };
 
 it.each(Object.entries(planted))('%s: is found', async (name, fault) => {
-  const report = await Simulation.run({ seed: '5', hours: 1.5, planted: fault });
+  const report = await Simulation.run({ seed: '5', hours: 2, planted: fault });
   const found = FOUND[name as keyof typeof planted];
   expect(report.violations.filter((violation) => found.test(violation))).not.toEqual([]);
 });

@@ -69,6 +69,8 @@ const FAULTS: WorldFaults = {
   failures: 0.0005,
   stale: 0.02,
   panics: 0.02,
+  leavers: 0.1,
+  rulings: 0.02,
 };
 
 export interface Report {

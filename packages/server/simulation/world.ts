@@ -14,6 +14,10 @@ export interface WorldFaults extends NetworkFaults {
   /** The share of moves that somebody makes by what the table offered before, and of visits that end with the panic button. */
   readonly stale: number;
   readonly panics: number;
+  /** The share of guests who sign out or have themselves erased after a visit. */
+  readonly leavers: number;
+  /** The share of a dealer's steps that are a ruling or a correction. */
+  readonly rulings: number;
 }
 
 /** The counts of a run, beside its steps. */

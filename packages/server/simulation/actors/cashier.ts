@@ -29,7 +29,7 @@ export class Cashier extends Staff {
       await this.comes();
       await this.takesKey();
       await this.opens();
-      const until = this.world.agenda.now + 60_000 * this.chance.between(20, 180);
+      const until = this.world.agenda.now + 60_000 * this.chance.between(10, 60);
       while (this.world.agenda.now < until) {
         await this.waits(30, 600);
         await this.takesKey();

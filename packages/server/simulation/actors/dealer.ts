@@ -3,6 +3,9 @@ import { chosen, isRefusal, type MoveOption } from '@croupier/core';
 import type { World } from '../world.ts';
 import { Person } from './person.ts';
 
+/** Rulings after which nobody plays there for a while. */
+const STOPS = /^(?:end-of-play|interrupt)/;
+
 /** While fewer than this share of people come, nobody deals. */
 const QUIET = 0.03;
 
@@ -83,9 +86,11 @@ export class Dealer extends Person {
     }
   }
 
-  /** Returns the next step of the routine. An aside comes first. */
+  /** Returns the next step of the routine, an aside first; now and then a ruling or a correction. */
   private step(options: readonly MoveOption[]): MoveOption | undefined {
     const routine = options.filter(({ pace }) => pace !== undefined);
+    const rulings = options.filter(({ pace, move }) => pace === undefined && !STOPS.test(move.type));
+    if (this.chance.happens(this.world.faults.rulings)) return this.chance.pick(rulings) ?? routine[0];
     return routine.find(({ aside }) => aside) ?? routine[0];
   }
 }

@@ -14,10 +14,13 @@ export class Player extends Person {
     super(world, name);
   }
 
-  /** Signs out and comes back as somebody else. The session that ended opens nothing any more. */
+  /** Signs out, or has everything erased, and comes back as somebody else. The session that ended opens nothing any more. */
   private async changes(): Promise<void> {
     const { token } = this.client;
-    const out = await this.insists(() => this.client.api.signOut());
+    const erases = this.chance.happens(0.5);
+    const { api } = this.client;
+    const out = await this.insists<object>(() => (erases ? api.eraseMe({ confirmed: true }) : api.signOut()));
+    this.note(`${erases ? 'is erased' : 'signs out'}${isRefusal(out) ? `: ${out.code}` : ''}`);
     if (!isRefusal(out) && token !== undefined) {
       const old = await new Person(this.world, `${this.name} before`, () => token).insistsOnMe();
       if (!isRefusal(old)) this.world.violate(`${old.account.id} has signed out and is signed in.`);
@@ -37,7 +40,7 @@ export class Player extends Person {
         await playAt(this, info.id, () => this.world.agenda.now < until);
         await this.client.api.topUp({ house: info.house });
         await this.readsStatement(info.house);
-        if (this.chance.happens(0.1)) await this.changes();
+        if (this.chance.happens(this.world.faults.leavers)) await this.changes();
       }
       await this.waits(5, 300);
     }

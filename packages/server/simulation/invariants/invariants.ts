@@ -7,6 +7,7 @@ import { movesWereAsked } from './asked-moves.ts';
 import { blocksHold } from './blocks.ts';
 import { booksBalance } from './books.ts';
 import { confirmedIsThere } from './confirmed.ts';
+import { erasedAreForgotten } from './erased.ts';
 import { HiddenCards } from './hidden-cards.ts';
 import { limitsHold } from './limits.ts';
 import { postingsAreTheirs, type ShownPostings } from './own-postings.ts';
@@ -84,6 +85,7 @@ export class Invariants {
       ...(await this.seeds.look(stored, BEGINNING)),
       ...(rested ? await tablesGoOn(stored, now) : []),
       ...(await tournamentsPaidOut(stored)),
+      ...(await erasedAreForgotten(stored)),
       ...(await tillsAreEmpty(stored)),
       ...(whole ? await limitsHold(stored) : []),
       ...(whole ? await blocksHold(stored) : []),

@@ -8,6 +8,7 @@ import { doubledPlaysTwice } from './doubled-plays-twice.ts';
 import { handTold } from './hand-told.ts';
 import { limitNotAsked } from './limit-not-asked.ts';
 import { moveChanged } from './move-changed.ts';
+import { nameKept } from './name-kept.ts';
 import { paidTooMuch } from './paid-too-much.ts';
 import { paymentLost } from './payment-lost.ts';
 import type { Planted } from './planted.ts';
@@ -48,4 +49,5 @@ export const planted = {
   'table-stops': tableStops,
   'statement-of-another': statementOfAnother,
   'session-survives': sessionSurvives,
+  'name-kept': nameKept,
 } as const satisfies { readonly [name: string]: Planted };

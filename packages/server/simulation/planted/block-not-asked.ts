@@ -4,7 +4,7 @@ import { overQueries } from './queries.ts';
 /** It is not seen that somebody has pressed the panic button, or is in the register of excluded persons. */
 export const blockNotAsked: Planted = {
   what: 'a block is not asked',
-  faults: { panics: 0.5 },
+  faults: { panics: 1 },
   storage: (database) =>
     overQueries(database, async (sql, parameters, ask) => {
       const rows = (await ask(sql, parameters)) as object[];

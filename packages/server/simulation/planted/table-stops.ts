@@ -10,6 +10,7 @@ let opened = 0;
 /** Nobody is asked for the next card or number any more, in some rounds. */
 export const tableStops: Planted = {
   what: 'a table stops',
+  faults: { deaths: 0, failures: 0 }, // a process that starts anew would have it go on
   storage: (database) => {
     opened = 0;
     return database;

@@ -1,0 +1,11 @@
+import type { Queries } from '../../src/storage/database.ts';
+
+/** Who was erased is forgotten: the account has no name, no way in and nobody who is signed in. */
+export async function erasedAreForgotten(stored: Queries): Promise<readonly string[]> {
+  const rows = await stored.query<{ id: string }>(
+    `select id from account where erased_at is not null
+       and (name <> 'erased' or password is not null or email is not null
+         or exists (select from session where session.account = account.id)) order by 1 limit 5`,
+  );
+  return rows.map(({ id }) => `The account ${id} was erased, and is still known.`);
+}
