@@ -2,16 +2,18 @@ import { type Refusal, refuse } from '@croupier/core';
 import { type Attendance, hasRole, isStaffOf, type StaffRole, type TableInfo } from '@croupier/protocol';
 import type { Account } from './account-service.ts';
 
-/** Decides who may come in at a table: it is private if it has a code. */
+/** The part of a table that decides about access: it is private if it has a code. */
 export type TableAccess = Pick<TableInfo, 'house' | 'code' | 'host'>;
 
-/** A public table is known to all; a private one to its host, the staff of its house, and whoever has its code. */
+/** Tells whether an account may enter: a private table takes its host, its house's staff and anybody with its code. */
 export function mayEnter(account: Account | undefined, info: TableAccess, codes: readonly string[]): boolean {
   if (info.code === null || codes.includes(info.code)) return true;
   return account !== undefined && (account.id === info.host || isStaffOf(account.roles, info.house));
 }
 
-/** Whether an account may do at a table what `role` may: by its roles at the table's house, or as the table's host. */
+/**
+ * Tells whether an account may act as `role` at a table: by its roles at the table's house, or as the table's host.
+ */
 export function isStaffAt(
   account: Account | undefined,
   info: TableAccess | undefined,
@@ -21,7 +23,7 @@ export function isStaffAt(
   return hasRole(account.roles, role, info.house) || info.host === account.id;
 }
 
-/** Why an account may not attend a table as this; undefined when it may. */
+/** Returns the refusal for an account that may not attend a table in this role; undefined where it may. */
 export function attendanceRefusal(
   account: Account | undefined,
   info: TableInfo,

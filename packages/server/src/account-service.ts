@@ -2,24 +2,24 @@ import type { Refusal, SeatId } from '@croupier/core';
 import type { HouseRole, StaffRole } from '@croupier/protocol';
 
 /**
- * Where people come in: guests, sign-up, sessions, staff roles, purses and what an account keeps. Like `Casino`, it is
- * what the ways in (HTTP, WebSocket) see of what lies behind.
+ * Accounts: guests, sign-up, sessions, staff roles, purses and saved bets. Like `Casino`, it hides what lies behind it
+ * from the callers (HTTP, WebSocket).
  */
 export interface AccountService {
-  /** A new account with play money at every house, under a name that is made up and its own alone. */
+  /** Makes a guest with play money at every house and a generated, unique name. */
   guest(from?: From): Promise<SignedIn>;
-  /** The same under a name of its own choice. Refuses `bad-name`, `staff-name`, `name-taken`. */
+  /** Makes a guest under a name that the guest chose. Refuses `bad-name`, `staff-name`, `name-taken`. */
   guestAs(name: string, from?: From): Promise<SignedIn | Refusal>;
-  /** The same for a person without a screen: nobody ever signs in to it. */
+  /** Makes a guest for a person without a screen: nobody ever signs in to this account. */
   guestWithoutScreen(name: string): Promise<Account | Refusal>;
   /**
-   * A named account. A `guest` who signs up keeps id, purse and history, and gets a new session in place of all earlier ones.
-   * Refuses `bad-name`, `staff-name`, `name-taken`, `weak-password`, `already-signed-up`.
+   * Makes a named account. A `guest` who signs up keeps id, purse and history, and gets a new session in place of all
+   * earlier ones. Refuses `bad-name`, `staff-name`, `name-taken`, `weak-password`, `already-signed-up`.
    */
   signUp(credentials: Credentials, guest?: string, from?: From): Promise<SignedIn | Refusal>;
   /**
-   * Refuses `wrong-credentials`, in the same time whether or not the name exists, and `too-many`; to who knows the password
-   * `code-needed` and `wrong-code` where one-time codes are on.
+   * Signs in. Refuses `wrong-credentials`, which takes as long whether or not the name exists, and `too-many`. After
+   * the right password it refuses `code-needed` and `wrong-code` where one-time codes are on.
    */
   signIn(
     credentials: Credentials & { readonly code?: string | undefined },
@@ -27,8 +27,8 @@ export interface AccountService {
   ): Promise<SignedIn | Refusal>;
   signOut(token: string): Promise<void>;
   /**
-   * Returns the holder of this session, and the address that it is used from; undefined when it is unknown or has ended. Where the person acts,
-   * that counts as its use; a page that asks by itself keeps no session open. Quick: it is asked at every request.
+   * Returns the holder of this session, or undefined when it is unknown or has ended. A use by the person prolongs the
+   * session; a request that a page makes on its own does not. Every request asks this, so the answer is cached.
    */
   session(token: string, address?: string, by?: UsedBy): Promise<Account | undefined>;
   /** The account's sessions, the one used last first; the one with this token is marked. */
@@ -38,13 +38,14 @@ export interface AccountService {
   /** Ends all sessions of the account, but for the one with the token `except`. */
   endSessions(account: string, except?: string): Promise<void>;
   /**
-   * Sets another password; all sessions end, and a new one begins. Refuses `wrong-password`, `weak-password`, `guest-account` (a guest
-   * has none) and `too-many`.
+   * Sets another password; all sessions end, and a new one begins. Refuses `wrong-password`, `weak-password`,
+   * `too-many` and `guest-account`: a guest has no password.
    */
   changePassword(account: string, change: PasswordChange, from?: From): Promise<SignedIn | Refusal>;
   /**
-   * Gives the account all staff roles at every house for a key that the server or `croupier staff-key` printed, which is used up. A new
-   * session takes the place of all it had. Refuses `wrong-key`, and `guest-account` where staff must have one-time codes.
+   * Gives the account all staff roles at every house for a key that the server or `croupier staff-key` printed. The
+   * key works once, and a new session replaces all that the account had. Refuses `wrong-key`, and `guest-account`
+   * where staff must have one-time codes.
    */
   staffKey(account: string, key: string, from?: From): Promise<SignedIn | Refusal>;
   /**
@@ -58,15 +59,15 @@ export interface AccountService {
     from?: From,
   ): Promise<{ readonly account: Account; readonly token?: string } | Refusal>;
 
-  /** What accounts are called, by their ids: for the staff, whose lists tell whose a matter is. */
+  /** Returns the names of these accounts by their ids, for lists that the staff read. */
   namesOf(accounts: readonly string[]): Promise<ReadonlyMap<string, string>>;
 
   purses(account: string): Promise<readonly Purse[]>;
-  /** What the account has at one house, minor units, as last committed. */
+  /** Returns the committed balance of the account's purse at one house, in minor units. */
   purse(account: string, house: string): Promise<number>;
   /**
-   * Fills a purse of play money up: with what lies at tables there is then its house's usual sum. With `evening`, the
-   * purse that private tables are played with. Refuses `no-such-house`, `enough`.
+   * Tops up a purse of play money to its house's usual sum, counting the chips that its holder has at tables. With
+   * `evening`, it tops up the purse for private tables. Refuses `no-such-house`, `enough`.
    */
   topUp(account: string, house: string, evening?: string): Promise<Purse | Refusal>;
 
@@ -77,9 +78,9 @@ export interface AccountService {
     favourites: readonly Favourite[],
   ): Promise<readonly Favourite[]>;
 
-  /** An account's seat at a table: one and the same however often it comes. */
+  /** Returns an account's seat at a table: always the same one, however often the account returns. */
   seat(table: string, account: string): SeatId;
-  /** The account that a seat belongs to. */
+  /** Returns the account that a seat belongs to. */
   accountOf(table: string, seat: SeatId): string;
 }
 
@@ -89,21 +90,21 @@ export interface Credentials {
 }
 
 export interface PasswordChange {
-  /** The one that holds now. */
+  /** The present password. */
   readonly password: string;
   readonly newPassword: string;
 }
 
-/** The user of a session: the person, or a page by itself. */
+/** The user of a session: the person, or a page that asks on its own. */
 export type UsedBy = 'person' | 'page';
 
-/** From where somebody comes in. */
+/** The device and address that a person signs in from. */
 export interface From {
-  /** What limits count by. */
+  /** The key that limits count by. */
   readonly address: string;
-  /** What the browser or program says it is, to be recognised in the list of sessions. */
+  /** The device's own description, by which its owner recognises it in the list of sessions. */
   readonly device: string;
-  /** What was told this device when somebody signed in there before (`SignedIn.mark`). */
+  /** The mark that this device got when somebody signed in there before (`SignedIn.mark`). */
   readonly mark?: string | undefined;
 }
 
@@ -111,12 +112,12 @@ export interface From {
 export interface OwnSession {
   readonly id: string;
   readonly device: string;
-  /** The network address that it was used from last. */
+  /** The network address of the last use. */
   readonly place: string;
   readonly beganAt: number;
-  /** To ten minutes. */
+  /** The last use, rounded to ten minutes. */
   readonly usedAt: number;
-  /** The one that asks. */
+  /** Whether this is the caller's own session. */
   readonly current: boolean;
 }
 
@@ -124,9 +125,11 @@ export interface Account {
   readonly id: string;
   readonly name: string;
   readonly guest: boolean;
-  /** Those that hold now, each at its house. */
+  /** The roles that hold now, each at its house. */
   readonly roles: readonly HouseRole[];
-  /** Staff whose roles wait for one-time codes: until those are set up, nothing else is open to the account. */
+  /**
+   * Set for staff whose roles wait for one-time codes: until those are set up, nothing else is open to the account.
+   */
   readonly mustSetUpCodes?: boolean;
 }
 
@@ -134,7 +137,7 @@ export interface SignedIn {
   readonly account: Account;
   /** The session: the cookie's value and, for programs, the bearer token. */
   readonly token: string;
-  /** For the device to keep: with it, strangers who try this account's password do not keep it out. */
+  /** A mark for the device to keep: it can still sign in while strangers guess at this account's password. */
   readonly mark?: string;
 }
 

@@ -3,29 +3,29 @@ import { z } from 'zod';
 import { MEASURES } from './play/measures.ts';
 
 /**
- * What a house's book leaves to the law, as its operator sets it. Nothing here has a default: a figure of ours could be
+ * The figures that a house's book leaves to the law, as the operator sets them. None has a default, since it could be
  * taken for the law's.
  */
 const actOfHouse = z.strictObject({
-  /** The values are made up, to try the house out: every screen says so. */
+  /** Whether the values are made up to try the house out: every screen then says so. */
   example: z.boolean().optional(),
   participants: z.strictObject({
-    /** What a registration asks beyond name, date of birth, address and e-mail. */
+    /** The fields that a registration asks beyond name, date of birth, address and e-mail. */
     asked: z.array(askedFields),
     /** The measures by which participants can limit themselves. */
     measures: z.array(z.enum(MEASURES)).min(1),
-    /** How long a limit waits that was loosened. */
+    /** The hours that a loosened limit waits before it holds. */
     raiseAfterHours: z.number().positive(),
-    /** For how many years after an account was closed the law keeps who its holder was, and what they paid. */
+    /** The years that identity and payments of a closed account's holder are kept by law. */
     keepYears: z.int().positive(),
   }),
   payments: z.strictObject({
-    /** How many days the house has to answer a complaint. */
+    /** The days in which the house must answer a complaint. */
     complaintDays: z.int().positive(),
   }),
 });
 
-/** By the house's id. A house that is not in it opens no registration. */
+/** The acts by their houses' ids. A house that is missing opens no registration. */
 export const act = z.record(z.string(), actOfHouse);
 export type Act = z.infer<typeof act>;
 export type ActOfHouse = z.infer<typeof actOfHouse>;

@@ -7,18 +7,18 @@ import type { Clock } from '../clock.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
-/** At one account, from one address: one in five minutes, six at once. */
+/** Tries at one account from one address: one in five minutes, six at once. */
 const OF_ADDRESS: Rate = { perSecond: 1 / 300, burst: 6 };
-/** At one account, from all addresses that are strange to it: five of them at work do not use it up. */
+/** Tries at one account from all unknown addresses: five attackers do not use them up. */
 const OF_ACCOUNT: Rate = { perSecond: 1 / 60, burst: 30 };
-/** Codes of the second step, from devices that are strange to the account: a million codes, three of them right. */
+/** Second-step codes from devices unknown to the account: three of a million codes are right at a time. */
 const OF_CODES: Rate = { perSecond: 1 / 300, burst: 5 };
-/** At one account, from a device that was signed in to it before. */
+/** Tries at one account from a device that was signed in to it before. */
 const OF_DEVICE: Rate = { perSecond: 1 / 60, burst: 10 };
 
 /**
- * How often a password may be tried at one account. Who tries it from strange addresses cannot keep the account's holder
- * out: a device they were signed in on carries a mark, and has tries of its own.
+ * Limits how often a password may be tried at one account. An attacker at unknown addresses cannot lock the account's
+ * holder out: a device that was signed in before carries a mark and has tries of its own.
  */
 export class Attempts {
   private readonly ofAddress: Buckets;
@@ -33,12 +33,12 @@ export class Attempts {
     this.ofCodes = new Buckets(OF_CODES, clock);
   }
 
-  /** Counts a try at an account from somewhere strange. Refuses `too-many`, and then counts nothing. */
+  /** Counts a try from an address unknown to the account. Refuses `too-many`, and then counts nothing. */
   fromStrange(account: string, { address }: From): Refusal | undefined {
     return take([this.ofAddress, `${account} ${address}`], [this.ofAccount, account]);
   }
 
-  /** Counts a code of the second step from somewhere strange, by who knows the password. */
+  /** Counts a second-step code from an unknown device, typed after the right password. */
   codeFromStrange(account: string): Refusal | undefined {
     return take([this.ofCodes, account]);
   }
@@ -48,7 +48,7 @@ export class Attempts {
     return take([this.ofDevice, `${account} ${device}`]);
   }
 
-  /** Forgets how often the password of an account was tried: there is a new one. Codes are still counted. */
+  /** Forgets the tries at an account's old password when a new one is set. Codes are still counted. */
   forgetPassword(account: string): void {
     for (const buckets of [this.ofAddress, this.ofAccount, this.ofDevice])
       buckets.forget(
@@ -56,7 +56,7 @@ export class Attempts {
       );
   }
 
-  /** Gives back an attempt that `fromOwn` counted and that was right: only wrong ones are guesses. */
+  /** Gives back a try that `fromOwn` counted and that was right: only wrong ones are guesses. */
   wasRight(account: string, device: string): void {
     this.ofDevice.giveBack(`${account} ${device}`);
   }
@@ -74,7 +74,7 @@ function take(...counts: readonly (readonly [Buckets, string])[]): Refusal | und
 
 const SECRET = 'device-secret';
 
-/** The marks of devices: what only we can have told one, and for one account. */
+/** Signed marks for devices: only this casino can make one, and each is good for one account. */
 export class Marks {
   private constructor(private readonly secret: string) {}
 
@@ -92,7 +92,7 @@ export class Marks {
     return new Marks(row?.value ?? fresh);
   }
 
-  /** `nonce` tells the account's devices apart. */
+  /** Makes a device's mark; `nonce` tells the account's devices apart. */
   make(account: string, nonce: string): string {
     return `${nonce}.${this.sign(account, nonce).toString('base64url')}`;
   }

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
-/** How long an authenticator has to sign what it was asked to. */
+/** The time that an authenticator has to sign a challenge, in milliseconds. */
 const LIFETIME = 5 * 60 * 1000;
 
 export type ChallengePurpose = 'add-passkey' | 'sign-in';
 
-/** Keeps a challenge; an account's are for it alone. What has expired goes. */
+/** Stores a challenge, which only its account can use, and deletes expired ones. */
 export async function keepChallenge(
   tx: Queries,
   challenge: string,
@@ -24,7 +24,7 @@ export async function keepChallenge(
   ]);
 }
 
-/** Uses a challenge up, whatever comes of it. Says whether it was one of ours, for this, and in time. */
+/** Uses a challenge up, whether or not it is right. Tells whether it was ours, for this purpose, and in time. */
 export async function useChallenge(
   tx: Queries,
   challenge: string,

@@ -7,17 +7,17 @@ import type { Letters } from './letters.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 import type { Sessions } from './sessions.ts';
 
-/** So many of them are listed. */
+/** The most resets that are listed. */
 const LISTED = 100;
 
 const codeReset = z.object({ account: z.string(), by: z.string(), identity: z.string(), at: z.int() });
-/** Whose codes were reset, by whom, and how they had proved who they are. */
+/** A reset of one-time codes: the account, the person who ordered it, and the proof of identity. */
 export type CodeReset = z.output<typeof codeReset>;
 
 interface CodeResetOrder {
   readonly account: string;
   readonly by: string;
-  /** Where whoever orders it is a manager. */
+  /** The houses where the person who orders it is a manager. */
   readonly houses: readonly string[];
   readonly identity: string;
 }
@@ -30,8 +30,9 @@ interface Parts {
 }
 
 /**
- * Turns the one-time codes of an account off, ends all its sessions, writes its holder a letter and keeps who did it and why, in
- * one transaction. Refuses `not-allowed` where the account is staff at a house whose manager this is not; `own-codes`: whoever is in another's session must not make that theirs for good; and `no-codes`.
+ * Turns off the one-time codes of an account, ends all its sessions, writes to its holder and keeps who did it and
+ * why, in one transaction. Refuses `no-codes`; `not-allowed` where the account is staff at a house that the caller
+ * does not manage; and `own-codes`, so that a person in somebody else's session cannot keep it for good.
  */
 export async function resetCodes(
   tx: Queries,
@@ -65,7 +66,7 @@ export async function resetCodes(
   return undefined;
 }
 
-/** The resets that a manager of these houses could have made, the newest first. */
+/** Returns the resets that a manager of these houses could have made, the newest first. */
 export function codeResets(queries: Queries, houses: readonly string[]): Promise<CodeReset[]> {
   return checkedRows(
     queries,

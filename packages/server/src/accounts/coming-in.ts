@@ -5,23 +5,23 @@ import type { Caller } from '../http/call.ts';
 
 interface Needs {
   readonly accounts: AccountService;
-  /** What an account is told of itself. */
+  /** Returns the account as its holder sees it. */
   readonly meOf: (account: Account) => Promise<AnswerOf<'me'>>;
-  /** Hears of everybody who has signed in: the register is asked. */
+  /** Hears of every sign-in, and asks the register of excluded persons about it. */
   readonly loggedIn: (account: string) => Promise<void>;
-  /** Looks whether the connections of an account still have a session. */
+  /** Checks whether the connections of an account still have a session. */
   readonly look: (account: string) => void;
 }
 
 /** Sessions that begin with an answer. */
 export interface ComingIn {
-  /** A session takes the place of the one before. */
+  /** Begins a session, which replaces the caller's earlier one. */
   begin(signedIn: SignedIn | Refusal, by: Caller): Promise<AnswerOf<'me'> | Refusal>;
-  /** Somebody has proved who they are: begins a session, and asks the register. */
+  /** Begins a session for a person who proved who they are, and asks the register. */
   completeSignIn(signedIn: SignedIn | Refusal, by: Caller): Promise<AnswerOf<'me'> | Refusal>;
 }
 
-/** Lets people in over HTTP, in whichever way they have proved who they are. */
+/** Lets people sign in over HTTP, by whichever proof of identity they gave. */
 export function comingIn({ accounts, meOf, loggedIn, look }: Needs): ComingIn {
   const begin: ComingIn['begin'] = async (signedIn, by) => {
     if (isRefusal(signedIn)) return signedIn;
@@ -33,7 +33,7 @@ export function comingIn({ accounts, meOf, loggedIn, look }: Needs): ComingIn {
     begin,
     completeSignIn: async (signedIn, by) => {
       if (isRefusal(signedIn)) return signedIn;
-      // Signing in again on the same device leaves no session behind.
+      // Signing in again on the same device ends the earlier session there.
       if (by.token && by.account?.id === signedIn.account.id) await accounts.signOut(by.token);
       await loggedIn(signedIn.account.id);
       return begin(signedIn, by);

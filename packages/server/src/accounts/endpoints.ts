@@ -9,13 +9,13 @@ interface Needs {
   readonly accounts: AccountService;
   readonly comingIn: ComingIn;
   readonly meOf: (account: Account) => Promise<AnswerOf<'me'>>;
-  /** Looks whether the connections of an account still have a session. */
+  /** Checks whether the connections of an account still have a session. */
   readonly look: (account: string) => void;
-  /** Hears of a purse that was filled up, at a house or for an evening there. */
+  /** Hears of a purse that was topped up, at a house or for an evening there. */
   readonly filled: (account: string, purse: Purse, evening: string | undefined) => Promise<void>;
 }
 
-/** The caller's account: signing in, its sessions, its purses of play money. */
+/** Returns the endpoints of the caller's account: sign-in, sessions, purses of play money. */
 export function accountEndpoints({
   accounts,
   comingIn: { begin, completeSignIn },
@@ -65,7 +65,7 @@ export function accountEndpoints({
   };
 }
 
-/** Bets that an account has saved, for a plan that there is. */
+/** Returns the endpoints for an account's saved bets, at plans that exist. */
 export function favouriteEndpoints(
   accounts: Pick<AccountService, 'favourites' | 'saveFavourites'>,
   isPlan: (id: string) => boolean,
@@ -81,7 +81,7 @@ export function favouriteEndpoints(
   };
 }
 
-/** Roles of the staff: whoever gives them proves once more who they are. */
+/** Returns the endpoints for staff roles: a person who gives them has to prove their identity again. */
 export function staffEndpoints({
   accounts,
   security,

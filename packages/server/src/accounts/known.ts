@@ -2,17 +2,17 @@ import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
-// What other modules ask about accounts, mostly inside a transaction of their own.
+// Queries about accounts for other modules, mostly inside a transaction of their own.
 
 const named = z.object({ id: z.string(), name: z.string() });
 export type NamedAccount = z.output<typeof named>;
 
-/** Lets one transaction at a time do what an account may do once; the account itself can still be named elsewhere. */
+/** Locks an account, so that one transaction at a time does what may happen once. Others can still refer to it. */
 export async function holdAccount(tx: Queries, account: string | null): Promise<void> {
   await tx.query('select 1 from account where id = $1 for no key update', [account]);
 }
 
-/** Returns those of these accounts that exist, with their names by id. */
+/** Returns the names of these accounts by id; ids of no account are left out. */
 export async function namesOf(
   queries: Queries,
   accounts: readonly string[],
@@ -40,7 +40,7 @@ export async function accountWithLook(queries: Queries, look: string): Promise<s
   return row?.id;
 }
 
-/** Returns those of these ids that are accounts'. */
+/** Returns those of these ids that belong to accounts. */
 export async function accountsAmong(queries: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await checkedRows(
     queries,
@@ -51,7 +51,7 @@ export async function accountsAmong(queries: Queries, ids: readonly string[]): P
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns those of these accounts that are guests': they have no password. */
+/** Returns the guests among these accounts: those without a password. */
 export async function guestsAmong(
   queries: Queries,
   accounts: readonly string[],

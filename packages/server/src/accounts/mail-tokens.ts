@@ -5,17 +5,17 @@ import { checkedRows } from '../storage/rows.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** How long a link works that sets a password, and one that proves an address. */
+/** The lifetime of a link, in milliseconds: `recovery` sets a password, `address` proves an e-mail address. */
 const LIFETIMES = { recovery: HOUR, address: 24 * HOUR };
 
-/** What a link in a letter is for. */
+/** The purpose of a link in an e-mail. */
 export type MailPurpose = keyof typeof LIFETIMES;
 
 const told = z.object({ account: z.string(), email: z.string() });
-/** Whose a link is, and where it was sent. */
+/** The account of a link, and the address that it was sent to. */
 export type Linked = z.output<typeof told>;
 
-/** Makes a token for a link that works once. Those of the account that were made for the same before are void. */
+/** Makes a token for a link that works once. The account's earlier tokens for the same purpose become void. */
 export async function makeMailToken(
   tx: Queries,
   entropy: Entropy,
@@ -34,7 +34,7 @@ export async function voidMailTokens(tx: Queries, account: string, purpose: Mail
   await tx.query('delete from mail_token where account = $1 and purpose = $2', [account, purpose]);
 }
 
-/** Whose a token is, without using it up. */
+/** Finds the account of a token, without using the token up. */
 export async function findMailToken(
   tx: Queries,
   token: string,
@@ -50,7 +50,7 @@ export async function findMailToken(
   return row;
 }
 
-/** Uses a token up. Gives nothing where it does not work (any more). */
+/** Uses a token up. Returns undefined where it is unknown, expired or already used. */
 export async function useMailToken(
   tx: Queries,
   token: string,

@@ -1,6 +1,6 @@
 import type { AccountService } from '../account-service.ts';
 
-/** What each of these accounts is called. */
+/** Returns the names of these accounts by id. */
 export async function namedBy(
   service: Pick<AccountService, 'namesOf'>,
   accounts: readonly string[],

@@ -1,11 +1,11 @@
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
 
-/** A name that somebody may have, as it is written, and the two forms that nobody else may have. */
+/** A name as it is written, and its two forms that must be unique. */
 export interface Name {
   readonly name: string;
-  /** What its holder signs in with: one and the same whatever its case, and however its letters are composed. */
+  /** The form that its holder signs in with: the same in either case and any Unicode composition. */
   readonly key: string;
-  /** What it looks like. Names that can be taken for each other have the same. */
+  /** The form by its look: names that can be mistaken for each other share it. */
   readonly look: string;
 }
 
@@ -17,8 +17,8 @@ const SCRIPTS = {
 };
 
 /**
- * Letters and figures and what they look like, after the confusables of Unicode TS #39. Capitals are named where they look
- * like something else than their small letters do.
+ * Letters and figures with the letter that they look like, after the confusables of Unicode TS #39. Capitals are
+ * listed where they look like something else than their small letters do.
  */
 const LOOKS = new Map(
   [
@@ -34,14 +34,14 @@ const LOOKS = new Map(
   ),
 );
 
-/** What cannot be told apart in many typefaces, once everything is in small Latin letters. */
+/** Letters that look alike in many typefaces, once everything is in small Latin letters. */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/[ij]/g, 'l'],
   [/rn/g, 'm'],
   [/vv/g, 'w'],
 ];
 
-/** Titles of those who run a casino, in the languages of the screens: nobody else may use them. */
+/** Titles of casino staff, in the languages of the screens: nobody may use them in a name. */
 const TITLES =
   'admin administrator bank banker casino croupier dealer floor floorman host house inspector manager moderator official ' +
   'operator owner pitboss security server staff supervisor support system ' +
@@ -49,21 +49,21 @@ const TITLES =
   'správkyně vedoucí ' +
   'aufseher aufsicht bankhalter betreiber croupière geschäftsführer haus inspekteur leitung personal saalchef sicherheit ' +
   'spielbank tischchef verwalter verwaltung';
-/** Those that say who somebody is also as a part of a longer word. */
+/** Titles that are refused even as part of a longer word. */
 const TELLING = 'administrator croupier dealer inspector inspektor krupiér manager manažer moderator';
 
 const HIDDEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 const BETWEEN = /[ '’._-]/u;
 const MOST_MARKS = /\p{M}{3}/u;
-/** Leaves room for a number behind it: a name has at most 32 characters. */
+/** The longest base of a suggested name: a name has at most 32 characters, and a number follows. */
 const LONGEST_BASE = 29;
 
-/** What a name is kept and found by. */
+/** Returns the form that a name is stored and found by. */
 export function keyOfName(name: string): string {
   return name.normalize('NFKC').trim().toLowerCase();
 }
 
-/** What a name looks like: without accents, spaces and signs, every letter as the one it can be taken for. */
+/** Returns the look of a name: no accents, spaces or signs, and every letter as the one that it resembles. */
 export function lookOf(name: string): string {
   const bare = bareOf(name.normalize('NFKC'));
   const letters = [...bare].map(
@@ -74,20 +74,20 @@ export function lookOf(name: string): string {
 }
 
 /**
- * The names that people may have at a casino. Letters are Latin, Greek or Cyrillic, of one script in a name: scripts whose
- * look-alikes are known here, and that are written from left to right like the amounts beside them.
+ * The rules for names at a casino. Letters are Latin, Greek or Cyrillic, and a name has one script. The look-alikes of
+ * these scripts are known here, and they run from left to right like the amounts beside them.
  */
 export class Names {
   private readonly titles: ReadonlySet<string>;
   private readonly telling: readonly string[];
 
-  /** `houses`: what the casino's houses are called. */
+  /** Takes the names of the casino's houses, which nobody may use. */
   constructor(houses: readonly string[]) {
     this.titles = new Set([...TITLES.split(' '), ...houses].map(lookOf));
     this.telling = TELLING.split(' ').map(lookOf);
   }
 
-  /** A name as it was typed. Refuses `bad-name` and `staff-name`. */
+  /** Reads a name as it was typed. Refuses `bad-name` and `staff-name`. */
   read(typed: string): Name | Refusal {
     const name = typed.normalize('NFKC').trim().replace(/ +/g, ' ');
     const bare = bareOf(name).toLowerCase();
@@ -100,7 +100,7 @@ export class Names {
     return { name, key: keyOfName(name), look: lookOf(name) };
   }
 
-  /** Names like the one that was typed, the nearest first: each may be somebody's already. */
+  /** Returns names like the one that was typed, the nearest first. Each of them may be taken. */
   like(typed: string): readonly Name[] {
     const letters = [...typed.normalize('NFKC')].filter((each) => !HIDDEN.test(each));
     const inScript = Object.values(SCRIPTS)
@@ -124,7 +124,7 @@ export class Names {
   }
 }
 
-/** Whether a character may stand in a name of these scripts. */
+/** Tells whether a character may stand in a name of these scripts. */
 function isWritable(each: string, scripts: readonly RegExp[]): boolean {
   const letter = bareOf(each).toLowerCase();
   return scripts.some((script) => script.test(letter)) || /^[0-9]$/.test(each) || BETWEEN.test(each);

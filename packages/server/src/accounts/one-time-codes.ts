@@ -9,26 +9,26 @@ import { checkedRows } from '../storage/rows.ts';
 import { makeRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
 import type { Seal } from './seal.ts';
 
-/** What authenticator apps show above the code. */
+/** The name that authenticator apps show above the code. */
 const ISSUER = 'Croupier';
-/** RFC 4226 asks for 160 bits. */
+/** The secret's length in bytes: RFC 4226 asks for 160 bits. */
 const SECRET_BYTES = 20;
-/** A phone's clock may be off by so many seconds. */
+/** The seconds that a phone's clock may be off. */
 const TOLERANCE = 30;
-/** The seconds that a code is for. */
+/** The seconds that a code is valid for. */
 const STEP = 30;
 const CODE = /^\d{6}$/;
 
 const totpRow = z.object({ secret: z.string().nullable(), pending: z.string().nullable() });
 
-/** A secret as it is told once, for the app that makes the codes. */
+/** A new secret for an authenticator app, which is shown once. */
 export interface NewSecret {
   readonly secret: string;
-  /** The same for a QR code. */
+  /** The same as the content of a QR code. */
   readonly uri: string;
 }
 
-/** One-time codes by time (RFC 6238) and what stands in for them: the second step of a sign-in. */
+/** One-time codes by time (RFC 6238) and their recovery codes: the second step of a sign-in. */
 export class OneTimeCodes {
   constructor(
     private readonly clock: Clock,
@@ -36,7 +36,7 @@ export class OneTimeCodes {
     private readonly seal: Seal,
   ) {}
 
-  /** Makes a secret that waits for its first code. Whichever held before holds on until then. */
+  /** Makes a secret that waits for its first code. The earlier secret holds until then. */
   async begin(tx: Queries, account: string, name: string): Promise<NewSecret> {
     const secret = new ScureBase32Plugin().encode(this.entropy.bytes(SECRET_BYTES));
     await tx.query(
@@ -47,7 +47,7 @@ export class OneTimeCodes {
     return { secret, uri: generateURI({ issuer: ISSUER, label: name, secret }) };
   }
 
-  /** The secret holds from now on, with ten recovery codes. Refuses `no-setup`, `wrong-code`. */
+  /** Confirms the secret by its first code, and makes ten recovery codes. Refuses `no-setup`, `wrong-code`. */
   async confirm(tx: Queries, account: string, code: string): Promise<readonly string[] | Refusal> {
     const pending = (await this.read(tx, account))?.pending;
     if (!pending) return refuse('no-setup', 'Begin to set up one-time codes first.');
@@ -62,7 +62,7 @@ export class OneTimeCodes {
     return makeRecoveryCodes(tx, this.entropy, account);
   }
 
-  /** Uses a code up, or a recovery code. Refuses `wrong-code`, also for one that was used before. */
+  /** Uses up a code or a recovery code. Refuses `wrong-code`, also for one that was used before. */
   async use(tx: Queries, account: string, typed: string): Promise<Refusal | undefined> {
     const code = typed.trim().replace(/^(\d{3}) (\d{3})$/, '$1$2');
     if (!CODE.test(code)) {
@@ -73,7 +73,7 @@ export class OneTimeCodes {
     const secret = (await this.read(tx, account))?.secret;
     const step = secret ? await this.stepOf(secret, account, code) : undefined;
     if (step === undefined) return wrongCode();
-    // A step that no app can show yet was used by a clock that ran ahead: it keeps nobody waiting until then.
+    // A step from the future was used by a phone whose clock ran ahead: it must not lock its holder out until then.
     const fresh = await tx.query(
       `update totp set last_step = $2
        where account = $1 and (last_step < $2 or last_step > $3) returning account`,
@@ -82,13 +82,13 @@ export class OneTimeCodes {
     return fresh.length > 0 ? undefined : wrongCode();
   }
 
-  /** Turns them off: nothing of them is left. */
+  /** Turns one-time codes off and deletes all of them. */
   async end(tx: Queries, account: string): Promise<void> {
     await tx.query('delete from totp where account = $1', [account]);
     await tx.query('delete from recovery_code where account = $1', [account]);
   }
 
-  /** Ten recovery codes in place of those before. Refuses `no-codes` where one-time codes are off. */
+  /** Makes ten recovery codes in place of the earlier ones. Refuses `no-codes` where one-time codes are off. */
   async renew(tx: Queries, account: string): Promise<readonly string[] | Refusal> {
     if (!(await this.read(tx, account))?.secret)
       return refuse('no-codes', 'One-time codes are off: turn them on first.');
@@ -96,8 +96,8 @@ export class OneTimeCodes {
   }
 
   /**
-   * Seals anew what a key before the present one had sealed, so that nobody needs that one any more. What no key opens stays as
-   * it is. Gives how many secrets were sealed anew, and how many nothing opens.
+   * Seals again with the newest key what an older key had sealed, so that the older key is no longer needed. A secret
+   * that no key opens stays as it is. Returns how many secrets were sealed again, and how many no key opens.
    */
   async sealAnew(database: Database): Promise<{ readonly sealed: number; readonly lost: number }> {
     const rows = await checkedRows(
@@ -113,7 +113,7 @@ export class OneTimeCodes {
         const fresh = await this.seal.renewed(before, account).catch(() => 'lost' as const);
         if (fresh === 'lost') lost += 1;
         if (fresh === undefined || fresh === 'lost') continue;
-        // Whoever sets codes up meanwhile has put another secret there.
+        // A secret that was set up meanwhile has replaced this one.
         await database.query(`update totp set ${column} = $3 where account = $1 and ${column} = $2`, [
           account,
           before,
@@ -124,7 +124,7 @@ export class OneTimeCodes {
     return { sealed, lost };
   }
 
-  /** Which step of time a code is of; undefined where it is none of now. */
+  /** Returns the time step that a code belongs to; undefined where it fits none around now. */
   private async stepOf(sealed: string, account: string, code: string): Promise<number | undefined> {
     if (!CODE.test(code)) return undefined;
     const secret = await this.seal.open(sealed, account);

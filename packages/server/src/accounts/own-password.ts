@@ -6,7 +6,7 @@ import { checkPassword } from './passwords.ts';
 import { accountWithPassword, type StoredAccount } from './store.ts';
 
 /**
- * Asks who is signed in for the password once more. Gives the account with the hash that was checked. Refuses
+ * Checks the password of a signed-in person again. Returns the account with the hash that was checked. Refuses
  * `guest-account` (a guest has none), `too-many` and `wrong-password`.
  */
 export async function askPassword(

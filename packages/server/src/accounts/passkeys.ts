@@ -9,10 +9,10 @@ import type { Database, Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { type ChallengePurpose, keepChallenge, useChallenge } from './challenges.ts';
 
-/** What an authenticator is asked, as the browser takes it. */
+/** A request to an authenticator, in the form that the browser takes. */
 export type PasskeyOptions = { readonly [name: string]: Json };
 
-/** An account has no more of them. */
+/** The most passkeys that an account can have. */
 const MOST = 20;
 const NAME = 'Croupier';
 /** Loaded when the first passkey is asked for: no server needs it to start. */
@@ -31,8 +31,8 @@ const passkeyRow = z.object({
 const COLUMNS = 'id, account, public_key, counter, transports, name, added_at, used_at';
 
 /**
- * Passkeys (WebAuthn): keys that stay in a phone, a computer or a token, and sign what only this house asked them to. Each
- * asks its holder for a finger, a face or a PIN: two factors at once.
+ * Passkeys (WebAuthn): keys that stay in a phone, a computer or a token, and sign only what this site asks for. Each
+ * asks its holder for a finger, a face or a PIN, which makes two factors at once.
  */
 export class Passkeys {
   /** The one address that passkeys are for, and the name of its host. */
@@ -50,7 +50,7 @@ export class Passkeys {
     this.host = url.hostname;
   }
 
-  /** What a new passkey of the account is to be made of. Refuses `too-many-passkeys`. */
+  /** Returns the request to make a new passkey of the account. Refuses `too-many-passkeys`. */
   async toAdd(account: { readonly id: string; readonly name: string }): Promise<PasskeyOptions | Refusal> {
     const { generateRegistrationOptions } = await webauthn();
     const known = await this.rowsOf(account.id);
@@ -71,7 +71,7 @@ export class Passkeys {
     return plain(options);
   }
 
-  /** Adds what an authenticator made. Refuses `wrong-passkey`, `passkey-known`. */
+  /** Adds a passkey that an authenticator made. Refuses `wrong-passkey`, `passkey-known`. */
   async add(account: string, name: string, response: CreatedPasskey): Promise<Refusal | undefined> {
     const { verifyRegistrationResponse } = await webauthn();
     const verified = await verifyRegistrationResponse({
@@ -99,7 +99,7 @@ export class Passkeys {
     return added.length > 0 ? undefined : refuse('passkey-known', 'This passkey is registered already.');
   }
 
-  /** What any passkey of this house is to sign: nobody is named, so nobody learns who has one. */
+  /** Returns the request to sign in with any passkey: it names no account, so that nobody learns who has one. */
   async toSignIn(): Promise<PasskeyOptions> {
     const { generateAuthenticationOptions } = await webauthn();
     const options = await generateAuthenticationOptions({
@@ -111,7 +111,10 @@ export class Passkeys {
     return plain(options);
   }
 
-  /** Whose passkey has signed. Refuses `wrong-passkey`, also one whose counter says that there is a copy of it. */
+  /**
+   * Returns the account whose passkey signed. Refuses `wrong-passkey`, also where its counter shows that it was
+   * copied.
+   */
   async signer(response: AssertedPasskey): Promise<string | Refusal> {
     const { verifyAuthenticationResponse } = await webauthn();
     const [stored] = await checkedRows(
@@ -150,7 +153,7 @@ export class Passkeys {
     return rows.map(({ id, name, added_at, used_at }) => ({ id, name, addedAt: added_at, usedAt: used_at }));
   }
 
-  /** Refuses `no-such-passkey`. */
+  /** Renames a passkey. Refuses `no-such-passkey`. */
   async rename(account: string, id: string, name: string): Promise<Refusal | undefined> {
     const named = await this.database.query(
       'update passkey set name = $3 where account = $1 and id = $2 returning id',
@@ -159,7 +162,7 @@ export class Passkeys {
     return named.length > 0 ? undefined : noSuchPasskey();
   }
 
-  /** Refuses `no-such-passkey`. */
+  /** Deletes a passkey. Refuses `no-such-passkey`. */
   async remove(tx: Queries, account: string, id: string): Promise<Refusal | undefined> {
     const removed = await tx.query('delete from passkey where account = $1 and id = $2 returning id', [
       account,
@@ -186,7 +189,7 @@ export class Passkeys {
   }
 }
 
-/** The library says by throwing what is wrong with a response; the caller is told no more than that it is. */
+/** Turns an error of the library into "not verified": the caller does not learn what was wrong with a response. */
 function notVerified(error: unknown): { readonly verified: false } & { [name: string]: undefined | false } {
   log.info(`A passkey was not accepted: ${error instanceof Error ? error.message : 'unknown'}`);
   return { verified: false };

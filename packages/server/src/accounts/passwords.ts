@@ -2,20 +2,20 @@ import { type Refusal, refuse } from '@croupier/core';
 import { hash, verify } from '@node-rs/argon2';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-/** Argon2id with the library's cost (19 MiB, two passes), as OWASP asks for. */
+/** Hashes with Argon2id at the library's cost (19 MiB, two passes), as OWASP recommends. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password);
 }
 
 let decoy: Promise<string> | undefined;
 
-/** Makes the hash of a password that is stored. */
+/** A function that hashes a password for storage. */
 export type Hash = (password: string) => Promise<string>;
 
-/** Compares a hash with a password. */
+/** A function that compares a hash with a password. */
 export type Compare = (hashed: string, password: string) => Promise<boolean>;
 
-/** Whether the password is right. Without an account to compare with it takes as long, and is wrong. */
+/** Tells whether the password is right. Without an account it takes as long, and says no. */
 export async function checkPassword(
   hashed: string | null | undefined,
   password: string,
@@ -26,12 +26,12 @@ export async function checkPassword(
   return right && hashed != null;
 }
 
-/** Guesses that a password must withstand at the least: at the pace allowed at an account they take two years. */
+/** The guesses that a password must withstand: at the pace allowed at an account they take two years. */
 const GUESSES = 1e6;
-/** More of a password is not looked at: it takes time, and what begins so long withstands enough. */
+/** The characters of a password that are judged: more take time, and so long a beginning is strong enough. */
 const LOOKED_AT = 48;
 
-/** What people here would try first: common passwords of the screens' other languages, and words of the house. */
+/** Words that guessers try first here: common passwords of the screens' other languages, and casino words. */
 const WORDS =
   'heslo hesloheslo tajneheslo slunicko sluníčko milacek miláček lasicka beruska princezna maminka laska nevim ahoj praha ' +
   'fotbal martin michal tomas lucie veronika passwort hallo schatz geheim willkommen sommer winter fussball sonnenschein ' +
@@ -40,7 +40,7 @@ const WORDS =
 
 let factory: Promise<ZxcvbnFactory> | undefined;
 
-/** Loaded when the first password is chosen: it takes 0.2 s and about 25 MB, of which no server needs anything to start. */
+/** Loads the checker when the first password is chosen: it takes 0.2 s and about 25 MB, which a start should not. */
 async function load(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory: Factory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -53,7 +53,7 @@ async function load(): Promise<ZxcvbnFactory> {
   });
 }
 
-/** Why a password may not be chosen: it is among those that are guessed first, or made of the name. `weak-password`. */
+/** Refuses `weak-password` for a password that is guessed early or made of the name. */
 export async function weakPassword(password: string, name: string): Promise<Refusal | undefined> {
   factory ??= load();
   const parts = name.toLowerCase().split(/[^\p{L}\p{N}]+/u);

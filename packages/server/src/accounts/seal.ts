@@ -8,9 +8,9 @@ const IV_LENGTH = 12;
 const TAG_LENGTH = 16;
 
 /**
- * Seals what the house must read again but nobody in its database may: who has a dump of that has no second step of
- * anybody's. AES-256-GCM; what is sealed for one account opens for no other. Sealed is with the newest key alone; the keys
- * before it still open, until all is sealed anew.
+ * Seals secrets that the server must read again but a reader of the database must not, such as one-time-code secrets.
+ * It uses AES-256-GCM, and a secret sealed for one account opens for no other. Only the newest key seals; older keys
+ * still open, until everything is sealed again.
  */
 export class Seal {
   private keys: Promise<readonly Buffer[]> | undefined;
@@ -31,7 +31,7 @@ export class Seal {
     );
   }
 
-  /** Throws where it was sealed for another account, or with none of the keys. */
+  /** Opens a secret. Throws where it was sealed for another account, or with none of the keys. */
   async open(sealed: string, account: string): Promise<string> {
     for (const key of await this.secrets()) {
       const text = openedWith(key, sealed, account);
@@ -40,7 +40,7 @@ export class Seal {
     throw new Error('this was sealed for another account, or with a key that is not known');
   }
 
-  /** The same sealed with the newest key; undefined where it is already. Throws as `open` does. */
+  /** Returns the secret sealed with the newest key; undefined where it already is. Throws as `open` does. */
   async renewed(sealed: string, account: string): Promise<string | undefined> {
     const [newest] = await this.secrets();
     if (newest && openedWith(newest, sealed, account) !== undefined) return undefined;
@@ -74,7 +74,7 @@ function openedWith(key: Buffer, sealed: string, account: string): string | unde
   }
 }
 
-/** The key of the data directory, made when it is first wanted: it lies beside the database and never in it. */
+/** Returns the key in the data directory, and makes it when it is first needed. It is never in the database. */
 export async function keyIn(dataDir: string, entropy: Entropy): Promise<string> {
   const path = join(dataDir, FILE);
   await mkdir(dataDir, { recursive: true });

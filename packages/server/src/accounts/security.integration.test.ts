@@ -15,10 +15,10 @@ const proof = { password: ann.password };
 const idle = async () => undefined;
 
 const signUp = async () => ok(await at.accounts.signUp(ann)) as SignedIn;
-/** The code that an app shows now. */
+/** Returns the code that an authenticator app shows now. */
 const codeOf = (secret: string, seconds = 0) =>
   generate({ secret, epoch: Math.floor(at.clock.now() / 1000) + seconds });
-/** Turns one-time codes on. The code that did so is used up. */
+/** Turns one-time codes on, and uses up the code for it. */
 async function withCodes(id: string) {
   const { secret } = ok(await at.security.beginCodes(id, proof));
   const { recoveryCodes, signedIn } = ok(
@@ -28,7 +28,7 @@ async function withCodes(id: string) {
   return { secret, recoveryCodes, signedIn };
 }
 const codeIn = (answer: unknown) => (isRefusal(answer) ? answer.code : 'done');
-/** The token of the link in the last letter of a kind. */
+/** Returns the token of the link in the last letter of a kind. */
 async function linkOf(kind: string) {
   const letter = (await at.letters()).findLast((one) => one.kind === kind);
   return letter?.values.link?.split('#token=')[1] ?? '';
@@ -55,7 +55,7 @@ describe('one-time codes', () => {
     expect(codeIn(await at.security.confirmCodes(account.id, old, from('')))).toBe('wrong-code');
     const first = await codeOf(secret);
     ok(await at.security.confirmCodes(account.id, first, from('Desk')));
-    // Whoever was in without a code is out.
+    // A session without a code has ended.
     expect(await at.accounts.session(token)).toBeUndefined();
     expect(codeIn(await at.accounts.signIn({ ...ann, password: 'a wrong password' }))).toBe(
       'wrong-credentials',
@@ -225,7 +225,7 @@ describe('staff where one-time codes are required', () => {
     const { account } = await signUp();
     await withAddress(account.id);
     await withCodes(account.id);
-    // Whoever is given roles gets another session.
+    // An account that is given roles gets another session.
     const signedIn = ok(await at.accounts.staffKey(account.id, key)) as SignedIn;
     expect(signedIn.account.roles).toHaveLength(3 * houses.length);
     const manager = ok(await at.accounts.signUp({ ...ann, name: 'Mia' })) as SignedIn;

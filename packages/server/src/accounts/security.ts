@@ -20,7 +20,7 @@ import type { Recovery } from './recovery.ts';
 import type { Sessions } from './sessions.ts';
 import { accountWithPassword, findAccount, type StoredAccount } from './store.ts';
 
-/** The parts that the ways in are made of. */
+/** The parts that ways to sign in are made of. */
 export interface SecurityParts {
   readonly database: Database;
   readonly clock: Clock;
@@ -42,7 +42,7 @@ const securityRow = z.object({
   recovery_codes: z.int(),
 });
 
-/** The ways into an account, beside its password. Whatever changes one of them is told by mail. */
+/** The ways to sign in beside the password. Every change of one is announced by e-mail. */
 export class StoredSecurity implements SecurityService {
   constructor(private readonly at: SecurityParts) {}
 
@@ -215,7 +215,7 @@ export class StoredSecurity implements SecurityService {
     return done;
   }
 
-  /** Who changes the ways in proves once more who they are; the code is used up. */
+  /** Has a person who changes a way to sign in prove their identity again; the code is used up. */
   private async prove(id: string, { password, code }: Proof): Promise<StoredAccount | Refusal> {
     const { database, attempts, codes } = this.at;
     const known = await askPassword(database, attempts, id, password);
@@ -230,7 +230,7 @@ export class StoredSecurity implements SecurityService {
     return wrong ?? account;
   }
 
-  /** Does something and writes the letter that tells of it, in one transaction; the letter goes out after it. */
+  /** Makes a change and writes the letter about it, in one transaction; the letter is sent after it. */
   private async change<T>(make: (tx: Queries) => Promise<T>): Promise<T> {
     const made = await this.at.database.transaction(make);
     this.at.written();

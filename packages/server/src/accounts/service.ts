@@ -53,16 +53,16 @@ export interface AccountServiceOptions {
   readonly clock: Clock;
   readonly entropy: Entropy;
   readonly houses: readonly (PurseHouse & { readonly name: string })[];
-  /** How passwords are compared with their hashes; Argon2 unless given. */
+  /** Compares passwords with their hashes; Argon2 unless given. */
   readonly compare?: Compare;
-  /** How passwords are hashed; by Argon2 unless given. */
+  /** Hashes passwords; Argon2 unless given. */
   readonly hash?: Hash;
   readonly staffCodes: StaffCodes;
-  /** Where people find this server: links in letters begin with it, and passkeys are for it. */
+  /** The public address of this server: links in letters begin with it, and passkeys are for it. */
   readonly home: string;
   /** The key that seals secrets, asked for when there is one to seal. */
   readonly secretKey: () => Promise<string>;
-  /** The key before it, while secrets that it sealed are sealed anew. */
+  /** The key before it, for a start at which secrets are sealed again with the new one. */
   readonly oldSecretKey?: string | undefined;
   /** Hears that a letter was written. */
   readonly written: () => void;
@@ -70,10 +70,12 @@ export interface AccountServiceOptions {
 
 const UNIQUE_VIOLATION = '23505';
 const TAG = '23456789BCDFGHJKMNPQRSTXZ';
-/** Who calls from within the server. */
+/** The origin of calls from within the server. */
 const WITHIN: From = { address: 'within', device: '' };
 
-/** Opens the accounts. `staffKey` is given where there is no manager yet, and no key out: nobody can read it later. */
+/**
+ * Opens the accounts. `staffKey` is set where there is neither a manager nor an unused key: it is readable only now.
+ */
 export async function createAccountService(options: AccountServiceOptions): Promise<{
   readonly accounts: AccountService;
   readonly security: SecurityService;
@@ -370,7 +372,7 @@ class StoredAccounts implements AccountService {
     return favourites;
   }
 
-  /** An account sits at every table in a seat of its own name. */
+  /** Returns the seat of an account, which is the same at every table. */
   seat(_table: string, account: string): SeatId {
     return seatId(account);
   }
@@ -384,12 +386,12 @@ class StoredAccounts implements AccountService {
     return isBot(id) ? this.newId() : id;
   }
 
-  /** What a generated name ends with: no letters that could be taken for others, nor any that make words. */
+  /** Makes the ending of a generated name: of letters that are not mistaken for others and make no words. */
   private newTag(): string {
     return [...this.house.entropy.bytes(6)].map((byte) => TAG[byte % TAG.length]).join('');
   }
 
-  /** Refuses `name-taken` where what is done needs a name that somebody has, or that looks like it. */
+  /** Refuses `name-taken` where somebody has the name, or one that looks like it. */
   private async named<T>(made: () => Promise<T>): Promise<T | Refusal> {
     try {
       return await made();
@@ -400,14 +402,14 @@ class StoredAccounts implements AccountService {
     }
   }
 
-  /** Adds a free name like the one that was refused (`details.suggestion`); other refusals stay as they are. */
+  /** Adds a free name like the refused one (`details.suggestion`); refusals about other things stay as they are. */
   private async withSuggestion(refusal: Refusal, typed: string): Promise<Refusal> {
     if (!['bad-name', 'staff-name', 'name-taken'].includes(refusal.code)) return refusal;
     const free = await firstFree(this.house.database, this.names.like(typed));
     return free ? { ...refusal, details: { ...refusal.details, suggestion: free.name } } : refusal;
   }
 
-  /** A new account with play money at every house, signed in; a guest's where there is no password. */
+  /** Makes a signed-in account with play money at every house; without a password, a guest's. */
   private async enter(name: Name, password: string | null, from: From): Promise<SignedIn> {
     return this.house.database.transaction(async (tx) => {
       const account = await this.open(tx, name, password);
@@ -434,7 +436,7 @@ class StoredAccounts implements AccountService {
     return account;
   }
 
-  /** A change after which the account's sessions no longer hold; who made it gets a new one. */
+  /** Makes a change that ends the account's sessions, and gives the person who made it a new one. */
   private async renewed(
     id: string,
     from: From,
@@ -452,7 +454,7 @@ class StoredAccounts implements AccountService {
     return signedIn;
   }
 
-  /** The code that is asked for after the right password. */
+  /** Checks the code that follows the right password. */
   private async secondStep(id: string, code: string | undefined, from: From): Promise<Refusal | undefined> {
     if (code === undefined || code.trim() === '') return codeNeeded();
     const busy = this.parts.entrance.isKnown(id, from)

@@ -7,21 +7,21 @@ import { checkedRows } from '../storage/rows.ts';
 import { ACCOUNT, accountOf, accountRow, type StoredAccount } from './store.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** In SQL, whether the account of the query has a purse of real money at any house. */
+/** The SQL condition that the account of the query has a purse of real money at any house. */
 const HAS_REAL_PURSE = 'exists (select 1 from real_purse where real_purse.account = account.id)';
 
 const MINUTE = 60 * 1000;
 const LIFETIME = 90 * 24 * 60 * MINUTE;
-/** The time that a session with power over money lasts without its person, and its longest time: a screen left open is soon of no use. */
+/** The limits of a session with power over money: 30 minutes without its person, 12 hours in all. */
 const IDLE = 30 * MINUTE;
 const LONGEST = 12 * 60 * MINUTE;
-/** How old the moment may be that is noted as the last use: not every request writes. */
+/** The age at which the last use is stored again: not every request writes. */
 const NOTED_EVERY = 10 * MINUTE;
-/** A use from another place is noted sooner, and so is every use of a session that idleness ends. */
+/** The same age for a use from another address, and for a session that idleness can end. */
 const NOTED_SOON = MINUTE;
-/** The longest time that a session is kept at hand unread: its account may have got real money since. */
+/** The longest time that a session is cached: its account may have got real money since. */
 const READ_EVERY = MINUTE;
-/** What is kept of what a browser says it is. */
+/** The characters that are kept of a browser's description. */
 const DEVICE_LENGTH = 200;
 
 const listedRow = z.object({
@@ -43,13 +43,13 @@ const sessionRow = accountRow.extend({
   real: z.boolean(),
 });
 
-/** The life of a session. */
+/** The lifetime of a session. */
 interface Lasting {
-  /** Whether it has power over money: that of staff, or over real money. */
+  /** Whether it has power over money: that of staff, or over real money. Then it is short. */
   readonly short: boolean;
   readonly beganAt: number;
   readonly expiresAt: number;
-  /** When the person used it last. */
+  /** The last use by the person. */
   readonly usedAt: number;
 }
 
@@ -57,7 +57,7 @@ interface Session extends Lasting {
   readonly account: StoredAccount;
   /** The last use that is stored. */
   readonly notedAt: number;
-  /** From where. */
+  /** The address of that use. */
   readonly address: string;
   readonly readAt: number;
 }
@@ -67,13 +67,13 @@ function hasEnded({ short, beganAt, expiresAt, usedAt }: Lasting, now: number): 
 }
 
 /**
- * The sessions of all accounts: random tokens, kept as hashes, for ninety days. Those of staff and of accounts with real money end after half
- * an hour without the person, and after twelve hours.
+ * The sessions of all accounts: random tokens, stored as hashes, valid for ninety days. Sessions of staff and of
+ * accounts with real money end after half an hour without the person, and after twelve hours.
  */
 export class Sessions {
-  /** Every request asks, so the answers are kept at hand. */
+  /** A cache of sessions, since every request asks for one. */
   private readonly known = new Recent<string, Session>(20_000);
-  /** Counts what was forgotten: an answer that was asked for before that is not kept. */
+  /** Counts invalidations: an answer that was asked for before one is not cached. */
   private forgotten = 0;
 
   constructor(
@@ -82,7 +82,7 @@ export class Sessions {
     private readonly entropy: Entropy,
   ) {}
 
-  /** Signs an account in. Gives the token: what the client keeps. */
+  /** Begins a session. Returns its token, which the client keeps. */
   async begin(
     account: Pick<StoredAccount, 'id'>,
     { device, address }: From,
@@ -98,7 +98,9 @@ export class Sessions {
     return token;
   }
 
-  /** Who holds a session, and uses it from this address; undefined where that is not known. */
+  /**
+   * Returns the holder of a session and notes its use from this address; undefined where it is unknown or has ended.
+   */
   async holder(token: string, address: string | undefined, by: UsedBy): Promise<StoredAccount | undefined> {
     const hash = hashToken(token);
     const now = this.clock.now();
@@ -123,7 +125,7 @@ export class Sessions {
     return session.account;
   }
 
-  /** The account's sessions, the one used last first. */
+  /** Lists the account's sessions, the one used last first. */
   async list(account: string, token: string | undefined): Promise<OwnSession[]> {
     const rows = await checkedRows(
       this.database,
@@ -164,7 +166,7 @@ export class Sessions {
     this.forgotten += 1;
   }
 
-  /** Ends one of an account's sessions by its id; says whether there was such a one. */
+  /** Ends one of an account's sessions by its id; tells whether it existed. */
   async endOne(account: string, id: string): Promise<boolean> {
     const ended = await this.database.query(
       'delete from session where account = $1 and id = $2::bigint returning id',
@@ -174,7 +176,10 @@ export class Sessions {
     return ended.length > 0;
   }
 
-  /** Ends all sessions of an account, but for the one with the token `except`. Within a transaction, `forget` it once that is committed. */
+  /**
+   * Ends an account's sessions except the one with the token `except`. In a transaction, call `forget` after the
+   * commit.
+   */
   async endAll(account: string, tx: Queries = this.database, except = ''): Promise<void> {
     await tx.query('delete from session where account = $1 and token_hash <> $2', [
       account,
@@ -183,32 +188,32 @@ export class Sessions {
     this.forget(account);
   }
 
-  /** Ends all sessions of an account and begins another; `forget` it once the transaction is committed. */
+  /** Ends all sessions of an account and begins another. Call `forget` once the transaction is committed. */
   async renew(account: StoredAccount, from: From, tx: Queries): Promise<string> {
     await this.endAll(account.id, tx);
     return this.begin(account, from, tx);
   }
 
-  /** What is at hand of an account no longer holds. */
+  /** Forgets the cached sessions of an account. */
   forget(account: string): void {
     this.forgotten += 1;
     for (const [hash, session] of this.known.entries())
       if (session.account.id === account) this.known.delete(hash);
   }
 
-  /** Clears away what has expired. */
+  /** Deletes expired sessions. */
   async sweep(): Promise<void> {
     await this.database.query('delete from session where expires_at <= $1', [this.clock.now()]);
   }
 
-  /** A last use that could not be noted keeps nobody out. */
+  /** Stores the last use. Where that fails, the person stays signed in. */
   private async note(hash: string, { notedAt, address }: Session): Promise<void> {
     await this.database
       .query('update session set used_at = $2, address = $3 where token_hash = $1', [hash, notedAt, address])
       .catch(() => undefined);
   }
 
-  /** Reads a session at hand again while the one at hand still answers: no request waits for the storage. */
+  /** Reads a session again while the cached one still answers: no request waits for the storage. */
   private async readAgain(hash: string): Promise<void> {
     const { forgotten } = this;
     const fresh = await this.find(hash).catch(() => undefined);
@@ -243,7 +248,7 @@ export class Sessions {
   }
 }
 
-/** The last used entries, at most so many. */
+/** A cache of the entries used last, of limited size. */
 class Recent<Key, Value> {
   private readonly map = new Map<Key, Value>();
 

@@ -19,7 +19,7 @@ export const accountRow = z.object({
   codes: z.boolean(),
 });
 
-/** An account as it is stored: with the roles that it was given, whether or not they hold yet. */
+/** A stored account, with the roles that it was given, whether or not they hold yet. */
 export type StoredAccount = Pick<Account, 'id' | 'name' | 'guest' | 'roles'> & {
   /** Whether one-time codes are on. */
   readonly codes: boolean;
@@ -27,7 +27,7 @@ export type StoredAccount = Pick<Account, 'id' | 'name' | 'guest' | 'roles'> & {
 
 const accountWithHash = accountRow.extend({ password: z.string().nullable() });
 
-/** The account in a row that has more than its columns. */
+/** Picks the account out of a row that has more columns. */
 export function accountOf({ id, name, guest, roles, codes }: z.output<typeof accountRow>): StoredAccount {
   return { id, name, guest, roles, codes };
 }
@@ -45,7 +45,7 @@ export async function findAccount(
   return row && { account: accountOf(row), password: row.password };
 }
 
-/** Stores a new account. `held` is what nobody else may have: a bot's name is not its own alone. */
+/** Stores a new account. `held` are the forms of its name that must be unique: bots may share a name. */
 export async function insertAccount(
   tx: Queries,
   { id, name, guest }: StoredAccount,
@@ -60,7 +60,7 @@ export async function insertAccount(
   );
 }
 
-/** The first of these names that nobody has, nor one that looks like it. */
+/** Returns the first of these names that is free, and that no taken name looks like. */
 export async function firstFree(tx: Queries, names: readonly Name[]): Promise<Name | undefined> {
   const rows = await checkedRows(
     tx,
@@ -72,7 +72,7 @@ export async function firstFree(tx: Queries, names: readonly Name[]): Promise<Na
   return names.find(({ look, key }) => !taken.has(look) && !taken.has(key));
 }
 
-/** Makes a guest a named account. Undefined where the account is none, or is named already. */
+/** Makes a guest a named account. Returns undefined where the account is no guest. */
 export async function nameGuest(
   tx: Queries,
   id: string,
@@ -89,7 +89,7 @@ export async function nameGuest(
   return row;
 }
 
-/** Takes a name from a guest whom nobody can come back to: without a session, and at no table. */
+/** Frees the name of an abandoned guest: one without a session and at no table. */
 export async function freeName(tx: Queries, { key, look }: Name, now: number): Promise<void> {
   await tx.query(
     `update account set look = null, name_key = '${nobodys('')}' || id
@@ -100,12 +100,12 @@ export async function freeName(tx: Queries, { key, look }: Name, now: number): P
   );
 }
 
-/** What stands in place of a name's key where the account cannot be found by its name. No key begins so. */
+/** Returns the key of an account that nobody can find by its name. No name's key begins like it. */
 function nobodys(id: string): string {
   return `#${id}`;
 }
 
-/** Sets an account's password where it is still the one that was checked. */
+/** Sets an account's password, unless it was changed after it was checked. */
 export async function setPassword(
   tx: Queries,
   id: string,
@@ -119,7 +119,7 @@ export async function setPassword(
   return rows.length > 0;
 }
 
-/** The account with its password's hash; null where nobody can sign in to it. */
+/** Returns the account with its password's hash, which is null where nobody can sign in to it. */
 export async function accountWithPassword(
   tx: Queries,
   id: string,
@@ -133,7 +133,7 @@ export async function accountWithPassword(
   return row && { account: accountOf(row), password: row.password };
 }
 
-/** Returns whether an account is somebody's who has a screen: it has a password, or a guest is signed in to it. */
+/** Tells whether an account has a holder with a screen: it has a password, or a guest is signed in to it. */
 export async function hasHolder(database: Queries, account: string): Promise<boolean> {
   const found = await database.query(
     `select 1 from account where id = $1
@@ -143,7 +143,7 @@ export async function hasHolder(database: Queries, account: string): Promise<boo
   return found.length > 0;
 }
 
-/** Returns whether somebody is signed in to an account, on any device. */
+/** Tells whether somebody is signed in to an account, on any device. */
 export async function isSignedIn(database: Queries, account: string): Promise<boolean> {
   const found = await database.query('select 1 from session where account = $1 limit 1', [account]);
   return found.length > 0;

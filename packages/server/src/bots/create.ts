@@ -11,20 +11,20 @@ import { type Bot, Roster, type RosterOptions } from './roster.ts';
 export interface BotsOptions extends RosterOptions {
   readonly casino: Casino;
   readonly quotas?: readonly BotQuota[] | undefined;
-  /** How many may play at once. */
+  /** The most bots that may play at once. */
   readonly most?: number | undefined;
-  /** How long they stay without company, in milliseconds. */
+  /** The time that they stay without company, in milliseconds. */
   readonly patience?: number | undefined;
 }
 
 export interface RunningBots extends Bots {
-  /** A bot with a full purse at a house, who plays from now on wherever it is seated. */
+  /** Hires a bot with a full purse at a house. It plays wherever it is seated. */
   hire(house: string): Promise<Bot | Refusal>;
-  /** Keeps one that plays already from being hired elsewhere. */
+  /** Keeps a bot that already plays from being hired elsewhere. */
   recall(bot: string): void;
-  /** Lets one go that plays no more. */
+  /** Returns a bot that has stopped playing to the pool. */
   rest(bot: string): void;
-  /** Resolves when no bot is making a move. Those who think do not count. */
+  /** Resolves when no bot is making a move. Bots that think do not count. */
   quiet(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ const MOST = 200;
 const PATIENCE = 120_000;
 const NONE: BotsAt = { wanted: 0, free: 0, bots: [] };
 
-/** Brings the bots back to where they sat, and opens a table for each plan that bots wait at and that has no public table. */
+/** Brings the bots back to their seats, and opens a table for each plan with waiting bots that has no public table. */
 export async function createBots(options: BotsOptions): Promise<RunningBots> {
   const { casino, quotas = [], most = MOST } = options;
   const roster = await Roster.open(options, most);
@@ -89,7 +89,7 @@ class AllBots implements RunningBots {
     this.roster.rest(bot);
   }
 
-  /** A table opened or changed: somebody came or went, perhaps. */
+  /** Looks at a table that opened or changed: somebody may have come or gone. */
   look(info: TableInfo): void {
     this.crewAt(info)?.look();
     if (info.state === 'closed') this.crews.delete(info.id);
@@ -130,7 +130,7 @@ class AllBots implements RunningBots {
   }
 }
 
-/** Chance for what bots decide, in blocks: for one decision they may turn over a thousand cards. */
+/** Makes the bots' randomness, in blocks: for one decision they may turn over a thousand cards. */
 function chosenFrom(entropy: Entropy): Choose {
   let block = Buffer.alloc(0);
   let used = 0;
@@ -142,7 +142,10 @@ function chosenFrom(entropy: Entropy): Choose {
   };
 }
 
-/** How bots play a table's game; undefined where they do not, or where a person deals and nobody could hold their cards. */
+/**
+ * Returns how bots play a table's game; undefined where they do not, or where a person deals and could not hide their
+ * cards.
+ */
 function playOf({ plan: id, dealer, tournament }: TableInfo): AnyGame['bot'] {
   const plan = planOf(id);
   if (!plan || dealer === 'console') return undefined;

@@ -14,21 +14,21 @@ import { logFault } from '../log.ts';
 import type { BotsAt } from '../services.ts';
 import type { Bot, Roster } from './roster.ts';
 
-/** What the bots of a table need of the house around them. */
+/** The parts of the house that a table's bots need. */
 export interface CrewOptions {
-  /** How the table's game is played by programs. */
+  /** The rules by which bots play the table's game. */
   readonly play: BotRules<unknown, unknown>;
   readonly casino: Casino;
   readonly clock: Clock;
   readonly roster: Roster;
   readonly choose: Choose;
-  /** A key that no other move has. */
+  /** Makes a unique key for a move. */
   readonly newKey: () => string;
-  /** Keeps account of what is under way, for those who wait until nothing is. */
+  /** Registers work under way, for callers that wait until all of it is done. */
   readonly during: (work: Promise<void>) => void;
-  /** How long bots stay when the last person has left, in milliseconds. */
+  /** The time that bots stay when the last person has left, in milliseconds. */
   readonly patience: number;
-  /** How many come by themselves whenever somebody is there. */
+  /** The number of bots that come unasked whenever somebody is there. */
   readonly quota: number;
 }
 
@@ -36,18 +36,18 @@ interface Member {
   readonly bot: Bot;
   readonly seat: SeatId;
   leaving: boolean;
-  /** Thinks, until then; or is just making its move. */
+  /** Cancels its thinking; undefined while it does not think, or makes its move. */
   cancel: (() => void) | undefined;
   moving: boolean;
-  /** The commit at which there was nothing for it to do. */
+  /** The commit at which it had nothing to do. */
   idleAt: number;
 }
 
-/** A bot's thoughts take from the first to the second of these, in milliseconds, and never most of the clock. */
+/** The shortest and longest thinking time, in milliseconds. It never takes most of the clock. */
 const THOUGHT = { decision: [900, 3_200], between: [400, 1_600] } as const;
 const SHARE_OF_CLOCK = 0.4;
 
-/** The bots at one table. They look at it after every commit, and one move is thought about at a time by each. */
+/** The bots at one table. They look at it after every commit, and each thinks about one move at a time. */
 export class Crew {
   private readonly members = new Map<SeatId, Member>();
   private wanted = 0;
@@ -55,7 +55,7 @@ export class Crew {
   private cancelPatience: (() => void) | undefined;
   private readonly stopListening: () => void;
   private stopped = false;
-  /** Bots of a tournament play on at its other tables. */
+  /** Whether the table is a tournament's, where bots keep playing at the other tables. */
   private readonly inTournament: boolean;
 
   constructor(
@@ -64,7 +64,7 @@ export class Crew {
   ) {
     this.stopListening = deps.casino.listen(table, () => this.look());
     this.inTournament = (deps.casino.table(table)?.info().tournament ?? null) !== null;
-    // Bots that sat here when the server stopped play on.
+    // Bots that sat here when the server stopped keep playing.
     const view = deps.casino.table(table)?.state().view;
     for (const seat of view ? deps.play.seating(view).taken : []) {
       const bot = isBot(seat) ? deps.roster.recall(seat) : undefined;
@@ -91,7 +91,7 @@ export class Crew {
     return refused ?? this.at();
   }
 
-  /** Looks at the table, and does what there is to do. */
+  /** Looks at the table and acts. */
   look(): void {
     if (this.stopped) return;
     const info = this.deps.casino.table(this.table)?.info();
@@ -107,7 +107,7 @@ export class Crew {
     for (const member of this.members.values()) this.consider(member, info);
   }
 
-  /** At a table of a tournament bots play where they are seated: nobody calls them, and nobody sends them away. */
+  /** Keeps the bots of a tournament's table playing: they are neither called nor sent away. */
   private playOn(): void {
     const taken = new Set(this.seating().taken);
     for (const seat of taken) {
@@ -141,13 +141,13 @@ export class Crew {
     return this.deps.casino.table(this.table)?.state().view;
   }
 
-  /** How many bots there is room for: the places that no person has or waits for. */
+  /** Returns the number of places for bots: those that no person has or waits for. */
   private room(): number {
     const { places, taken } = this.seating();
     return Math.max(0, places - taken.filter((seat) => !isBot(seat)).length);
   }
 
-  /** How many more could come: the places that nobody has or waits for. */
+  /** Returns the number of places that nobody has or waits for. */
   private free(): number {
     const { places, taken } = this.seating();
     return this.deps.casino.table(this.table)?.info().dealer === 'virtual'
@@ -155,13 +155,13 @@ export class Crew {
       : 0;
   }
 
-  /** How many places the table has, and who has one or waits for one. */
+  /** Returns the number of places at the table, and the seats that have one or wait for one. */
   seating(): { readonly places: number; readonly taken: readonly SeatId[] } {
     const view = this.view();
     return view ? this.deps.play.seating(view) : { places: 0, taken: [] };
   }
 
-  /** Bots come with people and do not stay long without them. */
+  /** Brings bots when people come, and sends them away some time after the last person has left. */
   private lookForPeople({ players }: TableInfo): void {
     const { clock, patience, quota } = this.deps;
     if (players > 0) {
@@ -176,12 +176,12 @@ export class Crew {
     this.hadPeople = players > 0;
   }
 
-  /** Where none are left to come, they do not: whoever asks for bots is told why, here nobody did. */
+  /** Brings bots unasked. Where none are left, it fails without a word, since nobody asked for them. */
   private async comeAlong(wanted: number): Promise<void> {
     await this.want(wanted).catch((error) => logFault(`the bots of table ${this.table}`, error));
   }
 
-  /** Those beyond the number that is wanted or has room get up, the last first. */
+  /** Sends away the bots beyond the number that is wanted or has room, the last one first. */
   private makeRoom(): void {
     this.wanted = Math.min(this.wanted, this.room());
     for (const member of this.staying().slice(this.wanted)) member.leaving = true;
@@ -202,7 +202,7 @@ export class Crew {
         this.wanted = this.staying().length;
         return bot;
       }
-      // Whoever asked again meanwhile may have filled the place.
+      // Another request may have filled the place meanwhile.
       if (this.stopped || this.staying().length >= this.wanted) this.deps.roster.rest(bot.id);
       else this.members.set(seatId(bot.id), newMember(bot, seatId(bot.id)));
     }
@@ -224,7 +224,7 @@ export class Crew {
     });
   }
 
-  /** What a bot is asked for now, or does by itself; who has got up goes to rest. */
+  /** Returns what a bot must do now, or does of its own accord. A bot that has got up goes back to the pool. */
   private needOf({ seat, bot, leaving }: Member): 'decision' | 'between' | undefined {
     const view = this.view();
     if (!view) return undefined;
@@ -237,7 +237,7 @@ export class Crew {
     return play.asked({ view, playerView: casino.table(this.table)?.playerView(seat), seat }, leaving);
   }
 
-  /** A bot without chips, and without the money to buy some, fills its purse: it buys with the next look. */
+  /** Tops up the purse of a bot that can buy no more chips: it buys at the next look. */
   private async refill({ bot, seat }: Member): Promise<void> {
     const { casino, play, roster } = this.deps;
     const table = casino.table(this.table)?.info();
@@ -258,8 +258,8 @@ export class Crew {
       const submission = { table: this.table, account: member.bot.id, as: 'player', seat } as const;
       const answer =
         move && (await casino.submit({ ...submission, key: newKey(), round: state.round.number, move }));
-      // Nothing to do, or too late for it: the next commit may ask for something else. What was only not stored is
-      // thought about anew.
+      // Nothing to do, or too late for it: the next commit may ask for something else. A move that was only not stored
+      // is thought about again.
       const later = isRefusal(answer) && ['not-stored', 'not-known'].includes(answer.code);
       if (answer === undefined || (isRefusal(answer) && !later)) member.idleAt = state.seq;
     } catch (error) {

@@ -12,7 +12,7 @@ const NAMES =
     ' ',
   );
 
-/** A bot's account: it has a purse of play money at every house, and nobody can sign in to it. */
+/** A bot's account: it has play money at every house, and nobody can sign in to it. */
 export interface Bot {
   readonly id: string;
   readonly name: string;
@@ -25,7 +25,7 @@ export interface RosterOptions {
   readonly houses: readonly PurseHouse[];
 }
 
-/** The accounts of all bots: those that rest are taken again before new ones are made. */
+/** The accounts of all bots: resting ones are hired before new ones are made. */
 export class Roster {
   private readonly resting: Bot[] = [];
   private readonly all = new Map<string, Bot>();
@@ -35,7 +35,7 @@ export class Roster {
     private readonly most: number,
   ) {}
 
-  /** Everybody stored; `most` bounds how many may ever play at once. */
+  /** Reads all stored bots; `most` limits how many may ever play at once. */
   static async open(options: RosterOptions, most: number): Promise<Roster> {
     const roster = new Roster(options, most);
     const known = await accountsFrom(options.database, BOT);
@@ -44,7 +44,7 @@ export class Roster {
     return roster;
   }
 
-  /** One who sits somewhere since before the server stopped. */
+  /** Returns a bot that already sat somewhere when the server stopped. */
   recall(id: string): Bot | undefined {
     const bot = this.all.get(id);
     const place = this.resting.findIndex((one) => one.id === id);
@@ -52,7 +52,7 @@ export class Roster {
     return bot;
   }
 
-  /** Somebody who rests, with a full purse at the house, and by a name that is not among `taken`. */
+  /** Hires a resting bot, with a full purse at the house and a name that is not among `taken`. */
   async hire(houseId: string, taken: readonly string[]): Promise<Bot | Refusal> {
     const { database, clock, houses } = this.house;
     const place = this.resting.findIndex(({ name }) => !taken.includes(name));
@@ -83,7 +83,7 @@ export class Roster {
     return bot;
   }
 
-  /** Fills the purse that a bot plays with at a table, as everybody may fill theirs. */
+  /** Tops up the purse that a bot plays with at a table, as a person may. */
   async fill(bot: Bot, table: Pick<TableInfo, 'house' | 'evening'>): Promise<void> {
     const { database, clock, houses } = this.house;
     const house = houses.find(({ id }) => id === table.house);
@@ -91,7 +91,7 @@ export class Roster {
     if (house) await database.transaction((tx) => fillPurse(tx, clock.now(), bot.id, house, evening));
   }
 
-  /** Lets one go, who may be hired again. Does nothing where they rest already. */
+  /** Returns a bot to the pool. Does nothing where it already rests. */
   rest(id: string): void {
     const bot = this.all.get(id);
     if (bot && !this.resting.includes(bot)) this.resting.push(bot);
