@@ -12,25 +12,27 @@ import type {
 import type { Attendance, StaffRole, TableInfo, TableState, Timing } from '@croupier/protocol';
 
 /**
- * What the running casino offers to the ways in (HTTP, WebSocket, bots, tests): the tables, and moves at them.
- * Everything behind it (queues, storage, ledger, the virtual croupier) is hidden from them, and it knows nothing of
- * connections.
+ * The running casino as its callers (HTTP, WebSocket, bots, tests) see it: the tables, and moves at them. It hides
+ * queues, storage, ledger and the virtual croupier, and knows nothing of connections.
  */
 export interface Casino {
   tables(): readonly TableInfo[];
-  /** A table by its id, while it is open. */
+  /** Returns an open table by its id. */
   table(id: string): RunningTable | undefined;
   openTable(table: NewTable): Promise<OpenedTable | Refusal>;
   changeTable(id: string, change: TableChange): Promise<TableInfo | Refusal>;
-  /** Plays a move once: resolves when it is durable, or with the refusal. The same account and key give the same answer again. */
+  /**
+   * Plays a move once: resolves when it is durable, or with the refusal. The same account and key give the same
+   * answer.
+   */
   submit(submission: Submission): Promise<Accepted | Refusal>;
-  /** What a player can pay has changed otherwise than by a move at a table. */
+  /** Recomputes a player's options after a change of their money by something else than a move. */
   meansChanged(seat: SeatId): Promise<void>;
-  /** Hears of players who are followed at a table and can pay otherwise there, by something else than its own commits. */
+  /** Hears of followed players whose money at a table changed by something else than the table's own commits. */
   listenMeans(listener: (table: string, seat: SeatId) => void): () => void;
-  /** Seats of a table came from one address, the newest first: noted where players play against each other. */
+  /** Notes seats that came from one address, the newest first, at tables where players play against each other. */
   sameAddress(table: string, seats: readonly SeatId[], address: string): void;
-  /** Hears every commit of a table, in order, after it is durable. Returns how to stop hearing. */
+  /** Hears every commit of a table, in order, after it is durable. Returns a function that stops it. */
   listen(table: string, listener: (committed: Committed) => void): () => void;
   /** Hears of tables that open, close or change, for the lobby. */
   listenLobby(listener: (table: TableInfo) => void): () => void;
@@ -38,47 +40,47 @@ export interface Casino {
   stop(): Promise<void>;
 }
 
-/** A table while it is open: how it stands, what may be done at it, and who comes and goes. */
+/** An open table: its state, the moves that are possible at it, and the arrival and leaving of players. */
 export interface RunningTable {
   info(): TableInfo;
-  /** The table as it stands, as everybody may see it. */
+  /** Returns the public state of the table. */
   state(): TableState;
   playerView(seat: SeatId): Json;
   staff(): Json;
-  /** Whether players hold cards in this game that others do not know. */
+  /** Whether players hold cards in this game that others do not see. */
   readonly hasHands: boolean;
-  /** Whether a player has cards in the hand that runs which others do not know. */
+  /** Tells whether a player has cards in the running hand that others do not see. */
   hidesCards(seat: SeatId): boolean;
   /** Returns the players who are here, or have a part in the round. */
   everySeat(): readonly SeatId[];
-  /** What this attendance may do now. */
+  /** Returns the present options of this attendance. */
   options(as: Attendance, seat?: SeatId): Promise<readonly MoveOption[]>;
-  /** What each of these may do now, all at one moment. */
+  /** Returns the present options of each of these roles, all at one moment. */
   staffOptions(roles: readonly StaffRole[]): Promise<ReadonlyMap<StaffRole, readonly MoveOption[]>>;
   readonly means: {
-    /** From now on `offered` knows what this player can pay, until as many calls of `unfollow` as there were of this. */
+    /** Keeps this player's money up to date for `offered`, until `unfollow` was called as often as this. */
     follow(seat: SeatId): Promise<void>;
     unfollow(seat: SeatId): void;
   };
   /**
-   * What a player who is followed may do now, without a look into the storage. It tells the truth while nothing is being
-   * written: where a commit is heard of, and within `atRest`.
+   * Returns the present options of a followed player, without reading the storage. They are right while nothing is
+   * being written: in a listener of commits, and within `atRest`.
    */
   offered(seat: SeatId): readonly MoveOption[];
-  /** Looks between two commits, while the table waits: whatever `look` reads is durable. */
+  /** Reads between two commits, while the table waits: everything that `look` reads is durable. */
   atRest<T>(look: () => Promise<T>): Promise<T>;
-  /** What is in the purse that a seat plays with here, as last committed: at a private table that of the evening. */
+  /** Returns the committed balance that a seat plays from here: at a private table, that of the evening. */
   purse(seat: SeatId): Promise<Money>;
-  /** A player is ready for the present wait to end: once everybody present is, it ends. Refuses `other-round`, `not-now`. */
+  /** Notes that a player is ready; once all present are, the wait ends. Refuses `other-round`, `not-now`. */
   ready(seat: SeatId, wait: { readonly round: number; readonly pace: Pace }): Refusal | undefined;
-  /** A player's connection came, or has been gone for good: the game's answer to that is played. */
+  /** Plays the game's answer to a player who connected, or whose grace without a connection is over. */
   arrived(seat: SeatId): void;
   gone(seat: SeatId): void;
-  /** A player's last connection broke; they may be back before they are taken for gone. */
+  /** Notes that a player's last connection broke; they may return before they count as away. */
   cutOff(seat: SeatId): void;
 }
 
-/** A table that was opened, and what should be known of its terms. */
+/** A table that was opened, with warnings about its terms. */
 export type OpenedTable = TableInfo & { readonly warnings: readonly TermsWarning[] };
 
 export interface NewTable {
@@ -88,9 +90,9 @@ export interface NewTable {
   readonly timing?: Partial<Timing>;
   readonly terms?: Json;
   readonly private: boolean;
-  /** A public table that a player asked for: it closes once nobody plays there any more. */
+  /** Whether a player asked for this public table: it closes once nobody plays there any more. */
   readonly onRequest?: boolean;
-  /** The tournament that it is a table of, and its number there. */
+  /** The tournament of the table, and the table's number there. */
   readonly tournament?: { readonly id: string; readonly table: number };
   readonly host: string | null;
 }
@@ -110,7 +112,7 @@ export interface Submission {
   readonly seat?: SeatId;
   readonly key: string;
   readonly round?: number;
-  /** Which question of the round it was made for. */
+  /** The question of the round that the move answers. */
   readonly question?: string;
   readonly move: unknown;
 }
@@ -120,13 +122,13 @@ export interface Accepted {
   readonly seq: number;
 }
 
-/** One durable commit of a table: what happened and how it stands. Purses are those of the seats it touched. */
+/** A durable commit of a table: its events and the new state. Purses are those of the seats it touched. */
 export interface Committed {
   readonly table: string;
   readonly state: TableState;
   readonly events: readonly GameEvent[];
   readonly purses: ReadonlyMap<SeatId, number>;
-  /** The keys of the moves that players made in it. */
+  /** The keys of the moves that players made in this commit. */
   readonly made: ReadonlyMap<SeatId, readonly string[]>;
   /** The round that ended with this commit. */
   readonly settled?: {
@@ -135,6 +137,6 @@ export interface Committed {
     readonly result: Json;
     readonly lines: ReadonlyMap<SeatId, readonly SettlementLine[]>;
   };
-  /** The table closed with this commit: what came back to each player's purse with it. */
+  /** Set where the table closed: the money that went back to each player's purse. */
   readonly closed?: ReadonlyMap<SeatId, Money>;
 }

@@ -1,13 +1,16 @@
 /**
- * Time, passed in so that a casino can run on a virtual one. The wall clock says when, in milliseconds since 1970; the steady
- * one says how long, in milliseconds of which only differences count.
+ * A clock that is passed in, so that a casino can run on a virtual one. The wall clock gives the time in milliseconds
+ * since 1970. The steady clock measures durations in milliseconds: only differences between its readings count.
  */
 export interface Clock {
   now(): number;
   steady(): number;
-  /** Calls `then` once, at `time` of the wall clock or soon after. Returns how to call it off. */
+  /** Calls `then` once, at `time` of the wall clock or soon after. Returns a function that cancels it. */
   at(time: number, then: () => void): () => void;
-  /** Calls `then` once, so many milliseconds from now. Returns how to call it off. In the background, it keeps no process alive. */
+  /**
+   * Calls `then` once, after so many milliseconds. Returns a function that cancels it. In the background, it keeps no
+   * process alive.
+   */
   after(milliseconds: number, then: () => void, background?: 'background'): () => void;
 }
 
@@ -16,7 +19,7 @@ export function pause(clock: Clock, milliseconds: number): Promise<void> {
   return new Promise((resolve) => void clock.after(milliseconds, resolve));
 }
 
-/** Calls `then` again and again, so many milliseconds apart. Returns how to end it. */
+/** Calls `then` repeatedly, so many milliseconds apart. Returns a function that ends it. */
 export function every(
   clock: Clock,
   milliseconds: number,
@@ -41,8 +44,8 @@ export function every(
 const LONGEST_WAIT = 2 ** 31 - 1;
 
 /**
- * The machine's clock, but for one thing: it never goes back. Whoever has 20 seconds has them whatever is done to the
- * machine's; it is followed again once it is no longer behind. `steady` counts milliseconds that nobody sets.
+ * Makes a clock from the machine's that never goes back: a player with 20 seconds has them even if the machine's clock
+ * is set. It follows the machine's again once that is no longer behind. Nobody can set `steady`.
  */
 export function steadyClock(wall: () => number, steady: () => number): Clock {
   let offset = Number.NEGATIVE_INFINITY;

@@ -29,7 +29,7 @@ const limits = z
   )
   .partial();
 
-/** Text that must be JSON of this shape. */
+/** Returns a schema for text that must be JSON of this shape. */
 function jsonOf<T extends z.ZodType>(shape: T) {
   return z
     .string()
@@ -44,7 +44,7 @@ function jsonOf<T extends z.ZodType>(shape: T) {
     .pipe(shape);
 }
 
-/** Where a service is that the house tells of persons: nobody on the way may read along. */
+/** The address of a service that gets personal data: nobody on the way may read along. */
 const service = z
   .url({ protocol: /^https?$/, error: 'is not an address (https://…)' })
   .refine(
@@ -118,7 +118,7 @@ const settings = z.object({
       'is not like plan:number,plan:number, nor none',
     )
     .refine((text) => unknownPlan(text) === undefined, 'names a plan that there is not')
-    // As the plans have it: a table that is never empty for who comes alone.
+    // The plans say how many, so that a single player never finds an empty table.
     .default(quotas()),
 });
 
@@ -127,7 +127,7 @@ function quotas(): string {
   return waited.map(({ id, bots }) => `${id}:${bots}`).join(',') || 'none';
 }
 
-/** Which plan, of those that bots should wait at, does not exist. */
+/** Returns the first plan with waiting bots that does not exist. */
 function unknownPlan(text: string): string | undefined {
   const plans = new Set<string>(houses.flatMap((house) => house.plans.map(({ id }) => id)));
   return botsIn(text).find(({ plan }) => !plans.has(plan))?.plan;
@@ -141,7 +141,10 @@ function botsIn(text: string): BotQuota[] {
   });
 }
 
-/** Flags of the command line and the settings they stand for. They win over the environment; some settings have none. */
+/**
+ * Flags of the command line and the settings that they stand for. They win over the environment; some settings have
+ * none.
+ */
 const FLAGS = {
   port: 'PORT',
   host: 'HOST',
@@ -176,26 +179,26 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly webRoot: string | undefined;
   readonly trustProxy: TrustedProxies;
-  /** From which level on the log is written. */
+  /** The least severe level that is logged. */
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Waits of the tables a new casino opens with, in seconds, over the usual ones. */
   readonly timing: Partial<Timing> | undefined;
   readonly limits: Partial<Limits> | undefined;
-  /** Who moves money: a service, or the embedded one that moves none. */
+  /** The payment service, or the embedded one that moves no money. */
   readonly payments: PaymentsSetting;
   /** Bots that wait for company at public tables. */
   readonly bots: readonly BotQuota[];
-  /** What the houses' books leave to the law. */
+  /** The figures that the houses' books leave to the law. */
   readonly act: Act;
-  /** Who is asked for identity checks, the register and mail: embedded ones unless services are named. */
+  /** The services for identity checks, the register and mail; embedded ones unless named. */
   readonly ports: PortSettings;
-  /** Where people find this server: what links in mails begin with, and what passkeys are for. */
+  /** The public address of this server: links in e-mails begin with it, and passkeys are for it. */
   readonly publicUrl: string | undefined;
   /** Whether staff must have one-time codes. */
   readonly staffCodes: StaffCodes;
-  /** What secrets in the database are sealed with. */
+  /** The key that seals secrets in the database. */
   readonly secretKey: string | undefined;
-  /** What they were sealed with before, for the start at which the key is changed. */
+  /** The key before it, for the start at which the key is changed. */
   readonly oldSecretKey: string | undefined;
 }
 
@@ -215,7 +218,7 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
     const [issue] = parsed.error.issues;
     const [name, ...inside] = issue?.path ?? [];
     const where = inside.length > 0 ? ` at ${inside.join('.')}` : '';
-    // An address has a password in it, and one that cannot be read has it anywhere.
+    // An address holds a password, and an unreadable one may hold it anywhere.
     const value = SECRET.test(String(name)) ? '' : ` (${JSON.stringify(given[String(name)])})`;
     return refuse('bad-config', `${String(name)}${value}${where}: ${issue?.message}.`);
   }
@@ -248,7 +251,7 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
   };
 }
 
-/** Refuses to send the books over a line that others could read. */
+/** Refuses to connect to the database over a line that others could read. */
 function readableBooks(given: z.output<typeof settings>, env: NodeJS.ProcessEnv): Refusal | undefined {
   const { DATABASE_URL, DATABASE_TLS } = given;
   const host =
@@ -267,7 +270,9 @@ function paymentsOf(given: z.output<typeof settings>): PaymentsSetting | Refusal
   return { url, key };
 }
 
-/** A house that is found from outside, or keeps its books on a server of their own, is no first try on one's own machine. */
+/**
+ * Requires codes for a server that is public or keeps its books elsewhere: it is no first try on one's own machine.
+ */
 function staffCodesOf(given: z.output<typeof settings>): StaffCodes {
   const { STAFF_CODES, DATABASE_URL, PUBLIC_URL, TRUST_PROXY } = given;
   return STAFF_CODES ?? (DATABASE_URL || PUBLIC_URL || TRUST_PROXY !== false ? 'required' : 'offered');
@@ -281,7 +286,7 @@ function portsIn(given: z.output<typeof settings>): PortSettings {
   };
 }
 
-/** What may hold a secret is not repeated. */
+/** The settings that may hold a secret: their values are not repeated in errors. */
 const SECRET = /_(URL|KEY)$/;
 
 function readFlags(args: readonly string[]): { readonly [flag: string]: string | undefined } | string {

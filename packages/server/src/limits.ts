@@ -1,13 +1,13 @@
 import type { CallLimit } from '@croupier/protocol';
 import type { Rate } from './bucket.ts';
 
-/** A limit: what it counts, in words for `docs/api.md`, and how much of it is let through where the operator does not say. */
+/** A limit: its description for `docs/api.md`, and its default, which the operator may change. */
 interface Limit<Most extends Rate | number> {
   readonly of: string;
   readonly usual: Most;
 }
 
-/** The most that the server takes from one address, account or connection, by the names that operators use. */
+/** The limits by address, account or connection, by the names that operators use. */
 export const LIMITED = {
   requests: rate('requests of an address, and of an account', 20, 200),
   guests: rate('new guests and players without a screen, of an address', 0.2, 30),
@@ -41,7 +41,7 @@ export const LIMITS = Object.fromEntries(
   Object.entries(LIMITED).map(([name, { usual }]) => [name, usual]),
 ) as unknown as Limits;
 
-/** Says how a limit of single calls counts: an address over all calls that have it, or an account at each call by itself. */
+/** Describes how a limit of calls counts: per address over all calls, or per account at each call alone. */
 export const COUNTED = {
   guests: 'address',
   signIns: 'address',
@@ -58,22 +58,22 @@ function count(of: string, usual: number): Limit<number> {
   return { of, usual };
 }
 
-/** Waits of the ways in, in milliseconds. */
+/** Waits of connections, in milliseconds. */
 export interface Waits {
-  /** How often connections are asked whether they live; one that missed two is dropped. */
+  /** The time between two pings; a connection that missed two is dropped. */
   readonly heartbeat: number;
-  /** How long an HTTP request may take to be sent: its head, and all of it. */
+  /** The time to send an HTTP request: its head, and all of it. */
   readonly head: number;
   readonly request: number;
-  /** How long an HTTP connection stays open for the next request: longer than proxies keep theirs. */
+  /** The time that an HTTP connection stays open for the next request: longer than proxies keep theirs. */
   readonly idle: number;
-  /** How long a connection may take to say hello. */
+  /** The time that a connection has to say hello. */
   readonly hello: number;
-  /** How often it is looked whether the sessions of connections still stand; it is done at once where one is ended. */
+  /** The time between two checks of the sessions of connections. A session that is ended is checked at once. */
   readonly sessions: number;
-  /** How long a player may be without a connection before the table takes the player for gone. */
+  /** The time that a player may be without a connection before they count as away. */
   readonly grace: number;
-  /** While only bets happen, the public state goes out this often: at a table, and at one with many people. */
+  /** The time between two public states while only bets happen: at a table, and at one with many people. */
   readonly bets: number;
   readonly manyBets: number;
   readonly lobby: number;
@@ -92,5 +92,5 @@ export const WAITS: Waits = {
   lobby: 500,
 };
 
-/** People at a table from whom on it counts as one with many. */
+/** The number of people from which a table counts as one with many. */
 export const MANY = 100;

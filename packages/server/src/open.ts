@@ -32,63 +32,63 @@ import type { RunningCasino } from './tables/tables.ts';
 import { createWalkIns } from './tables/walk-ins.ts';
 import { createTournaments } from './tournaments/service.ts';
 
-/** What it takes to open the casino behind the ways in. */
+/** The options to open the casino. */
 export interface OpenOptions {
   /** The folder of the embedded database, unless `databaseUrl` names a PostgreSQL server. */
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
-  /** Which schema of that server is ours; the usual one unless said. */
+  /** The schema on that server; the default one unless given. */
   readonly databaseSchema?: string | undefined;
-  /** Which houses are opened: all there are unless said. */
+  /** The houses that are opened; all unless given. */
   readonly houses?: readonly House[] | undefined;
   /** Waits of the tables a new casino opens with, over the usual ones. */
   readonly timing?: Partial<Timing> | undefined;
   /** Bots that wait at tables of these plans whenever somebody is there. */
   readonly bots?: readonly BotQuota[] | undefined;
-  /** The payment service at an address, with its key; or, without one, how the embedded one that moves no money misbehaves. */
+  /** The payment service's address and key; or how the embedded one, which moves no money, misbehaves. */
   readonly payments?: PaymentsSetting | undefined;
-  /** What the houses' books leave to the law; a house without it takes no registrations. */
+  /** The figures that the houses' books leave to the law; a house without them takes no registrations. */
   readonly act?: Act | undefined;
-  /** Who is asked outside the house; embedded ones unless services are named. */
+  /** The services outside the house; embedded ones unless named. */
   readonly ports?: PortSettings | undefined;
-  /** Where people find this server: what links in mails begin with, and what passkeys are for. */
+  /** The public address of this server: links in e-mails begin with it, and passkeys are for it. */
   readonly publicUrl?: string | undefined;
-  /** Whether staff must have one-time codes before their roles hold; offered unless said. */
+  /** The rule about one-time codes for staff: required before their roles hold, or offered, which is the default. */
   readonly staffCodes?: StaffCodes | undefined;
-  /** What secrets in the database are sealed with; a file in `dataDir` unless given. */
+  /** The key that seals secrets in the database; a file in `dataDir` unless given. */
   readonly secretKey?: string | undefined;
-  /** The key before it, for the start at which it is changed. */
+  /** The key before it, for the start at which the key is changed. */
   readonly oldSecretKey?: string | undefined;
-  /** Parts that take the place of the usual ones. */
+  /** Parts that replace the usual ones. */
   readonly parts?: Partial<Parts>;
-  /** Hears once that the casino cannot go on, as when the disk is full: nothing more is accepted after it. */
+  /** Hears once that the casino cannot continue, as when the disk is full: it accepts nothing after that. */
   readonly onFatal: (why: Refusal) => void;
 }
 
-/** Parts of a casino that others can take the place of: its games, who is asked outside, steps of a registration. */
+/** Parts of a casino that can be replaced: its games, outside services, steps of a registration. */
 export interface Parts extends Ports, ActivationSteps {
   readonly gameOf: (plan: Plan) => AnyGame;
-  /** How passwords are hashed and compared: what takes Argon2 a while on purpose may be quick where time is virtual. */
+  /** The password functions: Argon2, which is slow on purpose, can be replaced where time is virtual. */
   readonly passwords: { readonly hash?: Hash; readonly compare?: Compare };
 }
 
-/** A casino that is open. */
+/** An open casino. */
 export interface Opened extends Services {
   readonly casino: RunningCasino;
   readonly bots: RunningBots;
   readonly outbox: PortOutbox;
-  /** All that moves real money. */
+  /** The services that move real money. */
   readonly money: RealMoney;
-  /** A staff key, in the clear, where there is no manager yet and no key out. */
+  /** A staff key in clear text, where there is neither a manager nor an unused key. */
   readonly staffKey: string | undefined;
-  /** Resolves when all that is due has been done and stored. */
+  /** Resolves when everything that is due has been done and stored. */
   quiet(): Promise<void>;
   /** Finishes what is being committed and closes everything. */
   stop(): Promise<void>;
 }
 
 /**
- * Opens a casino in the world that it is given. Refuses with a sentence for the operator (data directory locked, read-only, …),
+ * Opens a casino in the given world. Refuses with a sentence for the operator (data directory locked, read-only, …),
  * and then leaves nothing open.
  */
 export async function openCasino(
@@ -111,7 +111,7 @@ export async function openCasino(
     onFatal,
   }: OpenOptions,
 ): Promise<Opened | Refusal> {
-  // Whoever brings games of their own answers for the plans of these.
+  // A caller with games of its own is responsible for their plans.
   const wrong = parts.gameOf ? [] : houses.flatMap((house) => checkHouse(house));
   if (wrong.length > 0) return refuse('bad-plan', wrong.join('\n'));
   try {

@@ -32,7 +32,10 @@ const entryRow = z.object({
   withdrawn_at: z.int().nullable(),
   player: z.string().nullable(),
 });
-/** What a cashier does with money beside participants' accounts. What is moved by hand is booked once a second person approves it. */
+/**
+ * A movement of money beside participants' accounts. One that is moved by hand is booked once a second person approves
+ * it.
+ */
 export type DeskEntry = z.infer<typeof entryRow>;
 
 export type NewEntry =
@@ -40,7 +43,7 @@ export type NewEntry =
   | {
       readonly kind: 'colour-redeemed';
       readonly pieces: number;
-      /** What one was agreed to be worth, and the least stake of its table. */
+      /** The agreed value of one piece, and the least stake of its table. */
       readonly agreed: Money;
       readonly minimum: Money;
       readonly sameDay: boolean;
@@ -48,9 +51,9 @@ export type NewEntry =
   | { readonly kind: 'from-vault' | 'to-vault'; readonly amount: Money; readonly reason: string };
 
 /**
- * Sells and redeems chips, and brings money from the vault or back, at the house of the cashier's open shift. `house` is the one that
- * the cashier believes to serve. Refuses `no-shift`, `shift-counted`, `float-pending`, `other-house`, `no-chips`, `own-table`,
- * `no-such-piece`, `till-too-low`, `key-used`.
+ * Sells and redeems chips, and moves money from or to the vault, at the house of the cashier's open shift. `house` is
+ * the one that the cashier's page shows. Refuses `no-shift`, `shift-counted`, `float-pending`, `other-house`,
+ * `no-chips`, `own-table`, `no-such-piece`, `till-too-low`, `key-used`.
  */
 export async function addEntry(
   tx: Queries,
@@ -89,7 +92,7 @@ export async function addEntry(
   return stored;
 }
 
-/** Returns the entry that a cashier made under this key; refuses `key-used` where something else was asked for then. */
+/** Returns the entry that a cashier made under this key. Refuses `key-used` where that was another entry. */
 export async function entryOfKey(
   tx: Queries,
   cashier: string,
@@ -134,7 +137,7 @@ export async function insertEntry(
   return stored;
 }
 
-/** Refuses what is meant for another house than that of the cashier's shift. */
+/** Refuses an entry for a house other than that of the cashier's shift. */
 export function otherHouse(house: string): Refusal {
   return refuse(
     'other-house',
@@ -143,7 +146,7 @@ export function otherHouse(house: string): Refusal {
   );
 }
 
-/** A second person approves what the vault is asked for, and it is booked. Refuses `no-such-entry`, `four-eyes`, `till-too-low`. */
+/** Approves an entry as a second person and books it. Refuses `no-such-entry`, `four-eyes`, `till-too-low`. */
 export async function approveEntry(
   tx: Queries,
   id: number,
@@ -163,7 +166,7 @@ export async function approveEntry(
 }
 
 /**
- * The cashier takes back what nobody has approved yet, such as a wrong amount; without its float a shift ends. Refuses
+ * Withdraws an entry that nobody has approved yet, such as a wrong amount. A shift without its float ends. Refuses
  * `no-such-entry`, `not-your-entry`.
  */
 export async function withdrawEntry(
@@ -182,7 +185,7 @@ export async function withdrawEntry(
   return { ...entry, withdrawn_at: at };
 }
 
-/** An entry that waits for a second person, locked with its shift. */
+/** Returns an entry that waits for a second person, locked with its shift. */
 async function waiting(
   tx: Queries,
   id: number,
@@ -208,7 +211,7 @@ function noSuchEntry(): Refusal {
   return refuse('no-such-entry', 'Nothing waits to be approved there any more.');
 }
 
-/** What was done in a shift beside participants' accounts, the newest first. */
+/** Returns the entries of a shift, the newest first. */
 export function entriesOf(queries: Queries, { id }: Pick<Shift, 'id'>): Promise<DeskEntry[]> {
   return checkedRows(
     queries,
@@ -218,7 +221,7 @@ export function entriesOf(queries: Queries, { id }: Pick<Shift, 'id'>): Promise<
   );
 }
 
-/** What waits for a second person at a house. */
+/** Returns the entries that wait for a second person at a house. */
 export function pendingEntries(queries: Queries, house: string): Promise<DeskEntry[]> {
   return checkedRows(
     queries,
@@ -230,7 +233,7 @@ export function pendingEntries(queries: Queries, house: string): Promise<DeskEnt
   );
 }
 
-/** Whether it goes between vault and till, for which a second person is wanted. */
+/** Tells whether an entry moves money between vault and till, which takes a second person. */
 export function isByHand(kind: DeskEntry['kind']): boolean {
   return kind === 'float' || kind === 'from-vault' || kind === 'to-vault';
 }

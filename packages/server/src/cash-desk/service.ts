@@ -20,42 +20,42 @@ import {
 import { findParticipants } from './find.ts';
 import { approveShift, countShift, inTill, openShift, openShiftOf, type Shift, shiftsOf } from './shifts.ts';
 
-/** What a cashier sees of the desk, and who leads of all of them. */
+/** The desk as its cashier sees it, or all desks as their manager sees them. */
 export interface DeskView {
   readonly house: House;
   readonly shift: Shift | undefined;
-  /** Where else the cashier has a shift open. */
+  /** The house at which the cashier has a shift open, if it is another one. */
   readonly elsewhere: string | undefined;
-  /** What the books say is in its till. */
+  /** The money that should be in the till by the books. */
   readonly inTill: Money | undefined;
   readonly entries: readonly DeskEntry[];
   readonly shifts: readonly Shift[];
-  /** Moved by hand, and waits for a second person. */
+  /** Entries moved by hand that wait for a second person. */
   readonly pending: readonly DeskEntry[];
 }
 
-/** A participant as the cashier finds them. */
+/** A participant in a cashier's search. */
 export interface Found {
   readonly account: string;
   readonly name: string;
-  /** By which the document that is shown is compared. */
+  /** The name to compare with the document that is shown. */
   readonly person: string;
   readonly bornOn: string;
-  /** By which they were verified. */
+  /** The document that they were verified by. */
   readonly document: { readonly kind: string; readonly number: string } | undefined;
   readonly balance: number;
   readonly left: { readonly deposit: Money; readonly withdrawal: Money };
 }
 
-/** Cash desks: who calls is staff, whose rights the ways in have looked at. */
+/** The cash desks. Callers are staff, whose rights the endpoints have checked. */
 export interface CashDeskService {
   view(house: string, cashier: string): Promise<DeskView | Refusal>;
   open(house: string, desk: string, opening: Count, cashier: string): Promise<Shift | Refusal>;
   count(cashier: string, closing: Count, explanation: string | undefined): Promise<Shift | Refusal>;
   approveShift(id: number, by: string): Promise<Shift | Refusal>;
-  /** For who has a shift at the house: what they see of participants is for serving them. Refuses `no-shift`, `other-house`. */
+  /** Finds participants, for cashiers with a shift at the house only. Refuses `no-shift`, `other-house`. */
   find(house: string, cashier: string, search: string): Promise<readonly Found[] | Refusal>;
-  /** Gives the transfer, whose number is the receipt's. */
+  /** Moves cash and returns the transfer, whose number is the receipt's. */
   moveCash(cashier: string, order: CashOrder): Promise<StoredTransfer | Refusal>;
   enter(house: string, cashier: string, entry: NewEntry, key: string): Promise<DeskEntry | Refusal>;
   approveEntry(id: number, by: string): Promise<DeskEntry | Refusal>;
@@ -78,7 +78,7 @@ export function createCashDesk({
   changed,
 }: CashDeskOptions): CashDeskService {
   const inTransaction = database.transaction.bind(database);
-  /** The house of a shift: one that exists, since the shift was opened there. */
+  /** Returns the house of a shift, which exists, since the shift was opened there. */
   const houseOf = ({ house: id }: Pick<Shift, 'house'>): House => {
     const house = houses.find((one) => one.id === id);
     if (!house) throw new Error(`a shift at ${id}, which is no house here`);

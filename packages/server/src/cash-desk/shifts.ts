@@ -34,7 +34,9 @@ const SHIFT = `select shift.*, cash_desk.house, cash_desk.name, exists (
     select 1 from desk_entry where desk_entry.shift = shift.id and kind = 'float' and ${WAITS}
   ) as float_pending from shift join cash_desk on cash_desk.id = shift.desk`;
 
-/** The shift that a cashier has open; with `lock`, nobody changes it or its till until the transaction ends. */
+/**
+ * Returns the open shift of a cashier; `lock` keeps others from changing it or its till until the transaction ends.
+ */
 export async function openShiftOf(
   queries: Queries,
   cashier: string,
@@ -49,7 +51,7 @@ export async function openShiftOf(
   return rows[0];
 }
 
-/** A shift that takes money: it is begun, and its float approved. Refuses `no-shift`, `shift-counted`, `float-pending`. */
+/** Returns a shift that takes money: its float is approved. Refuses `no-shift`, `shift-counted`, `float-pending`. */
 export async function workingShift(tx: Queries, cashier: string): Promise<Shift | Refusal> {
   const shift = await begunShift(tx, cashier);
   if (!isRefusal(shift) && shift.float_pending)
@@ -60,7 +62,7 @@ export async function workingShift(tx: Queries, cashier: string): Promise<Shift 
   return shift;
 }
 
-/** A shift that is open and whose till has not been counted, locked. Refuses `no-shift`, `shift-counted`. */
+/** Returns an open shift whose till has not been counted, locked. Refuses `no-shift`, `shift-counted`. */
 export async function begunShift(tx: Queries, cashier: string): Promise<Shift | Refusal> {
   const shift = await openShiftOf(tx, cashier, { lock: true });
   if (!shift) return refuse('no-shift', 'Open a shift at a cash desk first.');
@@ -72,7 +74,7 @@ export async function begunShift(tx: Queries, cashier: string): Promise<Shift | 
   return shift;
 }
 
-/** The shifts of a house that are open, and the last that were closed. */
+/** Returns the open shifts of a house, and the last closed ones. */
 export function shiftsOf(queries: Queries, house: string): Promise<Shift[]> {
   return checkedRows(
     queries,
@@ -82,19 +84,19 @@ export function shiftsOf(queries: Queries, house: string): Promise<Shift[]> {
   );
 }
 
-/** What the books say is in the till of a shift. */
+/** Returns the money that should be in the till of a shift by the books. */
 export async function inTill(tx: Queries, shift: Shift): Promise<Money> {
   return money(0 - (await balanceOf(tx, await tillOf(tx, shift))));
 }
 
-/** The ledger account of a shift's till. */
+/** Returns the ledger account of a shift's till. */
 export function tillOf(tx: Queries, { house, desk }: Shift): Promise<number> {
   return realAccount(tx, house, 'till', `desk-${desk}`);
 }
 
 /**
- * Opens a shift with a float that is counted out of the vault. Like all that leaves the vault it waits for a second person; until then
- * the shift takes no money. Refuses `shift-open`, `desk-taken`, `bad-count`, `no-such-piece`.
+ * Opens a shift with a float from the vault. Like all money from the vault, the float waits for a second person; until
+ * then the shift takes no money. Refuses `shift-open`, `desk-taken`, `bad-count`, `no-such-piece`.
  */
 export async function openShift(
   tx: Queries,
@@ -143,9 +145,9 @@ export async function openShift(
 }
 
 /**
- * The cashier counts the till at the end. Where it holds what the books say, the shift is closed; where not, the difference is
- * explained and a second person has to approve it. Refuses `no-shift`, `shift-counted`, `float-pending`, `bad-count`, `no-such-piece`,
- * `entry-pending`, `explain-difference`.
+ * Records the cashier's count of the till at the end. If it agrees with the books, the shift closes. If not, the
+ * cashier explains the difference and a second person has to approve it. Refuses `no-shift`, `shift-counted`,
+ * `float-pending`, `bad-count`, `no-such-piece`, `entry-pending`, `explain-difference`.
  */
 export async function countShift(
   tx: Queries,
@@ -179,7 +181,7 @@ export async function countShift(
     : ((await byId(tx, shift.id)) ?? shift);
 }
 
-/** A second person has looked at a difference: the shift is closed with it. Refuses `no-such-shift`, `four-eyes`. */
+/** Closes a shift with a difference that a second person approves. Refuses `no-such-shift`, `four-eyes`. */
 export async function approveShift(
   tx: Queries,
   id: number,
@@ -192,7 +194,7 @@ export async function approveShift(
   return (await secondPerson(tx, shift.cashier, by)) ?? end(tx, shift, by, at);
 }
 
-/** Ends a shift: what is in its till goes to the vault. */
+/** Ends a shift: the money in its till goes to the vault. */
 export async function end(tx: Queries, shift: Shift, by: string | null, at: number): Promise<Shift> {
   const difference = shift.difference ?? 0;
   if (difference !== 0) await move(tx, shift, 'difference', money(difference), 'count-difference', at);
@@ -206,7 +208,7 @@ async function byId(tx: Queries, id: number): Promise<Shift | undefined> {
   return rows[0];
 }
 
-/** Books what comes into the till from elsewhere, or leaves it where the amount is below nothing. */
+/** Books money into the till, or out of it where the amount is negative. */
 export async function move(
   tx: Queries,
   shift: Shift,
@@ -217,13 +219,13 @@ export async function move(
   more: Partial<Pick<Posting, 'holder' | 'rule'>> = {},
 ): Promise<void> {
   if (amount === 0) return;
-  // Money in a till stands below nothing: what comes in goes out of its account.
+  // The balance of a till is negative: money that comes in leaves its account.
   const [till, account] = [await tillOf(tx, shift), await realAccount(tx, shift.house, other)];
   const [from, to] = amount > 0 ? [till, account] : [account, till];
   await book(tx, at, [{ from, to, amount: money(Math.abs(amount)), reason, holder: '', ...more }]);
 }
 
-/** Find the house of a shift by its id, of the shift that a cashier has open, and of an entry by its id. */
+/** Queries for the house of a shift by its id, of a cashier's open shift, and of an entry by its id. */
 export const HOUSE_OF_SHIFT =
   'select house from shift join cash_desk on cash_desk.id = shift.desk where shift.id::text = $1';
 export const HOUSE_OF_OPEN_SHIFT =

@@ -9,8 +9,8 @@ export interface ClosingServiceOptions {
   readonly clock: Clock;
   readonly houses: readonly House[];
   readonly members: Members;
-  /** How many days a complaint may take, by house. */
+  /** The days in which a complaint must be answered, by house. */
   readonly act: Act;
-  /** A purse changed, and money is to be paid out. */
+  /** Hears that a purse changed, and that money is to be paid out. */
   readonly changed: (account: string, house: string, what: 'purse') => void;
 }

@@ -11,8 +11,8 @@ import { refundParts } from './refund.ts';
 import { type Closing, complaintsAt, endClosing, openClosing } from './store.ts';
 
 /**
- * Closes the account once everything is done that has to be before: its games are evaluated, its complaints settled, objections over
- * or settled. A participant's own request waits for the next day, so that it can be taken back. What is left is paid out with it.
+ * Closes the account once its games are evaluated, its complaints settled, and objections settled or out of time. A
+ * participant's own request waits until the next day, so that it can be withdrawn. The remaining balance is paid out.
  */
 export async function tryToClose(
   options: ClosingServiceOptions,
@@ -66,8 +66,8 @@ async function mayClose(
 }
 
 /**
- * What came back to a closed account, because a card or an account does not exist any more, goes to the registered payment
- * account; by post where there is none, or its bank has refused a refund.
+ * Pays out money that came back to a closed account because its card or bank account no longer exists. It goes to the
+ * registered payment account, or by post where there is none, or its bank has refused a refund.
  */
 export async function payLeftovers(
   { database, clock, changed }: ClosingServiceOptions,

@@ -5,7 +5,7 @@ import { readParticipant } from '../participants/participant.ts';
 import { writeMail } from '../ports/mail.ts';
 import type { Queries } from '../storage/database.ts';
 
-/** What is told by letter. */
+/** The matters that are announced by letter. */
 export type Notice =
   | 'closing-notice'
   | 'closing-confirmed'
@@ -16,9 +16,9 @@ export type Notice =
   | 'complaint-filed'
   | 'complaint-settled';
 
-/** What the closing of accounts needs of the house's participants. */
+/** The functions of the participants' module that closing an account needs. */
 export interface Members {
-  /** Whether the account may go on to that state, which it then has. The purse is locked. */
+  /** Brings the account to that state where it may go there; tells whether it did. The purse is locked. */
   setLifecycle(
     tx: Queries,
     account: string,
@@ -26,7 +26,7 @@ export interface Members {
     to: 'active' | 'closing' | 'closed',
     at: number,
   ): Promise<boolean>;
-  /** The person does not come back before they are released, where that is what the ground means. */
+  /** Bars the person from coming back until they are released, if the ground demands it. */
   bar(tx: Queries, closed: Parameters<typeof barPerson>[1]): Promise<void>;
   /** Writes a letter to the registered address, in the participant's language. */
   tell(
@@ -40,7 +40,7 @@ export interface Members {
   ): Promise<void>;
 }
 
-/** The steps of the closing as the register of participants takes them; letters go to the registered address. */
+/** The same from the register of participants; letters go to the registered address. */
 export const memberSteps: Members = {
   setLifecycle,
   bar: barPerson,

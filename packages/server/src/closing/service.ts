@@ -26,10 +26,10 @@ const DAY = 86_400_000;
 
 const SHORTEST_MONTH = 28 * DAY;
 
-/** How often is looked whether an account can be closed by now. */
+/** The milliseconds between two looks for accounts that can be closed. */
 const LOOK = 60 * 60_000;
 
-/** Where accounts are closed, and complaints are heard. */
+/** The closing of accounts, and complaints. */
 export interface ClosingService {
   of(
     account: string,
@@ -42,7 +42,7 @@ export interface ClosingService {
       }
     | Refusal
   >;
-  /** Also accounts that are inactive, which the operator must close. */
+  /** Returns closings and complaints, and inactive accounts, which the operator must close. */
   at(house: string): Promise<
     | {
         readonly closings: readonly Closing[];
@@ -52,11 +52,11 @@ export interface ClosingService {
       }
     | Refusal
   >;
-  /** The participant asks for it, without a reason. Refuses `not-a-participant`, `closing-open`. */
+  /** Requests the closing, as the participant and without a reason. Refuses `not-a-participant`, `closing-open`. */
   request(account: string, house: string): Promise<Closing | Refusal>;
-  /** The participant takes the request back, as long as the account is not closed. Refuses `no-closing`, `not-yours`. */
+  /** Withdraws the participant's request while the account is open. Refuses `no-closing`, `not-yours`. */
   takeBack(account: string, house: string): Promise<Refusal | undefined>;
-  /** The operator gives notice. Refuses `not-inactive`, `own-account` and those of `request`. */
+  /** Gives the operator's notice. Refuses `not-inactive`, `own-account` and the codes of `request`. */
   giveNotice(
     account: string,
     house: string,
@@ -64,11 +64,11 @@ export interface ClosingService {
     reason: string,
     by: string,
   ): Promise<Closing | Refusal>;
-  /** Refuses `no-closing`, `objections-over`, `objected`. */
+  /** Objects to a notice. Refuses `no-closing`, `objections-over`, `objected`. */
   object(account: string, house: string, objection: string): Promise<Refusal | undefined>;
   /**
-   * What a participant has sent by letter or e-mail, entered by the staff: that the account be closed, with their words, or an objection.
-   * Refuses `own-account`, and what it would refuse the participant.
+   * Enters a participant's letter or e-mail on behalf of the staff: a request to close the account, with their words,
+   * or an objection. Refuses `own-account`, and what it would refuse the participant.
    */
   enterLetter(
     account: string,
@@ -77,7 +77,7 @@ export interface ClosingService {
     text: string,
     by: string,
   ): Promise<Refusal | undefined>;
-  /** Refuses `no-closing`, `no-objection`, `own-account`. */
+  /** Settles an objection. Refuses `no-closing`, `no-objection`, `own-account`. */
   settleObjection(
     account: string,
     house: string,
@@ -92,11 +92,11 @@ export interface ClosingService {
     subject: string,
     round: number | undefined,
   ): Promise<Complaint | Refusal>;
-  /** Refuses `no-such-complaint`. */
+  /** Settles a complaint. Refuses `no-such-complaint`. */
   settleComplaint(id: number, upheld: boolean, answer: string, by: string): Promise<Complaint | Refusal>;
 }
 
-/** A service that closes what can be closed, until it is stopped. */
+/** A service that closes accounts when they are due, until it is stopped. */
 export interface RunningClosings extends ClosingService {
   run(): void;
   quiet(): Promise<void>;
@@ -114,7 +114,7 @@ export function createClosings(options: ClosingServiceOptions): RunningClosings 
     },
   });
 
-  /** Does it in a transaction that holds the purse, so that no stake and no payment is under way. */
+  /** Does the work in a transaction that holds the purse, so that no stake and no payment is under way. */
   const within = async <T>(
     account: string,
     id: string,
@@ -176,7 +176,7 @@ export function createClosings(options: ClosingServiceOptions): RunningClosings 
       const at = clock.now();
       return database
         .transaction(async (tx) => {
-          // Held against the closing of the account, which a complaint puts off.
+          // Locked against the closing of the account, which a complaint delays.
           if (!(await lockRealPurse(tx, id, account))) return notAParticipant();
           if (round !== undefined && !(await hasPlayed(tx, account, id, round)))
             return refuse(

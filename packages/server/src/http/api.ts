@@ -32,7 +32,7 @@ import {
 } from './request.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Registers every endpoint of the protocol: limits, session, rights, validation, answer. */
+/** Registers every endpoint of the protocol with its limits, session, rights, validation and answer. */
 export function registerApi(
   app: FastifyInstance,
   services: Services,
@@ -80,7 +80,7 @@ export function registerApi(
         if (account) {
           const busyAccount = tooMany(requests, `account ${account.id}`);
           if (busyAccount) {
-            // A refusal for the account alone costs nobody else at its address.
+            // A refusal for the account alone must cost others at its address nothing.
             requests.giveBack(visitor.address);
             return refuseIt(busyAccount);
           }
@@ -100,7 +100,7 @@ export function registerApi(
   }
 }
 
-/** How often each limited call may come. */
+/** Makes the buckets of each limited call. */
 function bucketsOf(limits: Limits, clock: Clock): { readonly [limit in CallLimit]: Buckets } {
   return {
     guests: new Buckets(limits.guests, clock),
@@ -143,7 +143,7 @@ function parse(endpoint: Endpoint, request: FastifyRequest): Given | Refusal {
   return given as unknown as Given;
 }
 
-/** Why this account may not call this endpoint; the host of a table counts as its staff. */
+/** Returns the refusal for an account that may not call this endpoint; the host of a table counts as its staff. */
 async function right(
   services: Services,
   endpoint: Endpoint,
@@ -159,14 +159,14 @@ async function right(
   if (endpoint.of === 'table' && !isRefusal(given) && hasEnteredItsTournament(services, given, account))
     return refuse('own-tournament', 'You have entered this tournament: you are no staff at its tables.');
   const houses = housesOf(account.roles, who);
-  // Where nothing belongs to a house, the answer says what is wrong to whoever has the role at any.
+  // Where nothing belongs to a house, a caller with the role at any house learns what is wrong.
   const house = isRefusal(given) ? undefined : await houseAsked(services, endpoint, given, account);
   if (house === undefined ? houses.length > 0 : houses.includes(house)) return undefined;
   if (endpoint.of === 'table' && !isRefusal(given) && isHost(services, given, account)) return undefined;
   return refuse('not-allowed', `Only staff with the role of ${who} at this house may do this.`);
 }
 
-/** The house that a call is about; undefined where it is about none that there is. */
+/** Returns the house that a call is about; undefined where it is about none, or none that exists. */
 async function houseAsked(
   { houseOf, houses }: Services,
   { of }: ForStaff,
@@ -198,7 +198,7 @@ async function houseAsked(
   }
 }
 
-/** Whether the table is one of a tournament that the account has entered. */
+/** Tells whether the table belongs to a tournament that the account has entered. */
 function hasEnteredItsTournament(
   { casino, tournaments }: Services,
   { params }: Given,

@@ -28,7 +28,7 @@ export interface AppOptions {
   readonly visitorOf: (request: IncomingMessage) => Visitor;
 }
 
-/** The HTTP server, not yet listening. */
+/** Builds the HTTP server, which does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, handlers, limits, waits, version, webRoot, visitorOf } = options;
   const app = Fastify({
@@ -39,7 +39,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: waits.request,
     keepAliveTimeout: waits.idle,
     http: { headersTimeout: waits.head, connectionsCheckingInterval: waits.head / 2 },
-    // What fails before there is a request that a handler could answer is refused in the API's form, too.
+    // Failures before there is a request for a handler are refused in the API's form, too.
     clientErrorHandler: refuseBytes,
     frameworkErrors: (_error, _request, reply) =>
       void answerRefusal(reply, refuse('malformed', 'This address cannot be read.')),
@@ -49,7 +49,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async ({ id, method, routeOptions: { url } }, { statusCode, elapsedTime }) =>
-    // The route, not the address: that may hold the code of a private table.
+    // The route, not the address, which may hold the code of a private table.
     log.debug({ reqId: id, method, route: url, status: statusCode, ms: Math.round(elapsedTime) }, 'request'),
   );
   app.setErrorHandler((error: { code?: string; statusCode?: number }, { id }, reply) => {
@@ -72,7 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** Answers what Node could not read as a request, or waited for in vain. */
+/** Answers bytes that Node could not read as a request, and requests that did not arrive in time. */
 function refuseBytes(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) socket.write(bareAnswer(...unreadable(error.code)));

@@ -2,21 +2,21 @@ import type { Refusal } from '@croupier/core';
 import type { AnswerOf, EndpointName, ParsedOf, topics } from '@croupier/protocol';
 import type { Account, From, SignedIn } from '../account-service.ts';
 
-/** Who calls, and what the answer may do to the session. */
+/** The caller of an endpoint, and the changes that the answer may make to the session. */
 export interface Caller {
   readonly account: Account | undefined;
   readonly token: string | undefined;
-  /** Codes of private tables that the caller was told. */
+  /** Codes of private tables that the caller knows. */
   readonly codes: readonly string[];
   readonly from: From;
   /** Begins a session with the answer. */
   begin(session: Pick<SignedIn, 'token' | 'mark'>): void;
   end(): void;
-  /** Does something once the answer is out, so that who gets it can be ready for what follows. */
+  /** Runs `then` once the answer is out, so that the caller is ready for what follows. */
   after(then: () => void): void;
 }
 
-/** A caller with an account: what all endpoints get that are not for anybody. */
+/** A caller with an account, as all endpoints get that are not open to anybody. */
 export interface Known extends Caller {
   readonly account: Account;
 }
@@ -36,7 +36,7 @@ type Handler<Name extends EndpointName> = (asked: Asked<Name>) => Promise<Answer
 /** One handler for each endpoint of the API. */
 export type Handlers = { readonly [Name in EndpointName]: Handler<Name> };
 
-/** One handler for each endpoint of a topic: those of the module that has the data. */
+/** The handlers of a topic's endpoints, made by the module that has the data. */
 export type HandlersOf<Topic extends keyof typeof topics> = {
   readonly [Name in keyof (typeof topics)[Topic] & EndpointName]: Handler<Name>;
 };

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** The pages bring everything they need themselves, and talk to nobody but this server. */
+/** Lets the pages load only their own files, and talk only to this server. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "img-src 'self' data:",
@@ -26,7 +26,7 @@ const OVER_HTTPS = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-/** What every answer says to the browser, and what only those say that go over https. */
+/** Sets the security headers of every answer, and those that only answers over https have. */
 export function secureHeaders(reply: FastifyReply, secure: boolean): void {
   reply.headers(HEADERS);
   if (secure) reply.headers(OVER_HTTPS);

@@ -13,17 +13,20 @@ import { bareAnswer } from './problem.ts';
 import { FOREIGN, isSameOrigin, sessionOf } from './request.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Frames beyond this end the connection (close code 1009); up to it, a message too large is only refused. */
+/**
+ * The largest frame: a larger one ends the connection (close code 1009), a smaller message that is too large is
+ * refused.
+ */
 const FRAME_LIMIT = 65_536;
 
-/** How long a connection that is closing may take, in milliseconds. */
+/** The milliseconds that a connection may take to close. */
 const CLOSE_WITHIN = 2000;
-/** As long as a timer can wait: the package's own end of a connection that does not close, in place of which is ours. */
+/** The longest delay of a timer. It turns off the package's own time-out for closing, which ours replaces. */
 const NEVER = 2 ** 31 - 1;
-/** The milliseconds that the server waits for all of them when it stops. */
+/** The milliseconds that the server waits for all connections when it stops. */
 const GOODBYE_WITHIN = 1000;
 
-/** Lets WebSockets in at `SOCKET` of an HTTP server. Returns how to stop. */
+/** Lets WebSockets in at `SOCKET` of an HTTP server. Returns a function that stops it. */
 export function acceptSockets(
   server: Server,
   gateway: SocketGateway,
@@ -115,7 +118,7 @@ export function acceptSockets(
   };
 }
 
-/** A WebSocket that is ended when it has not closed in time, whichever side began. */
+/** Makes a WebSocket that is cut when it has not closed in time, whichever side began. */
 function closingBy(clock: Clock): typeof WebSocket {
   return class extends WebSocket {
     override close(code?: number, reason?: string | Buffer): void {
@@ -128,12 +131,14 @@ function closingBy(clock: Clock): typeof WebSocket {
   };
 }
 
-/** Not written where it is used: there it would keep the whole request in memory for as long as the connection lasts. */
+/**
+ * Destroys the stream. It stands apart: a closure in its place would keep the whole request as long as the connection.
+ */
 function destroy(this: Duplex): void {
   this.destroy();
 }
 
-/** Waits until all connections have closed, a while at most, and ends the rest. */
+/** Waits a limited time until all connections have closed, and cuts the rest. */
 async function closed(open: Set<Connection>, clock: Clock): Promise<void> {
   if (open.size === 0) return;
   await new Promise<void>((resolve) => {

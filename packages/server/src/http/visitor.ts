@@ -3,26 +3,28 @@ import { BlockList, isIP } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 
 /**
- * Whose `X-Forwarded-For` and `-Proto` are believed: nobody's, those of whoever connects to us (the one proxy in front),
- * or those of proxies at these addresses and subnets (`10.0.0.0/8`).
+ * The proxies whose `X-Forwarded-For` and `-Proto` are believed: none (false), whoever connects to us (true: the one
+ * proxy in front), or those at these addresses and subnets (`10.0.0.0/8`).
  */
 export type TrustedProxies = boolean | readonly string[];
 
-/** Where a request comes from. */
+/** The origin of a request. */
 export interface Visitor {
-  /** What limits count by: an IPv4 address, or the /64 that an IPv6 address lies in, since a household has all of that. */
+  /**
+   * The key that limits count by: an IPv4 address, or the /64 of an IPv6 address, since a household has all of that.
+   */
   readonly address: string;
   readonly secure: boolean;
 }
 
-/** The one reading of who calls, for HTTP and WebSocket alike. */
+/** Returns the function that finds a request's visitor, for HTTP and WebSocket alike. */
 export function visitors(trusted: TrustedProxies): (request: IncomingMessage) => Visitor {
   const isProxy = proxies(trusted);
   return ({ socket, headers }) => {
     const encrypted = (socket as Partial<TLSSocket>).encrypted === true;
     let address = plainAddress(socket.remoteAddress ?? '');
     if (!isProxy(address, 0)) return { address: household(address), secure: encrypted };
-    // Each proxy writes behind what it was told, so that only the end of the list can be believed.
+    // Each proxy appends to the list that it got, so that only its end can be believed.
     const chain = listed(headers['x-forwarded-for']).reverse();
     for (const [hop, told] of chain.entries()) {
       const before = plainAddress(told);
@@ -37,7 +39,7 @@ export function visitors(trusted: TrustedProxies): (request: IncomingMessage) =>
   };
 }
 
-/** Whether a text names an address, or a subnet as `address/bits`. */
+/** Tells whether a text names an address, or a subnet as `address/bits`. */
 export function isSubnet(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const family = isIP(address);
@@ -64,7 +66,7 @@ function listed(header: string | string[] | undefined): string[] {
     .filter((part) => part !== '');
 }
 
-/** An address without port, brackets and zone, IPv4 as such also where it came inside IPv6; empty where it is none. */
+/** Returns an address without port, brackets and zone, and IPv4 inside IPv6 as IPv4; empty where it is none. */
 function plainAddress(text: string): string {
   const bare = text.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/%.*$/, '');
   const address = isIP(bare) === 0 ? bare.replace(/:\d+$/, '') : bare;
@@ -80,9 +82,9 @@ function household(address: string): string {
   return `${network.map((word) => word.toString(16)).join(':')}::/64`;
 }
 
-/** The eight numbers of an IPv6 address. */
+/** Returns the eight numbers of an IPv6 address. */
 function words(address: string): number[] {
-  // The URL parser writes every IPv6 address in hexadecimal groups, whatever it was typed like.
+  // The URL parser writes every IPv6 address in hexadecimal groups, however it was typed.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [front = [], back = []] = canonical
     .split('::')

@@ -5,9 +5,9 @@ import { checkedRows } from '../storage/rows.ts';
 import type { Purses } from './ledger.ts';
 
 /**
- * What somebody has at the open tables that are played with these purses: chips bought, staked in running rounds, and
- * kept there for the next; and what they paid for tournaments that may still give it back. One query, so that chips on
- * their way from one place to another count once.
+ * Sums up a player's chips at the open tables of these purses: bought, staked in running rounds, and kept for the next
+ * round. It adds entry fees of tournaments that may still be refunded. One query does it, so that chips on their way
+ * from one place to another count once.
  */
 export async function atTables(tx: Queries, { house, evening }: Purses, holder: string): Promise<Money> {
   const [found] = await checkedRows(

@@ -3,7 +3,7 @@ import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { BELOW_NOTHING } from './ledger.ts';
 
-/** What is wrong with the books, in sentences; empty when they balance. */
+/** Returns the errors in the books, as sentences; none when they balance. */
 export async function audit(database: Queries): Promise<readonly string[]> {
   const wrong: string[] = [];
   const [total] = await checkedRows(
@@ -65,7 +65,7 @@ export async function audit(database: Queries): Promise<readonly string[]> {
   return wrong;
 }
 
-/** Returns whether the books add up to nothing, and nobody holds less than nothing who may not. */
+/** Tells whether the books add up to zero, and no account is negative that may not be. */
 export async function isBalanced(database: Queries): Promise<boolean> {
   const [books] = await checkedRows(
     database,

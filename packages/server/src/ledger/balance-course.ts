@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
-/** Who has not played for so long begins a new session, in milliseconds. */
+/** The milliseconds without a round after which a new session begins. */
 const SESSION_ENDS = 3_600_000;
-/** The longest session that is told, in rounds. */
+/** The longest session that is returned, in rounds. */
 const MOST = 500;
 
-/** So many postings are looked through. */
+/** The most postings that are read. */
 const POSTINGS = 10_000;
 
 const stepRow = z.object({
@@ -22,9 +22,10 @@ const stepRow = z.object({
 const heldRow = z.object({ held: z.number(), play: z.boolean() });
 
 /**
- * How a player's money at a house went in the session that they played last, round by round, the first one first: purse and
- * stacks at the tables that are played with it, from the postings alone. Chips that lie on a layout are not counted until they
- * come back. All of it is one money: where the purse became one of real money, the play money before it is left out.
+ * Returns the course of a player's money at a house in their last session, round by round, the first one first. It
+ * counts purse and stacks at the tables played from it, from the postings alone. Chips on a layout count once they
+ * come back. Only one kind of money counts: where the purse became one of real money, the play money before it is left
+ * out.
  */
 export async function balanceCourse(
   database: Queries,
@@ -59,7 +60,7 @@ export async function balanceCourse(
   let [balance, after] = [held, steps[0]?.at ?? 0];
   for (const { round, plan, number, at, change, over } of steps) {
     if (over || after - at > SESSION_ENDS) break;
-    // Play money that was topped up is no part of the game, but of the balance.
+    // A top-up of play money is part of the balance, but not of the game.
     if (round !== null && plan !== null && number !== null && change !== 0)
       rounds.unshift({ round: String(round), plan, number, at, change, balance });
     balance -= change;

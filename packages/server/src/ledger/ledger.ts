@@ -4,15 +4,15 @@ import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
 /**
- * The books. Every movement of money is a posting out of one ledger account into another; balances change in the
- * statement that writes their postings, inside the caller's transaction. The database itself refuses a balance
- * below nothing for purses, stacks, layouts and carries.
+ * An account of the books. Every movement of money is a posting from one ledger account to another. Balances change in
+ * the statement that writes their postings, inside the caller's transaction. The database itself refuses a negative
+ * balance of purses, stacks, layouts and carries.
  */
 export type LedgerAccountId = number;
 
 /**
- * Which purses a table is played with: those that everybody has at its house (`evening` 0), or those of an evening at
- * private tables, by the number of its first table. No posting goes from the ones to the others.
+ * The purses that a table is played from: the usual ones at its house (`evening` 0), or those of an evening at private
+ * tables, by the number of its first table. No posting goes from one to the other.
  */
 export interface Purses {
   readonly house: string;
@@ -42,15 +42,15 @@ export interface Posting {
   readonly bet?: string | undefined;
 }
 
-/** A ledger account's row: what is read of it. An account holds less than nothing where it issues money. */
+/** The columns that are read of a ledger account. The balance is negative where the account issues money. */
 export const purseRow = z.object({ id: z.int(), holder: z.string(), balance: z.int() });
 const balanceRow = purseRow.pick({ id: true, balance: true });
 const stackRow = purseRow.pick({ id: true, holder: true });
 
-/** Kinds of ledger accounts that may stand below nothing, as SQL lists them: what they hold is owed to the house. */
+/** Kinds of ledger accounts that may be negative, as SQL lists them. */
 export const BELOW_NOTHING = "'issue', 'bank', 'clearing', 'fees', 'till', 'vault', 'chips', 'difference'";
 
-/** Writes the postings and changes the balances. Gives the new balance of every account they touched. */
+/** Writes the postings and changes the balances. Returns the new balance of every account they touched. */
 export async function book(
   tx: Queries,
   at: number,
@@ -63,7 +63,7 @@ export async function book(
     changes.set(to, (changes.get(to) ?? 0) + amount);
   }
   const ids = [...changes.keys()];
-  // The accounts are locked in the order of their ids, so that two tables that share players cannot wait for each other.
+  // The accounts are locked in the order of their ids, so that two tables that share players cannot deadlock.
   const balances = await checkedRows(
     tx,
     balanceRow,
@@ -109,12 +109,12 @@ export async function openTableAccounts(tx: Queries, house: string, table: numbe
 
 const tableRow = z.object({ game_table: z.int(), layout: z.int(), carry: z.int(), bank: z.int() });
 
-/** The money of a tournament: what players have in their purses, or the cash of the house's desks. */
+/** The money of a tournament: from players' purses, or cash at the house's desks. */
 export type TournamentMoney = 'balance' | 'cash';
 
 /**
- * Opens, where they are missing, the account in which lies what is paid into a tournament, and the house's bank apart from its
- * tables: for cash it has one of its own, so that no cash meets the money of purses. `holder` names the tournament.
+ * Opens, where they are missing, the account for the entries of a tournament, and a bank of the house apart from its
+ * tables. Cash has a bank of its own, so that it never mixes with the money of purses. `holder` names the tournament.
  */
 export async function tournamentAccounts(
   tx: Queries,
@@ -140,7 +140,7 @@ export async function tournamentAccounts(
   return { pot: of('tournament'), bank: of('bank') };
 }
 
-/** The accounts of every table, by the table's id. */
+/** Returns the accounts of every table, by the table's id. */
 export async function tableAccounts(tx: Queries): Promise<Map<number, TableAccounts>> {
   const rows = await checkedRows(
     tx,
@@ -155,8 +155,8 @@ export async function tableAccounts(tx: Queries): Promise<Map<number, TableAccou
 }
 
 /**
- * These purses of these holders; with `lock`, nobody else can change them until the transaction ends. Who has
- * none is left out.
+ * Returns these purses of these holders; `lock` keeps others from changing them until the transaction ends. A holder
+ * without one is left out.
  */
 export async function readPurses(
   tx: Queries,
@@ -176,7 +176,7 @@ export async function readPurses(
   return new Map(rows.map(({ id, holder, balance }) => [holder, { id, balance: money(balance) }]));
 }
 
-/** The stacks of these holders at a table, made where they have none yet. */
+/** Returns the stacks of these holders at a table, and opens missing ones. */
 export async function stacks(
   tx: Queries,
   house: string,
@@ -199,13 +199,13 @@ export async function stacks(
   return new Map(rows.map(({ id, holder }) => [holder, id]));
 }
 
-/** Transfers of one round, to be booked. */
+/** Transfers of one round that are yet to be booked. */
 export interface RoundTransfers {
   readonly round: number;
   readonly transfers: readonly Transfer[];
 }
 
-/** Turns what the game says moved into postings between the accounts of this table and its players. */
+/** Turns the transfers of a game into postings between the accounts of this table and its players. */
 export function postingsOf(
   { round, transfers }: RoundTransfers,
   accountOf: (place: Place, transfer: Transfer) => LedgerAccountId,
@@ -224,7 +224,7 @@ export function postingsOf(
     }));
 }
 
-/** Returns whether chips of this holder were booked in a round. */
+/** Tells whether chips of this holder were booked in a round. */
 export async function hasPostings(queries: Queries, round: number, holder: string): Promise<boolean> {
   const found = await queries.query('select 1 from posting where round = $1 and holder = $2 limit 1', [
     round,

@@ -11,7 +11,7 @@ const ROULETTE = 'kings/roulette-french';
 const HOLDEM = 'kings/poker-texas-holdem';
 const BRANDENBURG = 'brandenburg/roulette';
 const PLANS: readonly string[] = [ROULETTE, HOLDEM, BRANDENBURG];
-/** What everybody begins with at kings, in cents. */
+/** The balance that everybody begins with at kings, in cents. */
 const FULL = 100_000;
 
 let stored: TestDatabase;
@@ -89,7 +89,7 @@ describe('a purse of play money is filled up', () => {
   it('nor beside what is kept for the next round', async () => {
     const table = await open.table(BRANDENBURG);
     ok(await makes(table, anna, 'player', bet(1_000, '17')));
-    // Whoever has gone: the stake plays on, the win is held for them at the table.
+    // The player has gone: the stake plays on, and the winnings are kept for them at the table.
     ok(await makes(table, anna, 'player', { type: 'leave' }));
     await table.call(
       { type: 'spin', wheel: 'clockwise' },
@@ -154,7 +154,7 @@ describe('private tables', () => {
     const of = async (money: 'play' | 'real') =>
       (await open.archive.statement(anna.id, 'kings', { limit: 50, money })).length;
     expect([await of('play'), await of('real')]).toEqual([1, 0]);
-    // From now on it is a purse of real money, which had been filled before.
+    // From now on it is a purse of real money, which was topped up before.
     await stored.database.query(`update ledger_account set play = false where holder = $1`, [anna.id]);
     expect([await of('play'), await of('real')]).toEqual([0, 1]);
     await stored.database.query(
@@ -190,7 +190,7 @@ describe('private tables', () => {
     expect(await topUp(bert, one.evening ?? '')).toBe('enough');
     ok(await open.casino.changeTable(one.id, { state: 'closed' }));
     await open.casino.quiet();
-    // What lay there came back to the evening, which goes on.
+    // The chips at that table went back to the evening, which continues.
     expect(await open.casino.table(two.id)?.purse(seatOf(bert))).toBe(FULL - 40_000);
     ok(await open.casino.changeTable(two.id, { state: 'closed' }));
     await open.casino.quiet();
@@ -254,7 +254,7 @@ describe('private tables', () => {
     const table = ok(await open.casino.openTable({ ...hasty, timing: { betting: 5, draw: 1 } }));
     expect(await open.casino.changeTable(table.id, { timing: { betting: 1 } })).toMatchObject(tooShort);
     expect(open.casino.table(table.id)?.info().timing).toMatchObject({ betting: 5, draw: 1 });
-    // What is usual for its plan may be shorter: poker cards are dealt at once.
+    // The usual wait of a plan may be shorter: poker cards are dealt at once.
     const poker = { ...hasty, plan: HOLDEM, timing: { draw: 0 } };
     expect(await open.casino.openTable(poker)).toMatchObject({ timing: { draw: 0 } });
     // The management knows what it does.

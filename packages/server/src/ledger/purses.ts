@@ -6,14 +6,14 @@ import { checkedRows } from '../storage/rows.ts';
 import { atTables } from './at-tables.ts';
 import { book, type Purses, purseRow, readPurses } from './ledger.ts';
 
-/** A house as the ledger knows it: play money comes out of its issue account. */
+/** A house for the ledger: its play money comes out of its issue account. */
 export interface PurseHouse {
   readonly id: string;
   readonly currency: CurrencyCode;
   readonly playMoney?: Money;
 }
 
-/** Opens the purses that these accounts do not have yet at these houses, each with its play money; or those of an evening. */
+/** Opens missing purses of these accounts at these houses, or of an evening, each with its play money. */
 export async function openPurses(
   tx: Queries,
   at: number,
@@ -44,9 +44,9 @@ export async function openPurses(
 }
 
 /**
- * Fills a purse up: with what its holder has at tables, they then have the house's play money. Gives the new balance,
- * or undefined where they have that much already, or no such purse of play money. Nobody can stake from the purse meanwhile, so that a bet
- * counts either there or at its table.
+ * Tops up a purse of play money to the house's usual sum, counting its holder's chips at tables. Returns the new
+ * balance; undefined where the holder has that much already, or no such purse. The purse is locked meanwhile, so that
+ * a bet counts either there or at its table.
  */
 export async function fillPurse(
   tx: Queries,
@@ -55,7 +55,7 @@ export async function fillPurse(
   house: PurseHouse,
   evening = 0,
 ): Promise<Money | undefined> {
-  // In the order in which postings lock them.
+  // Locked in the same order as postings lock them.
   const locked = await checkedRows(
     tx,
     purseRow,
@@ -100,7 +100,7 @@ async function grant(
   );
 }
 
-/** Makes the account that the play money of these houses, or of an evening, comes from, where it is missing. */
+/** Opens the accounts that issue the play money of these houses, or of an evening, where they are missing. */
 export async function openIssues(
   tx: Queries,
   houses: readonly Pick<PurseHouse, 'id'>[],
@@ -113,13 +113,13 @@ export async function openIssues(
   );
 }
 
-/** Whether tables of an evening are open. */
+/** Tells whether an evening has open tables. */
 async function isOn(tx: Queries, evening: number): Promise<boolean> {
   const open = await tx.query('select 1 from table_purses where evening = $1 and open limit 1', [evening]);
   return open.length > 0;
 }
 
-/** Keeps an evening from beginning, ending and being filled up until the transaction ends. Tells whether it is on. */
+/** Keeps an evening from beginning, ending and being topped up until the transaction ends. Tells whether it is on. */
 export async function holdEvening(tx: Queries, { house, evening }: Purses): Promise<boolean> {
   await tx.query(
     `select 1 from ledger_account
@@ -129,7 +129,7 @@ export async function holdEvening(tx: Queries, { house, evening }: Purses): Prom
   return isOn(tx, evening);
 }
 
-/** What is left in the purses of evenings whose tables have all closed goes back to where it came from. */
+/** Returns the money in the purses of evenings whose tables have all closed to the account that issued it. */
 export async function endEvenings(tx: Queries, at: number): Promise<void> {
   const over = await checkedRows(
     tx,
@@ -172,7 +172,7 @@ export async function endEvenings(tx: Queries, at: number): Promise<void> {
 
 const held = z.object({ house: z.string(), balance: z.int(), play: z.boolean() });
 
-/** Returns what an account has in its purses, by house: real money, or the house's play money. */
+/** Returns the balances of an account's purses, by house: real money, or the house's play money. */
 export function pursesHeldBy(queries: Queries, account: string): Promise<readonly z.output<typeof held>[]> {
   return checkedRows(
     queries,
@@ -182,7 +182,9 @@ export function pursesHeldBy(queries: Queries, account: string): Promise<readonl
   );
 }
 
-/** Holds the purse of an account at a house until the transaction ends: no table takes a stake before it has what is set now. */
+/**
+ * Locks an account's purse at a house until the transaction ends: no table takes a stake before the new limits hold.
+ */
 export async function holdStakes(tx: Queries, account: string, house: string): Promise<void> {
   await readPurses(tx, { house, evening: 0 }, [account], { lock: true });
 }

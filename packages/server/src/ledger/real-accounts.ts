@@ -5,13 +5,16 @@ import { checkedRows } from '../storage/rows.ts';
 import type { LedgerAccountId } from './ledger.ts';
 
 /**
- * Where real money is when it is in no purse. What the house has with others stands below nothing: `clearing` with its
- * payment provider, `till` in a cash desk, `vault` behind it. `transit` is on its way out, `chips` are sold and not yet redeemed,
- * `fees` went to the provider, `difference` is what a count found too much or too little.
+ * The accounts for real money outside purses. Money that others hold for the house is negative: `clearing` at its
+ * payment provider, `till` in a cash desk, `vault` behind it. `transit` is on its way out, `chips` are sold and not
+ * yet redeemed, `fees` went to the provider, and `difference` is a surplus or shortage that a count found.
  */
 export type RealAccount = 'clearing' | 'transit' | 'fees' | 'till' | 'vault' | 'chips' | 'difference';
 
-/** The ledger account of this kind at a house, made where it is missing. A till is one cash desk's, named by `holder`. */
+/**
+ * Returns the ledger account of this kind at a house, and opens a missing one. For a till, `holder` names the cash
+ * desk.
+ */
 export async function realAccount(
   tx: Queries,
   house: string,
@@ -36,7 +39,7 @@ export async function realAccount(
   return made.id;
 }
 
-/** A purse that holds real money, locked until the transaction ends; undefined where the account has none at the house. */
+/** Locks a purse of real money until the transaction ends; undefined where the account has none at the house. */
 export async function lockRealPurse(
   tx: Queries,
   house: string,
@@ -52,7 +55,7 @@ export async function lockRealPurse(
   return purse && { id: purse.id, balance: money(purse.balance) };
 }
 
-/** Returns the balance of an account of the ledger in minor units: below nothing where the house has it with others. */
+/** Returns the balance of a ledger account in minor units: negative where others hold the money for the house. */
 export async function balanceOf(tx: Queries, id: LedgerAccountId): Promise<number> {
   const [row] = await checkedRows(
     tx,
