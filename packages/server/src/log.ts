@@ -1,11 +1,11 @@
 import { pino } from 'pino';
 
-/** The levels of the log, from the least to be read to the most. */
+/** The levels of the log, from the most severe to the most detailed. */
 export const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const;
 
 /**
- * What the operator should know, one JSON object a line on standard error. Nothing that is logged holds a secret: addresses
- * lose their passwords here, and requests are told by their route, without headers and bodies.
+ * The log for the operator, one JSON object a line on standard error. It holds no secrets: addresses lose their
+ * passwords here, and requests are logged by their route, without headers and bodies.
  */
 export const log = pino(
   {
@@ -17,7 +17,7 @@ export const log = pino(
   { write: (line) => void process.stderr.write(line) },
 );
 
-/** How often something that goes on is told again, in milliseconds, and how many kinds of it are remembered. */
+/** The milliseconds between two reports of a repeated event, and the number of kinds that are remembered. */
 const AGAIN = 60_000;
 const KINDS = 500;
 
@@ -27,17 +27,17 @@ interface Kind {
   timer: NodeJS.Timeout | undefined;
 }
 
-/** Counts what goes on, so that it is told once and then once a minute at the most. */
+/** Counts repeated events, so that each kind is logged at once and then once a minute at the most. */
 export class Repeats {
   private readonly kinds = new Map<string, Kind>();
 
-  /** Forgets all kinds, and tells no more of those that were counted. */
+  /** Forgets all kinds, and reports no more counts. */
   forget(): void {
     for (const { timer } of this.kinds.values()) clearTimeout(timer);
     this.kinds.clear();
   }
 
-  /** Returns whether this kind was not told before. Otherwise it is counted, and the last `tell` hears the count later. */
+  /** Tells whether this kind is new. If not, it is counted, and the last `tell` gets the count later. */
   isFirst(kind: string, tell: (again: number) => void): boolean {
     const before = this.kinds.get(kind);
     if (!before) {
@@ -56,17 +56,17 @@ export class Repeats {
   }
 }
 
-/** Faults that were logged, by their messages without the numbers: those of all tables are of one kind. */
+/** Faults that were logged, by their messages without numbers, so that those of all tables are one kind. */
 const faults = new Repeats();
 
-/** Forgets which faults were told. Each casino of a process begins without any. */
+/** Forgets which faults were logged. Each casino of a process begins without any. */
 export function forgetFaults(): void {
   faults.forget();
 }
 
 /**
- * Logs an error that is ours, not the caller's, with its stack. One that was logged before is counted, and logged again
- * once a minute at the most. `context` says what it was about: the request's id, so that whoever met it can name it.
+ * Logs an error of ours, not the caller's, with its stack. One that was logged before is counted, and logged again
+ * once a minute at the most. `context` holds the request's id, so that a user can quote it.
  */
 export function logFault(
   what: string,
@@ -81,7 +81,7 @@ export function logFault(
   log.error({ ...context, stack: stack.map((frame) => withoutPasswords(frame.trim())) }, message);
 }
 
-/** A text without the passwords of the addresses in it: nothing that is printed may hold one. */
+/** Removes the passwords from addresses in a text: nothing that is printed may hold one. */
 export function withoutPasswords(text: string): string {
   return text
     .replace(/(\b[a-z][a-z0-9+.-]*:\/\/[^\s:/?#@]*):\S*@/gi, '$1:…@')

@@ -9,7 +9,7 @@ type Left = z.infer<typeof leftRow>;
 
 export interface Closing {
   readonly at: number;
-  /** Where it goes back to. */
+  /** The purses that the chips go back to. */
   readonly purses: Purses;
   readonly table: number;
   /** The round whose stakes lie on the layout. */
@@ -17,15 +17,15 @@ export interface Closing {
   readonly accounts: TableAccounts;
 }
 
-/** What came back to somebody, and what their purse holds with it. */
+/** The amount that went back to a holder, and the balance of their purse after it. */
 export interface Returned {
   readonly amount: Money;
   readonly balance: Money;
 }
 
 /**
- * Gives everybody back what lies at a table that is closed or whose round cannot go on: stakes on the layout, what was
- * kept for the next round, and bought chips. Gives what came back by holder.
+ * Returns all chips at a table that is closed or whose round cannot continue: stakes on the layout, chips kept for the
+ * next round, and bought chips. Returns the amounts by holder.
  */
 export async function returnChips(
   tx: Queries,
@@ -53,8 +53,8 @@ export async function returnChips(
 }
 
 /**
- * Whose chips lie on the layout and in the carry: what their postings left there. On the layout only those of the running
- * round count: a pot that others have won was paid out to them under their names.
+ * Finds the holders of chips on the layout and in the carry by their postings. On the layout only postings of the
+ * running round count: a pot that others won was paid out to them in their names.
  */
 async function lyingIn(
   tx: Queries,

@@ -15,20 +15,22 @@ import { writeReport } from './reports.ts';
 import { readLimits, writeSelfLimit } from './self-limits.ts';
 
 const HOUR = 3_600_000;
-/** No date of birth is as many years ago: the oldest person of whom it is known died at 122. */
+/** The age in years that nobody has reached: the oldest known person died at 122. */
 const OLDEST = 123;
 
-/** A house whose operator has set what the law decides: it takes registrations. */
+/** A house that takes registrations: its operator has set the figures that the law decides. */
 export type OpenHouse = RegisteringHouse & { readonly act: ActOfHouse };
 
-/** What somebody does for their registration, or as a participant; each in a transaction that holds their stakes. */
+/** The steps of an applicant or a participant, each in a transaction that locks their purse. */
 export interface Applying {
   readonly account: string;
   readonly house: OpenHouse;
   readonly at: number;
 }
 
-/** Takes who they say they are, and has it verified. Refuses `under-age`, `birth-date`, `data-missing`. */
+/**
+ * Stores the personal data of an applicant and has them verified. Refuses `under-age`, `birth-date`, `data-missing`.
+ */
 export async function givePerson(
   tx: Queries,
   { account, house: { id, terms, act }, at }: Applying,
@@ -52,7 +54,7 @@ export async function givePerson(
       details: { fields: missing },
     });
   const before = await readParticipant(tx, account, id);
-  // Each check has a time of its own: an answer to what was given before is told apart.
+  // Each check has a time of its own, so that an answer about earlier data is recognised.
   const asked = Math.max(at, (before?.identity.at ?? 0) + 1);
   await offerPerson(tx, { account, house: id, language, at: asked }, person);
   const payload = { person: JSON.parse(JSON.stringify(person)), asked };
@@ -77,7 +79,7 @@ export async function chooseMeasure(
   if (personId === undefined) throw new Error(`${account} has not applied at ${id}`);
   const before = (await readLimits(tx, personId)).find((limit) => limit.measure === offered);
   const wanted = value ?? undefined;
-  // Until somebody has played for money nothing is at stake, and a choice may be thought over.
+  // Until the person has played for money nothing is at stake, and a choice may be reconsidered.
   const chosen =
     before && (await hasPlayed(tx, personId))
       ? chosenAnew(before, wanted, at, act.participants.raiseAfterHours * HOUR)
@@ -86,7 +88,7 @@ export async function chooseMeasure(
   return undefined;
 }
 
-/** Confirms the game plan in force. Refuses `other-game-plan`. */
+/** Accepts the game plan in force. Refuses `other-game-plan`. */
 export async function confirmGamePlan(
   tx: Queries,
   { account, house: { id, terms }, at }: Applying,
@@ -107,7 +109,7 @@ export async function requestEntry(
   { account, house: { id, terms }, at }: Applying,
 ): Promise<Refusal | undefined> {
   const participant = await readParticipant(tx, account, id);
-  // Otherwise anybody could have somebody else entered.
+  // Without this, anybody could have somebody else entered.
   const [person] = participant ? identitiesOf(participant) : [];
   if (!person)
     return refuse('not-identified', 'The register must know who asks: your identity is not verified yet.', {

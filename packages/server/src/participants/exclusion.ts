@@ -12,13 +12,13 @@ export interface ExclusionOptions {
   readonly clock: Clock;
   readonly outbox: PortOutbox;
   readonly register: RegisterPort;
-  /** Hears of accounts whose means may have changed, once that is committed. */
+  /** Hears of accounts whose available balance may have changed, after the commit. */
   readonly changed?: ((account: string) => void) | undefined;
 }
 
 const MINUTE = 60_000;
 
-/** What a house asks the register of excluded persons, and what it tells it. */
+/** A house's questions to the register of excluded persons, and its reports to it. */
 export class Exclusion {
   constructor(private readonly options: ExclusionOptions) {
     const { outbox } = options;
@@ -32,8 +32,9 @@ export class Exclusion {
   }
 
   /**
-   * Asks the register now about everybody whom the account was verified to be. What it says holds at once; in an outage what it
-   * said last does. Where the participant changed while it was asked, it is asked anew. Gives whether it answered, or had nothing to.
+   * Asks the register about every person that the account was verified to be. The answer holds at once; in an outage
+   * the last one does. Where the participant changed during the question, it is asked again. Tells whether an answer
+   * came, or nothing had to be asked.
    */
   async ask(account: string, house: string): Promise<boolean> {
     const { database, clock, changed } = this.options;
@@ -54,8 +55,9 @@ export class Exclusion {
   }
 
   /**
-   * The account pressed the panic button at the house, until then: the register is told, in that transaction. Its entry ends with
-   * the button's time, and nobody has to log in for that: it is asked then, and once more in case that its clock is behind ours.
+   * Reports to the register, in the given transaction, that the account pressed the panic button, until that time. The
+   * entry ends with the button's time, and nobody has to sign in for that. The register is asked then, and later again
+   * in case its clock is behind ours.
    */
   async panicked(tx: Queries, account: string, house: string, at: number, until: number): Promise<void> {
     const participant = await readParticipant(tx, account, house);
@@ -89,13 +91,13 @@ export class Exclusion {
     const at = this.options.clock.now();
     const report = payload as unknown as Report;
     await reported(tx, account, house, report, at);
-    // After the panic button nothing may be staked or deposited as it is, and that ends by itself.
+    // After the panic button stakes and deposits are barred anyway, and the bar ends with its time.
     if (report.kind === 'panic') return;
     await holdStakes(tx, account, house);
     await writeRegister(tx, account, house, true, at);
   }
 
-  /** Whether one of these is in the register; undefined in an outage. */
+  /** Tells whether one of these persons is in the register; undefined in an outage. */
   private async isListed(persons: readonly Registered[]): Promise<boolean | undefined> {
     const answers = await Promise.allSettled(persons.map((person) => this.options.register.query(person)));
     if (answers.some((answer) => answer.status === 'fulfilled' && answer.value)) return true;
@@ -105,7 +107,7 @@ export class Exclusion {
   }
 }
 
-/** What the register says from now on. */
+/** Stores the register's answer. */
 async function writeRegister(
   tx: Queries,
   account: string,
@@ -122,8 +124,8 @@ async function writeRegister(
 }
 
 /**
- * What the register answered about a participant as they were read when it was asked; tells whether it holds. Where an entry
- * or another identity was written since, the answer is older than that, and nothing changes.
+ * Stores the register's answer about a participant, who was read when it was asked; tells whether it still holds.
+ * Where an entry or another identity was written since, the answer is too old, and nothing changes.
  */
 async function writeRegisterAnswer(
   tx: Queries,

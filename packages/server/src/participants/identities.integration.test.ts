@@ -25,12 +25,12 @@ const jana: Person = {
 };
 const petra: Person = { ...jana, givenName: 'Petra', email: 'petra@example.org' };
 
-/** What the register and the identity check say, as a test wants it. */
+/** The answers of the register and the identity check, as a test sets them. */
 let listed: Set<string>;
 let reports: Report[];
 let identity: IdentityAnswer | 'later';
 let instrument: boolean;
-/** The register does not answer before this has resolved. */
+/** A promise that the register waits for before it answers. */
 let asking: Promise<void>;
 let whenAsked: () => void;
 let out: boolean;
@@ -38,7 +38,7 @@ const register: RegisterPort = {
   query: async ({ givenName }) => {
     if (out) throw new Error('outage');
     whenAsked();
-    // What it says is what it knew when it was asked.
+    // The register answers from the moment at which it was asked.
     const answer = listed.has(givenName);
     await asking;
     return answer;
@@ -75,7 +75,7 @@ async function save(person: Person, account = jan) {
   return mine(account);
 }
 
-/** Every step of a registration. */
+/** Takes every step of a registration. */
 async function registered(person = jana, account = jan) {
   const { participants } = at.open;
   ok(await participants.chooseLimit(account.id, 'sazka', 'stake-day', null));
@@ -126,7 +126,7 @@ describe('another name', () => {
     identity = 'later';
     await save(petra);
     await at.open.participants.loggedIn(jan.id);
-    // Nobody learns of others what the register says of them.
+    // Nobody learns what the register says of others.
     expect(await mayStake()).toBe('yes');
     identity = { outcome: 'verified' };
     await at.open.pass(1);
@@ -155,7 +155,7 @@ describe('another name', () => {
     ok(await at.open.participants.requestExclusion(jan.id, 'sazka'));
     await at.open.outbox.quiet();
     expect(reports).toMatchObject([{ person: { givenName: 'Jana' } }]);
-    // Letters go on to the address that was verified.
+    // Letters still go to the verified address.
     expect(await at.database.query('select email from participant')).toEqual([{ email: jana.email }]);
     identity = { outcome: 'verified' };
     expect(await save(petra)).toMatchObject({ identity: { state: 'verified', reason: null } });

@@ -5,7 +5,7 @@ import { identitiesOf, type Participant } from './participant.ts';
 import { foldedName, nameWords } from './person.ts';
 import { otherAccounts } from './persons.ts';
 
-/** Writes who somebody says they are, which has yet to be verified. Letters go to that address where nobody was before. */
+/** Stores personal data that are yet to be verified. Letters go to the given address where none was known before. */
 export async function offerPerson(
   tx: Queries,
   {
@@ -26,8 +26,8 @@ export async function offerPerson(
 }
 
 /**
- * Writes the verified person: from now on the account is theirs. The register's answer about an applicant was about somebody
- * else. Letters to a participant go on to the address before until the new one is confirmed.
+ * Stores the verified person, whose account it now is. An earlier answer of the register about the applicant was about
+ * other data, and no longer holds. A participant's letters go to the old address until the new one is confirmed.
  */
 export async function writeVerified(
   tx: Queries,
@@ -80,7 +80,7 @@ export async function writeIdentity(
   );
 }
 
-/** What tells one person from another: names without case and accents, and the date of birth; hashed. */
+/** Returns a person's key: a hash of the names, without case and accents, and the date of birth. */
 function personKey({ givenName, familyName, bornOn }: Person): string {
   return createHash('sha256')
     .update(`${foldedName(givenName)}|${foldedName(familyName)}|${bornOn}`)

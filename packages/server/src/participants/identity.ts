@@ -15,16 +15,16 @@ import { addTraits, findPersons, type StoredTraits } from './traits.ts';
 
 const HOUR = 3_600_000;
 
-/** The means to know persons again, and the law on their limits. */
+/** The means to recognise persons, and the law on their limits. */
 export interface Knowing {
   readonly traits: StoredTraits;
   readonly act: Act;
 }
 
-/** What the staff say to documents in doubt. */
+/** The staff's decision on documents in doubt. */
 export type Decision = 'accept' | 'refuse' | 'more';
 
-/** Has the identities checked that were given, and hears of each whose check has ended. */
+/** Has new identities checked, and hears of each check that has ended. */
 export function serveIdentity(
   {
     outbox,
@@ -45,7 +45,7 @@ export function serveIdentity(
       const answer = told as unknown as IdentityAnswer;
       if (account === null || house === null) return;
       const participant = await readParticipant(tx, account, house, { lock: true });
-      // The data were changed meanwhile: this answer is about others.
+      // The data were changed meanwhile: this answer is about the old ones.
       if (participant?.identity.state !== 'asked' || participant.identity.at !== asked) return;
       if (answer.outcome === 'verified') return verify(tx, knowing, participant, answer, clock.now());
       await notVerified(tx, participant, answer.outcome, answer.reason, clock.now());
@@ -57,8 +57,8 @@ export function serveIdentity(
 }
 
 /**
- * Takes the verified identity. Where it is that of a person with earlier accounts here, this account is theirs too. Refuses it
- * where that person has another open account. Only the person themselves is told so.
+ * Takes the verified identity. A person with earlier accounts here gets this one too, unless another account of theirs
+ * is open: then it is refused. Only the person learns that.
  */
 async function verify(
   tx: Queries,
@@ -82,8 +82,8 @@ async function verify(
 const LETTERS = { doubt: 'identity-doubt', none: 'identity-more', refused: 'identity-refused' } as const;
 
 /**
- * Who the participant said they are is not verified. Whoever was verified before is written to, at that address: of others no
- * address is known to be theirs.
+ * Notes that the data of a participant could not be verified. A person who was verified before gets a letter at that
+ * address: no other address is known to be theirs.
  */
 async function notVerified(
   tx: Queries,
@@ -107,7 +107,7 @@ async function notVerified(
   });
 }
 
-/** Decides on documents in doubt, and keeps who did. Refuses `own-account`, `no-such-doubt`. */
+/** Decides on documents in doubt, and keeps who did so. Refuses `own-account`, `no-such-doubt`. */
 export async function decide(
   tx: Queries,
   knowing: Knowing,
@@ -132,6 +132,6 @@ export interface DecisionOnDoubt {
   readonly account: string;
   readonly house: string;
   readonly decision: Decision;
-  /** Who decides. */
+  /** The account of the person who decides. */
   readonly by: string;
 }

@@ -2,22 +2,27 @@ import { countedIn, periodAfter } from '../play/counted.ts';
 import { limitAt, type Measure, type Measured, partsOf, type SelfLimit } from '../play/measures.ts';
 import { lying, type Play } from '../play/play.ts';
 
-/** A limit that holds, and what counts towards it now. Amounts are minor units, times milliseconds. */
+/**
+ * A limit that holds, and the amount or time that counts towards it now. Amounts are minor units, times milliseconds.
+ */
 export interface LimitNow {
   readonly measure: Measure;
   readonly measured: Measured;
-  /** As the participant set it: minutes, where it is a time. */
+  /** The limit as the participant set it: in minutes, where it is a time. */
   readonly value: number;
   readonly limit: number;
-  /** Less than nothing where a loss is a win. */
+  /** The amount or time used: negative where losses turn out to be winnings. */
   readonly used: number;
-  /** The day from which it counts anew. */
+  /** The day from which it counts again. */
   readonly from: string;
 }
 
 const MINUTE = 60_000;
 
-/** The limits that are set, not declined. What lies on a layout counts towards stakes and losses as if it were lost. */
+/**
+ * Returns the limits that are set, not declined. Chips on a layout count towards stakes and losses as if they were
+ * lost.
+ */
 export function limitsNow(
   limits: readonly SelfLimit[],
   play: Play,

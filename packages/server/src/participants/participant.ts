@@ -39,29 +39,31 @@ const row = z.object({
 const PARTICIPANT = `select participant.*,
   (select proved.email from proved_address as proved where proved.account = participant.account) as proved_email from participant`;
 
-/** A participant of a house, or somebody on the way there. */
+/** A participant of a house, or an applicant. */
 export interface Participant {
   readonly account: string;
   readonly house: string;
   readonly lifecycle: Lifecycle;
-  /** Since when. */
+  /** The time since which it has this state. */
   readonly since: number;
-  /** The person whose account it is; certain once verified. Limits and bars are theirs. */
+  /** The person whose account it is; certain once verified. Limits and bars belong to the person. */
   readonly personId: PersonId;
-  /** Whom they were verified to be; that stands until somebody else is verified in their place. */
+  /** The verified identity, which stands until another is verified in its place. */
   readonly person: Person | undefined;
-  /** What tells the person from others. */
+  /** The key that tells the person from others. */
   readonly personKey: string | undefined;
-  /** Who they say they are now, where that is not verified. */
+  /** The personal data that are yet to be verified, if any. */
   readonly offered: Person | undefined;
-  /** Whom else they were verified to be before. */
+  /** The earlier verified identities of the account. */
   readonly formerly: readonly Registered[];
   readonly language: MailLanguage;
-  /** Where letters go. */
+  /** The address for letters. */
   readonly email: string | undefined;
-  /** Addresses that are known to be their own: by a code of this house, and by the link of the account itself. */
+  /**
+   * Addresses that are known to be the participant's: by a code of this house, or by the link of the account itself.
+   */
   readonly confirmedEmails: readonly string[];
-  /** How far the check of whom they said they are has come. */
+  /** The progress of the check of the personal data. */
   readonly identity: {
     readonly state: z.infer<typeof row>['identity'];
     readonly at: number | undefined;
@@ -69,11 +71,13 @@ export interface Participant {
   };
   /** The version of the game plan that was accepted. */
   readonly gamePlan: string | undefined;
-  /** What the register said last, and when. */
+  /** The last answer of the register, and its time. */
   readonly register: { readonly listed: boolean; readonly at: number } | undefined;
 }
 
-/** The account as a participant of the house; with `lock`, nobody else changes it until the transaction ends. */
+/**
+ * Returns the account as a participant of the house; `lock` keeps others from changing it until the transaction ends.
+ */
 export async function readParticipant(
   tx: Queries,
   account: string,
@@ -89,7 +93,7 @@ export async function readParticipant(
   return found && participantOf(found);
 }
 
-/** Whose documents are in doubt at the house, the oldest first. */
+/** Returns participants of the house whose documents are in doubt, the oldest first. */
 export async function doubtsAt(tx: Queries, house: string): Promise<readonly Participant[]> {
   const rows = await checkedRows(
     tx,
@@ -100,7 +104,7 @@ export async function doubtsAt(tx: Queries, house: string): Promise<readonly Par
   return rows.map(participantOf);
 }
 
-/** All participants with a verified identity. */
+/** Returns all participants with a verified identity. */
 export async function participantsWithPerson(tx: Queries): Promise<readonly Participant[]> {
   const rows = await checkedRows(tx, row, `${PARTICIPANT} where person is not null order by account`, []);
   return rows.map(participantOf);
@@ -131,7 +135,7 @@ function participantOf(found: z.infer<typeof row>): Participant {
   };
 }
 
-/** The address that they gave last, where it has yet to be confirmed. */
+/** Returns the last given address if it is yet to be confirmed. */
 export function unconfirmedEmail({
   offered,
   person,
@@ -141,7 +145,7 @@ export function unconfirmedEmail({
   return given === undefined || confirmedEmails.includes(given) ? undefined : given;
 }
 
-/** Everybody whom the account was verified to be, the present person first. */
+/** Returns every identity that the account was verified to have, the present one first. */
 export function identitiesOf({ person, personKey: key, formerly }: Participant): readonly Registered[] {
   if (!person || key === undefined) return formerly;
   const { givenName, familyName, bornOn } = person;

@@ -13,7 +13,7 @@ const HOUR = 60 * MINUTE;
 const now = Date.UTC(2026, 0, 14, 12);
 const active: ParticipantStatus = { lifecycle: 'active', listed: false, emailOpen: false, limits: [] };
 
-/** What is refused by which rule, and how somebody may log in. */
+/** Returns the rules by which things are refused, and how far signing in is possible. */
 function allowed(status: Partial<ParticipantStatus>, play: Partial<Play> = {}) {
   const { logIn, stake, deposit, withdraw, depositCap } = permissionsOf(
     protection,
@@ -39,7 +39,7 @@ describe('what a participant may do', () => {
     const rule = 'sazka.platform.120';
     expect(allowed({ limits }, { counted: counted({ loss: 499 }) })).toMatchObject(yes);
     expect(allowed({ limits }, { counted: counted({ loss: 500 }) })).toMatchObject({ ...yes, stake: rule });
-    // The day after, the sums begin anew.
+    // The next day, the sums begin again.
     expect(allowed({ limits }, { counted: counted({ loss: 500 }, now - 24 * HOUR) })).toMatchObject(yes);
   });
 

@@ -10,11 +10,12 @@ import { limitsNow } from './limits-now.ts';
 import type { ParticipantStatus } from './status.ts';
 import { readStatuses } from './status.ts';
 
-/** What a participant may do at a house: a refusal says why not, and by which rule. */
+/** The present rights of a participant at a house: a refusal gives the reason and the rule. */
 export interface Permissions {
   /**
-   * What a sign-in is for at this house: with money in reach, only to look back and to withdraw, or nothing once the account is
-   * closed. It is told, and the other columns hold it: one sign-in serves every house, play money and staff, so none is refused.
+   * The reach of a sign-in at this house: everything, only history and withdrawals, or nothing once the account is
+   * closed. It informs the pages; the other fields enforce it. One sign-in serves every house, play money and staff,
+   * so none is refused.
    */
   readonly logIn: 'yes' | 'history-and-withdrawal' | 'no';
   readonly stake?: Refusal;
@@ -22,15 +23,15 @@ export interface Permissions {
   readonly withdraw?: Refusal;
   /** The reason against registering an instrument of payment. */
   readonly instrument?: Refusal;
-  /** How much more may be deposited under the participant's own limits; none where they set none. */
+  /** The deposit that the participant's own limits still allow; none where they set none. */
   readonly depositCap?: StakeCap;
 }
 
 type Allowed = readonly [logIn: Permissions['logIn'], stake: boolean, deposit: boolean, withdraw: boolean];
 
 /**
- * What each restriction leaves, as the table of a house's book has it. Where several hold, the least of what they leave
- * does. The panic button bars deposits at once, as the register's entry will that follows it.
+ * The rights that each restriction leaves, as in the table of a house's book. Where several hold, the strictest
+ * counts. The panic button bars deposits at once, as the register's entry that follows it will.
  */
 const LEAVES: { readonly [Kind in Restriction]: Allowed } = {
   //              log in                    stake  deposit withdraw
@@ -43,16 +44,19 @@ const LEAVES: { readonly [Kind in Restriction]: Allowed } = {
   closed: ['no', false, false, false],
 };
 
-/** A restriction that holds now, and until when, if that is known. */
+/** A restriction that holds now, with its end, if that is known. */
 interface Held {
   readonly kind: Restriction;
   readonly until?: number;
   readonly measure?: Measure;
-  /** Of an applicant: the e-mail address has yet to be confirmed. */
+  /** Whether an applicant's e-mail address is yet to be confirmed. */
   readonly emailOpen?: boolean;
 }
 
-/** What a participant may do at a house now. Read after their purse is locked, it holds until the transaction ends. */
+/**
+ * Returns a participant's present rights at a house. Read after the purse is locked, they hold until the transaction
+ * ends.
+ */
 export async function permissions(
   tx: Queries,
   account: string,
@@ -66,7 +70,7 @@ export async function permissions(
   return permissionsOf(house.protection ?? {}, terms, status, plays.get(account) ?? NO_PLAY, now);
 }
 
-/** The same from what is known of the participant and their play. */
+/** Returns the same from the participant's status and play. */
 export function permissionsOf(
   protection: Protection,
   terms: ParticipantTerms,
@@ -94,7 +98,7 @@ export function permissionsOf(
   };
 }
 
-/** How much more a participant may stake, beside what holds for everybody who plays at the house. */
+/** Returns the stake that a participant's own limits still allow, beside the limits for all players of the house. */
 export function participantCap(
   terms: ParticipantTerms,
   status: ParticipantStatus,
@@ -113,7 +117,7 @@ export function participantCap(
   );
 }
 
-/** Refuses play money as well: to whoever is in the register of excluded persons. */
+/** Refuses even play money, to a person in the register of excluded persons. */
 export function playMoneyBar(terms: ParticipantTerms, status: ParticipantStatus): Refusal | undefined {
   const barred = barredByStatus(status).find(({ kind }) => kind === 'register');
   return barred && refusalOf(barred, terms);
@@ -147,7 +151,7 @@ function barredByPlay(
   ];
 }
 
-/** What the participant's own limits on one thing leave; the tightest of them. */
+/** Returns the remaining amount under the participant's own limits of one kind; the tightest counts. */
 function capOf(
   wanted: Measured,
   terms: ParticipantTerms,
@@ -158,7 +162,7 @@ function capOf(
   let tightest: StakeCap | undefined;
   for (const one of limitsNow(limits, play, now, terms.selfLimits.timeZone)) {
     if (one.measured !== wanted) continue;
-    // Time does not limit an amount: once it is over, nothing more may be staked.
+    // A time limit does not limit an amount: only once it is used up, nothing more may be staked.
     if (wanted === 'time' && one.used < one.limit) continue;
     const most = money(Math.max(0, one.limit - one.used));
     if (!tightest || most < tightest.most)
@@ -179,7 +183,7 @@ function overLimit(measure: Measure, limit: number, left: Money, { selfLimits }:
   );
 }
 
-/** The sentence of each restriction. */
+/** Returns the refusal of each restriction. */
 function refusalOf(
   { kind, until, measure, emailOpen }: Held,
   { permissions: rules }: ParticipantTerms,

@@ -8,7 +8,7 @@ import { type Participant, readParticipant } from './participant.ts';
 import type { PersonId } from './person.ts';
 import { readLimits, writeSelfLimit } from './self-limits.ts';
 
-/** Whether somebody has an open account at the house, beside this one. */
+/** Tells whether a person has another open account at the house. */
 export async function hasOpenAccount(
   tx: Queries,
   { account, house }: Pick<Participant, 'account' | 'house'>,
@@ -22,7 +22,7 @@ export async function hasOpenAccount(
   return others.length > 0;
 }
 
-/** Whether the person has ever had an account that was activated: then what they have set for themselves has held. */
+/** Tells whether an account of the person was ever activated: then their own limits have held. */
 export async function hasPlayed(tx: Queries, person: PersonId): Promise<boolean> {
   const accounts = await tx.query(
     'select 1 from participant where person_id = $1 and activated_at is not null limit 1',
@@ -32,9 +32,9 @@ export async function hasPlayed(tx: Queries, person: PersonId): Promise<boolean>
 }
 
 /**
- * The participant is one of these persons, whom the house knows: from now on they are all one. Limits that the person has set hold
- * on; what was chosen since is a change of them, which waits where it is looser. Tells whether it may be: nobody has two open
- * accounts, and an account that is open never gets a barred person.
+ * Merges the participant with these persons, whom the house knows already. The limits of the known person hold;
+ * choices made since are changes of them, which wait where they are looser. Tells whether the merge may be: nobody has
+ * two open accounts, and an open account never gets a barred person.
  */
 export async function joinPersons(
   tx: Queries,
@@ -53,7 +53,7 @@ export async function joinPersons(
   for (const one of all) {
     if (one === stays) continue;
     await mergeLimits(tx, one, stays, at, (before, value) => {
-      // Until somebody has played for money, a choice may be thought over: the one made here holds.
+      // Until the person has played for money, a choice may be reconsidered: the one made here holds.
       if (played.length === 0) return before;
       const anew = chosenAnew(before, value, at, wait);
       return one === own || !anew.next ? anew : before;
@@ -63,7 +63,7 @@ export async function joinPersons(
   return true;
 }
 
-/** Gives one person the limits of two who turned out to be one: `chosen` picks between each pair. */
+/** Gives one person the limits of two that turned out to be the same: `chosen` picks between each pair. */
 async function mergeLimits(
   tx: Queries,
   goes: PersonId,
@@ -110,8 +110,8 @@ export async function otherAccounts(
 }
 
 /**
- * Moves the play of the person to their new account: sums that count towards limits, breaks, the panic button and how often they
- * are told how long they have bet. What they set there before it was activated holds too, where it is stricter.
+ * Moves the person's play to their new account: sums that count towards limits, breaks, the panic button and reminders
+ * of the time played. Limits that were set there before its activation also hold, where they are stricter.
  */
 export async function takePlayOver(
   tx: Queries,

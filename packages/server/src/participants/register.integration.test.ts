@@ -28,7 +28,7 @@ describe('the register of excluded persons', () => {
     expect(await mine()).toMatchObject({
       may: { logIn: 'history-and-withdrawal', deposit: { code: 'in-register' }, withdraw: null },
     });
-    // The bet that was concluded stands, and is played out.
+    // The bet that was placed stands, and is played out.
     await playOut(table, '1');
   });
 
@@ -88,7 +88,7 @@ describe('the register of excluded persons', () => {
       const answer = await table.bet(here.jan, { red: 10 });
       return isRefusal(answer) ? answer.code : 'taken';
     };
-    /** Lets time go by up to so many milliseconds before the button's time is over. */
+    /** Advances the clock up to so many milliseconds before the button's time is over. */
     const until = (before: number) =>
       at.open.sleep((began + 48 * HOUR - before - at.open.clock.now()) / HOUR);
     beforeEach(async () => {
@@ -111,7 +111,7 @@ describe('the register of excluded persons', () => {
       began = at.open.clock.now();
       await at.open.protection.panic(here.jan.id, 'sazka');
       await at.open.outbox.quiet();
-      // The register has the entry, and says so to the last login before its end.
+      // The register has the entry, and reports it at the last sign-in before its end.
       await until(HOUR);
       await at.open.participants.loggedIn(here.jan.id);
     });
@@ -167,7 +167,7 @@ describe('the register of excluded persons', () => {
       reports: [{ kind: 'long-term', reportedAt: at.open.clock.now() }],
       may: { stake: { code: 'in-register' }, withdraw: null },
     });
-    // The entry stays: the register itself says so at the next login.
+    // The entry stays: the register itself reports it at the next sign-in.
     await at.open.participants.loggedIn(here.jan.id);
     expect(await mine()).toMatchObject({ register: { listed: true } });
   });

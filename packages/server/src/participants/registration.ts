@@ -5,7 +5,7 @@ import { dayOf } from '../calendar.ts';
 import type { SelfLimit } from '../play/measures.ts';
 import { type Participant, unconfirmedEmail } from './participant.ts';
 
-/** What a registration still lacks before the account is activated; nothing where it is complete. */
+/** Returns the parts that a registration still lacks; none where it is complete. */
 export function lackingIn(
   { participants: asked }: ActOfHouse,
   { gamePlan }: ParticipantTerms,
@@ -25,19 +25,19 @@ export function lackingIn(
   const holds: { readonly [Part in Lacking]: boolean } = {
     person: person !== undefined && missingFields(person, asked.asked).length === 0,
     email: person !== undefined && unconfirmedEmail(participant) === undefined,
-    // Each by itself: no measure is taken as declined because nothing was said of it.
+    // Each measure takes a decision: none counts as declined because nothing was said about it.
     'self-limits': asked.measures.every((measure) => decided.has(measure)),
     'game-plan': participant.gamePlan === gamePlan.version,
     identity: identity.state === 'verified',
     register: register !== undefined && !register.listed,
     instrument,
-    // After an account of the person was closed on some grounds, two of the staff decide whether they may come back.
+    // After some closings, two of the staff decide whether the person may come back.
     release: !barred,
   };
   return (Object.keys(holds) as Lacking[]).filter((part) => !holds[part]);
 }
 
-/** Which of the data are missing that the operator asks for. */
+/** Returns the missing fields among those that the operator asks for. */
 export function missingFields(
   person: Person,
   asked: ActOfHouse['participants']['asked'],
@@ -45,7 +45,7 @@ export function missingFields(
   return asked.filter((field) => person[field] === undefined);
 }
 
-/** Whether a person has reached an age, in years: from that birthday on, in the house's time zone. */
+/** Tells whether a person has reached an age, in years: from that birthday on, in the house's time zone. */
 export function hasReached(years: number, bornOn: string, at: number, timeZone: string): boolean {
   const [year = '', ...rest] = bornOn.split('-');
   return [String(Number(year) + years), ...rest].join('-') <= dayOf(at, timeZone);

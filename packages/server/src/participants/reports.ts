@@ -12,7 +12,7 @@ const reportRow = z.object({
   reported_at: z.int().nullable(),
 });
 
-/** What of an account is told to the register: the panic button with its end, or a request to be entered. */
+/** A report to the register: the panic button with its end, or a request for an entry. */
 export interface NewReport {
   readonly account: string;
   readonly house: string;
@@ -21,7 +21,7 @@ export interface NewReport {
   readonly until?: number;
 }
 
-/** Notes a report and its call to the register, in the transaction of what is reported. */
+/** Stores a report and queues its call to the register, in the transaction of the reported event. */
 export async function writeReport(
   tx: Queries,
   person: Registered,
@@ -38,7 +38,7 @@ export async function writeReport(
   await writeCall(tx, { port: 'register', call: kind, key, account, house, payload, at });
 }
 
-/** The register has taken a report. */
+/** Notes that the register has taken a report. */
 export async function reported(
   tx: Queries,
   account: string,
@@ -53,7 +53,7 @@ export async function reported(
   );
 }
 
-/** The account's reports at the house, the newest first. */
+/** Returns the account's reports at the house, the newest first. */
 export async function readReports(
   tx: Queries,
   account: string,

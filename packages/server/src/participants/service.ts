@@ -24,13 +24,13 @@ import { participationOf, registeringHouses } from './participation.ts';
 import type { RegisteringHouse } from './registering-house.ts';
 import type { StoredTraits } from './traits.ts';
 
-/** Where accounts register as participants of a house, and what they set there. */
+/** Registration of accounts as participants of a house, and their own settings there. */
 export interface ParticipantService {
-  /** How the account stands at every house that has participants. */
+  /** Returns the account's status at every house that has participants. */
   of(account: string): Promise<readonly Participation[]>;
   /**
-   * Takes who somebody says they are, and has it verified; whom they were verified to be before stands until it is. Refuses
-   * `no-registration`, `under-age`, `birth-date`, `data-missing`, `guest-account`, and in which state an account must be.
+   * Stores personal data and has them verified; the earlier verified identity stands until they are. Refuses
+   * `no-registration`, `under-age`, `birth-date`, `data-missing`, `guest-account`, and accounts in a wrong state.
    */
   savePerson(
     account: string,
@@ -41,7 +41,7 @@ export interface ParticipantService {
   /** Confirms the address with a code. Refuses `no-registration`, `email-confirmed`, `email-code-over`, `wrong-email-code`. */
   confirmEmail(account: string, house: string, code: string): Promise<Participation | Refusal>;
   /**
-   * Sends a code to an address, which takes the place of one that was never confirmed. Refuses `no-registration`,
+   * Sends a code to an address, which replaces one that was never confirmed. Refuses `no-registration`,
    * `email-confirmed`, `letters-used`.
    */
   sendEmailCode(account: string, house: string, email: string): Promise<Participation | Refusal>;
@@ -52,17 +52,17 @@ export interface ParticipantService {
     measure: string,
     value: number | null,
   ): Promise<Participation | Refusal>;
-  /** Confirms the game plan. Refuses `no-registration`, `other-game-plan`. */
+  /** Accepts the game plan. Refuses `no-registration`, `other-game-plan`. */
   acceptGamePlan(account: string, house: string, version: string): Promise<Participation | Refusal>;
   /** Files a request for a long-term entry in the register. Refuses `no-registration`, `not-identified`. */
   requestExclusion(account: string, house: string): Promise<Participation | Refusal>;
-  /** The account logged in: the register is asked; in its outage the last known status holds. */
+  /** Asks the register after a sign-in; in its outage the last known answer holds. */
   loggedIn(account: string): Promise<void>;
-  /** The account pressed the panic button at the house, until then: it is told to the register. In that transaction. */
+  /** Reports the panic button to the register, with its end, in the given transaction. */
   panicked(tx: Queries, account: string, house: string, at: number, until: number): Promise<void>;
-  /** Something outside has changed that a registration may have waited for. */
+  /** Completes a registration if the last thing that it waited for is there now. */
   tryToComplete(account: string, house: string): Promise<void>;
-  /** Persons barred from coming back, and their release. */
+  /** Persons who are barred from coming back, and their release. */
   readonly bars: Bars;
   doubts(house: string): Promise<AnswerOf<'identityDoubts'>['doubts']>;
   /** Decides on documents in doubt. Refuses `own-account`, `no-such-doubt`. */
@@ -84,11 +84,11 @@ export interface ParticipantOptions extends ActivationSteps {
   readonly outbox: PortOutbox;
   readonly identity: IdentityPort;
   readonly register: RegisterPort;
-  /** Hears of accounts whose means may have changed, once that is committed. */
+  /** Hears of accounts whose available balance may have changed, after the commit. */
   readonly changed?: (account: string) => void;
 }
 
-/** How long after it was asked last the register is asked again about who was in it. */
+/** The milliseconds after which the register is asked again about a person who was in it. */
 const ASK_AGAIN = 600_000;
 
 export function createParticipantService(options: ParticipantOptions): ParticipantService {
@@ -113,7 +113,7 @@ class Registrations implements ParticipantService {
     const { database, clock } = this.options;
     for (const { id } of this.houses) {
       const known = await readParticipant(database, account, id);
-      // Who was in the register may have left it since.
+      // A listed person may have left the register since.
       if (known?.register?.listed && clock.now() - known.register.at >= ASK_AGAIN)
         await this.exclusion.ask(account, id);
     }
@@ -194,7 +194,10 @@ class Registrations implements ParticipantService {
     return refused;
   }
 
-  /** Once a check of somebody's identity has ended: the register is asked who they are now, and a registration goes on. */
+  /**
+   * Continues after an identity check has ended: asks the register about the new identity, and the registration goes
+   * on.
+   */
   private async identityDecided(account: string, house: string): Promise<void> {
     const { database, outbox } = this.options;
     outbox.run();
@@ -203,7 +206,7 @@ class Registrations implements ParticipantService {
     await this.tryToComplete(account, house);
   }
 
-  /** Two accounts may become one person's at the same moment: then the later one tries again, and finds the other. */
+  /** Retries where two accounts become one person's at the same moment: then the later one finds the other. */
   private async identifying<T>(work: (tx: Queries) => Promise<T>): Promise<T> {
     const { database } = this.options;
     try {
@@ -214,7 +217,7 @@ class Registrations implements ParticipantService {
     }
   }
 
-  /** One change of an application or a participant; then the registration is completed, if nothing is lacking any more. */
+  /** Changes an application or a participant, and then completes the registration if nothing is missing any more. */
   private async change(
     account: string,
     houseId: string,

@@ -7,12 +7,12 @@ import { limitOf, limitRow } from './self-limits.ts';
 export const lifecycle = z.enum(['applied', 'active', 'closing', 'closed']);
 export type Lifecycle = z.infer<typeof lifecycle>;
 
-/** What of a participant decides what they may do, beside their play. */
+/** The facts about a participant, beside their play, that decide their rights. */
 export interface ParticipantStatus {
   readonly lifecycle: Lifecycle;
-  /** Whether the register had them in it when it was asked last. */
+  /** Whether the register listed them when it was asked last. */
   readonly listed: boolean;
-  /** Whether the e-mail address that they gave has yet to be confirmed. */
+  /** Whether the e-mail address is yet to be confirmed. */
   readonly emailOpen: boolean;
   readonly limits: readonly SelfLimit[];
 }
@@ -25,7 +25,7 @@ const statusRow = z.object({
   limits: z.array(limitRow).nullable(),
 });
 
-/** Those of these accounts that are participants of the house, or about to be. */
+/** Returns the participants and applicants of the house among these accounts. */
 export async function readStatuses(
   tx: Queries,
   house: string,

@@ -1,26 +1,28 @@
 import type { Money, Refusal } from '@croupier/core';
 import type { Queries } from '../storage/database.ts';
 
-/** What holds for an account's money at a house now, as the house knows its participants. */
+/** The present rules for an account's money at a house, from the house's knowledge of its participants. */
 export interface MoneyRights {
-  /** Why nothing may be paid in, or out. */
+  /** The reason against a deposit, or a withdrawal. */
   readonly deposit?: Refusal;
   readonly withdraw?: Refusal;
   /** The reason against registering an instrument of payment. */
   readonly instrument?: Refusal;
-  /** How much more may be paid in under the participant's own limits. */
+  /** The deposit that the participant's own limits still allow. */
   readonly depositCap?: { readonly most: Money; readonly why: Refusal };
 }
 
-/** What payments ask of the house's register of participants. Asked after the purse is locked, it holds for the transaction. */
+/**
+ * The queries of payments to the house's participants. Asked after the purse is locked, they hold for the transaction.
+ */
 export interface AccountHolders {
-  /** Undefined for who is no participant of the house. */
+  /** Returns the account's rules; undefined for an account that is no participant of the house. */
   rights(tx: Queries, account: string, house: string, at: number): Promise<MoneyRights | undefined>;
-  /** A deposit counts for the participant's own limit. */
+  /** Counts a deposit towards the participant's own limit. */
   noteDeposit(tx: Queries, account: string, house: string, amount: Money, at: number): Promise<void>;
-  /** The name that a participant, or an applicant, is identified by. */
+  /** Returns the name that a participant, or an applicant, is identified by. */
   nameOf(tx: Queries, account: string, house: string): Promise<string | undefined>;
-  /** The identity document that a participant was verified by, where one was asked for. */
+  /** Returns the document that a participant was verified by, where one was required. */
   documentOf(
     tx: Queries,
     account: string,

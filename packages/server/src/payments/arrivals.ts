@@ -13,9 +13,9 @@ import { differenceOf, settle } from './settle.ts';
 import { addTransfer, backKey } from './transfers.ts';
 
 /**
- * Money that somebody sent without an order, by bank transfer: from a registered payment account it is a deposit of its owner's,
- * or goes back as one where it may not be taken; from any other account it goes back. Each is taken once, by the provider's
- * number.
+ * Takes bank transfers that came without an order. One from a registered payment account is a deposit of its owner's,
+ * and goes back as one where it may not be taken. One from any other account goes back. Each is taken once, by the
+ * provider's number.
  */
 export async function takeArrivals(options: PaymentRunOptions): Promise<void> {
   const { database, clock, port, houses, changed } = options;
@@ -33,7 +33,7 @@ export async function takeArrivals(options: PaymentRunOptions): Promise<void> {
   for (const house of houses) await giveBack(options, house);
 }
 
-/** In one transaction, so that nobody is charged for what is there already. Gives whose it is. */
+/** Takes one, in one transaction so that it is never charged again. Returns its owner. */
 async function take(
   tx: Queries,
   { holders }: PaymentRunOptions,
@@ -57,7 +57,7 @@ async function take(
     [house.id, one.identifier],
   );
   const purse = from && (await lockRealPurse(tx, house.id, from.account));
-  // Looked at again with the purse locked: its owner may have taken it off meanwhile.
+  // Checked again with the purse locked: its owner may have removed the account meanwhile.
   if (!purse || !(await registeredInstrument(tx, from.account, house.id, from.id))) {
     await book(tx, at, [await held(tx, house, one.amount)]);
     return undefined;
@@ -73,7 +73,7 @@ async function take(
     rule: house.payments.deposits.account,
     state: 'ordered',
     at,
-    // A key that no player can send: they have no colon.
+    // A key that no player can send: players' keys have no colon.
     key: `arrival:${house.id}:${one.id}`,
   });
   await tx.query('update arrival set transfer = $2 where n = $1', [fresh.n, transfer.id]);
@@ -81,7 +81,7 @@ async function take(
   return from.account;
 }
 
-/** What nobody registered has sent, back to the account that it came from. */
+/** Sends money without a registered owner back to the account that it came from. */
 async function giveBack(
   { database, clock, port, doubled }: PaymentRunOptions,
   house: PayingHouse,
@@ -110,7 +110,7 @@ async function giveBack(
   }
 }
 
-/** Books that what nobody registered has sent is back with its sender; false where it was before. */
+/** Books that money without a registered owner is back with its sender; returns false where that was booked before. */
 export async function bookReturned(
   tx: Queries,
   house: PayingHouse,
@@ -136,7 +136,9 @@ export async function bookReturned(
   return true;
 }
 
-/** Books that what two persons booked as back with its sender is not: the provider has refused it after all. */
+/**
+ * Corrects a booking of two persons that money is back with its sender: the provider has refused the return after all.
+ */
 export async function bookRefusedReturn(
   tx: Queries,
   house: PayingHouse,
@@ -152,14 +154,14 @@ export async function bookRefusedReturn(
   if (kept) await book(tx, at, [await held(tx, house, kept.amount)]);
 }
 
-/** How much nobody registered has sent. */
+/** Returns the amount of a transfer without a registered owner. */
 export async function arrivedAmount(tx: Queries, n: number): Promise<Money> {
   const row = z.object({ amount: z.int().transform(money) });
   const [arrived] = await checkedRows(tx, row, 'select amount from arrival where n = $1', [n]);
   return arrived?.amount ?? NOTHING;
 }
 
-/** Money of nobody's that waits to go back. */
+/** Returns the ledger account for money without an owner that waits to go back. */
 async function held(tx: Queries, { id, payments }: PayingHouse, amount: Arrival['amount']) {
   return {
     from: await realAccount(tx, id, 'clearing'),

@@ -4,7 +4,7 @@ import { checkedRows } from '../storage/rows.ts';
 
 export const STUCK_KINDS = ['transfer', 'arrival', 'difference'] as const;
 export type StuckKind = (typeof STUCK_KINDS)[number];
-/** What people may decide of it: the money has moved after all, or has not and never will. */
+/** The outcomes that staff may book: the money has moved after all, or has not and never will. */
 export const OUTCOMES = ['moved', 'not-moved'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -17,10 +17,10 @@ const decisionRow = z.object({
   reason: z.string(),
   by_account: z.string(),
 });
-/** What somebody proposes to book by hand; it waits for a second person. */
+/** A booking by hand that somebody proposed; it waits for a second person. */
 export type Decision = z.infer<typeof decisionRow>;
 
-/** Notes what somebody proposes to book; the last proposal for a matter is the one that counts. */
+/** Stores a proposal; the last one for a matter counts. */
 export async function addDecision(
   tx: Queries,
   { house, kind, subject, outcome, reason, by_account }: Omit<Decision, 'id'>,
@@ -35,7 +35,7 @@ export async function addDecision(
   );
 }
 
-/** The house's proposals that wait for a second person. */
+/** Returns the house's proposals that wait for a second person. */
 export function openDecisions(queries: Queries, house: string): Promise<Decision[]> {
   return checkedRows(
     queries,
@@ -45,7 +45,7 @@ export function openDecisions(queries: Queries, house: string): Promise<Decision
   );
 }
 
-/** A proposal that waits for a second person, locked until the transaction ends. */
+/** Returns a proposal that waits for a second person, locked until the transaction ends. */
 export async function openDecision(tx: Queries, id: number): Promise<Decision | undefined> {
   const rows = await checkedRows(
     tx,
@@ -56,7 +56,9 @@ export async function openDecision(tx: Queries, id: number): Promise<Decision | 
   return rows[0];
 }
 
-/** A second person approves it; `order` is the key of the order that the provider had not decided by then. */
+/**
+ * Approves a proposal as a second person; `order` is the key of the order that the provider had not decided by then.
+ */
 export async function approveDecision(
   tx: Queries,
   id: number,
@@ -75,10 +77,10 @@ const asMovedRow = z.object({
   subject: z.int(),
   order_key: z.string(),
 });
-/** What two persons booked as moved while the provider had not decided the order of that key. */
+/** A booking of two persons that money moved, from before the provider decided the order of that key. */
 export type BookedAsMoved = z.infer<typeof asMovedRow>;
 
-/** Those that were booked later than this moment, and that the provider has not decided since. */
+/** Returns those booked later than this moment that the provider has not decided since. */
 export function bookedAsMoved(queries: Queries, since: number): Promise<BookedAsMoved[]> {
   return checkedRows(
     queries,
@@ -90,7 +92,7 @@ export function bookedAsMoved(queries: Queries, since: number): Promise<BookedAs
   );
 }
 
-/** The provider says otherwise; tells whether that is new. */
+/** Notes that the provider says otherwise; tells whether that is new. */
 export async function refute(tx: Queries, id: number, at: number): Promise<boolean> {
   const refuted = await tx.query(
     'update payment_decision set refuted_at = $2 where id = $1 and refuted_at is null returning id',
@@ -99,7 +101,7 @@ export async function refute(tx: Queries, id: number, at: number): Promise<boole
   return refuted.length > 0;
 }
 
-/** The provider says so too; tells whether that is new. */
+/** Notes that the provider agrees; tells whether that is new. */
 export async function confirm(tx: Queries, id: number, at: number): Promise<boolean> {
   const confirmed = await tx.query(
     'update payment_decision set confirmed_at = $2 where id = $1 and confirmed_at is null returning id',

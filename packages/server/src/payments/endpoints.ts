@@ -6,7 +6,7 @@ import { type Instrument, masked } from './instruments.ts';
 import type { PaymentService } from './service.ts';
 import type { StoredTransfer } from './transfers.ts';
 
-/** Real money of the caller's. */
+/** Returns the endpoints for the caller's real money. */
 export function paymentEndpoints(payments: PaymentService): HandlersOf<'Payments'> {
   return {
     payments: async ({ query, by }) => {
@@ -48,7 +48,7 @@ function told(transfer: StoredTransfer | Refusal): TransferInfo | Refusal {
   return isRefusal(transfer) ? transfer : transferInfo(transfer);
 }
 
-/** A transfer as its owner is told of it. */
+/** Returns a transfer as its owner sees it. */
 export function transferInfo({
   id,
   direction,
@@ -67,7 +67,7 @@ export function transferInfo({
     purpose,
     method,
     amount,
-    // To its owner it is on its way, whoever is to blame that it has not come yet.
+    // Its owner sees it as on its way, whoever delays it.
     state: state === 'held' ? (direction === 'in' ? 'returning' : 'ordered') : state,
     at,
     changedAt,

@@ -19,18 +19,18 @@ const instrumentRow = z.object({
   asked_at: z.int(),
   verified_at: z.int().nullable(),
 });
-/** What money comes from and goes to. It is `registered` once the provider has proved whose it is. */
+/** A source and target of payments. It is `registered` once the provider has proved its owner. */
 export type Instrument = z.infer<typeof instrumentRow>;
 
-/** As many as may wait for a proof or be registered. */
+/** The most instruments that may wait for a proof or be registered. */
 const MOST = 6;
 
-/** Whether the account has an instrument at the house whose ownership is proven. */
+/** Tells whether the account has an instrument at the house whose ownership is proven. */
 export async function hasVerifiedInstrument(tx: Queries, account: string, house: string): Promise<boolean> {
   return (await instrumentsOf(tx, account, house)).some(({ state }) => state === 'registered');
 }
 
-/** The account's instruments at a house, the oldest first, without those that were removed. */
+/** Returns the account's instruments at a house, the oldest first, without those that were removed. */
 export function instrumentsOf(queries: Queries, account: string, house: string): Promise<Instrument[]> {
   return checkedRows(
     queries,
@@ -41,7 +41,8 @@ export function instrumentsOf(queries: Queries, account: string, house: string):
 }
 
 /**
- * The account's instrument where it is registered: it stays so until the transaction ends. A purse is locked before it, never after.
+ * Returns the account's instrument if it is registered, and locks it until the transaction ends. A purse is locked
+ * before it, never after.
  */
 export async function registeredInstrument(
   tx: Queries,
@@ -63,13 +64,13 @@ export async function instrument(queries: Queries, id: number): Promise<Instrume
   return rows[0];
 }
 
-/** Instruments whose proof the provider still owes. */
+/** Returns instruments whose proof of ownership the provider still owes. */
 export function askedInstruments(queries: Queries): Promise<Instrument[]> {
   return checkedRows(queries, instrumentRow, `select * from instrument where state = 'asked' order by id`);
 }
 
 /**
- * Why nobody can be proven to own an instrument: it is proven of the name that an applicant gave. Refuses `guest-account`,
+ * Refuses an account without an applicant's name, which ownership is proven for. Codes: `guest-account`,
  * `not-applied`.
  */
 export async function requireVerifiedName(
@@ -92,8 +93,8 @@ export async function requireVerifiedName(
 }
 
 /**
- * Notes an instrument whose owner the provider is to be asked for. Refuses `bad-iban`, `card-number` (what names a card is the
- * provider's own reference to it), `foreign-instrument`, `too-many-instruments`.
+ * Stores an instrument, whose ownership the provider will be asked to prove. Refuses `bad-iban`, `card-number` (a card
+ * is named by the provider's own reference to it), `foreign-instrument`, `too-many-instruments`.
  */
 export async function addInstrument(
   tx: Queries,
@@ -145,8 +146,8 @@ export async function addInstrument(
 }
 
 /**
- * Writes what the provider says of an instrument's owner. It is registered where the provider proves whose it is and it was issued
- * where the rules say; a second answer changes nothing. Gives whether it was registered now.
+ * Stores the provider's answer about an instrument's owner. It is registered where the provider proves the owner and
+ * the rules allow its country; a second answer changes nothing. Tells whether it was registered now.
  */
 export async function answerProof(
   tx: Queries,
@@ -180,9 +181,9 @@ export async function answerProof(
   return refused === undefined;
 }
 
-/** Somebody else has it registered: its owner could not be told unambiguously. */
+/** Tells whether somebody else has registered the instrument: then its owner would be ambiguous. */
 async function isTaken(tx: Queries, { house, kind, identifier }: Instrument): Promise<boolean> {
-  // One at a time for each house, so that two proofs of one instrument cannot pass each other.
+  // One at a time for each house, so that two proofs of one instrument cannot overtake each other.
   await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`instrument ${house} ${kind} ${identifier}`]);
   const others = await tx.query(
     `select 1 from instrument where house = $1 and kind = $2 and identifier = $3 and state = 'registered'`,
@@ -191,7 +192,7 @@ async function isTaken(tx: Queries, { house, kind, identifier }: Instrument): Pr
   return others.length > 0;
 }
 
-/** Takes an instrument off the account. Refuses `no-such-instrument`, `last-instrument`, `transfer-open`. */
+/** Removes an instrument from the account. Refuses `no-such-instrument`, `last-instrument`, `transfer-open`. */
 export async function removeInstrument(
   tx: Queries,
   account: string,
@@ -207,7 +208,7 @@ export async function removeInstrument(
       'last-instrument',
       'You need at least one registered account or card. Add another one first.',
     );
-  // Whoever orders with it has it locked: what they ordered is seen below, or they find it removed.
+  // An order locks its instrument: either the order is seen below, or it finds the instrument removed.
   await tx.query('select 1 from instrument where id = $1 for update', [id]);
   const open = await tx.query(
     `select 1 from transfer where instrument = $1 and state in ('ordered', 'returning') limit 1`,
@@ -229,7 +230,7 @@ function foreignTo(terms: PaymentTerms, kind: InstrumentKind, country: string): 
   );
 }
 
-/** An identifier as people recognise it, without being told all of it. */
+/** Returns an identifier that its owner recognises, without most of its digits. */
 export function masked(identifier: string): string {
   return identifier.length <= 8 ? identifier : `${identifier.slice(0, 4)} … ${identifier.slice(-4)}`;
 }

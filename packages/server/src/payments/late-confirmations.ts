@@ -8,13 +8,13 @@ import type { PayingHouse } from './order.ts';
 import { differenceOf, feeOf, lockTransferAndPurse } from './settle.ts';
 import { lockTransfer, moveOn, orderKey, type StoredTransfer } from './transfers.ts';
 
-/** Why a deposit is held that came although two persons had booked that it never would. */
+/** The reason to hold a deposit that came although two persons had booked that it never would. */
 export const CAME_AFTER_ALL = 'came-after-all';
 
 /**
- * Books that the provider has moved what two persons booked as not moved: its books are followed, once. A deposit is held, and
- * people give it back: whoever was told that it failed may have paid in anew. What was paid out is in the purse again by then, so it
- * stands apart until it is explained. Gives whether there was anything to book.
+ * Books once that the provider has moved money that two persons booked as not moved. A deposit is held for staff to
+ * give back: its payer was told that it failed, and may have paid again. A withdrawal is in the purse again by then,
+ * so its amount stands apart until it is explained. Tells whether there was anything to book.
  */
 export async function bookAfterAll(
   tx: Queries,
@@ -50,9 +50,9 @@ export async function bookAfterAll(
 }
 
 /**
- * Books that the provider has refused what two persons booked as moved: its books are followed, once. What was paid out or given
- * back is held again, and people order it anew or book what has become of it. A deposit may be played away by then: it stays
- * credited, and stands apart until it is explained. Gives whose it is, where there was anything of theirs to book.
+ * Books once that the provider has refused an order that two persons booked as moved. A withdrawal or return is held
+ * again, and staff order it again or book its outcome. A deposit may be played away by then: it stays credited, and
+ * stands apart until it is explained. Returns the owner, where something of theirs was booked.
  */
 export async function bookRefusedAfterAll(
   tx: Queries,
@@ -82,8 +82,8 @@ export async function bookRefusedAfterAll(
 }
 
 /**
- * Books what the provider says later of what two persons booked as moved, once: what it kept for it, and what it moved more or less,
- * which stands apart until it is explained.
+ * Books once the provider's later answer about money that two persons booked as moved: its fee, and any difference in
+ * the amount, which stands apart until it is explained.
  */
 export async function bookConfirmed(
   tx: Queries,
@@ -104,13 +104,13 @@ export async function bookConfirmed(
   const fees = await feeOf(tx, booked, moved.fee, clearing);
   const apart = await differenceOf(tx, booked, moved.amount, clearing);
   const charge = transfer !== undefined && isCharge(transfer, order_key);
-  // What a charge moved too much is the house's to give back; what anything else did, it lacks.
+  // A surplus from a charge is the house's to give back; one from anything else is missing.
   const turned = apart.map((one) => ({ ...one, from: one.to, to: one.from, reason: 'charge-difference' }));
   const postings = [...fees, ...(charge ? turned : apart)];
   if (postings.length > 0) await book(tx, at, postings);
 }
 
-/** Whether the order of that key took a deposit in, and did not give it back. */
+/** Tells whether the order of that key took a deposit in, and did not give it back. */
 function isCharge({ id, direction }: StoredTransfer, key: string): boolean {
   return direction === 'in' && key === orderKey({ id, state: 'ordered', renewed: 0 });
 }

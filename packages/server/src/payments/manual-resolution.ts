@@ -19,15 +19,18 @@ import { settle } from './settle.ts';
 import { canBeAsked, isHeld, outcomesOf, type Stuck, stuckAt } from './stuck.ts';
 import { lockTransfer, moveOn } from './transfers.ts';
 
-/** Where people look after payments that do not end by themselves. Who calls is a manager. */
+/** The staff's work on stuck payments. The caller is a manager. */
 export interface StuckPayments {
-  /** Refuses `no-such-house`, `no-payments`. */
+  /** Returns the stuck payments of a house. Refuses `no-such-house`, `no-payments`. */
   at(house: string): Promise<readonly Stuck[] | Refusal>;
-  /** Has the provider asked again: what it refused, by a new order. Refuses `not-stuck`, `nothing-to-ask`. */
+  /** Asks the provider again: for a refused order, by a new one. Refuses `not-stuck`, `nothing-to-ask`. */
   askAgain(house: string, kind: StuckKind, id: number): Promise<Refusal | undefined>;
-  /** Proposes what to book. Refuses `not-stuck`, `own-account`, `no-such-outcome`. */
+  /** Proposes a booking. Refuses `not-stuck`, `own-account`, `no-such-outcome`. */
   decide(proposed: Omit<Decision, 'id'>): Promise<Refusal | undefined>;
-  /** A second person approves a proposal, and it is booked. Refuses `no-such-decision`, `four-eyes`, `own-account`, `not-stuck`. */
+  /**
+   * Approves a proposal as a second person and books it. Refuses `no-such-decision`, `four-eyes`, `own-account`,
+   * `not-stuck`.
+   */
   approve(decision: number, by: string): Promise<Refusal | undefined>;
 }
 
@@ -36,7 +39,7 @@ export interface StuckPaymentsOptions {
   readonly clock: Clock;
   readonly holders: AccountHolders;
   readonly houseOf: (id: string) => PayingHouse | Refusal;
-  /** Hears after the commit whose purse changed, if anybody's, and that the provider may be asked. */
+  /** Hears after the commit that the provider may be asked, and of the account whose purse changed, if any. */
   readonly changed: (purse?: { readonly account: string; readonly house: string }) => void;
 }
 
@@ -102,7 +105,10 @@ export function createStuckPayments(options: StuckPaymentsOptions): StuckPayment
   };
 }
 
-/** What was refused is ordered anew, under a key of its own; what is not decided is only asked for, lest it be done twice. */
+/**
+ * Makes a new order, with its own key, for a refused one. An undecided order is only asked for, so that it cannot
+ * happen twice.
+ */
 async function renew(tx: Queries, { what, id }: Stuck, at: number): Promise<void> {
   if (what === 'arrival-refused')
     await tx.query('update arrival set renewed = renewed + 1, refused_at = null where n = $1', [id]);
@@ -113,7 +119,10 @@ async function renew(tx: Queries, { what, id }: Stuck, at: number): Promise<void
   await moveOn(tx, transfer, transfer.direction === 'in' ? 'returning' : 'ordered', at);
 }
 
-/** Books what two persons say has become of it, as if the provider had said so; false where the provider was quicker. */
+/**
+ * Books the outcome that two persons agreed on, as if the provider had reported it; false where the provider was
+ * quicker.
+ */
 async function carryOut(
   tx: Queries,
   { holders, clock }: StuckPaymentsOptions,
@@ -135,7 +144,7 @@ async function carryOut(
   return true;
 }
 
-/** The provider has put the difference right, or the house bears it or keeps it. */
+/** Books that the provider has corrected the difference, or that the house bears or keeps it. */
 async function bookDifference(
   tx: Queries,
   house: PayingHouse,

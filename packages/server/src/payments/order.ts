@@ -14,7 +14,7 @@ export interface PayingHouse {
   readonly payments: PaymentTerms;
 }
 
-/** What a participant orders. The same key is the same transfer, however often it is sent. */
+/** A participant's order. The same key is the same transfer, however often it is sent. */
 export interface Ordered {
   readonly account: string;
   readonly instrument: number;
@@ -23,8 +23,8 @@ export interface Ordered {
 }
 
 /**
- * Stores that money is to come from a registered instrument. Nothing is booked before the provider has it. Refuses
- * `not-a-participant`, `no-such-instrument`, `deposit-limit` and what the participant may not do.
+ * Stores an order of money from a registered instrument. Nothing is booked before the provider has the money. Refuses
+ * `not-a-participant`, `no-such-instrument`, `deposit-limit` and everything that the participant may not do.
  */
 export async function orderDeposit(
   tx: Queries,
@@ -56,7 +56,7 @@ export async function orderDeposit(
   });
 }
 
-/** Why a deposit of this much may not be taken now. The purse is locked. */
+/** Refuses a deposit of this amount that may not be taken now. The purse is locked. */
 export async function depositBarred(
   tx: Queries,
   house: string,
@@ -72,8 +72,8 @@ export async function depositBarred(
 }
 
 /**
- * Takes money out of the purse, for the provider to pay it to the registered payment account. Refuses `not-a-participant`,
- * `no-payment-account`, `not-enough` and what the participant may not do.
+ * Takes money out of the purse, for the provider to pay it to the registered payment account. Refuses
+ * `not-a-participant`, `no-payment-account`, `not-enough` and everything that the participant may not do.
  */
 export async function orderWithdrawal(
   tx: Queries,
@@ -111,7 +111,7 @@ export async function orderWithdrawal(
   );
 }
 
-/** Takes money out of a purse that is locked and holds it, and stores that it is to be paid out. */
+/** Takes money out of a locked purse, holds it, and stores that it is to be paid out. */
 export async function payOut(
   tx: Queries,
   house: PayingHouse,
@@ -148,8 +148,8 @@ export async function payOut(
 }
 
 /**
- * Gives the transfer of a key where the order is the same one, sent again. Refuses `key-used` where it differs in anything: an
- * instrument stands for its own method, so only an order without one names a method.
+ * Returns the transfer of a key where the same order is sent again. Refuses `key-used` where it differs in anything.
+ * An instrument implies its method, so only an order without one names a method.
  */
 export function sameAs(
   known: StoredTransfer,

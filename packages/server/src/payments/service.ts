@@ -17,23 +17,26 @@ import { type Ordered, orderDeposit, orderWithdrawal, type PayingHouse } from '.
 import { PaymentRun } from './run.ts';
 import { cashSince, type StoredTransfer, transfersOf } from './transfers.ts';
 
-/** How an account's money stands at a house. */
+/** The state of an account's money at a house. */
 export interface MoneyAtHouse {
   readonly house: PayingHouse;
   readonly balance: Money;
-  /** None for who is no participant. */
+  /** The account's rules; undefined for an account that is no participant. */
   readonly rights: MoneyRights | undefined;
   readonly instruments: readonly Instrument[];
   readonly transfers: readonly StoredTransfer[];
-  /** What may still be moved in cash now, in each direction. */
+  /** The amounts that may still be moved in cash now, in each direction. */
   readonly cashLeft: { readonly deposit: Money; readonly withdrawal: Money } | undefined;
 }
 
-/** Where participants pay in and out. */
+/** Deposits and withdrawals of participants. */
 export interface PaymentService {
-  /** Refuses `no-such-house`, `no-payments`. */
+  /** Returns the state of an account's money. Refuses `no-such-house`, `no-payments`. */
   of(account: string, house: string, page: Page): Promise<MoneyAtHouse | Refusal>;
-  /** Registers an account, card or other instrument once its ownership is proven; refusals are those of `requireVerifiedName` and `addInstrument`. */
+  /**
+   * Registers an account, card or other instrument once its ownership is proven; refuses as `requireVerifiedName` and
+   * `addInstrument`.
+   */
   addInstrument(
     account: string,
     house: string,
@@ -41,22 +44,25 @@ export interface PaymentService {
     identifier: string,
   ): Promise<Instrument | Refusal>;
   removeInstrument(account: string, house: string, id: number): Promise<Refusal | undefined>;
-  /** Refuses as `orderDeposit`. The money is there once the provider has it. */
+  /** Orders a deposit, which is credited once the provider has the money. Refuses as `orderDeposit`. */
   deposit(house: string, order: Ordered): Promise<StoredTransfer | Refusal>;
-  /** Refuses as `orderWithdrawal`. The money has left the account with the answer. */
+  /** Orders a withdrawal, which has left the purse with the answer. Refuses as `orderWithdrawal`. */
   withdraw(house: string, order: Ordered): Promise<StoredTransfer | Refusal>;
-  /** Payments that do not end by themselves. */
+  /** The staff's work on stuck payments. */
   readonly stuck: StuckPayments;
-  /** Hears after the commit that an account's purse or instruments at a house changed. Returns how to stop hearing. */
+  /**
+   * Hears after the commit that an account's purse or instruments at a house changed. Returns a function that stops
+   * it.
+   */
   listen(listener: Changed): () => void;
 }
 
 export type Changed = (account: string, house: string, what: 'instrument' | 'purse') => void;
 export type Page = { readonly before?: number | undefined; readonly limit: number };
 
-/** A service with its run, which whoever opened it stops. */
+/** A payment service that works until it is stopped. */
 export interface RunningPayments extends PaymentService {
-  /** Tells whoever listens, and looks what is to be done: something was ordered elsewhere. */
+  /** Tells the listeners, and looks for work: something was ordered elsewhere. */
   changed: Changed;
   run(): void;
   quiet(): Promise<void>;
@@ -67,14 +73,14 @@ export interface PaymentServiceOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly port: PaymentsPort;
-  /** The provider's answers come twice. */
+  /** Whether the provider's answers come twice. */
   readonly doubled?: boolean | undefined;
   readonly houses: readonly House[];
   readonly holders: AccountHolders;
   readonly addressOf: (account: string, house: string) => Promise<string | undefined>;
 }
 
-/** The houses of these that have real money. */
+/** Returns those of the houses that have real money. */
 export function payingHouses(houses: readonly House[]): PayingHouse[] {
   return houses.flatMap(({ id, currency, payments }) => (payments ? [{ id, currency, payments }] : []));
 }
@@ -88,7 +94,7 @@ export function createPayments(options: PaymentServiceOptions): RunningPayments 
   };
   const run = new PaymentRun({ ...options, houses, changed });
   const houseOf = (id: string): PayingHouse | Refusal => payingHouse(options.houses, id);
-  /** Does it in a transaction; the run then carries on with it. */
+  /** Does the work in a transaction; the run then continues with it. */
   const order = async <T>(id: string, work: (house: PayingHouse) => Promise<T>): Promise<T | Refusal> => {
     const house = houseOf(id);
     if (isRefusal(house)) return house;
@@ -164,7 +170,7 @@ export function createPayments(options: PaymentServiceOptions): RunningPayments 
   };
 }
 
-/** The house of that id, where it has real money. Refuses `no-such-house`, `no-payments`. */
+/** Returns the house of that id, if it has real money. Refuses `no-such-house`, `no-payments`. */
 export function payingHouse(houses: readonly House[], id: string): PayingHouse | Refusal {
   const house = houses.find((one) => one.id === id);
   if (!house) return refuse('no-such-house', `There is no house ${id}.`);
@@ -172,7 +178,7 @@ export function payingHouse(houses: readonly House[], id: string): PayingHouse |
   return paying ?? refuse('no-payments', 'This house deals in play money only.');
 }
 
-/** What an account may still move in cash at a house; undefined where there is no point of sale. */
+/** Returns the amounts that an account may still move in cash; undefined at a house without a point of sale. */
 export async function cashRoom(
   queries: Queries,
   { id, payments: { cash } }: PayingHouse,

@@ -10,8 +10,10 @@ import { lockTransfer, moveOn, type StoredTransfer } from './transfers.ts';
 export type Decided = Exclude<PaymentStatus, { readonly state: 'unknown' | 'pending' }>;
 
 /**
- * Books what the provider has decided of the order that was made in that state of the transfer, once: the state says what is still
- * to be booked, and changes with the postings. The answer to a charge that is told again is none to its give-back. Gives whether there was anything to book. A deposit that may not be taken any more when it comes, or that is not what was ordered, goes back.
+ * Books once the provider's decision on the order that was made in that state of the transfer. The state says what is
+ * still to be booked, and changes with the postings; a repeated answer to a charge does not count for its return. A
+ * deposit that may not be taken any more, or that differs from the order, goes back. Tells whether there was anything
+ * to book.
  */
 export async function settle(
   tx: Queries,
@@ -57,7 +59,7 @@ export async function settle(
 
   async function decide(): Promise<void> {
     if (decided.state === 'refused') {
-      // It has nowhere else to go: people see it.
+      // It cannot go anywhere else: staff look at it.
       if (transfer.method === 'postal-order' && by === 'provider')
         return moveOn(tx, transfer, 'held', at, { why: decided.why });
       if (transfer.direction === 'out')
@@ -99,7 +101,7 @@ export async function settle(
   }
 }
 
-/** What the provider kept of the house's money. */
+/** Returns the posting of the provider's fee, from the house's money. */
 export async function feeOf(
   tx: Queries,
   { house, account, rule }: Pick<StoredTransfer, 'house' | 'account' | 'rule'>,
@@ -111,7 +113,10 @@ export async function feeOf(
   return [{ from, to: clearing, amount: fee, reason: 'provider-fee', holder: account, rule }];
 }
 
-/** The provider moved another amount than it was told to: its books are followed, and what is missing stands apart until it is explained. */
+/**
+ * Returns the posting where the provider moved another amount than ordered: the difference stands apart until it is
+ * explained.
+ */
 export async function differenceOf(
   tx: Queries,
   { house, account, amount, rule }: Pick<StoredTransfer, 'house' | 'account' | 'amount' | 'rule'>,
@@ -133,7 +138,7 @@ export async function differenceOf(
   ];
 }
 
-/** The purse is locked first, as everything does that moves money. */
+/** Locks the purse and then the transfer, in the order of everything that moves money. */
 export async function lockTransferAndPurse(tx: Queries, house: PayingHouse, id: number) {
   const [owner] = await tx.query<{ account: string }>('select account from transfer where id = $1', [id]);
   const purse = owner && (await lockRealPurse(tx, house.id, owner.account));

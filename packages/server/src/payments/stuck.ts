@@ -7,12 +7,12 @@ import { masked } from './instruments.ts';
 import { CAME_AFTER_ALL } from './late-confirmations.ts';
 import { backKey, orderKey } from './transfers.ts';
 
-/** How long a payment is waited for before people look at it. */
+/** The milliseconds after which an open payment is shown to staff. */
 const PATIENT = 24 * 3_600_000;
 
 /**
- * What is stuck: an order or a return that the provider does not decide, a return or a postal order that it refuses, another amount
- * than it was told, and what it moved or refused after all although the contrary was booked.
+ * The kinds of stuck payments: an order or return that the provider does not decide; a return or postal order that it
+ * refuses; a wrong amount; and an order that it moved or refused after the contrary was booked.
  */
 export type StuckWhat =
   | 'charge'
@@ -29,19 +29,19 @@ export type StuckWhat =
   | 'paid-after-all'
   | 'charge-refused';
 
-/** Money that does not come to where it belongs by itself. */
+/** A payment that does not end without a decision of the staff. */
 export interface Stuck {
   readonly kind: StuckKind;
   readonly id: number;
   readonly what: StuckWhat;
-  /** Whose it is; none where nobody registered has sent it. */
+  /** The owner; none where the sender is not registered. */
   readonly account: string | undefined;
   /** The account that it came from, where its owner is not known. */
   readonly from: string | undefined;
   readonly amount: Money;
   readonly since: number;
   readonly why: string | undefined;
-  /** Of a difference: whether the house lacks it, or has it to give. */
+  /** For a difference: whether the house lacks it, or has to give it back. */
   readonly lacks?: boolean;
   /** The key of the order that the provider has not decided. */
   readonly order: string | undefined;
@@ -77,7 +77,7 @@ const differenceRow = z.object({
   what: z.enum(['moved-more', 'moved-less', 'paid-after-all', 'charge-refused']),
 });
 
-/** What is stuck at a house, the oldest first. */
+/** Returns the stuck payments of a house, the oldest first. */
 export async function stuckAt(queries: Queries, house: string, now: number): Promise<Stuck[]> {
   const [transfers, arrivals, differences, decisions] = await Promise.all([
     checkedRows(
@@ -157,13 +157,13 @@ export async function stuckAt(queries: Queries, house: string, now: number): Pro
 
 const DIFFERENCES: readonly StuckWhat[] = ['moved-more', 'moved-less', 'paid-after-all', 'charge-refused'];
 
-/** What may be booked by hand. Money that may not stay has only one way to end: it goes where it is owed. */
+/** Returns the outcomes that may be booked by hand. Money that may not stay has one: it goes to its owner. */
 export function outcomesOf(what: StuckWhat): readonly Outcome[] {
   const both = what === 'charge' || what === 'pay-out' || what === 'pay-out-refused';
   return both || DIFFERENCES.includes(what) ? OUTCOMES : ['moved'];
 }
 
-/** Whether it is a transfer that is ordered anew, and not before people say so. */
+/** Tells whether a new order is possible, which waits until the staff ask for it. */
 export function isHeld(what: StuckWhat): boolean {
   return (
     what === 'return-refused' ||
@@ -173,7 +173,7 @@ export function isHeld(what: StuckWhat): boolean {
   );
 }
 
-/** Whether the provider can be asked again: a difference is not its to decide. */
+/** Tells whether the provider can be asked again: it does not decide differences. */
 export function canBeAsked(what: StuckWhat): boolean {
   return !DIFFERENCES.includes(what);
 }

@@ -24,16 +24,17 @@ const transferRow = z.object({
   why: z.string().nullable(),
   shift: z.int().nullable(),
   document: z.string().nullable(),
-  /** The cashier, where it was moved at a cash desk: its key is theirs then. */
+  /** The cashier, for a transfer at a cash desk: its key is the cashier's then. */
   cashier: z.string().nullable(),
   document_reason: z.string().nullable(),
-  /** How often it was ordered anew, to give it back or to pay it out. */
+  /** The number of new orders to give it back or to pay it out. */
   renewed: z.int(),
 });
 /**
- * Real money on its way into a purse or out of it. `ordered` until the provider has decided; `done` once it is where it belongs;
- * `refused` where nothing moved; `returning` and `returned` where it came in and goes back. `held` where people must see to it: the
- * provider refuses to give it back, or to pay out what has nowhere else to go; or it came although it was booked that it never would.
+ * A transfer of real money into a purse or out of it. `ordered` until the provider has decided; `done` once the money
+ * is where it belongs; `refused` where nothing moved; `returning` and `returned` where it came in and goes back.
+ * `held` is for staff: the provider refuses to return it or to pay it out, or it came although it was booked that it
+ * never would.
  */
 export type StoredTransfer = z.infer<typeof transferRow>;
 
@@ -43,9 +44,9 @@ export interface NewTransfer
     'account' | 'house' | 'direction' | 'purpose' | 'method' | 'instrument' | 'amount' | 'rule' | 'state'
   > {
   readonly at: number;
-  /** The same account's same key is the same transfer; at a cash desk, the same cashier's. */
+  /** The same key of the same account is the same transfer; at a cash desk, of the same cashier. */
   readonly key: string;
-  /** Where it is moved at a cash desk. */
+  /** The cash desk's part, for a transfer there. */
   readonly desk?: {
     readonly shift: number;
     readonly cashier: string;
@@ -88,7 +89,7 @@ export async function addTransfer(tx: Queries, one: NewTransfer): Promise<Stored
   return stored;
 }
 
-/** The transfer that the account ordered under this key before, at no cash desk. */
+/** Returns the account's earlier transfer under this key, outside cash desks. */
 export async function transferOfKey(
   tx: Queries,
   account: string,
@@ -103,7 +104,7 @@ export async function transferOfKey(
   return rows[0];
 }
 
-/** The transfer that the cashier moved under this key before, for whichever account. */
+/** Returns the cashier's earlier transfer under this key, for any account. */
 export async function transferAtDesk(
   tx: Queries,
   cashier: string,
@@ -116,13 +117,13 @@ export async function transferAtDesk(
   return rows[0];
 }
 
-/** The transfer, locked until the transaction ends. */
+/** Returns the transfer, locked until the transaction ends. */
 export async function lockTransfer(tx: Queries, id: number): Promise<StoredTransfer | undefined> {
   const rows = await checkedRows(tx, transferRow, 'select * from transfer where id = $1 for update', [id]);
   return rows[0];
 }
 
-/** Transfers that the provider still has to decide, the oldest first. */
+/** Returns transfers that the provider still has to decide, the oldest first. */
 export function openTransfers(queries: Queries): Promise<StoredTransfer[]> {
   return checkedRows(
     queries,
@@ -131,7 +132,7 @@ export function openTransfers(queries: Queries): Promise<StoredTransfer[]> {
   );
 }
 
-/** Transfers that two persons have booked as not moved later than this moment. */
+/** Returns transfers that two persons have booked as not moved later than this moment. */
 export function bookedAsNotMoved(queries: Queries, since: number): Promise<StoredTransfer[]> {
   return checkedRows(
     queries,
@@ -143,7 +144,7 @@ export function bookedAsNotMoved(queries: Queries, since: number): Promise<Store
   );
 }
 
-/** An account's transfers at a house, the newest first. */
+/** Returns an account's transfers at a house, the newest first. */
 export function transfersOf(
   queries: Queries,
   account: string,
@@ -159,7 +160,7 @@ export function transfersOf(
   );
 }
 
-/** Goes on to another state: what was before stays readable as a step. */
+/** Brings a transfer to another state; the earlier one stays readable as a step. */
 export async function moveOn(
   tx: Queries,
   transfer: StoredTransfer,
@@ -188,12 +189,12 @@ async function addStep(
   );
 }
 
-/** The key of the order for what a transfer's state says is to be done: another one each time that it is ordered anew. */
+/** Returns the key of the order that the transfer's state demands: a new one for every new order. */
 export function orderKey({ id, state, renewed }: Pick<StoredTransfer, 'id' | 'state' | 'renewed'>): string {
   return state === 'returning' ? backKey('transfer', id, renewed) : anew(`transfer-${id}`, renewed);
 }
 
-/** The key of the order to give something back. */
+/** Returns the key of the order to give something back. */
 export function backKey(what: 'transfer' | 'arrival', id: number, renewed: number): string {
   return anew(`${what}-${id}-back`, renewed);
 }
@@ -202,7 +203,7 @@ function anew(key: string, renewed: number): string {
   return renewed === 0 ? key : `${key}-${renewed}`;
 }
 
-/** What an account moved in cash at a house in one direction later than this moment. */
+/** Returns the sum that an account moved in cash at a house in one direction later than this moment. */
 export async function cashSince(
   tx: Queries,
   account: string,

@@ -8,11 +8,11 @@ interface Needs {
   readonly personalData: PersonalDataService;
   readonly accounts: Pick<AccountService, 'endSessions'>;
   readonly security: Pick<SecurityService, 'proves'>;
-  /** Looks whether the connections of an account still have a session. */
+  /** Checks whether the connections of an account still have a session. */
   readonly look: (account: string) => void;
 }
 
-/** What is kept of a person, and the end of that. */
+/** Returns the endpoints for the export of a person's data, and their erasure. */
 export function personalDataEndpoints({
   personalData,
   accounts,

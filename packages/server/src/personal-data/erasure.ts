@@ -8,14 +8,14 @@ import { awaitingMoney } from '../payments/personal-data.ts';
 import type { Queries } from '../storage/database.ts';
 import { MODULES } from './modules.ts';
 
-/** What a law keeps of who has played for money at a house: until then once the account is closed, or nobody has said how long. */
+/** The data that a law keeps of a player for money, until when after the closing of the account, if that is known. */
 export interface KeptByLaw {
   readonly house: string;
   readonly closed: boolean;
   readonly until: number | null;
 }
 
-/** Returns what the law keeps of an account, from the day that it was closed; nothing where nobody played for money. */
+/** Returns the data that the law keeps of an account, from its closing; none where it never played for money. */
 export async function keptOf(tx: Queries, act: Act, account: string): Promise<KeptByLaw[]> {
   const participations = await participationsOf(tx, account);
   return participations
@@ -27,9 +27,9 @@ export async function keptOf(tx: Queries, act: Act, account: string): Promise<Ke
 }
 
 /**
- * Erases what may be: the account's name, password, devices, letters and what it has set for itself; an application that was
- * not finished; and of who has played for money what the law does not keep any more. Games and the books stay, without a name.
- * Refuses `staff-account`, `account-open`, `chips-at-tables`.
+ * Erases the account's name, password, devices, letters and settings, unfinished applications, and data of
+ * participants that the law no longer keeps. Games and the books stay, without a name. Refuses `staff-account`,
+ * `account-open`, `chips-at-tables`.
  */
 export async function erase(
   tx: Queries,
@@ -60,12 +60,12 @@ export async function erase(
   return undefined;
 }
 
-/** How many accounts are erased in one transaction. */
+/** The accounts that are erased in one transaction. */
 const AT_ONCE = 500;
 
 /**
- * Erases who the participants of a house were whose accounts were closed so long ago that the law keeps them no longer. Whom
- * money is still on its way to is known until it has come. Returns how many accounts it erased.
+ * Erases participants of the house whose accounts closed so long ago that the law no longer keeps their identity.
+ * While money is on its way to a person, they stay known. Returns the number of accounts it erased.
  */
 export async function eraseWhatIsOver(tx: Queries, act: Act, house: string, now: number): Promise<number> {
   const by = closedBy(act, house, now);

@@ -5,13 +5,13 @@ import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { MODULES } from './modules.ts';
 
-/** More rows of one kind than this are left out, the oldest first: nobody comes to so many by hand. */
+/** The most rows of one kind; older ones are left out. Nobody gets so many by hand. */
 const MOST = 100_000;
 
-/** The modules' queries, by what they give. */
+/** The queries of all modules, by the names of their results. */
 const KEPT = Object.fromEntries(MODULES.flatMap(({ kept }) => Object.entries(kept)));
 
-/** What is kept of an account, and which of it is not whole because there is so much. */
+/** The stored data of an account, and the kinds of which some are left out. */
 export interface Kept {
   readonly kept: { readonly [what: string]: readonly Json[] };
   readonly shortened: readonly string[];
@@ -33,5 +33,5 @@ export async function everythingOf(queries: Queries, account: string): Promise<K
   return { kept, shortened };
 }
 
-/** The queries, for who looks whether anything is left out. */
+/** The queries, for a test that nothing is left out. */
 export const sources: readonly string[] = Object.values(KEPT);

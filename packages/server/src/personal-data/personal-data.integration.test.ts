@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 afterAll(() => stored.remove());
 
-/** Jana as a participant, with an account number, a payment with a document, a complaint and a letter. */
+/** Makes Jana a participant, with an account number, a payment with a document, a complaint and a letter. */
 async function participant(lifecycle: string) {
   const { database } = stored;
   await database.query(
@@ -76,7 +76,7 @@ async function participant(lifecycle: string) {
   );
 }
 
-/** Everything that is stored, as one text. */
+/** Returns everything that is stored, as one text. */
 async function everything(): Promise<string> {
   const tables = await stored.database.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'`,
@@ -112,7 +112,7 @@ describe('what is kept of a person', () => {
        where table_schema = current_schema() and table_type = 'BASE TABLE' and column_name in ('account', 'holder', 'seat')`,
     );
     const { sources } = await import('./export.ts');
-    // Secrets alone, or nothing of the account's own: who was at a table without a screen, a trial to sign in.
+    // Secrets alone, or nothing of the account's own: people without a screen at a table, a try to sign in.
     const others = ['challenge', 'email_check', 'mail_token', 'recovery_code', 'walk_in'];
     expect(
       columns
@@ -132,7 +132,7 @@ describe('erasure', () => {
 
   it('ends an application that was not finished', async () => {
     await participant('applied');
-    // What only participants have.
+    // Tables with rows of participants only.
     for (const table of ['complaint', 'arrival', 'payment_decision', 'transfer_step'])
       await stored.database.query(`delete from ${table}`);
     expect(await data.erase('jana')).toEqual([]);

@@ -7,16 +7,16 @@ import type { Database } from '../storage/database.ts';
 import { erase, eraseWhatIsOver, type KeptByLaw, keptOf } from './erasure.ts';
 import { everythingOf, type Kept } from './export.ts';
 
-/** Where people see what is kept of them, and have it erased. */
+/** The export and erasure of a person's data. */
 export interface PersonalDataService {
   everything(account: string): Promise<Kept>;
-  /** What the law keeps, where the account would be erased now. */
+  /** Returns the data that the law would keep if the account were erased now. */
   kept(account: string): Promise<readonly KeptByLaw[]>;
-  /** Refuses `staff-account`, `account-open`, `chips-at-tables`. */
+  /** Erases the account. Refuses `staff-account`, `account-open`, `chips-at-tables`. */
   erase(account: string): Promise<readonly KeptByLaw[] | Refusal>;
 }
 
-/** A service that erases by itself what the law keeps no longer, until it is stopped. */
+/** A service that erases data when the law no longer keeps them, until it is stopped. */
 export interface RunningPersonalData extends PersonalDataService {
   run(): void;
   quiet(): Promise<void>;
