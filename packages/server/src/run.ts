@@ -8,18 +8,20 @@ import { log, logFault, withoutPasswords } from './log.ts';
 import { systemRuntime } from './runtime/runtime.ts';
 import { type ServeOptions, type Server, serve } from './serve.ts';
 
-/** Where the built pages are: beside the built server, or, when it runs from its source, in the project's dist/. */
+/**
+ * The folders with the built pages: beside the built server, or in the project's dist/ when it runs from its source.
+ */
 const WEB_ROOTS = ['./web', '../../../dist/web'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
 
 /**
- * Percent of what is in use by which the heap may grow before its garbage is collected. Left to itself it lets three
- * times as much gather; a busy table makes garbage at a pace where that is most of the server's memory.
+ * The percentage of the used heap by which it may grow before garbage is collected. By default it grows three times as
+ * much; at a busy table, garbage would be most of the server's memory.
  */
 const GARBAGE = 25;
 
 /**
- * Runs the server until it is told to stop (SIGINT, SIGTERM): then what is being committed is finished first. Whatever
- * keeps it from starting or going on is said in one sentence, with exit status 1.
+ * Runs the server until it is told to stop (SIGINT, SIGTERM): then it first finishes the present commit. If it cannot
+ * start or continue, it prints the reason in one sentence and exits with status 1.
  */
 export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   process.umask(0o077); // what the server writes is for nobody else on this machine
@@ -55,7 +57,7 @@ export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Prom
   process.stdout.write(greeting(started, config.host));
 }
 
-/** A fault at the start is told as any other: what Node prints of one by itself may hold the database's password. */
+/** Starts the server and reports a fault as any other: Node's own output may hold the database's password. */
 async function serveOrFail(options: ServeOptions): Promise<Server | Refusal | undefined> {
   try {
     return await serve(systemRuntime, options);
@@ -71,7 +73,7 @@ function giveUp({ message }: Refusal): void {
   process.exitCode = 1;
 }
 
-/** What the operator reads once the doors are open. */
+/** Returns the text that the operator reads once the server listens. */
 function greeting({ port, staffKey }: Server, host: string): string {
   const home = homeOf(host, port);
   const lines = [`Croupier is open at ${home}`];

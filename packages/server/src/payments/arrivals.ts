@@ -161,7 +161,7 @@ export async function arrivedAmount(tx: Queries, n: number): Promise<Money> {
   return arrived?.amount ?? NOTHING;
 }
 
-/** Returns the ledger account for money without an owner that waits to go back. */
+/** Returns the posting that holds money without a registered owner until it goes back. */
 async function held(tx: Queries, { id, payments }: PayingHouse, amount: Arrival['amount']) {
   return {
     from: await realAccount(tx, id, 'clearing'),

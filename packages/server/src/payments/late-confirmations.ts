@@ -104,7 +104,7 @@ export async function bookConfirmed(
   const fees = await feeOf(tx, booked, moved.fee, clearing);
   const apart = await differenceOf(tx, booked, moved.amount, clearing);
   const charge = transfer !== undefined && isCharge(transfer, order_key);
-  // A surplus from a charge is the house's to give back; one from anything else is missing.
+  // A surplus of a charge is the house's to give back; with any other order, the house lacks it.
   const turned = apart.map((one) => ({ ...one, from: one.to, to: one.from, reason: 'charge-difference' }));
   const postings = [...fees, ...(charge ? turned : apart)];
   if (postings.length > 0) await book(tx, at, postings);

@@ -8,7 +8,9 @@ import { awaitingMoney } from '../payments/personal-data.ts';
 import type { Queries } from '../storage/database.ts';
 import { MODULES } from './modules.ts';
 
-/** The data that a law keeps of a player for money, until when after the closing of the account, if that is known. */
+/**
+ * The time until which a law keeps a player's data at a house: null while the account is open, or if no act says it.
+ */
 export interface KeptByLaw {
   readonly house: string;
   readonly closed: boolean;

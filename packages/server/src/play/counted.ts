@@ -7,21 +7,21 @@ const sums = z.object({
   key: z.string(),
   stake: z.int(),
   loss: z.int(),
-  /** Milliseconds. */
+  /** Time at play in milliseconds. */
   time: z.int(),
   deposit: z.int(),
 });
 
-/** What a participant has staked, lost, deposited and how long they played, in the present day, week and month. */
+/** A participant's stakes, losses, deposits and time at play in the present day, week and month. */
 export const counted = z.object({ day: sums, week: sums, month: sums });
 export type Counted = z.infer<typeof counted>;
 
-/** What is added to the sums: minor units, and milliseconds of play. */
+/** Additions to the sums: minor units, and milliseconds of play. */
 export type Addition = { readonly [What in Measured]?: number };
 
 /**
- * Adds to the sums. Those of a past period begin again at zero. No period ends before the latest one that was seen: a clock that
- * steps back over midnight opens no limit.
+ * Adds to the sums. Those of a past period begin again at zero. No period ends before the latest one that was seen: a
+ * clock that steps back over midnight does not reopen a limit.
  */
 export function countedWith(
   before: Counted | undefined,
@@ -44,7 +44,7 @@ export function countedWith(
   return { day: added('day'), week: added('week'), month: added('month') };
 }
 
-/** What was counted in the period that `at` lies in: minor units, or milliseconds of play. */
+/** Returns the sum of the period that `at` lies in: minor units, or milliseconds of play. */
 export function countedIn(
   before: Counted | undefined,
   { measured, period }: { readonly measured: Measured; readonly period: Period },
@@ -55,7 +55,7 @@ export function countedIn(
   return sums && sums.key >= keyOf(dayOf(at, timeZone), period) ? sums[measured] : 0;
 }
 
-/** The first day of the next period after the one that `at` lies in. */
+/** Returns the first day of the period after the one that `at` lies in. */
 export function periodAfter(at: number, period: Period, timeZone: string): string {
   const first = Date.parse(keyOf(dayOf(at, timeZone), period));
   const next = new Date(first);

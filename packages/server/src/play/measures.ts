@@ -1,4 +1,4 @@
-/** What a measure counts: what is staked, net losses, minutes at play, what is deposited. */
+/** The things that a measure counts: stakes, net losses, minutes at play, deposits. */
 export type Measured = 'stake' | 'loss' | 'time' | 'deposit';
 export type Period = 'day' | 'week' | 'month';
 
@@ -6,23 +6,23 @@ const MEASURED: readonly Measured[] = ['stake', 'loss', 'time', 'deposit'];
 const PERIODS: readonly Period[] = ['day', 'week', 'month'];
 
 /**
- * Every measure by which participants can limit themselves, as `loss-month`: which of them a house offers, the law says,
- * and so its operator sets. Amounts are minor units, times minutes.
+ * Every measure by which participants can limit themselves, as `loss-month`. The law says which of them a house
+ * offers, and its operator sets that. Amounts are minor units, times minutes.
  */
 export const MEASURES = MEASURED.flatMap((measured) =>
   PERIODS.map((period) => `${measured}-${period}` as const),
 );
 export type Measure = (typeof MEASURES)[number];
 
-/** What a measure counts, and over which calendar period. */
+/** Returns the thing that a measure counts, and its calendar period. */
 export function partsOf(measure: Measure): { readonly measured: Measured; readonly period: Period } {
   const [measured, period] = measure.split('-') as [Measured, Period];
   return { measured, period };
 }
 
 /**
- * A measure as it was chosen: a value, or none where it was declined. `next` is what it becomes where it was loosened:
- * stricter holds at once, looser only from then on.
+ * A measure with the chosen value, or none where it was declined. `next` is its future value where it was loosened: a
+ * stricter value holds at once, a looser one only from then on.
  */
 export interface SelfLimit {
   readonly measure: Measure;
@@ -30,13 +30,13 @@ export interface SelfLimit {
   readonly next?: { readonly value: number | undefined; readonly from: number } | undefined;
 }
 
-/** The measure as it stands at a moment. */
+/** Returns the measure as it holds at a moment. */
 export function limitAt(limit: SelfLimit, at: number): SelfLimit {
   const { measure, next } = limit;
   return next && next.from <= at ? { measure, value: next.value } : limit;
 }
 
-/** Chooses a measure anew, at `at`: a stricter value holds at once, a looser one or none after `wait` milliseconds. */
+/** Changes a measure at `at`: a stricter value holds at once, a looser one or none after `wait` milliseconds. */
 export function chosenAnew(limit: SelfLimit, value: number | undefined, at: number, wait: number): SelfLimit {
   const { measure, value: now } = limitAt(limit, at);
   const stricter = now === undefined || (value !== undefined && value <= now);

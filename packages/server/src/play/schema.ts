@@ -1,4 +1,4 @@
-/** What the protection of a player at a house has to know of their play there. Times are milliseconds since 1970. */
+/** The tables of play at a house, for the protection of players. Times are milliseconds since 1970. */
 export const schema = `
 create table play (
   account text not null references account,

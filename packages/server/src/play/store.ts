@@ -23,7 +23,7 @@ const playRow = z.object({
 });
 type PlayRow = z.infer<typeof playRow>;
 
-/** Those of these accounts that have played at the house, or set something there; with `lock`, nobody else changes theirs. */
+/** Returns play at the house of these accounts, where there is any; `lock` keeps others from changing it. */
 export async function readPlays(
   tx: Queries,
   house: string,
@@ -41,13 +41,13 @@ export async function readPlays(
   return new Map(rows.map((row) => [row.account, playOf(row)]));
 }
 
-/** The account's play at every house where there is any. */
+/** Returns the account's play at every house where there is any. */
 export async function playsOf(tx: Queries, account: string): Promise<Map<string, Play>> {
   const rows = await checkedRows(tx, playRow, 'select * from play where account = $1', [account]);
   return new Map(rows.map((row) => [row.house, playOf(row)]));
 }
 
-/** Writes how these accounts' play stands now; what they have set for themselves stays as it is. */
+/** Stores the play of these accounts; their own settings stay as they are. */
 export async function writePlays(
   tx: Queries,
   house: string,
@@ -73,7 +73,7 @@ export async function writePlays(
   );
 }
 
-/** Notes that the account pressed the panic button. */
+/** Stores that the account pressed the panic button. */
 export async function writePanic(tx: Queries, account: string, house: string, at: number): Promise<void> {
   await tx.query(
     `insert into play (account, house, panic_at) values ($1, $2, $3)
@@ -82,7 +82,7 @@ export async function writePanic(tx: Queries, account: string, house: string, at
   );
 }
 
-/** Writes after how many minutes the account wants to be told how long it has bet; none where the house's do. */
+/** Stores the minutes after which the account wants a reminder of the time; undefined for the house's own. */
 export async function writeRealityCheck(
   tx: Queries,
   account: string,
@@ -108,8 +108,8 @@ function playOf(row: PlayRow): Play {
 }
 
 /**
- * Gives what the first of these accounts with any play has played at a house to another one, in place of its own. What the
- * other has set meanwhile holds where it is stricter.
+ * Gives the play of the first of these accounts that has any at a house to another account, in place of its own. The
+ * other's own settings hold where they are stricter.
  */
 export async function handOverPlay(
   tx: Queries,

@@ -13,7 +13,7 @@ import { mailServer, smtpMail, writeMail } from './mail.ts';
 import { PortOutbox } from './outbox.ts';
 import { registerService } from './register.ts';
 
-/** What a service does with each request it gets. */
+/** The behaviour of a service at each request. */
 type Serve = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 
 let server: Server;
@@ -50,7 +50,7 @@ const jana = {
   email: 'jana@example.org',
 };
 const known = { key: 'k', givenName: 'Jana', familyName: 'Nováková', bornOn: '1990-05-05' };
-/** Long enough to be heard on a busy machine. */
+/** A time-out that even a busy machine keeps, in milliseconds. */
 const PATIENCE = 1_500;
 
 /** Each call of each adapter that asks by HTTPS. */
@@ -117,7 +117,7 @@ describe.each(CALLS)('%s', (name, call) => {
     await expect(call(url)).rejects.toThrow('too long');
   });
 
-  // What an order is answered with is not read: what holds is in the provider's books.
+  // The answer to an order is not read: the provider's books count.
   if (name !== 'payments: order')
     it('believes nothing that it does not understand', async () => {
       for (const body of [
@@ -146,7 +146,7 @@ describe.each(CALLS)('%s', (name, call) => {
 describe('the payment service', () => {
   it('is believed by the certificate alone that stands for its name', async () => {
     const provider = await PaymentProvider.open();
-    // Nobody has told this process to trust it.
+    // This process was not told to trust it.
     await expect(
       httpsPayments({ url: provider.url, key: KEY }, systemClock).look('transfer-1'),
     ).rejects.toThrow();
@@ -207,7 +207,7 @@ describe('letters by SMTP', () => {
   });
 
   it('never leave this machine in the clear: a server that cannot encrypt is told nothing', async () => {
-    // An address of every machine, which is none of the loopback's.
+    // An address of every machine that is not a loopback address.
     const elsewhere = smtp.url.replace('//127.0.0.1', '//anna:secret@0.0.0.0');
     smtp.answers.set('STAR', '502 No such command');
     const sent = smtpMail(elsewhere, 'casino@example.org', PATIENCE).send('one', letter, 0);

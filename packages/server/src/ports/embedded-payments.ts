@@ -12,10 +12,10 @@ import {
 
 const share = z.number().min(0).max(1);
 
-/** What the embedded provider does wrong, each as a share of calls; delays in seconds. */
+/** The faults of the embedded provider, each as a share of calls; delays in seconds. */
 export const paymentFaults = z
   .strictObject({
-    /** From an order to its end. */
+    /** The time from an order to its end. */
     delay: z.number().min(0),
     /** Orders and proofs that are refused. */
     refusals: share,
@@ -27,17 +27,17 @@ export const paymentFaults = z
     silence: share,
     /** Orders that move another amount than was ordered. */
     lies: share,
-    /** Answers and arrivals are told twice. */
+    /** Whether answers and arrivals come twice. */
     doubled: z.boolean(),
-    /** Money that came in unasked, in this order. */
+    /** Transfers that come in without an order, in this order. */
     arrivals: z.array(arrival),
-    /** What the house pays for an order, in minor units. */
+    /** The fee that the house pays for an order, in minor units. */
     fee: z.int().min(0),
   })
   .partial();
 export type PaymentFaults = z.infer<typeof paymentFaults>;
 
-/** What the provider knows of an order: decided when it came, told when it is due. */
+/** An order in the provider's books: decided when it came, reported when it is due. */
 export interface ProviderEntry {
   readonly order: PaymentOrder;
   readonly due: number;
@@ -45,10 +45,10 @@ export interface ProviderEntry {
   readonly moved: number;
 }
 
-/** The provider's own books, which outlive the casino's process. */
+/** The provider's own books, which survive the casino's process. */
 export interface ProviderBook {
   find(key: string): Promise<ProviderEntry | undefined>;
-  /** Writes an entry unless there is one with its key. */
+  /** Adds an entry unless there is one with its key. */
   add(key: string, entry: ProviderEntry): Promise<void>;
   arrivals(after: string | undefined): Promise<readonly Arrival[]>;
 }
@@ -57,16 +57,16 @@ export interface EmbeddedPaymentsOptions {
   readonly clock: Pick<Clock, 'now'>;
   readonly book: ProviderBook;
   readonly faults?: PaymentFaults | undefined;
-  /** From 0 to below 1, for the faults. */
+  /** Returns a random number from 0 to below 1, for the faults. */
   readonly chance: () => number;
 }
 
-/** IBANs begin with their country; any other identifier names it after a colon, or is one of this house's country. */
+/** IBANs begin with their country; any other identifier has it after a colon, or is of this house's country. */
 const COUNTRY = /^([A-Z]{2})\d{2}|:([A-Z]{2})$/;
 
 /**
- * A payment provider that plays the other side without moving any money: for a first run, and for tests. It has faults only
- * where they are switched on.
+ * Makes a payment provider that moves no money, for a first run and for tests. It has faults only where they are
+ * switched on.
  */
 export function embeddedPayments({
   clock,
@@ -75,7 +75,7 @@ export function embeddedPayments({
   chance,
 }: EmbeddedPaymentsOptions): PaymentsPort {
   const happens = (likely: number | undefined) => likely !== undefined && likely > 0 && chance() < likely;
-  /** Runs a call: it may fail before, or after everything was done. */
+  /** Runs a call, which may fail before or after its work was done. */
   const reached = async <T>(work: () => Promise<T>): Promise<T> => {
     if (happens(faults.outages)) throw new Error('the payment provider is down');
     const answer = await work();
@@ -112,12 +112,12 @@ export function embeddedPayments({
   };
 }
 
-/** What came in since the one of this number; all of it where there is none of it. */
+/** Returns the transfers that came in after the one of this number; all of them where it is not among them. */
 export function arrivedAfter(arrived: readonly Arrival[], after: string | undefined): readonly Arrival[] {
   return arrived.slice(arrived.findIndex(({ id }) => id === after) + 1);
 }
 
-/** Provider's books in memory. */
+/** A provider's books in memory. */
 export class MemoryBook implements ProviderBook {
   readonly entries = new Map<string, ProviderEntry>();
   readonly arrived: Arrival[] = [];

@@ -1,26 +1,26 @@
 import type { z } from 'zod';
 import type { Clock } from '../clock.ts';
 
-/** Where a service is that a port speaks to, and the key it knows us by. */
+/** The address of an outside service, and the key by which it knows us. */
 export interface ServiceAddress {
   readonly url: string;
   readonly key?: string | undefined;
 }
 
-/** How long an answer is waited for, in milliseconds. What did not answer is asked again under the same key. */
+/** The milliseconds to wait for an answer. A call without one is repeated under the same key. */
 export const PATIENCE = 20_000;
-/** No answer of a service is longer, in bytes. */
+/** The length limit of an answer, in bytes. */
 const LONGEST = 1_000_000;
 
-/** What is asked of a service: with a body it is a POST, which the same idempotency key makes once. */
+/** A request to a service: with a body it is a POST, which happens once under its idempotency key. */
 export interface Question {
   readonly path: string;
   readonly post?: { readonly key: string; readonly body: object };
 }
 
 /**
- * Asks a service by HTTPS, in JSON. Gives its status and what it said; throws where it could not be asked, or what it said
- * cannot be read. Redirects are not followed: data of persons go nowhere else.
+ * Asks a service by HTTPS, in JSON. Returns its status and answer; throws where it could not be asked, or the answer
+ * cannot be read. It does not follow redirects: personal data go nowhere else.
  */
 export async function ask(
   address: ServiceAddress,
@@ -57,8 +57,8 @@ async function answerOf({ url, key }: ServiceAddress, { path, post }: Question, 
 }
 
 /**
- * Asks a service for something that is done once under its key. Gives `later` where the service has no answer yet (202);
- * throws where it could not be asked, or what it said cannot be read.
+ * Asks a service for something that happens once under its key. Returns `later` where the service has no answer yet
+ * (202); throws where it could not be asked, or the answer cannot be read.
  */
 export async function askService<Answer>(
   address: ServiceAddress,
@@ -75,7 +75,7 @@ export async function askService<Answer>(
   return shape.parse(answer.body);
 }
 
-/** The text of an answer, as long as it is not too long. */
+/** Returns the text of an answer; throws where it is too long. */
 async function textOf({ body }: Response): Promise<string> {
   if (!body) return '';
   const chunks: Uint8Array[] = [];

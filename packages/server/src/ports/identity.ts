@@ -5,7 +5,7 @@ import { type Faults, suffers } from './faults.ts';
 import { askService, type ServiceAddress } from './https.ts';
 
 const answer = z.discriminatedUnion('outcome', [
-  /** The service's own number of the person, where it has one: it knows them again under any name. */
+  /** The service's own number of the person, if it has one: it recognises them under any name. */
   z.object({ outcome: z.literal('verified'), subject: z.string().min(1).max(200).optional() }),
   /** A person must look at the documents. */
   z.object({ outcome: z.literal('doubt'), reason: z.string().max(200) }),
@@ -13,12 +13,12 @@ const answer = z.discriminatedUnion('outcome', [
 ]);
 export type IdentityAnswer = z.infer<typeof answer>;
 
-/** Who verifies that a person is who they say, and their age: the identification of a client under the AML act. */
+/** The check of a person's identity and age: the identification of a client under the AML act. */
 export interface IdentityPort {
   verify(key: string, person: Person, tries: number): Promise<IdentityAnswer | 'later'>;
 }
 
-/** Plays an identity check that believes everybody, but whom the configuration names. */
+/** Makes an identity check that believes everybody, except those whom the configuration names. */
 export function embeddedIdentity(faults: Faults): IdentityPort {
   return {
     verify: async (_key, { familyName }, tries) => {

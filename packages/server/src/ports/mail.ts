@@ -10,14 +10,14 @@ import { PATIENCE } from './https.ts';
 import { MAIL_LANGUAGES, MAIL_TEXTS, type MailKind, type MailLanguage } from './mail-texts.ts';
 import { type PortServer, writeCall } from './outbox.ts';
 
-/** A letter as it goes out. */
+/** A letter in its final form. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** Who takes letters. The same key is sent under the same message id: a mail server may know it again. */
+/** The sender of letters. The same key gets the same message id, so that a mail server can recognise a repetition. */
 export interface MailPort {
   send(key: string, mail: Mail, tries: number): Promise<'sent' | 'later'>;
 }
@@ -33,7 +33,7 @@ export interface NewMail {
   readonly at: number;
 }
 
-/** A letter with its values in their places. A value never brings a line or a place of its own. */
+/** Puts the values of a letter into their places. A value can add neither lines nor placeholders. */
 export function letter(
   kind: MailKind,
   language: MailLanguage,
@@ -45,7 +45,7 @@ export function letter(
   return { subject: filled(subject), text: filled(text) };
 }
 
-/** Writes a letter in the transaction of what it tells of; the outbox sends it once that is committed. */
+/** Writes a letter in the transaction of its cause; the outbox sends it after the commit. */
 export async function writeMail(tx: Queries, mail: NewMail): Promise<void> {
   const { account, house, key, at, to, kind, language, values } = mail;
   const payload = { to, kind, language, values: { ...values } };
@@ -59,7 +59,7 @@ const stored = z.object({
   values: z.record(z.string(), z.string()),
 });
 
-/** Sends what is written. What was in a letter is forgotten then: it may hold a link that signs in. */
+/** Sends letters. Their text is deleted then: it may hold a link that signs in. */
 export function mailServer(port: MailPort): PortServer {
   return {
     deliver: async ({ key, payload, tries }) => {
@@ -88,8 +88,8 @@ export function embeddedMail(folder: string, faults: Faults): MailPort {
 }
 
 /**
- * Sends letters by SMTP: `smtps://user:password@host`, or `smtp://…` where the server encrypts the line before anything is said
- * (STARTTLS). Letters hold links that sign in: only on this machine may they pass in the clear.
+ * Sends letters by SMTP: `smtps://user:password@host`, or `smtp://…` where the server encrypts the line before
+ * anything is sent (STARTTLS). Letters hold links that sign in: only on this machine may they go unencrypted.
  */
 export function smtpMail(url: string, from: string, patience = PATIENCE): MailPort {
   const waits = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };

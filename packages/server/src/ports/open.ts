@@ -7,7 +7,7 @@ import { embeddedMail, type MailPort, smtpMail } from './mail.ts';
 import type { PortName } from './outbox.ts';
 import { embeddedRegister, type RegisterPort, registerService } from './register.ts';
 
-/** How the ports are set: a service by its address, or the embedded one with what goes wrong at it. */
+/** The settings of the ports: the address of each service, or the faults of the embedded one. */
 export interface PortSettings {
   readonly identity?: ServiceSettings;
   readonly register?: ServiceSettings;
@@ -24,14 +24,14 @@ interface ServiceSettings {
   readonly faults?: Faults | undefined;
 }
 
-/** Who is asked outside the house. */
+/** The services outside the house. */
 export interface Ports {
   readonly identity: IdentityPort;
   readonly register: RegisterPort;
   readonly mail: MailPort;
 }
 
-/** The embedded ones of these ports whose answers come twice. */
+/** Returns the embedded ports whose answers come twice. */
 export function doubledPorts(settings: PortSettings): ReadonlySet<PortName> {
   const ports = ['identity', 'register', 'mail'] as const;
   return new Set(ports.filter((port) => !settings[port]?.url && settings[port]?.faults?.doubled));

@@ -3,16 +3,16 @@ import { INSTRUMENT_KINDS } from '@croupier/houses';
 import { z } from 'zod';
 
 /**
- * What a payment provider does for the house: it says whose an instrument is, and moves money. An order is carried out once
- * under its key, however often it is sent. What it answers to an order only says that it was heard: what holds is what it has
- * in its own books under the key (`look`). Every call may fail, be late, or be answered twice.
+ * A payment provider: it proves the owners of instruments, and moves money. An order happens once under its key,
+ * however often it is sent. The answer to an order only says that it arrived: its result is in the provider's books
+ * under the key (`look`). Every call may fail, be late, or be answered twice.
  */
 export interface PaymentsPort {
-  /** Whose an instrument is. Throws when the provider cannot be reached. */
+  /** Returns the owner of an instrument. Throws when the provider cannot be reached. */
   prove(question: OwnershipQuestion): Promise<OwnershipAnswer>;
   order(order: PaymentOrder): Promise<void>;
   look(key: string): Promise<PaymentStatus>;
-  /** Money that came in unasked since the one of this number, the oldest first. */
+  /** Returns transfers that came without an order since the one of this number, the oldest first. */
   arrivals(after: string | undefined): Promise<readonly Arrival[]>;
 }
 
@@ -30,7 +30,7 @@ export type OwnershipQuestion = z.infer<typeof ownershipQuestion>;
 export const ownershipAnswer = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('proven'), issuerCountry: z.string().regex(/^[A-Z]{2}$/) }),
   z.object({ outcome: z.literal('refused'), why: z.string().max(200) }),
-  /** It is still being found out. */
+  /** The provider is still finding out. */
   z.object({ outcome: z.literal('pending') }),
 ]);
 export type OwnershipAnswer = z.infer<typeof ownershipAnswer>;
@@ -48,7 +48,7 @@ export type PaymentOrder = z.infer<typeof paymentOrder>;
 export const paymentStatus = z.discriminatedUnion('state', [
   z.object({ state: z.literal('unknown') }),
   z.object({ state: z.literal('pending') }),
-  /** What was moved, and what the provider kept of the house's money for it. */
+  /** The amount that was moved, and the provider's fee from the house's money. */
   z.object({ state: z.literal('done'), amount, fee: z.int().min(0).transform(money) }),
   z.object({ state: z.literal('refused'), why: z.string().max(200) }),
 ]);

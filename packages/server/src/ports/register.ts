@@ -4,16 +4,16 @@ import type { Queries } from '../storage/database.ts';
 import { type Faults, suffers } from './faults.ts';
 import { askService, type ServiceAddress } from './https.ts';
 
-/** Whom the register is asked about. */
+/** A person in a question to the register. */
 export interface Registered {
-  /** What tells this person from others. */
+  /** The key that tells this person from others. */
   readonly key: string;
   readonly familyName: string;
   readonly givenName: string;
   readonly bornOn: string;
 }
 
-/** What a participant did that the register is told of: the panic button (until when), or a request to be entered. */
+/** A report to the register: a participant's panic button with its end, or a request for an entry. */
 export type Report =
   | { readonly kind: 'panic'; readonly person: Registered; readonly at: number; readonly until: number }
   | { readonly kind: 'long-term'; readonly person: Registered; readonly at: number };
@@ -22,15 +22,15 @@ const status = z.object({ listed: z.boolean() });
 
 /** The register of excluded persons, asked through its ministry's system. */
 export interface RegisterPort {
-  /** Whether a person is in the register. Throws in an outage. */
+  /** Tells whether a person is in the register. Throws in an outage. */
   query(person: Registered): Promise<boolean>;
-  /** Reports, once for each key. Gives `later` where it is not taken yet. */
+  /** Reports, once for each key. Returns `later` where the report is not taken yet. */
   report(key: string, report: Report, tries: number): Promise<'entered' | 'later'>;
 }
 
 /**
- * Plays the register: in it are those whom it was told of, as the stored reports have it, and whom the configuration
- * names.
+ * Makes a register that lists the persons of stored requests for an entry and panic buttons, and those whom the
+ * configuration names.
  */
 export function embeddedRegister(faults: Faults, database: Queries, now: () => number): RegisterPort {
   return {

@@ -5,7 +5,7 @@ import { systemClock } from '../clock.ts';
 import { identityService } from './identity.ts';
 import { registerService } from './register.ts';
 
-/** What a service was asked, and what it answers next. */
+/** The requests that a service got, and its next answer. */
 const heard: { path: string; key: unknown; authorization: unknown; body: unknown }[] = [];
 let next: { status: number; body: unknown };
 let server: Server;

@@ -92,7 +92,7 @@ describe('a bet', () => {
         transaction: (work) =>
           database.transaction(async (tx) => {
             const result = await work(tx);
-            // What was written is lost before it is kept.
+            // The data are lost before they are stored.
             if (broken && (await tx.query('select from move where account = $1', [at.anna.id])).length > 0)
               throw new Error('the line to the storage breaks in this test');
             return result;
@@ -164,7 +164,7 @@ describe('what lies on the layout', () => {
   it('is out of reach for anything else until betting closes, so that it is there then {sazka.platform.E10} {sazka.platform.A4}', async () => {
     const table = await at.open.table(SYNOT);
     ok(await table.bet(at.anna, { red: 300 }));
-    // 700 are left: nothing can be bought for more, by whatever game of the account.
+    // 700 are left: the account can stake no more in any game.
     expect(await table.bet(at.anna, { black: 701 })).toMatchObject({ code: 'insufficient-funds' });
     expect(await purse(at.anna)).toBe(70_000);
     await playOut(table, '1');
@@ -216,7 +216,7 @@ describe('a game', () => {
       const table = await at.open.table(plan);
       ok(await table.bet(at.anna, { 17: 10 }));
       await close(table);
-      // The server finds the game's record broken when it starts again.
+      // The server finds the game's record broken at its next start.
       await at.database.query(`update move set move = '{"type":"lost"}' where game_table = $1`, [table.id]);
       await reopen();
       expect(await purse(at.anna)).toBe(100_000);

@@ -9,34 +9,34 @@ import { barredFromPlay, type StakeCap, stakeCapFor } from '../play/stake-cap.ts
 import { readPlays, writePlays } from '../play/store.ts';
 import type { Queries } from '../storage/database.ts';
 
-/** Where stakes are asked for: a round that runs at a table. */
+/** The place of a stake: a round that runs at a table. */
 export interface StakesAt extends Happening {
   readonly money: TableMoney;
   /** The dealer of the round. */
   readonly dealer: DealerKind;
-  /** The operator takes no bets there for now. */
+  /** Whether the operator has suspended bets there. */
   readonly suspended: boolean;
 }
 
-/** What the house knows of a player where it says how much they may stake. */
+/** The facts about a player that decide how much they may stake. */
 export interface PlayerStatus {
   readonly play: Play;
   /** Whether they stake real money there. Limits, breaks and blocks hold for nobody else. */
   readonly real: boolean;
   /** Whether the player has not signed up. */
   readonly guest: boolean;
-  /** How they stand as a participant of the house, if they are one. */
+  /** Their status as a participant of the house, if they are one. */
   readonly participant?: ParticipantStatus | undefined;
 }
 
-/** What one commit of a table meant for the players in it. */
+/** The effects of one commit of a table on its players. */
 export interface Played extends Happening {
   readonly money: TableMoney;
-  /** What the round's moves moved. */
+  /** The transfers of the round's moves. */
   readonly transfers: readonly Transfer[];
-  /** How the round ended, if it did: its lines by seat, or nothing but who had something there. */
+  /** The end of the round, if it ended: its lines by seat, or only the seats that had chips there. */
   readonly ended?: Ended | undefined;
-  /** What moved when the next round opened. */
+  /** The transfers at the opening of the next round. */
   readonly next?: { readonly round: number; readonly transfers: readonly Transfer[] } | undefined;
 }
 
@@ -45,17 +45,19 @@ export type Ended =
   | { readonly brokenOff: Iterable<string> };
 
 /**
- * Keeps what a house owes its players where their stakes are taken, inside the transaction that takes them. Whoever
- * asks for room has locked the purses of the players it asks for: two tables cannot take a player's stakes at once.
+ * Keeps the rules that protect a house's players, inside the transaction that takes their stakes. The caller has
+ * locked the players' purses: two tables cannot take a player's stakes at once.
  */
 export class Guard {
-  /** `protection` is none where the house's rules name none. */
+  /** Takes no `protection` where the house's rules have none. */
   constructor(
     private readonly house: string,
     private readonly protection: Protection = {},
   ) {}
 
-  /** How much more each of these players may stake. A player without an entry is limited by their purse alone. */
+  /**
+   * Returns the stakes that these players may still make. A player without an entry is limited by their purse alone.
+   */
   async stakeCaps(tx: Queries, where: StakesAt, players: readonly string[]): Promise<Map<string, StakeCap>> {
     const statuses = where.suspended
       ? new Map<string, PlayerStatus>()
@@ -68,7 +70,7 @@ export class Guard {
     return stakeCaps;
   }
 
-  /** What is known of each of these players; of nobody where the house's rules look at none of it. */
+  /** Returns the status of each of these players; of nobody where the house's rules need none. */
   async statuses(
     tx: Queries,
     money: TableMoney,
@@ -97,7 +99,7 @@ export class Guard {
     );
   }
 
-  /** How much more a player may stake; undefined where only the purse limits them. */
+  /** Returns the stake that a player may still make; undefined where only the purse limits them. */
   stakeCapOf(status: PlayerStatus | undefined, { suspended, ...where }: StakesAt): StakeCap | undefined {
     if (suspended) return { most: NOTHING, why: this.suspension() };
     if (!status) return undefined;
@@ -117,7 +119,7 @@ export class Guard {
     );
   }
 
-  /** Notes what a commit meant for those who stake real money. Returns what is noted of them now. */
+  /** Stores the effects of a commit on players for real money. Returns their new status. */
   async note(
     tx: Queries,
     { money, transfers, ended, next, ...here }: Played,
@@ -155,12 +157,12 @@ export class Guard {
       : takesOff(play, where.round, stake);
   }
 
-  /** Says whether real money may be staked where this dealer deals; undefined where the house has none at all. */
+  /** Tells whether this kind of dealer may deal for real money; undefined where the house has none at all. */
   takesRealMoney(dealer: DealerKind): boolean | undefined {
     return this.protection.participants?.dealers.allowed.includes(dealer);
   }
 
-  /** Whether chips that lie there come back when the taking of bets is suspended. */
+  /** Whether chips on the layout go back when bets are suspended. */
   get returnsOnSuspension(): boolean {
     return this.protection.suspension?.returned !== undefined;
   }
@@ -195,7 +197,7 @@ export class Guard {
   }
 }
 
-/** Whether chips of a player come onto the layout or leave it. */
+/** Tells whether a transfer moves a player's chips onto the layout or off it. */
 function onLayout({ from, to, amount }: Transfer): boolean {
   return amount > 0 && (from === 'layout' || to === 'layout');
 }

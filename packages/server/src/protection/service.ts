@@ -13,22 +13,24 @@ import { HOUR, panicUntil } from '../play/stake-cap.ts';
 import { playsOf, writePanic, writeRealityCheck } from '../play/store.ts';
 import type { Database, Queries } from '../storage/database.ts';
 
-/** Where players see what protects them, and protect themselves. */
+/** The protection of players: their status, and their own measures. */
 export interface ProtectionService {
-  /** How the account stands at every house that has something for it. */
+  /** Returns the account's protection at every house that has some for it. */
   of(account: string): Promise<readonly HouseProtection[]>;
   /**
-   * Says why the account may not come to a table of a house, or speak or host there: the register of excluded persons has
-   * it.
+   * Refuses a person in the register of excluded persons, who may not attend a table of the house, speak or host
+   * there. Returns undefined for others.
    */
   bars(account: string, house: string): Promise<Refusal | undefined>;
-  /** The rule by which the account attends one table of a house at a time, as whoever plays for real money may have to. */
+  /**
+   * Returns the rule that allows the account one table of a house at a time, as may hold for players for real money.
+   */
   oneTable(account: string, house: string): Promise<RuleId | undefined>;
-  /** Stops the account's play at a house from now on. Refuses `no-such-house`, `no-panic-button`. */
+  /** Blocks the account's play at a house from now on. Refuses `no-such-house`, `no-panic-button`. */
   panic(account: string, house: string): Promise<Refusal | undefined>;
   /**
-   * Sets every how many minutes of bets the account is told how long it has been; undefined is as the house has it. Refuses
-   * `no-such-house`, `no-reality-check`, `too-seldom` (what a house tells, nobody puts off).
+   * Sets the minutes of bets after which the account is reminded of the time; undefined for the house's own. Refuses
+   * `no-such-house`, `no-reality-check`, `too-seldom` (the house's own reminders cannot be delayed).
    */
   checkReality(account: string, house: string, minutes: number | undefined): Promise<Refusal | undefined>;
 }
@@ -37,9 +39,9 @@ export interface ProtectionServiceOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly houses: readonly { readonly id: string; readonly protection?: Protection }[];
-  /** Whether a house takes registrations; none does unless said. */
+  /** Tells whether a house takes registrations; none does unless given. */
   readonly takesRegistrations?: (house: string) => boolean;
-  /** Who else must know of a panic button, and until when: in its transaction, and once that is committed. */
+  /** Hears of a panic button and its end: in its transaction, and after the commit. */
   readonly panicked?: {
     write(tx: Queries, account: string, house: string, at: number, until: number): Promise<void>;
     after(): void;
@@ -139,7 +141,7 @@ interface Holder {
   readonly status: ParticipantStatus | undefined;
 }
 
-/** How a player stands at a house now: what counts real money is told to those alone who have some. */
+/** Returns a player's status at a house now: only players with real money see figures about it. */
 function statusOf(
   house: string,
   terms: Protection,
@@ -180,7 +182,7 @@ function statusOf(
   };
 }
 
-/** Since when the player has bet without a break, if a stake now would go on with that. */
+/** Returns the beginning of play without a break, if a stake now would continue it. */
 function unbrokenSince({ sequence }: Play, at: number, terms: BreakTerms): number | null {
   return sequence && withStake(sequence, at, terms) === sequence ? sequence.began : null;
 }

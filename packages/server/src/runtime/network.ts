@@ -8,20 +8,24 @@ export interface Address {
   readonly port: number;
 }
 
-/** Where connections come in and go out, passed in so that a casino can run without the ports of a machine. */
+/** The network, passed in so that a casino can run without the ports of a machine. */
 export interface Network {
-  /** Lets connections in to a server; port 0 is any free one. Throws what the system says where the address cannot be had. */
+  /**
+   * Lets connections in to a server; port 0 is any free one. Throws the system's error where the address is not free.
+   */
   listen(server: Server, at: Address): Promise<Entry>;
-  /** Connects to whoever listens there. What fails comes as an `error` of the stream. */
+  /** Connects to a listener there. Failures come as an `error` of the stream. */
   connect(to: Address): Duplex;
 }
 
 export interface Entry extends Address {
-  /** Lets nobody in any more. */
+  /** Stops listening. */
   close(): Promise<void>;
 }
 
-/** The machine's own. A name of several addresses, as localhost has one of either kind, is listened to at each that can be had. */
+/**
+ * The machine's network. A name with several addresses, as localhost may have, is listened to at each that is free.
+ */
 export const systemNetwork: Network = {
   async listen(server, { host, port }) {
     server.listen({ host, port });

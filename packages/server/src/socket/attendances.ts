@@ -11,17 +11,17 @@ import { TableTalk } from './talk.ts';
 
 export type MessageOf<Type extends ClientMessage['t']> = Extract<ClientMessage, { t: Type }>;
 
-/** What the tables ask of whoever holds the connections. */
+/** The functions of the gateway that the tables need. */
 interface Holder {
-  /** Whether a connection is still there, and may be told something. */
+  /** Tells whether a connection is still open and may get messages. */
   isHere(connection: Connection): boolean;
-  /** The tables that an account attends as a player, by whichever connection. */
+  /** Returns the tables that an account attends as a player, by any connection. */
   playsAt(account: string): readonly string[];
-  /** The purse of an account has changed at a table: its connections elsewhere are told. */
+  /** Tells the account's connections elsewhere that its purse has changed at a table. */
   purseChanged(account: string, info: TableInfo, amount: number, table: string): void;
 }
 
-/** The tables that connections attend: who comes, goes, moves and speaks there. */
+/** The attendances of connections at tables: they come, go, move and speak there. */
 export class Attendances {
   private readonly channels = new Map<string, TableChannel>();
   private readonly talk: TableTalk;
@@ -36,28 +36,28 @@ export class Attendances {
     this.talk = new TableTalk(services.casino, services.runtime.clock, limits);
   }
 
-  /** Who sits at a table now. */
+  /** Returns the players at a table now. */
   people(table: string): readonly SeatedPlayer[] {
     return this.channels.get(table)?.seatedPlayers() ?? [];
   }
 
-  /** A table is not what it was: its name, its state, who deals. */
+  /** Announces a change of a table: its name, its state, its dealer. */
   tableChanged(info: TableInfo): void {
     this.channels.get(info.id)?.changed(info);
     if (info.state === 'closed') this.talk.forget(info.id);
   }
 
-  /** Somebody has more or less to stake: what they may do is another. */
+  /** Sends a player new options after a change of their available balance. */
   meansChanged(table: string, seat: SeatId): void {
     this.channels.get(table)?.offerAgain([seat]);
   }
 
-  /** Somebody without a connection has come to a table, or gone. */
+  /** Announces that a player without a connection has come to a table, or gone. */
   changed(table: string): void {
     this.channels.get(table)?.attendanceChanged();
   }
 
-  /** The connection is gone from wherever it was. */
+  /** Removes a lost connection from all its tables. */
   lost(connection: Connection): void {
     for (const [table, member] of connection.attending) this.channels.get(table)?.leave(member, 'lost');
     connection.attending.clear();
@@ -92,14 +92,14 @@ export class Attendances {
       if (!seat || !account) return null;
       return info.evening === null ? accounts.purse(account.id, info.house) : running.purse(seat);
     };
-    // A tournament's table moves no money: nobody who plays there waits while it is read what somebody has.
+    // A tournament's table moves no money: its players need not wait for a reading of the balance.
     const heldBefore = info.tournament ? await held() : undefined;
-    // Between two commits: what is told now is durable, and what is heard from now on follows it without a gap.
+    // Between two commits: everything sent now is durable, and later messages follow without a gap.
     return running.atRest(async () => {
       const purse = heldBefore === undefined ? await held() : heldBefore;
       if (!casino.table(table)) return refuse('no-such-table', 'The table has just closed.');
       if (!this.holder.isHere(connection)) return undefined;
-      // From here on nothing waits: of two that join at once the second meets the first.
+      // From here on nothing waits: the second of two that join at once meets the first.
       const torn =
         this.ownTournament(connection, table, as) ??
         this.isBoth(connection, info, as) ??
@@ -128,15 +128,15 @@ export class Attendances {
         purse,
       });
       if (seat && account && info.tournament) this.services.tournaments.arrived(info.tournament, account.id);
-      // The table went on while the options were read: the new ones follow.
+      // The table moved on while the options were read: the new ones follow.
       if (role && running.state().seq !== asked) channel.attendanceChanged();
       return undefined;
     });
   }
 
   /**
-   * Refuses to be staff and a player of one table at once, by any connection of the account: the staff see more than a
-   * player may, and what they enter decides what a player wins. A host plays along at home where nobody holds cards.
+   * Refuses to be staff and player at one table at once, by any connection of the account: staff see more than
+   * players, and their entries decide what a player wins. A host may play at home in games without hidden cards.
    */
   private isBoth(connection: Connection, info: TableInfo, as: MessageOf<'join'>['as']): Refusal | undefined {
     const { casino, accounts } = this.services;
@@ -156,7 +156,7 @@ export class Attendances {
       : undefined;
   }
 
-  /** Refuses to be staff at a table of a tournament that the account has entered, at its console already or not. */
+  /** Refuses to be staff at a table of a tournament that the account has entered. */
   private ownTournament({ account }: Connection, table: string, as: Attendance): Refusal | undefined {
     const { casino, tournaments } = this.services;
     const tournament = casino.table(table)?.info().tournament;
@@ -166,7 +166,7 @@ export class Attendances {
       : undefined;
   }
 
-  /** The account has entered a tournament: a connection that is staff at its tables ends, for it is shown what players hold. */
+  /** Ends a connection that is staff at tables of a tournament that its account enters: it sees the players' cards. */
   entered(connection: Connection): void {
     for (const [table, { as }] of connection.attending) {
       const refused = this.ownTournament(connection, table, as);
@@ -176,7 +176,7 @@ export class Attendances {
     }
   }
 
-  /** Says why the house lets nobody of this account in: the register of excluded persons has it. */
+  /** Refuses an account in the register of excluded persons, which the house does not admit. */
   private async excluded(
     { account }: Connection,
     { house }: TableInfo,
@@ -186,7 +186,7 @@ export class Attendances {
     return this.services.protection.bars(account.id, house);
   }
 
-  /** The rule by which this account plays at no other table of the house while it plays here, if there is one. */
+  /** Returns the rule, if any, that lets this account play at one table of the house at a time. */
   private async oneTable(
     { account }: Connection,
     { house, money }: TableInfo,
@@ -196,7 +196,7 @@ export class Attendances {
     return this.services.protection.oneTable(account.id, house);
   }
 
-  /** Refuses a second table for real money, where a rule of the house allows one alone. */
+  /** Refuses a second table for real money, where a rule of the house allows only one. */
   private elsewhere({ account }: Connection, info: TableInfo, rule: RuleId | undefined): Refusal | undefined {
     if (!account || rule === undefined) return undefined;
     const table = this.holder.playsAt(account.id).find((id) => {

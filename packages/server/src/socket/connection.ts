@@ -12,7 +12,7 @@ const CLOSE = { normal: 1000, policy: 1008, later: 1013 } as const;
 
 const TEXT = { binary: false } as const;
 
-/** One WebSocket and who is behind it. */
+/** One WebSocket and its account. */
 export class Connection {
   /** Undefined for a visitor without a session. */
   account: Account | undefined;
@@ -20,14 +20,14 @@ export class Connection {
   greeted = false;
   /** The tables it attends, by id. */
   readonly attending = new Map<string, Member>();
-  /** Whether it answered since it was last asked. */
+  /** Whether it answered the last ping. */
   alive = true;
   private readonly bucket: Bucket;
   /** Messages are handled in the order they came. */
   private tail: Promise<void> = Promise.resolve();
 
   constructor(
-    /** Names it in the log. */
+    /** The connection's name in the log. */
     readonly id: string,
     readonly socket: WebSocket,
     readonly address: string,
@@ -57,7 +57,7 @@ export class Connection {
     this.say({ t: 'refused', id, code, message, ...(rule ? { rule } : {}), ...(details ? { details } : {}) });
   }
 
-  /** Sends what is encoded already. Who reads so slowly that too much waits is sent away, and may come back. */
+  /** Sends an encoded message. A client that reads too slowly is disconnected, and may reconnect. */
   send(encoded: Buffer): void {
     if (!this.isOpen) return;
     if (this.socket.bufferedAmount > this.limits.unsentBytes) {
@@ -69,14 +69,14 @@ export class Connection {
     } else this.socket.send(encoded, TEXT);
   }
 
-  /** Ends it, saying why. */
+  /** Closes the connection with a reason. */
   bye(code: string, message: string, close: keyof typeof CLOSE = 'policy'): void {
     this.say({ t: 'bye', code, message });
     this.socket.close(CLOSE[close], code);
   }
 }
 
-/** A connection at a table, and as what. */
+/** A connection at a table, with its role there. */
 export type Member = { readonly connection: Connection } & (
   | { readonly as: 'player'; readonly seat: SeatId }
   | { readonly as: Exclude<Attendance, 'player'>; readonly seat?: undefined }

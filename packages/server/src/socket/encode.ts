@@ -1,12 +1,12 @@
 import { type GameEvent, NOTHING, type SettlementLine } from '@croupier/core';
 import type { Decided, HeardEvent, ServerMessage } from '@croupier/protocol';
 
-/** A message as it goes over the wire: made once, however many connections get it. */
+/** Encodes a message once, however many connections get it. */
 export function encode(message: ServerMessage): Buffer {
   return Buffer.from(JSON.stringify(message));
 }
 
-/** An event as clients get it: without its transfers, which are the ledger's. */
+/** Returns an event as clients get it: without its transfers, which are the ledger's. */
 export function heard(event: GameEvent): HeardEvent {
   return event.rule === undefined
     ? { type: event.type, data: event.data }
@@ -18,7 +18,7 @@ interface Settled {
   readonly lines: ReadonlyMap<string, readonly SettlementLine[]>;
 }
 
-/** What became of each bet of a round, everybody's together. What was moved before its end has been told then. */
+/** Returns the results of all bets of a round. Chips that moved before its end were announced then. */
 export function decidedIn({ round, lines }: Settled): Decided {
   const bets = new Map<string, { bet: string; take: number; pay: number; return: number }>();
   for (const all of lines.values())

@@ -3,9 +3,9 @@ import type { Casino } from '../casino.ts';
 import type { Member } from './connection.ts';
 import { encode } from './encode.ts';
 
-/** The players at one table who are told their options whenever they change. */
+/** The players at one table who get their options whenever they change. */
 export class Followers {
-  /** By seat: the connections that follow it, and what they were told last. */
+  /** The connections that follow each seat, and the last message to them. */
   private readonly seatsFollowed = new Map<SeatId, { readonly members: Set<Member>; told: string }>();
 
   constructor(
@@ -13,7 +13,7 @@ export class Followers {
     private readonly table: string,
   ) {}
 
-  /** How many seats are followed. */
+  /** The number of followed seats. */
   get size(): number {
     return this.seatsFollowed.size;
   }
@@ -22,7 +22,7 @@ export class Followers {
     return [...this.seatsFollowed.keys()];
   }
 
-  /** Adds a player whose means are followed, and gives their options. Call it while nothing is being written. */
+  /** Adds a player whose money is followed, and returns their options. Call it while nothing is being written. */
   add(member: Member & { readonly seat: SeatId }): readonly MoveOption[] {
     const { options, text } = this.optionsOf(member.seat);
     const known = this.seatsFollowed.get(member.seat);
@@ -47,7 +47,7 @@ export class Followers {
       for (const member of [...members]) this.remove(member);
   }
 
-  /** Tells those of these seats their options whose options, or whose question, are new. Gives these seats. */
+  /** Sends these seats their options where the options or the question changed. Returns the seats that got them. */
   tell(seats: Iterable<SeatId>, seq: number): SeatId[] {
     const changed: SeatId[] = [];
     for (const seat of seats) {

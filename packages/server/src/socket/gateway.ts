@@ -13,10 +13,10 @@ import { read } from './read.ts';
 import type { SeatedPlayer } from './table-channel.ts';
 import { TournamentFollowers } from './tournament-followers.ts';
 
-/** Messages that only a person sends. A page sends all others by itself, as when it comes back after a break. */
+/** Messages that only a person sends. A page sends all others on its own, for example after a reconnection. */
 const BY_PERSON: ReadonlySet<ClientMessage['t']> = new Set(['move', 'ready', 'say', 'silence', 'leave']);
 
-/** All connections, where they are, and what becomes of what they say. */
+/** All connections, the tables that they attend, and the handling of their messages. */
 export class SocketGateway {
   private readonly connections = new Set<Connection>();
   private readonly byAccount = new Map<string, Set<Connection>>();
@@ -81,7 +81,7 @@ export class SocketGateway {
     this.connections.add(connection);
   }
 
-  /** The connection is gone. */
+  /** Removes a closed connection. */
   exit(connection: Connection): void {
     if (!this.connections.delete(connection)) return;
     this.tables.lost(connection);
@@ -90,7 +90,7 @@ export class SocketGateway {
     this.forget(connection);
   }
 
-  /** Takes a message off the wire. Whatever it is, the worst answer is a refusal or a goodbye. */
+  /** Takes a message from the connection. For a bad one, the answer is a refusal or a goodbye. */
   receive(connection: Connection, data: Buffer, binary: boolean): void {
     const { account } = connection;
     const allowance = [connection.takeMessage(), account ? this.accountMessages.take(account.id) : 'ok'];
@@ -98,7 +98,7 @@ export class SocketGateway {
       connection.bye('too-many', 'Too many messages after they were refused.');
       return;
     }
-    // Others share the address: its limit refuses and sends nobody away, and what is refused anyway costs them nothing.
+    // Others share the address: its limit only refuses, and messages that are refused anyway do not count.
     const refused = allowance.includes('too-many') || !this.addressMessages.takeIfThere(connection.address);
     const result = read(data, binary);
     const id = 'message' in result ? ('id' in result.message ? result.message.id : null) : result.id;
@@ -113,17 +113,17 @@ export class SocketGateway {
       });
   }
 
-  /** Who sits at a table now. */
+  /** Returns the players at a table now. */
   people(table: string): readonly SeatedPlayer[] {
     return this.tables.people(table);
   }
 
-  /** Somebody without a connection has come to a table, or gone. */
+  /** Announces that a player without a connection has come to a table, or gone. */
   attendanceChanged(table: string): void {
     this.tables.changed(table);
   }
 
-  /** A purse changed somewhere else than at a table the connection attends. */
+  /** Tells an account about a change of its purse outside the tables that the connection attends. */
   tellPurse(
     account: string,
     { house, evening }: Pick<TableInfo, 'house' | 'evening'>,
@@ -135,35 +135,38 @@ export class SocketGateway {
         connection.say({ t: 'purse', house, evening, amount });
   }
 
-  /** Real money came into a purse or left it: whoever plays with it may stake otherwise. */
+  /** Sends new options to tables whose players' real money changed. */
   private async purseMoved(account: string, house: string): Promise<void> {
     const { casino, accounts } = this.services;
     await casino.meansChanged(accounts.seat('', account));
     this.tellPurse(account, { house, evening: null }, await accounts.purse(account, house));
   }
 
-  /** Looks whether the sessions of an account still stand: a connection ends with its own. */
+  /** Checks whether the sessions of an account still hold: a connection ends with its own. */
   async look(account: string): Promise<void> {
     for (const connection of [...(this.byAccount.get(account) ?? [])]) await this.lookAt(connection);
   }
 
-  /** Returns whether the session of a connection stands, and notes a message of its person as a use. Ends the connection where not. */
+  /**
+   * Tells whether the session of a connection holds, and counts a message of its person as a use. Ends the connection
+   * if not.
+   */
   private async lookAt(connection: Connection, message?: ClientMessage): Promise<boolean> {
     if (connection.token === undefined || !connection.greeted) return true;
     const by = message && BY_PERSON.has(message.t) ? 'person' : 'page';
     const session = this.services.accounts.session(connection.token, connection.address, by);
-    // Whether a session stands cannot be said while the storage is away.
+    // While the storage is unreachable, nobody knows whether a session holds.
     const holder = await session.catch(() => connection.account);
     if (!holder) connection.bye('session-ended', 'This session has ended. Sign in again.', 'normal');
     return holder !== undefined;
   }
 
-  /** Sessions also end by themselves, with time. */
+  /** Checks all sessions, which also expire with time. */
   private async lookAtAll(): Promise<void> {
     for (const connection of [...this.connections]) await this.lookAt(connection);
   }
 
-  /** Says goodbye to all: they come back by themselves once the server is up again. */
+  /** Says goodbye to all connections, which reconnect once the server is up again. */
   stop(): void {
     this.stopping = true;
     this.stopLooking();
@@ -175,7 +178,7 @@ export class SocketGateway {
       connection.bye('stopping', 'The server is stopping; it will be back.', 'later');
   }
 
-  /** Carries out a message. Moves do not wait for each other: the table has a queue, and commits what comes together. */
+  /** Carries out a message. Moves do not wait for each other: the table has a queue, and commits them together. */
   private answer(connection: Connection, message: ClientMessage): Promise<void> | undefined {
     const id = message.t === 'hello' ? null : message.id;
     const answered = this.carryOut(connection, message).then(
@@ -253,7 +256,7 @@ export class SocketGateway {
       connection.bye('not-signed-in', 'The session has ended: sign in again.');
       return undefined;
     }
-    // A page with a cookie of a session that has ended is a visitor's, as over HTTP.
+    // A page with the cookie of an ended session is a visitor, as over HTTP.
     if (!this.connections.has(connection)) return undefined;
     if (account) {
       const others = this.byAccount.get(account.id) ?? new Set();
@@ -280,7 +283,7 @@ export class SocketGateway {
   }
 }
 
-/** Whether only staff may say this. */
+/** Tells whether only staff may send this message. */
 function isForStaff(message: ClientMessage): boolean {
   if (message.t === 'join') return message.as !== 'player' && message.as !== 'spectator';
   return message.t === 'silence';

@@ -7,12 +7,12 @@ import { logFault } from '../log.ts';
 import type { Member } from './connection.ts';
 import { encode, heard } from './encode.ts';
 
-/** How long the staff wait for what could not be read for them, in milliseconds. */
+/** The milliseconds until a failed reading for the staff is repeated. */
 const RETRY = 1000;
 
 /**
- * What the staff of one table are told: their part, what they may do now, and every event but those for one seat alone.
- * After a step of the game they are told at once, after bets soon.
+ * Messages to the staff of one table: their part, their options, and every event except those for one seat alone. They
+ * go out at once after a step of the game, and soon after bets.
  */
 export class StaffUpdates {
   private events: HeardEvent[] = [];
@@ -49,7 +49,7 @@ export class StaffUpdates {
     });
   }
 
-  /** What they may do is read from the storage, which may be away: a console that waits for a call hears it later. */
+  /** Sends the options, which need the storage; where that is unreachable, it tries again. */
   private async tellOrRetry(): Promise<void> {
     const events = this.events;
     this.events = [];
@@ -67,7 +67,7 @@ export class StaffUpdates {
     const here = new Set([...members].map(({ as }) => as));
     const roles = staffRole.options.filter((role) => here.has(role));
     if (roles.length === 0) return;
-    // What they may do hangs on what players can pay: that is read once for all of the staff.
+    // The options depend on the players' money, which is read once for all of the staff.
     const told = await this.casino.table(table)?.staffOptions(roles);
     const running = this.casino.table(table);
     if (!told || !running) return;

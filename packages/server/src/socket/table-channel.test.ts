@@ -9,14 +9,14 @@ import { TableChannel } from './table-channel.ts';
 
 const [ANN, BOB] = [seatId('ann'), seatId('bob')];
 
-/** A table where a test says what each seat holds, with Ann and Bob at it, and what their screens hear. */
+/** Makes a table where a test sets each seat's cards, with Ann and Bob at it, and records of their messages. */
 function tableOfTwo() {
   const holds = new Map<SeatId, Json>([
     [ANN, { wants: null }],
     [BOB, { wants: null }],
   ]);
   const away: true[] = [];
-  /** For whom it was read what they may do, each time. */
+  /** The roles of each reading of the options. */
   const reads: (readonly StaffRole[])[] = [];
   const neighbours: (readonly SeatId[])[] = [];
   let seq = 0;
@@ -62,7 +62,7 @@ function tableOfTwo() {
     const say = (message: ServerMessage) => message.t === 'info' && told.push(message.info.closes);
     channel.join({ connection: { address: seat, send, say } as unknown as Connection, as: 'player', seat });
   }
-  /** A commit with these events for everybody; none of them names a seat. */
+  /** Makes a commit with these events for everybody; none of them names a seat. */
   const commit = (...types: string[]) => {
     seq += 1;
     const nobody = new Map();
@@ -99,7 +99,7 @@ describe('the steps of a game', () => {
     vi.useRealTimers();
   });
 
-  /** What a spectator hears of a table where so many people are. */
+  /** Returns a spectator's messages at a table with so many people. */
   function watched(people: number) {
     vi.useFakeTimers();
     const { channel, commit } = tableOfTwo();

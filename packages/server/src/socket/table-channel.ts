@@ -18,42 +18,42 @@ import { Followers } from './followers.ts';
 import { Neighbours } from './neighbours.ts';
 import { StaffUpdates } from './staff-updates.ts';
 
-/** For measurements: hears of every commit the moment it is to be announced. */
+/** A channel for measurements: it gets every commit just before it is announced. */
 const traced = channel('croupier:committed');
 
-/** No commit at all: only that a seat's own part is to be told. */
+/** Stands for no commit: only a seat's own part is sent. */
 const NOTHING_NEW = { events: [], purses: new Map<SeatId, number>(), made: new Map<SeatId, string[]>() };
 
-/** Somebody with a seat, under the name of the account. */
+/** A player with a seat, under the name of the account. */
 export interface SeatedPlayer {
   readonly seat: SeatId;
   readonly account: string;
   readonly name: string;
 }
 
-/** Who attends one table: brings them what the table announces, and tells the table who came and went. */
+/** The members of one table: they get its announcements, and the table hears of their arrival and leaving. */
 export class TableChannel {
   private readonly members = new Set<Member>();
   private readonly seats = new Map<SeatId, Set<Member>>();
   private readonly followers: Followers;
   private readonly staff: StaffUpdates;
   private readonly neighbours = new Neighbours();
-  /** What each seat was told last that it has. */
+  /** The last message to each seat about its own part. */
   private readonly told = new Map<SeatId, string>();
-  /** Players without a connection who are not yet taken for gone. */
+  /** Players without a connection who do not yet count as away. */
   private readonly leaving = new Map<SeatId, () => void>();
   private readonly stopListening: () => void;
   private closed = false;
   private laterBroadcast: { readonly callOff: () => void; readonly due: number } | undefined;
   private lastBroadcast = Number.NEGATIVE_INFINITY;
-  /** Events for all that have not been told yet. */
+  /** Public events that are still to be sent. */
   private unheard: HeardEvent[] = [];
   private round: string | undefined;
-  /** Seats with something in the running round: theirs changes when the next one begins. */
+  /** Seats with chips in the running round: their part changes when the next one begins. */
   private touchedInRound = new Set<SeatId>();
-  /** What the members were told last of the table itself. */
+  /** The last message about the table itself. */
   private toldInfo: string;
-  /** What came back to each player with the table's last commit. */
+  /** The money that went back to each player with the table's last commit. */
   private cameBack: ReadonlyMap<SeatId, number> = new Map();
 
   constructor(
@@ -75,7 +75,7 @@ export class TableChannel {
     return this.members.size;
   }
 
-  /** Who has a seat here and is connected, each once. */
+  /** Returns the connected players with a seat here, each once. */
   seatedPlayers(): readonly SeatedPlayer[] {
     return [...this.seats].flatMap(([seat, tabs]) => {
       const [account] = [...tabs].flatMap(({ connection }) => connection.account ?? []);
@@ -83,7 +83,7 @@ export class TableChannel {
     });
   }
 
-  /** As what other connections of an account are here. */
+  /** Returns the roles of other connections of an account here. */
   attendances(account: string, except: Connection): readonly Attendance[] {
     return [...this.members].flatMap(({ connection, as }) =>
       connection !== except && connection.account?.id === account ? [as] : [],
@@ -114,14 +114,14 @@ export class TableChannel {
   }
 
   /**
-   * From now on this player is told their options whenever they change. Gives them as they are; call it with the player's
-   * means followed, while nothing is being written.
+   * Sends this player their options whenever they change, from now on. Returns the present ones; call it with the
+   * player's money followed, while nothing is being written.
    */
   follow(member: Member & { readonly seat: SeatId }): readonly MoveOption[] {
     return this.followers.add(member);
   }
 
-  /** Something else than a commit of this table has changed what these players may do: they are told. */
+  /** Sends these players new options after a change by something else than a commit of this table. */
   offerAgain(seats: readonly SeatId[] = this.followers.seats()): void {
     if (this.followers.size === 0) return;
     const tell = async () => {
@@ -136,7 +136,7 @@ export class TableChannel {
       .catch((error) => logFault(`the options at table ${this.table} could not be told`, error));
   }
 
-  /** Notes who else came from the same address; at a table for many that says nothing. */
+  /** Notes other players from the same address; at a table for many that means nothing. */
   private noteNeighbours(address: string, seat: SeatId): void {
     if (this.seats.size > MANY) return;
     const others = [...this.seats].flatMap(([other, tabs]) =>
@@ -145,7 +145,7 @@ export class TableChannel {
     if (this.neighbours.note(seat, others)) this.casino.sameAddress(this.table, [seat, ...others], address);
   }
 
-  /** Takes a member out. A player whose connection broke gets a grace period to come back; one who left does not. */
+  /** Removes a member. A player whose connection broke gets a grace period to come back; one who left does not. */
   leave(member: Member, how: 'left' | 'lost'): void {
     if (this.closed || !this.members.delete(member)) return;
     this.followers.remove(member);
@@ -170,18 +170,18 @@ export class TableChannel {
     this.closeIfEmpty();
   }
 
-  /** Tells everybody who is here. */
+  /** Sends a message to everybody here. */
   tell(message: ServerMessage): void {
     const encoded = encode(message);
     for (const { connection } of this.members) connection.send(encoded);
   }
 
-  /** Others are at the table than before: its staff hear what they may do for whom. */
+  /** Sends the staff new options after a change of the people at the table. */
   attendanceChanged(): void {
     this.staff.tell([]);
   }
 
-  /** The table was paused, goes on, has closed, or is another in its name, waits, terms or who deals: all hear it at once. */
+  /** Announces at once that the table was paused, resumed, closed or changed in its name, waits, terms or dealer. */
   changed(info: TableInfo): void {
     const now = particulars(info);
     if (now === this.toldInfo) return;
@@ -195,7 +195,7 @@ export class TableChannel {
     }
   }
 
-  /** Forgets everything, without telling the table: the server stops, and its players may be back after it. */
+  /** Forgets everything, without telling the table: the server stops, and its players may return after it. */
   close(): void {
     if (this.closed) return;
     this.closed = true;
@@ -220,7 +220,7 @@ export class TableChannel {
     this.emptied();
   }
 
-  /** Brings a commit to everybody it concerns: first what all hear, then each seat's own. */
+  /** Sends a commit to everybody it concerns: first the public part, then each seat's own. */
   private announce(committed: Committed): void {
     const { state, events, settled, purses, closed } = committed;
     if (closed) this.cameBack = closed;
@@ -247,7 +247,7 @@ export class TableChannel {
     for (const [seat, amount] of purses) this.heardPurse(seat, amount);
   }
 
-  /** A step of the game is told at once, bets soon; to a crowd, steps that follow each other closely are told together. */
+  /** Sends a step of the game at once, bets soon; to a crowd, steps in quick succession are sent together. */
   private broadcastIn(what: 'step' | 'bets'): void {
     const { bets, manyBets } = this.waits;
     const many = this.members.size >= MANY;
@@ -279,8 +279,9 @@ export class TableChannel {
   }
 
   /**
-   * Seats whose own part is another than they were told, whoever's move did it and whether or not an event names them.
-   * Where many bet side by side a player's part changes only by their own bets and results, which name them.
+   * Returns the seats whose own part differs from the last message to them, whichever move caused it and whether or
+   * not an event names them. Where many bet side by side a player's part changes only by their own bets and results,
+   * which name them.
    */
   private seatsChanged(): SeatId[] {
     if (this.seats.size >= MANY) return [];
@@ -322,17 +323,17 @@ export class TableChannel {
   }
 }
 
-/** What a table's members hear of it at once when it changes; the rest comes with its commits. */
+/** Returns the facts about a table that its members get at once when they change; the rest comes with its commits. */
 function particulars(info: TableInfo | undefined): string {
   return JSON.stringify(info && [info.state, info.name, info.dealer, info.timing, info.terms, info.closes]);
 }
 
-/** The seats whose own part or purse a commit changed. */
+/** Returns the seats whose own part or purse a commit changed. */
 function touchedBy({ events, purses, settled }: Committed): Set<SeatId> {
   const seats = new Set(purses.keys());
   for (const { to, data, transfers } of events) {
     if (to !== 'all' && to !== 'staff') seats.add(to);
-    // What all may hear of one seat changes that seat's own part too, even where no chip moved.
+    // A public event about a seat changes that seat's own part too, even where no chip moved.
     if (typeof data.seat === 'string') seats.add(data.seat as SeatId);
     for (const { seat } of transfers) seats.add(seat);
   }

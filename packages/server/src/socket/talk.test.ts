@@ -24,7 +24,7 @@ function talk(limits: Partial<typeof LIMITS> = {}, dealtIn: readonly string[] = 
   const table = new TableTalk(casino, systemClock, { ...LIMITS, talk: PLENTY, tableTalk: PLENTY, ...limits });
   return {
     table,
-    /** What all hear, or the code of the refusal. */
+    /** Returns the message for all at the table, or the code of the refusal. */
     says: (who: Member, said: Saying, at = hidden) => {
       const answer = table.said(who, at, said);
       return isRefusal(answer) ? answer.code : answer.said;

@@ -8,13 +8,13 @@ import type { Limits } from '../limits.ts';
 import type { Connection, Member } from './connection.ts';
 
 /**
- * What people say to each other at tables: passed on to who is there, and kept nowhere. Who has cards that others do not know
- * says nothing of their own until the hand is over (docs/design.md, "Table talk").
+ * Chat at tables: it is sent to everybody there, and stored nowhere. A player with cards that others do not see may
+ * not write free text until the hand is over (docs/design.md, "Table talk").
  */
 export class TableTalk {
   private readonly people: Buckets;
   private readonly tables: Buckets;
-  /** Who was silenced by the staff, by table, until it closes or the server stops. */
+  /** Players silenced by the staff, by table, until it closes or the server stops. */
   private readonly silent = new Map<string, Set<SeatId>>();
 
   constructor(
@@ -26,7 +26,7 @@ export class TableTalk {
     this.tables = new Buckets(tableTalk, clock);
   }
 
-  /** What all at the table are to hear, or why they are not. */
+  /** Returns the message for all at the table, or a refusal. */
   said(
     { connection: { account }, as, seat }: Member,
     info: TableInfo,
@@ -47,7 +47,7 @@ export class TableTalk {
     return within ? { said } : refuse('too-much-talk', 'That is much talk at once. Wait a moment.');
   }
 
-  /** Takes a player's word at this table, or gives it back: a matter of its staff. */
+  /** Silences a player at this table, or lets them talk again, on behalf of its staff. */
   silence({ account }: Connection, info: TableInfo, seat: SeatId, on: boolean): Refusal | undefined {
     if (!isStaffAt(account, info, 'croupier'))
       return refuse('not-allowed', 'Only the staff of this table silences a player.');
@@ -58,7 +58,7 @@ export class TableTalk {
     return undefined;
   }
 
-  /** A table that has closed is forgotten. */
+  /** Forgets a table that has closed. */
   forget(table: string): void {
     this.silent.delete(table);
   }

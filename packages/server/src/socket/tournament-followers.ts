@@ -9,26 +9,26 @@ import { encode } from './encode.ts';
 
 type Parts = Pick<TournamentState, 'own' | 'floor'>;
 
-/** What a follower was told last of their own part and the floor’s. */
+/** The last messages to a follower about their own part and the floor’s. */
 interface Follower {
   own: string;
   floor: string;
 }
 
-/** Who follows one tournament, and what all of them have been told. */
+/** The followers of one tournament, and the last message to all of them. */
 interface Followed {
   readonly followers: Map<Connection, Follower>;
   readonly entries: Map<number, string>;
   view: string;
-  /** Calls off the telling that is due. */
+  /** Cancels the next update. */
   callOff: (() => void) | undefined;
-  /** Followers are being told: what changes meanwhile is told afterwards. */
+  /** Whether followers are being updated: later changes are sent afterwards. */
   telling: boolean;
-  /** Something has changed since the telling under way began. */
+  /** Whether something has changed since the present update began. */
   again: boolean;
 }
 
-/** Connections that are told how tournaments change: what all may see in the same bytes, at a pace people can read. */
+/** Connections that follow tournaments: all get the public part in the same bytes, at a readable pace. */
 export class TournamentFollowers {
   private readonly followed = new Map<string, Followed>();
   private closed = false;
@@ -39,7 +39,7 @@ export class TournamentFollowers {
     private readonly waits: Waits,
   ) {}
 
-  /** From now on the connection is told. Gives the tournament as it stands. */
+  /** Sends the connection updates from now on. Returns the present state of the tournament. */
   async follow(connection: Connection, id: string): Promise<TournamentState | Refusal> {
     const state = await this.tournaments.state(id, connection.account);
     if (isRefusal(state)) return state;
@@ -56,7 +56,7 @@ export class TournamentFollowers {
       own: JSON.stringify(state.own),
       floor: JSON.stringify(state.floor),
     });
-    // What has changed since it was read is told at once.
+    // Changes since the reading are sent at once.
     this.changed(id);
     return state;
   }
@@ -68,12 +68,12 @@ export class TournamentFollowers {
     this.followed.delete(id);
   }
 
-  /** The connection is gone. */
+  /** Forgets a closed connection. */
   forget(connection: Connection): void {
     for (const id of [...this.followed.keys()]) this.unfollow(connection, id);
   }
 
-  /** A tournament has changed: its followers hear of it soon. */
+  /** Sends the followers of a changed tournament an update soon. */
   changed(id: string): void {
     const known = this.followed.get(id);
     if (!known || known.callOff || this.closed) return;
@@ -93,7 +93,7 @@ export class TournamentFollowers {
     this.followed.clear();
   }
 
-  /** Tells one change after another: an older reading never comes after a newer one. */
+  /** Sends one update after another: an older reading never comes after a newer one. */
   private async tellInTurn(id: string, known: Followed): Promise<void> {
     known.telling = true;
     known.again = false;
@@ -126,7 +126,7 @@ export class TournamentFollowers {
     const forAll = encode(shared);
     for (const [connection, told] of known.followers) {
       const { account } = connection;
-      // The reading lacks a connection that began to follow during it. Its next change is told later.
+      // The reading lacks a connection that began to follow during it, which gets its part with the next change.
       const part = account ? parts.get(account.id) : NOBODYS;
       const changed = part ? changedParts(told, part) : {};
       if (Object.keys(changed).length > 0) connection.say({ ...shared, ...changed });
