@@ -3,75 +3,80 @@ import type { AssertedPasskey, CreatedPasskey, Security } from '@croupier/protoc
 import type { From, SignedIn } from './account-service.ts';
 import type { CodeReset } from './accounts/code-resets.ts';
 
-/** What changes the ways in wants first: the password, and a code where one-time codes are on. */
+/** The proof of identity for a change of a way to sign in: the password, and a code where one-time codes are on. */
 export interface Proof {
   readonly password: string;
   readonly code?: string | undefined;
 }
 
 /**
- * The ways into an account beside its password, and back into it. Where a `Proof` is asked for, it refuses `wrong-password`,
- * `code-needed`, `wrong-code`, `too-many` and `guest-account`.
+ * The ways to sign in beside the password, and the recovery of an account. Every call with a `Proof` also refuses
+ * `wrong-password`, `code-needed`, `wrong-code`, `too-many` and `guest-account`.
  */
 export interface SecurityService {
-  /** Whether who is signed in proves once more who they are; a guest has nothing to prove it with, and need not. */
+  /** Has a signed-in person prove their identity again. A guest has no proof and needs none. */
   proves(account: string, proof: Proof): Promise<Refusal | undefined>;
-  /** What protects an account. */
+  /** Returns the protections of an account. */
   of(account: string): Promise<Security>;
 
-  /** What a passkey is to sign. */
+  /** Returns the request to sign in with a passkey. */
   passkeyChallenge(): Promise<{ readonly [name: string]: unknown }>;
-  /** Signs in with it. Refuses `wrong-passkey`, whatever is wrong with it. */
+  /** Signs in with a passkey. Refuses `wrong-passkey`, whatever is wrong with it. */
   passkeySignIn(response: AssertedPasskey, from: From): Promise<SignedIn | Refusal>;
-  /** What a new passkey is to be made of. Refuses `too-many-passkeys`. */
+  /** Returns the request to make a new passkey. Refuses `too-many-passkeys`. */
   beginPasskey(account: string, proof: Proof): Promise<{ readonly [name: string]: unknown } | Refusal>;
-  /** Refuses `wrong-passkey`, `passkey-known`. */
+  /** Adds a new passkey. Refuses `wrong-passkey`, `passkey-known`. */
   addPasskey(account: string, name: string, response: CreatedPasskey): Promise<Refusal | undefined>;
-  /** Refuses `no-such-passkey`. */
+  /** Renames a passkey. Refuses `no-such-passkey`. */
   renamePasskey(account: string, passkey: string, name: string): Promise<Refusal | undefined>;
-  /** Refuses `no-such-passkey`. */
+  /** Deletes a passkey. Refuses `no-such-passkey`. */
   removePasskey(account: string, proof: Proof, passkey: string): Promise<Refusal | undefined>;
 
-  /** A secret for the app that makes one-time codes, told this once. It holds from its first code on. */
+  /** Makes a secret for an authenticator app, which is shown once. It holds from its first code on. */
   beginCodes(
     account: string,
     proof: Proof,
   ): Promise<{ readonly secret: string; readonly uri: string } | Refusal>;
   /**
-   * Turns one-time codes on with the first of them; all sessions end, and a new one begins. Gives ten recovery codes, told
-   * this once. Refuses `no-setup`, `wrong-code`, `too-many`.
+   * Turns one-time codes on with the first of them; all sessions end, and a new one begins. Returns ten recovery
+   * codes, which are shown once. Refuses `no-setup`, `wrong-code`, `too-many`.
    */
   confirmCodes(
     account: string,
     code: string,
     from: From,
   ): Promise<{ readonly signedIn: SignedIn; readonly recoveryCodes: readonly string[] } | Refusal>;
-  /** Turns them off. Refuses `codes-required` for staff who must have them. */
+  /** Turns one-time codes off. Refuses `codes-required` for staff who must have them. */
   endCodes(account: string, proof: Proof): Promise<Refusal | undefined>;
-  /** Ten recovery codes in place of those before. Refuses `no-codes` where one-time codes are off. */
+  /** Makes ten recovery codes in place of the earlier ones. Refuses `no-codes` where one-time codes are off. */
   renewRecoveryCodes(account: string, proof: Proof): Promise<readonly string[] | Refusal>;
   /**
-   * A manager turns the codes of somebody off who has lost them and has proved who they are: all their sessions end, they are
-   * told by mail, and it is kept who did it on what proof. Gives the account. Refuses `no-such-account`, `own-codes`, `no-codes`.
+   * Turns off, as a manager, the codes of a person who lost them and proved their identity. All their sessions end,
+   * they get an e-mail, and the manager and the proof are kept. Returns the account. Refuses `no-such-account`,
+   * `own-codes`, `no-codes`.
    */
   resetCodes(
     by: string,
     proof: Proof,
     reset: { readonly name: string; readonly identity: string },
   ): Promise<{ readonly account: string } | Refusal>;
-  /** Returns the last resets of codes, with who made them on which proof, for accounts that a manager of these houses may reset. */
+  /**
+   * Returns the last resets of codes, with manager and proof, for accounts that a manager of these houses may reset.
+   */
   codeResets(houses: readonly string[]): Promise<readonly CodeReset[]>;
 
-  /** Sends a link to an address; it is the account's once the link was opened. */
+  /** Sends a link to an address, which becomes the account's once the link is opened. */
   changeEmail(
     account: string,
     proof: Proof,
     to: { readonly email: string; readonly language: 'en' | 'cs' | 'de' },
   ): Promise<Refusal | undefined>;
-  /** Refuses `wrong-link`. */
+  /** Confirms the address of a link. Refuses `wrong-link`. */
   confirmEmail(token: string): Promise<Refusal | undefined>;
-  /** Sends a link to set another password, where an account has this address. Who asks is told nothing. */
+  /**
+   * Sends a link to set another password, if an account has this address. The caller does not learn whether it does.
+   */
   askRecovery(email: string): Promise<void>;
-  /** Sets another password; all sessions end. Gives the account. Refuses `wrong-link`, `weak-password`. */
+  /** Sets another password; all sessions end. Returns the account. Refuses `wrong-link`, `weak-password`. */
   recover(token: string, password: string): Promise<{ readonly account: string } | Refusal>;
 }

@@ -16,7 +16,7 @@ import type { SecurityService } from './security-service.ts';
 import type { Shares } from './tables/shares.ts';
 import type { TournamentService } from './tournament-service.ts';
 
-/** All that the ways in need of the house behind them. */
+/** The parts of the house that HTTP and WebSocket need. */
 export interface Services {
   readonly runtime: Runtime;
   readonly casino: Casino;
@@ -37,12 +37,12 @@ export interface Services {
   readonly houses: AnswerOf<'houses'>['houses'];
 }
 
-/** How payments are made. */
+/** The settings for payments. */
 export type PaymentsSetting =
   | { readonly url: string; readonly key: string }
   | { readonly faults: PaymentFaults };
 
-/** Who sits at a table as a bot, and how many are wanted there. */
+/** The bots that sit at a table, and the number that is wanted there. */
 export type BotsAt = AnswerOf<'bots'>;
 
 /** Bots that wait for company: so many at a public table of this plan as soon as somebody is there. */
@@ -51,27 +51,27 @@ export interface BotQuota {
   readonly wanted: number;
 }
 
-/** Programs that play at the tables to fill seats. They see and do what any player there does. */
+/** Programs that play at the tables to fill seats. They see and do the same as any player there. */
 export interface Bots {
   at(table: string): BotsAt;
-  /** Who has a place where bots could sit, and who waits for one. */
+  /** Returns the seats that have a place where bots could sit, or wait for one. */
   seated(table: string): readonly SeatId[];
-  /** Says how many sit there from now on. Refuses `no-such-table`, `no-bots`, `too-many-bots`. */
+  /** Sets the number of bots at a table. Refuses `no-such-table`, `no-bots`, `too-many-bots`. */
   want(table: string, wanted: number): Promise<BotsAt | Refusal>;
-  /** They stop where they are; the tables go on without them. */
+  /** Stops the bots where they are; the tables continue without them. */
   stop(): Promise<void>;
 }
 
-/** Players at a table that a person deals who have no screen of their own: the croupier enters what they do. */
+/** Players without a screen at a table that a person deals: the croupier enters their moves. */
 export interface WalkIns {
-  /** Who is at the table, in the order they came. */
+  /** Returns the players without a screen at the table, in the order of their arrival. */
   at(table: string): readonly WalkIn[];
   /**
-   * Somebody sits down, with a purse of play money at every house as everybody has. Refuses `virtual-croupier`,
-   * `table-full`, and the refusals of a guest's name.
+   * Seats such a player, with a purse of play money at every house. Refuses `virtual-croupier`, `table-full`, and the
+   * codes of a guest's name.
    */
   seat(table: string, name: string): Promise<WalkIn | Refusal>;
-  /** The player goes: to the game it is as if a connection had been gone for good. Refuses `not-there`. */
+  /** Removes the player: for the game it is as if a connection was lost for good. Refuses `not-there`. */
   leave(table: string, seat: SeatId): Promise<Refusal | undefined>;
 }
 

@@ -3,21 +3,21 @@ import { type AnswerOf, isBot } from '@croupier/protocol';
 import type { Accepted, Casino } from './casino.ts';
 import { sharePurses } from './tables/outbox.ts';
 
-/** What the views of games whose players can go on at other tables have in common. */
+/** The common part of the views of games whose players can move to other tables. */
 interface Limited {
-  /** Equal at tables that are played at the same limit. */
+  /** The limit of the table: equal at tables of the same limit. */
   readonly limit?: unknown;
-  /** Seats that nobody waits for. */
+  /** Seats that are free and that nobody waits for. */
   readonly free?: unknown;
   readonly places?: readonly {
     readonly place: number;
     readonly seat: SeatId;
-    /** Whose place it is while somebody else plays it. */
+    /** The seat whose place somebody else plays for the moment. */
     readonly over?: { readonly seat: SeatId } | null;
   }[];
 }
 
-/** What a seat of such a game is told of where it was sent. */
+/** The part of such a seat's own view that says where it was sent. */
 interface PlayerView {
   readonly seat?: { readonly sent?: { readonly to?: string | null } | null };
 }
@@ -25,8 +25,8 @@ interface PlayerView {
 type Elsewhere = AnswerOf<'elsewhere'>['tables'];
 
 /**
- * Tables of the same game and limit where somebody from this table could go on, with their free seats. Who was sent to a
- * private one is told its code.
+ * Returns tables of the same game and limit where somebody from this table could move, with their free seats. A player
+ * who was sent to a private one gets its code.
  */
 export function elsewhere(casino: Casino, id: string, seat?: SeatId): Elsewhere {
   const table = casino.table(id)?.info();
@@ -43,7 +43,7 @@ export function elsewhere(casino: Casino, id: string, seat?: SeatId): Elsewhere 
   });
 }
 
-/** Moves that send players to other tables, and where they name them. Only the house knows which tables there are. */
+/** Moves that send players to other tables, and the field that names those. Only the house knows the tables. */
 const SENDING: { readonly [type: string]: 'to' | 'tables' } = {
   'change-table': 'to',
   'move-player': 'to',
@@ -51,8 +51,8 @@ const SENDING: { readonly [type: string]: 'to' | 'tables' } = {
 };
 
 /**
- * Why a move sends nobody anywhere: it names something else than another open table, of a game with seats of its own,
- * where players of this one may go. Its limit may be another.
+ * Refuses a move that sends players elsewhere, unless its target is another open table, of a game with its own seats,
+ * that players of this one may join. Its limit may differ.
  */
 export function invalidTransferTarget(casino: Casino, id: string, move: unknown): Refusal | undefined {
   const { type, ...rest } = (move ?? {}) as { readonly [field: string]: unknown };
@@ -68,13 +68,13 @@ export function invalidTransferTarget(casino: Casino, id: string, move: unknown)
   return known ? undefined : refuse('no-seat-there', 'Players of this table cannot move to that table.');
 }
 
-/** The manager who has a move made, and its key. */
+/** The manager who orders a move, and the move's key. */
 interface By {
   readonly account: string;
   readonly key: string;
 }
 
-/** The floor moves a player to a comparable table with a free seat. The refusal's codes are the game's, or `no-seat-there`. */
+/** Moves a player to a comparable table with a free seat. The refusal's codes are the game's, or `no-seat-there`. */
 export async function movePlayer(
   casino: Casino,
   { table, seat, to, ...by }: { readonly table: string; readonly seat: string; readonly to: string } & By,
@@ -89,8 +89,8 @@ export async function movePlayer(
 }
 
 /**
- * The game of a table is broken up: its people go on at the tables named, in that order as far as they have seats. Bots
- * go nowhere.
+ * Breaks up the game of a table: its players move to the named tables, in that order as far as they have seats. Bots
+ * stay behind.
  */
 export async function breakUp(
   casino: Casino,
@@ -119,7 +119,7 @@ function viewOf(casino: Casino, table: string): Limited {
   return (casino.table(table)?.state().view ?? {}) as Limited;
 }
 
-/** The seats of those who sit at a table with places, by its view; none at any other table. */
+/** Returns the occupied seats of a table with places, by its view; none at any other table. */
 export function seatsIn(view: unknown): SeatId[] {
   const places = (view as { places?: unknown } | null | undefined)?.places;
   if (!Array.isArray(places)) return [];

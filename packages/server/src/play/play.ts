@@ -8,21 +8,21 @@ import { type Sequence, withStake } from './sequence.ts';
 export interface Game {
   readonly round: number;
   readonly table: number;
-  /** When the stake was made, in milliseconds since 1970. */
+  /** The time of the stake, in milliseconds since 1970. */
   readonly at: number;
-  /** What lies on the layout for the player now: nothing once it was taken off again. */
+  /** The player's chips on the layout now: nothing once they were taken off again. */
   readonly amount: Money;
 }
 
-/** All that a player's protection at one house needs to know of their play there for real money. */
+/** A player's play for real money at one house, as far as protection needs it. */
 export interface Play {
   readonly sequence: Sequence | undefined;
   readonly games: readonly Game[];
-  /** When the player last pressed the panic button. */
+  /** The time at which the player last pressed the panic button. */
   readonly panic: number | undefined;
-  /** After how many minutes of bets without a break the player wants to be told how long it has been. */
+  /** The minutes of bets without a break after which the player wants a reminder of the time. */
   readonly realityCheck?: number | undefined;
-  /** What counts towards the limits that participants set for themselves. */
+  /** The sums that count towards the participant's own limits. */
   readonly counted?: Counted | undefined;
 }
 
@@ -32,14 +32,14 @@ export const NO_PLAY: Play = {
   panic: undefined,
 };
 
-/** Where and when something happened to a player's stakes. */
+/** The place and time of a change of a player's stakes. */
 export interface Happening {
   readonly round: number;
   readonly table: number;
   readonly at: number;
 }
 
-/** Chips of a player come onto the layout; the first of them in a game are its stake, the others raise it. */
+/** Adds chips that a player puts on the layout; the first of them in a game are its stake, the others raise it. */
 export function stakes(
   play: Play,
   { round, table, at }: Happening,
@@ -57,25 +57,27 @@ export function stakes(
   };
 }
 
-/** Chips of a player leave the layout before the end of the game. Bets that are all taken off again were none. */
+/**
+ * Subtracts chips that leave the layout before the end of the game. Bets that are all taken off again do not count.
+ */
 export function takesOff(play: Play, round: number, amount: RealStake): Play {
   const game = play.games.find((one) => one.round === round);
   if (!game) return play;
-  // The game stays known until its round ends: what was decided early shows only in the settlement.
+  // The game stays known until its round ends: an early decision shows only in the settlement.
   const left = { ...game, amount: money(Math.max(0, game.amount - amount)) };
   const games = play.games.map((one) => (one === game ? left : one));
   return { ...play, games, sequence: unlessEmpty(play.sequence, games) };
 }
 
-/** A sequence in which nothing was evaluated and nothing is staked any more is none. */
+/** Returns the sequence, or none where nothing was evaluated in it and nothing is staked any more. */
 function unlessEmpty(sequence: Sequence | undefined, games: readonly Game[]): Sequence | undefined {
   const empty = sequence?.evaluated === undefined && games.every(({ amount }) => amount === 0);
   return empty ? undefined : sequence;
 }
 
 /**
- * A round ended, with these lines for the player: the game is evaluated. Where every line is void, or the round was
- * broken off and has none, nothing was played; that moment counts as an evaluation only if it goes on a sequence.
+ * Evaluates a game whose round ended with these lines for the player. Where every line is void, or the round was
+ * broken off and has none, nothing was played: that counts as an evaluation only if a sequence continues.
  */
 export function evaluated(
   play: Play,
@@ -118,12 +120,12 @@ export function evaluated(
   };
 }
 
-/** What the player lost on these lines, less than nothing where they won. */
+/** Returns the player's loss on these lines, negative where they won. */
 function lostOn(lines: readonly RealLine[]): number {
   return lines.reduce((sum, { take = 0, pay = 0 }) => sum + take - pay, 0);
 }
 
-/** What the player has on layouts of the house now. */
+/** Returns the sum of the player's chips on layouts of the house now. */
 export function lying({ games }: Play): Money {
   return money(games.reduce((sum, { amount }) => sum + amount, 0));
 }

@@ -8,21 +8,21 @@ import type { Database, Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { taken } from './faults.ts';
 
-/** What the house asks of somebody outside. */
+/** The outside services that the house calls. */
 export type PortName = 'identity' | 'register' | 'mail' | 'payments';
 
-/** A call to a port, as it is written with what causes it. */
+/** A call to a port, stored together with its cause. */
 export interface NewCall {
   readonly port: PortName;
-  /** Which of the port's calls it is. */
+  /** The name of the port's call. */
   readonly call: string;
-  /** The same key is written once, and told to the other side at every try: it does what is asked once. */
+  /** The same key is stored once, and sent at every try: the service acts on it once. */
   readonly key: string;
   readonly account?: string | undefined;
   readonly house?: string | undefined;
   readonly payload: Json;
   readonly at: number;
-  /** When it is to be made, where that is later. */
+  /** The time of the call, if it is later. */
   readonly due?: number | undefined;
 }
 
@@ -41,20 +41,20 @@ const callRow = z.object({
 /** A call that waits to be delivered. */
 export type PortCall = z.infer<typeof callRow>;
 
-/** How one port is served. */
+/** The delivery to one port. */
 export interface PortServer {
   /**
-   * Makes the call under its key and gives the answer; `later` where there is none yet: it is made again after a while.
-   * So it is where this throws: nobody knows then whether the call arrived.
+   * Makes the call under its key and returns the answer; `later` where there is none yet: the call is repeated after a
+   * while. It is repeated as well where this throws: nobody knows then whether the call arrived.
    */
   deliver(call: PortCall): Promise<Json | 'later'>;
   /** Acts on the answer, in the transaction that stores it: once for each call. */
   answered(tx: Queries, call: PortCall, answer: Json): Promise<void>;
-  /** Hears of the answer once that is committed. */
+  /** Hears of the answer after its commit. */
   after?(call: PortCall, answer: Json): void | Promise<void>;
 }
 
-/** Writes a call in the transaction of what causes it. A key that was written before is not written again. */
+/** Stores a call in the transaction of its cause. A key that was stored before is not stored again. */
 export async function writeCall(tx: Queries, call: NewCall): Promise<void> {
   const { port, key, payload, at } = call;
   await tx.query(
@@ -74,14 +74,14 @@ export async function writeCall(tx: Queries, call: NewCall): Promise<void> {
 }
 
 const SECOND = 1000;
-/** How long after so many failed tries the next one is made, up to an hour. */
+/** Returns the pause after so many failed tries, up to an hour. */
 function pauseAfter(tries: number): number {
   return Math.min(3600, 2 ** tries) * SECOND;
 }
 
 /**
- * Delivers the calls to the ports: at least once each, always under the same key, and acts on each answer once. What was
- * written but not answered when the server was killed is delivered after the next start.
+ * Delivers the calls to the ports: at least once each, always under the same key, and acts on each answer once. Calls
+ * without an answer when the server was killed are delivered after the next start.
  */
 export class PortOutbox {
   private readonly servers = new Map<PortName, PortServer>();
@@ -100,7 +100,7 @@ export class PortOutbox {
     this.servers.set(port, server);
   }
 
-  /** Delivers whatever is due, after the run that is under way. Called when a call was written, and at the start. */
+  /** Delivers all due calls after the present run. Called when a call was stored, and at the start. */
   run(): void {
     this.worker.run();
   }
@@ -114,7 +114,7 @@ export class PortOutbox {
     return this.worker.stop();
   }
 
-  /** Gives when the next call is due. */
+  /** Delivers the due calls. Returns the time of the next one. */
   private async deliverDue(): Promise<number | undefined> {
     for (;;) {
       const due = await checkedRows(

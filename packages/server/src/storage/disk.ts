@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StorageError } from './database.ts';
 
-/** Does `work` in `folder` and says in a sentence what the disk had against it. Throws a StorageError. */
+/** Does `work` in `folder`, and turns an error of the disk into a StorageError with a sentence. */
 export async function diskRefusal<T>(folder: string, work: () => Promise<T> | T): Promise<T> {
   try {
     return await work();
@@ -27,8 +27,8 @@ export async function diskRefusal<T>(folder: string, work: () => Promise<T> | T)
 }
 
 /**
- * Leaves `path` and all that is in it to its owner alone, whatever it was before. Gives something that others may still
- * read, as it belongs to another user.
+ * Makes `path` and everything in it readable for its owner alone. Returns a file that others can still read, since it
+ * belongs to another user.
  */
 export function keepPrivate(path: string): string | undefined {
   const user = process.getuid?.();
@@ -46,17 +46,17 @@ export function keepPrivate(path: string): string | undefined {
   return others;
 }
 
-/** What must be left on the disk, in bytes: PostgreSQL does not survive a disk that is full to the last byte. */
+/** The bytes that must stay free on the disk: PostgreSQL does not survive one that is full to the last byte. */
 const RESERVE = 32 * 2 ** 20;
 
-/** Throws a StorageError `no-space` when the disk is all but full. */
+/** Throws a StorageError `no-space` when the disk is almost full. */
 export function requireFreeSpace(folder: string): void {
   const { bavail, bsize } = statfsSync(folder);
   if (bavail * bsize < RESERVE)
     throw new StorageError('no-space', `The disk of the data directory ${folder} is full.`);
 }
 
-/** Writes something and takes it away again. Throws a StorageError where the disk does not take it any more. */
+/** Writes a file and deletes it. Throws a StorageError where the disk refuses. */
 export async function tryWriting(folder: string): Promise<void> {
   const file = join(folder, 'croupier.probe');
   await diskRefusal(folder, async () => {

@@ -7,30 +7,30 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StorageError } from './database.ts';
 
-/** A data directory that is kept to this process. */
+/** A data directory that is locked for this process. */
 export interface FolderLock {
-  /** Whether another server has taken the folder meanwhile: only where this one stood still for a long time. */
+  /** Whether another server has taken the folder: only where this one stood still for a long time. */
   readonly lost: boolean;
   release(): Promise<void>;
 }
 
-/** How often a holder shows that it lives, and after how long without that it is taken for dead, in milliseconds. */
+/** The milliseconds between two signs of life, and those without one after which a holder counts as dead. */
 const PULSE = { beat: 5_000, silence: 20_000 } as const;
 type Pulse = Record<keyof typeof PULSE, number>;
-/** How often, and at most how many milliseconds apart, it is tried where two servers start at once. */
+/** The number of tries, and the longest time between them in milliseconds, where two servers start at once. */
 const TRIES = 4;
 const APART = 300;
-/** Bytes that the path of a socket may have: 104 on some systems, less a few. */
+/** The longest path of a socket, in bytes: 104 on some systems, less a few. */
 const LONGEST_PATH = 100;
 
 /**
- * Keeps `folder` to this process for as long as it lives. Throws a StorageError `locked`.
+ * Locks `folder` for this process as long as it lives. Throws a StorageError `locked`.
  *
- * Whoever wants it first puts a sign of their own into `folder/lock`, then looks at the signs of others, and draws back
- * where one of them lives: of any two, the later one sees the other. A sign is a socket that its process listens on.
- * Every process of this machine can tell whether anybody does, whatever namespaces the two are in, and nobody does once
- * the process has died, a zombie's too. Process ids would say nothing: each namespace counts its own. Where a socket
- * cannot be made, and for a sign from another machine, what counts is whether its time is still being set.
+ * A process first puts its own sign into `folder/lock`, then looks at the signs of others, and draws back where one of
+ * them lives: of any two, the later one sees the other. A sign is a socket that its process listens on. Every process
+ * of this machine can test that, in any namespace, and nobody listens once the process has died, not even a zombie.
+ * Process ids would not do: each namespace counts its own. Where a socket cannot be made, and for a sign from another
+ * machine, the sign lives as long as its time is being updated.
  */
 export async function lockFolder(folder: string, pulse: Pulse = PULSE): Promise<FolderLock> {
   const signs = join(folder, 'lock');
@@ -57,14 +57,14 @@ interface Sign extends FolderLock {
   readonly name: string;
 }
 
-/** Shows that this process wants or has the folder. */
+/** Puts up the sign that this process wants or has the folder. */
 async function putUp(signs: string, machine: string, { beat }: Pulse): Promise<Sign> {
   const host = hostname()
     .replace(/[^A-Za-z0-9-]/g, '-')
     .slice(0, 20);
   const name = [machine, host, process.pid, randomBytes(4).toString('hex')].join('.');
   const file = join(signs, name);
-  // Under another name until somebody listens there: before that it would be taken for a dead one's.
+  // Under another name until the socket is listened to: before that it would look like a dead process's.
   const fresh = join(signs, `.${name}`);
   const stopListening = await listenAt(signs, `.${name}`);
   if (!stopListening) await writeFile(fresh, '');
@@ -90,7 +90,7 @@ async function putUp(signs: string, machine: string, { beat }: Pulse): Promise<S
   };
 }
 
-/** The sign of another process that lives. Those of the dead are cleared away: nobody ever uses their names again. */
+/** Returns the sign of another living process. Signs of dead ones are deleted: their names are never used again. */
 async function livingOther(
   signs: string,
   mine: string,
@@ -109,7 +109,7 @@ async function livingOther(
   return others.find((_, index) => alive[index]);
 }
 
-/** Listens at a socket of that name; undefined where none can be made. Returns how to stop. */
+/** Listens at a socket of that name; undefined where none can be made. Returns a function that stops it. */
 async function listenAt(signs: string, name: string): Promise<(() => void) | undefined> {
   try {
     return await withPath(signs, name, async (path) => {
@@ -127,7 +127,7 @@ async function listenAt(signs: string, name: string): Promise<(() => void) | und
   }
 }
 
-/** Whether a process of this machine listens at the socket; undefined where it is none. */
+/** Tells whether a process of this machine listens at the socket; undefined where it is none. */
 async function isListenedTo(signs: string, name: string): Promise<boolean | undefined> {
   const sign = await stat(join(signs, name)).catch(() => undefined);
   if (!sign) return false;
@@ -138,12 +138,12 @@ async function isListenedTo(signs: string, name: string): Promise<boolean | unde
       socket.on('error', (error: NodeJS.ErrnoException) => resolve(error.code));
       socket.on('connect', () => socket.destroy());
     });
-    // Whatever else is wrong with it, nobody has said that its owner is dead.
+    // Any other error does not prove that its owner is dead.
     return code !== 'ECONNREFUSED' && code !== 'ENOENT';
   });
 }
 
-/** Whether the sign's time is still being set. By no clock of ours: the other machine's may be another. */
+/** Tells whether the sign's time is still being updated. It compares no clocks: the other machine's may differ. */
 async function isBeating(file: string, silence: number): Promise<boolean> {
   const first = await stat(file).catch(() => undefined);
   for (const end = performance.now() + silence; first && performance.now() < end; ) {
@@ -155,7 +155,7 @@ async function isBeating(file: string, silence: number): Promise<boolean> {
   return false;
 }
 
-/** A path that is short enough for a socket: Linux knows an open folder by a short name too. */
+/** Runs `use` with a path that is short enough for a socket: Linux also has a short name for an open folder. */
 async function withPath<T>(folder: string, name: string, use: (path: string) => Promise<T>): Promise<T> {
   const path = join(folder, name);
   if (Buffer.byteLength(path) <= LONGEST_PATH) return use(path);
@@ -167,7 +167,7 @@ async function withPath<T>(folder: string, name: string, use: (path: string) => 
   }
 }
 
-/** One running system: containers share it, another machine or this one before its restart is another. */
+/** Returns an id of the running system: containers share it, other machines and earlier boots have another. */
 async function thisMachine(): Promise<string> {
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => hostname());
   return boot.replace(/[^A-Za-z0-9]/g, '').slice(0, 12);

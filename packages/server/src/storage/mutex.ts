@@ -1,6 +1,6 @@
-/** Lets one piece of work run at a time, in the order they came. */
+/** Runs one piece of work at a time, in the order of their arrival. */
 export class Mutex {
-  /** How many pieces of work wait behind the one that runs. */
+  /** The number of pieces of work that wait behind the running one. */
   waiting = 0;
   private last: Promise<unknown> = Promise.resolve();
 

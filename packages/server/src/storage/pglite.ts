@@ -13,7 +13,7 @@ import { type FolderLock, lockFolder } from './lock.ts';
 import { Mutex } from './mutex.ts';
 import { transactionScope } from './transaction-scope.ts';
 
-/** Found by the package's name, so that they are found from the sources and from the built server alike. */
+// Found by the package's name, so that the sources and the built server find the same files.
 const { resolve } = createRequire(import.meta.url);
 const THREAD = resolve('@croupier/server/pglite-thread');
 const CREATE = resolve('@croupier/server/pglite-create');
@@ -24,19 +24,19 @@ const MADE = ['./database', '../../../../dist/database'].map((path) =>
 
 const execFile = promisify(execFileCallback);
 
-/** After how many transactions it is looked whether the write-ahead log has grown too long. */
+/** The number of transactions between two checks of the write-ahead log's length. */
 const LOOK_EVERY = 100;
-/** Bytes of the write-ahead log beyond which it is folded into the tables: in a quiet moment, and in any. */
+/** The lengths of the write-ahead log, in bytes, that call for a checkpoint: in a quiet moment, and in any. */
 const LONG_LOG = 24 * 2 ** 20;
 const TOO_LONG_LOG = 128 * 2 ** 20;
-/** So many milliseconds without a transaction are a quiet moment: folding holds up whoever bets for half a second. */
+/** The milliseconds without a transaction that make a quiet moment: a checkpoint delays bets for half a second. */
 const QUIET = 250;
 /** Transactions after which rows must be frozen, or PostgreSQL would run out of transaction numbers one day. */
 const OLD = 200_000_000;
 
 /**
- * The embedded database in `folder`, made there at the first start. Only one process at a time may hold it. Throws a
- * StorageError: `locked`, `read-only`, `no-space`, `broken`.
+ * Opens the embedded database in `folder`, and makes it there at the first start. Only one process at a time may hold
+ * it. Throws a StorageError: `locked`, `read-only`, `no-space`, `broken`.
  */
 export async function openPglite(folder: string): Promise<Database> {
   const lock = await diskRefusal(folder, async () => {
@@ -59,8 +59,8 @@ export async function openPglite(folder: string): Promise<Database> {
 }
 
 /**
- * Makes a new database beside its place and moves it there when it is whole. Its thousand files are left to the
- * system to sync, which it does within half a minute; one by one would take longer than all the rest of a first start.
+ * Makes a new database beside its place and moves it there when it is whole. The system syncs its thousand files
+ * within half a minute; to sync them one by one would take longer than the rest of a first start.
  */
 async function create(files: string): Promise<void> {
   const fresh = `${files}.new`;
@@ -77,7 +77,7 @@ async function create(files: string): Promise<void> {
 class Pglite implements Database {
   private thread: Thread | undefined;
   private readonly mutex = new Mutex();
-  /** Transactions since it was last looked how long the log is. */
+  /** Transactions since the last check of the log's length. */
   private transactions = 0;
   private quiet: NodeJS.Timeout | undefined;
   private closed = false;
@@ -134,7 +134,7 @@ class Pglite implements Database {
     void this.mutex.run(async () => this.tidy(await this.running(), length)).catch(() => undefined);
   }
 
-  /** What the background workers of a full PostgreSQL would do, where the log is longer than this. */
+  /** Does the work of a full PostgreSQL's background workers, where the log is longer than this. */
   private async tidy(thread: Thread, most: number): Promise<void> {
     const [log] = await thread.query<{ length: number }>(
       `select pg_wal_lsn_diff(pg_current_wal_lsn(), (select redo_lsn from pg_control_checkpoint()))::bigint as length`,
@@ -150,7 +150,7 @@ class Pglite implements Database {
     if (age?.old) await thread.query('vacuum (freeze)');
   }
 
-  /** The thread, started again where it broke (a full disk stops PostgreSQL in its tracks). */
+  /** Returns the thread, and starts it again where it broke (a full disk stops PostgreSQL at once). */
   private async running(): Promise<Thread> {
     if (this.closed) throw new StorageError('broken', 'The database is closed.');
     if (this.lock.lost)
@@ -162,7 +162,7 @@ class Pglite implements Database {
   }
 }
 
-/** After how many milliseconds without an answer the disk is tried. */
+/** The milliseconds without an answer after which the disk is tested. */
 const PATIENCE = 5_000;
 
 interface Answer {
@@ -226,7 +226,7 @@ class Thread implements Queries {
     return new Thread(worker, folder);
   }
 
-  /** Queries of the same moment cross over to the thread together, and so do their answers. */
+  /** Runs a query. Queries of the same moment go to the thread together, and so do their answers. */
   query<Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]> {
     if (!this.alive) return Promise.reject(new StorageError('broken', 'The database stopped.'));
     return new Promise((resolve, reject) => {
@@ -238,7 +238,7 @@ class Thread implements Queries {
     });
   }
 
-  /** PostgreSQL retries for ever when it cannot write its log: where an answer takes too long, the disk is tried. */
+  /** Tests the disk where an answer takes too long: PostgreSQL retries for ever when it cannot write its log. */
   private lookAfter(last: number): void {
     this.watch = undefined;
     if (!this.alive || this.waiting.size === 0) return;
@@ -273,7 +273,7 @@ class Thread implements Queries {
     if (/PANIC|FATAL|unreachable|Aborted|RuntimeError/.test(error.message)) this.end();
   }
 
-  /** Ends it as a crash would: what was committed is found again at the next start. */
+  /** Ends the run as a crash would: the next start finds everything that was committed. */
   end(): void {
     this.alive = false;
     void this.worker.terminate();

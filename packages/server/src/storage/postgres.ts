@@ -7,19 +7,19 @@ import { transactionScope } from './transaction-scope.ts';
 const INT8 = 20;
 
 export interface PostgresOptions {
-  /** Keep everything in this schema, made if missing, instead of `public`. */
+  /** The schema for all tables, made if missing, instead of `public`. */
   readonly schema?: string;
   readonly patience?: Partial<typeof PATIENCE>;
 }
 
 /**
- * The longest waits, in milliseconds: for a connection, for one of the pool, for a lock that another transaction holds, for a
- * statement, and of PostgreSQL for the next statement of a transaction. Without them one that hangs would hold everybody.
+ * The longest waits, in milliseconds: to connect, for a connection of the pool, for a lock of another transaction, for
+ * a statement, and between two statements of a transaction. Without them one that hangs would block everybody.
  */
 const PATIENCE = { connect: 5_000, pool: 10_000, lock: 5_000, statement: 30_000, idle: 10_000 };
 
 /**
- * PostgreSQL by its address. Only one server at a time may run its tables. Throws a StorageError: `unreachable`,
+ * Opens PostgreSQL by its address. Only one server at a time may run its tables. Throws a StorageError: `unreachable`,
  * `locked`.
  */
 export async function openPostgres(
@@ -50,7 +50,7 @@ export async function openPostgres(
     idle_in_transaction_session_timeout: idle,
   });
   pool.on('error', () => undefined); // an idle connection broke: the pool makes another
-  // One in use may break between two statements, or before its first: the next statement says so.
+  // A connection in use may break between two statements, or before its first: the next statement reports it.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new Postgres(pool, keeper);
 }
@@ -99,12 +99,12 @@ class Postgres implements Database {
   }
 }
 
-/** Several statements without parameters give a list of results. */
+/** Returns the rows of a result; several statements without parameters give a list of results. */
 function rowsOf<Row>(result: pg.QueryResult | pg.QueryResult[]): Row[] {
   return ((Array.isArray(result) ? result.at(-1) : result)?.rows ?? []) as Row[];
 }
 
-/** The address without the password. */
+/** Returns the address without the password. */
 function place(url: string): string {
   try {
     const { host, pathname } = new URL(url);

@@ -1,6 +1,6 @@
-// The statements of an embedded database. PGlite by itself has each statement parsed, described and planned anew, in five
-// calls; for the short statements of a casino that takes longer than to carry them out. Plain JavaScript, since
-// pglite-thread.js uses it.
+// The statements of an embedded database. PGlite parses, describes and plans each statement again, in five calls; for
+// the short statements of a casino that takes longer than their execution. Plain JavaScript, since pglite-thread.js
+// uses it.
 import { protocol } from '@electric-sql/pglite';
 
 /** @typedef {import('@electric-sql/pglite').PGlite} PGlite */
@@ -10,12 +10,12 @@ import { protocol } from '@electric-sql/pglite';
 
 const { serialize } = protocol;
 
-/** The number of statements that are kept: far more than the casino has, unless somebody writes values into them. */
+/** The most statements that are kept: far more than the casino has, unless somebody writes values into them. */
 const MOST = 1_000;
-/** After how many statements plans are made anew, since tables have grown. */
+/** The number of statements after which plans are made again, since tables have grown. */
 const PLANS_LAST = 5_000;
 
-/** Runs statements one after the other, in the order they came. */
+/** Runs statements one after the other, in the order of their arrival. */
 export class PreparedStatements {
   /** @type {Promise<unknown>} */
   #last = Promise.resolve();

@@ -3,13 +3,13 @@ import type { Queries } from './database.ts';
 /** The queries of one transaction. */
 export interface TransactionScope {
   readonly tx: Queries;
-  /** From here on nothing more belongs to it. */
+  /** Ends the scope: later queries are refused. */
   end(): void;
 }
 
 /**
- * Ties queries to their transaction. Where one of several that run side by side fails, the others may have more to ask
- * for: after the rollback that would be written all the same, on its own or in somebody else's transaction.
+ * Ties queries to their transaction. Where one of several parallel ones fails, the others may still send queries.
+ * After the rollback those would be executed on their own, or in another transaction.
  */
 export function transactionScope(ask: Queries['query']): TransactionScope {
   let over = false;

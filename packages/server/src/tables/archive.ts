@@ -20,7 +20,10 @@ import { talliesOf } from './tallies.ts';
 const ROUND = `round.id, round.game_table, round.plan, round.number, round.state, round.opened_at, round.closed_at,
   round.result, round.commitment, round.packs, case when round.state = 'open' then null else round.seed end as seed`;
 
-/** Rounds that an account had bets in, as they were settled: two tables may settle theirs in one millisecond. */
+/**
+ * The SQL for rounds that an account had bets in, in the order of settlement: two tables may settle in one
+ * millisecond.
+ */
 const ROUNDS_WITH_BETS = `with page as (
     select round.id from settlement join round on round.id = settlement.round
     where seat = $1 and ($2::bigint is null or (closed_at, round.id) < (select closed_at, id from round where id = $2))
@@ -29,7 +32,7 @@ const ROUNDS_WITH_BETS = `with page as (
     join settlement on settlement.round = round.id and seat = $1
   order by closed_at desc, round.id desc`;
 
-/** Rounds of a table that an account had bets in, or made a move in. */
+/** The SQL for rounds of a table that an account had bets in, or made a move in. */
 const ROUNDS_AT_TABLE = `select ${ROUND}, coalesce(settlement.lines, '[]') as lines
   from round left join settlement on settlement.round = round.id and settlement.seat = $1
   where round.game_table = $4 and round.state <> 'open'
@@ -62,8 +65,8 @@ const accessRow: z.ZodType<TableAccess> = z.object({
 });
 
 /**
- * Reads what was played and booked back out of the storage. `secrets` knows the games whose cards stay hidden, `rulesOf`
- * the rules of every plan.
+ * Makes the archive of past rounds and postings. `secrets` knows the games whose cards stay hidden, `rulesOf` the
+ * rules of every plan.
  */
 export function createArchive(
   database: Queries,
@@ -197,7 +200,7 @@ export function createArchive(
       const running = rows.find((row) => row.state === 'open' && !secrets(row.plan) && namesCard(row.move));
       const heard = running && (await runningMoves(database, running.round, rulesOf(running.plan)));
       const shown = ({ plan, round, n, move }: AuditRow): Json => {
-        // Which card went to whom is no business of those who look on while the game goes on, or play in it.
+        // Spectators and players may not learn during the game which card went to whom.
         if (secrets(plan)) return covered(move, NOTHING_SEEN);
         return round === running?.round ? (heard?.get(n) ?? covered(move, NOTHING_SEEN)) : move;
       };
@@ -252,7 +255,7 @@ function namesCard(move: Json): boolean {
   return named;
 }
 
-/** The moves of a round that is being played, by their numbers, as everybody at its table has heard them. */
+/** Returns the moves of a running round, by their numbers, as everybody at its table has heard them. */
 async function runningMoves(
   database: Queries,
   round: number,
@@ -276,7 +279,7 @@ async function runningMoves(
   return new Map(moves.map(({ n }, index) => [n, heard[index] ?? null]));
 }
 
-/** A round as everybody may know it; the seed of one whose cards stay hidden is not for everybody. */
+/** Returns a round's public part, without its seed where cards stay hidden. */
 function publicRound(row: RoundRow, secret: boolean): Round {
   return {
     id: String(row.id),
@@ -308,7 +311,7 @@ async function lines(
   return rows.flatMap((row) => row.lines);
 }
 
-/** The number behind a public id; one that no row has where it is none of ours. */
+/** Returns the number behind a public id; one that no row has where the id is none of ours. */
 function idOf(text: string): number {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
 }

@@ -7,7 +7,7 @@ import {
   type Pattern,
 } from '@croupier/core';
 
-/** Whether a move of the croupier's is one that is done by the way: it ends no phase. */
+/** Tells whether a move of the croupier's is made during a phase: it does not end the phase. */
 export function isAside(rules: AnyRules, state: unknown, move: AnyMove, now: Circumstances): boolean {
   return rules
     .options(state, CROUPIER, now)

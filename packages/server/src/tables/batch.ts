@@ -33,25 +33,28 @@ export interface BatchContext {
   readonly rules: AnyRules;
   readonly round: Round;
   readonly at: number;
-  /** What each player has, as the transaction read it. */
+  /** The balance of each player, as the transaction read it. */
   readonly purses: ReadonlyMap<string, { readonly balance: Money }>;
-  /** How much more a player may stake, where that is less than all there is in the purse. */
+  /** The stake that a player may still make, where that is less than the purse holds. */
   readonly stakeCaps: ReadonlyMap<string, StakeCap>;
-  /** Who is at the table now, where a person deals. */
+  /** The players at the table now, where a person deals. */
   readonly here?: readonly SeatId[];
-  /** Players whose connection is broken: what they have down goes back at the close of the bets. */
+  /** Players whose connection is broken: their chips on the layout go back when bets close. */
   readonly cutOff?: ReadonlySet<SeatId>;
-  /** The seats that may have something down. */
+  /** The seats that may have chips on the layout. */
   readonly seats?: () => readonly SeatId[];
-  /** The moves that keys were used for before, by `keyOf`. */
+  /** The earlier moves under these keys, by `keyOf`. */
   readonly used: ReadonlyMap<string, KeyedMove>;
   /** Whether the virtual croupier deals here. */
   readonly virtual: boolean;
-  /** Which draws it makes without a wait: those that follow each other are one movement, and one commit. */
+  /** Tells which draws the croupier makes without a wait: consecutive ones are one movement, and one commit. */
   readonly atOnce: (pace: Pace) => boolean;
 }
 
-/** The answer to a person's move once it is durable: a refusal, or the commit of a move made before, or this one. */
+/**
+ * The answer to a person's move once it is durable: a refusal, the commit of the same move made before, or this
+ * commit.
+ */
 export type Answer = Refusal | { readonly before: number } | 'made';
 
 export interface PlayedBatch {
@@ -60,11 +63,11 @@ export interface PlayedBatch {
   readonly transfers: readonly Transfer[];
   readonly answers: ReadonlyMap<Submitted, Answer>;
   readonly ended: Closed | undefined;
-  /** What came after the round's end. */
+  /** The items after the round's end. */
   readonly rest: readonly Item[];
 }
 
-/** The croupier's move that closes the bets; every game of bets names it so. */
+/** The croupier's move that closes the bets; every game with bets calls it so. */
 const CLOSE_OF_BETS = 'no-more-bets';
 
 export function keyOf({ account, key }: { readonly account: string; readonly key: string }): string {
@@ -72,8 +75,8 @@ export function keyOf({ account, key }: { readonly account: string; readonly key
 }
 
 /**
- * Plays what waits on the round in memory, in order, until the round ends. Every player can spend what the purse holds
- * and the stake cap allows, less what earlier moves of the batch took out of them.
+ * Plays waiting items on the round in memory, in order, until the round ends. Every player can spend up to the purse
+ * and the stake cap, less the amounts of earlier moves in the batch.
  */
 export function playBatch(context: BatchContext, items: readonly Item[]): PlayedBatch {
   const { rules, round, at, purses, stakeCaps, used } = context;
@@ -136,7 +139,7 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
     return undefined;
   };
 
-  /** Plays the game's answer for a player who is not there. */
+  /** Plays the game's answer for an absent player. */
   const playFor = (seat: SeatId) => {
     // One answer may call for the next: chips are exchanged, then the seat is left.
     for (let answers = 0; answers < 10; answers++) {
@@ -145,14 +148,14 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
     }
   };
 
-  /** Gives back what players without a connection have down, just before this move closes the bets. */
+  /** Returns the chips of players without a connection, just before this move closes the bets. */
   const returnBefore = (actor: Actor, move: unknown) => {
     if (!context.cutOff?.size || (move as { type?: unknown } | null)?.type !== CLOSE_OF_BETS) return;
     if (rules.options(round.state, actor, now).some((option) => option.move.type === CLOSE_OF_BETS))
       for (const seat of context.cutOff) playFor(seat);
   };
 
-  /** The virtual croupier makes a move of the routine; what chance decides comes from the round's seed. */
+  /** Makes a move of the virtual croupier's routine; random results come from the round's seed. */
   const deal = ({ actor, option }: NextRoutine) => {
     const draws: Draw[] = [];
     const { id, seed } = round.opening;
@@ -164,7 +167,7 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
     if (refused) throw new Error(`the routine's ${option.move.type} is refused: ${refused.message}`);
   };
 
-  /** Whatever is drawn without a wait is drawn now: from a pack shuffled just now only once its root has been told. */
+  /** Makes all draws that need no wait; a pack that was just shuffled waits until its root has been published. */
   const dealOn = () => {
     for (let steps = 0; context.virtual && moves.length > 0 && !shuffled && steps < 200; steps++) {
       const { next } = routineOf(rules, round, now);
@@ -173,7 +176,7 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
     }
   };
 
-  /** Why the stake is not taken of a player whose purse would hold it. */
+  /** Returns the house's reason against a stake that the purse would cover. */
   const heldBack = ({ actor, move }: Submitted, refused: Refusal): Refusal | undefined => {
     if (refused.code !== 'insufficient-funds') return undefined;
     const seat = actor.role === 'player' ? actor.seat : (move as { seat?: SeatId }).seat;
@@ -182,14 +185,14 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
     return whyAfter(cap, staked.get(seat) ?? 0);
   };
 
-  /** Whether it answers something else than the seat is asked now. */
+  /** Tells whether the move answers another question than the seat's present one. */
   const late = ({ actor, question, move }: Submitted): boolean => {
     if (actor.role !== 'player' || question === undefined) return false;
     const asked = rules.question?.(round.state, actor.seat, (move as AnyMove).type);
     return asked !== undefined && asked !== question;
   };
 
-  /** Says whether the virtual croupier makes this move of a member of staff, or a player does. */
+  /** Tells whether the virtual croupier makes this move of a member of staff, or a player does. */
   const notTheirs = ({ actor, move }: Submitted): boolean =>
     notBesideMachine(rules, round.state, actor, now)((move ?? {}) as Partial<AnyMove>);
 
@@ -225,21 +228,21 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
         const { aside, next } = routineOf(rules, round, now);
         if (aside?.name === item.name) deal(aside);
         if (next?.name !== item.name) break;
-        // A phase ends with everything done that belongs in it.
+        // A phase ends only after everything that belongs in it.
         for (let late = aside; late; late = routineOf(rules, round, now).aside) deal(late);
         const last = routineOf(rules, round, now).next;
         if (last?.name === item.name) deal(last);
         break;
       }
       case 'interrupt': {
-        // Some games leave that to the inspector.
+        // In some games only the inspector may interrupt.
         const interrupted = [CROUPIER, INSPECTOR].some((staff) =>
           rules
             .options(round.state, staff, now)
             .some((option) => option.move.type === 'interrupt' && !play(staff, option.move, undefined)),
         );
         if (!interrupted) break;
-        // What was decided before stands, and is dealt to its end.
+        // Earlier decisions stand, and are dealt to their end.
         for (let steps = 0; steps < 1_000 && !rules.close(round.state); steps++) {
           const { aside, next } = routineOf(rules, round, now);
           const due = aside ?? next;
@@ -275,7 +278,7 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
   return { moves, events, transfers, answers, ended: undefined, rest: [] };
 }
 
-/** The answer to a move whose key was used before: the commit of that move, where it is the same one. Refuses `key-used`. */
+/** Answers a move whose key was used before: with the commit of that move if it is the same. Refuses `key-used`. */
 export function madeBefore(rules: AnyRules, { actor, move }: Submitted, before: KeyedMove): Answer {
   const again = rules.parse(move);
   if (actor.role !== before.role || isRefusal(again) || !isSameJson(again, before.move))
@@ -283,7 +286,7 @@ export function madeBefore(rules: AnyRules, { actor, move }: Submitted, before: 
   return before.seq === undefined ? 'made' : { before: before.seq };
 }
 
-/** The card that lies where the draw says. */
+/** Returns the draw with the card at its place in the pack. */
 function dealt({ packs, opening }: Round, { from, move }: MoveOption): AnyMove {
   const card = from && packs[from.pack]?.order[from.position];
   if (!card) throw new Error(`round ${opening.id} has no card at position ${from?.position}`);

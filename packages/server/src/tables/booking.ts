@@ -12,7 +12,7 @@ import type { Returned } from '../ledger/return.ts';
 import type { Queries } from '../storage/database.ts';
 import type { Pending } from './pending.ts';
 
-/** Books what moved. Gives the new balances of the purses that changed. */
+/** Books transfers. Returns the new balances of the purses that changed. */
 export async function bookTransfers(
   tx: Queries,
   { table, accounts, at, round }: Pending,
@@ -49,7 +49,7 @@ export async function bookTransfers(
   return changed;
 }
 
-/** The ledger accounts of every seat whose purse (or stack) is named in a transfer: known already, or read. */
+/** Returns the ledger accounts of every seat whose purse (or stack) is named in a transfer. Unknown ones are read. */
 async function accountsOf(
   place: 'purse' | 'stack',
   moved: readonly RoundTransfers[],
@@ -77,7 +77,9 @@ function layoutOf(moved: readonly RoundTransfers[]): number {
   return sum;
 }
 
-/** What a table's last commit brought back to the purses: winnings, stakes and bought chips, less what it took. */
+/**
+ * Returns the net amounts that a table's last commit brought back to the purses: winnings, stakes and bought chips.
+ */
 export function cameBack(
   moved: readonly RoundTransfers[],
   returned: ReadonlyMap<string, Returned>,

@@ -41,19 +41,19 @@ import { noteTallies } from './tallies.ts';
 
 export interface Commit {
   readonly played: PlayedBatch;
-  /** Undefined where every move was refused: nothing was written. */
+  /** The stored part; undefined where every move was refused. */
   readonly written:
     | {
         readonly seq: number;
         readonly events: readonly GameEvent[];
         /** New balances of the purses that changed. */
         readonly purses: ReadonlyMap<SeatId, number>;
-        /** What the house has noted of the players whose stakes it concerned. */
+        /** The new records of play that the house keeps of players with stakes in this commit. */
         readonly plays: ReadonlyMap<string, Play>;
         readonly settled: Settled | undefined;
         /** The round that was opened after the one that ended. */
         readonly next: { readonly round: Round } | undefined;
-        /** No round follows: the table has closed, and this came back to its players' purses with it. */
+        /** Set where the table closed and no round follows: the money that went back to its players' purses. */
         readonly closed: ReadonlyMap<SeatId, Money> | undefined;
       }
     | undefined;
@@ -67,8 +67,8 @@ export interface Settled {
 }
 
 /**
- * Plays what waits at a table and writes it, inside one transaction: moves, postings, and where the round ended its
- * settlement and the opening of the next. When the transaction fails, the round in memory is no longer to be trusted.
+ * Plays the items that wait at a table and stores the result, in one transaction: moves, postings, and at the end of a
+ * round its settlement and the opening of the next. When the transaction fails, the round in memory may be wrong.
  */
 export async function commitBatch(tx: Queries, pending: Pending): Promise<Commit> {
   const { table, accounts, rules, guard, round, items, at } = pending;
@@ -156,10 +156,12 @@ export async function commitBatch(tx: Queries, pending: Pending): Promise<Commit
   return { played, written: { seq, events, purses: changed, plays, settled, next, closed } };
 }
 
-/** How a round ends that could not be played to its end. */
+/** Returns the ending of a round that could not be played to its end. */
 export const NO_RESULT = (at: number): Ending => ({ state: 'void', at, result: null, settlement: [] });
 
-/** Gives the players whose purses the moves may touch: those who make them, and all where the house makes one. */
+/**
+ * Returns the players whose purses the moves may touch: those who make them, and all of them for a move of the house.
+ */
 function holdersOf({ seats, items, locksAll }: Pending): readonly SeatId[] {
   const holders = new Set<SeatId>();
   let all = locksAll;
@@ -171,32 +173,32 @@ function holdersOf({ seats, items, locksAll }: Pending): readonly SeatId[] {
   return [...new Set([...holders, ...(all ? seats() : [])])];
 }
 
-/** At a table of a tournament nobody stakes money. */
+/** Returns empty purses: at a table of a tournament nobody stakes money. */
 function noMoney(pending: Pending): ReadonlyMap<string, { readonly balance: Money }> {
   return new Map(holdersOf(pending).map((seat) => [seat, { balance: NOTHING }]));
 }
 
 /**
- * Locks the purses that the moves may touch, all at once and in the order of their ids: two tables that share players cannot wait
- * for each other. At a table of a tournament there are none, so nobody is kept waiting.
+ * Locks the purses that the moves may touch, all at once and in the order of their ids, so that two tables with common
+ * players cannot deadlock. A table of a tournament has none, and nobody waits.
  */
 async function pursesFor(tx: Queries, pending: Pending): Promise<Map<string, OpenPurse>> {
   if (pending.table.tournament) return new Map();
   return readPurses(tx, pending.table, holdersOf(pending), { lock: true });
 }
 
-/** Opens a purse of the evening for each of these players who has none there yet. */
+/** Opens missing purses of the evening for these players. */
 async function joinEvening(tx: Queries, pending: Pending): Promise<void> {
   const { table, house, at } = pending;
   const holders = holdersOf(pending);
   const known = await readPurses(tx, table, holders, { lock: false });
   const fresh = holders.filter((seat) => !known.has(seat)).sort();
   if (fresh.length > 0) await openPurses(tx, at, fresh, [house], table.evening);
-  // What the house promises its players counts at all of its tables, and is held together by their purses there.
+  // The house's limits count at all of its tables; the lock on their purses there serializes them.
   await readPurses(tx, { house: table.house, evening: 0 }, holders, { lock: true });
 }
 
-/** A commit that moves chips of players whose purses it has not locked: it is made again with these locked, too. */
+/** Thrown where a commit moves chips of players whose purses are not locked: it is repeated with these locked, too. */
 export class NotLocked extends Error {
   override readonly name = 'NotLocked';
   constructor(readonly seats: readonly SeatId[]) {
@@ -219,7 +221,7 @@ function requireLocks(
   if ([...missing].some((seat) => !tried.has(seat))) throw new NotLocked([...missing]);
 }
 
-/** How much those whose stakes these moves may take may stake: the players who make them, for the staff's everybody. */
+/** Returns the stake caps of the players who make these moves; of everybody, where the staff make one. */
 async function stakeCapsFor(tx: Queries, pending: Pending): Promise<Map<string, StakeCap>> {
   const { table, round, at, guard } = pending;
   if (table.tournament) return new Map();
@@ -234,7 +236,7 @@ async function stakeCapsFor(tx: Queries, pending: Pending): Promise<Map<string, 
   return guard.stakeCaps(tx, { ...where, at, suspended }, [...players]);
 }
 
-/** What it takes to open a round. */
+/** The data that a new round needs. */
 export interface Beginning {
   readonly table: StoredTable;
   readonly rules: AnyRules;
@@ -246,8 +248,8 @@ export interface Beginning {
 }
 
 /**
- * Opens a round: its seed is drawn, its opening stored as it was handed on, and only then does it begin; its packs are
- * shuffled, and what is published of them stored, before anybody can bet.
+ * Opens a round. It draws the seed and stores the opening, and only then begins the round. It shuffles the packs and
+ * stores their published part before anybody can bet.
  */
 export async function openRound(
   tx: Queries,

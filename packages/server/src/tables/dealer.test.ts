@@ -186,7 +186,7 @@ describe('the virtual croupier', () => {
     look();
     await pass(60);
     const accept = (id: number) => expect.stringContaining(`"id":${id}`);
-    // What is announced within the last seconds is accepted with the step that ends the phase.
+    // Announcements of the last seconds are accepted with the step that ends the phase.
     expect(steps).toEqual([
       ...[1, 2, 3, 4, 5].map((id) => ({ name: accept(id), at: 4_000 * (id - 1) + 300 })),
       { name: expect.stringContaining('close'), at: 20_000 },

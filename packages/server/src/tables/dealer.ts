@@ -5,7 +5,9 @@ import type { Round } from './round.ts';
 import { type NextRoutine, routineOf } from './routine.ts';
 import type { StoredTable } from './store.ts';
 
-/** A phase that everybody wants to end lasts so long, in milliseconds: what it shows can be seen, and no table keeps the server busy. */
+/**
+ * The shortest phase in milliseconds, even if everybody wants to end it: people can see it, and the server keeps up.
+ */
 const SHORTEST_PHASE = 500;
 
 export interface Stand {
@@ -15,31 +17,30 @@ export interface Stand {
   readonly attended: boolean;
 }
 
-/** What the table is in until the virtual croupier's next step: bets are open, a player decides, the ball runs. */
+/** The phase of a table until the virtual croupier's next step: bets are open, a player decides, the ball runs. */
 interface Phase {
   readonly name: string;
-  /** The waits that were named in it, and since when: the step comes when the first of them is over. */
+  /** The waits of this phase, with their beginnings: the step comes when the first of them is over. */
   readonly waits: Map<Pace, number>;
 }
 
-/** The longest that the virtual croupier takes for what it does by the way (ms): players wait for its word. */
+/** The longest pause before a step during a phase, in milliseconds: players wait for the croupier's answer. */
 const ASIDE = 300;
 
 /**
- * Makes the table go on by itself: the virtual croupier's routine, each step after the table's own wait for it, and
- * what falls due by the clock. It looks at the table after every commit and asks for at most one step at a time.
+ * Drives a table: it makes each step of the virtual croupier's routine after the table's wait for it, and calls the
+ * clock when something is due. It looks at the table after every commit and asks for at most one step at a time.
  *
- * A phase ends when the wait that it began with is over, at the latest. Nothing that players do puts that off: where it
- * calls for a shorter wait (all are ready, nobody is there to answer), the phase ends sooner, and stays so. A wait for all
- * ends at once when everybody present asks for it. What the
- * croupier does by the way (to accept an announcement) has a wait of its own beside it. Only who runs the table sets
- * the end anew: by other waits, or by a pause, after which the phase begins anew.
+ * A phase ends at the latest when its first wait is over. No player can delay that. A shorter wait (all are ready,
+ * nobody is there to answer) ends the phase sooner, for good. A wait for all ends at once when everybody present asks
+ * for it. Steps during a phase, such as the acceptance of an announcement, have their own wait. Only staff set the end
+ * again: by other waits, or by a pause, after which the phase begins again.
  *
- * An empty table is not dealt: a fresh round waits until somebody comes, and until somebody plays in it where its routine
- * could only end it.
+ * An empty table is not dealt. A new round waits until somebody comes, and until somebody plays in it where its
+ * routine could only end it.
  */
 export class Dealer {
-  /** When the present phase ends and how long it was to be; undefined while the table waits for a person. */
+  /** The end and length of the present phase; undefined while the table waits for a person. */
   wait: { readonly until: number; readonly length: number } | undefined;
   /** The phase that everybody present may end at once: a wait for all. Undefined while somebody has to decide. */
   shared: { readonly name: string; readonly pace: Pace } | undefined;
@@ -89,11 +90,11 @@ export class Dealer {
     this.stopRoutine = this.clock.at(at, () => this.step(name));
   }
 
-  /** The phase that ends with this step: the one that is on, or one that begins now. */
+  /** Returns the phase that ends with this step: the present one, or one that begins now. */
   private phaseOf({ name, pace }: NextRoutine, at: number, timing: Timing): Phase {
     if (this.phase?.name !== name) this.phase = { name, waits: new Map() };
     const { waits } = this.phase;
-    // Whoever comes to an idle table finds it opening at once, and has the whole time to bet.
+    // A player who comes to an idle table finds it opening at once, and has the whole time to bet.
     if (this.idle) waits.clear();
     if (!waits.has(pace)) waits.set(pace, this.idle && pace === 'open' ? at - 1000 * timing.open : at);
     this.idle = false;
@@ -106,12 +107,12 @@ export class Dealer {
     return Math.min(...ends);
   }
 
-  /** Everybody present is ready: the phase ends, and nothing puts that off. Look at the table afterwards. */
+  /** Ends the phase, for good, since everybody present is ready. Look at the table afterwards. */
   hurry(): void {
     this.hurried = this.shared?.name;
   }
 
-  /** What comes first: the step that ends the phase, or what is done by the way. */
+  /** Returns the earlier one: the step that ends the phase, or one during it. */
   private earlier(
     step: { readonly at: number; readonly name: string },
     aside: NextRoutine | undefined,
@@ -125,7 +126,7 @@ export class Dealer {
     return at < step.at ? { at, name: aside.name } : step;
   }
 
-  /** After a failure of the storage: try again, but not at once. */
+  /** Waits before the next step, after a failure of the storage. */
   holdOff(milliseconds: number): void {
     this.notBefore = this.clock.now() + milliseconds;
   }

@@ -14,7 +14,7 @@ const submission = (account: string, move: unknown): Submission => ({
   move,
 });
 
-/** What the croupier of a badugi table may do, when these cards have been dealt face down to two players. */
+/** Returns a badugi croupier's options after these cards were dealt face down to two players. */
 function optionsAfter(cards: string): readonly MoveOption[] {
   const plan = planOf('kings/poker-badugi') ?? expect.fail('no plan');
   const rules = gameOf(plan).rules(plan);

@@ -14,12 +14,12 @@ import {
 } from '@croupier/core';
 import type { Accepted, Submission } from '../casino.ts';
 
-/** How long without a card, in milliseconds, until somebody else of the staff may deal on. */
+/** The milliseconds without a card after which somebody else of the staff may deal. */
 const HELD = 60_000;
 
 /**
- * Returns the options with any card of the pack at all. The cards that could still come would tell which lie face down.
- * `pack`: the cards of a game that has not the usual 52.
+ * Returns the options with every card of the pack. The cards that could still come would reveal the face-down ones.
+ * `pack` holds the cards of a game without the usual 52.
  */
 export function anyCards(
   options: readonly MoveOption[],
@@ -32,7 +32,7 @@ export function anyCards(
       type: string;
     },
   }));
-  // Options that differ in their cards alone are one now.
+  // Options that differ only in their cards are the same now.
   return [...new Map(all.map((option) => [JSON.stringify(option), option])).values()];
 }
 
@@ -49,13 +49,13 @@ function anyCard(pattern: unknown, pack: readonly Card[]): MoveOption['move'][st
 }
 
 /**
- * The hands that people deal where cards stay hidden. A card that is refused because it is out tells that it is: so only
- * one of the staff enters cards at a table, and what they were refused is noted.
+ * The hands that people deal where cards stay hidden. A refusal reveals that a card is already out. So only one of the
+ * staff enters cards at a table, and refused cards are noted.
  */
 export class DealtByHand {
   private readonly dealing = new Map<string, { readonly account: string; readonly at: number }>();
 
-  /** Why this member of staff may not enter cards now; undefined where they may, and where none are entered. */
+  /** Refuses cards from a second member of staff; undefined where they may enter them, or enter none. */
   refuses({ table, account, move }: Submission, at: number): Refusal | undefined {
     const dealer = this.dealing.get(table);
     if (!namesCard(move) || !dealer || dealer.account === account || at - dealer.at > HELD) return undefined;
@@ -65,7 +65,7 @@ export class DealtByHand {
     );
   }
 
-  /** Keeps who deals, and gives what is to be noted of a card that was refused. */
+  /** Notes who deals, and returns the note about a card that was refused. */
   answered(
     { table, account, move }: Submission,
     answer: Accepted | Refusal,

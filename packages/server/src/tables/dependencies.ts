@@ -9,22 +9,22 @@ import type { Guard } from '../protection/guard.ts';
 import type { Database } from '../storage/database.ts';
 import type { Noted } from './means.ts';
 
-/** What a table needs of the casino around it. */
+/** The parts of the casino that a table needs. */
 export interface TableDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly entropy: Entropy;
-  /** What is played there. */
+  /** The plan that is played there. */
   readonly plan: Plan;
   /** The house whose play money its tables are played with. */
   readonly house: PurseHouse;
-  /** What the house keeps to where it takes its players' stakes. */
+  /** The rules that protect the house's players when it takes stakes. */
   readonly guard: Guard;
-  /** What may be staked there at all, with such terms. */
+  /** Returns the limits of stakes under such terms. */
   readonly limitsOf: (terms: Json) => TableInfo['limits'];
-  /** How full a table is that everybody sees so. */
+  /** Returns the places of a table that has them, and the players in them. */
   readonly seatsIn: (view: Json) => TableInfo['seats'];
-  /** Hears what a commit has changed in purses, and in what the house has noted of its players. */
+  /** Hears of the changes that a commit made to purses, and to the house's records of play. */
   readonly noted: (
     at: Purses & { readonly id: number },
     balances: ReadonlyMap<SeatId, number>,
@@ -33,7 +33,7 @@ export interface TableDependencies {
   /** Hears every commit, and every change of what the lobby shows. */
   readonly announce: (committed: Committed) => void;
   readonly announceInfo: (info: TableInfo) => void;
-  /** Hears that something is to be done at another table. */
+  /** Hears that a move at another table has to follow. */
   readonly runOutbox: () => void;
   /** Hears that a transaction could not be written. */
   readonly storageFailed: (error: unknown) => void;

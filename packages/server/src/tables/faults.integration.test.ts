@@ -124,14 +124,14 @@ describe('a storage that fails', () => {
 });
 
 describe('a table whose commit failed', () => {
-  /** Heads or tails with something else about its rules. */
+  /** Opens the casino again with other rules of heads or tails. */
   async function reopen(rules: CoinRules): Promise<void> {
     await open.stop();
     const game = { ...coinGame, rules: () => rules };
     open = await openCoinCasino({ database, clock: open.clock, timing: TIMING, game });
   }
 
-  /** Two players whose stakes stay where they win: one of them has theirs in the next round. */
+  /** Plays a round of two players whose stakes stay where they win: one of them has a stake in the next round. */
   async function roundWithStakesThatStay(): Promise<void> {
     const move = { type: 'stay' };
     for (const side of ['heads', 'tails'] as const) {
@@ -225,7 +225,7 @@ describe('what is not durable yet', () => {
     await new Promise((resolve) => setImmediate(resolve));
     expect(open.casino.table(open.table.id)?.playerView(ann.seat)).toEqual({ guess: null });
     expect(open.casino.table(open.table.id)?.state().seq).toBe(0);
-    // Whoever comes meanwhile sees the table once that is written, not half of it.
+    // A player who comes meanwhile sees the table once that is written, not half of it.
     const comes = open.casino
       .table(open.table.id)
       ?.atRest(async () => open.casino.table(open.table.id)?.playerView(ann.seat));

@@ -1,7 +1,7 @@
 import { IDLE_MINUTES } from '@croupier/protocol';
 import type { Clock } from '../clock.ts';
 
-/** How long a table stays open at which nobody makes a move, and how long before its end that is said; in milliseconds. */
+/** The milliseconds that a table stays open without a move, and those before its end at which it is announced. */
 export interface Stay {
   readonly idle: number;
   readonly notice: number;
@@ -9,12 +9,12 @@ export interface Stay {
 
 /** At home somebody may fetch the pizza. */
 export const PRIVATE: Stay = { idle: 2 * 60 * 60_000, notice: 10 * 60_000 };
-/** A public table that was asked for makes room for others. */
+/** A public table on request makes room for others. */
 export const ON_REQUEST: Stay = { idle: IDLE_MINUTES * 60_000, notice: 3 * 60_000 };
 
-/** Closes a table by itself once nobody has made a move there for long, and says so before. */
+/** Closes a table once nobody has made a move there for long, and announces that before. */
 export class Idle {
-  /** When the table closes, said only when that is near. */
+  /** The time at which the table closes, set only when that is near. */
   closes: number | null = null;
   private since: number;
   private stopWaiting: () => void = () => undefined;
@@ -29,7 +29,7 @@ export class Idle {
     this.wait();
   }
 
-  /** Somebody made a move, or came. */
+  /** Restarts the wait: somebody made a move, or came. */
   moved(): void {
     this.since = this.clock.now();
     if (this.closes === null) return;

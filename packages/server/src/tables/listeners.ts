@@ -5,13 +5,13 @@ import { logFault } from '../log.ts';
 
 type Listener<Args extends readonly unknown[]> = (...args: Args) => void;
 
-/** Who hears what happens at the tables. A listener that fails is logged, and stops neither the table nor the others. */
+/** The listeners of the tables. One that fails is logged, and stops neither the table nor the others. */
 export class Listeners {
   private readonly commits = new Map<string, Set<Listener<[Committed]>>>();
   private readonly lobby = new Set<Listener<[TableInfo]>>();
   private readonly means = new Set<Listener<[table: string, seat: SeatId]>>();
 
-  /** Hears every commit of a table. Returns how to stop hearing, as all of these do. */
+  /** Adds a listener to every commit of a table. Returns a function that removes it, as all of these do. */
   ofTable(table: string, listener: Listener<[Committed]>): () => void {
     const listeners = this.commits.get(table) ?? new Set();
     this.commits.set(table, listeners.add(listener));

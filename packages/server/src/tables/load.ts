@@ -25,11 +25,11 @@ export interface Loaded {
   readonly table: StoredTable;
   readonly round: Round;
   readonly results: readonly Json[];
-  /** New balances of those who had something back because their round could not go on. */
+  /** New balances of players whose stakes went back because their round could not continue. */
   readonly purses: ReadonlyMap<SeatId, number>;
 }
 
-/** A table that is to be read back, and what a new round of it takes. */
+/** A table that is to be read back, and the data that a new round of it needs. */
 export interface Stored {
   readonly database: Database;
   readonly clock: Clock;
@@ -41,9 +41,9 @@ export interface Stored {
 }
 
 /**
- * Takes a table up where it stood: its running round, with every move since. A round that the rules can no longer follow
- * is void, its stakes go back, and a new one begins. Undefined where the table has closed, as it does now where its terms
- * open no round any more: one such table is no reason not to start.
+ * Restores a table with its running round and every move in it. A round that the rules can no longer follow is void,
+ * its stakes go back, and a new one begins. Returns undefined where the table has closed. It closes now where its
+ * terms allow no new round: one such table must not prevent a start.
  */
 export async function loadTable(stored: Stored): Promise<Loaded | undefined> {
   const { database, id } = stored;
@@ -57,7 +57,7 @@ export async function loadTable(stored: Stored): Promise<Loaded | undefined> {
   return beginAgain(stored, table);
 }
 
-/** A table's running round as its moves lead to it. Refuses `no-open-round`, and `replay-differs`. */
+/** Replays the moves of a table's running round. Refuses `no-open-round`, and `replay-differs`. */
 export async function runningRound({
   database,
   id,
@@ -103,5 +103,5 @@ async function beginAgain(
   });
 }
 
-/** How many of the last results a table shows. */
+/** The number of last results that a table shows. */
 export const RESULTS = 20;

@@ -5,20 +5,20 @@ import type { Play } from '../play/play.ts';
 import type { Guard, PlayerStatus, StakesAt } from '../protection/guard.ts';
 import type { Queries } from '../storage/database.ts';
 
-/** What the house has noted of players whose stakes a commit concerned. */
+/** Records of play of players whose stakes a commit concerned. */
 export type Noted = ReadonlyMap<string, Play>;
 
 interface Known {
   followers: number;
   balance: Money;
   status: PlayerStatus | undefined;
-  /** Counts what was noted: what is read meanwhile may be older. */
+  /** Counts the notes: a reading that began before one may be older. */
   noted: number;
 }
 
 /**
- * What players can still pay at a table, kept for those whose options are told them as they change: read once, and from
- * then on what each commit of this table and others says. Whether a move is made never depends on it.
+ * The available balances at a table of players who follow their options. They are read once and then updated by the
+ * commits of this and other tables. The acceptance of a move never depends on them.
  */
 export class Means {
   private readonly known = new Map<SeatId, Known>();
@@ -28,11 +28,11 @@ export class Means {
     private readonly purses: Purses,
     private readonly money: TableMoney,
     private readonly guard: Guard,
-    /** What is in a purse that is not open yet. */
+    /** The balance of a purse that is not open yet. */
     private readonly unopened: Money,
   ) {}
 
-  /** From now on `of` knows this player; each call is taken back by one of `unfollow`. */
+  /** Makes `of` know this player from now on; each call needs one of `unfollow`. */
   async follow(seat: SeatId): Promise<void> {
     const known = this.known.get(seat);
     if (known) known.followers += 1;
@@ -56,7 +56,9 @@ export class Means {
     return this.known.has(seat);
   }
 
-  /** What a commit at a table of the house has changed. Gives who may now pay otherwise. */
+  /**
+   * Takes over the changes of a commit at a table of the house. Returns the players whose available balance changed.
+   */
   note({ house, evening }: Purses, balances: ReadonlyMap<string, number>, plays: Noted): readonly SeatId[] {
     if (this.known.size === 0 || house !== this.purses.house) return [];
     const changed: SeatId[] = [];
@@ -72,7 +74,7 @@ export class Means {
     return changed;
   }
 
-  /** Reads again what these players have, or all who are followed: it may be otherwise than was noted. */
+  /** Reads the balances of these players again, or of all followed ones, where they may differ from the notes. */
   async refresh(seats: readonly SeatId[] = [...this.known.keys()]): Promise<void> {
     const wanted = seats.filter((seat) => this.known.has(seat));
     if (wanted.length === 0) return;
@@ -93,7 +95,7 @@ export class Means {
     await this.refresh(overtaken);
   }
 
-  /** What a player who is followed can pay there now. */
+  /** Returns the present available balance of a followed player. */
   of(seat: SeatId, where: StakesAt): Money {
     const known = this.known.get(seat);
     if (!known) return NOTHING;

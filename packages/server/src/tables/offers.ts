@@ -21,7 +21,7 @@ import { Means } from './means.ts';
 import { dealerOf, type Round } from './round.ts';
 import type { StoredTable } from './store.ts';
 
-/** A table as it is now. */
+/** The present state of a table. */
 export interface Present {
   readonly stored: StoredTable;
   readonly round: Round;
@@ -35,9 +35,9 @@ interface OffersDependencies {
   readonly house: PurseHouse;
 }
 
-/** What everybody may do at a table, with what their purses and the house's protection leave them. */
+/** The options at a table, within the limits of purses and the house's protection. */
 export class Offers {
-  /** What those can pay who are told their options as they change. */
+  /** The available balances of players who follow their options. */
   readonly means: Means;
 
   constructor(
@@ -49,19 +49,20 @@ export class Offers {
     this.means = new Means(deps.database, table, moneyOf(table), deps.guard, this.fundsIn(undefined));
   }
 
-  /** What is in the purse that a seat plays with here, as last committed. */
+  /** Returns the committed balance of the purse that a seat plays from here. */
   async purse(seat: SeatId): Promise<Money> {
     const purses = await readPurses(this.deps.database, this.table, [seat], { lock: false });
     return this.fundsIn(purses.get(seat));
   }
 
   /**
-   * Reads what these seats can pay. What is returned says what an actor may do, between two commits; undefined where that
-   * depends on the means of others, which `seats` names from then on: at a table of thousands the staff's depends on none.
+   * Reads the balances of these seats. Returns a function that gives an actor's options between two commits. It gives
+   * undefined where they depend on the balances of others, which `seats` then includes. At a table of thousands the
+   * staff's options depend on none.
    */
   async read(seats: Set<SeatId>): Promise<(actor: Actor) => readonly MoveOption[] | undefined> {
     const { database, guard } = this.deps;
-    // At a table of a tournament nobody stakes money: who asks does not wait for the storage.
+    // At a table of a tournament nobody stakes money, so nobody waits for the storage.
     if (this.table.tournament) return (actor) => this.optionsWith(actor, () => NOTHING);
     const read = [...seats];
     const [purses, stakeCaps] = await Promise.all([
@@ -84,16 +85,16 @@ export class Offers {
     const { stored, round, at, attending } = this.now();
     if (stored.state === 'closed') return [];
     if (actor.role === 'player') return this.rules.options(round.state, actor, { at, means });
-    // The options of who deals name the cards that players hold: where chance is the server's, nobody deals.
+    // The options of the dealer name the players' cards: with a seed, the server deals and no person gets them.
     if (round.opening.seed !== null)
       return optionsBesideMachine(this.rules, round.state, actor, { at, means });
     const now = { at, means, here: [...attending] };
     const options = this.rules.options(round.state, actor, now);
-    // Whoever deals by hand is told what to take and to pay before they do it; nobody pays a crowd by hand.
+    // A person who deals sees what to take and to pay before they do it; nobody pays a crowd by hand.
     return attending.size < MANY ? withPayouts(this.rules, round.state, options, now) : options;
   }
 
-  /** What a player may do now whose means are followed, without a look into the storage. Ask between two commits only. */
+  /** Returns the options of a followed player, without reading the storage. Ask between two commits only. */
   followed(seat: SeatId): readonly MoveOption[] {
     const { stored, round, at } = this.now();
     if (stored.state === 'closed') return [];
@@ -109,7 +110,7 @@ export class Offers {
     return { money: moneyOf(stored), dealer, table: stored.id, round: round.opening.id, at, suspended };
   }
 
-  /** A purse of an evening is opened with its holder's first move. */
+  /** Returns the balance, or the usual one of an evening: its purse is opened with the holder's first move. */
   private fundsIn(purse: OpenPurse | undefined): Money {
     return purse?.balance ?? (this.table.evening === 0 ? NOTHING : playMoneyOf(this.deps.house));
   }

@@ -7,13 +7,13 @@ import { Worker } from '../runtime/worker.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
-/** The account that follow-up moves are made under, as the audit shows it. No person's account has this name. */
+/** The account that makes follow-up moves, as the audit shows it. No person's account has this name. */
 export const HOUSE = 'house';
 
 const entryRow = z.object({ id: z.int(), from: z.string(), table: z.string(), move: json });
 type OutboxEntry = z.infer<typeof entryRow>;
 
-/** Writes the follow-up moves of these events, in the transaction of the moves that caused them. */
+/** Stores the follow-up moves of these events, in the transaction of the moves that caused them. */
 export async function writeOutbox(
   tx: Queries,
   { table, round, at }: { readonly table: number; readonly round: number; readonly at: number },
@@ -28,12 +28,12 @@ export async function writeOutbox(
   );
 }
 
-/** The moves at other tables that these events call for. */
+/** Returns the moves at other tables that must follow these events. */
 export function followUpsIn(events: readonly GameEvent[]): readonly FollowUp[] {
   return events.flatMap(({ followUp }) => (followUp ? [followUp] : []));
 }
 
-/** What the outbox needs of the casino's tables. */
+/** The functions of the casino's tables that the outbox needs. */
 export interface OutboxOptions {
   readonly database: Database;
   readonly clock: Clock;
@@ -42,13 +42,14 @@ export interface OutboxOptions {
   readonly make: (table: string, key: string, move: Json) => Promise<Accepted | Refusal>;
 }
 
-/** After these refusals the entry stays open and is tried again, so many milliseconds later. */
+/** The refusals after which the entry stays open and is retried later. */
 const RETRY: readonly string[] = ['stopping', 'not-stored', 'not-known'];
 const AGAIN = 5_000;
 
 /**
- * Delivers what one table makes necessary at another. Entries are delivered one after the other, in the order in which
- * they were written, each under a key of its own: one that was delivered before the server was killed is not made again.
+ * Delivers the moves that one table causes at another. Entries are delivered one after the other, in the order in
+ * which they were written, each under its own key: one that was delivered before the server was killed is not made
+ * again.
  */
 export class Outbox {
   private readonly worker: Worker;
@@ -60,7 +61,7 @@ export class Outbox {
     });
   }
 
-  /** Delivers whatever is open, after the run that is under way. */
+  /** Delivers all open entries after the present run. */
   run(): void {
     this.worker.run();
   }
@@ -70,12 +71,12 @@ export class Outbox {
     return this.worker.quiet();
   }
 
-  /** Finishes what is being delivered, and delivers nothing more. */
+  /** Finishes the present delivery and stops. */
   stop(): Promise<void> {
     return this.worker.stop();
   }
 
-  /** Gives when to try again what stays open. */
+  /** Delivers all entries. Returns the time to retry those that stay open. */
   private async deliverAll(): Promise<number | undefined> {
     const { database } = this.options;
     const open = await checkedRows(
@@ -101,12 +102,12 @@ export class Outbox {
     if (!target || from === table) return refuse('no-such-table', 'There is no such other table.');
     if (!source || !sharePurses(source, target))
       return refuse('not-allowed', 'These tables share no players.');
-    // Stored with the moves of earlier versions: another prefix would let one of theirs be made twice.
+    // Stored with the moves of earlier versions: another prefix could make one of theirs twice.
     return this.options.make(table, `errand-${id}`, move);
   }
 }
 
-/** Whether players may be sent from one table to the other: both are played with the same purses. */
+/** Tells whether players may be sent from one table to the other: both are played from the same purses. */
 export function sharePurses(one: TableInfo, other: TableInfo): boolean {
   return one.house === other.house && one.evening === other.evening;
 }

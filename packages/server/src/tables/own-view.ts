@@ -16,8 +16,8 @@ import { openedAgain, type Secrets, type Shown } from './secrets.ts';
 import { moveColumns, openingColumns } from './store.ts';
 
 /**
- * What a seat alone knew of a round when it last held cards in it; undefined where it was dealt none. Cards of the round
- * before, which may still lie when this one opens, are not of it.
+ * Returns a seat's own view of a round when it last held cards in it; undefined where it was dealt none. Cards of the
+ * previous round, which may still lie there at the opening, do not count.
  */
 function ownViewOf(rules: AnyRules, shown: Shown, seat: SeatId): Json | undefined {
   const state = openedAgain(rules, shown);
@@ -44,7 +44,7 @@ function ownViewOf(rules: AnyRules, shown: Shown, seat: SeatId): Json | undefine
 const openedRow = z.object({ id: z.int(), ...openingColumns });
 const playedRow = z.object({ round: z.int(), ...moveColumns, move: json });
 
-/** The same of each of these rounds whose cards stay hidden, by their ids. */
+/** Returns the same for each of these rounds whose cards stay hidden, by their ids. */
 export async function ownViews(
   database: Queries,
   secrets: Secrets,

@@ -7,7 +7,7 @@ import type { Item } from './queue.ts';
 import type { Round } from './round.ts';
 import type { StoredTable } from './store.ts';
 
-/** What one transaction of a table needs. */
+/** The input of one transaction of a table. */
 export interface Pending {
   readonly table: StoredTable;
   readonly accounts: TableAccounts;
@@ -16,16 +16,16 @@ export interface Pending {
   /** The house whose play money the table is played with. */
   readonly house: PurseHouse;
   readonly round: Round;
-  /** The players whose purses a move of the house may touch. */
+  /** Returns the players whose purses a move of the house may touch. */
   readonly seats: () => readonly SeatId[];
-  /** A move of a player may touch them as well. */
+  /** Whether a move of a player may touch them as well. */
   readonly locksAll: boolean;
   readonly attending: ReadonlySet<SeatId>;
-  /** Those of them whose connection is broken. */
+  /** The players among them whose connection is broken. */
   readonly cutOff: ReadonlySet<SeatId>;
   readonly at: number;
   readonly entropy: Entropy;
   readonly items: readonly Item[];
-  /** The table closes with this commit: no further round, and whatever still lies there goes back. A game may say so too. */
+  /** Whether the table closes with this commit: no round follows, and all chips go back. A game may close it, too. */
   readonly closing?: boolean;
 }

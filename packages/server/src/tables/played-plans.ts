@@ -5,19 +5,21 @@ import type { PurseHouse } from '../ledger/purses.ts';
 import { Guard } from '../protection/guard.ts';
 import { USUAL_TIMING } from './timing.ts';
 
-/** A house as its tables know it. */
+/** A house as its tables need it. */
 export interface PlayedHouse extends PurseHouse {
   readonly plans: readonly Plan[];
   readonly protection?: Protection;
 }
 
-/** The plans of the casino's houses: their rules, bound once, their usual waits, and how their house guards stakes. */
+/**
+ * The plans of the casino's houses with their rules, bound once, their usual waits, and their protection of stakes.
+ */
 export class PlayedPlans {
   private readonly plans = new Map<string, Plan>();
   private readonly houses = new Map<string, { readonly house: PlayedHouse; readonly guard: Guard }>();
   private readonly rules = new Map<string, AnyRules>();
 
-  /** `timing`: waits of the casino's own, over those of every plan. */
+  /** Takes the casino's own `timing`, which replaces the waits of every plan. */
   constructor(
     houses: readonly PlayedHouse[],
     private readonly gameOf: (plan: Plan) => AnyGame,
@@ -47,7 +49,7 @@ export class PlayedPlans {
     return known;
   }
 
-  /** From the smallest to the greatest stake of a bet that is made by itself, at a table with such terms. */
+  /** Returns the smallest and the greatest stake of a single bet at a table with such terms. */
   limitsOf(plan: Plan, terms: Json): TableInfo['limits'] {
     const bets = this.gameOf(plan).bets(plan, terms ?? undefined);
     if (isRefusal(bets)) return null;
@@ -55,7 +57,7 @@ export class PlayedPlans {
     return range ? { min: range.min, max: range.max ?? null } : null;
   }
 
-  /** How many places a table has, and who has them. */
+  /** Returns the places of a table, and the players in them. */
   seatsIn(plan: Plan, view: Json): TableInfo['seats'] {
     return this.gameOf(plan).seating?.(plan, view) ?? null;
   }
@@ -64,7 +66,7 @@ export class PlayedPlans {
     return { ...USUAL_TIMING, ...plan.timing, ...this.timing };
   }
 
-  /** Whether cards of this plan stay hidden for good. */
+  /** Tells whether cards of this plan stay hidden for good. */
   keepsSecrets(id: string): boolean {
     const plan = this.plans.get(id);
     return plan !== undefined && this.gameOf(plan).keepsSecrets === true;

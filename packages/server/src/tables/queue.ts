@@ -2,17 +2,17 @@ import type { Actor, Refusal, SeatId } from '@croupier/core';
 import type { Accepted } from '../casino.ts';
 import { type Clock, pause } from '../clock.ts';
 
-/** What waits in a table's queue. */
+/** An item in a table's queue. */
 export type Item =
   | Submitted
   | Routine
-  /** Something falls due by the clock. */
+  /** Something is due by the clock. */
   | { readonly kind: 'due' }
-  /** A player has gone for good. */
+  /** A player has left for good. */
   | { readonly kind: 'gone'; readonly seat: SeatId }
-  /** The house takes no bets for now: chips that lie where bets are open go back. */
+  /** The house suspends bets: chips on open bets go back. */
   | { readonly kind: 'suspended' }
-  /** The house interrupts the game, and brings it to an end as its rules say. */
+  /** The house interrupts the game, and ends it as its rules say. */
   | { readonly kind: 'interrupt' };
 
 /** A person's move. */
@@ -21,34 +21,34 @@ export interface Submitted {
   readonly actor: Actor;
   readonly account: string;
   readonly key: string;
-  /** The round it is meant for, where the person said so. */
+  /** The round that the move is meant for, if the person gave one. */
   readonly round: number | undefined;
-  /** What it answers, where the person was asked something. */
+  /** The question that the move answers, if there was one. */
   readonly question: string | undefined;
   readonly move: unknown;
-  /** Why the house does not let it be made, whatever the game says. */
+  /** The house's reason to refuse the move, whatever the game says. */
   readonly barred?: Refusal | undefined;
   readonly answer: (answer: Accepted | Refusal) => void;
 }
 
-/** The virtual croupier's next move, if it is still the one that `name` names. */
+/** The virtual croupier's next move, if its name is still `name`. */
 export interface Routine {
   readonly kind: 'routine';
   readonly name: string;
 }
 
-/** The most moves that one transaction takes in. */
+/** The most moves in one transaction. */
 const BATCH = 2_000;
 /** The longest wait between two commits of a busy table, in milliseconds. */
 const LONGEST_BREATH = 60;
 
-/** What waits at a table. Whatever comes while one transaction is being written goes into the next one together. */
+/** The queue of a table. Items that arrive while one transaction is being written go into the next one together. */
 export class MoveQueue {
   private readonly items: Item[] = [];
   private working: Promise<void> | undefined;
   private stopped = false;
 
-  /** `commit` writes a batch and never throws. */
+  /** Takes `commit`, which writes a batch and never throws. */
   constructor(
     private readonly commit: (items: readonly Item[]) => Promise<void>,
     private readonly clock: Clock,
@@ -70,29 +70,29 @@ export class MoveQueue {
     this.items.unshift(...items);
   }
 
-  /** Refuses everything that waits. */
+  /** Refuses all waiting moves. */
   refuse(refusal: Refusal): void {
     refuseAll(this.items.splice(0), refusal);
   }
 
-  /** Refuses what waits, and takes nothing more. */
+  /** Refuses all waiting moves, and takes no more. */
   stop(refusal: Refusal): void {
     this.stopped = true;
     this.refuse(refusal);
   }
 
-  /** Resolves when the work that is under way is done. */
+  /** Resolves when the present work is done. */
   async done(): Promise<void> {
     await this.working;
   }
 
   private async work(): Promise<void> {
-    // What comes in the same turn of the event loop goes into the same transaction.
+    // Items of the same turn of the event loop go into the same transaction.
     await null;
     while (this.items.length > 0) {
       const began = this.clock.steady();
       await this.commit(this.items.splice(0, BATCH));
-      // Where more has come meanwhile the table is busy: larger batches leave the machine to everything else.
+      // More items have come meanwhile, so the table is busy: larger batches leave the machine to everything else.
       const breath = Math.min(2 * (this.clock.steady() - began), LONGEST_BREATH);
       if (this.items.length > 0 && breath > 0) await pause(this.clock, breath);
     }

@@ -2,13 +2,13 @@ import { type Pace, type Refusal, refuse, type SeatId } from '@croupier/core';
 import type { TableState } from '@croupier/protocol';
 import type { Dealer } from './dealer.ts';
 
-/** Beyond so many players the house's clock alone counts: each word of one would be told to all. */
+/** The most players who may end a wait together: beyond that, each reply would be sent to a crowd. */
 const MOST = 24;
 
-/** Players who want the present wait to end. Once everybody present does, it ends: nobody is hurried by others. */
+/** Players who want the present wait to end. It ends once everybody present does: nobody is hurried by others. */
 export class Readiness {
   private readonly seats = new Set<SeatId>();
-  /** The phase that they are ready with. */
+  /** The phase that they are ready in. */
   private phase: string | undefined;
 
   constructor(
@@ -16,7 +16,9 @@ export class Readiness {
     private readonly present: ReadonlySet<SeatId>,
   ) {}
 
-  /** A player is ready for a wait of this kind to end. Refuses `not-now` where the table waits for something else by now. */
+  /**
+   * Notes that a player wants a wait of this kind to end. Refuses `not-now` where the table waits for something else.
+   */
   say(seat: SeatId, pace: Pace): Refusal | undefined {
     const { shared } = this;
     if (shared?.pace !== pace || !this.present.has(seat))
@@ -27,14 +29,14 @@ export class Readiness {
     return undefined;
   }
 
-  /** Ends the wait where everybody present is ready, and says so. Whoever has gone holds nobody up. */
+  /** Ends the wait where everybody present is ready, and tells whether it did. Absent players do not count. */
   look(): boolean {
     const all = this.present.size > 0 && this.said() === this.present.size;
     if (all) this.dealer.hurry();
     return all;
   }
 
-  /** How it stands, for all to see; null while nobody can be ready. */
+  /** Returns the public count of ready players; null while nobody can be ready. */
   state(): NonNullable<TableState['ready']> | null {
     const { shared } = this;
     return shared ? { pace: shared.pace, said: this.said(), of: this.present.size } : null;

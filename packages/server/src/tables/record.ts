@@ -26,9 +26,10 @@ type MoveRow = z.infer<typeof moveRow>;
 const settlementRow = z.object({ lines: z.array(json), places: z.array(z.int()) });
 
 /**
- * The record of a settled round, to be replayed and verified anywhere. Seats are named by number, in the order they
- * stand in it. Undefined while the round runs, and for one that was not played to its end. Where cards stay hidden,
- * those that the reader has not seen are covered, and the proof is only for an inspector who had no part in it.
+ * Returns the record of a settled round, which can be replayed and verified anywhere. It names seats by number, in the
+ * order in which they appear. It is undefined while the round runs, and for one that was not played to its end. Where
+ * cards stay hidden, those that the reader has not seen are covered, and only an inspector who did not play gets the
+ * proof.
  */
 export async function recordOf(
   database: Queries,
@@ -39,16 +40,16 @@ export async function recordOf(
   return (await recordWithNames(database, secrets, id, reader))?.record;
 }
 
-/** A record, and what its seats are called in it. */
+/** A record, and its names for seats. */
 interface NamedRecord {
   readonly record: AnswerOf<'record'>;
-  /** What the record calls the seat of an account. */
+  /** The record's name for the seat of an account. */
   readonly seats: ReadonlyMap<string, string>;
-  /** Anything else of the round with its seats named so. */
+  /** Replaces the seats in any other value of the round by the record's names. */
   readonly named: (value: Json) => Json;
 }
 
-/** The same, with the names that it gives to seats. */
+/** Returns the same with its names for seats. */
 export async function recordWithNames(
   database: Queries,
   secrets: Secrets,
@@ -81,7 +82,7 @@ export async function recordWithNames(
   const record = {
     format: 'croupier.record/1',
     plan: round.plan,
-    // Who came later is in it by their moves: seated from the start they would stand elsewhere in the order of play.
+    // Later players join by their moves: seated from the start they would stand elsewhere in the order of play.
     seats: round.seats,
     ...(round.carry ? { carry: round.carry as unknown as Json } : {}),
     rounds: [
@@ -125,13 +126,13 @@ export async function recordWithNames(
   return told(withProof(rename(record, accounts), proof && { proof }));
 }
 
-/** The record with what proves its round. */
+/** Adds the proof of its round to a record. */
 function withProof(record: Json, proof: object | undefined): AnswerOf<'record'> {
   const { rounds, ...rest } = record as { format: string; rounds: { [key: string]: Json }[] };
   return { ...rest, rounds: rounds.map((one) => ({ ...one, ...proof })) } as AnswerOf<'record'>;
 }
 
-/** What fixed the draws of a round beforehand; undefined where a person dealt. */
+/** Returns the proof that the draws of a round were fixed beforehand; undefined where a person dealt. */
 function proofOf(
   id: number,
   { seed, commitment, packs }: RoundRow,
@@ -142,7 +143,9 @@ function proofOf(
   return { round: String(id), commitment, seed, draws, ...(packs ? { packs } : {}) };
 }
 
-/** The proof of every card that the reader has seen, and of no other; undefined where cards have none by themselves. */
+/**
+ * Returns the proof of exactly the cards that the reader has seen; undefined where cards have no proofs of their own.
+ */
 function cardProofsOf(
   id: number,
   { seed, commitment, packs }: RoundRow,
@@ -161,7 +164,7 @@ function cardProofsOf(
   };
 }
 
-/** The accounts that are named anywhere in it, by the number they get: seats are named after their accounts. */
+/** Returns the accounts anywhere in a record with their numbers: seats are named after their accounts. */
 async function accountsIn(database: Queries, record: Json): Promise<ReadonlyMap<string, string>> {
   const texts = new Set<string>();
   visit(record, (text) => {

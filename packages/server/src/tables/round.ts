@@ -20,7 +20,7 @@ import { type PackCommitment, type ShuffledPack, shuffledPack } from '@croupier/
 import { type Draw, NATIVE, type Seed } from '../chance/seed.ts';
 import { isAside } from './aside.ts';
 
-/** What a round begins from, as it is stored: state itself never is. */
+/** The stored beginning of a round: its state itself is never stored. */
 export interface StoredOpening {
   readonly id: number;
   readonly number: number;
@@ -30,11 +30,11 @@ export interface StoredOpening {
   readonly terms: Json;
   /** The secret of a round dealt by the virtual croupier; null where a person deals. */
   readonly seed: Seed | null;
-  /** Where cards stay hidden for good, what is published of each pack; null where draws come one by one. */
+  /** The published part of each pack, where cards stay hidden for good; null where draws come one by one. */
   readonly packs: readonly PackCommitment[] | null;
 }
 
-/** A move as it is stored. */
+/** A stored move. */
 export interface StoredMove {
   readonly n: number;
   readonly at: number;
@@ -44,7 +44,7 @@ export interface StoredMove {
   readonly draws: readonly Draw[] | null;
 }
 
-/** A round in memory: its opening, the state its moves have led to, and what the next of them is numbered. */
+/** A round in memory: its opening, its present state, and the number of the next move. */
 export interface Round {
   readonly opening: StoredOpening;
   readonly state: unknown;
@@ -52,13 +52,13 @@ export interface Round {
   moves: number;
   /** Draws made so far. */
   drawn: number;
-  /** What the virtual croupier has done so far, without what was done by the way. */
+  /** The steps of the virtual croupier so far, without those during phases. */
   routine: number;
-  /** The table clock's last stamp; it never goes back. */
+  /** The last time stamp of the table; it never goes back. */
   at: number;
-  /** Seats that have made a move, or one was made for them. */
+  /** Seats that have made a move, or had one made for them. */
   readonly seats: Set<SeatId>;
-  /** The packs as they lie, where each card is committed to by itself; else none. */
+  /** The shuffled packs, where each card has its own commitment; else none. */
   readonly packs: ShuffledPack[];
 }
 
@@ -92,19 +92,19 @@ export function beginRound(
   return { round, events: opened.events };
 }
 
-/** Shuffles what has come to be a pack, by the round's seed. */
+/** Shuffles packs that are due, by the round's seed. */
 function shufflePacks(rules: AnyRules, { opening: { seed, packs: wanted }, state, packs }: Round): void {
   if (!seed || !wanted || !rules.packs) return;
   for (const cards of rules.packs(state).slice(packs.length))
     packs.push(shuffledPack(seed, packs.length, cards, NATIVE));
 }
 
-/** What is published of the packs of a round; null where there are none. */
+/** Returns the published part of a round's packs; null where there are none. */
 export function packsOf({ packs, opening }: Round): readonly PackCommitment[] | null {
   return opening.packs && packs.map(({ commitment }) => commitment);
 }
 
-/** Plays stored moves again, up to where the round stood. Refuses (`replay-differs`) where the rules no longer allow one. */
+/** Replays stored moves up to the round's last state. Refuses `replay-differs` where the rules no longer allow one. */
 export function resumeRound(
   rules: AnyRules,
   opening: StoredOpening,
@@ -153,7 +153,7 @@ function actorOf(role: Role, seat: SeatId | null): Actor {
   return player(seat);
 }
 
-/** Names the dealer of a round. The virtual croupier's rounds have a seed. */
+/** Returns the dealer of a round. Only the virtual croupier's rounds have a seed. */
 export function dealerOf({ opening }: Round): DealerKind {
   return opening.seed === null ? 'person' : 'virtual';
 }

@@ -9,29 +9,29 @@ import {
 } from '@croupier/core';
 import type { Round } from './round.ts';
 
-/** What a virtual croupier does next by itself. */
+/** The virtual croupier's next step. */
 export interface NextRoutine {
-  /** As whom: the croupier, or the inspector where the routine needs one. */
+  /** The role in which it acts: the croupier, or the inspector where the routine needs one. */
   readonly actor: Actor;
   readonly option: MoveOption;
   readonly pace: Pace;
-  /** The same as long as it is the same thing to do at the same point of the routine, whatever wait comes before it. */
+  /** A name that stays the same for the same step at the same point of the routine, whatever wait comes before it. */
   readonly name: string;
 }
 
-/** What is to be done at a table without anybody's asking. */
+/** The steps that are due at a table without anybody's request. */
 export interface Routine {
-  /** What ends the phase that is on; undefined when the table waits for somebody else. */
+  /** The step that ends the present phase; undefined when the table waits for somebody else. */
   readonly next: NextRoutine | undefined;
-  /** What is done meanwhile, the oldest of it. */
+  /** The oldest step that is due during the phase. */
   readonly aside: NextRoutine | undefined;
 }
 
 const isPaced = ({ pace }: MoveOption) => pace !== undefined;
 
 /**
- * What the routine of the table waits for. Where the book wants the inspector beside the croupier (who repeats an
- * announced bet too), the virtual croupier speaks for both, for the inspector first.
+ * Returns the step that the table's routine waits for. Where the book wants the inspector beside the croupier, for
+ * example to repeat an announced bet, the virtual croupier acts for both, the inspector first.
  */
 export function routineOf(rules: AnyRules, round: Round, now: Circumstances): Routine {
   const own = rules.options(round.state, CROUPIER, now).filter(isPaced);

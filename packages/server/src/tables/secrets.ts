@@ -17,10 +17,10 @@ import {
   UNLIMITED,
 } from '@croupier/core';
 
-/** The rules of a plan by its id, where its game keeps cards hidden for good. */
+/** Returns the rules of a plan by its id, if its game keeps cards hidden for good. */
 export type Secrets = (plan: string) => AnyRules | undefined;
 
-/** Which of these houses' plans keep secrets. */
+/** Returns a lookup of the plans of these houses that keep cards hidden. */
 export function secretsOf(
   houses: readonly { readonly plans: readonly Plan[] }[],
   gameOf: (plan: Plan) => AnyGame,
@@ -34,7 +34,7 @@ export function secretsOf(
   return (plan) => found.get(plan);
 }
 
-/** The rules of a plan of these houses by its id. */
+/** Returns a lookup of the rules of these houses' plans by their ids. */
 export function rulesIn(
   houses: readonly { readonly plans: readonly Plan[] }[],
   gameOf: (plan: Plan) => AnyGame,
@@ -48,7 +48,7 @@ export function rulesIn(
   };
 }
 
-/** A round as it was stored, to be played again for what it showed. */
+/** A stored round that is replayed to find out what it showed. */
 export interface Shown {
   readonly opening: { readonly seats: readonly string[]; readonly at: number };
   readonly carry: Carry | null;
@@ -63,28 +63,28 @@ export interface Shown {
 
 /** A card that staff or the virtual croupier dealt, and whether the reader has seen it since. */
 export interface Dealing {
-  /** Which move dealt it, from 0. */
+  /** The number of the move that dealt it, from 0. */
   readonly move: number;
   readonly card: string;
-  /** Where it lay, at a table that is dealt from packs which are committed to. */
+  /** Its place in the pack, at a table that is dealt from packs with commitments. */
   readonly from: MoveOption['from'];
   seen: boolean;
 }
 
-/** What a seat has seen of a round. */
+/** The cards of a round that a seat has seen. */
 export interface Sight {
-  /** Every card that was dealt, in order. */
+  /** Every dealt card, in order. */
   readonly dealings: readonly Dealing[];
-  /** Cards that lay open when the round began: those of the hand before. */
+  /** Face-up cards at the beginning of the round: those of the hand before. */
   readonly before: ReadonlySet<string>;
-  /** The cards of each pack, in no order that says anything. */
+  /** The cards of each pack, in an order that reveals nothing. */
   readonly packs: readonly (readonly string[])[];
 }
 
 /**
- * What a seat has seen of a round: its own cards and whatever lay open for everybody; without a seat, only that. Counted
- * is what came to be seen after the card was dealt: that it was seen in the hand before, or before it was thrown away
- * and shuffled again, says nothing of where it lies now.
+ * Returns the cards of a round that a seat has seen: its own and all face-up ones; without a seat, only the latter.
+ * Only sights after the card was dealt count. A card seen in the hand before, or before it was discarded and shuffled
+ * again, says nothing about its present place.
  */
 export function sightOf(
   rules: AnyRules,
@@ -101,7 +101,7 @@ export function sightOf(
     if (seat !== undefined) cardsNamed(rules.playerView(state, seat), count);
     return counts;
   };
-  /** Where each card was dealt last, and how often it was in sight at the least since then. */
+  /** The last deal of each card, and the smallest number of copies in sight since then. */
   const last = new Map<string, { readonly dealing: Dealing; least: number }>();
   let sight = inSight();
   const before = new Set(sight.keys());
@@ -113,7 +113,7 @@ export function sightOf(
     if (role !== 'player') {
       const { type } = move as unknown as AnyMove;
       const option = rules.options(state, actor, now).find((one) => one.move.type === type);
-      // What a croupier says for a player deals no card: it names some that lie already.
+      // A move that the croupier makes for a player deals no card: it names cards that lie there already.
       if (option?.draw)
         cardsNamed(move, (card) => {
           const dealing: Dealing = { move: index, card, from: option.from, seen: false };
@@ -139,7 +139,7 @@ export function sightOf(
   return { dealings, before, packs: rules.packs?.(state) ?? [] };
 }
 
-/** The state of a stored round as it was opened. */
+/** Returns the state of a stored round at its opening. */
 export function openedAgain(rules: AnyRules, { opening, carry, terms }: Omit<Shown, 'moves'>): unknown {
   const opened = rules.open({
     seats: opening.seats as readonly SeatId[],
@@ -151,8 +151,8 @@ export function openedAgain(rules: AnyRules, { opening, carry, terms }: Omit<Sho
 }
 
 /**
- * The moves of a round that is being played, with every card covered that the table did not hear of with the move itself:
- * one dealt or looked at face down stays so, turned over later or not, since the next like it may be another's.
+ * Returns the moves of a running round with every card covered that was not public at its move. A card that was dealt
+ * or looked at face down stays covered even if it is turned over later, since the next one like it may be another's.
  */
 export function movesAsHeard(rules: AnyRules, shown: Shown): readonly Json[] {
   const state = openedAgain(rules, shown);
@@ -179,7 +179,7 @@ export function movesAsHeard(rules: AnyRules, shown: Shown): readonly Json[] {
   });
 }
 
-/** A move with every card covered that the reader has not seen where it lay then. */
+/** Covers every card in a move that the reader has not seen at its place then. */
 export function coveredMove(move: Json, index: number, dealings: readonly Dealing[]): Json {
   const seen = new Set<string>();
   for (const dealing of dealings) {
@@ -190,7 +190,7 @@ export function coveredMove(move: Json, index: number, dealings: readonly Dealin
   return covered(move, seen);
 }
 
-/** The same with every card covered that is not among `seen`. */
+/** Covers every card in a value that is not among `seen`. */
 export function covered(value: Json, seen: ReadonlySet<string>): Json {
   if (typeof value === 'string') return isCard(value) && !seen.has(value) ? COVERED : value;
   if (Array.isArray(value)) return value.map((item: Json) => covered(item, seen));

@@ -8,14 +8,17 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
-/** Rounds that players let everybody see who has a link. */
+/** Rounds that players share with everybody who has the link. */
 export interface Shares {
-  /** Refuses `no-such-round` where the account did not play in it or it is not settled, and `too-many-shares`. */
+  /**
+   * Shares a round. Refuses `no-such-round` where the account did not play in it or it is not settled, and
+   * `too-many-shares`.
+   */
   share(round: string, account: string): Promise<Share | Refusal>;
-  /** Nothing where the account shares nothing by this link. */
+  /** Ends the account's sharing by this link, if there is one. */
   revoke(link: string, account: string): Promise<void>;
   of(account: string): Promise<readonly Share[]>;
-  /** What a link shows; undefined where it leads nowhere. */
+  /** Returns the round of a link; undefined where the link leads nowhere. */
   shown(link: string): Promise<SharedRound | undefined>;
 }
 
@@ -29,7 +32,7 @@ interface Dependencies {
   readonly archive: Archive;
 }
 
-/** So many rounds an account may share at a time. */
+/** The most rounds that an account may share at a time. */
 const MOST_SHARED = 500;
 
 const SHARE = 'link, round, plan, number, at from shared_round join round on round.id = shared_round.round';

@@ -6,7 +6,7 @@ import { Fenced, type Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import type { StoredMove, StoredOpening } from './round.ts';
 
-/** A table as it is stored. */
+/** A stored table. */
 export interface StoredTable {
   readonly id: number;
   readonly house: string;
@@ -17,14 +17,14 @@ export interface StoredTable {
   readonly terms: Json;
   readonly code: string | null;
   readonly host: string | null;
-  /** Public, and asked for by a player. */
+  /** Whether it is public and was requested by a player. */
   readonly onRequest: boolean;
-  /** The tournament that it is a table of, and its number there. */
+  /** The tournament of the table, and the table's number there. */
   readonly tournament: { readonly id: string; readonly table: number } | null;
   readonly state: 'running' | 'paused' | 'closed';
-  /** Which purses it is played with: those of its house (0), or of the evening that began with this table. */
+  /** The purses that it is played from: those of its house (0), or of the evening that began with this table. */
   readonly evening: number;
-  /** Counts the table's commits. */
+  /** The number of the table's commits. */
   readonly seq: number;
 }
 
@@ -48,7 +48,7 @@ const TABLE = `id, house, plan, name, dealer, timing, terms, code, host, on_requ
   case when tournament is not null then json_build_object('id', tournament::text, 'table', tournament_table) end
     as tournament`;
 
-/** All tables, or one. */
+/** Returns all tables, or one. */
 export function storedTables(tx: Queries, id?: number): Promise<StoredTable[]> {
   return checkedRows(
     tx,
@@ -88,7 +88,7 @@ export async function insertTable(
   return row;
 }
 
-/** Writes what may change about an open table. Throws `Fenced` where it stands at another commit than `seq`, or has closed. */
+/** Stores the changeable fields of an open table. Throws `Fenced` where its commit is not `seq`, or it has closed. */
 export async function updateTable(tx: Queries, table: StoredTable): Promise<void> {
   const written = await tx.query(
     `update game_table set name = $2, dealer = $3, timing = $4::text::json, state = $5
@@ -98,7 +98,10 @@ export async function updateTable(tx: Queries, table: StoredTable): Promise<void
   requireRow(written, table);
 }
 
-/** Counts a commit of an open table that has no moves. Throws `Fenced` where it is not the next one, or the table has closed. */
+/**
+ * Counts a commit without moves of an open table. Throws `Fenced` where it is not the next one, or the table has
+ * closed.
+ */
 export async function countCommit(tx: Queries, table: Pick<StoredTable, 'id' | 'seq'>): Promise<void> {
   requireRow(await tx.query(`${COUNT} returning id`, [table.id, table.seq]), table);
 }
@@ -109,7 +112,7 @@ function requireRow(written: readonly unknown[], { id, seq }: Pick<StoredTable, 
   if (written.length === 0) throw new Fenced(`table ${id} does not stand where commit ${seq} was to follow`);
 }
 
-/** The commit that a table stands at, once no transaction that is still under way holds it. */
+/** Returns the last commit of a table, once no transaction under way holds it. */
 export async function restingSeq(tx: Queries, table: number): Promise<number | undefined> {
   const [row] = await checkedRows(
     tx,
@@ -122,7 +125,7 @@ export async function restingSeq(tx: Queries, table: number): Promise<number | u
 
 const seat = z.custom<SeatId>((value) => typeof value === 'string');
 const carry = z.custom<Carry>((value) => z.object({ state: json, held: z.int() }).safeParse(value).success);
-/** What a round was opened with, as its columns hold it. */
+/** The columns of a round's opening. */
 export const openingColumns = {
   number: z.int(),
   opened_at: z.int(),
@@ -143,7 +146,7 @@ function openingOf({ opened_at, seed, commitment, ...row }: z.infer<typeof round
   return { id, number, openedAt: opened_at, seats, carry, terms, seed: secret, packs };
 }
 
-/** The rounds that are open, by table. */
+/** Returns the open rounds, by table. */
 export async function openRounds(tx: Queries, table?: number): Promise<Map<number, StoredOpening>> {
   const rows = await checkedRows(
     tx,
@@ -183,7 +186,7 @@ export async function insertRound(
   return { ...opening, id: row.id };
 }
 
-/** What was thrown away is shuffled again: what is published of that pack, before it is dealt from. */
+/** Stores the published part of a pack of shuffled discards, before it is dealt from. */
 export async function updatePacks(
   tx: Queries,
   round: number,
@@ -192,7 +195,7 @@ export async function updatePacks(
   await tx.query('update round set packs = $2::text::json where id = $1', [round, JSON.stringify(packs)]);
 }
 
-/** A move as its columns hold it, but for the move itself. */
+/** The columns of a move, except the move itself. */
 export const moveColumns = {
   n: z.int(),
   at: z.int(),
@@ -221,7 +224,7 @@ export interface NewMove extends StoredMove {
   readonly key: string | null;
 }
 
-/** Writes the moves of one commit, and counts the commit. Throws `Fenced` as `countCommit` does. */
+/** Stores the moves of one commit, and counts the commit. Throws `Fenced` as `countCommit` does. */
 export async function insertMoves(
   tx: Queries,
   { table, round, seq }: { readonly table: number; readonly round: number; readonly seq: number },
@@ -253,11 +256,11 @@ export async function insertMoves(
   requireRow(counted, { id: table, seq });
 }
 
-/** A move that was made at the table under a key. */
+/** An earlier move at the table under a key. */
 export interface KeyedMove {
   readonly role: Role;
   readonly move: AnyMove;
-  /** The commit that it was in; undefined while that is being written. */
+  /** Its commit; undefined while that is being written. */
   readonly seq: number | undefined;
 }
 
@@ -284,7 +287,7 @@ export async function usedKeys(
   );
 }
 
-/** How a round ended. */
+/** The ending of a round. */
 export interface Ending {
   readonly state: 'settled' | 'void';
   readonly at: number;
@@ -317,7 +320,7 @@ export async function closeRound(tx: Queries, round: number, ending: Ending): Pr
   );
 }
 
-/** Settlement lines by the seat they are for, in order. */
+/** Returns settlement lines by their seats, in order. */
 export function linesBySeat(settlement: readonly SettlementLine[]): Map<SeatId, SettlementLine[]> {
   const lines = new Map<SeatId, SettlementLine[]>();
   for (const line of settlement) {
@@ -328,7 +331,7 @@ export function linesBySeat(settlement: readonly SettlementLine[]): Map<SeatId, 
   return lines;
 }
 
-/** The last results of a table, newest first. */
+/** Returns the last results of a table, newest first. */
 export async function lastResults(tx: Queries, table: number, limit: number): Promise<Json[]> {
   const rows = await checkedRows(
     tx,
@@ -339,7 +342,7 @@ export async function lastResults(tx: Queries, table: number, limit: number): Pr
   return rows.map(({ result }) => result);
 }
 
-/** The number of a table's last round. */
+/** Returns the number of a table's last round. */
 export async function lastNumber(tx: Queries, table: number): Promise<number> {
   const [row] = await checkedRows(
     tx,
@@ -350,5 +353,5 @@ export async function lastNumber(tx: Queries, table: number): Promise<number> {
   return row?.last ?? 0;
 }
 
-/** Finds the house of a table by its id. */
+/** The query for the house of a table by its id. */
 export const HOUSE_OF_TABLE = 'select house from game_table where id::text = $1';

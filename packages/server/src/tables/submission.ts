@@ -3,7 +3,7 @@ import type { Attendance } from '@croupier/protocol';
 import type { Accepted } from '../casino.ts';
 import type { Answer, PlayedBatch } from './batch.ts';
 
-/** The keys of the moves that players made, by their seats. */
+/** Returns the keys of the players' moves, by their seats. */
 export function madeIn({ answers }: PlayedBatch): ReadonlyMap<SeatId, readonly string[]> {
   const made = new Map<SeatId, string[]>();
   for (const [{ actor, key }, answer] of answers) {
@@ -15,13 +15,13 @@ export function madeIn({ answers }: PlayedBatch): ReadonlyMap<SeatId, readonly s
   return made;
 }
 
-/** The answer to a move whose batch is durable at `seq`: a move made before keeps the commit it was made in. */
+/** Returns the answer to a move whose batch is durable at `seq`: a move made before keeps its own commit. */
 export function acceptedOr(answer: Answer, seq: number): Accepted | Refusal {
   if (answer === 'made') return { accepted: true, seq };
   return 'before' in answer ? { accepted: true, seq: answer.before } : answer;
 }
 
-/** Who makes a move, for somebody who attends the table as this. */
+/** Returns the actor of a move by a person who attends the table in this role. */
 export function actorFor(as: Attendance, seat: SeatId | undefined): Actor | Refusal {
   switch (as) {
     case 'player':

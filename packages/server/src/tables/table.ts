@@ -48,41 +48,41 @@ const NOT_KNOWN = refuse(
 
 const STOPPING = refuse('stopping', 'The server is stopping; your move was not made.');
 
-/** How long the table's own moves wait after the storage failed, in milliseconds. */
+/** The milliseconds that the table's own moves wait after a failure of the storage. */
 const HOLD_OFF = 1_000;
 
-/** How often a batch is tried again that only met another transaction in its way. */
+/** The number of tries of a batch that met a conflict with another transaction. */
 const TRIES = 3;
 
 /**
- * One running table: the only owner of its rounds, with one queue of moves. What has come while one transaction was
- * being written goes into the next together, and is told to everybody only when that is durable.
+ * A running table: the only owner of its rounds, with one queue of moves. Moves that arrive while one transaction is
+ * being written go into the next together, and are announced only when that is durable.
  */
 export class Table implements RunningTable {
   private readonly queue: MoveQueue;
-  /** Whatever changes the table or must not see it half changed takes its turn. */
+  /** Serializes all work that changes the table or must not see a half-made change. */
   private readonly mutex = new Mutex();
   private stopped = false;
   private readonly attending = new Set<SeatId>();
-  /** Those who attend it by a connection that is broken, and may come back. */
+  /** Seats whose connection is broken and may come back. */
   private readonly broken = new Set<SeatId>();
   private readonly dealer: Dealer;
   private readonly readiness: Readiness;
   private view: Json;
-  /** What seats with moves in the running transaction had before it. */
+  /** The state before the running transaction of seats with moves in it. */
   private readonly before = new Map<SeatId, Json>();
-  /** The storage failed, and what is in memory may not be what is stored. */
+  /** Whether the storage failed, so that the memory may differ from it. */
   private stale = false;
-  /** A player's move has moved chips of others here: from then on all purses are locked for it. */
+  /** Whether a player's move has moved chips of others here: from then on all purses are locked for it. */
   private locksAll = false;
   private stopLooking: (() => void) | undefined;
   /** The table’s own items that could not be stored, until they are tried again. */
   private readonly owed: Item[] = [];
   private stopOwing: (() => void) | undefined;
   private told = '';
-  /** What may be staked, by the terms in force. */
+  /** The limits of stakes, by the terms in force. */
   private posted: { readonly terms: string; readonly limits: TableInfo['limits'] } | undefined;
-  /** Private tables, and those on request, close when nobody plays there any more. */
+  /** The timer that closes private tables, and those on request, when nobody plays there any more. */
   private readonly idle: Idle | undefined;
   private readonly offers: Offers;
 
@@ -114,7 +114,7 @@ export class Table implements RunningTable {
     this.look();
   }
 
-  /** What those can pay who are told their options as they change. */
+  /** The available balances of players who follow their options. */
   get means(): Means {
     return this.offers.means;
   }
@@ -146,7 +146,7 @@ export class Table implements RunningTable {
     };
   }
 
-  /** The terms in force, which play can have changed since the table opened. */
+  /** Returns the terms in force, which play can have changed since the table opened. */
   private terms(): Json {
     return this.rules.terms?.(this.round.state) ?? this.stored.terms;
   }
@@ -187,7 +187,7 @@ export class Table implements RunningTable {
     return this.rules.staff(this.round.state, dealtBy) as Json;
   }
 
-  /** A move that is being written may change what anybody holds: others' cards and turns as well as the mover's. */
+  // A move that is being written may change every seat's state: others' cards and turns as well as the mover's.
   atRest<T>(look: () => Promise<T>): Promise<T> {
     return this.mutex.run(async () => {
       if (this.stale) await this.reload();
@@ -218,17 +218,17 @@ export class Table implements RunningTable {
     }
   }
 
-  /** What is in the purse that a seat plays with here, as last committed. */
+  /** Returns the committed balance of the purse that a seat plays from here. */
   purse(seat: SeatId): Promise<Money> {
     return this.offers.purse(seat);
   }
 
-  /** What a player may do now whose means are followed. To be asked between two commits only: see `atRest`. */
+  /** Returns the options of a followed player. Ask between two commits only: see `atRest`. */
   offered(seat: SeatId): readonly MoveOption[] {
     return this.offers.followed(seat);
   }
 
-  /** `barred`: why the house does not let a move be made that was not made before. */
+  /** Submits a move; `barred` is the house's reason to refuse it, unless it was made before. */
   submit(
     actor: Actor,
     { account, key, round, question, move }: Submission,
@@ -241,7 +241,7 @@ export class Table implements RunningTable {
     });
   }
 
-  /** A player is ready for the present wait to end. Refuses `other-round`, and `not-now`. */
+  /** Notes that a player is ready for the present wait to end. Refuses `other-round`, and `not-now`. */
   ready(seat: SeatId, { round, pace }: { readonly round: number; readonly pace: Pace }): Refusal | undefined {
     if (round !== this.round.opening.number) return refuse('other-round', 'That round is over.');
     const refused = this.readiness.say(seat, pace);
@@ -265,7 +265,7 @@ export class Table implements RunningTable {
     this.lookAndTell();
   }
 
-  /** A player's last connection broke: what they have down goes back if bets close before they are back. */
+  /** Notes that a player's last connection broke: their chips go back if bets close before they return. */
   cutOff(seat: SeatId): void {
     if (this.attending.has(seat)) this.broken.add(seat);
   }
@@ -307,7 +307,7 @@ export class Table implements RunningTable {
     return refused;
   }
 
-  /** Interrupts the running round as the game's rules say, gives back what still lies there, and closes for good. */
+  /** Interrupts the running round as the game's rules say, returns all remaining chips, and closes for good. */
   async close(): Promise<void> {
     await this.mutex.run(async () => {
       if (this.stored.state === 'closed') return;
@@ -329,7 +329,7 @@ export class Table implements RunningTable {
     });
   }
 
-  /** Finishes what is being written. The timers stop; what is still in the queue is refused. */
+  /** Finishes the present commit. The timers stop; waiting moves are refused. */
   async stop(): Promise<void> {
     this.stopped = true;
     this.dealer.rest();
@@ -418,7 +418,7 @@ export class Table implements RunningTable {
     );
   }
 
-  /** Reads the table back after a failed transaction, and tells whoever waits whether their move is in it. */
+  /** Reads the table back after a failed transaction, and answers whether each waiting move is in it. */
   private async answerFromStorage(items: readonly Submitted[]): Promise<void> {
     const { rules, stored, deps } = this;
     try {
@@ -430,19 +430,19 @@ export class Table implements RunningTable {
         item.answer(before ? acceptedOr(madeBefore(rules, item, before), stored.seq) : NOT_STORED);
       }
     } catch {
-      // Some may be answered already: who waits for an answer hears the first one.
+      // Some may have an answer already: only the first one counts.
       refuseAll(items, NOT_KNOWN);
     }
   }
 
-  /** Keeps what these seats hold for whoever asks while their moves are not durable yet. */
+  /** Keeps the present state of these seats for readers while their moves are not durable yet. */
   private remember(items: readonly Item[]): void {
     for (const item of items)
       if (item.kind === 'submitted' && item.actor.role === 'player' && !this.before.has(item.actor.seat))
         this.before.set(item.actor.seat, this.rules.playerView(this.round.state, item.actor.seat) as Json);
   }
 
-  /** What was written is durable now: it becomes the table's state and is told to everybody. */
+  /** Makes a written commit the table's state, and announces it. */
   private settle({ played, written }: Commit): void {
     if (written) {
       this.stored = { ...this.stored, seq: written.seq };
@@ -478,10 +478,10 @@ export class Table implements RunningTable {
     for (const [item, answer] of played.answers) item.answer(acceptedOr(answer, this.stored.seq));
   }
 
-  /** Reads the table back from the storage, where it is not known how much of the last transaction was kept. */
+  /** Reads the table back from the storage, where it is unknown how much of the last transaction was kept. */
   private async reload(): Promise<void> {
     const { deps, accounts, rules, stored } = this;
-    // Nobody heard how the last transaction ended: it may be under way still.
+    // The end of the last transaction is unknown: it may still be under way.
     await restingSeq(deps.database, stored.id);
     const loaded = await loadTable({ ...deps, id: stored.id, accounts, rules });
     await this.means.refresh();
@@ -513,7 +513,9 @@ export class Table implements RunningTable {
     return this.stored.state === 'closed';
   }
 
-  /** What is in memory may not be what is stored, and cannot say what comes next: it is read as soon as it can be. */
+  /**
+   * Reads the table again as soon as possible: the memory may differ from the storage, and cannot drive the next step.
+   */
   private lookAgain(): void {
     const { clock } = this.deps;
     this.stopLooking?.();
@@ -522,7 +524,7 @@ export class Table implements RunningTable {
     });
   }
 
-  /** Does later what the table itself has to do and could not store: nobody else asks for it again. */
+  /** Retries later the table's own items that could not be stored: nobody else asks for them again. */
   private owe(items: readonly Item[]): void {
     this.owed.push(...items.filter(({ kind }) => kind === 'gone' || kind === 'suspended'));
     if (this.owed.length === 0) return;
@@ -548,7 +550,7 @@ export class Table implements RunningTable {
     this.tellLobby();
   }
 
-  /** Tells the lobby what it shows of the table, where that changed. */
+  /** Announces the public facts about the table to the lobby, where they changed. */
   private tellLobby(): void {
     const info = this.info();
     const text = JSON.stringify(info);

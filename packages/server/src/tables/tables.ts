@@ -51,11 +51,11 @@ export class Tables implements RunningCasino {
   private fatal = false;
   /** Hands with hidden cards that people deal. */
   private readonly byHand = new DealtByHand();
-  /** What is written beside the tables' own commits, one piece after the other. */
+  /** Writes outside the tables' own commits, one after the other. */
   private background: Promise<void> = Promise.resolve();
   private readonly outbox: Outbox;
 
-  /** `salt`: addresses are noted under this casino's own hash. */
+  /** Takes the `salt` of the hash under which this casino notes addresses. */
   constructor(
     private readonly settings: CasinoOptions,
     private readonly salt: string,
@@ -87,7 +87,7 @@ export class Tables implements RunningCasino {
     return { ...opened, warnings: plan ? warningsOf(plan, wanted.terms ?? undefined) : [] };
   }
 
-  /** The same without what should be known before: it takes a second to find out, and nobody asks at the usual tables. */
+  /** Opens a table without warnings about its terms: they take a second, and nobody needs them at the usual tables. */
   async openUnwarned({
     plan: planId,
     name,
@@ -166,7 +166,7 @@ export class Tables implements RunningCasino {
   async submit(submission: Submission): Promise<Accepted | Refusal> {
     const table = this.open.get(submission.table);
     if (!table) return noSuchTable();
-    // Before anything here looks into it, too.
+    // Before any code here looks into the move, too.
     const unnamed = nameless(submission.move);
     if (unnamed) return unnamed;
     if (submission.as === 'player' && submission.seat !== undefined && submission.seat !== submission.account)
@@ -227,7 +227,7 @@ export class Tables implements RunningCasino {
     await this.background;
   }
 
-  /** The purses of an evening end with its last table. */
+  /** Ends evenings whose last table has closed. */
   endEvenings(): void {
     const { database, clock } = this.settings;
     this.background = this.background
@@ -235,7 +235,7 @@ export class Tables implements RunningCasino {
       .catch((error) => logFault('the purses of an evening that is over', error));
   }
 
-  /** Makes what is still to be done at tables because of others. */
+  /** Delivers follow-up moves that tables owe to others. */
   runOutbox(): void {
     this.outbox.run();
   }
@@ -259,7 +259,7 @@ export class Tables implements RunningCasino {
     const running = new Table(table, accounts, rules, round, results, deps);
     this.run(running);
     if (table.evening !== 0 || table.tournament) return;
-    // Opened when these tables were played with the purses of their houses: what is won there has to stay there.
+    // Opened when these tables were played from the purses of their houses: winnings must stay there.
     if (table.code !== null) return running.close();
     if (!this.isForPlayOnly(plan, table.dealer)) return;
     await running.close();
@@ -269,7 +269,7 @@ export class Tables implements RunningCasino {
     if (isRefusal(opened)) logFault(`a table in the place of ${table.id}`, new Error(opened.message));
   }
 
-  /** Returns whether a house has real money, but may not take it at a public table with this dealer. */
+  /** Tells whether a house has real money, but may not take it at a public table with this dealer. */
   private isForPlayOnly(plan: Plan, dealer: StoredTable['dealer']): boolean {
     const { guard } = this.plans.houseOf(plan);
     return guard.takesRealMoney(dealer === 'virtual' ? 'virtual' : 'person') === false;
@@ -282,7 +282,7 @@ export class Tables implements RunningCasino {
     return info;
   }
 
-  /** The rules of a plan of these houses. */
+  /** Returns the rules of a plan of these houses. */
   rulesFor(id: string): AnyRules | undefined {
     const plan = this.plans.plan(id);
     return plan && this.plans.rulesOf(plan);
@@ -321,7 +321,7 @@ export class Tables implements RunningCasino {
   }
 }
 
-/** A code to join a private table by: short, and without letters that are taken for digits. */
+/** Makes a code to join a private table: short, and without letters that look like digits. */
 function newCode(entropy: Entropy): string {
   return [...entropy.bytes(8)].map((byte) => 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'[byte % 31]).join('');
 }
@@ -336,9 +336,9 @@ export interface CasinoOptions {
   readonly entropy: Entropy;
   readonly houses: readonly PlayedHouse[];
   readonly gameOf: (plan: Plan) => AnyGame;
-  /** Waits of the tables a new casino opens with, over the usual ones. */
+  /** Waits of the tables that a new casino opens with, in place of the usual ones. */
   readonly timing?: Partial<Timing> | undefined;
-  /** Hears, once, that nothing can be stored any more, as when the disk is full. */
+  /** Hears once that nothing can be stored any more, as when the disk is full. */
   readonly onFatal?: ((why: Refusal) => void) | undefined;
 }
 

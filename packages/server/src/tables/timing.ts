@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@croupier/core';
 import type { Timing } from '@croupier/protocol';
 
-/** A table's waits where nothing else is said, in seconds. */
+/** The default waits of a table, in seconds. */
 export const USUAL_TIMING: Timing = {
   open: 2,
   betting: 20,
@@ -12,10 +12,12 @@ export const USUAL_TIMING: Timing = {
   pay: 4,
 };
 
-/** The shortest waits of a private table, in seconds: without them a few tables would keep the whole server busy. */
+/**
+ * The shortest waits of a private table, in seconds: shorter ones at a few tables would keep the whole server busy.
+ */
 const SHORTEST: Timing = { open: 1, betting: 5, decision: 3, draw: 1, close: 1, result: 1, pay: 1 };
 
-/** Why a private table may not have such waits: one is shorter than the shortest, and than what is usual for its plan. */
+/** Refuses waits of a private table that are shorter than both the shortest and the plan's usual ones. */
 export function tooShort(timing: Partial<Timing>, usual: Timing): Refusal | undefined {
   for (const wait of Object.keys(SHORTEST) as (keyof Timing)[]) {
     const least = Math.min(SHORTEST[wait], usual[wait]);

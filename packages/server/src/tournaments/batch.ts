@@ -12,21 +12,21 @@ import {
 import type { Entropy } from '../chance/entropy.ts';
 import type { StoredCommand } from './store.ts';
 
-/** What a batch of commands is carried out with. */
+/** The terms of a batch of commands. */
 export interface BatchTerms {
   readonly at: number;
   readonly entropy: Entropy;
-  /** What each player has who pays something, as the transaction read it. */
+  /** The balance of each player who pays, as the transaction read it. */
   readonly purses: ReadonlyMap<string, { readonly balance: Money }>;
 }
 
 type PaidIn = Extract<TournamentEvent, { readonly amount: Money; readonly player: string }>;
 
-/** Commands that go into one transaction, with all that follows from them: time that has passed, draws, hands that begin. */
+/** Commands of one transaction, with all their consequences: time that has passed, draws, hands that begin. */
 export class Batch {
   readonly commands: StoredCommand[] = [];
   readonly events: TournamentEvent[] = [];
-  /** The payments into it, each with the command that it was paid for. */
+  /** The payments into the tournament, each with its command. */
   readonly paidIn: { readonly by: NonNullable<StoredCommand['by']>; readonly event: PaidIn }[] = [];
   private readonly paid = new Map<string, number>();
 
@@ -41,7 +41,7 @@ export class Batch {
     return this.take(command, by);
   }
 
-  /** What comes by itself: levels that have ended, and hands at all tables that `mayDeal` and can. */
+  /** Makes all steps that need no command: levels that have ended, and hands at all tables that `mayDeal` and can. */
   goOn(mayDeal: (table: Table) => boolean): void {
     this.passTime();
     for (const table of this.tournament.tables) {
@@ -51,7 +51,7 @@ export class Batch {
     }
   }
 
-  /** Returns how much a player has paid in this batch, less what was paid back, in minor units. */
+  /** Returns the amount that a player has paid in this batch, less refunds, in minor units. */
   paidBy(player: string): number {
     return -(this.paid.get(player) ?? 0);
   }
@@ -84,12 +84,12 @@ export class Batch {
   }
 }
 
-/** Whole numbers below a bound, each equally likely. */
+/** Returns a source of whole numbers below a bound, each equally likely. */
 function below(entropy: Entropy): (bound: number) => number {
   return (bound) => {
     for (;;) {
       const drawn = Buffer.from(entropy.bytes(6)).readUIntBE(0, 6);
-      // What is beyond the last whole multiple is drawn again.
+      // Numbers beyond the last whole multiple are drawn again.
       if (drawn < 2 ** 48 - (2 ** 48 % bound)) return drawn % bound;
     }
   };

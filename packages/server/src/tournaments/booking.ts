@@ -15,8 +15,8 @@ import type { Batch } from './batch.ts';
 import { insertPayouts } from './payouts.ts';
 
 /**
- * Books what these events say was paid: from purses into the tournament’s own account, from there to purses, the fee to
- * the house and what it adds. Gives the new balances of the players whose purses it touched.
+ * Books the payments of these events: from purses into the tournament’s own account, from there to purses, the fee to
+ * the house and the house's additions. Returns the new balances of the players whose purses it touched.
  */
 export async function bookPayments(
   tx: Queries,
@@ -50,8 +50,8 @@ export async function bookPayments(
 }
 
 /**
- * Books the same for a tournament that is paid in cash: what came in went into the till of who took it; prizes and refunds wait at
- * the desk, in the tournament's own account. `tills` has the shift of each who gave a command.
+ * Books the same for a cash tournament: money that came in went into the till of the cashier who took it. Prizes and
+ * refunds wait in the tournament's own account. `tills` has the shift of everybody who gave a command.
  */
 export async function bookCash(
   tx: Queries,
@@ -68,7 +68,7 @@ export async function bookCash(
     const { amount, player, rule } = event;
     const till = tills.get(by.account);
     if (!till) throw new Error(`${by.account} took cash without a shift`);
-    // Not a key that a cashier can send: theirs have no colon.
+    // A key that no cashier can send: theirs have no colon.
     const key = `tournament:${id}:${by.key}`;
     const kind = 'tournament-entry';
     const booked = await bookTournamentCash(
@@ -83,7 +83,7 @@ export async function bookCash(
   await book(tx, at, housePostings(id, accounts, events));
 }
 
-/** The account of a tournament, and that of the house from which it is paid and into which it pays. */
+/** Returns the account of a tournament, and the house's account that pays into it and is paid from it. */
 export function potAndBank(
   tx: Queries,
   { id, house }: { readonly id: number; readonly house: string },
@@ -92,7 +92,7 @@ export function potAndBank(
   return tournamentAccounts(tx, house, potOf(id), paidWith);
 }
 
-/** Returns the postings of what the house takes, and of what it adds. */
+/** Returns the postings of the house's fees and additions. */
 function housePostings(
   id: number,
   { pot, bank }: { readonly pot: LedgerAccountId; readonly bank: LedgerAccountId },
@@ -103,7 +103,7 @@ function housePostings(
   for (const event of events) {
     if (event.type !== 'house') continue;
     const { fee, levies, overlay, rule } = event;
-    // What the law takes lies with the house until it pays it.
+    // The house keeps levies until it pays them.
     if (levies > 0)
       postings.push({ from: pot, to: bank, amount: levies, reason: 'tournament-levies', holder, rule });
     if (fee > 0) postings.push({ from: pot, to: bank, amount: fee, reason: 'tournament-fee', holder, rule });
@@ -113,7 +113,7 @@ function housePostings(
   return postings;
 }
 
-/** Whose account a tournament’s is. */
+/** Returns the holder of a tournament’s account. */
 function potOf(id: number): string {
   return `tournament-${id}`;
 }

@@ -38,9 +38,9 @@ import {
   wasTold,
 } from './store.ts';
 
-/** After so many commands the state is kept, so that a long tournament is read back quickly. */
+/** The commands between two stored snapshots, so that a long tournament is read back quickly. */
 const SNAPSHOT_EVERY = 500;
-/** How often a transaction is tried again that others were in the way of, and how long after a failure, in milliseconds. */
+/** The tries of a transaction in conflict with others, and the wait after a failure, in milliseconds. */
 const TRIES = 3;
 const HOLD_OFF = 1_000;
 
@@ -52,12 +52,12 @@ const NOT_KNOWN = refuse(
 const KEY_USED = refuse('key-used', 'That key stands for something else already. Send this under a new key.');
 const STOPPING = refuse('stopping', 'The server is stopping; it was not done.');
 
-/** What a commit of a tournament caused. */
+/** The effects of a tournament's commit. */
 export interface Told {
   readonly events: readonly TournamentEvent[];
   /** New balances of purses that changed. */
   readonly purses: ReadonlyMap<string, Money>;
-  /** The storage held more than was known here: there may be something to do at any table. */
+  /** Set where the storage held more than the memory: any table may have work to do. */
   readonly readBack?: true;
 }
 
@@ -65,15 +65,15 @@ export interface RunningOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly entropy: Entropy;
-  /** What the house owes its players, where their money is asked for. */
+  /** The rules that protect the house's players when they pay. */
   readonly guard: Guard;
-  /** Whether a hand can be dealt at a table: it stands open. */
+  /** Tells whether a hand can be dealt at a table: it is open. */
   readonly mayDeal: (table: number) => boolean;
   /** Hears every commit, after it is durable. */
   readonly told: (told: Told) => void;
 }
 
-/** A command that waits; `may` is asked at its turn whether the state lets whoever gives it do so. */
+/** A waiting command; `may` is asked at its turn whether the state still allows it to the sender. */
 interface Waiting {
   readonly command: Command;
   readonly by: StoredCommand['by'];
@@ -86,9 +86,9 @@ export class RunningTournament {
   private waiting: Waiting[] = [];
   private readonly worker: Worker;
   private readonly mutex = new Mutex();
-  /** A transaction failed: the state in memory is to be read back. */
+  /** Whether a transaction failed, so that the state must be read back. */
   private stale = false;
-  /** Until when the hand after this one is not dealt at a table: somebody there may buy chips. */
+  /** The time until which a table's next hand is not dealt: somebody there may buy chips. */
   private readonly buying = new Map<number, { readonly hands: number; readonly until: number }>();
 
   private constructor(
@@ -109,7 +109,7 @@ export class RunningTournament {
     });
   }
 
-  /** Takes a stored tournament up where it stood. Refuses where its commands cannot be followed any more. */
+  /** Restores a stored tournament. Refuses where its commands no longer replay. */
   static async open(stored: StoredTournament, options: RunningOptions): Promise<RunningTournament | Refusal> {
     const state = await rebuilt(options.database, stored);
     if (isRefusal(state)) return state;
@@ -125,17 +125,17 @@ export class RunningTournament {
     );
   }
 
-  /** Whether somebody has an entry that was not given back. Told at once, also while a commit is under way. */
+  /** Tells at once, also during a commit, whether somebody has an entry that was not refunded. */
   hasEntered(player: string): boolean {
     return hasEntered(this.tournament, player);
   }
 
-  /** How many commands it has been told. */
+  /** The number of its commands. */
   get seq(): number {
     return this.commands;
   }
 
-  /** Looks between two commits: what is read is durable. */
+  /** Reads between two commits: everything that is read is durable. */
   read<T>(look: (tournament: Tournament) => T | Promise<T>): Promise<T> {
     return this.mutex.run(async () => {
       if (this.stale) await this.reload();
@@ -156,7 +156,7 @@ export class RunningTournament {
     });
   }
 
-  /** Something may go on by itself: a table has opened, or time has passed. */
+  /** Looks for steps without a command: a table has opened, or time has passed. */
   look(): void {
     this.worker.run();
   }
@@ -172,7 +172,7 @@ export class RunningTournament {
     await stopped;
   }
 
-  /** Carries out what waits, and all that follows. Gives when something falls due. */
+  /** Carries out waiting commands and all their consequences. Returns the time of the next step. */
   private async commit(items: readonly Waiting[], attempt = 1): Promise<number | undefined> {
     try {
       if (this.stale) await this.reload();
@@ -196,7 +196,7 @@ export class RunningTournament {
     }
   }
 
-  /** Reads the tournament back after a failed transaction, and tells whoever waits whether their command is in it. */
+  /** Reads the tournament back after a failed transaction, and answers whether each waiting command is in it. */
   private async answerFromStorage(items: readonly Waiting[]): Promise<void> {
     try {
       await this.reload();
@@ -211,7 +211,7 @@ export class RunningTournament {
         else answer(NOT_STORED);
       }
     } catch {
-      // Some may be answered already: who waits for an answer hears the first one.
+      // Some may have an answer already: only the first one counts.
       for (const { answer } of items) answer(NOT_KNOWN);
     }
   }
@@ -225,7 +225,7 @@ export class RunningTournament {
     const tills = cash ? await this.tills(tx, items) : new Map<string, Shift | Refusal>();
     const payers = cash ? [] : [...new Set(items.flatMap(({ command }) => payersOf(tournament, command)))];
     const purses = await readPurses(tx, { house, evening: 0 }, payers, { lock: true });
-    // A buy-in is a stake: who may not stake (so much) at the house does not enter or buy.
+    // A buy-in is a stake: a player who may not stake (so much) at the house may not enter or buy.
     const money = { kind: 'house', house } as const;
     const asking = { money, dealer: 'person' as const, table: 0, round: 0, at: this.at, suspended: false };
     const caps = await options.guard.stakeCaps(tx, asking, payers);
@@ -274,7 +274,7 @@ export class RunningTournament {
     return { answers, batch, purses: balances };
   }
 
-  /** Returns the till of each who takes cash with these commands, locked; or why it takes none. */
+  /** Returns the locked till of everybody who takes cash with these commands, or the refusal where there is none. */
   private async tills(tx: Queries, items: readonly Waiting[]): Promise<Map<string, Shift | Refusal>> {
     const takers = items.flatMap(({ by, command }) => (by && sells(command) ? [by.account] : []));
     const tills = new Map<string, Shift | Refusal>();
@@ -283,7 +283,7 @@ export class RunningTournament {
     return tills;
   }
 
-  /** Returns whether the next hand waits: a player without chips may buy until it is dealt. */
+  /** Tells whether the next hand waits: a player without chips may buy until it is dealt. */
   private waitsForBuyer({ number, hands, seats }: Table): boolean {
     const { entries } = this.tournament;
     const buyer = seats.some((seat) => seat > 0 && entries[seat - 1]?.broke);
@@ -296,7 +296,7 @@ export class RunningTournament {
   }
 
   private async reload(): Promise<void> {
-    // Nobody heard how the last transaction ended: it may be under way still.
+    // The end of the last transaction is unknown: it may still be under way.
     await waitForCommands(this.options.database, this.id);
     const [stored] = await storedTournaments(this.options.database, this.id);
     if (!stored) throw new Error(`tournament ${this.id} is gone`);
@@ -318,7 +318,7 @@ export class RunningTournament {
   }
 }
 
-/** A tournament as its commands lead to it; purses were looked into when they were given. */
+/** Rebuilds a tournament from its commands; the purses were checked when they were given. */
 async function rebuilt(
   database: Queries,
   { id, announcement, snapshot, snapshot_n }: StoredTournament,
@@ -331,12 +331,12 @@ async function rebuilt(
     if (isRefusal(answer))
       return refuse('replay-differs', `Tournament ${id}: ${command.type}: ${answer.message}`);
   }
-  // No command is told before the last one, whatever the machine's clock says now.
+  // No command is earlier than the last one, whatever the machine's clock says now.
   const at = rows.at(-1)?.at ?? (await momentOf(database, id, snapshot_n)) ?? 0;
   return { tournament, commands: snapshot_n + rows.length, at };
 }
 
-/** What each player may pay: what is in the purse, and no more than the house lets them stake. */
+/** Returns the amount that each player may pay: the balance, up to the house's cap on stakes. */
 function within(
   purses: ReadonlyMap<string, { readonly balance: Money }>,
   caps: ReadonlyMap<string, StakeCap>,
@@ -349,17 +349,17 @@ function within(
   );
 }
 
-/** Whether somebody has an entry in a tournament that was not given back: then they have no power over it. */
+/** Tells whether somebody has an entry that was not refunded: then they have no power over the tournament. */
 export function hasEntered({ entries }: Tournament, player: string): boolean {
   return entries.some((entry) => entry.player === player && entry.status !== 'refunded');
 }
 
-/** Returns whether a command may cost its player something. */
+/** Tells whether a command may cost its player something. */
 function sells({ type }: Command): boolean {
   return type === 'register' || type === 'rebuy' || type === 'add-on';
 }
 
-/** Whose purses a command may take something out of. */
+/** Returns the players whose purses a command may take money from. */
 function payersOf({ entries }: Tournament, command: Command): string[] {
   if (command.type === 'register') return [command.player];
   if (command.type !== 'rebuy' && command.type !== 'add-on') return [];

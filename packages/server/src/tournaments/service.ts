@@ -64,18 +64,18 @@ export interface TournamentsOptions {
   readonly bots: BotsOptions;
 }
 
-/** A tournament with the tables that it is played at; none in a physical room. */
+/** A tournament with its tables; none in a physical room. */
 interface Held {
   readonly running: RunningTournament;
   tables: TournamentTables | undefined;
   readonly announcement: Announcement;
-  /** Where each entry was told last that it sits. */
+  /** The last announced seat of each entry. */
   readonly told: Map<number, string>;
   readonly proposals: Proposals;
   readonly bots: TournamentBots;
 }
 
-/** Takes up all tournaments where they stood, and announces new ones. */
+/** Restores all tournaments, and announces new ones. */
 export async function createTournaments(options: TournamentsOptions): Promise<TournamentService> {
   const all = new AllTournaments(options);
   for (const stored of await storedTournaments(options.database)) await all.open(stored);
@@ -90,7 +90,7 @@ class AllTournaments implements TournamentService {
 
   constructor(private readonly options: TournamentsOptions) {}
 
-  /** Opens one as it is stored. One that cannot be followed any more is no reason not to start. */
+  /** Opens a stored tournament. One that cannot be restored must not prevent a start. */
   async open(stored: StoredTournament): Promise<void> {
     const id = String(stored.id);
     const { database, clock, entropy, houses } = this.options;
@@ -218,7 +218,7 @@ class AllTournaments implements TournamentService {
         : IN_THEIR_NAME.has(read.type)
           ? await this.whyActsAlone(held, read)
           : undefined;
-    // Asked again at its turn: whoever has entered meanwhile has no power over this tournament any more.
+    // Asked again at its turn: staff who have entered meanwhile have no power over this tournament any more.
     return (
       wrong ??
       held.running.submit(read, { account: by.id, key }, (state) =>
@@ -227,7 +227,9 @@ class AllTournaments implements TournamentService {
     );
   }
 
-  /** Proposes an entry to a player with an account: they accept it at their own screen, where it is booked as if they had registered. */
+  /**
+   * Proposes an entry to a player with an account: they accept it at their own screen, and it is booked as their own.
+   */
   private async propose(
     { running, proposals }: Held,
     { type: _, name, ...rest }: FloorCommand,
@@ -249,14 +251,14 @@ class AllTournaments implements TournamentService {
     );
   }
 
-  /** The floor hears the answer of a player without a screen; whoever has one answers there. */
+  /** Refuses the floor's answer for a player with a screen, who answers there. */
   private async whyAnswersAlone({ running }: Held, number: number): Promise<Refusal | undefined> {
     const player = await running.read(({ entries }) => entries[number - 1]?.player);
     if (player === undefined || !(await isSignedIn(this.options.database, player))) return undefined;
     return refuse('answers-at-screen', 'This player answers a deal at their own screen.');
   }
 
-  /** Refuses what the desk would do for a player with an account of their own: they consent to it at their own screen. */
+  /** Refuses an act of the desk for a player with an account: they consent to it at their own screen. */
   private async whyActsAlone(
     { running, announcement }: Held,
     command: Command,
@@ -272,12 +274,12 @@ class AllTournaments implements TournamentService {
     return announcement.cash ? nameOfAccount() : consent();
   }
 
-  /** Whether somebody has entered a tournament: at its tables they are no staff. */
+  /** Tells whether an account has entered a tournament: at its tables it is no staff. */
   hasEntered(id: string, account: string): boolean {
     return this.held.get(id)?.running.hasEntered(account) ?? false;
   }
 
-  /** What the floor means: at the desk players are named, not known by their accounts. */
+  /** Reads a command of the floor: at the desk players are given by name, not by account. */
   private async readFloor(
     { announcement }: Held,
     command: FloorCommand,
@@ -295,7 +297,7 @@ class AllTournaments implements TournamentService {
     return parsed.success ? parsed.data : refuse('malformed', sentence(parsed.error, 'command'));
   }
 
-  /** The account of who registers at the desk; whoever has none yet gets one that nobody signs in to. */
+  /** Returns the account of a player at the desk; a new player gets one that nobody signs in to. */
   private async atDesk(name: unknown, { cash }: Announcement): Promise<string | Refusal> {
     if (typeof name !== 'string') return refuse('malformed', 'name: Say who registers.');
     const known = await findAccount(this.options.database, name);
@@ -398,7 +400,7 @@ class AllTournaments implements TournamentService {
     while (this.underWay.size > 0) await Promise.all(this.underWay);
   }
 
-  /** A commit is durable: tables are led on, and whoever listens hears of it. */
+  /** Handles a durable commit: drives the tables, and tells the listeners. */
   private hear(id: string, { events, purses, readBack }: Told): void {
     const held = this.held.get(id);
     if (!held) return;
@@ -418,7 +420,7 @@ class AllTournaments implements TournamentService {
     this.during(held.bots.look());
   }
 
-  /** Tells whoever listens how it stands, and players where they sit now. */
+  /** Tells the listeners the present state, and players their seats. */
   private async tell(id: string, held: Held): Promise<void> {
     const moved = await held.running.read(async (state) => {
       await this.nameAll(state);
@@ -460,7 +462,7 @@ class AllTournaments implements TournamentService {
     });
   }
 
-  /** The plan at whose tables the tournament’s game is played. */
+  /** Returns the plan for the tables of the tournament. */
   private planFor(houseId: string, { game: [game = ''] }: Announcement): Plan | undefined {
     const { houses, gameOf } = this.options;
     const house = houses.find(({ id }) => id === houseId);
@@ -512,7 +514,7 @@ function consent(): Refusal {
   );
 }
 
-/** Cash is paid for a name of the desk's own: an account of somebody else would own what it wins. */
+/** Refuses the name of somebody's account for a cash entry: that account would own the winnings. */
 function nameOfAccount(): Refusal {
   return refuse(
     'name-of-account',

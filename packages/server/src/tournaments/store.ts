@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
-/** A tournament as it is stored: its announcement, and its state after so many commands, where that was kept. */
+/** A stored tournament: its announcement, and a snapshot of its state after so many commands, if there is one. */
 export interface StoredTournament {
   readonly id: number;
   readonly house: string;
@@ -14,7 +14,7 @@ export interface StoredTournament {
   readonly snapshot_n: number;
 }
 
-/** A command as it is stored: who gave it under which key; nobody where it followed by itself. */
+/** A stored command with its sender and key; without a sender where it followed from others. */
 export interface StoredCommand {
   readonly at: number;
   readonly by: { readonly account: string; readonly key: string } | null;
@@ -30,7 +30,7 @@ const tournamentRow: z.ZodType<StoredTournament> = z.object({
   snapshot_n: z.int(),
 });
 
-/** Stores an announcement. Gives the tournament’s id. */
+/** Stores an announcement. Returns the tournament’s id. */
 export async function insertTournament(
   tx: Queries,
   { house, announcement, at, by }: { house: string; announcement: Announcement; at: number; by: string },
@@ -46,7 +46,7 @@ export async function insertTournament(
   return row.id;
 }
 
-/** All tournaments, or one. */
+/** Returns all tournaments, or one. */
 export function storedTournaments(tx: Queries, id?: number): Promise<StoredTournament[]> {
   return checkedRows(
     tx,
@@ -57,7 +57,7 @@ export function storedTournaments(tx: Queries, id?: number): Promise<StoredTourn
   );
 }
 
-/** What a tournament was told after its first `n` commands, in order. */
+/** Returns the commands of a tournament after its first `n`, in order. */
 export function commandsAfter(tx: Queries, tournament: number, n: number) {
   return checkedRows(
     tx,
@@ -67,7 +67,7 @@ export function commandsAfter(tx: Queries, tournament: number, n: number) {
   );
 }
 
-/** When a tournament was told its command number `n`; undefined where it was told none. */
+/** Returns the time of a tournament's command number `n`; undefined where there is none. */
 export async function momentOf(tx: Queries, tournament: number, n: number): Promise<number | undefined> {
   const [row] = await checkedRows(
     tx,
@@ -78,7 +78,7 @@ export async function momentOf(tx: Queries, tournament: number, n: number): Prom
   return row?.at;
 }
 
-/** Writes commands, the first of them as the `first`. */
+/** Stores commands, with `first` as the number of the first. */
 export async function insertCommands(
   tx: Queries,
   tournament: number,
@@ -100,7 +100,7 @@ export async function insertCommands(
   );
 }
 
-/** The commands that these keys were used for before, by `account key`. */
+/** Returns the earlier commands under these keys, by `account key`. */
 export async function keysUsed(
   tx: Queries,
   tournament: number,
@@ -117,12 +117,12 @@ export async function keysUsed(
   return new Map(rows.map(({ account, key, command }) => [`${account} ${key}`, command]));
 }
 
-/** Waits for a transaction that is still under way: what it writes refers to its tournament. */
+/** Waits for a transaction that is still under way: its commands refer to their tournament. */
 export async function waitForCommands(tx: Queries, id: number): Promise<void> {
   await tx.query('select 1 from tournament where id = $1 for update', [id]);
 }
 
-/** Tells whether a tournament was told its command number `n`, once no transaction that is still under way holds it. */
+/** Tells whether a tournament has a command number `n`, once no transaction under way holds it. */
 export async function wasTold(tx: Queries, id: number, n: number): Promise<boolean> {
   await waitForCommands(tx, id);
   return (await momentOf(tx, id, n)) !== undefined;
@@ -132,7 +132,7 @@ export async function updatePhase(tx: Queries, id: number, phase: Tournament['ph
   await tx.query('update tournament set phase = $2 where id = $1', [id, phase]);
 }
 
-/** Keeps the state as it is after `n` commands. */
+/** Stores the state after `n` commands. */
 export async function saveSnapshot(tx: Queries, id: number, n: number, state: Tournament): Promise<void> {
   await tx.query('update tournament set snapshot = $2::text::json, snapshot_n = $3 where id = $1', [
     id,
@@ -141,5 +141,5 @@ export async function saveSnapshot(tx: Queries, id: number, n: number, state: To
   ]);
 }
 
-/** Finds the house of a tournament by its id. */
+/** The query for the house of a tournament by its id. */
 export const HOUSE_OF_TOURNAMENT = 'select house from tournament where id::text = $1';

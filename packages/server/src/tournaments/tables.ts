@@ -9,27 +9,27 @@ import type { RunningTournament } from './running.ts';
 export interface TournamentTablesOptions {
   readonly casino: Casino;
   readonly clock: Clock;
-  /** On which plan a table opens, with which terms for so many seats. */
+  /** The plan and the terms of a table for so many seats. */
   readonly plan: string;
   readonly terms: (seats: number) => Json;
-  /** Hears that a table has opened or closed: who sits there can be told where to go. */
+  /** Hears that a table has opened or closed: players there can be told where to go. */
   readonly changed: () => void;
 }
 
-/** How long until a table that could not be led is looked at again, in milliseconds. */
+/** The milliseconds until a table that failed is looked at again. */
 const AGAIN = 1_000;
 
 /**
- * The tables that a tournament is played at. Whatever it and a table know of each other may be cut off at any moment: each
- * look makes what is missing on either side, so that a restart goes on where it was.
+ * The tables of a tournament. The messages between it and a table may be cut off at any moment: each look completes
+ * what is missing on either side, so that a restart continues from there.
  */
 export class TournamentTables {
   /** Ids of the open tables by their number in the tournament. */
   private readonly ids = new Map<number, string>();
   private readonly stops = new Map<number, () => void>();
-  /** Those that look at one table each. */
+  /** The workers that each look at one table. */
   private readonly workers = new Map<number, Worker>();
-  /** Tables whose all-in the tournament has let run out, and that have not heard it yet. */
+  /** Tables whose all-in the tournament has let run out, until they have heard it. */
   private readonly toRunOut = new Set<number>();
   private stopped = false;
 
@@ -42,17 +42,17 @@ export class TournamentTables {
       if (of?.id === id) this.take(of.table, table);
   }
 
-  /** The table’s id; undefined where it is not open. */
+  /** Returns the table’s id; undefined where it is not open. */
   id(number: number): string | undefined {
     return this.ids.get(number);
   }
 
-  /** The numbers of those that are open. */
+  /** Returns the numbers of the open tables. */
   open(): readonly number[] {
     return [...this.ids.keys()];
   }
 
-  /** Looks at these tables, and does what there is to do. */
+  /** Looks at these tables and acts. */
   look(numbers: Iterable<number>): void {
     if (this.stopped) return;
     for (const number of numbers) {
@@ -62,7 +62,7 @@ export class TournamentTables {
     }
   }
 
-  /** All-ins that were held back are run out. */
+  /** Runs out all-ins that were held back. */
   runOut(number: number): void {
     this.toRunOut.add(number);
     this.look([number]);
@@ -114,7 +114,7 @@ export class TournamentTables {
     const stand = this.standOf(table);
     if (wanted.hand === undefined || !stand) return;
     const { hand, opening } = wanted;
-    // A hand that was void is dealt again, in another round.
+    // A void hand is dealt again, in another round.
     const round = this.options.casino.table(table)?.state().round.number;
     if (stand.hand < hand) await this.make(table, `deal-in-${hand}-${round}`, { type: 'deal-in', opening });
     else if (stand.report) await this.tell(number, hand, stand.report);
@@ -157,7 +157,7 @@ export class TournamentTables {
     this.options.changed();
   }
 
-  /** What a hand came to is told once: the tournament takes it only for the hand that it has begun. */
+  /** Reports the result of a hand once: the tournament takes it only for the hand that it has begun. */
   private async tell(number: number, hand: number, report: TournamentStand['report']): Promise<void> {
     const command = { type: 'hand-over', table: number, ...report } as unknown as CommandOf<'hand-over'>;
     await this.tournament.submit(command, null, ({ tables }) => {
@@ -178,7 +178,7 @@ interface Wanted {
   readonly open: boolean;
   readonly name: string;
   readonly seats: number;
-  /** The hand that is played and what it is played with; undefined between hands. */
+  /** The running hand and its data; undefined between hands. */
   readonly hand: number | undefined;
   readonly opening: Json;
   readonly allIn: boolean;

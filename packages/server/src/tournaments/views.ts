@@ -3,25 +3,25 @@ import type { TournamentState } from '@croupier/protocol';
 import { entriesOf, floorViewOf, ownViewOf, type Tournament, viewOf } from '@croupier/tournaments';
 import type { Proposal } from './proposals.ts';
 
-/** Who looks at a tournament, and what they have to pay with. */
+/** A person who looks at a tournament, and their available balance. */
 export interface Viewer {
   readonly player: string | undefined;
   readonly means: Money;
   readonly staff: boolean;
 }
 
-/** What it takes to tell a tournament: names of players, and where its tables are played. */
+/** The data that a view of a tournament needs: names of players, and the places of its tables. */
 export interface Telling {
   readonly id: string;
   readonly seq: number;
   readonly now: number;
   readonly nameOf: (player: string) => string;
   readonly tableOf: (number: number) => string | undefined;
-  /** Entries that wait for the player's yes. */
+  /** Entries that wait for the player's acceptance. */
   readonly proposals: (tournament: Tournament) => readonly Proposal[];
 }
 
-/** What everybody may see. */
+/** Returns the public state. */
 export function publicState(
   tournament: Tournament,
   { id, seq, now, nameOf, tableOf }: Telling,
@@ -31,7 +31,7 @@ export function publicState(
   return { id, seq, now, view: { ...view, tables }, entries: entriesOf(tournament, nameOf) };
 }
 
-/** What one viewer sees alone, and as staff. */
+/** Returns the parts for one viewer alone, and for staff. */
 export function partsFor(
   tournament: Tournament,
   { nameOf, proposals }: Pick<Telling, 'nameOf' | 'proposals'>,
@@ -70,7 +70,7 @@ export function partsFor(
   };
 }
 
-/** All that one viewer is told. */
+/** Returns everything that one viewer may see. */
 export function stateFor(tournament: Tournament, telling: Telling, viewer: Viewer): TournamentState {
   return { ...publicState(tournament, telling), ...partsFor(tournament, telling, viewer) };
 }

@@ -8,8 +8,9 @@ import type { Services } from '../../services.ts';
 import type { PlayersTables } from './players-tables.ts';
 
 /**
- * Opens a table for whoever may: a private one for any player, its host; a public one as the house has it on a player's
- * request, and with a name, waits and a person who deals for a manager. Bots that were asked for come along.
+ * Opens a table for a caller who may: a private one for any player, who hosts it; a public one on a player's request,
+ * with the house's own settings; and for a manager, one with a name, waits and a dealer of their choice. Bots that
+ * were asked for join.
  */
 export async function openTable(
   { casino, bots }: Pick<Services, 'casino' | 'bots'>,
@@ -46,7 +47,7 @@ export async function openTable(
             'not-allowed',
             'Only a manager gives a public table a name, its own waits or a person who deals.',
           );
-  // Whoever has no bots left for them plays without.
+  // If no bots are left, the table opens without them.
   if (!isRefusal(opened) && wanted > 0) await bots.want(opened.id, wanted);
   return opened;
 }

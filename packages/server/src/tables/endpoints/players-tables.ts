@@ -4,7 +4,7 @@ import { warningsOf } from '@croupier/odds';
 import type { Casino, NewTable, OpenedTable } from '../../casino.ts';
 import type { Limits } from '../../limits.ts';
 
-/** Who opens a table, and from where. */
+/** The account and address that open a table. */
 interface Opener {
   readonly account: string;
   readonly address: string;
@@ -13,17 +13,17 @@ interface Opener {
 interface Opening extends Opener {
   readonly kind: 'private' | 'on request';
   readonly plan: string;
-  /** What it was asked to post, as text. */
+  /** The requested terms as text. */
   readonly terms: string;
 }
 
 /**
- * The tables that players open: private ones, which they host, and public ones on request, which are nobody's. Who opened
- * them is known for as long as the server runs; how many there are of a host or at a house, the tables themselves say.
+ * The tables that players open: private ones, which they host, and public ones on request, which nobody owns. The
+ * server remembers who opened them while it runs; the tables themselves are counted by host and house.
  */
 export class PlayersTables {
   private readonly opened = new Map<string, Opening>();
-  /** Those being opened just now. */
+  /** The tables that are being opened just now. */
   private readonly underWay: Opening[] = [];
 
   constructor(
@@ -35,7 +35,7 @@ export class PlayersTables {
     });
   }
 
-  /** Lets a host open one more private table. Refuses `too-many-tables` where as many are open as may be. */
+  /** Opens one more private table for a host. Refuses `too-many-tables` at the limit. */
   async host(table: NewTable, by: Opener): Promise<OpenedTable | Refusal> {
     const opening = openingOf('private', table, by);
     const hosted = this.casino.tables().filter(({ code, host }) => code !== null && host === by.account);
@@ -49,9 +49,9 @@ export class PlayersTables {
   }
 
   /**
-   * A public table on request: the house's croupier deals it, with the usual waits. Where one like it was asked for and
-   * stands empty, that is the one to sit down at. Refuses `too-many-tables`, and `favours-player` for terms that the
-   * house would lose by.
+   * Opens a public table on request, dealt by the house's croupier with the usual waits. An empty table that was
+   * requested with the same terms is returned instead. Refuses `too-many-tables`, and `favours-player` for terms at
+   * which the house would lose.
    */
   async request(table: NewTable, by: Opener): Promise<OpenedTable | Refusal> {
     const plan = planOf(table.plan);

@@ -14,7 +14,7 @@ interface Needs {
   readonly admission: Admission;
 }
 
-/** What was played at a table, round by round. */
+/** Returns the endpoints for the rounds of a table. */
 export function roundEndpoints({ archive, admission }: Needs): HandlersOf<'Rounds'> {
   return {
     rounds: async ({ params, query, by }) =>
@@ -43,7 +43,7 @@ export function roundEndpoints({ archive, admission }: Needs): HandlersOf<'Round
   };
 }
 
-/** What the caller's account has won and lost. */
+/** Returns the endpoints for the caller's winnings and losses. */
 export function historyEndpoints(archive: Archive): HandlersOf<'History'> {
   return {
     statement: async ({ query, by }) => ({
@@ -55,7 +55,7 @@ export function historyEndpoints(archive: Archive): HandlersOf<'History'> {
   };
 }
 
-/** Rounds shown to others by a link. */
+/** Returns the endpoints for rounds that are shared by a link. */
 export function shareEndpoints({
   archive,
   admission,
@@ -78,7 +78,7 @@ export function shareEndpoints({
   };
 }
 
-/** What inspectors see of a table beside the game. */
+/** Returns the endpoints with which inspectors look at a table beside the game. */
 export function inspectionEndpoints({
   archive,
   admission,
