@@ -12,3 +12,6 @@ export function oneOfEach<T>(all: readonly T[], kindOf: (one: T) => unknown): re
   const kinds = new Set<unknown>();
   return all.filter((one) => kinds.size < kinds.add(kindOf(one)).size);
 }
+
+/** The time-out of a unit test that counts for seconds, in milliseconds: the usual one is too short on a busy machine. */
+export const PATIENT = { timeout: DEEP ? 1_200_000 : 30_000 };

@@ -1,5 +1,5 @@
 import { type Card, DECK, isRefusal } from '@croupier/core';
-import { DEEP } from '@croupier/core/laws/rounds';
+import { DEEP, PATIENT } from '@croupier/core/laws/rounds';
 import { poker } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { compare, secondOpinion, secondOpinionOfBoth } from '../../../games/test/poker-reference.ts';
@@ -196,10 +196,14 @@ describe('what would take more than seconds', () => {
     }
   });
 
-  it('ten pairs of aces and kings, which no pack has, are refused and not looked for without end', () => {
-    const ten = Array.from({ length: 10 }, () => 'AA,KK');
-    expect(() => ask('texas-holdem', ten)).toThrow('hardly ever go together');
-  });
+  it(
+    'ten pairs of aces and kings, which no pack has, are refused and not looked for without end',
+    PATIENT,
+    () => {
+      const ten = Array.from({ length: 10 }, () => 'AA,KK');
+      expect(() => ask('texas-holdem', ten)).toThrow('hardly ever go together');
+    },
+  );
 });
 
 /** The first hand's part of the pot by the slow evaluator, over every way to complete the board. */

@@ -13,7 +13,7 @@ import {
   seatAccounts,
   seatId,
 } from '@croupier/core';
-import { rounds } from '@croupier/core/laws/rounds';
+import { PATIENT, rounds } from '@croupier/core/laws/rounds';
 import { housePoker } from '@croupier/games';
 import { houses } from '@croupier/houses';
 import { type Advised, Generator, housePokerAdvice } from '@croupier/odds';
@@ -244,6 +244,7 @@ const questions = plans.flatMap((plan) =>
 describe('what answers are worth', () => {
   it.each(questions)(
     '$name: as the engine settles every course of the game, or unknown',
+    PATIENT,
     ({ name, plan, at }) => {
       const generator = Generator.seeded(at + name.length);
       let found: readonly [Course, readonly Card[]] | undefined;

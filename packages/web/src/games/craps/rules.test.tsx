@@ -2,6 +2,7 @@
 
 import { words } from 'words:craps';
 import type { Json } from '@croupier/core';
+import { PATIENT } from '@croupier/core/laws/rounds';
 import type { craps as engine } from '@croupier/games';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { atTable, bets, craps, field } from '../../../test/craps-table.tsx';
@@ -31,37 +32,41 @@ describe('what a table of craps says of its bets', () => {
     expect([wins('Place 9'), wins('Hard 10')]).toEqual(['€14', '€35']);
   });
 
-  it('says the edge of each posted reading beside that of the other, from the odds {kings.craps.A3 kings.craps.A4 kings.craps.A7 kings.craps.A16}', async () => {
-    // As between threads, objects lose their class.
-    workInThisThread((question: OddsQuestion) => structuredClone(work(question)));
-    const told = async (terms: Json) => {
-      await sitAt(screens, 'kings/craps', { terms });
-      fireEvent.click(screen.getByRole('tab', { name: 'Rules' }));
-      const panel = await screen.findByRole('tabpanel');
-      await vi.waitFor(() => expect(panel.textContent).toContain('Buy 4, 10:'), { timeout: 60_000 });
-      const text = panel.textContent ?? '';
-      cleanup();
-      return text;
-    };
-    const usual = await told({});
-    for (const says of [
-      'Don’t Come ties on a twelve. Don’t Come: 1.403% for the house, otherwise 1.414% for the player.',
-      'Any Craps pays 4 to 1. Any Craps: 44.444% for the house, otherwise 11.111% for the house.',
-      'C & E: 27.778% for the house, otherwise 11.111% for the house.',
-      'Field: 5.556% for the house, otherwise 0.000% for the house.',
-      'Buy 4, 10: 4.762% for the house, otherwise 1.587% for the house.',
-      'Buy 5, 9: 4.762% for the house, otherwise 1.905% for the house.',
-      'Buy 6, 8: 4.762% for the house, otherwise 2.165% for the house.',
-    ])
-      expect(usual).toContain(says);
-    const other = await told({ anyCraps: 7, fieldEnds: 3, buyCommissionOnWinOnly: true });
-    for (const says of [
-      'Any Craps pays 7 to 1. Any Craps: 11.111% for the house, otherwise 44.444% for the house.',
-      'Field: 0.000% for the house, otherwise 5.556% for the house.',
-      'Buy 4, 10: 1.587% for the house, otherwise 4.762% for the house.',
-    ])
-      expect(other).toContain(says);
-  });
+  it(
+    'says the edge of each posted reading beside that of the other, from the odds {kings.craps.A3 kings.craps.A4 kings.craps.A7 kings.craps.A16}',
+    PATIENT,
+    async () => {
+      // As between threads, objects lose their class.
+      workInThisThread((question: OddsQuestion) => structuredClone(work(question)));
+      const told = async (terms: Json) => {
+        await sitAt(screens, 'kings/craps', { terms });
+        fireEvent.click(screen.getByRole('tab', { name: 'Rules' }));
+        const panel = await screen.findByRole('tabpanel');
+        await vi.waitFor(() => expect(panel.textContent).toContain('Buy 4, 10:'), { timeout: 60_000 });
+        const text = panel.textContent ?? '';
+        cleanup();
+        return text;
+      };
+      const usual = await told({});
+      for (const says of [
+        'Don’t Come ties on a twelve. Don’t Come: 1.403% for the house, otherwise 1.414% for the player.',
+        'Any Craps pays 4 to 1. Any Craps: 44.444% for the house, otherwise 11.111% for the house.',
+        'C & E: 27.778% for the house, otherwise 11.111% for the house.',
+        'Field: 5.556% for the house, otherwise 0.000% for the house.',
+        'Buy 4, 10: 4.762% for the house, otherwise 1.587% for the house.',
+        'Buy 5, 9: 4.762% for the house, otherwise 1.905% for the house.',
+        'Buy 6, 8: 4.762% for the house, otherwise 2.165% for the house.',
+      ])
+        expect(usual).toContain(says);
+      const other = await told({ anyCraps: 7, fieldEnds: 3, buyCommissionOnWinOnly: true });
+      for (const says of [
+        'Any Craps pays 7 to 1. Any Craps: 11.111% for the house, otherwise 44.444% for the house.',
+        'Field: 0.000% for the house, otherwise 5.556% for the house.',
+        'Buy 4, 10: 1.587% for the house, otherwise 4.762% for the house.',
+      ])
+        expect(other).toContain(says);
+    },
+  );
 
   it('explains a bet that is pointed at, and why it is not taken now', async () => {
     await atTable();
