@@ -65,7 +65,7 @@ function startIfDue(tournament: Tournament, flight: Flight, step: Step): boolean
   return true;
 }
 
-/** Levels and breaks that have ended by now, each at the moment it did. */
+/** Ends the levels and breaks whose time is over by now, each at its own moment. */
 function passTime(tournament: Tournament, step: Step): void {
   for (const flight of tournament.flights) {
     if (flight.status !== 'playing') continue;
@@ -93,7 +93,7 @@ function nextInFlight(tournament: Tournament, flight: Flight, step: Step): boole
   const tables = tablesOf(tournament, flight);
   if (stageOf(tournament).tables === 'match') return nextMatches(tournament, flight, tables, step);
   const idle = tables.every(({ dealt }) => dealt.length === 0);
-  // A hand that is under way when it is called is no part of it: the first round begins when all have stopped.
+  // A hand under way at the call does not count: the first round begins when all have stopped.
   if (flight.handForHand && idle) flight.handForHand.begun = true;
   if (flight.handForHand && runOut(tables, step)) return true;
   if (idle && roundOver(tournament, flight, tables)) {
@@ -127,7 +127,10 @@ function nextMatches(tournament: Tournament, flight: Flight, tables: readonly Ta
   return true;
 }
 
-/** Closed tables are done when so many are left as go on, others when they have played their hands or nobody is left. */
+/**
+ * Marks the tables that are done: a closed one has only its advancing players left, another has played its hands or is
+ * empty.
+ */
 function markDone(tournament: Tournament, tables: readonly Table[]): void {
   const { until } = stageOf(tournament);
   const hands = handsOf(tournament);
@@ -147,12 +150,12 @@ function handsOf(tournament: Tournament): number | undefined {
   return end.kind === 'hands' ? end.hands : undefined;
 }
 
-/** Nothing more is played at any table: each has played its hands, or has nobody left. */
+/** Tells whether no table plays any more: each has played its hands, or has nobody left. */
 function playedOut(tables: readonly Table[]): boolean {
   return tables.every(({ done, count }) => done || count === 0);
 }
 
-/** Every table that could has played its hand of the round. */
+/** Tells whether every table that could has played its hand of the round. */
 function roundOver(tournament: Tournament, flight: Flight, tables: readonly Table[]): boolean {
   const round = flight.handForHand;
   if (!round || round.dealt.length === 0) return false;
@@ -170,11 +173,11 @@ function whyHalt(
   return redrawDue(tournament, flight, tables) ? 'redraw' : null;
 }
 
-/** Whether the tournament is played out. */
+/** Tells whether the tournament is played out. */
 function ended(tournament: Tournament, flight: Flight, step: Step): boolean {
   const { announcement, registrationClosed } = tournament;
   const { end } = announcement;
-  // With hands of an entry, the last of those who are still at their tables are played.
+  // Where each entry plays so many hands, those still at their tables play the rest.
   if (end.kind === 'clock' && playedAt(announcement, flight.clock, step.at) >= end.minutes * 60_000) {
     return true;
   }
@@ -193,7 +196,7 @@ function ended(tournament: Tournament, flight: Flight, step: Step): boolean {
   }
 }
 
-/** Whether a group has played its part of a stage that is not the last. */
+/** Tells whether a group has played its part of a stage that is not the last. */
 function stageOver(tournament: Tournament, flight: Flight, tables: readonly Table[], step: Step): boolean {
   const { until } = stageOf(tournament);
   if (tournament.registrationClosed && flight.alive <= 1) return true;
@@ -273,7 +276,7 @@ function carryOut(
   }
 }
 
-/** Just before the paid places all tables play hand for hand, until those left are paid. */
+/** Starts hand-for-hand play just before the paid places, until the players left are paid. */
 function turnHandForHand(
   tournament: Tournament,
   flight: Flight,
@@ -302,7 +305,7 @@ function mysteryDue(tournament: Tournament, flight: Flight, draw: number): boole
   return when !== undefined && hasCome(tournament, flight, when);
 }
 
-/** After the seats and the button have been drawn the clock starts, at the end of the stop before. */
+/** Starts the clock once the seats and the button have been drawn, at the end of the stop before. */
 export function startPlay(tournament: Tournament, flight: Flight, step: Step): void {
   flight.status = 'playing';
   for (const table of tablesOf(tournament, flight)) table.button = flight.button;

@@ -16,7 +16,7 @@ import {
   tablesOf,
 } from './state.ts';
 
-/** Moves one player where a table that has stopped has at least two more than another. Whether it did anything. */
+/** Moves one player from a stopped table with at least two more than another. Returns whether it did. */
 export function balance(
   tournament: Tournament,
   flight: Flight,
@@ -73,7 +73,7 @@ export function makeMove(
   move(tournament, entry, tableAt(tournament, to), places[pick % places.length]?.seat ?? 0, step);
 }
 
-/** Once those left have room at one table less, one is broken, by draw. Whether it did anything. */
+/** Breaks a table, by draw, once one fewer holds the players left. Returns whether it did. */
 export function breakOne(
   tournament: Tournament,
   flight: Flight,
@@ -115,7 +115,7 @@ function drawNewSeats(
   return true;
 }
 
-/** The players of a broken table take the seats they have drawn. */
+/** Seats the players of a broken table as they have drawn. */
 export function breakTable(
   tournament: Tournament,
   purpose: Extract<Purpose, { for: 'broken' }>,
@@ -132,7 +132,7 @@ export function breakTable(
   closeTable(flightOf(tournament, purpose.flight), table, 'table-broken', step);
 }
 
-/** The order in which tables are broken is drawn beforehand, for all to see; or was drawn in the room. */
+/** Draws the order in which tables are broken, for all to see, or takes the one drawn in the room. */
 export function orderBreaking(
   tournament: Tournament,
   flight: Flight,
@@ -168,7 +168,7 @@ export function setBreakingOrder(
   step.events.push({ type: 'breaking-order', flight: id, tables });
 }
 
-/** The floor moves a player, to even out tables or for a player's needs. */
+/** Moves a player at the floor's order, to even out tables or for the player's needs. */
 export function moveByFloor(tournament: Tournament, command: CommandOf<'move'>, step: Step): Answer {
   const { entry: number, table: to, seat } = command;
   const entry: Entry | undefined = tournament.entries[number - 1];
@@ -185,7 +185,7 @@ export function moveByFloor(tournament: Tournament, command: CommandOf<'move'>, 
   return undefined;
 }
 
-/** Makes one move that the floor has ordered, once the hand that it waited for is over. Whether there was any. */
+/** Makes one move ordered by the floor, once the hand before it is over. Returns whether there was one. */
 export function moveAsOrdered(tournament: Tournament, tables: readonly Table[], step: Step): boolean {
   for (const table of tables)
     for (const entry of table.dealt.length === 0 ? seated(tournament, table) : []) {
@@ -199,7 +199,7 @@ export function moveAsOrdered(tournament: Tournament, tables: readonly Table[], 
   return false;
 }
 
-/** Everybody gets up, and the tables are gone. */
+/** Takes all players from their tables and removes these. */
 export function clearAll(tournament: Tournament, flight: Flight, step: Step): Entry[] {
   return tablesOf(tournament, flight).flatMap((table) => {
     const entries = clearTable(tournament, table);

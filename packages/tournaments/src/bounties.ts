@@ -33,7 +33,7 @@ export function passHead({ bounties }: Tournament, from: Entry, to: Entry): void
   bounties.heads[to.number] = add(bounties.heads[to.number] ?? NOTHING, head);
 }
 
-/** Draws who carries a bounty, before the first hand. */
+/** Draws the entries that carry a bounty, before the first hand. */
 export function drawMarks(tournament: Tournament, step: Step): boolean {
   const { bounty } = tournament.announcement;
   if (!bounty?.marked || tournament.bounties.marked !== null) return false;
@@ -42,7 +42,10 @@ export function drawMarks(tournament: Tournament, step: Step): boolean {
   return true;
 }
 
-/** An entry has gone out, and these won its last chips; nobody did where a penalty or the clock took them. */
+/**
+ * Books the bounty of an eliminated entry to the winners of its last chips; none where a penalty or the clock took
+ * them.
+ */
 export function takeHead(tournament: Tournament, entry: Entry, by: readonly number[], step: Step): void {
   const { announcement, bounties } = tournament;
   const { bounty } = announcement;
@@ -83,7 +86,7 @@ function pay(tournament: Tournament, entry: Entry, amount: Money, step: Step): v
   award(tournament, { entry: entry.number, player: entry.player, amount, why: 'bounty' }, entry, step);
 }
 
-/** Wants the players of the next mystery draw, once its moment has come. */
+/** Asks for the players of the next mystery draw, once its moment has come. */
 export function drawMystery(tournament: Tournament, come: (draw: number) => boolean, step: Step): boolean {
   const { bounty } = tournament.announcement;
   const { drawn, pool } = tournament.bounties;
@@ -99,7 +102,7 @@ export function drawMystery(tournament: Tournament, come: (draw: number) => bool
   return true;
 }
 
-/** The players drawn get their prizes as far as the pool goes; the last of the last draw gets all that is in it. */
+/** Pays the drawn players their prizes as far as the pool goes; the last of the last draw gets the rest. */
 export function payMystery(
   tournament: Tournament,
   draw: number,
@@ -119,7 +122,10 @@ export function payMystery(
   }
 }
 
-/** At the end: everybody still in keeps their own, and the winners what nobody else has won. The fund is empty then. */
+/**
+ * Pays the rest at the end: players still in keep their own bounty, the winners share the unclaimed ones. Empties the
+ * fund.
+ */
 export function settleBounties(
   tournament: Tournament,
   survivors: readonly number[],
@@ -145,7 +151,7 @@ export function settleBounties(
   bounties.pool = NOTHING;
 }
 
-/** The fund in equal parts, one for each marked player: to who put them out, to themselves, or to the winners. */
+/** Divides the fund equally, a part for each marked player: to their eliminator, to themselves, or to the winners. */
 function payMarked(
   tournament: Tournament,
   survivors: readonly number[],

@@ -105,7 +105,7 @@ describe('multi-stack', () => {
     expect(desk.refused({ type: 'give-up', entry: 2 })).toMatchObject({ code: 'must-add' });
     desk.do({ type: 'add-stacks', entry: 2, count: 1 });
     desk.knock(1, 2);
-    // One was left: it is added by itself.
+    // One was left: it is added automatically.
     expect(desk.tournament.entries[1]).toMatchObject({ stack: 1000, aside: 0, status: 'playing' });
     desk.knock(1, 2);
     expect(desk.tournament.entries[1]?.status).toBe('out');

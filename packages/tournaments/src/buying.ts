@@ -39,7 +39,7 @@ export function whyNoRebuy(tournament: Tournament, entry: Entry): Answer {
   return undefined;
 }
 
-/** Buys chips: at once part of the stack, or when the hand that is played is over. Binding either way. */
+/** Buys chips, which join the stack at once, or after the current hand. Binding either way. */
 export function buyAgain(tournament: Tournament, { entry: number }: CommandOf<'rebuy'>, step: Step): Answer {
   const entry = playing(tournament, number);
   if (!entry) return no(tournament, 'not-in-play', 'The entry is not in play.');
@@ -110,7 +110,7 @@ export function putIn(tournament: Tournament, entry: Entry, count: number, step:
   give(tournament, entry, count * size, 'stacks', step);
 }
 
-/** Chips for an entry: during a hand it is in, they wait until that is over. */
+/** Gives chips to an entry: during its hand, they wait until that is over. */
 function give(
   tournament: Tournament,
   entry: Entry,
@@ -145,7 +145,7 @@ export function giveUp(tournament: Tournament, { entry: number }: CommandOf<'giv
   return undefined;
 }
 
-/** Whether somebody without chips may still come by some, with stacks kept aside or a rebuy. */
+/** Tells whether a player without chips may still get some, from stacks kept aside or a rebuy. */
 export function canGoOn(tournament: Tournament, entry: Entry): boolean {
   if (entry.aside > 0) return true;
   const { rebuy } = tournament.announcement;
@@ -154,7 +154,7 @@ export function canGoOn(tournament: Tournament, entry: Entry): boolean {
   return levelNumber(tournament.announcement, clock) <= rebuy.untilLevel;
 }
 
-/** The time to add has ended: all that whoever is broke keeps aside is added; who has nothing aside goes out. */
+/** Ends the time to add for players without chips: their stacks kept aside are added, or they go out. */
 export function settleBroke(tournament: Tournament, entries: readonly Entry[], step: Step): void {
   for (const entry of entries)
     if (entry.broke && entry.aside > 0) putIn(tournament, entry, entry.aside, step);
@@ -165,7 +165,7 @@ export function settleBroke(tournament: Tournament, entries: readonly Entry[], s
   );
 }
 
-/** Whether nothing can be bought any more: then the pool is final. */
+/** Tells whether nothing can be bought any more: then the pool is final. */
 export function buyingClosed(tournament: Tournament): boolean {
   const { announcement, registrationClosed, stage, flights } = tournament;
   if (!registrationClosed) return false;
@@ -176,7 +176,7 @@ export function buyingClosed(tournament: Tournament): boolean {
   );
 }
 
-/** The announced end of adding has come: everything that is kept aside is added. */
+/** Adds all stacks kept aside, at the announced end of adding. */
 export function closeAdding(tournament: Tournament, flight: string, step: Step): void {
   for (const entry of tournament.entries)
     if (entry.status === 'playing' && entry.flight === flight && entry.aside > 0)

@@ -3,10 +3,10 @@ import type { Step } from './events.ts';
 import type { Clock, Flight, Tournament } from './state.ts';
 
 export const MINUTE = 60_000;
-/** So many seconds after the start a seat at a screen waits for its player: until then nobody could have come to it. */
+/** The seconds after the start that a seat at a screen waits for its player, who could not have come before. */
 export const CHECK_IN_SECONDS = 120;
 
-/** A clock that stands at the first level. */
+/** Returns a stopped clock at the first level. */
 export function newClock({ levels }: Announcement): Clock {
   return { line: 0, running: false, since: 0, left: minutesOf(levels[0]) * MINUTE, played: 0 };
 }
@@ -16,14 +16,14 @@ function minutesOf(level: Level | undefined): number {
   return 'break' in level ? Number(level.break) : Number(level.minutes);
 }
 
-/** The level that is played, counted from 1 without the breaks; during a break the one before it. */
+/** Returns the current level, counted from 1 without the breaks; during a break the one before it. */
 export function levelNumber({ levels }: Announcement, { line }: Clock): number {
   let number = 0;
   for (let index = 0; index <= line; index++) if (!isBreak(levels[index])) number++;
   return Math.max(1, number);
 }
 
-/** The level whose stakes are played. */
+/** Returns the level whose stakes are played. */
 export function levelAt({ levels }: Announcement, { line }: Clock): Extract<Level, { minutes: number }> {
   for (let index = line; index >= 0; index--) {
     const level = levels[index];
@@ -47,12 +47,12 @@ export function onBreak({ levels }: Announcement, { line }: Clock): boolean {
   return isBreak(levels[line]);
 }
 
-/** When the line ends, in milliseconds; undefined while the clock stands, and in the last level. */
+/** Returns the end of the line, in milliseconds; undefined while the clock stands, and in the last level. */
 export function endsAt({ levels }: Announcement, { line, running, since, left }: Clock): number | undefined {
   return running && line < levels.length - 1 ? since + left : undefined;
 }
 
-/** When the last level has been played for its minutes, while the clock runs; undefined in other lines, and once it has. */
+/** Returns the end of the last level's minutes, while the clock runs; undefined in other lines, and after that end. */
 export function lastEndsAt(
   { levels }: Announcement,
   { line, running, since, left }: Clock,
@@ -60,12 +60,12 @@ export function lastEndsAt(
   return running && line === levels.length - 1 && left > 0 ? since + left : undefined;
 }
 
-/** Whether the last level has been played for its minutes: it goes on, and nothing comes after it. */
+/** Tells whether the last level has been played for its minutes: it continues, and nothing comes after it. */
 export function isPlayedOut({ levels }: Announcement, { line, left }: Clock): boolean {
   return line === levels.length - 1 && left === 0;
 }
 
-/** The last level has been played for its minutes, at a time; its clock goes on running. */
+/** Marks the last level's minutes as played, at a time; its clock continues to run. */
 export function playOut({ announcement }: Tournament, { clock }: Flight, at: number): void {
   clock.played = playedAt(announcement, clock, at);
   clock.since = at;
@@ -73,8 +73,8 @@ export function playOut({ announcement }: Tournament, { clock }: Flight, at: num
 }
 
 /**
- * When time alone changes something next: a line ends, late registration does with the last of them, a flight starts, its
- * seats wait no longer, a time-limited tournament is over.
+ * Returns the next time at which something changes without a command: a line or late registration ends, a flight
+ * starts, its seats wait no longer, a time-limited tournament is over.
  */
 export function dueAt(tournament: Tournament): number | undefined {
   const { announcement, flights, phase, stage, registrationClosed } = tournament;
@@ -100,7 +100,7 @@ export function dueAt(tournament: Tournament): number | undefined {
   return due;
 }
 
-/** The same clock, stopped, at the level that comes after a break. */
+/** Returns the same clock, stopped, at the level that comes after a break. */
 export function afterBreak(announcement: Announcement, clock: Clock): Clock {
   let { line, left } = clock;
   while (isBreak(announcement.levels[line]) && line < announcement.levels.length - 1) {
@@ -136,7 +136,7 @@ export function stop({ announcement }: Tournament, flight: Flight, { at, events 
   events.push({ type: 'clock', flight: flight.id, running: false });
 }
 
-/** Sets the clock to the beginning of a line, at a time; a clock that runs goes on running. */
+/** Sets the clock to the beginning of a line, at a time; a running clock continues. */
 export function turnTo(
   { announcement }: Tournament,
   flight: Flight,
@@ -152,7 +152,7 @@ export function turnTo(
   step.events.push({ type: 'level', flight: flight.id, line: clock.line });
 }
 
-/** Whether a moment of the tournament has come: so few players, or so high a level. */
+/** Tells whether a moment of the tournament has come: so few players, or so high a level. */
 export function hasCome(
   tournament: Tournament,
   flight: Flight,

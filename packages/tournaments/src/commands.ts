@@ -24,7 +24,7 @@ export const commandSchema = z.discriminatedUnion('type', [
     flight: flight.optional(),
     buyIn: z.string().max(64).optional(),
     team: typed(64).optional(),
-    /** With how many small stacks one starts. */
+    /** The number of small stacks to start with. */
     stacks: number.optional(),
   }),
   z.strictObject({ type: z.literal('unregister'), entry: number }),
@@ -48,7 +48,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('hand-over'),
     table: number,
-    /** Less than nothing only where chips are points. */
+    /** Negative only where chips are points. */
     stacks: z.array(z.strictObject({ entry: number, chips: points })).max(16),
     /** The winners of the pot with a player's last chips, nearest the left of the button first. */
     knockouts: z
@@ -68,7 +68,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('breaking-order'),
     flight: flight.optional(),
-    /** As drawn in the room; drawn by the tournament unless said. */
+    /** The draw made in the room; the tournament draws by default. */
     tables: z.array(number).min(1).max(10_000).optional(),
   }),
   z.strictObject({ type: z.literal('move'), entry: number, table: number, seat: number, reason }),
@@ -83,7 +83,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   }),
   z.strictObject({
     type: z.literal('propose-deal'),
-    /** The amounts that the players agreed on; unless given they are worked out from the stacks now, `by` one of two ways. */
+    /** The amounts that the players agreed on. By default they follow from the stacks now, `by` one of two ways. */
     amounts: z
       .array(z.strictObject({ entry: number, amount }))
       .min(1)

@@ -54,7 +54,7 @@ export interface Place {
 }
 
 /**
- * A draw that is wanted: `count` different whole numbers from 0 to `below` − 1, each order of them equally likely. A
+ * A draw to be made: `count` different whole numbers from 0 to `below` − 1, each order of them equally likely. A
  * generator, a pack of cards in a room and a replay answer it the same way.
  */
 export interface Draw {
@@ -63,7 +63,7 @@ export interface Draw {
   readonly purpose: Purpose;
 }
 
-/** Whether these numbers answer the draw. Refuses with `bad-draw`. */
+/** Checks that these numbers answer the draw. Refuses with `bad-draw`. */
 export function wrongPicks({ below, count }: Draw, picks: readonly number[]): Refusal | undefined {
   const fits =
     picks.length === count &&
@@ -76,7 +76,7 @@ export function wrongPicks({ below, count }: Draw, picks: readonly number[]): Re
       });
 }
 
-/** The items in the order in which they were drawn. */
+/** Returns the items in the order in which they were drawn. */
 export function picked<Item>(items: readonly Item[], picks: readonly number[]): Item[] {
   return picks.flatMap((pick) => {
     const item = items[pick];

@@ -45,7 +45,9 @@ function goOut(tournament: Tournament, flight: Flight, { entry, by }: Busted, st
   takeHead(tournament, entry, by, step);
 }
 
-/** Players of one round who went out at different tables share places: the best of each table, then the next of each. */
+/**
+ * Places the players of one round from different tables: the best of each table share a place, then the next of each.
+ */
 export function endRound(tournament: Tournament, flight: Flight): void {
   const round = flight.handForHand;
   if (!round) return;
@@ -73,7 +75,7 @@ export function giveUpBroke(tournament: Tournament, broke: readonly Entry[], ste
   }
 }
 
-/** The group in which an entry plays now: its own until the first stage is over, then the one that all play in. */
+/** Returns the group in which an entry plays now: its own in the first stage, afterwards the common one. */
 export function flightOfEntry(tournament: Tournament, entry: Entry): Flight {
   const [first] = tournament.flights;
   return tournament.stage === 0 || !first ? flightOf(tournament, entry.flight) : first;

@@ -64,7 +64,7 @@ export interface Now {
   readonly means: (player: string) => Money;
 }
 
-/** While a command is carried out: the time, the means, and what it has caused so far. */
+/** The state of a command that is carried out: the time, the means, and the events so far. */
 export interface Step extends Now {
   readonly events: TournamentEvent[];
 }

@@ -9,7 +9,7 @@ import { amountsByPlace, type Ranked, ranked, sharesOf } from './prizes/places.t
 import { splitBy } from './prizes/split.ts';
 import { type Entry, entryAt, inPlay, type Prize, type Tournament } from './state.ts';
 
-/** Pays an entry; a team's money is divided among its players, odd cents to who registered earlier. */
+/** Pays an entry; a team's money is divided among its players, odd cents to earlier entries. */
 export function awardTo(
   tournament: Tournament,
   entry: Entry,
@@ -43,7 +43,7 @@ function membersOf({ entries, announcement, stage }: Tournament, entry: Entry): 
   return members.size > 0 ? [...members.values()] : [entry];
 }
 
-/** The order of those still in when play stops: by chips; equal stacks share the place. */
+/** Ranks the players still in when play stops: by chips; equal stacks share the place. */
 function survivors(tournament: Tournament): Ranked[] {
   const left = inPlay(tournament).map(({ number }) => number);
   let place = 1;
@@ -54,14 +54,14 @@ function survivors(tournament: Tournament): Ranked[] {
   });
 }
 
-/** The whole ranking, the best first. */
+/** Returns the whole ranking, the best first. */
 export function ranking(tournament: Tournament): Ranked[] {
   const left = survivors(tournament);
   const ahead = left.reduce((count, { entries }) => count + entries.length, 0);
   return [...left, ...ranked(tournament, ahead)];
 }
 
-/** Play is over: everybody is paid, and the sum is the pool. */
+/** Pays everybody once play is over; the sum is the pool. */
 export function finish(tournament: Tournament, step: Step): void {
   for (const flight of tournament.flights) {
     clearAll(tournament, flight, step);
@@ -108,7 +108,7 @@ function payShared(tournament: Tournament, places: Ranked, amounts: readonly Mon
   }
 }
 
-/** The pool by chips; what is left over goes one cent each to the largest stacks. */
+/** Divides the pool by chips; left-over cents go to the largest stacks, one each. */
 function payChips(tournament: Tournament, step: Step): void {
   const left = inPlay(tournament).sort((one, other) => other.stack - one.stack || one.number - other.number);
   const amounts = splitBy(

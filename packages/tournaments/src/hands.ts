@@ -22,7 +22,7 @@ import {
 } from './state.ts';
 import { endExtra } from './ties.ts';
 
-/** At a table with so few players, play halts while others could come to it. */
+/** The number of players at which a table halts while others could come to it. */
 const SHORT = 4;
 
 /** Returns the entries that can be dealt in: at their seat, and with chips or where these are points. */
@@ -74,19 +74,19 @@ export function whyNotDeal(tournament: Tournament, table: Table): Answer {
   return undefined;
 }
 
-/** With four players or fewer a table waits, as long as another has at least two more to give. */
+/** Tells whether a table waits: with four players or fewer, while another has at least two more. */
 function isShort(tournament: Tournament, flight: Flight, table: Table): boolean {
   if (table.count > SHORT || flight.size <= SHORT || flight.tables.length < 2) return false;
   if (stageOf(tournament).tables !== 'balanced') return false;
   return tablesOf(tournament, flight).some(({ count }) => count >= table.count + 2);
 }
 
-/** A hand begins: until now who had lost everything could buy. */
+/** Begins a hand: until now players without chips could buy. */
 export function beginHand(tournament: Tournament, table: Table, step: Step): Answer {
   const wrong = whyNotDeal(tournament, table);
   if (wrong) return wrong;
   const flight = flightOf(tournament, table.flight);
-  // Silence is no consent: whoever deals on has not agreed.
+  // Silence is no consent: players who are dealt in again have not agreed.
   endProposal(tournament, step);
   settleBroke(
     tournament,
@@ -105,7 +105,7 @@ export function beginHand(tournament: Tournament, table: Table, step: Step): Ans
   return undefined;
 }
 
-/** Hand for hand: an all-in has been called; the cards stay closed until the other tables have finished. */
+/** Holds a called all-in, hand for hand: the cards stay closed until the other tables have finished. */
 export function holdAllIn(tournament: Tournament, table: Table): Answer {
   const flight = flightOf(tournament, table.flight);
   if (table.dealt.length === 0 || table.allIn || !flight.handForHand?.dealt.includes(table.number))
@@ -114,7 +114,7 @@ export function holdAllIn(tournament: Tournament, table: Table): Answer {
   return undefined;
 }
 
-/** Hand for hand: once all others have finished, the tables that wait run out one after another. */
+/** Runs out the waiting tables one after another, hand for hand, once all others have finished. */
 export function runOut(tables: readonly Table[], step: Step): boolean {
   if (tables.some(({ dealt, allIn }) => dealt.length > 0 && !allIn)) return false;
   const next = tables.find(({ allIn }) => allIn);
@@ -124,7 +124,7 @@ export function runOut(tables: readonly Table[], step: Step): boolean {
   return true;
 }
 
-/** A hand is over: everybody’s chips are told, and they must add up to what was there before. */
+/** Ends a hand with everybody’s chips, which must add up to those before it. */
 export function handOver(
   tournament: Tournament,
   table: Table,
@@ -164,7 +164,7 @@ export function handOver(
   const out = busted.filter(({ entry }) => !canGoOn(tournament, entry));
   for (const { entry, by, stack } of busted) if (canGoOn(tournament, entry)) entry.broke = { by, stack };
   eliminate(tournament, flight, out, step);
-  // Of the last small stack there is nothing to choose.
+  // With the last small stack there is no choice.
   for (const { entry } of busted) if (entry.broke && entry.aside === 1) putIn(tournament, entry, 1, step);
   standResults(tournament, flight, command, step);
   return undefined;

@@ -4,7 +4,7 @@ import type { Entry, Paid, Prize, Tournament } from './state.ts';
 
 type PaidIn = Exclude<Paid['why'], 'refund'>;
 
-/** A player pays into the tournament. */
+/** Books a player's payment into the tournament. */
 export function takeIn(tournament: Tournament, entry: Entry, amount: Money, why: PaidIn, step: Step): void {
   tournament.gross = add(tournament.gross, amount);
   if (amount === NOTHING) return;
@@ -22,12 +22,12 @@ export function giveBack(tournament: Tournament, entry: Entry, step: Step): void
   step.events.push({ type: 'paid-out', ...payment(tournament, entry, entry.price, 'refund') });
 }
 
-/** Keeps a payment with its time: whoever paid can look it up. */
+/** Keeps a payment with its time, so that the player can look it up. */
 function note(entry: Entry, amount: Money, why: Paid['why'], { at }: Step): void {
   entry.payments = [...(entry.payments ?? []), { at, why, amount }];
 }
 
-/** A prize is paid. */
+/** Pays a prize. */
 export function award(tournament: Tournament, prize: Prize, entry: Entry, step: Step): void {
   if (prize.amount === NOTHING) return;
   tournament.prizes.push(prize);

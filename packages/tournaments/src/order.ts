@@ -15,7 +15,7 @@ export function byTies(one: Entry, other: Entry): number {
   return 0;
 }
 
-/** Entries in order, those who are equal together. */
+/** Returns entries in order, equal ones together. */
 export function grouped(
   tournament: Tournament,
   numbers: readonly number[],

@@ -6,7 +6,7 @@ import { no } from './refusals.ts';
 import { leaveSeat } from './seating.ts';
 import { type Entry, type Penalty, type Tournament, tableAt } from './state.ts';
 
-/** The floor punishes a breach; every penalty has a reason. */
+/** Imposes a penalty of the floor for a breach; every penalty has a reason. */
 export function penalise(tournament: Tournament, command: CommandOf<'penalty'>, step: Step): Answer {
   const { entry: number, kind, count = 1, reason, by } = command;
   const entry = tournament.entries[number - 1];

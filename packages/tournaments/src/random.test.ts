@@ -15,10 +15,10 @@ import type { Tournament } from './state.ts';
 import { announce, apply } from './tournament.ts';
 
 const played = new Map<string, number>();
-/** So many are played; of each format one in a hundred at the least. */
+/** The number of tournaments played; each format is at least one in a hundred. */
 const TOURNAMENTS = rounds(75, 1_000);
 
-/** Plays it, and looks after every command whether chips, seats and money are where they should be. */
+/** Plays it, and checks chips, seats and money after every command. */
 function play(announcement: Announcement, players: number, seed: number) {
   const chance = chances(seed);
   return simulate({
@@ -38,7 +38,7 @@ function play(announcement: Announcement, players: number, seed: number) {
   });
 }
 
-/** No hand begins at a balanced table that has two players more than another. */
+/** Checks that no hand begins at a balanced table with two players more than another. */
 function uneven(now: Tournament, events: readonly { readonly type: string }[]): string[] {
   return events.flatMap((event) => {
     if (event.type !== 'hand-begins') return [];
@@ -54,7 +54,7 @@ function uneven(now: Tournament, events: readonly { readonly type: string }[]): 
   });
 }
 
-/** Now and then the floor punishes somebody, stops the clock, moves a player, or draws the order of breaking. */
+/** Lets the floor sometimes punish somebody, stop the clock, move a player, or draw the order of breaking. */
 function troubles(now: Tournament, chance: (below: number) => number): Command[] {
   const some = now.entries.filter(({ status }) => status === 'playing');
   const entry = some[chance(some.length)];
@@ -73,7 +73,7 @@ function troubles(now: Tournament, chance: (below: number) => number): Command[]
   ];
 }
 
-/** A free seat of the flight, if there is one. */
+/** Returns a free seat of the flight, if there is one. */
 function places({ tables }: Tournament, flight: string): { readonly table: number; readonly seat: number }[] {
   const table = tables.find((one) => one.open && one.flight === flight && one.seats.lastIndexOf(0) > 0);
   return table ? [{ table: table.number, seat: table.seats.lastIndexOf(0) }] : [];

@@ -4,13 +4,16 @@ import type { Command } from './commands.ts';
 import type { Tournament } from './state.ts';
 import { announce, apply } from './tournament.ts';
 
-/** A tournament as it can be played again anywhere: its announcement and what it was told, when. */
+/** A tournament that can be played again anywhere: its announcement and its commands, with their times. */
 export interface TournamentRecord {
   readonly announcement: Announcement;
   readonly commands: readonly { readonly at: number; readonly command: Command }[];
 }
 
-/** Plays a record again; purses were looked into when it was played. Gives the first refusal where one does not fit. */
+/**
+ * Plays a record again; purses were checked when it was played. Returns the first refusal where a command does not
+ * fit.
+ */
 export function replayTournament({ announcement, commands }: TournamentRecord): Tournament | Refusal {
   const tournament = announce(announcement);
   const means = () => money(Number.MAX_SAFE_INTEGER);

@@ -1,7 +1,7 @@
 import { isRefusal, type Json, type Refusal, refuse } from '@croupier/core';
 import type { Tournament } from './state.ts';
 
-/** A refusal with the rule that the house has for its code. */
+/** Returns a refusal with the house's rule for its code. */
 export function no(
   { announcement }: Pick<Tournament, 'announcement'>,
   code: string,

@@ -26,7 +26,7 @@ export function priceOf(
   return add(price, announcement.bounty?.price ?? NOTHING);
 }
 
-/** Where and with what a player enters; refuses where nothing of the tournament itself lets them. */
+/** Returns the flight and buy-in of an entry; refuses where the tournament itself does not allow it. */
 function registration(tournament: Tournament, command: CommandOf<'register'>): Registration | Refusal {
   const { announcement, flights } = tournament;
   const flight = flights.find(({ id }) => id === (command.flight ?? flights[0]?.id));
@@ -62,7 +62,7 @@ export function whyNotRegister(
   return isRefusal(found) ? found : whyNoMeans(tournament, found.price, means);
 }
 
-/** Returns what an entry would cost a player and give them, however much they have to pay with; refuses where they cannot enter. */
+/** Returns the price and the chips of an entry, however much the player can pay; refuses where they cannot enter. */
 export function offerOf(
   tournament: Tournament,
   command: CommandOf<'register'>,
@@ -84,7 +84,7 @@ function whyNoMeans(tournament: Tournament, price: Money, means: Money): Answer 
   return no(tournament, 'no-means', 'The buy-in is more than the purse holds.', { price });
 }
 
-/** A player pays a buy-in: before their flight starts, or late, or again after having gone out. */
+/** Registers a player for a buy-in: before their flight starts, or late, or again after going out. */
 export function register(tournament: Tournament, command: CommandOf<'register'>, step: Step): Answer {
   const { player, team = null } = command;
   const found = registration(tournament, command);
@@ -133,7 +133,7 @@ export function register(tournament: Tournament, command: CommandOf<'register'>,
   return undefined;
 }
 
-/** Returns whether the player has come to the seat of an earlier entry: whoever enters again is there. */
+/** Returns whether the player has come to the seat of an earlier entry: a player who enters again is there. */
 function hasComeBefore({ entries }: Tournament, player: string): boolean {
   return entries.some((entry) => entry.player === player && entry.here && entry.status !== 'refunded');
 }
@@ -161,17 +161,17 @@ function whyNotOpen(tournament: Tournament, flight: Flight): Answer {
   return undefined;
 }
 
-/** Whether a flight still takes entries: before it starts, and during late registration. */
+/** Tells whether a flight still takes entries: before it starts, and during late registration. */
 export function takesEntries(tournament: Tournament, flight: Flight): boolean {
   if (tournament.stage > 0 || tournament.registrationClosed || flight.status === 'finished') return false;
   if (flight.status === 'waiting') return true;
   const { announcement, lateUntilLevel } = tournament;
-  // After the last level there is none to wait for.
+  // No level comes after the last.
   if (lateUntilLevel === null || isPlayedOut(announcement, flight.clock)) return false;
   return levelNumber(announcement, flight.clock) <= lateUntilLevel;
 }
 
-/** One live entry at a time in a flight; over several flights only where their stacks come together. */
+/** Allows one live entry at a time in a flight; in several flights only where their stacks come together. */
 function whyNotAgain(tournament: Tournament, flight: Flight, player: string): Answer {
   const { announcement } = tournament;
   const own = tournament.entries.filter((entry) => entry.player === player && entry.status !== 'refunded');
@@ -237,14 +237,14 @@ export function unregister(
   return undefined;
 }
 
-/** Money back for an entry that will not play; the penalty it took over goes with it. */
+/** Refunds an entry that will not play; the penalty it took over goes with it. */
 export function refund(tournament: Tournament, entry: Entry, step: Step): void {
   dropHead(tournament, entry);
   giveBack(tournament, entry, step);
   step.events.push({ type: 'unregistered', entry: entry.number });
 }
 
-/** A player has come to their seat, and is in play. */
+/** Checks a player in: they have come to their seat, and are in play. */
 export function come(tournament: Tournament, { entry: number }: CommandOf<'come'>, step: Step): Answer {
   const entry = tournament.entries[number - 1];
   const wrong = whyNotCome(tournament, entry);
@@ -277,7 +277,7 @@ export function refundToFit(tournament: Tournament, flight: Flight, step: Step):
   }
 }
 
-/** Late registration ends, or is moved: the management may always do that. */
+/** Ends late registration, or moves its end: the management may always do that. */
 export function moveLateRegistration(
   tournament: Tournament,
   { untilLevel }: CommandOf<'late-registration'>,
@@ -295,7 +295,7 @@ export function moveLateRegistration(
 }
 
 /**
- * Closes registration once no flight takes entries any more, and nobody is waited for at the start: entries, pool and paid
+ * Closes registration once no flight takes entries and no player is awaited at the start: entries, pool and paid
  * places are final. A player who has not come to their seat gets the money back.
  */
 export function closeRegistration(tournament: Tournament, step: Step): boolean {

@@ -4,7 +4,7 @@ import type { Answer, Step } from './events.ts';
 import { no } from './refusals.ts';
 import { type Entry, entryAt, type Flight, inPlay, type Tournament } from './state.ts';
 
-/** Staff enters who has lost everything in one hand, and to whom. Their chips are with those until they are counted. */
+/** Enters the players who lost all chips in one hand, and the winners, who hold these chips until they are counted. */
 export function bust(tournament: Tournament, { entries, by }: CommandOf<'bust'>, step: Step): Answer {
   const out = entries.map((number) => tournament.entries[number - 1]);
   const wrong = whyNotBust(tournament, out, by);
@@ -44,14 +44,14 @@ function whyNotBust(
     : no(tournament, 'last-player', 'The last player in the tournament stays in it.');
 }
 
-/** Nobody was said to have won the chips: somebody at the table keeps them until they are counted. */
+/** Gives chips without a named winner to somebody at the table until they are counted. */
 function anyoneElse(tournament: Tournament, { table, number }: Entry): Entry[] {
   const others = inPlay(tournament).filter((entry) => entry.number !== number && entry.stack > 0);
   const near = others.find((entry) => entry.table === table) ?? others[0];
   return near ? [near] : [];
 }
 
-/** Staff enters the counted stacks of everybody in a group. They must add up to the chips that are in play. */
+/** Enters the counted stacks of a group, which must add up to the chips in play. */
 export function count(
   tournament: Tournament,
   flight: Flight,

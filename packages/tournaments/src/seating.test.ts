@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Desk } from '../test/desk.ts';
 import { firstToMove, worstSeat } from './seating.ts';
 
-/** Table 1 with these entries by seat, the duty where it was last. */
+/** Returns table 1 with these entries by seat, and the seat of the last duty. */
 function tableWith(seats: readonly number[], duty: number, dealt: readonly number[] = []) {
   const desk = new Desk().enter(6).start();
   const table = Object.assign(desk.table(1), { seats: [0, ...seats], duty, dealt: [...dealt] });

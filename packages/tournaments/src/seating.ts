@@ -39,7 +39,7 @@ export function drawSeats(
   );
 }
 
-/** Wants a draw: `count` of `below`. */
+/** Asks for a draw: `count` of `below`. */
 export function want(
   tournament: Tournament,
   below: number,
@@ -51,7 +51,7 @@ export function want(
   step.events.push({ type: 'draw-wanted', draw: tournament.draw });
 }
 
-/** Everybody sits as drawn; then the button is drawn for the whole field. */
+/** Seats everybody as drawn; then the button is drawn for the whole field. */
 export function takeSeats(
   tournament: Tournament,
   { flight: id, entries, sizes }: { flight: string; entries: readonly number[]; sizes: readonly number[] },
@@ -85,7 +85,9 @@ function drawButton(tournament: Tournament, flight: Flight, step: Step): void {
   want(tournament, DECK.length, flight.size, purpose, step);
 }
 
-/** One card for each seat; the highest has the button, at every table. Equal ranks: spades, hearts, diamonds, clubs. */
+/**
+ * Deals a card to each seat; the highest has the button, at every table. Equal ranks: spades, hearts, diamonds, clubs.
+ */
 export function takeButton(tournament: Tournament, id: string, picks: readonly number[], step: Step): void {
   const worth = picks.map((pick) => {
     const card = DECK[pick] ?? '2c';
@@ -137,7 +139,7 @@ export function closeTable(
   step.events.push({ type: why, table: table.number });
 }
 
-/** An entry takes a seat. Its chips are given out with its first one. */
+/** Seats an entry. Its chips are issued with its first seat. */
 export function sit(tournament: Tournament, entry: Entry, table: Table, seat: number, step: Step): void {
   if (entry.status === 'registered') tournament.issued += entry.stack;
   entry.status = 'playing';
@@ -153,7 +155,7 @@ export function sit(tournament: Tournament, entry: Entry, table: Table, seat: nu
   });
 }
 
-/** An entry gets up, or stops waiting for a seat. */
+/** Takes an entry from its seat, or from the queue for one. */
 export function leaveSeat(tournament: Tournament, flight: Flight, entry: Entry): void {
   if (entry.table > 0) getUp(tournament, entry);
   else flight.waiting = flight.waiting.filter((number) => number !== entry.number);
@@ -169,7 +171,7 @@ function getUp(tournament: Tournament, entry: Entry): void {
   entry.seat = 0;
 }
 
-/** Everybody leaves a table, keeps their chips and has no seat. */
+/** Takes everybody from a table; they keep their chips and have no seat. */
 export function clearTable(tournament: Tournament, table: Table): Entry[] {
   const entries = seated(tournament, table);
   for (const entry of entries) getUp(tournament, entry);
@@ -199,7 +201,7 @@ export function seekSeat(tournament: Tournament, flight: Flight, entry: Entry, s
   waitForSeat(tournament, flight, entry, step);
 }
 
-/** The first who waits gets a seat by draw at one of the tables with the fewest players, a new one if all are full. */
+/** Draws a seat for the first who waits, at a table with the fewest players, or at a new one if all are full. */
 export function seatNext(tournament: Tournament, flight: Flight, step: Step): boolean {
   const [number] = flight.waiting;
   if (number === undefined || flight.halt !== null || !takesLate(tournament)) return false;
@@ -233,7 +235,7 @@ function lastDuty({ duty, dealt, seats }: Table): number | null {
   return clockwise(duty, seats).find((seat) => dealt.includes(seats[seat] ?? 0)) ?? duty;
 }
 
-/** All seats clockwise from the one after `seat`, that one last. */
+/** Returns all seats clockwise from the one after `seat`, that one last. */
 function clockwise(seat: number, seats: readonly number[]): number[] {
   const count = seats.length - 1;
   return Array.from({ length: count }, (_, step) => ((seat + step) % count) + 1);
@@ -248,7 +250,7 @@ export function firstToMove(tournament: Tournament, table: Table): Entry | undef
 }
 
 /**
- * The worst free seat: the one that has the duty soonest. Last of all come the seats between those that had it last (in
+ * Returns the worst free seat: the one with the duty soonest. Last come the seats between those that had it last (in
  * poker the small blind, and what lies between it and the button). Undefined where the table knows no duty yet.
  */
 export function worstSeat(table: Table): number | undefined {

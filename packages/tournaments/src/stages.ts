@@ -14,7 +14,7 @@ import { type Entry, entryAt, type Flight, stageOf, type Tournament } from './st
 import { alive, goingOn } from './ties.ts';
 import { milliseconds } from './time.ts';
 
-/** The groups of a stage, before they start. */
+/** Returns the groups of a stage, before they start. */
 export function flightsOf(tournament: Pick<Tournament, 'announcement'>, stage: number): Flight[] {
   const { announcement } = tournament;
   const { start } = announcement;
@@ -37,7 +37,7 @@ export function flightsOf(tournament: Pick<Tournament, 'announcement'>, stage: n
   }));
 }
 
-/** A group starts: of those registered for it, or of all who have come through the stage before. */
+/** Starts a group with its registered players, or with all who came through the stage before. */
 export function startFlight(tournament: Tournament, flight: Flight, step: Step): void {
   const first = tournament.stage === 0;
   if (first) refundToFit(tournament, flight, step);
@@ -70,7 +70,7 @@ function issueFor(tournament: Tournament, entries: readonly Entry[]): void {
   for (const entry of entries) if (entry.status === 'registered') tournament.issued += entry.stack;
 }
 
-/** Everybody gets everything back: too few came, or the management calls it off before the start. */
+/** Refunds everybody in full: too few came, or the management calls it off before the start. */
 export function cancelAll(tournament: Tournament, step: Step): void {
   for (const entry of tournament.entries) {
     if (entry.status === 'advanced') {
@@ -101,7 +101,7 @@ export function endFlight(tournament: Tournament, flight: Flight, step: Step): v
   step.events.push({ type: 'flight-over', flight: flight.id });
 }
 
-/** Where only the best of each table go on, the others are out: placed by their chips. */
+/** Eliminates all but the best of each table where only those advance, and places them by their chips. */
 function leaveOut(tournament: Tournament, flight: Flight, step: Step): void {
   const most = goingOn(tournament);
   if (most === undefined) return;
@@ -119,7 +119,7 @@ function leaveOut(tournament: Tournament, flight: Flight, step: Step): void {
   }
 }
 
-/** All groups have finished: stage prizes are paid, stacks carried on, and the next stage begins. */
+/** Pays stage prizes, carries stacks over and begins the next stage, once all groups have finished. */
 export function merge(tournament: Tournament, step: Step): void {
   payStage(tournament, step);
   carryOn(tournament);
@@ -130,7 +130,7 @@ export function merge(tournament: Tournament, step: Step): void {
   const through = tournament.entries.filter(({ status }) => status === 'advanced');
   for (const flight of tournament.flights) {
     flight.alive = through.length;
-    // The structure goes on where it stopped; a new day does not begin with the first level again.
+    // The structure continues where it stopped; a new day does not begin with the first level again.
     if (clock) flight.clock = { ...afterBreak(tournament.announcement, clock), played: 0 };
   }
   step.events.push({ type: 'stage', stage: tournament.stage });

@@ -90,7 +90,7 @@ export function faultsOf(tournament: Tournament): string[] {
   return faults;
 }
 
-/** At the end prizes add up to the pool, and bounties to what was paid for them. */
+/** Checks that in the end prizes add up to the pool, and bounties to the money paid for them. */
 function unpaid(tournament: Tournament): string[] {
   const { pool, bountyFund, gross, fee, levies, overlay } = booksOf(tournament);
   const prizes = sum(tournament.prizes.filter(({ why }) => why !== 'bounty').map(({ amount }) => amount));

@@ -5,8 +5,8 @@ import type { CommandOf } from './commands.ts';
 import type { Draw, Place } from './draws.ts';
 
 /**
- * Where an entry stands: paid and not yet seated, waiting for a seat, in play, through to the next stage, out, given back
- * its money, merged into another entry of its player or team, or taken out of the ranking.
+ * The status of an entry: paid and not yet seated, waiting for a seat, in play, through to the next stage, out, given
+ * back its money, merged into another entry of its player or team, or taken out of the ranking.
  */
 export type EntryStatus =
   | 'registered'
@@ -38,7 +38,7 @@ export interface Entry {
   status: EntryStatus;
   /** Whether the player has come to their seat. */
   here: boolean;
-  /** Less than nothing only where debts are allowed. */
+  /** Negative only where debts are allowed. */
   stack: number;
   /** Chips of stages before that count for the final order. */
   recorded: number;
@@ -54,7 +54,7 @@ export interface Entry {
   broke: { readonly by: readonly number[]; readonly stack: number } | null;
   table: number;
   seat: number;
-  /** Where the floor moves the player once the hand is over. */
+  /** The seat to which the floor moves the player once the hand is over. */
   moving?: Place;
   rebuys: number;
   addedOn: boolean;
@@ -84,15 +84,15 @@ export interface Table {
   allIn: boolean;
   /** Is to be broken when its hand is over. */
   breaking: boolean;
-  /** Played to its end: so many as go on are left. */
+  /** Played to its end: only its advancing players are left. */
   done: boolean;
   /** The seat of the button as drawn for the table’s first hand. */
   button: number | null;
-  /** The seat that had the duty last (in poker the big blind); from it follows who has it next. */
+  /** The seat that had the duty last (in poker the big blind); the next one follows from it. */
   duty: number | null;
   /** The carry of the table to its next hand; the engine does not look into it. */
   carry: Json;
-  /** The seat that was left last. */
+  /** The last vacated seat. */
   vacated: number;
 }
 
@@ -125,7 +125,7 @@ export interface Flight {
   /** Players at a table. */
   size: number;
   tables: number[];
-  /** In which order its tables are broken, where that was drawn beforehand. */
+  /** The order in which its tables are broken, where that was drawn beforehand. */
   breakingOrder?: readonly number[];
   /** Seats wait for their players: the flight has just started. */
   gathering?: boolean;
@@ -184,7 +184,7 @@ export interface Tournament {
   gross: Money;
   bounties: Bounties;
   bracket: Bracket | null;
-  /** Chance that is wanted now; nothing else happens before it is drawn. */
+  /** The draw that is needed now; nothing else happens before it is made. */
   draw: Draw | null;
   /** The entries that still play an extra hand, and the number of tries. */
   extra: { pending: number[][]; tries: number };
@@ -257,7 +257,7 @@ export interface Bounties {
   drawn: number;
 }
 
-/** A division of what is left of the pool that those still in propose to each other. */
+/** A division of the rest of the pool that the players still in propose to each other. */
 export interface Deal {
   readonly amounts: readonly { readonly entry: number; readonly amount: Money }[];
   /** Held back for the winner. */

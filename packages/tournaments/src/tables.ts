@@ -15,9 +15,9 @@ export interface OpeningSeat {
 }
 
 /**
- * The contract with a table, first half: all that it needs to play one hand. It keeps nothing between hands but what it
- * gave as its carry. When the hand is over it answers with the command `hand-over`: everybody's chips, who won the last
- * chips of whom, the seat of its last duty, its carry.
+ * The contract with a table, first half: all that it needs to play one hand. It keeps nothing between hands but the
+ * carry that it returned. When the hand is over it answers with the command `hand-over`: everybody's chips, the
+ * winners of last chips, the seat of its last duty, its carry.
  */
 export interface Opening {
   readonly table: number;
@@ -32,7 +32,7 @@ export interface Opening {
   /** The number of seats at the table. */
   readonly size: number;
   readonly seats: readonly OpeningSeat[];
-  /** Where the button is at the table’s first hand. */
+  /** The seat of the button at the table’s first hand. */
   readonly button: number;
   /** Everybody is all-in in every hand. */
   readonly forcedAllIn: boolean;
@@ -40,7 +40,7 @@ export interface Opening {
   readonly handForHand: boolean;
   /** Two are left in the tournament, or it is a match. */
   readonly headsUp: boolean;
-  /** At games of bets: how they are made, and what becomes of who makes none. */
+  /** At games of bets: how they are made, and the treatment of a player without one. */
   readonly betting: 'open' | 'in-turn' | 'secret';
   readonly silent: 'passes' | 'bets-least';
   /** Tells equal stacks apart: new chips, and nothing of it counts but the order. */
@@ -75,7 +75,7 @@ export function openingOf(tournament: Tournament, table: Table): Opening {
     forcedAllIn,
     handForHand: flight.handForHand?.dealt.includes(table.number) === true,
     headsUp: tables === 'match' || (stage === announcement.stages.length - 1 && flight.alive === 2),
-    // Nobody sees what the others risk for the same place.
+    // Nobody sees the risk of the others for the same place.
     betting: table.extra ? 'secret' : (announcement.betting ?? 'open'),
     silent: announcement.silent ?? 'passes',
     extra: table.extra === true,

@@ -7,7 +7,7 @@ import { amountsByPlace, sharesOf } from './prizes/places.ts';
 import { clearTable, closeTable, openTable, want } from './seating.ts';
 import { entryAt, type Flight, inPlay, isLastStage, stageOf, type Table, type Tournament } from './state.ts';
 
-/** After so many extra hands that told nothing apart, cards do: they always end. */
+/** The number of extra hands without a decision after which cards decide: they always end. */
 const TRIES = 3;
 /**
  * The cards that are dealt for a place: sevens to aces, suits do not count. A draw that always takes the first card
@@ -39,13 +39,13 @@ export function breakTies(tournament: Tournament, flight: Flight, step: Step): b
   return playExtra(tournament, flight, step);
 }
 
-/** As few tables as hold them, none with a single player. */
+/** Returns as few tables as hold them, none with a single player. */
 function inTables(entries: readonly number[], size: number): number[][] {
   const count = Math.ceil(entries.length / size);
   return Array.from({ length: count }, (_, table) => entries.filter((_, index) => index % count === table));
 }
 
-/** Equal ones of whom some go on and some do not, table by table. */
+/** Returns equal players of whom only some advance, table by table. */
 function goOnApart(tournament: Tournament, flight: Flight): number[][] {
   const most = goingOn(tournament);
   if (most === undefined) return [];
@@ -59,7 +59,7 @@ function goOnApart(tournament: Tournament, flight: Flight): number[][] {
   });
 }
 
-/** Equal ones whose places get different prizes. */
+/** Returns equal players whose places get different prizes. */
 function paidApart(tournament: Tournament): number[][] {
   const amounts = amountsByPlace(tournament, inPlay(tournament).length);
   return ranking(tournament).flatMap(({ place, entries }) => {
@@ -75,12 +75,12 @@ export function goingOn(tournament: Tournament): number | undefined {
   return until !== 'end' && 'goOn' in until ? until.goOn : undefined;
 }
 
-/** Those of a table who are still in. */
+/** Returns the entries of a table that are still in. */
 export function alive(tournament: Tournament, numbers: readonly number[]): number[] {
   return numbers.filter((number) => entryAt(tournament, number).status === 'playing');
 }
 
-/** A table for each who still have to play an extra hand, one after the other. */
+/** Opens a table for each group with an extra hand to play, one after the other. */
 function playExtra(tournament: Tournament, flight: Flight, step: Step): boolean {
   if (flight.tables.length > 0) return false;
   const entries = tournament.extra.pending.shift();
@@ -103,13 +103,13 @@ function playExtra(tournament: Tournament, flight: Flight, step: Step): boolean 
   return true;
 }
 
-/** The new chips with which an entry plays an extra hand. */
+/** Returns the new chips with which an entry plays an extra hand. */
 export function fresh({ announcement, entries }: Tournament, number: number): number {
   const entry = entries[number - 1];
   return announcement.buyIns.find(({ id }) => id === entry?.buyIn)?.stack ?? 1;
 }
 
-/** An extra hand is over: what was won in it tells its players apart, and nothing else. */
+/** Ends an extra hand: only the chips won in it break the tie. */
 export function endExtra(
   tournament: Tournament,
   flight: Flight,
@@ -123,7 +123,7 @@ export function endExtra(
   closeTable(flight, table, 'table-closed', step);
 }
 
-/** A card each: the higher one is placed better, and who has equal ones draws again. */
+/** Deals a card each: the higher one is placed better, and players with equal ones draw again. */
 export function drawCards(
   tournament: Tournament,
   cards: readonly string[],

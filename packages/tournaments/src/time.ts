@@ -1,4 +1,6 @@
-/** Milliseconds since 1970 of a time as announcements write it, `2026-11-27T19:00:00Z`, in universal time. */
+/**
+ * Returns the milliseconds since 1970 of a time as announcements write it, `2026-11-27T19:00:00Z`, in universal time.
+ */
 export function milliseconds(text: string): number {
   const [, year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = (
     text.match(/^(\d+)-(\d+)-(\d+)T(\d+):(\d+)(?::(\d+))?/) ?? []

@@ -22,10 +22,10 @@ import { drawCards } from './ties.ts';
 
 /** The least and the most hands that a drawn card leaves for the day. */
 const LAST_HANDS = { from: 3, to: 7 };
-/** When in the day's last level the clock is stopped for them, in minutes before its end. */
+/** The minutes before the end of the day's last level at which the clock is stopped for them. */
 const LAST_MINUTES = { from: 15, to: 5 };
 
-/** A tournament as it has been announced; nobody has registered yet. */
+/** Returns a tournament as announced; nobody has registered yet. */
 export function announce(announcement: Announcement): Tournament {
   return {
     announcement,
@@ -52,8 +52,8 @@ export function announce(announcement: Announcement): Tournament {
 }
 
 /**
- * Carries out a command, and all that follows from it by itself. The state is changed in place; a refusal (code, rule of
- * the house, sentence) changes nothing. While chance is wanted (`draw`), nothing but the draw is taken.
+ * Carries out a command with all its consequences. The state is changed in place; a refusal (code, rule of
+ * the house, sentence) changes nothing. While a draw is needed (`draw`), no other command is taken.
  */
 export function apply(
   tournament: Tournament,
@@ -227,7 +227,7 @@ function callHandForHand(
   return undefined;
 }
 
-/** In the last minutes of the day the clock is stopped, and a card says how many hands remain. */
+/** Stops the clock in the last minutes of the day; a card tells how many hands remain. */
 function callLastHands(tournament: Tournament, flight: Flight, step: Step): Answer {
   const { announcement } = tournament;
   const { until } = stageOf(tournament);

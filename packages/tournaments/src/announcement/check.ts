@@ -9,7 +9,7 @@ export interface Contradiction {
 
 type Check = readonly [wrong: boolean, code: string, sentence: string];
 
-/** Everything in an announcement that excludes something else in it. Empty when it can be played. */
+/** Returns the contradictions in an announcement. Empty when it can be played. */
 export function contradictions(it: Announcement, leastFeeBp: number): readonly Contradiction[] {
   return [...ofBuying(it), ...ofCourse(it), ...ofEnd(it), ...ofMoney(it, leastFeeBp)]
     .filter(([wrong]) => wrong)
@@ -360,7 +360,7 @@ function ofMoney(it: Announcement, leastFeeBp: number): readonly Check[] {
   ];
 }
 
-/** 2, 4, 8, 16 … */
+/** Tells whether a number is 2, 4, 8, 16 … */
 export function isPowerOfTwo(number: number): boolean {
   return number >= 2 && Number.isInteger(Math.log2(number));
 }

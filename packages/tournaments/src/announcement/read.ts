@@ -18,7 +18,7 @@ export interface HouseSheets {
 const named = z.looseObject({ currency: z.enum(Object.keys(CURRENCIES) as [CurrencyCode]) });
 
 /**
- * Reads an announcement once, at the edge. Refuses with `bad-announcement` what is none, and with `contradiction` one
+ * Reads an announcement once, at the edge. Refuses other data with `bad-announcement`, and with `contradiction` one
  * whose parts exclude each other: each in a sentence.
  */
 export function readAnnouncement(content: unknown, house: HouseSheets): Announcement | Refusal {

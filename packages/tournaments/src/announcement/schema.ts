@@ -58,7 +58,7 @@ const until = z.union([
   z.strictObject({ perTable: count }),
   z.strictObject({ playersLeft: count }),
   z.strictObject({ levels: count }),
-  /** So many hands at each table, or so many minutes; of each table so many go on, all where nothing is said. */
+  /** So many hands at each table, or so many minutes; so many of each table advance, all by default. */
   z.strictObject({ hands: count, goOn: count.optional() }),
   z.strictObject({ minutes: count, goOn: count.optional() }),
 ]);
@@ -75,9 +75,9 @@ const stage = z.strictObject({
   until: until.default('end'),
   /** Its chips count for the final order where the next stage begins with new ones. */
   counts: z.boolean().default(false),
-  /** How stacks go into the next stage. */
+  /** The way in which stacks go into the next stage. */
   carry: z.enum(['stack', 'sum', 'best', 'teamSum', 'reset']).default('stack'),
-  /** The share of the pool, in basis points, that all who go on divide equally. */
+  /** The share of the pool, in basis points, that all advancing players divide equally. */
   prizeBp: z.int().min(0).max(10_000).default(0),
 });
 
@@ -198,7 +198,7 @@ function schemaIn(currency: CurrencyCode) {
     handsPerEntry: count.nullable().default(null),
     /** Equal chips share places, or one more hand with new chips or a card each tells them apart. */
     ties: z.enum(['shared', 'extra-hand', 'cards']).default('shared'),
-    /** The house's own table unless said. */
+    /** The payout table; the house's own by default. */
     payout: z
       .union([
         z.strictObject({ kind: z.literal('table'), table: payoutTable.optional() }),
@@ -217,7 +217,7 @@ function schemaIn(currency: CurrencyCode) {
       .default(null),
     guarantee: amount.nullable().default(null),
     eligibility: name.nullable().default(null),
-    /** Hand for hand begins by itself just before the paid places, or when the floor calls it. */
+    /** Hand for hand begins automatically just before the paid places, or when the floor calls it. */
     handForHand: z.enum(['automatic', 'floor']).default('automatic'),
     /** A registered player is in play only once they have come to their seat. */
     checkIn: z.boolean().default(false),

@@ -8,7 +8,7 @@ export interface Match {
 
 /** Matches of two, round by round, until one is left. */
 export interface Bracket {
-  /** One loss puts out, two do, or everybody meets everybody. */
+  /** One loss eliminates, two losses do, or everybody meets everybody. */
   kind: 'single' | 'double' | 'roundRobin';
   round: number;
   matches: Match[];
@@ -18,14 +18,14 @@ export interface Bracket {
   circle: number[];
 }
 
-/** The matches of the round that is played. */
+/** Returns the matches of the current round. */
 export function matchesOf({ matches, round }: Bracket): Match[] {
   return matches.filter((match) => match.round === round);
 }
 
 /**
- * The pairs of a round of a round robin, from 0: one stays, the others go round, so that everybody meets everybody once
- * in one round less than there are players. `circle` has an even number of them.
+ * Returns the pairs of a round of a round robin, from 0: one stays, the others rotate, so that everybody meets
+ * everybody once in one round less than there are players. `circle` has an even number of them.
  */
 export function circlePairs(circle: readonly number[], round: number): [number, number][] {
   const [fixed = 0, ...rest] = circle;
@@ -37,7 +37,7 @@ export function circlePairs(circle: readonly number[], round: number): [number, 
   ]);
 }
 
-/** Neighbours in drawn order play each other; with an odd number the last has no opponent. */
+/** Pairs neighbours in drawn order; with an odd number the last has no opponent. */
 export function neighbours(order: readonly number[]): { pairs: [number, number][]; bye: number | undefined } {
   const pairs: [number, number][] = [];
   for (let index = 0; index + 1 < order.length; index += 2)
@@ -46,7 +46,7 @@ export function neighbours(order: readonly number[]): { pairs: [number, number][
 }
 
 /**
- * The order of a round robin: more wins first, then more wins against those with as many. Entries that are still level
+ * Ranks a round robin: more wins first, then more wins against those with as many. Entries that are still level
  * stand together.
  */
 export function standing(matches: readonly Match[], entries: readonly number[]): number[][] {

@@ -6,7 +6,7 @@ import { clearTable, closeTable, openTable, sit, want } from '../seating.ts';
 import { type Entry, entryAt, type Flight, type Table, type Tournament } from '../state.ts';
 import { type Bracket, circlePairs, matchesOf, neighbours, standing } from './bracket.ts';
 
-/** Wants the order in which everybody enters the bracket. */
+/** Asks for the order in which everybody enters the bracket. */
 export function startBracket(
   tournament: Tournament,
   flight: Flight,
@@ -27,7 +27,7 @@ function drawPairs(tournament: Tournament, entries: readonly number[], step: Ste
   want(tournament, entries.length, entries.length, { for: 'pairs', entries }, step);
 }
 
-/** The next round: equal fresh stacks for everybody, at tables of two, from the first level on. */
+/** Begins the next round: equal fresh stacks for everybody, at tables of two, from the first level on. */
 export function pair(tournament: Tournament, order: readonly number[], step: Step): void {
   const { bracket } = tournament;
   const [flight] = tournament.flights;
@@ -83,7 +83,7 @@ function byLosses(tournament: Tournament, order: readonly number[]): number[][] 
   return [unbeaten, beaten].filter(({ length }) => length > 0);
 }
 
-/** A match is won: its table closes. */
+/** Books the win of a match and closes its table. */
 export function matchOver(
   tournament: Tournament,
   flight: Flight,
@@ -140,7 +140,7 @@ function playersOf({ entries }: Tournament): number[] {
   return entries.filter(({ status }) => status === 'playing').map(({ number }) => number);
 }
 
-/** After the last round of a round robin the best play off; who are level there is drawn. */
+/** Starts the play-off of the best after the last round of a round robin; level players are drawn. */
 function endCircle(tournament: Tournament, bracket: Bracket, step: Step): boolean {
   const order = bracket.circle;
   if (bracket.round < order.length - 1) {
@@ -152,7 +152,7 @@ function endCircle(tournament: Tournament, bracket: Bracket, step: Step): boolea
   return true;
 }
 
-/** The round robin is ranked, level players as drawn: the best go on, the others have their places. */
+/** Ranks the round robin, level players as drawn: the best advance, the others have their places. */
 export function rankCircle(
   tournament: Tournament,
   entries: readonly number[],

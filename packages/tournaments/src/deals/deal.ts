@@ -64,7 +64,9 @@ export function proposeDeal(tournament: Tournament, command: CommandOf<'propose-
   return undefined;
 }
 
-/** Returns why the figures that were shown say nothing about the stacks of now; undefined where they do, or none were. */
+/**
+ * Returns the refusal of figures that no longer fit the present stacks; undefined where they fit, or none were shown.
+ */
 function whyOutdated(tournament: Tournament, { stacks }: CommandOf<'propose-deal'>): Answer {
   if (!stacks) return undefined;
   const now = inPlay(tournament);
@@ -80,7 +82,7 @@ function whyOutdated(tournament: Tournament, { stacks }: CommandOf<'propose-deal
       );
 }
 
-/** Returns whether a program accepts what is proposed: 95 % of what its chips are worth, or more. */
+/** Returns whether a program accepts a proposal: at least 95 % of the worth of its chips. */
 export function wouldAccept(tournament: Tournament, entry: number): boolean {
   const { deal } = tournament;
   const offered = deal?.amounts.find((one) => one.entry === entry)?.amount;
@@ -90,7 +92,7 @@ export function wouldAccept(tournament: Tournament, entry: number): boolean {
   );
 }
 
-/** One refusal ends a proposal; with everybody’s consent it stands. */
+/** Takes an answer to a proposal: one refusal ends it; with everybody’s consent it stands. */
 export function answerDeal(
   tournament: Tournament,
   { entry, accept }: CommandOf<'answer-deal'>,
@@ -111,7 +113,7 @@ export function answerDeal(
   return undefined;
 }
 
-/** A proposal that not everybody has accepted is off: by a refusal, or because the next hand is dealt. */
+/** Drops a proposal that not everybody has accepted: after a refusal, or when the next hand is dealt. */
 export function endProposal(tournament: Tournament, step: Step): void {
   if (!tournament.deal || tournament.deal.made) return;
   tournament.deal = null;

@@ -9,7 +9,7 @@ export interface DealFigures {
   readonly errors: readonly number[];
 }
 
-/** Chip chop: everybody has the last prize for certain, the rest is divided by chips. */
+/** Divides by chip chop: everybody has the last prize for certain, the rest is divided by chips. */
 export function chipChop(stacks: readonly number[], prizes: readonly Money[]): Money[] {
   const paid = stacks.map((_, place) => prizes[place] ?? money(0));
   const certain = paid.at(-1) ?? money(0);
@@ -17,7 +17,10 @@ export function chipChop(stacks: readonly number[], prizes: readonly Money[]): M
   return splitBy(rest, stacks).map((part) => add(certain, part));
 }
 
-/** By the Independent Chip Model, to the minor unit; the amounts add up to the prizes. `chance` is for 13 players on. */
+/**
+ * Divides by the Independent Chip Model, to the minor unit; the amounts add up to the prizes. `chance` is for 13
+ * players on.
+ */
 export function icmDeal(
   stacks: readonly number[],
   prizes: readonly Money[],
@@ -39,7 +42,7 @@ export function icmDeal(
   };
 }
 
-/** Worths in whole minor units that add up to the whole, none above `most`: those cut off most get the odd ones. */
+/** Rounds worths to whole minor units that add up, none above `most`: those rounded down most get the odd units. */
 function rounded(worths: readonly number[], together: Money, most: Money): Money[] {
   const amounts = worths.map((worth) => money(Math.min(most, Math.max(0, Math.floor(worth + 1e-7)))));
   const byRest = worths

@@ -2,7 +2,7 @@ import { fraction, type Money, money, most, NOTHING, subtract, times } from '@cr
 import type { Tournament } from '../state.ts';
 import { columnFor } from './columns.ts';
 
-/** Where the money of a tournament goes. */
+/** The books of a tournament's money. */
 export interface Books {
   /** All that was paid in, less refunds. */
   readonly gross: Money;
@@ -20,7 +20,7 @@ export interface Books {
   readonly overlay: Money;
 }
 
-/** The money of a tournament as it stands; final once nothing can be bought any more. */
+/** Returns the money of a tournament as it stands; final once nothing can be bought any more. */
 export function booksOf(tournament: Tournament): Books {
   const { announcement, gross } = tournament;
   const { feeBp, bounty, guarantee, payout } = announcement;
@@ -54,7 +54,7 @@ export function paidPlaces(tournament: Tournament): number {
   }
 }
 
-/** The seats that a satellite has to give; 0 in other tournaments, or where the pool is less than one. */
+/** Returns the number of seats that a satellite gives; 0 in other tournaments, or where the pool is less than one. */
 export function seatsOf(tournament: Tournament): number {
   const { payout } = tournament.announcement;
   if (payout.kind !== 'satellite') return 0;

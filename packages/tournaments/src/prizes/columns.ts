@@ -1,13 +1,13 @@
 import type { PayoutTable } from '../announcement/schema.ts';
 
-/** A column of a payout table: for how many entries it is, and what each place gets, in basis points. */
+/** A column of a payout table: its range of entries, and the share of each place, in basis points. */
 export interface Column {
   readonly from: number;
   readonly to: number;
   readonly shares: readonly number[];
 }
 
-/** The columns of a table, by number of entries. */
+/** Returns the columns of a table, by number of entries. */
 export function columnsOf(table: PayoutTable): readonly Column[] {
   return Object.entries(table)
     .map(([entries, shares]) => {
@@ -17,7 +17,7 @@ export function columnsOf(table: PayoutTable): readonly Column[] {
     .sort((one, other) => one.from - other.from);
 }
 
-/** The column for so many entries; a single entry is paid as two are. Undefined beyond the widest column. */
+/** Returns the column for so many entries; a single entry is paid as two are. Undefined beyond the widest column. */
 export function columnFor(table: PayoutTable, entries: number): Column | undefined {
   return columnsOf(table).find(({ to }) => entries <= to);
 }

@@ -5,7 +5,7 @@ import { booksOf, paidInStages, seatsOf } from './books.ts';
 import { columnFor } from './columns.ts';
 import { splitBy } from './split.ts';
 
-/** A place in the ranking and who shares it, in the order of their entries. */
+/** A place in the ranking and the entries that share it, in their order. */
 export interface Ranked {
   readonly place: number;
   readonly entries: readonly number[];
@@ -33,7 +33,7 @@ function toldApart(tournament: Tournament, entries: readonly number[]): number[]
   return grouped(tournament, entries, byTies);
 }
 
-/** The places that nobody has, because who had them was disqualified. */
+/** Returns the vacant places, whose players were disqualified. */
 function lostPlaces({ fallen }: Tournament, ahead: number): number[] {
   const places: number[] = [];
   let place = ahead + 1;

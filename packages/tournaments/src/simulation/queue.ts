@@ -1,9 +1,9 @@
-/** Things that happen at a time, the earliest first; of those at the same time, whichever was put in first. */
+/** A queue of things that happen at a time, the earliest first; at the same time, the first one put in. */
 export class TimeQueue<Item> {
   private readonly heap: { readonly at: number; readonly order: number; readonly item: Item }[] = [];
   private count = 0;
 
-  /** When the earliest happens; undefined when nothing does. */
+  /** The time of the earliest; undefined where there is none. */
   get first(): number | undefined {
     return this.heap[0]?.at;
   }

@@ -35,7 +35,7 @@ export interface SimulationTerms {
 /** The duration of a hand, in milliseconds: 45 to 135 seconds. */
 const HAND = { from: 45_000, more: 90_000 };
 
-/** Plays a tournament to its end. Gives it and every command with its time. Throws where it cannot go on. */
+/** Plays a tournament to its end. Returns it and every command with its time. Throws where it cannot continue. */
 export function simulate(terms: SimulationTerms): {
   readonly tournament: Tournament;
   readonly commands: { readonly at: number; readonly command: Command }[];
@@ -106,7 +106,7 @@ class Simulation {
     }
   }
 
-  /** Now and then somebody enters late, as long as they may. */
+  /** Lets somebody enter late now and then, as long as they may. */
   private comeLate(): void {
     while (this.late.length > 0 && this.terms.chance(8) === 0) {
       const command = this.late.shift();
@@ -116,7 +116,7 @@ class Simulation {
     }
   }
 
-  /** Every table that may deal begins a hand. */
+  /** Begins a hand at every table that may deal. */
   private dealAll(): void {
     for (const number of [...this.idle].sort((one, other) => one - other)) {
       const table = tableAt(this.tournament, number);
@@ -137,7 +137,7 @@ class Simulation {
     this.queue.add(end, { table: opening.table, what: allIn && opening.handForHand ? 'all-in' : 'over' });
   }
 
-  /** The next thing that happens: a hand is over, or time alone changes something. */
+  /** Makes the next thing happen: a hand ends, or time alone changes something. */
   private passOn(): void {
     if (this.tournament.phase !== 'playing') return;
     const due = dueAt(this.tournament);
@@ -189,7 +189,7 @@ class Simulation {
         this.try({ type: 'add-on', entry: entry.number });
   }
 
-  /** A command that may be refused. */
+  /** Gives a command that may be refused. */
   private try(command: Command): readonly TournamentEvent[] {
     if (this.tournament.phase === 'over' || this.tournament.phase === 'cancelled') return [];
     const events = apply(this.tournament, command, { at: this.at, means: rich });
@@ -204,7 +204,7 @@ class Simulation {
     return all;
   }
 
-  /** A command that must be taken. */
+  /** Gives a command that must be taken. */
   private do(command: Command): readonly TournamentEvent[] {
     const before = this.commands.length;
     const events = this.try(command);

@@ -34,7 +34,7 @@ export interface BracketView {
   }[];
 }
 
-/** The bracket with what follows from it: sides, byes, what is to come, the standing of a round robin. */
+/** Returns the bracket with its sides, byes, matches to come, and the standing of a round robin. */
 export function bracketView({ bracket, announcement }: Tournament): BracketView | null {
   if (!bracket) return null;
   const { kind, round, circle } = bracket;

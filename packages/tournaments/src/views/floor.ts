@@ -11,7 +11,7 @@ export interface FloorView {
   /** The entries that have not come to their seat, and those that have hands to miss. */
   readonly notHere: readonly number[];
   readonly missing: readonly { readonly entry: number; readonly hands: number }[];
-  /** Where the floor moves somebody once the hand that is played is over. */
+  /** The moves ordered by the floor for the end of the current hand. */
   readonly moving: readonly { readonly entry: number; readonly table: number; readonly seat: number }[];
   /** The reason why no hand begins at a table. */
   readonly tables: readonly { readonly table: number; readonly why: Why | null }[];
@@ -19,7 +19,7 @@ export interface FloorView {
   readonly drawing: string | null;
   /** Chips in play, for a count. */
   readonly chips: number;
-  /** Whether a deal can be proposed now, what there is to divide, and how many have accepted the one that is. */
+  /** Whether a deal can be proposed now, the amount to divide, and the number who have accepted the present one. */
   readonly deal: {
     readonly why: Why | null;
     readonly pool: Money;

@@ -6,7 +6,7 @@ import { no, type Why, whyOf } from '../refusals.ts';
 import { priceOf, whyNotRegister, whyNotUnregister } from '../registration.ts';
 import type { Entry, Paid, Tournament } from '../state.ts';
 
-/** Something a player may want to do, what it costs, and why it cannot be done now; null where it can. */
+/** A player's choice, its price, and the reason why it cannot be made now; null where it can. */
 export interface Choice {
   readonly do:
     | 'register'
@@ -37,7 +37,7 @@ export interface OwnView {
 
 export interface OwnEntry {
   readonly number: number;
-  /** Whether the player has come to the seat, where one has to. */
+  /** Whether the player has come to the seat, where that is required. */
   readonly here: boolean;
   /** Small stacks that are kept aside. */
   readonly aside: number;

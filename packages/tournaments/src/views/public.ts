@@ -18,13 +18,13 @@ export interface TournamentBrief {
   /** Whether it is paid in cash at the desk. */
   readonly cash: boolean;
   readonly phase: Tournament['phase'];
-  /** When it starts; null where it starts when full, or nobody has said. */
+  /** Its start; null where it starts when full, or where no time is announced. */
   readonly startsAt: number | null;
-  /** It starts with so many entries; null where it has a time. */
+  /** The number of entries at which it starts; null where it has a time. */
   readonly startsWith: number | null;
   readonly buyIns: readonly {
     readonly id: string;
-    /** All that an entry costs, its bounty among it, and what of that is the bounty. */
+    /** The whole price of an entry, and the bounty in it. */
     readonly price: Money;
     readonly bounty: Money;
     readonly stack: number;
@@ -86,13 +86,13 @@ export interface EntryView {
   readonly status: EntryStatus;
   /** Chips, those that were bought and are on their way among them. */
   readonly stack: number;
-  /** Where the entry sits; 0 where it does not. */
+  /** The seat of the entry; 0 where it has none. */
   readonly table: number;
   readonly seat: number;
-  /** Has lost everything, and may still buy or add. */
+  /** Has no chips, and may still buy or add. */
   readonly broke: boolean;
   readonly rebuys: number;
-  /** Once it is known: the place, by chips while in play. */
+  /** The place, once it is known; by chips while in play. */
   readonly place: number | null;
   readonly paid: Money;
   readonly bounties: Money;
@@ -143,7 +143,7 @@ export interface TournamentView extends TournamentBrief {
     readonly overlay: Money;
   };
   readonly bracket: BracketView | null;
-  /** A division that is proposed or made; who has said yes to it is told to nobody. */
+  /** A division that is proposed or made; nobody learns who has accepted it. */
   readonly deal: {
     readonly amounts: readonly { readonly entry: number; readonly amount: Money }[];
     readonly playFor: Money;
@@ -152,7 +152,7 @@ export interface TournamentView extends TournamentBrief {
   readonly tables: readonly TableView[];
 }
 
-/** The tournament in a few lines. */
+/** Returns the tournament in a few lines. */
 export function briefOf(tournament: Tournament): TournamentBrief {
   const { announcement, flights, phase, lateUntilLevel } = tournament;
   const { name, house, currency, formats, game, room, cash, start, buyIns, bounty, guarantee } = announcement;
@@ -164,7 +164,7 @@ export function briefOf(tournament: Tournament): TournamentBrief {
     formats: [...formats],
     games: [...game],
     room,
-    // Announcements from before have no such mark.
+    // Older announcements have no such mark.
     cash: cash === true,
     phase,
     startsAt: times.length > 0 ? Math.min(...times) : null,
@@ -190,7 +190,7 @@ function isOpen(tournament: Tournament, flight: Flight): boolean {
   return (phase === 'registering' || phase === 'playing') && !full && takesEntries(tournament, flight);
 }
 
-/** The tournament as everybody may see it, without its entries: those are told one by one. */
+/** Returns the tournament as everybody may see it, without its entries, which are sent one by one. */
 export function viewOf(tournament: Tournament, at: number): TournamentView {
   const { announcement, stage, deal, tables, issued, removed } = tournament;
   const { rebuy, addOn, multiStack, bounty, team, payout } = announcement;
@@ -270,7 +270,7 @@ function tableView(tournament: Tournament, table: Table): TableView {
   return { number, flight, seats: [...seats], hands, playing: dealt.length > 0, breaking, breaksAs };
 }
 
-/** Every entry as everybody may see it; `nameOf` says what a player is called. */
+/** Returns every entry as everybody may see it; `nameOf` returns a player's name. */
 export function entriesOf(tournament: Tournament, nameOf: (player: string) => string): EntryView[] {
   const { entries, bounties, phase } = tournament;
   const started = phase === 'playing' || phase === 'over';

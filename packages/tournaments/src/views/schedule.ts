@@ -12,7 +12,7 @@ export type LineView =
     }
   | { readonly kind: 'break'; readonly minutes: number };
 
-/** A clock as everybody sees it. Times are milliseconds since 1970, what is left is milliseconds. */
+/** A clock as everybody sees it. Times are milliseconds since 1970, the rest of the line is in milliseconds. */
 export interface ClockView {
   /**
    * The index of the current line of the structure, from 0, and the current level: during a break the one before it.
@@ -21,15 +21,15 @@ export interface ClockView {
   readonly level: number;
   readonly onBreak: boolean;
   readonly running: boolean;
-  /** When the line ends while the clock runs; null where it stands, and in the last level. */
+  /** The end of the line while the clock runs; null where it stands, and in the last level. */
   readonly endsAt: number | null;
   /** The rest of the line when the view was made. */
   readonly left: number;
-  /** When the next break begins if nobody touches the clock; null where it stands, or none comes. */
+  /** The start of the next break if nobody touches the clock; null where it stands, or none comes. */
   readonly nextBreakAt: number | null;
 }
 
-/** The whole structure, line by line. */
+/** Returns the whole structure, line by line. */
 export function structureOf({ announcement }: Tournament): LineView[] {
   return announcement.levels.map((line, index): LineView => {
     if ('break' in line) return { kind: 'break', minutes: Number(line.break) };
@@ -40,7 +40,7 @@ export function structureOf({ announcement }: Tournament): LineView[] {
   });
 }
 
-/** How a clock stands at a time. */
+/** Returns the view of a clock at a time. */
 export function clockOf({ announcement }: Tournament, clock: Clock, at: number): ClockView {
   const { line, running } = clock;
   return {
