@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The `croupier` command: runs the built one, building it first where nobody has yet. A build that is older than the
-// sources says so: the command would answer with what it was built from.
+// sources prints a warning: the command would answer with the old sources.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

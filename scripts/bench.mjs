@@ -24,7 +24,10 @@ if (benches.length === 0) {
   process.exit(1);
 }
 
-/** What builds the project knows its root by where it lies itself. @type {import('esbuild').Plugin} */
+/**
+ * Leaves scripts/build.mjs out of the bundles: it finds the project's root by its own place.
+ * @type {import('esbuild').Plugin}
+ */
 const buildAsItIs = {
   name: 'build-as-it-is',
   setup(setup) {

@@ -20,7 +20,7 @@ const { houses, fromCases, exactOf, knownOdds } = await bundled(
 
 /** @typedef {import('../packages/odds/src/house-poker/main-odds.ts').MainOdds} MainOdds */
 
-/** What is compared with what ships. @param {MainOdds | undefined} odds */
+/** Returns the values to compare with those that ship. @param {MainOdds | undefined} odds */
 const told = (odds) =>
   odds &&
   JSON.stringify(

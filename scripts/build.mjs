@@ -4,7 +4,7 @@
 //
 // A target is rebuilt only when the text of its sources has changed since it was last built, so running this
 // again costs a moment. --force builds all. --prepare is what `npm ci` runs: without the build tools
-// (`npm ci --omit=dev`) it says so and leaves what is there.
+// (`npm ci --omit=dev`) it prints a note and leaves what is there.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';

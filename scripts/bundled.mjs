@@ -1,4 +1,4 @@
-// What the programs beside this one compute with: a bare Node does not read the project's TypeScript.
+// Bundles the project's code for the programs beside this one: a bare Node does not read the project's TypeScript.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -10,7 +10,7 @@ import { parseSync, visitorKeys } from 'oxc-parser';
 import { folderCircles } from './folder-circles.mjs';
 import { foreignTables } from './table-owners.mjs';
 
-/** Which packages of the project a package may import. @type {Record<string, readonly string[]>} */
+/** The packages of the project that each package may import. @type {Record<string, readonly string[]>} */
 const floors = {
   core: [],
   games: ['core'],
@@ -99,7 +99,7 @@ const registry = 'packages/cli/src/games/registry.ts';
 
 /** @typedef {{ games: ReadonlyMap<string, string>, houses: readonly string[] }} Named what games are called in imports, by id; and the houses' ids */
 
-/** What strangers build on: every export has a doc comment. */
+/** The packages that strangers build on: every export has a doc comment. */
 const documented = new Set(['core', 'protocol', 'client']);
 
 /**
@@ -112,7 +112,7 @@ const documented = new Set(['core', 'protocol', 'client']);
  */
 
 /**
- * What is wrong with one source file.
+ * Returns the complaints about one source file.
  * @param {string} path from the project's root, `packages/games/src/roulette/wheel.ts`
  * @param {string} text its source
  * @param {Named} [named] the games and houses there are
@@ -256,7 +256,7 @@ function idsOf(tree, path, { games, houses }) {
 }
 
 /**
- * What the file declares and exports without a doc comment right above it.
+ * Returns a complaint for each declaration that the file exports without a doc comment right above it.
  * @param {Node} tree @param {readonly { type: string, value: string, end: number }[]} comments @param {string} text
  */
 function undocumentedIn(tree, comments, text) {

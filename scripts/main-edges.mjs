@@ -1,7 +1,8 @@
-// `npm run main-edges [-- --anew]`: works out the main bet's house edge at every table that the plans of blackjack allow
-// and writes packages/odds/src/blackjack/known-edges.ts, by which a table's terms are told to favour the player. All of it
-// takes some 20 minutes, most for the game that switches cards; what was found is kept in node_modules/.cache/croupier, so
-// it may be stopped and goes on where it was. --anew: forgets that first, for a change of the rules or of the solver.
+// `npm run main-edges [-- --anew]`: works out the main bet's house edge at every table that the plans of blackjack
+// allow. It writes packages/odds/src/blackjack/known-edges.ts, which tells whether a table's terms favour the player.
+// All of it takes some 20 minutes, most for the game that switches cards. Results are kept in
+// node_modules/.cache/croupier, so it may be stopped and continues where it was. --anew: drops them first, after a
+// change of the rules or of the solver.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -54,7 +55,7 @@ export const KNOWN_EDGES: readonly KnownEdges[] = ${JSON.stringify(entries)};
 
 interface KnownEdges {
   readonly plan: string;
-  /** What the plan left to its tables, each setting with its values. */
+  /** The settings that the plan left to its tables, each with its values. */
   readonly settings: readonly (readonly [id: string, of: readonly Json[]])[];
   /** By setting, the last changing fastest. */
   readonly edges: readonly number[];

@@ -1,5 +1,5 @@
 // `npm run mutate`: changes one thing at a time in the games and the houses' plans and looks whether a unit test
-// notices. What comes out is kept in docs/rulebook/mutation.json, which the rule book's report reads. See
+// notices. The result is kept in docs/rulebook/mutation.json, which the rule book's report reads. See
 // docs/rulebook/README.md, "Mutants".
 //
 //   npm run mutate                      files that were never tried, or have changed since
@@ -7,7 +7,7 @@
 //   npm run mutate -- kings.red-dog.08  mutants beside a citation of this rule; nothing is kept
 //   npm run mutate -- --proofs          looks for a dead mutant of every rule that none has proved yet
 //   npm run mutate -- --proofs --all    of every rule again
-//     --settling        only what settles: wins, losses, pots, caps
+//     --settling        only the code that settles: wins, losses, pots, caps
 //     --survivors       of files tried before, only what survived
 //     --all             also files that have not changed
 //     --sample 10%      one mutant in ten, the same every time

@@ -9,7 +9,7 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
 export const folder = fileURLToPath(new URL('../packages/web/src/words/', import.meta.url));
 
-/** What every language must have: the shell, with the choice of the language itself. */
+/** The catalogue that every language must have: the shell, with the choice of the language itself. */
 const FIRST = 'app';
 
 /**
@@ -99,13 +99,16 @@ const COUNTS = [...Array(201).keys(), 1000, 10_000, 100_000, 1_000_000];
 function formsOf(language, type) {
   const rules = new Intl.PluralRules(language, { type });
   return {
-    /** What a count of chips or players takes. Czech has one more form, for decimals: it may be left out. */
+    /** The plural forms of a count of chips or players. Czech has one more, for decimals: it may be left out. */
     needed: new Set(COUNTS.map((count) => rules.select(count))),
     all: new Set([...rules.resolvedOptions().pluralCategories, 'other']),
   };
 }
 
-/** What is wrong inside a message. @param {readonly Element[]} elements @param {string} language @returns {string[]} */
+/**
+ * Returns the faults inside a message.
+ * @param {readonly Element[]} elements @param {string} language @returns {string[]}
+ */
 function faultsIn(elements, language) {
   return elements.flatMap((element) => {
     if (element.type === TYPE.date || element.type === TYPE.time)
@@ -140,7 +143,7 @@ function exampleOf(language, form) {
 }
 
 /**
- * What is wrong with the catalogues, in sentences; empty when nothing is.
+ * Returns the faults of the catalogues, in sentences; empty when there are none.
  * @param {Catalogues} catalogues @returns {string[]}
  */
 export function faultsOf(catalogues) {
@@ -323,7 +326,7 @@ function typeOf(texts, path, all, indent) {
     );
     return `{\n${lines.join('\n')}\n${indent}}`;
   }
-  // What only one language counts is a number for all.
+  // A parameter that only one language counts is a number for all.
   /** @type {Map<string, Kind>} */
   const parameters = new Map();
   for (const language of all)
@@ -350,7 +353,10 @@ function main() {
   }
 }
 
-/** Left as it is where nothing changed, so that nobody who watches it starts again. @param {string} name @param {string} types */
+/**
+ * Writes the types, or leaves the file where nothing changed, so that watchers do not restart.
+ * @param {string} name @param {string} types
+ */
 function writeTypes(name, types) {
   const file = join(folder, name);
   if (!existsSync(file) || readFileSync(file, 'utf8') !== types) writeFileSync(file, types);

@@ -11,7 +11,10 @@ const czech = {
   stages: { open: '{name} je otevřený' },
   players: '{n, plural, one {# hráč} few {# hráči} other {# hráčů}}',
 };
-/** What is wrong when Czech says other things than it should. @param {object} changes @param {string} [language] */
+/**
+ * Returns the faults when Czech has other messages than it should.
+ * @param {object} changes @param {string} [language]
+ */
 const faults = (changes, language = 'cs') =>
   faultsOf({ en: english, [language]: { app: { ...czech, ...changes } } });
 

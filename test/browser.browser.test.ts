@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { installedBrowser, launchBrowser } from './support/browser.ts';
 
-/** How many pixels of `page` are dark, counted by the browser itself from a screenshot of it. */
+/** Counts the dark pixels of `page`: the browser itself does it, from a screenshot. */
 async function darkPixels(): Promise<number> {
   const browser = await launchBrowser();
   try {

@@ -10,9 +10,9 @@ import { Endless, instrumented } from './workshop.mjs';
  * @property {readonly string[]} proves rules that have not been proved before: one of their tests killed it
  */
 
-/** What breaks down proves nothing of a rule. */
+/** The crashes: they prove nothing of a rule. */
 const CRASHES = [TypeError, RangeError, ReferenceError, Endless];
-/** So many tests are tried for the sake of the rules they cite, although the mutant is dead. */
+/** The number of tests tried for the sake of the rules they cite, although the mutant is dead. */
 const FOR_PROOF = 6;
 /** A module that works tables out once and keeps them: its folder is judged with fresh ones what survives. */
 const KEEPS_TABLES = /^(?:let \w|(?:export )?const \w+ = new Map[^(]*\(\))/m;
@@ -30,9 +30,9 @@ export class Judge {
   #workshop;
   /** The tests, ready to run, by their index. @type {(() => unknown)[]} */
   #runs;
-  /** Which modules keep tables, by their folders. @type {Map<string, string[]>} */
+  /** The modules that keep tables, by their folders. @type {Map<string, string[]>} */
   #keepers = new Map();
-  /** How often a test was tried for the sake of its rules. @type {Map<number, number>} */
+  /** The number of tries of a test for the sake of its rules. @type {Map<number, number>} */
   #tried = new Map();
   /** @type {import('./cells.mjs').Exports} */
   #plans;
@@ -217,7 +217,7 @@ export class Judge {
       done.add(test);
       const error = run(test);
       if (!error) return false;
-      // What a mutant left behind must not be held against the next.
+      // Leftovers of a mutant must not be held against the next.
       if (!this.#passes(test)) throw new Spoilt(`${this.tests[test]?.title} fails without a mutant`);
       by ??= this.tests[test]?.title;
       if (!CRASHES.some((kind) => error instanceof kind))

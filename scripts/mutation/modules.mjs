@@ -1,5 +1,5 @@
 // Loads the project's TypeScript the way that mutants need it: each file once compiled, its mutants behind switches,
-// and each module can be evaluated anew together with what imports it, as a changed figure of a plan asks for.
+// and each module can be evaluated again together with what imports it, as a changed figure of a plan requires.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -26,7 +26,7 @@ export class Modules {
   #compiled = new Map();
   /** @type {Map<string, Module>} */
   #loaded = new Map();
-  /** Who imports a module. @type {Map<string, Set<string>>} */
+  /** The importers of each module. @type {Map<string, Set<string>>} */
   #importers = new Map();
   /** @type {Map<string, string>} */
   #resolved = new Map();
@@ -72,8 +72,8 @@ export class Modules {
   }
 
   /**
-   * Does something while the modules given, and all that import them, are evaluated anew when asked for; afterwards the
-   * old ones are back.
+   * Does something while the modules given, and all that import them, are evaluated again when asked for. Afterwards
+   * the old ones are back.
    * @template T @param {Iterable<string>} paths @param {() => T} work @returns {T}
    */
   anew(paths, work) {

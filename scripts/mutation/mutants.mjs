@@ -1,4 +1,4 @@
-// Finds what can be changed in a source file, and writes the file anew with every change in it behind a switch: where
+// Finds the possible changes of a source file, and rewrites the file with every change in it behind a switch: where
 // the source says `a < b`, the new text says `($m(17) ? a <= b : a < b)`. One compiled file serves all its mutants.
 import { parseSync, visitorKeys } from 'oxc-parser';
 
@@ -73,7 +73,7 @@ export function mutate(path, text, options = {}) {
 }
 
 /**
- * What is known of the place where a node stands.
+ * The place of a node.
  * @typedef {object} Place
  * @property {'test' | 'loop' | 'operand'} [as] the condition of something, of a loop, or a part of a larger condition
  * @property {boolean} [fixed] nothing may be put around it: a name, a target, a part of a chain
@@ -204,7 +204,10 @@ class Writer {
     }
   }
 
-  /** What an expression can be changed to: its text, and how it is shown. @param {Node} node @param {Place} place @returns {[string, string?][]} */
+  /**
+   * Returns the changes of an expression: the text of each, and how it is shown.
+   * @param {Node} node @param {Place} place @returns {[string, string?][]}
+   */
   #variants(node, place) {
     const { as } = place;
     const source = (/** @type {Node} */ part) => this.#source(part);

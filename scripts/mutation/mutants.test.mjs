@@ -5,7 +5,10 @@ import { byBook, idsIn } from './report.mjs';
 /** @param {string} text @param {import('./mutants.mjs').Options} [options] */
 const changes = (text, options) => mutate('x.ts', text, options).mutants.map(({ change }) => change);
 
-/** What a function says with one of its mutants on. @param {string} text @param {number} on @param {unknown[]} args */
+/**
+ * Returns the result of a function with one of its mutants on.
+ * @param {string} text @param {number} on @param {unknown[]} args
+ */
 function run(text, on, ...args) {
   const { code } = mutate('x.ts', text);
   const other = (/** @type {unknown} */ value) => (typeof value === 'number' ? value + 1 : undefined);

@@ -1,5 +1,5 @@
-// What the source files say about themselves: which values an option can have, and which function names the rules of
-// which book.
+// The facts that the source files state about themselves: the values that an option can have, and the function that
+// names the rules of each book.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';

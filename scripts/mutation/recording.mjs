@@ -18,7 +18,9 @@ import { testFiles, Workshop } from './workshop.mjs';
 /** The plans' modules: their values are watched one by one. */
 export const PLANS = 'packages/houses/src/';
 
-/** What tests reach. Readers are tests by their index; while a test file is evaluated, all its tests. */
+/**
+ * The record of the code that tests reach. Readers are tests by their index; while a file is evaluated, all its tests.
+ */
 export class Recording {
   /** Where the tests are ready to run. @type {Workshop} */
   workshop;
@@ -32,15 +34,15 @@ export class Recording {
   early = new Set();
   /** @type {Map<string, number[]>} */
   #ofFile = new Map();
-  /** Who passed a mutant's switch. @type {Set<number>[]} */
+  /** The tests that passed a mutant's switch. @type {Set<number>[]} */
   #passed = [];
   /** @type {Map<string, Set<number>>} */
   #readModule = new Map();
   /** @type {Map<string, Set<number>>} */
   #readCell = new Map();
-  /** Which modules besides plans read a figure while they were evaluated. @type {Map<string, Set<string>>} */
+  /** The modules besides plans that read a figure while they were evaluated. @type {Map<string, Set<string>>} */
   #cellUsedBy = new Map();
-  /** Which modules read values of a module while they were evaluated. @type {Map<string, Set<string>>} */
+  /** The modules that read values of a module while they were evaluated. @type {Map<string, Set<string>>} */
   #usedBy = new Map();
 
   /** @param {string} root @param {ReturnType<typeof import('./workshop.mjs').instrumented>} sources @param {RegExp} tests */

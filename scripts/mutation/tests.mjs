@@ -1,5 +1,5 @@
 // Stands in for vitest while mutants are tried: collects the tests of a file, which are all synchronous, and runs one
-// at a time. What they expect is checked by vitest's own `expect`.
+// at a time. Expectations are checked by vitest's own `expect`.
 import { format } from 'node:util';
 import {
   chai,

@@ -103,7 +103,7 @@ export class Workshop {
     this.modules.stopWatching();
   }
 
-  /** The tests of a file, evaluated anew. @param {string} file */
+  /** Evaluates a test file again and returns its tests. @param {string} file */
   collect(file) {
     return this.#collector.collect(() => void this.modules.load(file));
   }

@@ -23,7 +23,7 @@ function must<T>(value: T | Refusal): T {
   return value;
 }
 
-/** What an announcement of one smallest piece brings in each draw, in pieces: announced, accepted and played. */
+/** Returns the win of an announcement of one smallest piece in each draw, in pieces: announced, accepted and played. */
 function played(of: roulette.RoulettePlan, bet: roulette.AnnouncedBet): number[] {
   const rules = roulette.game.rules(of);
   const { state } = must(rules.open({ seats: [ANN], at: 0 }));
@@ -36,7 +36,7 @@ function played(of: roulette.RoulettePlan, bet: roulette.AnnouncedBet): number[]
     }
   };
   routine(() => rules.view(state).open);
-  // What every position of the bet allows as its least stake.
+  // The stake that every position of the bet allows as its least.
   const least = Math.max(...Object.values(of.bets).map(({ min }) => min));
   make(player(ANN), { type: 'announce', bet, piece: least as never });
   for (const staff of [CROUPIER, INSPECTOR]) {

@@ -19,7 +19,7 @@ interface Program {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Which fonts it draws with besides the pages' own: those of the machine too, or only the one it is packed with. */
+/** The fonts besides the pages' own: those of the machine too, or only the packed one. */
 interface Fonts {
   readonly fonts?: 'all' | 'packed';
 }

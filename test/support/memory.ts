@@ -19,7 +19,7 @@ export function setup(): void {
   process.env.TMPDIR = folder; // the workers are started after this, and inherit it
 }
 
-/** Whatever the tests have left there goes. */
+/** Puts the folder for temporary files back, and removes whatever the tests have left there. */
 export function teardown(): void {
   if (usual === undefined) delete process.env.TMPDIR;
   else process.env.TMPDIR = usual;

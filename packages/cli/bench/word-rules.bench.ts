@@ -3,7 +3,9 @@ import { type CardPlan, housePokerOdds, learnedRules, wordEdge } from '@croupier
 
 const HANDS = 100_000_000;
 
-/** What rules in words cost beside the play that was learned, in per cent of the ante, and whether that is what ships. */
+/**
+ * Measures the cost of rules in words over the learned play, in percent of the ante, and compares it with the shipped.
+ */
 export async function run(): Promise<void> {
   for (const plan of houses.flatMap(({ plans }) => plans as readonly CardPlan[])) {
     if (plan.game !== 'house-poker') continue;

@@ -2,14 +2,14 @@ import type { Refusal } from '@croupier/core';
 import { type Given, wrongUsage } from './command.ts';
 import { readWhole } from './numbers.ts';
 
-/** What stands behind ± in a simulation. */
+/** The meaning of ± in a simulation. */
 export const STANDARD_ERROR =
   'The standard error is what chance alone does: about two simulations in three come so near to the odds, 19 in 20 within two.';
 
-/** More would take days, and nobody who asks for it means it. */
+/** The most rounds of a simulation: more would take days, and is a mistake. */
 const MOST_ROUNDS = 1e12;
 
-/** How many rounds: of a roulette as `spins`, of a card game as `rounds`; a million unless said. */
+/** Returns the number of rounds: `spins` of a roulette, `rounds` of a card game; a million by default. */
 export function readRounds(given: Given, name: 'spins' | 'rounds'): number | Refusal {
   const other = name === 'spins' ? 'rounds' : 'spins';
   if (given.option(other) !== undefined) return wrongUsage(`--${other} is for another game; write --${name}`);

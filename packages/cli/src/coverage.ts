@@ -61,7 +61,7 @@ function inJson<T>(text: string, parse: (content: unknown) => T | Refusal): T | 
   return parse(content);
 }
 
-/** What the files hold, or the first refusal with its file’s name. */
+/** Returns the contents of the files, or the first refusal with its file’s name. */
 function all<T>(files: readonly string[], read: (file: string) => T | Refusal): readonly T[] | Refusal {
   const found: T[] = [];
   for (const file of files) {

@@ -25,7 +25,7 @@ export async function readSources(names: readonly string[], io: Io): Promise<rea
 
 /**
  * The files that were named: files, folders (every file with one of the `endings` below them, by name) and `-` for
- * standard input. What cannot be read is a refusal (`unreadable`) that says which and why.
+ * standard input. A file that cannot be read is a refusal (`unreadable`) with its name and the reason.
  */
 export async function readTexts(
   names: readonly string[],

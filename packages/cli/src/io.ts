@@ -1,4 +1,4 @@
-/** What a command may touch of the outside: given in, so that tests can be the outside. */
+/** The outside world of a command: a parameter, so that tests can replace it. */
 export interface Io {
   /** Writes to standard output, as given. */
   out(text: string): void;
@@ -6,6 +6,6 @@ export interface Io {
   complain(line: string): void;
   /** All of standard input. */
   input(): Promise<string>;
-  /** What a server answers to a GET. Throws where none answers. */
+  /** Returns a server's answer to a GET. Throws where none answers. */
   get(url: string): Promise<{ readonly status: number; readonly text: string }>;
 }

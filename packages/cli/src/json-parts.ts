@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the commands' JSON is made of. Amounts are whole minor units of the house's currency. */
+/** The parts of the commands' JSON. Amounts are whole minor units of the house's currency. */
 
 export const plan = z.string().describe('The plan’s id, such as kings/roulette-french');
 export const rule = z.string().describe('The id of a numbered rule, such as kings.roulette-french.65');

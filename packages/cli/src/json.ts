@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amount, plan, rule } from './json-parts.ts';
 
 /**
- * What each command prints with `--json`. docs/records.md tells of it, docs/schemas holds the same as JSON Schemas.
+ * The `--json` output of each command. docs/records.md describes it, docs/schemas holds the same as JSON Schemas.
  * Amounts are whole minor units of the house's currency.
  */
 

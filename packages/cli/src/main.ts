@@ -2,7 +2,7 @@
 import { text } from 'node:stream/consumers';
 import { run } from './run.ts';
 
-// Who reads only the beginning (`croupier odds … | head`) has seen enough.
+// A reader that closes the pipe early (`croupier odds … | head`) has seen enough.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();

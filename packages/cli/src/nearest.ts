@@ -3,7 +3,7 @@ export function nearest(given: string, known: readonly string[]): string | undef
   const wanted = given.toLowerCase();
   let best: { readonly text: string; readonly distance: number } | undefined;
   for (const text of known) {
-    // Who leaves out the house, or writes only the beginning, means it all the same.
+    // A name without the house, or only its beginning, still counts.
     const parts = [text, ...text.split('/')];
     const distance = Math.min(
       ...parts.map((part, index) => editDistance(wanted, part.toLowerCase()) + (index === 0 ? 0 : 0.5)),
@@ -14,7 +14,7 @@ export function nearest(given: string, known: readonly string[]): string | undef
   return best && best.distance <= Math.max(2, wanted.length / 3) ? best.text : undefined;
 }
 
-/** How many letters have to be put in, left out, changed or swapped with the next to make `a` into `b`. */
+/** Counts the letters to insert, drop, change or swap with the next to turn `a` into `b`. */
 function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -14,7 +14,7 @@ export function findPlan(id: string): Plan | Refusal {
   );
 }
 
-/** What a plan is called in English. */
+/** Returns the English title of a plan. */
 export function titleOf({ title }: Plan): string {
   return title.en;
 }

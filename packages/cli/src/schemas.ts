@@ -17,7 +17,7 @@ const provedRecord = recordSchema.extend({
     .min(1),
 });
 
-/** What each command prints with `--json`. */
+/** The `--json` output of each command. */
 const PRINTED: { readonly [command: string]: z.ZodType } = {
   houses: housesJson,
   rules: rulesJson,

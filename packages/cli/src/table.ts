@@ -27,7 +27,7 @@ export function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
     .join('\n');
 }
 
-/** How many places a text takes: combining marks take none. */
+/** Returns the width of a text in characters: combining marks have none. */
 function width(text: string): number {
   return [...text.normalize('NFC')].filter((character) => !/\p{Mn}/u.test(character)).length;
 }

@@ -1,7 +1,7 @@
 import type { Io } from '../src/io.ts';
 import { type ExitStatus, run } from '../src/run.ts';
 
-/** What the command printed, and how it ended. */
+/** The output of the command, and its exit status. */
 export interface Ran {
   readonly status: ExitStatus;
   readonly out: string;
@@ -9,7 +9,7 @@ export interface Ran {
   readonly complaints: readonly string[];
 }
 
-/** What stands outside of the command in a test. */
+/** The outside world of the command in a test. */
 export interface Outside {
   readonly input?: string;
   /** Pages by their address. */

@@ -6,7 +6,7 @@ import { commitmentTo, draw } from '@croupier/protocol';
 const SEED = '5e'.repeat(32);
 
 interface Dealt {
-  /** What the player bets, in minor units. */
+  /** The player's bets, in minor units. */
   readonly chips?: readonly { readonly position: string; readonly amount: number }[];
   /** The name of the round: other names, other draws. */
   readonly round?: string;

@@ -22,8 +22,8 @@ export async function run(): Promise<void> {
 }
 
 /**
- * One round to its end; milliseconds of processor time. What settles it is what a table does: the move that pays, and the
- * close of the round with a line for every stake of every player, each with its rule.
+ * Plays one round to its end and returns milliseconds of processor time. Settling is the same as at a table: the move
+ * that pays, and the close of the round with a line and a rule for every stake of every player.
  */
 function round(): { readonly decide: number; readonly settle: number } {
   const seats = Array.from({ length: BOXES }, (_, index) => seatId(`seat-${index}`));
@@ -55,7 +55,7 @@ function round(): { readonly decide: number; readonly settle: number } {
   return { decide, settle };
 }
 
-/** What the croupier does unasked before bets and before each card. */
+/** Makes the croupier's routine moves before bets and before each card. */
 function goOn(state: State): void {
   for (;;) {
     const [next] = rules.options(state, CROUPIER, now).filter(({ pace }) => pace !== undefined);

@@ -13,7 +13,7 @@ const shared = planWith({ ...own, seating: { ...seating, behind } });
 
 const off = (table: BlackjackTable, seat: string, bet: string, units: number, box = 1) =>
   table.play(player(seatId(seat)), { type: 'withdraw', box, bet, amount: whole(units) });
-/** What the staff see staked on each kind of bet, in whole units. */
+/** Returns the stakes on each kind of bet in the staff's view, in whole units. */
 const totals = (table: BlackjackTable) => {
   const staff = table.rules.staff(table.state, 'person') as blackjack.BlackjackStaff;
   return Object.fromEntries(Object.entries(staff.totals).map(([bet, amount]) => [bet, amount / 100]));

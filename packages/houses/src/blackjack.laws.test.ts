@@ -5,7 +5,7 @@ import { describe, it } from 'vitest';
 import { kings } from './kings/index.ts';
 import { sazka } from './sazka/index.ts';
 
-/** What the tables post, where it changes the course of the game. */
+/** The posted settings that change the course of the game. */
 const POSTED: { readonly [plan: string]: blackjack.BlackjackTerms } = {
   'kings/blackjack': { holeCard: 'face-down', soft17: 'draws', decks: 2, naturalPays: [6, 5] },
   'kings/blackjack-free': { holeCard: 'face-down', decks: 1 },

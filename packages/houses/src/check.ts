@@ -7,10 +7,10 @@ import { LANGUAGE_CODES } from './languages/index.ts';
 type Books = Pick<Plan, 'rulebook' | 'alsoCites'>;
 
 /**
- * What is wrong with a house's data, in sentences with the path to each; empty when it is sound: its languages have
- * words, each plan is its own and what the plan's game makes of one, read from code or from JSON. With `knows`, which says
- * whether a rule is in the books that a plan may cite, every citation is looked up, whether random play would come to it
- * or not; those of the house's own duties in its own book and those of all its plans.
+ * Returns the faults of a house's data, as sentences with a path each; empty when it is sound. Its languages must have
+ * words, and each plan must be the house's own and valid for its game, read from code or from JSON. `knows` tells
+ * whether a rule is in the books that a plan may cite. With it every citation is looked up, whether random play would
+ * reach it or not: those of the house's own duties in its own book, and those of all its plans.
  */
 export function checkHouse(house: House, knows?: (books: Books, rule: string) => boolean): readonly string[] {
   const { languages, plans, protection, rulebook } = house;

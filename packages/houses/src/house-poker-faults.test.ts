@@ -20,7 +20,7 @@ const PLANS = houses.flatMap(({ plans }) => plans.filter(({ game }) => GAMES.inc
 const [ANN, BOB] = [seatId('ann'), seatId('bob')];
 const now = { at: 0, means: UNLIMITED };
 
-/** What a plan of boxes says of its stakes. */
+/** The stakes in a plan with boxes. */
 interface Laid {
   readonly bets: { readonly [bet: string]: { readonly min: number; readonly max: number } };
   readonly step: number;
@@ -88,13 +88,13 @@ class Round {
     return isRefusal(move) ? move : this.rules.play(this.state, actor, move, now);
   }
 
-  /** What is refused, which must say why and change nothing. */
+  /** Returns the code of a refusal, which must give its reason and change nothing. */
   refusal(actor: Actor, input: unknown): string {
     const before = copy(this.state as Json);
     const refused = this.play(actor, input) as Refusal;
     if (!isRefusal(refused)) return `accepted: ${JSON.stringify(input)}`;
     expect(this.state).toEqual(before);
-    // What is no move at all, or another one's, breaks no rule of the book; all else names its own.
+    // A move that is none, or another player's, breaks no rule of the book; every other refusal names its rule.
     const { code, rule, message } = refused;
     if (code !== 'bad-move') expect(message).toMatch(/^["A-Z].*\.$/s);
     return code === 'bad-move' || code === 'not-yours' || rule ? code : `${code} without a rule`;

@@ -16,13 +16,13 @@ export interface House {
   /** Languages its screens and calls come in, its own first. */
   readonly languages: readonly string[];
   readonly plans: readonly Plan[];
-  /** How many public tables may be open there because players asked for them; `TABLES_ON_REQUEST` unless said. */
+  /** The most public tables open at players' request; `TABLES_ON_REQUEST` by default. */
   readonly tablesOnRequest?: number;
-  /** A game in a box, made for evenings at home: its calls are in the language of who plays. */
+  /** A game in a box, made for evenings at home: its calls are in the player's language. */
   readonly boxed?: true;
   /** The rule book of what holds for all its plans, where it has one. */
   readonly rulebook?: Plan['rulebook'];
-  /** What it does for its players at all of its tables; nothing of its own unless its rules name it. */
+  /** The house's protection of players at all of its tables; none unless its rules name it. */
   readonly protection?: Protection;
   /** How real money is paid in and out; a house without it deals in play money alone. */
   readonly payments?: PaymentTerms;

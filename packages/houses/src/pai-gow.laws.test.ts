@@ -9,7 +9,7 @@ import { paiGow as plan } from './kings/pai-gow.ts';
 const game = gameOf(plan);
 const rules = game.rules(plan);
 
-/** What a game hands on after which each of the seats of a walk may bank. */
+/** Returns the carry of a game after which each of the seats of a walk may bank. */
 function afterAGame(): Carry {
   const opened = rules.open({ seats: [], at: 0 });
   if (isRefusal(opened)) throw new Error(opened.message);
@@ -26,7 +26,7 @@ describe('the laws where players bank', () => {
     rules: {
       ...rules,
       open: (opening: Parameters<typeof rules.open>[0]) => rules.open({ carry, ...opening }),
-      // Who is silent has time until bets close.
+      // A silent player has time until bets close.
       onTimeout(state: Parameters<typeof rules.onTimeout>[0], seat: SeatId) {
         const answer = rules.onTimeout(state, seat);
         return answer?.type === 'decline-bank' ? undefined : answer;

@@ -1,8 +1,8 @@
 import type { RuleId } from '@croupier/core';
 
 /**
- * What keeps a participant from something: how far the registration has come or the account has been closed, what the
- * participant has set, and what the law says. Several may hold at once; none asks about another.
+ * The restrictions of a participant: an unfinished registration or a closed account, the participant's own settings,
+ * and the law. Several may hold at once; none depends on another.
  */
 export const RESTRICTIONS = [
   'applied',
@@ -19,8 +19,8 @@ export type Restriction = (typeof RESTRICTIONS)[number];
 export type DealerKind = 'person' | 'virtual';
 
 /**
- * What a house asks of those who play there for money, who are its participants. Only data, each part citing the rule it
- * follows. What the house's book leaves to the law has no figure here: the operator sets it.
+ * A house's demands on those who play there for money, who are its participants. Only data, each part citing the rule
+ * it follows. Figures that the house's book leaves to the law are not here: the operator sets them.
  */
 export interface ParticipantTerms {
   /** The dealers that the house's licence allows where real money is staked. */

@@ -1,10 +1,10 @@
 import type { Money, RuleId } from '@croupier/core';
 
-/** What money may come from and go to. */
+/** The kinds of instruments that money may come from and go to. */
 export const INSTRUMENT_KINDS = ['account', 'card', 'other'] as const;
 export type InstrumentKind = (typeof INSTRUMENT_KINDS)[number];
 
-/** Why an operator must, or may, end an account. */
+/** The grounds on which an operator must, or may, close an account. */
 export const MUST_CLOSE = ['breach', 'inactive', 'deceased'] as const;
 export const MAY_CLOSE = ['endangered', 'aml', 'public-order'] as const;
 export type ClosingGround = (typeof MUST_CLOSE)[number] | (typeof MAY_CLOSE)[number];
@@ -15,7 +15,7 @@ export type ClosingGround = (typeof MUST_CLOSE)[number] | (typeof MAY_CLOSE)[num
  */
 export interface PaymentTerms {
   readonly instruments: InstrumentTerms;
-  /** What is paid in from each kind of instrument. */
+  /** The rule for deposits from each kind of instrument. */
   readonly deposits: Readonly<Record<InstrumentKind, RuleId>>;
   /** Withdrawals go to the registered payment account, and to nothing else. */
   readonly withdrawals: RuleId;
@@ -31,7 +31,7 @@ export interface InstrumentTerms {
   readonly issuedIn: Readonly<
     Record<InstrumentKind, { readonly countries: readonly string[]; readonly rule: RuleId }>
   >;
-  /** Who registers it must prove that it is theirs. */
+  /** The rule that a person who registers it must prove that it is theirs. */
   readonly owned: RuleId;
   /** With that proof it is registered. */
   readonly registered: RuleId;
@@ -64,7 +64,7 @@ export interface ClosingTerms {
   readonly takeBack: RuleId;
   /** No stake and no deposit while an account is being closed. */
   readonly meanwhile: RuleId;
-  /** What must be done before it is closed. */
+  /** The duties before it is closed. */
   readonly complete: RuleId;
   /** So many days may be objected, and an objection is settled in so many. Calendar days. It may be sent to that e-mail address. */
   readonly objections: {
@@ -74,9 +74,9 @@ export interface ClosingTerms {
     readonly rule: RuleId;
   };
   readonly refund: RuleId;
-  /** What is more than was paid in by an instrument goes to the payment account, or by postal order. */
+  /** The excess over the deposits by an instrument goes to the payment account, or by postal order. */
   readonly excess: RuleId;
-  /** From which time zone its months and days are read. */
+  /** The time zone in which its months and days are read. */
   readonly timeZone: string;
 }
 

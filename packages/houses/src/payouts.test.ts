@@ -15,7 +15,7 @@ import { blackjack } from './kings/blackjack.ts';
 
 const NOW = { at: 0, means: UNLIMITED };
 
-/** What the croupier is told to take and to pay, as `bet: place>place amount`, before they do it. */
+/** Returns the croupier's payouts before they are made, as `bet: place>place amount`. */
 function told(table: TestTable): readonly string[] {
   const options: readonly MoveOption[] = table.options(CROUPIER);
   return withPayouts(table.rules, table.state, options, NOW)

@@ -2,11 +2,11 @@ import type { RuleId } from '@croupier/core';
 import type { ParticipantTerms } from './participants.ts';
 
 /**
- * What a house owes its players at all of its tables, beyond the rules of a game. Only data, each part citing the rule
- * it follows; a house has the parts that its rules name, and the server does what they say.
+ * A house's duties to its players at all of its tables, beyond the rules of a game. Only data, each part citing the
+ * rule it follows. A house has the parts that its rules name, and the server carries them out.
  */
 export interface Protection {
-  /** Who may stake. */
+  /** The people who may stake. */
   readonly players?: PlayerTerms;
   /** The taking of bets may be suspended at any table, at any time. */
   readonly suspension?: {
@@ -19,18 +19,18 @@ export interface Protection {
   /** A player has stakes at one table at a time. */
   readonly oneTable?: { readonly rule: RuleId };
   readonly breakInPlay?: BreakTerms;
-  /** Who bets without a break is told every so many minutes how long it has been. Players may be told more often. */
+  /** A player without a break sees every so many minutes how long they have bet. Players may choose a shorter time. */
   readonly realityCheck?: { readonly every: number };
   /** A player's own stop: no stake is taken for so many hours after it. */
   readonly panicButton?: { readonly hours: number; readonly rule: RuleId };
-  /** Who registers plays for money, as a participant; without it the house knows play money only. */
+  /** Registered people play for money, as participants; without it the house knows play money only. */
   readonly participants?: ParticipantTerms;
 }
 
 export interface PlayerTerms {
   /** In years. A duty of registration; here it is only said to whoever plays. */
   readonly minimumAge: number;
-  /** Whether somebody who has not signed up may stake play money, or nothing. */
+  /** The stakes of a guest who has not signed up: play money, or none. */
   readonly guests: 'play-money' | 'barred';
   readonly rule: RuleId;
 }
@@ -39,12 +39,12 @@ export interface PlayerTerms {
 export interface BreakTerms {
   /** The length of a sequence of bets, from its first stake to its last evaluation, that calls for a break. */
   readonly after: number;
-  /** How long the break lasts from that evaluation on. */
+  /** The length of the break from that evaluation on. */
   readonly lasts: number;
   readonly rule: RuleId;
-  /** What is shorter than this, from an evaluation to the next stake, does not break the sequence. */
+  /** The least pause, from an evaluation to the next stake, that breaks the sequence. */
   readonly unbroken: number;
   readonly sequence: RuleId;
-  /** In a game already begun further stakes are taken all the same. */
+  /** In a game already begun further stakes are still taken. */
   readonly begun: RuleId;
 }

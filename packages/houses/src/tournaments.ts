@@ -3,7 +3,7 @@ import { announcements } from './kings/tournaments/index.ts';
 import { names } from './kings/tournaments/names.ts';
 import { tournamentSheets } from './kings/tournaments/sheets.ts';
 
-/** What a house has for its tournaments. */
+/** The data of a house's tournaments. */
 export interface HouseTournaments {
   readonly sheets: HouseSheets;
   /** Announcements to begin with, as they are written, by id. */

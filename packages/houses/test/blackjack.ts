@@ -82,7 +82,7 @@ export class BlackjackTable extends TestTable {
     return this;
   }
 
-  /** What the croupier does next unasked. */
+  /** Returns the croupier's next routine move. */
   next(): string | undefined {
     return this.routine()?.type;
   }
@@ -113,14 +113,14 @@ export class BlackjackTable extends TestTable {
     );
   }
 
-  /** What each seat has won or lost, in whole units, once the round is paid. */
+  /** Returns the wins and losses of each seat, in whole units, once the round is paid. */
   result(): { readonly [seat: string]: number } {
     return Object.fromEntries(
       Object.entries(this.net(this.settle())).map(([seat, amount]) => [seat, amount / 100]),
     );
   }
 
-  /** What each player has in their purse must be at most this from now on. */
+  /** Sets the most that a player has in their purse from now on. */
   purse(seat: string, units: number): this {
     this.means[seat] = whole(units);
     return this;

@@ -12,7 +12,7 @@ import { shortDeck } from '../src/kings/poker/short-deck.ts';
 import { sixCardOmaha } from '../src/kings/poker/six-card-omaha.ts';
 import { texasHoldem } from '../src/kings/poker/texas-holdem.ts';
 
-/** What the books of these games say in one way or another, and under which numbers. */
+/** The facts that the books of these games state in one way or another, each under a number. */
 export type Fact =
   | 'seats'
   | 'pack'

@@ -13,12 +13,12 @@ export function stacks(count: number, each = 1000): { readonly [place: number]: 
   return Object.fromEntries(Array.from({ length: count }, (_, index) => [index + 1, each]));
 }
 
-/** What every test of a game with a board needs: a table of it, and what its book says where. */
+/** Returns the parts of every test of a game with a board: a table of it, and the rules of its book. */
 export function boardGame(plan: poker.PokerPlan, cited: Cited) {
   const variant = poker.variantOf(plan.games[0].variant);
   return {
     variant,
-    /** How many cards each player is dealt. */
+    /** The number of cards dealt to each player. */
     own: variant.streets[0]?.down ?? 0,
     /** Four players, the button at place 1, the first hand under way. */
     at: (structure: poker.Structure = plan.structures[0] ?? 'none', count = 4) =>

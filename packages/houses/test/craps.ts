@@ -30,7 +30,7 @@ const TOTALS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 export const fields = engine.fieldsOf(craps);
 export const posted = engine.postedOf(craps, {});
 
-/** What each total does to a bet, in the letters of the book: won, lost, tied or undecided, moved. */
+/** Returns the effect of each total on a bet, in the letters of the book: won, lost, tied or undecided, moved. */
 export function decisions(id: string, point: number | null, own = posted): string {
   const field = fields.get(id);
   if (!field) throw new Error(`no field ${id}`);

@@ -39,7 +39,7 @@ export class DiceTable extends TestTable {
     return settlement.map(({ bet, outcome, rule }) => [bet, outcome, rule.replace(/^.*\./, '')]);
   }
 
-  /** What each seat has gained in one throw, in euros: stakes that lie on count as theirs. */
+  /** Returns the gain of each seat in one throw, in euros: stakes that stay on count as theirs. */
   gains(bets: Bets, ...dice: readonly [number, number]): { readonly [seat: string]: number } {
     const closed = this.thrown(bets, ...dice).pay();
     const gains = this.gained(closed);

@@ -4,7 +4,7 @@ import { roulette } from '@croupier/games';
 const STAKE = 100_000;
 const SEAT = seatId('anna');
 
-/** What a unit staked on a position brings on average, over every result that can come: so many units in so many cases. */
+/** Returns the average return of a unit on a position, over every possible result: so many units in so many cases. */
 export function expectedReturn(
   plan: roulette.RoulettePlan,
   position: roulette.PositionId,
@@ -20,7 +20,7 @@ export function expectedReturn(
   return { returned: returned / STAKE, cases };
 }
 
-/** What a line gives back, a winning stake that stays included. */
+/** Returns the amount that a line gives back, including a winning stake that stays. */
 function back({ pay = money(0), return: stake = money(0), keep = money(0) }: SettlementLine): number {
   return pay + stake + keep;
 }

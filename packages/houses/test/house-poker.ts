@@ -29,7 +29,7 @@ export class HousePokerTable extends TestTable {
     return this.cards(cards.slice(0, -1).join(' '));
   }
 
-  /** What a bet of the first box was paid, in euros, and by which rule. */
+  /** Returns the payment of a bet of the first box, in euros, and its rule. */
   paid(bet: string, closed: Closed = this.pay()): readonly [euros: number, rule: string | undefined] {
     const line = closed.settlement.find((one) => one.bet === `1/${bet}`);
     return [(line?.pay ?? 0) / 100, line?.rule];
@@ -47,7 +47,7 @@ export class HousePokerTable extends TestTable {
     return this.cards(cards);
   }
 
-  /** What a player answers for a box, the first unless said. */
+  /** Answers for a player's box, the first by default. */
   says(seat: string, type: string, more: { readonly [field: string]: Json } = {}): this {
     this.play(player(seatId(seat)), { type, box: 1, ...more });
     return this;
@@ -75,19 +75,19 @@ export class HousePokerTable extends TestTable {
     return this.options(player(seatId(seat))).map(({ move }) => move.type);
   }
 
-  /** What the croupier does next unasked. */
+  /** Returns the croupier's next routine move. */
   next(): string | undefined {
     return this.options(CROUPIER).find(({ pace }) => pace !== undefined)?.move.type;
   }
 
-  /** What became of each bet, and by which rule. */
+  /** Returns the outcome of each bet, and its rule. */
   outcomes(closed: Closed = this.pay()): {
     readonly [bet: string]: readonly [outcome: string, rule: string];
   } {
     return Object.fromEntries(closed.settlement.map(({ bet, outcome, rule }) => [bet, [outcome, rule]]));
   }
 
-  /** What a seat won or lost, in euros. */
+  /** Returns the win or loss of a seat, in euros. */
   result(seat = 'anna', closed: Closed = this.pay()): number {
     return (this.net(closed)[seat as SeatId] ?? 0) / 100;
   }

@@ -60,7 +60,7 @@ export interface WheelBook {
   readonly positions: number;
   /** Greatest return by winning number, in euros. */
   readonly greatest: { readonly [number: string]: number };
-  /** What a stake of one loses on average: one part in so many, and where a kind differs. */
+  /** The average loss of a stake of one: one part in so many, and the kinds that differ. */
   readonly edge: readonly [number, number];
 }
 

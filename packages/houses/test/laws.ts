@@ -160,7 +160,7 @@ function unset(state: openFace.OpenFaceState, seat: SeatId, choose: Choose): ope
   return state;
 }
 
-/** Deals the cards of the others among them anew, as long as they are in hands: who has how many all can see. */
+/** Deals the cards of the other hands again among themselves; the number of cards in each is public. */
 function otherHands(state: mariash.MariashState, seat: SeatId, choose: Choose): mariash.MariashState {
   const deal = state.current;
   // When nothing more is played, sides and points are known.
@@ -176,7 +176,7 @@ function otherHands(state: mariash.MariashState, seat: SeatId, choose: Choose): 
   return state;
 }
 
-/** What is secret in each game. */
+/** The secrets of each game. */
 export const disguises: { readonly [game: string]: NonNullable<Subject['disguise']> } = {
   roulette: otherPlayers,
   baccarat: undealt,

@@ -38,7 +38,7 @@ export class LetItRideTable extends TestTable {
     return this;
   }
 
-  /** What a player says of Bet 1 or Bet 2. */
+  /** Answers for a player on Bet 1 or Bet 2. */
   says(type: 'ride' | 'pull', bet: 1 | 2, { seat = 'anna', box = 1 } = {}): this {
     this.play(player(seatId(seat)), { type, position: `${box}/bet-${bet}` });
     return this;
@@ -62,7 +62,7 @@ export class LetItRideTable extends TestTable {
     return this.options(player(seatId(seat))).map(({ move }) => move.type);
   }
 
-  /** What the croupier does next unasked. */
+  /** Returns the croupier's next routine move. */
   next(): string | undefined {
     return this.options(CROUPIER).find(({ pace }) => pace !== undefined)?.move.type;
   }
@@ -72,7 +72,7 @@ export class LetItRideTable extends TestTable {
     return this.events.findLast((event) => event.type === type)?.rule;
   }
 
-  /** What became of each bet, what it won in euros, and by which rule. */
+  /** Returns the outcome of each bet, its win in euros, and its rule. */
   outcomes(closed: Closed = this.pay()): {
     readonly [bet: string]: readonly [outcome: string, won: number, rule: string];
   } {
@@ -81,7 +81,7 @@ export class LetItRideTable extends TestTable {
     );
   }
 
-  /** What a seat won or lost, in euros. */
+  /** Returns the win or loss of a seat, in euros. */
   result(seat = 'anna', closed: Closed = this.pay()): number {
     return (this.net(closed)[seat as SeatId] ?? 0) / 100;
   }

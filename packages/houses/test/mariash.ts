@@ -35,7 +35,7 @@ export class MariashTable extends LedTable<
     super(mariash.game.rules(plan), terms);
   }
 
-  /** What a player may answer, by type. */
+  /** Returns the types of a player's possible answers. */
   may(place: number): string[] {
     const of = new Set<string>(mariash.ANSWERS);
     const types = this.options(player(seatId(`p${place}`))).map(({ move }) => move.type);
@@ -84,7 +84,7 @@ export class MariashTable extends LedTable<
     return this.do(forhont, 'announce', { contract });
   }
 
-  /** Whoever is still asked says good, until cards are played. */
+  /** Answers good for every player still asked, until cards are played. */
   good(): this {
     while (this.view().deal?.phase === 'flek') this.do(this.turn, 'good');
     return this;
@@ -145,21 +145,21 @@ export class MariashTable extends LedTable<
 export interface Course {
   readonly contract: mariash.Contract;
   readonly trump: Suit | null;
-  /** Who plays together; the first announced. */
+  /** The players who play together; the first announced. */
   readonly declarers: readonly number[];
   /** Points of the declarers from aces, tens and the last trick. */
   readonly points?: number;
-  /** Which side takes the last trick. */
+  /** The side that takes the last trick. */
   readonly last?: mariash.Side;
   readonly marriages?: readonly mariash.Marriage[];
   readonly fleks?: { readonly [component in mariash.Component]?: number };
-  /** Who lays the seven of trumps in the last trick, and who takes that trick. */
+  /** The player who lays the seven of trumps in the last trick, and the one who takes that trick. */
   readonly seven?: { readonly by: number; readonly winner: number };
-  /** Betl and durch: how many tricks the one who plays alone takes, of how many. */
+  /** Betl and durch: the number of tricks that the lone player takes, and of all tricks. */
   readonly tricks?: readonly [taken: number, of: number];
 }
 
-/** What a deal comes to that was played so, by the book of kings. */
+/** Returns the score of a deal that was played so, by the book of kings. */
 export function scoreOf(course: Course): mariash.Score {
   const { contract, trump, declarers, points = 0, last = 'defenders', seven } = course;
   const { marriages = [], fleks = {} } = course;

@@ -42,7 +42,7 @@ export class OpenFaceTable extends PlayersTable<
     return this.options(actor).find(({ move }) => move.type === type);
   }
 
-  /** Whose turn it is. */
+  /** The place whose turn it is. */
   get turn(): number | null {
     return this.view().turn;
   }
@@ -86,7 +86,7 @@ export class OpenFaceTable extends PlayersTable<
     return this;
   }
 
-  /** What a player who left must bring back, in minor units. */
+  /** Returns the stack that a player who left must bring back, in minor units. */
   stackLeft(name: string): number {
     return this.state.table.gone[name]?.stack ?? 0;
   }

@@ -43,7 +43,7 @@ export class PaiGowTable extends TestTable {
     return this.events.findLast((event) => event.type === type)?.rule;
   }
 
-  /** What a seat won or lost, in cents, and by which rule its first bet was decided. */
+  /** Returns the win or loss of a seat, in cents, and the rule that decided its first bet. */
   result(seat = 'anna'): readonly [cents: number, rule: string | undefined] {
     const closed = this.pay();
     const line = closed.settlement.find((one) => one.seat === seat);

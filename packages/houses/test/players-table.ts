@@ -22,7 +22,7 @@ import {
 
 export type Fields = { readonly [field: string]: Json };
 
-/** What the view of a table between players shows in every game. */
+/** The part of the view that every game between players has. */
 interface Places {
   readonly places: readonly { readonly place: number; readonly stack: number }[];
 }
@@ -31,7 +31,7 @@ interface Places {
 export class LedTable<State, Move extends AnyMove, View, PlayerView, Staff> {
   state: State;
   at = 0;
-  /** What a purse still holds, in euros. */
+  /** The money still in a purse, in euros. */
   purse = 1_000_000;
   readonly events: GameEvent[] = [];
   /** All moves of the round, as a record has them. */

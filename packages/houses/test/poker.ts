@@ -97,7 +97,7 @@ export class CashTable extends PlayersTable<
     return this.state.current?.hand.phase;
   }
 
-  /** Whose turn it is. */
+  /** The player whose turn it is. */
   get turn(): string {
     const { current } = this.state;
     return current?.seats[current.hand.actor] ?? 'nobody';
@@ -107,22 +107,22 @@ export class CashTable extends PlayersTable<
     return this.option(this.turn, 'check') !== undefined;
   }
 
-  /** What lies before each player of the hand, in euros, by place. */
+  /** Returns the bets in front of each player of the hand, in euros, by place. */
   bets(): { readonly [place: string]: number } {
     return Object.fromEntries(
       this.view().places.flatMap(({ place, hand }) => (hand?.bet ? [[place, hand.bet / 100]] : [])),
     );
   }
 
-  /** Who is dealt in. */
+  /** Returns the places that are dealt in. */
   dealtIn(): readonly number[] {
     return this.state.current?.places ?? [];
   }
 }
 
 /**
- * What each player wins of a pot that all have paid into with their last chips: whole units, the odd ones dead money.
- * Hands are what is held at the showdown; what a game throws away before is made up. Two boards are two texts.
+ * Returns each player's win from a pot in which all are all-in: whole units, the odd ones dead money. Hands are those
+ * held at the showdown; cards that a game throws away before are made up. Two boards are two texts.
  */
 export function divide(
   game: string,

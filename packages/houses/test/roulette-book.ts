@@ -26,7 +26,7 @@ export class Book {
     return `{${numbers.map((number) => this.rule(number)).join(' ')}}`;
   }
 
-  /** What a rule says. */
+  /** Returns the text of a rule. */
   text(number: number): string {
     const text = this.texts.get(this.rule(number));
     if (text === undefined) throw new Error(`no rule ${this.rule(number)}`);

@@ -27,5 +27,5 @@ export function nextStreet(hand: poker.Hand, open: readonly string[], street: nu
   return hand;
 }
 
-/** What may be bet or raised to. */
+/** Returns the sizes that may be bet or raised to. */
 export const bounds = (hand: poker.Hand) => poker.bettingOf(hand)?.raise?.sizes ?? [];

@@ -36,7 +36,7 @@ export function euros(units: number): Money {
 export class TestTable {
   readonly rules: AnyRules;
   readonly events: GameEvent[] = [];
-  /** What each seat can still pay; without an entry as much as it likes. */
+  /** The money that each seat can still pay; without an entry as much as it likes. */
   readonly means: { [seat: string]: Money } = {};
   // biome-ignore lint/suspicious/noExplicitAny: the state of any game
   state: any;
@@ -135,14 +135,14 @@ export class TestTable {
     return closed;
   }
 
-  /** What each seat has won or lost in the round. */
+  /** Returns the net win of each seat in the round. */
   net(closed: Closed): { readonly [seat: string]: Money } {
     return Object.fromEntries(
       [...seatAccounts(this.events, closed.settlement)].map(([seat, account]) => [seat, account.net]),
     );
   }
 
-  /** What each seat has gained, in euros, with what lies on for the next round counted as theirs. */
+  /** Returns the gain of each seat, in euros; stakes that stay on for the next round count as theirs. */
   gained(closed: Closed): { readonly [seat: string]: number } {
     return Object.fromEntries(
       [...seatAccounts(this.events, closed.settlement)].map(([seat, { gain }]) => [seat, gain / 100]),

@@ -24,7 +24,7 @@ import type { Dealer, HandReport, Opening } from '@croupier/tournaments';
 
 const MANAGER = { role: 'manager' } as const;
 
-/** What a tournament gives a table for a round, with what is given in place of the usual: two players with 1,000 each. */
+/** Returns a tournament's opening of a round, with changes to the usual one: two players with 1,000 each. */
 export function roundOpening(changes: Partial<Opening> = {}): Opening {
   return {
     table: 1,
@@ -119,7 +119,7 @@ export class TournamentTable {
     return this;
   }
 
-  /** What the croupier does, until a move of this kind is offered or the round is over. */
+  /** Makes the croupier's moves until a move of this kind is offered or the round is over. */
   routine(until = '', draw: (option: MoveOption) => object = (option) => chosen(option, () => 0)): this {
     const round = this.closed;
     for (let step = 0; step < 200 && this.closed === round; step++) {

@@ -37,7 +37,7 @@ export function rouletteAt(id: string): roulette.RoulettePlan {
   return found as roulette.RoulettePlan;
 }
 
-/** What a seat got in a round, in whole euros, korunas or chips. */
+/** A seat's result of a round, in whole euros, korunas or chips. */
 export interface Outcome {
   readonly returned: number;
   readonly net: number;
@@ -51,7 +51,7 @@ export interface Outcome {
 export class Wheel {
   readonly plan: roulette.RoulettePlan;
   readonly unit: number;
-  /** What each seat has in its purse, in major units; without an entry, as much as it likes. */
+  /** The money in each seat's purse, in major units; without an entry, as much as it likes. */
   readonly purse: { [seat: string]: number } = {};
   at = 0;
   state: roulette.RouletteState;
@@ -233,7 +233,7 @@ export class Wheel {
     return outcome;
   }
 
-  /** What a seat got in the round that has ended. */
+  /** Returns the result of a seat in the round that has ended. */
   outcome(seat = 'anna'): Outcome {
     const account = seatAccounts(this.events, this.closed?.settlement ?? []).get(seatId(seat));
     const units = (amount: number | undefined) => (amount ?? 0) / this.unit;
@@ -270,7 +270,7 @@ export class Wheel {
     return this.rules.staff(this.state, 'person');
   }
 
-  /** What a seat has on each position, in major units. */
+  /** Returns a seat's bets on each position, in major units. */
   bets(seat = 'anna'): Stakes {
     return Object.fromEntries(
       this.playerView(seat).bets.map(({ position, amount }) => [position, amount / this.unit]),

@@ -7,7 +7,7 @@ import { titleOf } from '../plans.ts';
 import { betJson, betsTable, chosenBets } from './bets.ts';
 import { cardOddsJson } from './json.ts';
 
-/** What is the same in the odds of all card games whose player has one choice at most. */
+/** The parts that the odds of all card games share whose player has one choice at most. */
 export const cardOdds = {
   json: cardOddsJson,
   details: 'Cards: from a fresh shoe of the plan’s packs, without replacement.',

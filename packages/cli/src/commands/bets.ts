@@ -97,7 +97,7 @@ function settingsText(settings: readonly Setting[], currency: CurrencyCode): str
   );
 }
 
-/** What a setting may be; the usual value comes first. */
+/** Returns the bounds of a setting as text; the usual value comes first. */
 function boundsText(setting: Setting, currency: CurrencyCode): string {
   const usual = (value: Json) => `${JSON.stringify(value)}; `;
   switch (setting.kind) {

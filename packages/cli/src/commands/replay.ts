@@ -77,7 +77,7 @@ function replaySource(given: TextFile | Refusal): ReplayedSource {
   if (isRefusal(plan)) return { failure: `${file}: ${plan.message}` };
   const rules = gameOf(plan).rules(plan);
   const compared = replayRecord(rules, record);
-  // What differs is shown as it comes out, as far as it can be played.
+  // Differences are shown as they come out, as far as the record can be played.
   const played = isRefusal(compared) ? replayRecord(rules, withoutOutcome(record)) : compared;
   const replayed = isRefusal(played) ? [] : played.rounds;
   const { title } = record;
@@ -141,7 +141,7 @@ function roundText(round: ReplayedRound, number: number, currency: CurrencyCode)
   return lines.join('\n');
 }
 
-/** What a round came to, as far as every game says it alike: its fields, one after the other. */
+/** Returns the result of a round as text, in the form that all games share: its fields, one after the other. */
 function resultText(result: Json): string {
   if (typeof result !== 'object' || result === null || Array.isArray(result)) return JSON.stringify(result);
   return Object.entries(result)

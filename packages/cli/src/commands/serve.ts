@@ -37,7 +37,7 @@ export const serve: Command = {
   },
 };
 
-/** What was given of these options, as the server's own flags. */
+/** Returns the given ones of these options, as the server's own flags. */
 export function flagsOf(given: Given, options: object): string[] {
   return Object.keys(options).flatMap((name) => {
     const value = given.option(name);

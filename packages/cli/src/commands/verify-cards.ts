@@ -13,13 +13,13 @@ import type { Source } from '../files.ts';
 import type { verifyCardsJson } from '../json.ts';
 import { findPlan } from '../plans.ts';
 
-/** What somebody noted before the round. */
+/** The values that a person noted before the round. */
 export interface Noted {
   readonly commitment: string | undefined;
   readonly root: string | undefined;
 }
 
-/** What is published otherwise than it was noted. */
+/** Returns the published values that differ from the noted ones. */
 export function notedOtherwise(
   noted: Noted,
   {
@@ -44,7 +44,7 @@ export function readCardProofs({ name, json }: Source): CardProofs | undefined |
     .safeParse(json);
   if (parsed.success) return parsed.data.rounds[0]?.cardProofs;
   const [issue] = parsed.error.issues;
-  // Whatever else is wrong with the record is told where the record is read.
+  // Other faults of the record are reported where the record is read.
   if (!issue?.path.includes('cardProofs')) return undefined;
   return refuse('not-verified', `${name}: ${issue.path.join('.')}: ${issue.message}`);
 }
@@ -81,7 +81,7 @@ export function checkCovered({ name, json }: Source, proofs: CardProofs, noted: 
   return { json: answer, text: text.join('\n') };
 }
 
-/** What is known of the positions of a pack, ten in a line. */
+/** Returns the known positions of a pack, ten in a line. */
 function positions({ dealt, burned }: CheckedCards, pack: number): string[] {
   const known = [
     ...dealt.map(({ card, ...at }) => ({ ...at, what: card ?? '??' })),

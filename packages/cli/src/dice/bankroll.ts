@@ -4,7 +4,7 @@ import { table } from '../table.ts';
 
 /** The player whose money is followed: so many units of the bet, so many bets one after the other. */
 const TERMS: BankrollTerms = { bank: 20, bets: 100 };
-/** Which players are told of, of a hundred from the worst to the best. */
+/** The players shown, of a hundred from the worst to the best. */
 const SHARES = [5, 25, 50, 75, 95] as const;
 
 export const bankrollJson = z
@@ -24,7 +24,7 @@ export const bankrollJson = z
   })
   .describe('What becomes of a bankroll; counted, not simulated');
 
-/** What becomes of a player's money with each of these bets. */
+/** Returns the prospects of a player's money with each of these bets. */
 export function bankrollsOf(bets: readonly CardBetOdds[]): z.input<typeof bankrollJson> {
   return {
     ...TERMS,

@@ -19,7 +19,7 @@ const diceOddsJson = z.object({
   bankroll: bankrollJson,
 });
 
-/** What is the same in the odds of all games of dice. */
+/** The parts that the odds of all dice games share. */
 export const diceOdds = {
   json: diceOddsJson,
   details: 'Dice: every throw is thrown once on the plan’s own engine.',
@@ -54,7 +54,7 @@ export const lastingOddsJson = z.object({
   bankroll: bankrollJson,
 });
 
-/** What is the same in the odds of games in which bets lie from throw to throw. */
+/** The parts that the odds of games with bets over several throws share. */
 export const lastingOdds = {
   json: lastingOddsJson,
   details:

@@ -2,7 +2,7 @@ import { plan as planOf } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
 import { line } from '../../test/croupier.ts';
 
-/** What a simulation printed. */
+/** The output of a simulation. */
 interface Found {
   readonly game: string;
   readonly edge: number;
@@ -16,7 +16,7 @@ const simulated = async (call: string): Promise<Found> => {
 };
 
 describe('croupier simulate, for dice', () => {
-  // What docs/odds.md has of each, and so far off at the most as so many throws may be.
+  // The figures of docs/odds.md for each, and the largest error for so many throws.
   it.each([
     ['kings/sic-bo', '--bet small=10', 1 / 36, 0.01],
     ['kings/sic-bo', '--bet small=10 --bet big=10', 1 / 36, 0.004],

@@ -12,13 +12,13 @@ import { titleOf } from '../plans.ts';
 import { table } from '../table.ts';
 import { readTerms } from '../terms.ts';
 
-/** What a table may post, as an example. */
+/** An example of a table's terms. */
 const TERMS = '{"buyCommissionOnWinOnly":true}';
 const SESSIONS = 10_000;
 const THROWS = 200;
 /** More sessions, or throws in one, would take days. */
 const MOST = 10_000_000;
-/** Which sessions are told, of a hundred from the worst to the best. */
+/** The sessions shown, of a hundred from the worst to the best. */
 const SHARES = [1, 5, 25, 50, 75, 95, 99] as const;
 
 type Chips = readonly { readonly position: string; readonly amount: number }[];
@@ -45,7 +45,7 @@ interface SimulatedGame<P extends Plan> {
   readonly fieldsOf: (plan: P) => ReadonlyMap<string, unknown>;
   readonly simulate: (plan: P, chips: Chips, at: DiceSessionTerms) => SimulatedDice | Refusal;
   readonly examples: GameSimulation<P>['examples'];
-  /** What the game tells beside its sessions. */
+  /** The game's output beside its sessions. */
   readonly more?: {
     readonly json: z.ZodObject;
     readonly tell: (found: SimulatedDice) => { readonly json: object; readonly text: string };

@@ -10,7 +10,7 @@ import type { Answer, Command, Given, Options } from '../command.ts';
 export interface CommandGame<P extends Plan = Plan> {
   /** The game's id in its plans. */
   readonly id: P['game'];
-  /** What it is called in a sentence: punto banco. */
+  /** The name of the game in a sentence: punto banco. */
   readonly name: string;
   /** Undefined where its odds are not known yet. */
   readonly odds: GameOdds<P> | undefined;
@@ -30,11 +30,11 @@ export interface TournamentTables {
   dealer(chance: (below: number) => number): Dealer;
 }
 
-/** What a game has to say to a command that is for plans of many games. */
+/** A game's part of a command that is for plans of many games. */
 interface GamePart<P extends Plan> {
-  /** What its JSON holds beside the game's id; games that print the same share it. */
+  /** The JSON beside the game's id; games that print the same share it. */
   readonly json: z.ZodObject;
-  /** What the command does for it, in the command's `details`; said once where games share it. */
+  /** The game's paragraph in the command's `details`; printed once where games share it. */
   readonly details: string;
   /** Options that only it has. */
   readonly options: Options;
@@ -46,7 +46,7 @@ interface GamePart<P extends Plan> {
 export interface GameOdds<P extends Plan = Plan> extends GamePart<P> {
   /** Some names that its `--bet` takes, for the help. */
   readonly bets: readonly string[];
-  /** What its tables may post, an example in JSON; undefined where the odds are the same at all of them. */
+  /** An example of its tables' terms, in JSON; undefined where the odds are the same at all of them. */
   readonly terms: string | undefined;
   /** The odds at a table that posts `terms`, which it may refuse. */
   answer(plan: P, terms: Json, given: Given): GameAnswer | Refusal;
@@ -54,9 +54,9 @@ export interface GameOdds<P extends Plan = Plan> extends GamePart<P> {
 
 /** What `croupier simulate` does for a game. */
 export interface GameSimulation<P extends Plan = Plan> extends GamePart<P> {
-  /** What its `--bet` means; undefined where it takes none. */
+  /** The meaning of its `--bet`; undefined where it takes none. */
   readonly bet: Options[string] | undefined;
-  /** The option that says how much is played, by its name. */
+  /** The option for the number of rounds, by its name. */
   readonly count: Options;
   run(plan: P, given: Given): GameAnswer | Refusal;
 }
@@ -71,6 +71,6 @@ export interface GameCommand {
   readonly command: Command;
   /** The name of the command after which help lists it. */
   readonly after: string;
-  /** What it prints with `--json`. */
+  /** The schema of its output with `--json`. */
   readonly json: z.ZodType;
 }

@@ -36,7 +36,7 @@ export const games: readonly CommandGame[] = [
   craps,
 ];
 
-/** What a game may have for the commands that are for plans of many games. */
+/** The parts that a game may have for the commands that are for plans of many games. */
 type PartName = 'odds' | 'simulation';
 const MISSING: { readonly [part in PartName]: string } = {
   odds: 'whose odds are not known yet',
@@ -66,7 +66,7 @@ export function findPart<Name extends PartName>(
   return { plan, part };
 }
 
-/** What the games say of a command for all of them: its paragraph, and calls with the first plan of each game. */
+/** Returns the games' help for a command of all of them: its paragraph, and calls with the first plan of each game. */
 export function helpOf(name: PartName): { readonly details: string; readonly examples: readonly string[] } {
   const parts = partsOf(name);
   const plans = houses.flatMap((house) => house.plans);
@@ -79,7 +79,7 @@ export function helpOf(name: PartName): { readonly details: string; readonly exa
   };
 }
 
-/** What a command prints with `--json`, by game; games that print the same stand together. */
+/** Returns the schema of a command's `--json` output, by game; games that print the same stand together. */
 export function jsonOf(name: PartName): z.ZodType {
   const alike = new Map<z.ZodObject, string[]>();
   for (const { game, part } of partsOf(name))

@@ -13,7 +13,7 @@ function chips(name: string, more: { readonly [argument: string]: string | numbe
   return expanded.flatMap(({ position, pieces }) => Array.from({ length: pieces }, () => position)).sort();
 }
 
-/** What stands behind a heading of a rule, up to the next full stop: `Positions: 0/3, 10/13. …` */
+/** Returns the items after a heading of a rule, up to the next full stop: `Positions: 0/3, 10/13. …` */
 function listed(number: number, heading: string): readonly string[] {
   const found = book
     .text(number)
@@ -152,7 +152,7 @@ describe('the chips of the announcements are those of the book', () => {
       ];
       for (const [name, expected] of rows) {
         const expanded = roulette.expand(plan, { name, number });
-        // What has no position is refused.
+        // An announcement without a position is refused.
         if (expected.length === 0) expect(expanded).toMatchObject({ code: 'wrong-argument' });
         else expect(chips(name, { number })).toEqual([...expected].sort());
       }

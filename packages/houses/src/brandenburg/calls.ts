@@ -1,6 +1,6 @@
 import type { HouseCalls } from '../languages/house-calls.ts';
 
-/** What the croupier calls here, in the words of the rule book. */
+/** The croupier's calls in this house, in the words of the rule book. */
 export const brandenburgCalls: HouseCalls = {
   // The rules give no opening call (brandenburg.roulette.116), and the same words for closing and for breaking off.
   noMoreBets: { text: { de: 'Nichts geht mehr' }, rules: ['brandenburg.roulette.119'] },

@@ -128,7 +128,7 @@ describe('the wheel, the layout and the limits', () => {
   it(`guests together over the maximum: the management may forbid the excess ${book.cite(20, 135)}`, () => {
     const table = sit().bet({ 17: 400 }).bet({ 17: 300 }, 'bert');
     table.play(MANAGER, { type: 'forbid-excess', position: '17' });
-    // What came last goes back first, until they are at the maximum together; no more is taken there.
+    // The last stakes go back first, until the rest is at the joint maximum; then no more is taken there.
     expect([table.bets('anna')['17'], table.bets('bert')['17']]).toEqual([400, 100]);
     expect(table.noBet({ 17: 1 }, 'bert')).toMatchObject({ code: 'over-joint-maximum', rule: book.rule(20) });
   });

@@ -13,7 +13,7 @@ const limits: { readonly min: Money; readonly limitRule: ReturnType<typeof rule>
   limitRule: rule(11),
 };
 
-/** What the set's leaflet says, whichever wheel lies in the box. */
+/** The terms of the set's leaflet, whichever wheel lies in the box. */
 const leaflet = {
   house: 'home-set',
   game: 'roulette',

@@ -2,7 +2,7 @@ import { type Money, money, type RuleId } from '@croupier/core';
 import type { blackjack } from '@croupier/games';
 import { euros } from './common.ts';
 
-/** What the blackjack games of this house have in common. */
+/** The parts that the blackjack games of this house share. */
 
 export const HALF_EURO: Money = money(euros(1) / 2);
 
@@ -32,8 +32,8 @@ export function stakes(
 }
 
 /**
- * What the books leave open and is read the same in all of them: faults, silence, lost connections. A card wrongly
- * entered is put right, an unrecoverable misdeal voids the game and returns all bets.
+ * The questions that the books leave open, read the same in all of them: faults, silence, lost connections. A wrongly
+ * entered card is put right, an unrecoverable misdeal voids the game and returns all bets.
  */
 export function openQuestions(
   faults: RuleId,

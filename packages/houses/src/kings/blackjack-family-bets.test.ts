@@ -95,7 +95,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(table.refuses('cleo', 'bet', 1, 11).code).toBe('over-maximum');
     table.main('cleo', { 1: 10 });
     expect(table.view.boxes[0]?.bettors.map(({ seat }) => seat)).toEqual(['anna', 'bert', 'cleo']);
-    // What a split adds does not count.
+    // The addition of a split does not count.
     table.deal('Ts 6h Kd').does('anna', 'split');
     expect(table.playerView('anna').staked).toBe(whole(120));
   });

@@ -158,7 +158,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
       ['anna', 'lost', plan.outcomes.bust],
     ]);
     expect([table.playerView('anna').staked, table.playerView('bert').staked]).toEqual([0, whole(40)]);
-    // What was paid for cannot be taken back any more.
+    // A card that was paid for cannot be taken back any more.
     expect(table.refusal(CROUPIER, { type: 'take-back' }).code).toBe('depended-on');
     table.play(CROUPIER, { type: 'fault', reason: 'misdeal' });
     table.play({ role: 'inspector' }, { type: 'cancel' });

@@ -40,7 +40,7 @@ describe('Perfect Pairs', () => {
       data: { bet: '1/perfect-pairs', outcome: 'won', pay: whole(300) },
     });
     expect(table.staked('anna')).toBe(whole(100 - 300));
-    // Whoever comes to the table afterwards sees it too, and that the stake is back.
+    // Later arrivals at the table see it too, and that the stake is back.
     expect(table.view.early).toEqual([
       expect.objectContaining({ seat: 'anna', bet: '1/perfect-pairs', stake: whole(10), pay: whole(300) }),
     ]);
@@ -112,7 +112,7 @@ describe('insurance', () => {
       rule: rule('20'),
     });
     const [paid] = table.play(anna, { type: 'even-money', box: 1 });
-    // The hand is the owner's to decide: who bets behind is paid with the owner, at once.
+    // The hand is the owner's to decide: a bet behind is paid with the owner's, at once.
     expect(paid?.transfers.map(({ seat, reason, amount }) => [seat, reason, amount])).toEqual([
       ['anna', 'pay', whole(100)],
       ['anna', 'return', whole(100)],

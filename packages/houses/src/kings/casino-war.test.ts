@@ -288,7 +288,7 @@ describe('silence and faults at casino war', () => {
     const at = open().bet('anna', { '1/main': 10 }).bet('bert', { '2/main': 10 }).cards('9c 9d 9h');
     at.play(anna, war());
     at.play(bert, surrender(2));
-    // The second box had a ten after all: bert has won and is asked nothing; anna has to answer anew.
+    // The second box had a ten after all: bert has won and is asked nothing; anna has to answer again.
     at.play(CROUPIER, { type: 'correct-card', at: 1, card: 'Td' });
     expect(at.heard()).toContain('raises-returned');
     expect(at.staked('anna')).toBe(euros(10));

@@ -4,7 +4,7 @@ import { CARD_TIMING, euros } from './common.ts';
 
 const book = 'kings.casino-war';
 const rule = citing(book);
-/** What the book leaves open about faults and silence. */
+/** The rule for questions that the book leaves open, about faults and silence. */
 const faults = `${book}.A7` as const;
 
 /** Casino war: one card each, and on equal ones war or surrender. */

@@ -2,7 +2,7 @@ import type { Money, Plan, RuleId } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { amountsIn, citing } from '../cite.ts';
 
-/** What the roulettes of this house have in common, put together from the rule numbers of each one's book. */
+/** The parts that the roulettes of this house share, put together from the rule numbers of each one's book. */
 
 export const euros = amountsIn('EUR');
 

@@ -70,7 +70,7 @@ describe('bets on the line', () => {
     });
     for (const stays of ['pass', 'come-10'])
       expect(at.refusal(anna, off(stays, 10))).toMatchObject({ code: 'contract', rule: 'kings.craps.08' });
-    // What was added and has not been in a throw may go.
+    // An addition that has not been in a throw may be taken off.
     at.play(anna, off('pass', 5));
     for (const [id, units] of Object.entries({
       'dont-pass': 10,

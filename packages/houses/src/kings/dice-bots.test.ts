@@ -42,7 +42,7 @@ class BotTable extends TestTable {
     return this.bot.asked(this.seen(seat), leaving);
   }
 
-  /** What each of them wants to do, one move after the other, until nobody wants anything. */
+  /** Makes the moves that each bot wants, one after the other, until no bot wants any. */
   act(leaving: readonly string[] = []): void {
     for (const seat of BOTS)
       for (let moves = 0; ; moves++) {
@@ -77,7 +77,7 @@ class BotTable extends TestTable {
     return thrown;
   }
 
-  /** What a bot has on the layout, by field. */
+  /** Returns a bot's bets on the layout, by field. */
   lying(seat: (typeof BOTS)[number]): ReadonlyMap<string, number> {
     const { bets } = this.rules.playerView(this.state, seat) as DicePlayerView;
     return new Map(bets.map(({ position, amount }) => [position, amount]));

@@ -35,7 +35,7 @@ const PASS: Does = ['anna', bet({ pass: 1000 })];
 /** A point of 6, and bets open again. */
 const POINT: readonly Does[] = [OPEN, PASS, CLOSE, thrown(2, 4), PAY, OPEN];
 
-/** What is done before, what is tried, and why it is refused: the code, and the rule where one says so. */
+/** The moves before, the move tried, and its refusal: the code, and the rule where there is one. */
 type Fault = readonly [what: string, before: readonly Does[], tried: Does, code: string, rule?: number];
 
 const CRAPS: readonly Fault[] = [

@@ -4,7 +4,7 @@ import { citing, citingEach } from '../cite.ts';
 import { RED } from '../wheels.ts';
 import { euros, evenChances, limits, wheelChecks, wheelProcedure } from './common.ts';
 
-/** What the two roulettes with 0 and 00 do not share: the wheel, and the numbers of their last readings. */
+/** The differences of the two roulettes with 0 and 00: the wheel, and the numbers of their last readings. */
 interface Own {
   readonly id: PlanId;
   readonly title: roulette.RoulettePlan['title'];

@@ -63,7 +63,7 @@ describe('faults at Let It Ride', () => {
     expect(at.view()).toMatchObject({ board: ['8s', null], question: 'bet-2', undecided: 2 });
     at.play(CROUPIER, { type: 'take-back' });
     expect(at.view()).toMatchObject({ stage: 'dealing', next: 'board', question: null });
-    // What everybody has answered already is not asked again.
+    // A question that everybody has answered is not asked again.
     expect(at.events.at(-1)?.type).toBe('card-taken-back');
     at.cards('8s').says('ride', 2).says('pull', 2, { seat: 'bert', box: 2 }).cards('Kh');
     at.play(CROUPIER, { type: 'correct-card', at: 7, card: 'Ks' });

@@ -6,18 +6,18 @@ import { letItRide } from './let-it-ride.ts';
 
 const BOOK = 'kings.let-it-ride';
 const anna = player(seatId('anna'));
-/** What a hand of five comes to where all three bets ride. */
+/** Deals a hand of five on which all three bets ride. */
 const rides = (own: string, board: string) => {
   const [one = '', other = ''] = board.split(' ');
   return dealt(own).turns('ride', one, 'ride', other);
 };
-/** What each of the three bets won on a hand, and by which rule. */
+/** Returns the win of each of the three bets on a hand, and its rule. */
 const won = (own: string, board: string) => {
   const { '1/bet-1': first, '1/bet-2': second, '1/bet-3': third } = rides(own, board).outcomes();
   expect([second, third]).toEqual([first, first]);
   return [first?.[1], first?.[2]?.replace(`${BOOK}.`, '')];
 };
-/** What a bonus of ten euros won on three cards, and by which rule. */
+/** Returns the win of a bonus of ten euros on three cards, and its rule. */
 const bonus = (own: string) => {
   const at = dealt(own, 10).settles().turns('pull', OTHERS[0], 'pull', OTHERS[1]);
   const [, units, rule] = at.outcomes()['1/bonus'] ?? [];

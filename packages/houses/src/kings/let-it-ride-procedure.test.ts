@@ -74,7 +74,7 @@ describe('the procedure of Let It Ride', () => {
     expect(at.offered('anna')).toEqual(['ride', 'pull']);
     // By these cards somebody was paid: they stand.
     expect(at.refusal(CROUPIER, { type: 'correct-card', at: 0, card: 'As' }).code).toBe('not-now');
-    // Who has no bonus is told of none.
+    // A player without a bonus gets no word of one.
     expect(dealt('2c 2d 9h').next()).toBe('time-is-up');
   });
 

@@ -33,7 +33,7 @@ function dice(seed: number): Choose {
   };
 }
 
-/** Who may have something to do: whose turn it is, or all where there are free places. */
+/** Returns the seats that may have something to do: the one to act, or all where there are free places. */
 function asked(state: mariash.MariashState): readonly SeatId[] {
   const { turn, places } = rules.view(state);
   if (turn !== null) return places.flatMap(({ place, seat }) => (place === turn ? [seat] : []));

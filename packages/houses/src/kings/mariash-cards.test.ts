@@ -72,7 +72,7 @@ describe('what may be played', () => {
     expect(legal('Ks', '7s9s', trumps('s'), '7s')).toEqual(cards('9s'));
     // Once it is the last trump it is played where a trump is due, even if it does not take the trick.
     expect(legal('9d8s', '7sAc', trumps('s'), '7s')).toEqual(cards('7s'));
-    // Nobody who has not announced it holds it back.
+    // Only a player who has announced it must hold it back.
     expect(legal('', '7s9s8h')).toEqual(cards('7s9s8h'));
   });
   it.each([

@@ -123,7 +123,7 @@ describe('whose turn it is to bank', () => {
     next(table);
     expect(table.view().bank?.offered?.seat).toBe('cleo');
     table.play(as('cleo'), DECLINE);
-    // What she staked last as a player.
+    // Her last stake as a player.
     expect(table.view().bank?.offered).toEqual({ seat: 'anna', stake: euros(100) });
     table.play(as('anna'), DECLINE);
     expect(table.view().bank?.offered).toBeNull();
@@ -244,7 +244,7 @@ describe('what a banker puts up', () => {
   it('stands: the banker neither takes it back nor bets', () => {
     const table = inTurn().bet('anna', { '4/ante': 20 });
     table.play(as('anna'), take(250));
-    // What lay there goes back, and its box is the banker’s.
+    // The bets there are returned, and the box is the banker’s.
     expect(table.staked('anna')).toBe(euros(250));
     expect(table.view().bank?.banker?.box).toBe(4);
     expect(table.options(as('anna'))).toEqual([]);

@@ -15,7 +15,7 @@ function seen(table: PaiGowTable, seat: string) {
   return { view, playerView, seat: seatId(seat), options: table.options(player(seatId(seat))) };
 }
 const asked = (table: PaiGowTable, seat: string, leaving = false) => bot.asked(seen(table, seat), leaving);
-/** What the bot does: always something that it is offered. */
+/** Returns the bot's move, which must be one that it is offered. */
 function decides(table: PaiGowTable, seat: string, choose: Choose) {
   const situation = seen(table, seat);
   const move = bot.decide(situation, false, choose);

@@ -18,7 +18,7 @@ const DEALER = 'Qs Qd Tc 8h 3s Ad Jc';
 /** Anna's hand with this low one against the dealer's: what a stake of 100 euros comes to. */
 const against = (own: string, low: string) => open().deal(own).sets(low).cards(DEALER).result();
 
-/** Seven cards as the house sets them: the low hand, and the line that says so. */
+/** Sets seven cards the house way: the low hand, and the line that demands it. */
 function way(seven: string): readonly [low: string, line: string] {
   const { low, rule } = engine.setByHouseWay(paiGow.houseWay, cards(seven));
   return [low.join(' '), rule.replace(`${BOOK}.`, '')];

@@ -4,7 +4,7 @@ import { CARD_TIMING, euros } from './common.ts';
 
 const book = 'kings.red-dog';
 const rule = citing(book);
-/** What the book leaves open about faults and silence. */
+/** The rule for questions that the book leaves open, about faults and silence. */
 const faults = `${book}.A8` as const;
 
 /** Red dog: whether a third card falls between the first two. */

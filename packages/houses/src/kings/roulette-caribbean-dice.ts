@@ -6,7 +6,7 @@ import { euros, limits, wheelChecks } from './common.ts';
 const book = 'kings.roulette-caribbean-dice';
 const rule = citing(book);
 
-/** What the blue die makes of a bet: its row of the odds table. */
+/** Returns the payouts of a bet by the blue die: its row of the odds table. */
 function pays(normal: number, hi: number, lo: number | 'push' | 'lose'): Pick<roulette.BetTerms, 'pays'> {
   return { pays: { normal, hi, lo } };
 }

@@ -63,6 +63,6 @@ export const rouletteEuropean: roulette.RoulettePlan = {
     otherFaults: rule(90),
     stakesStay: rule(91),
   }),
-  // What a check is worth on a later day is not defined: the smallest bet of the game, by rule 88.
+  // The value of a check on a later day is not defined: the smallest bet of the game, by rule 88.
   colourChips: wheelChecks([rule(10), rule(11), rule(12), rule(13), rule(14), rule(15)], euros(1)),
 };

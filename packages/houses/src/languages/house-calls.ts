@@ -2,8 +2,8 @@ import type { RuleId } from '@croupier/core';
 import type { LanguageCode } from './terms.ts';
 
 /**
- * What a croupier calls: bets open, bets closed (`endOfBetting` before dice are thrown), a spin that does not count, the
- * result.
+ * The kinds of a croupier's calls: bets open, bets closed (`endOfBetting` before dice are thrown), a spin that does not
+ * count, the result.
  */
 export type CallKey = 'placeYourBets' | 'noMoreBets' | 'endOfBetting' | 'newGame' | 'result';
 

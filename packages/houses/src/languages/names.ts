@@ -3,8 +3,8 @@ import { fr } from './fr.ts';
 import type { AnnouncedBet, RouletteTerms } from './terms.ts';
 
 /**
- * What a bet on the layout is called. Of the kinds with several boxes, `box` says which, from 1: columns, dozens and
- * quarters then carry their numbers, `First dozen (1–12)`. `numbers` is the layout's: 24 or 36.
+ * Returns the name of a bet on the layout. For kinds with several boxes, `box` is the number of the box, from 1.
+ * Columns, dozens and quarters then carry their numbers, `First dozen (1–12)`. `numbers` is the layout's: 24 or 36.
  */
 export function betName(
   terms: RouletteTerms,
@@ -31,7 +31,7 @@ function withRange(name: string, first: number, last: number): string {
   return `${name} (${first}–${last})`;
 }
 
-/** What an announced bet is called; in French, as at the table, where the language has no name of its own for it. */
+/** Returns the name of an announced bet; the French one, as at the table, where the language has none. */
 export function announcedBetName(terms: RouletteTerms, bet: AnnouncedBet): string {
   return terms.announced[bet] ?? fr.announced[bet] ?? bet;
 }

@@ -2,13 +2,13 @@ import type { roulette } from '@croupier/games';
 import { fr } from './fr.ts';
 import type { ResultWords, RouletteTerms } from './terms.ts';
 
-/** What there is to announce. */
+/** A result to announce. */
 export interface Result {
   readonly pocket: roulette.Pocket;
   readonly colour: 'red' | 'black' | 'green';
-  /** How many numbers the layout has, for the halves. */
+  /** The count of numbers on the layout, for the halves. */
   readonly numbers?: 24 | 36;
-  /** With dice: by which column the bets are paid. */
+  /** With dice: the column by which the bets are paid. */
   readonly payMode?: roulette.PayMode;
 }
 

@@ -82,7 +82,7 @@ export interface RouletteTerms {
   readonly code: LanguageCode;
   /** BCP 47, for speech. */
   readonly speech: string;
-  /** What the language calls itself. */
+  /** The language's name for itself. */
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
   readonly calls: {
@@ -96,7 +96,7 @@ export interface RouletteTerms {
   readonly payMode: { readonly [mode in roulette.PayMode]: string };
   readonly bets: BetNames;
   readonly on24: BetNamesOf24;
-  /** What has no name here goes by its French one, as at the table. */
+  /** The names of announced bets; a bet without one here goes by its French one, as at the table. */
   readonly announced: { readonly [bet in AnnouncedBet]?: string };
   /** Where the leaflet's words are not used: misprints and words that mean another bet. */
   readonly reworded?: { readonly [term: string]: Reworded };

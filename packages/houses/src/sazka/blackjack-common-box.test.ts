@@ -91,7 +91,7 @@ describe.each(PLANS.map((plan) => [plan.id, plan] as const))('the common box of 
     const silentHit = plan === blackjackInfinite;
     expect(table.playerView('bert').hands[0]?.cards).toHaveLength(silentHit ? 3 : 2);
     expect(lineOf(table)[0]?.live).toBe(silentHit ? 3 : 1);
-    // Who was silent once answers again.
+    // A player who was silent once answers again.
     if (silentHit) table.does('bert', 'hit').does('anna', 'stand').does('cleo', 'stand').deal('Tc');
     else table.does('anna', 'stand');
     expect(table.view.stage).toBe('dealer');

@@ -2,7 +2,7 @@ import type { RuleId } from '@croupier/core';
 import type { blackjack } from '@croupier/games';
 import { amountsIn, citing } from '../cite.ts';
 
-/** What the four blackjacks of the platform have in common, put together from the rule numbers of each one's book. */
+/** The parts that the four blackjacks of the platform share, put together from the rule numbers of each one's book. */
 
 const korunas = amountsIn('CZK');
 

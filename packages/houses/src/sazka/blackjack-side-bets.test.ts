@@ -6,7 +6,7 @@ import { blackjackEvolution } from './blackjack-evolution.ts';
 import { blackjackInfinite } from './blackjack-infinite.ts';
 import { blackjackSynot } from './blackjack-synot.ts';
 
-/** What a side bet of a plan pays for the box's two cards and the dealer's: by which rule, or nothing. */
+/** Returns the payout of a plan's side bet for the box's two cards and the dealer's, and its rule; or nothing. */
 function pays(plan: blackjack.BlackjackPlan, id: string, own: string, dealer: string): string {
   const bet = plan.sideBets.find((terms) => terms.id === id);
   if (!bet) throw new Error(`${plan.id} has no ${id}`);

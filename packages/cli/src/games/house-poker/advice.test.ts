@@ -28,7 +28,7 @@ const ANTE = 10_000;
 
 /** A game as the engine plays it, which can be gone on with in many ways. */
 class Course {
-  /** What the croupier does next by themselves. */
+  /** The croupier's next routine move. */
   readonly usual: AnyMove | undefined;
 
   private constructor(
@@ -75,7 +75,7 @@ class Course {
     return this.with(CROUPIER, { type: 'card', card } as AnyMove).on();
   }
 
-  /** What went for cards that were bought, in units of the ante. */
+  /** The cost of cards that were bought, in units of the ante. */
   get spent(): number {
     return (
       this.events.reduce(
@@ -101,7 +101,7 @@ class Course {
     return this.usual?.type === 'close-decisions';
   }
 
-  /** What it came to in units of the ante; undefined before the end. */
+  /** The result in units of the ante; undefined before the end. */
   get net(): number | undefined {
     const closed = this.rules.close(this.state as never);
     return closed && (seatAccounts(this.events, closed.settlement).get(seatId('anna'))?.net ?? 0) / ANTE;
@@ -116,7 +116,7 @@ class Course {
   }
 }
 
-/** What a game comes to where only these cards may still come, with the best answer to every question. */
+/** Returns the result of a game where only these cards may still come, with the best answer to every question. */
 function worthOf(course: Course, rest: readonly Card[]): number {
   const { net } = course;
   if (net !== undefined) return net;
@@ -130,7 +130,7 @@ function worthOf(course: Course, rest: readonly Card[]): number {
   return ends.reduce((sum, worth) => sum + worth, 0) / ends.length;
 }
 
-/** What the game comes to with each set of cards that may go to a place from here on. */
+/** Returns the result of the game with each set of cards that may go to a place from here on. */
 function setsFrom(
   course: Course,
   rest: readonly Card[],
@@ -153,7 +153,7 @@ function answersOf({ offered, own }: Course): readonly AnyMove[] {
       return subsets(own.hands.find((hand) => hand.box === box)?.cards ?? [], cards).map(
         (some) => ({ ...move, cards: some }) as AnyMove,
       );
-    // What an insurance brings grows with its height: the least and the most are all that can be best.
+    // The win of an insurance grows with its height: only the least or the most can be best.
     if (amount) return [amount.min, amount.max].map((height) => ({ ...move, amount: height }) as AnyMove);
     return [move];
   });
@@ -197,7 +197,7 @@ function adviceAt({ plan, view, own }: Course, rest: readonly Card[]): readonly 
   });
 }
 
-/** What has to lie before the deal, each as high as the ante. */
+/** Returns the bets that must be made before the deal, each as high as the ante. */
 function betsOf({ betFirst, compulsory }: housePoker.HousePokerPlan): readonly string[] {
   return ['ante', ...(compulsory ? [compulsory.bet] : []), ...(betFirst?.times === 1 ? ['bet'] : [])];
 }
@@ -235,7 +235,7 @@ function leftFor({ procedure }: housePoker.HousePokerPlan): number {
 
 /** The only questions that are not answered: the flop is still to come, and nobody worked it out before. */
 const UNKNOWN = ['kings/poker-ultimate-holdem 1', 'kings/poker-kings-holdem 1'];
-/** How many answers of a question are played out, the best among them. */
+/** The number of answers to a question that are played out, the best among them. */
 const ANSWERS = rounds(2, 3);
 const questions = plans.flatMap((plan) =>
   plan.procedure.flatMap((step, at) => ('ask' in step ? [{ name: `${plan.id} ${at}`, plan, at }] : [])),
@@ -264,7 +264,7 @@ describe('what answers are worth', () => {
       const [best, ...others] = advised;
       const played = [best, ...shuffled(others, generator)].slice(0, ANSWERS).flatMap((one) => one ?? []);
       const settled = played.map((answer) => worthOf(course.with(ANNA, moveOf(answer, course)).on(), rest));
-      // What the other of two hands or a side bet comes to is the same whatever is answered.
+      // The result of the other of two hands, or of a side bet, is the same for every answer.
       const alone = !plan.side[plan.compulsory?.bet ?? ''] && (!plan.boxes.pairs || isSwap(plan, at));
       const beside = alone ? -course.spent : (settled[0] ?? 0) - (best?.worth ?? 0);
       const told = played.map(({ worth, ...answer }) => [answer, (worth + beside).toFixed(9)]);

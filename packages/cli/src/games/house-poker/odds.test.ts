@@ -83,7 +83,7 @@ describe('the odds of the pokers against the house', () => {
     expect(warning?.settings).toEqual({ anteOnWin: 'paid', anteOnFailedDraw: 'push' });
   });
 
-  // What docs/odds.md says of them, in per cent; no figure where the rules are best play.
+  // The figures of docs/odds.md for them, in percent; none where the rules are best play.
   const learned = {
     'kings/poker-stud-oasis': ['0.456', 'ace-king-jack-eight-three or better'],
     'kings/poker-three-card': ['best play', 'queen-six-four or better'],

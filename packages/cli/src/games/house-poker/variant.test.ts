@@ -16,7 +16,7 @@ function withFlushAt3(): housePoker.HousePokerPlan {
   return { ...threeCard, side: { ...threeCard.side, bonus: { ...bonus, pays } } };
 }
 
-/** What a bonus of 10 euros wins with these cards. */
+/** Returns the win of a bonus of 10 euros with these cards. */
 function won(plan: housePoker.HousePokerPlan, cards: string): number | undefined {
   const rules = housePoker.game.rules(plan);
   const anna = seatId('anna');

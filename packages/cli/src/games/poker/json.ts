@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { share } from '../../json-parts.ts';
 
-/** What poker’s own commands print with `--json`. */
+/** The output of poker’s own commands with `--json`. */
 
 export const equityJson = z.object({
   game: z.string().describe('The game’s id, such as texas-holdem'),

@@ -75,7 +75,7 @@ function historiesIn({ name, text }: TextFile): readonly (History | Refusal)[] {
 }
 
 interface Found {
-  /** What was read and is right. */
+  /** The history that was read and is right. */
   readonly history?: History;
   readonly json?: HandJson;
   readonly text: string;

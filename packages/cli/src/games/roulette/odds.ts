@@ -72,7 +72,7 @@ function chosenBets(
   return chosen;
 }
 
-/** What to say of a bet that the plan does not offer: which was probably meant. */
+/** Refuses a bet that the plan does not offer, and names the one that was probably meant. */
 export function noSuchBet(plan: roulette.RoulettePlan, name: string): Refusal {
   const names = [
     ...roulette.layoutOf(plan).positions.keys(),

@@ -13,7 +13,7 @@ import { threeCard } from './three-card.ts';
 const { bot } = housePoker.game;
 const anna = seatId('anna');
 
-/** What the bot at anna's seat does now. */
+/** Returns the move of the bot at anna's seat. */
 function does(at: HousePokerTable, choose: Choose = () => 1) {
   if (!bot) throw new Error('no bot');
   const situation = {

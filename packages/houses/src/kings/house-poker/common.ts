@@ -12,7 +12,7 @@ const reading = (number: number): RuleId => `${GENERAL}.A${number}`;
 
 type Plan = game.HousePokerPlan;
 
-/** What all pokers against the house have in common: one pack shuffled for every game, faults and silence. */
+/** Returns the parts that all pokers against the house share: one pack shuffled for every game, faults and silence. */
 export function shared(pack: RuleId) {
   return {
     house: 'kings',
@@ -57,7 +57,9 @@ export function failedDraw(rule: RuleId): game.AnteReading {
 /** The ante of a better hand, in the books that are silent about it. */
 export const anteOnWin: game.AnteReading = { usual: 'paid', rule: reading(18) };
 
-/** The bet of twice the ante: staked before the deal it makes a blind box. `before`: the rule that says so, if another one. */
+/**
+ * Returns the bet of twice the ante, staked before the deal as a blind box. `before`: the rule for that, if another.
+ */
 export function betBefore(rule: RuleId, before: RuleId = rule): Plan['bets'][string] {
   return { ...stake(rule, general(60), 2, 100_000), beside: { bet: 'ante', times: 2, rule: before } };
 }
@@ -81,7 +83,7 @@ export function extraCard(rule: RuleId): game.Purchase {
   return { kind: 'extra', cards: { least: 1, most: 1 }, fee: { times: 1, per: 'purchase' }, rule };
 }
 
-/** For an ante another card comes for the dealer's highest; once more, for another ante, as long as it is of the same rank. */
+/** Returns the dealer card that replaces the dealer's highest for an ante, and again while its rank stays the same. */
 export function highestReplaced(rule: RuleId, again: RuleId, inVain: RuleId): game.DealerCard {
   return { removes: 'highest', fee: 1, again, inVain: failedDraw(inVain), rule };
 }
@@ -106,7 +108,7 @@ export function betPaid(won: readonly game.PayRow[], noHand: RuleId): game.MainT
   return { noHand: { pays: 0, rule: noHand }, won };
 }
 
-/** What the games of five cards pay on the bet: most of their books print this table, the ace-king is a reading of them all. */
+/** Returns the pays of the bet in games of five cards: most books print this table; ace-king is a reading of all. */
 export function fiveCardPays(rule: RuleId): readonly game.PayRow[] {
   return [...pays(rule, FIVE_CARD_PAYS), { hand: 'high-card', ranks: ['A', 'K'], pays: 1, rule }];
 }

@@ -118,7 +118,7 @@ describe('the bank of five-card poker', () => {
       '1/ante': ['pushed', 'kings.poker-general.A18'],
       '1/bet': ['won', `${BOOK}.11`],
     });
-    // Where the bank has no hand the ante is paid all the same.
+    // Where the bank has no hand the ante is still paid.
     const none = new HousePokerTable(fiveCard, { anteOnWin: 'push' })
       .bet('anna', TEN)
       .against(NINES, NO_HAND);

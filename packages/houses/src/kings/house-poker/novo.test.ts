@@ -14,7 +14,7 @@ const chips = (bets: Bets) => ({
   type: 'bet',
   chips: Object.entries(bets).map(([position, units]) => ({ position, amount: euros(units) })),
 });
-/** One player who bets on what she is dealt, once the express bets are settled. */
+/** Deals to one player, who always bets, once the express bets are settled. */
 const duel = (own: string, dealer: string, bets: Bets = TEN) => {
   const cards = dealer.split(' ');
   const at = open(bets)

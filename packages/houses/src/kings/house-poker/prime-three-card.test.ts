@@ -15,7 +15,7 @@ const ALL = { '1/ante': 10, '1/bonus': 10, '1/prime': 10 };
 const BOOK = 'kings.poker-prime-three-card';
 const duel = (own: string, dealer: string, bets: { readonly [position: string]: number } = ALL) =>
   open().bet('anna', bets).deal(own).says('anna', 'play', { times: 1 }).cards(dealer);
-/** What a bet of a player who bets was paid, and by which rule. */
+/** Returns the payment of a bet of a player who bets, and its rule. */
 const paid = (bet: string, own: string, dealer: string) => {
   const line = duel(own, dealer)
     .pay()

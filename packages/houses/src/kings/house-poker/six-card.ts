@@ -53,7 +53,7 @@ export const sixCard: game.HousePokerPlan = {
   opens: { hand: 'pair', rule: rule(16) },
   main: {
     ante: evenAnte(rule(4), rule(20)),
-    // Whoever beats a pair has one at least.
+    // A hand that beats a pair has at least a pair.
     bet: betPaid(fiveCardPays(rule(9)).slice(0, -1), rule(20)),
   },
   lost: rule(18),

@@ -176,7 +176,7 @@ describe('the procedure of ultimate hold’em', () => {
     expect(at.next()).toBe('burn');
     at.board('2h 7d 9s');
     expect(at.view()).toMatchObject({ board: ['2h', '7d', '9s'], shoe: { burned: 1 } });
-    // Whoever has bet is not asked again.
+    // A player who has bet is not asked again.
     expect([at.offered('anna'), at.offered('bert')]).toEqual([['play', 'check'], []]);
   });
 

@@ -17,7 +17,7 @@ export const eightGame: poker.PokerPlan = cashMix(
   { seats: 1, stakes: 5 },
   [
     [tripleDraw, 'fixed'],
-    // Who shows first is said by the records of the parts, where the games' own books leave it open.
+    // The records of the parts tell who shows first, where the games' own books leave it open.
     [texasHoldem, 'fixed', { showdown: comparison(79) }],
     [omahaHiLo, 'fixed'],
     [razz, 'fixed'],

@@ -12,6 +12,6 @@ export const general = citing(GENERAL);
 export const TOURNAMENTS = 'kings.poker-tournament-rules';
 export const tournaments = citing(TOURNAMENTS);
 
-/** What all variants have in common and where they differ; its readings say what is done for who does not decide in time. */
+/** The comparison of all variants; its readings tell the action for a player who does not decide in time. */
 export const COMPARISON = 'kings.poker-variants-comparison-2';
 export const comparison = citing(COMPARISON);

@@ -88,7 +88,7 @@ describe('asking to see the hands of opponents at the showdown', () => {
     expect(table.playerView('p2').mayMuck).toBe(false);
     for (const card of ['2h', '4h']) table.make(CROUPIER, 'turn-up', { place: 2, card });
     expect([table.turn, muckOf(table, 'p3')]).toEqual(['p3', undefined]);
-    // Who still refuses has given the hand up.
+    // A player who still refuses has given the hand up.
     table.inspector('dead-hand', { place: 3, reason: 'not-shown' });
     expect(table.turn).toBe('p1');
   });

@@ -126,7 +126,7 @@ describe('blinds', () => {
     table.start(1).deal();
     expect(table.bets()).toEqual({ 1: 80, 2: 5, 3: 10, 4: 20, 5: 40 });
     expect(table.turn).toBe('p2');
-    // In every hand anew, with the blinds gone on one place.
+    // Again in every hand, with the blinds moved on by one place.
     table.foldAround().next();
     table.start().deal();
     expect(table.bets()).toEqual({ 1: 40, 2: 80, 3: 5, 4: 10, 5: 20 });

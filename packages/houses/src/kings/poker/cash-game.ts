@@ -22,7 +22,7 @@ export interface OwnRules {
   readonly award: number;
 }
 
-/** What sets a game's tables apart: its places, the structures that its book offers, and its options. */
+/** The terms of a game's tables: its places, the structures that its book offers, and its options. */
 interface Terms extends Omit<Partial<poker.PokerPlan>, 'seats' | 'structures'> {
   readonly seats: number;
   readonly structures: readonly poker.Structure[];

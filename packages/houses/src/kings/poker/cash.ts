@@ -7,7 +7,7 @@ import { euroLevels } from './levels.ts';
 /** Antes and bring-ins are parts of a small bet: ten cents is a stud table's smallest chip. */
 export const STUD_CHIP = money(10);
 
-/** What every cash table of this house has in common. */
+/** The parts that every cash table of this house shares. */
 export const cashTable = {
   house: 'kings',
   game: 'poker',

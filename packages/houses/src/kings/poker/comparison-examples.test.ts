@@ -8,7 +8,7 @@ import { razz } from './razz.ts';
 import { sixCardOmaha } from './six-card-omaha.ts';
 import { texasHoldem } from './texas-holdem.ts';
 
-/** What the house takes of a pot that so many players have paid into with all they had; amounts in whole money. */
+/** Returns the house's drop from a pot of so many players with all their chips; amounts in whole money. */
 function drop(
   plan: poker.PokerPlan,
   [small, big]: readonly [number, number],

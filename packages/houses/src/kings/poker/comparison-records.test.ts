@@ -120,7 +120,7 @@ const RANKING: { readonly [ranking: string]: string } = {
   'short-deck': 'highShortDeck',
 };
 
-/** Which game of the engine a record of the second part is of. */
+/** The engine's game for each record of the second part. */
 const COMPONENTS: { readonly [record: string]: string } = {
   pineapple: 'crazy-pineapple',
   "component: limit / no limit hold'em": 'texas-holdem',

@@ -40,14 +40,14 @@ function compared(row: string): Compared | undefined {
   return { plan, variant: poker.variantOf(plan.games[0].variant) };
 }
 
-/** Which of two hands of five of a game is better by its first ranking. */
+/** Tells whether the first of two five-card hands of a game is better by its first ranking. */
 function better({ pots }: poker.Variant, one: string, other: string): boolean {
   const { strength } = evaluator(pots[0], 'any');
   const worth = (text: string) => strength(text.match(/../g) as Card[], []);
   return worth(one) > worth(other);
 }
 
-/** What is bet on the streets of a game at fixed limit, in big blinds. */
+/** Returns the bet sizes of the streets of a game at fixed limit, in big blinds. */
 const sizesOf = ({ streets }: poker.Variant) =>
   streets.map(({ size }) => (size === 'small' ? 1 : 2)).join(', ');
 

@@ -6,7 +6,7 @@ import { plan as planWith } from '../../index.ts';
 
 const ONE = 'poker-variants-comparison-1';
 
-/** What a comparison says of one game, to be held against its declaration and its plan. */
+/** The statements of a comparison about one game, to check against its declaration and its plan. */
 interface Compared {
   readonly variant: poker.Variant;
   readonly plan: poker.PokerPlan;
@@ -50,7 +50,7 @@ function dealOn(hand: poker.Hand): void {
   }
 }
 
-/** How many bets and raises the first round allows at fixed limit, the blind counted. */
+/** Counts the bets and raises that the first round allows at fixed limit, the blind included. */
 function betsOf(game: string): number {
   const hand = handOf(game, { structure: 'fixed' });
   if (poker.bettingOf(hand)?.bringIn !== undefined) poker.bringIn(hand);

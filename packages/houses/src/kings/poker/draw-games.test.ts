@@ -216,7 +216,7 @@ describe.each(books)('$id', (plan, cited) => {
     expect(table.playerView('p2').cards.some((card) => before.includes(card))).toBe(false);
     table.do('p3', 'draw', { cards: [] });
     expect(table.turn).toBe('p4');
-    // How many is public, which is not.
+    // The number of cards is public, the cards are not.
     expect(table.view().places.map(({ hand }) => hand?.drew)).toEqual([null, count, 0, null]);
   });
 

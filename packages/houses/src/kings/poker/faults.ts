@@ -2,8 +2,8 @@ import type { poker } from '@croupier/games';
 import { CASH, COMPARISON, cash, general, tournaments } from './books.ts';
 
 /**
- * What an inspector rules and the clock does. The games' own books have nothing on faults, nor has that of cash games
- * but for what its readings say: the rules of tournaments hold.
+ * The rules behind an inspector's rulings and the clock. The games' own books have nothing on faults. The book of cash
+ * games has only its readings: the rules of tournaments hold.
  */
 export const faultCites = {
   silent: `${COMPARISON}.A23`,
@@ -21,7 +21,7 @@ export const faultCites = {
   outOfTurn: tournaments(105),
   outOfTurnBack: tournaments(106),
   skipped: `${CASH}.A24`,
-  // What goes beyond the rules is decided from experience; of what a player says, their word counts.
+  // Cases beyond the rules are decided from experience; of a player's statements, their word counts.
   cardsBack: cash(102),
   decisionBack: tournaments(102),
 } as const satisfies Partial<poker.PokerPlan['cites']>;

@@ -88,7 +88,7 @@ describe('who leaves again and again', () => {
     expect(due()).toBe(30 * 60_000);
     table.do('p1', 'come-back').do('p1', 'sit-out').wait(29);
     expect(Object.keys(table.stacks())).toEqual(['1', '2']);
-    // It is due all the same, once their break is over.
+    // It is still due, once their break is over.
     expect(due()).toBe(30 * 60_000);
     table.wait(1);
     expect(told(table, 'left')).toMatchObject([{ rule: 'kings.poker-cash-games.82' }]);
@@ -123,7 +123,7 @@ describe('a change of seat', () => {
     expect(places(table)).toEqual(['1', '2', '3']);
     table.foldAround().next();
     expect(places(table)).toEqual(['2', '3', '7']);
-    // What the player wants then instead is another question.
+    // The player's next wish is another question.
     const other = asks({ approvesSeats: true }).start().inspector('rule-seat', { place: 1, approved: true });
     other.do('p1', 'change-seat', { place: 8 }).foldAround().next();
     expect(places(other)).toEqual(['1', '2', '3']);

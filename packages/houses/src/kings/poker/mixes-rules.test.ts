@@ -17,7 +17,7 @@ function cited(table: CashTable): { readonly [type: string]: string | undefined 
 
 const at = (plan: poker.PokerPlan) => new CashTable(plan, { level: 4 }).seat({ 1: 1000, 2: 1000, 3: 1000 });
 
-/** What is told when each game of a mix is played for the first time. */
+/** Returns the events when each game of a mix is played for the first time. */
 function each(plan: poker.PokerPlan) {
   const table = at(plan);
   const told: { readonly [type: string]: string | undefined }[] = [];

@@ -15,7 +15,7 @@ function at(plan: poker.PokerPlan, players: number, level = LEVEL): CashTable {
   return new CashTable(plan, { level, buyIn: { min: 10_000, max: 1_000_000 } }).seat(stacks);
 }
 
-/** What is played hand after hand, each folded around: the game, its structure and the button. */
+/** Returns the course of a mix hand after hand, each folded around: the game, its structure and the button. */
 function rotation(plan: poker.PokerPlan, players: number, hands: number) {
   const table = at(plan, players);
   return Array.from({ length: hands }, (_, hand) => {
@@ -168,7 +168,7 @@ describe('HORSE', () => {
   });
 });
 
-/** Who brings in, with these open cards. */
+/** Returns the player who brings in, with these open cards. */
 const bringer = (game: string, open: readonly string[], stacks?: readonly number[]) =>
   showing(game, open, stacks && [...stacks]).bringer;
 

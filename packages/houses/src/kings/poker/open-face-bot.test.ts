@@ -14,7 +14,7 @@ const dice = (seed: number) => {
   };
 };
 
-/** What a bot at a place does now, where it is asked for something. */
+/** Returns the move of a bot at a place, where it is asked for one. */
 function wants(table: OpenFaceTable, name: string, leaving = false, choose = dice(1)) {
   const seat = seatId(name);
   const seen = { view: table.view(), playerView: table.playerView(name), seat };
@@ -23,8 +23,8 @@ function wants(table: OpenFaceTable, name: string, leaving = false, choose = dic
 }
 
 /**
- * Bots play so many hands; each move must be one that is offered. Gives how each hand was set. `blind` is the place of
- * somebody who sets cards into any rows that have room.
+ * Plays so many hands of bots; each move must be one that is offered. Returns the setting of each hand. `blind` is the
+ * place of a bot that sets cards into any rows with room.
  */
 function play(hands: number, seats: number, { terms = {}, blind }: { terms?: Json; blind?: number } = {}) {
   const rules = openFace.game.rules(plan);
@@ -80,7 +80,7 @@ describe('a bot at open-face poker', () => {
       pairs.map(({ places: [first], points }) => (first === 1 ? -points : points)),
     );
     expect(won).toHaveLength(GAMES);
-    // Whoever fouls pays six; a bot that does not look at its cards fouls as often, and wins nothing.
+    // A player who fouls pays six; a bot that does not look at its cards fouls as often, and wins nothing.
     expect(won.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(3 * GAMES);
   });
   it('sits down with a hundred points, and buys again when it has few', () => {

@@ -6,7 +6,7 @@ import { openFaceChinese as plan } from './open-face.ts';
 
 const B = 'kings.poker-open-face-chinese';
 
-/** What a row earns by itself, and by which rule; nothing where it earns none. */
+/** Returns the royalty of a row, and its rule; undefined where it has none. */
 function royalty(row: openFace.Row, text: string): readonly [number, string] | undefined {
   const found = openFace.royaltyOf(plan, { front: [], middle: [], back: [], [row]: cards(text) }, row);
   return found && [found.points, found.rule];

@@ -14,7 +14,7 @@ const three = (plan = texasHoldem) =>
     .start(plan === sevenCardStud ? undefined : 1);
 
 const ACTS = ['fold', 'check', 'call', 'bet', 'raise'];
-/** What a player may do when they are to speak. */
+/** Returns the allowed moves of a player to act. */
 const may = (table: CashTable, name: string) =>
   table
     .options(player(seatId(name)))

@@ -33,7 +33,7 @@ const says = (table: CashTable, name: string, euros: number, said: 'nothing' | '
   table.make(CROUPIER, 'put-in', { seat: name, said, amount: euros * 100 });
   return table;
 };
-/** What it counted as, and by which of the rules of tournaments. */
+/** Returns the action that the chips counted as, and its rule of tournaments. */
 const told = (table: CashTable) => {
   const { data, rule } = table.events.findLast(({ type }) => type === 'put-in') ?? {};
   const { action, to } = (data ?? {}) as { action?: string; to?: number };
@@ -211,7 +211,7 @@ describe('what is entered so', () => {
 });
 
 describe('chips short of a raise, after one to 30 of 20 more', () => {
-  /** What place 2, who has 5 there, has there after these chips. */
+  /** Puts chips in for place 2, who has 5 there, and returns the amount there afterwards. */
   const put = (chips: string, more: object = {}, plan = texasHoldem) => {
     const table = new CashTable(plan, { level: 4, ...more })
       .seat({ 1: 1000, 2: 1000, 3: 500 })

@@ -164,7 +164,7 @@ describe('penalties', () => {
     expect(table.bets()).toEqual({ 1: 10, 2: 5, 3: 10 });
     table.do('p2', 'call').do('p3', 'check');
     expect([table.phase, table.view().pot]).toEqual(['deal', 3000]);
-    // Who has called it has called it: it stays, whatever becomes of the raiser's hand.
+    // A call of it is final: it stays, whatever becomes of the raiser's hand.
     const called = at().seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1).deal();
     called.do('p1', 'raise', { to: 40 }).do('p2', 'call');
     called.inspector('dead-hand', { place: 1, reason: 'unprotected' });

@@ -7,7 +7,7 @@ interface Book {
   readonly game: 'roulette' | 'blackjack';
   readonly name: string;
   readonly tableSize: number;
-  /** Who bets nothing: roulette’s book knows no penalty, at blackjack nothing is no bet. */
+  /** The action for a player who bets nothing: roulette’s book knows no penalty, at blackjack nothing is no bet. */
   readonly silent: 'passes' | 'bets-least';
   /** The first of the six rules of the kinds, and what else the announcement follows. */
   readonly kinds: number;

@@ -3,9 +3,9 @@ import type { Cites } from '@croupier/tournaments';
 const formats = (number: string) => `kings.poker-tournament-formats.${number}` as const;
 const rules = (number: string) => `kings.poker-tournament-rules.${number}` as const;
 
-/** Which rule of the house stands behind what the engine refuses, and behind what is paid. */
+/** The rules of the house behind the engine's refusals, and behind its payments. */
 export const cite: Cites = {
-  // What an announcement may not hold.
+  // Faults of an announcement.
   'freezeout-buys': formats('112'),
   'no-late-registration': formats('63'),
   're-entry-late': formats('85'),
@@ -25,7 +25,7 @@ export const cite: Cites = {
   'least-fee': formats('13'),
   'payout-table': formats('09'),
   'guarantee-seat': formats('47'),
-  // What players are refused.
+  // Refusals for players.
   'registration-closed': formats('144'),
   full: formats('48'),
   'entry-alive': formats('86'),
@@ -44,7 +44,7 @@ export const cite: Cites = {
   'no-deal-yet': rules('89'),
   'deal-players': rules('89'),
   'deal-sum': rules('182'),
-  // What the floor and the tables are refused.
+  // Refusals for the floor and the tables.
   'not-full': formats('48'),
   'short-table': rules('36'),
   'hand-for-hand': rules('82'),
@@ -53,7 +53,7 @@ export const cite: Cites = {
   'not-last-level': rules('78'),
   'not-last-minutes': rules('78'),
   'table-breaks': rules('31'),
-  // What is paid.
+  // Payments.
   'buy-in': formats('51'),
   rebuy: formats('80'),
   'add-on': formats('82'),

@@ -47,7 +47,7 @@ export const poker = [
   guaranteed,
 ];
 
-/** What the house has ready: a tournament of every kind that its books know, by id. */
+/** The house's ready announcements: a tournament of every kind that its books know, by id. */
 export const announcements: { readonly [id: string]: unknown } = Object.fromEntries(
   [...poker, mariash, ...againstHouse].map((announcement) => [
     (announcement as { readonly id: string }).id,

@@ -345,7 +345,7 @@ describe('the procedure of a roulette tournament', () => {
     const first = at.sitting(1);
     game(at, 1, { [first[0] ?? 0]: 9_000, [first[1] ?? 0]: 8_000 });
     const second = at.sitting(2);
-    // Three have the same: an extra game says which of them goes on with the best.
+    // Three have the same: an extra game decides which of them advances with the best.
     game(at, 2, { [second[0] ?? 0]: 9_000 });
     const extra = at.tournament.tables.at(-1);
     expect(extra).toMatchObject({ extra: true, count: 3 });
@@ -401,7 +401,7 @@ describe('the procedure of a roulette tournament', () => {
     const equal = { type: 'hand-over' as const, table: extra, knockouts: [], duty: null, carry: null };
     at.begin(extra);
     at.do({ ...equal, stacks: [2, 3].map((entry) => ({ entry, chips: 5_000 })) });
-    // Still the same: once more.
+    // Still the same: another one.
     const again = at.tournament.tables.at(-1)?.number ?? 0;
     at.begin(again);
     at.do({

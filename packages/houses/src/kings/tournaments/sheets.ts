@@ -78,7 +78,7 @@ const columns = {
   ],
 };
 
-/** What the house keeps for all its tournaments. */
+/** The data that the house keeps for all its tournaments. */
 export const tournamentSheets: HouseSheets = {
   leastFeeBp: 500,
   structures: {
