@@ -37,7 +37,7 @@ export interface CasinoWarView extends BoxView {
   readonly undecided: number;
 }
 
-/** A box, or the dealer's place. In a war, `against` names the box, where the dealer has a card against each box. */
+/** A box, or the dealer's place. In a war where the dealer draws a card against each box, `against` names the box. */
 export type CardPlace = { readonly box: number } | { readonly dealer: true; readonly against?: number };
 
 export interface CasinoWarPlayerView extends BoxPlayerView {

@@ -15,7 +15,10 @@ const PATIENCE = 20;
 
 type At<State extends DiceState> = Pick<DiceTurn<State>, 'setup' | 'state'>;
 
-/** Who has the dice: whoever throws, or would as the circle stands. Nobody where the first turn is to be thrown for. */
+/**
+ * Returns the player who has the dice: the shooter, or the player who would throw as the circle stands. Null where the
+ * first turn is still to be thrown for.
+ */
 export function hasDice<State extends DiceState>({ setup, state }: At<State>): SeatId | null {
   const { order, passed, shooter } = state.throwing;
   const throws = (seat: SeatId) => !passed.includes(seat);
@@ -82,8 +85,8 @@ function turnTo(throwing: Circle, circle: readonly SeatId[], seat: SeatId): void
 }
 
 /**
- * Who throws in the next round: the circle goes on where the shooter `loses` the dice. Who has no chips, and has had
- * none in this round, has left it.
+ * Returns the circle of the next round: the dice pass on where the shooter `loses` them. A player without chips, who
+ * has had none in this round, has left the circle.
  */
 export function nextCircle(state: DiceState, loses: boolean): Circle {
   const { order, passed, chosen, shooter } = state.throwing;

@@ -7,24 +7,24 @@ import type { Dice, DiceSettings } from './moves.ts';
 import type { DicePlan, NoThrow, Outcome } from './plan.ts';
 
 /**
- * Where a round stands: `waiting` for the opening call; `betting`; `closed`: the dice are thrown, no more bets; `result`:
- * they lie, not yet paid; `ended`.
+ * The stage of a round. `waiting`: for the opening call; `betting`: bets are open; `closed`: the dice are thrown, no
+ * more bets; `result`: they lie, not yet paid; `ended`: over.
  */
 export type Stage = 'waiting' | 'betting' | 'closed' | 'result' | 'ended';
 
-/** Who throws: what goes on from round to round. */
+/** The order of the throwers, which goes on from round to round. */
 export interface Circle {
   /** The players clockwise; the first of them has the dice. */
   order: SeatId[];
   /** Those who leave the throwing to others. */
   passed: SeatId[];
-  /** Which of the dice that they were offered the shooter has chosen, counted from 1. */
+  /** The dice that the shooter has chosen of those offered, counted from 1. */
   chosen: number[] | null;
 }
 
-/** Who throws in a round. */
+/** The throwing in a round. */
 export interface Throwing extends Circle {
-  /** Whoever throws; null until bets close, and where nobody may. */
+  /** The player who throws; null until bets close, and where no player may. */
   shooter: SeatId | null;
   /** The first turn is thrown for: by whom, and what those have thrown who have. */
   thrownFor: { seats: SeatId[]; dice: number[]; ties: number } | null;
@@ -37,12 +37,12 @@ export interface DiceState extends Laid {
   limits: Limits;
   throwing: Throwing;
   dice: Dice | null;
-  /** Why the last throw of this round did not count. */
+  /** The reason why the last throw of this round did not count. */
   noThrow: { reason: NoThrow; rule: RuleId } | null;
   voided: { reason: string; rule: RuleId } | null;
 }
 
-/** What every game of dice hands on to its next round, beside what is its own. */
+/** The state that every game of dice hands on to its next round, besides the game's own. */
 export interface DiceCarry extends Circle {
   /** Bets that are undecided. */
   players: { [seat: SeatId]: Amounts };
@@ -54,7 +54,7 @@ export interface Position {
   readonly bet: string;
 }
 
-/** What a throw makes of what lies on a field. */
+/** Decides the chips on a field for a throw. */
 export type Decide = (position: PositionId) => Outcome;
 
 /** The least and the most that may lie on a field. */
@@ -67,17 +67,17 @@ export interface Bounds {
 export interface DiceSetup<State extends DiceState = DiceState> {
   readonly plan: DicePlan;
   readonly positions: ReadonlyMap<PositionId, Position>;
-  /** What a throw decides at the table as it stands. Asked once a throw. */
+  /** Returns the decision of a throw on all bets at the table as it stands. Called once a throw. */
   outcomes(state: State, dice: Dice): Decide;
-  /** Why a player puts nothing on a field now, with these bets. */
+  /** Returns the reason why a player cannot put chips on a field now, given these bets. */
   bars?(state: State, bets: Readonly<Amounts>, position: Position): Refusal | undefined;
-  /** What binds a stake on a field beside its limits, with these bets. */
+  /** Returns the bounds of a stake on a field besides its limits, given these bets. */
   bounds?(state: State, bets: Readonly<Amounts>, position: Position): Bounds | undefined;
-  /** What of a bet has to stay until it is decided. */
+  /** Returns the part of a bet that has to stay until it is decided. */
   stands?(state: State, seat: SeatId, position: Position): Standing | undefined;
-  /** The shooter's turn goes on without one of the bets that begin it. */
+  /** Tells whether the shooter's turn goes on without one of the bets that begin it. */
   keepsTurn?(state: State): boolean;
-  /** What is said of a throw beside what the dice show. */
+  /** Returns the facts announced with a throw, besides the dice. */
   told?(state: State, dice: Dice): { readonly [name: string]: Json };
 }
 

@@ -19,7 +19,7 @@ function anyDice({ dice: { count } }: DicePlan): { readonly [name: string]: Boun
   return Object.fromEntries(NAMES.slice(0, count).map((name) => [name, PIPS]));
 }
 
-/** What the dice of a throw show; refused where they are not as many as the game is played with. */
+/** Returns the dice of a throw; refuses a number of dice other than the game's. */
 function diceOf({ dice: { count, rule } }: DicePlan, faces: Faces): Dice | Refusal {
   const dice = NAMES.flatMap((name) => faces[name] ?? []);
   if (dice.length === count) return dice;

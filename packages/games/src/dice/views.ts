@@ -5,22 +5,22 @@ import type { Dice } from './moves.ts';
 import { hasDice } from './shooter.ts';
 import type { DiceSetup, DiceState, Stage } from './state.ts';
 
-/** What everybody knows at any table of dice. */
+/** The view of everybody at any table of dice. */
 export interface DiceView {
   readonly stage: Stage;
   /** Bets can be placed now. */
   readonly open: boolean;
   /** The posted limits of each bet. */
   readonly limits: Limits;
-  /** What the dice show; null until they lie. */
+  /** The dice; null until they lie. */
   readonly dice: Dice | null;
-  /** Why the last throw of this round did not count. */
+  /** The reason why the last throw of this round did not count. */
   readonly noThrow: DiceState['noThrow'];
-  /** Why the game is void. */
+  /** The reason why the game is void. */
   readonly voided: DiceState['voided'];
-  /** Who throws; where the dealer does, nothing is said of it. */
+  /** The shooter and the throwing; left out where the dealer throws. */
   readonly throwing?: ThrowingView;
-  /** How many players have chips down, the total staked, and what lies on each field. */
+  /** The number of players with chips down, the total staked, and the chips on each field. */
   readonly players: number;
   readonly staked: Money;
   readonly totals: { readonly [position: PositionId]: Money };
@@ -28,11 +28,11 @@ export interface DiceView {
   readonly chips: readonly SeatChips[];
 }
 
-/** Who throws, as everybody sees it. */
+/** The throwing, as everybody sees it. */
 export interface ThrowingView {
-  /** Whoever has the dice; null where nobody does yet. */
+  /** The player who has the dice; null where none does yet. */
   readonly shooter: SeatId | null;
-  /** Who leaves the throwing to others. */
+  /** The players who leave the throwing to others. */
   readonly passed: readonly SeatId[];
   /** The dice that the shooter has chosen, counted from 1. */
   readonly chosen: readonly number[] | null;
@@ -63,7 +63,7 @@ export function diceView<State extends DiceState>(setup: DiceSetup<State>, state
   };
 }
 
-/** What one player has at the table. */
+/** The bets of one player at the table. */
 export interface DicePlayerView {
   readonly bets: readonly Chip[];
   readonly staked: Money;

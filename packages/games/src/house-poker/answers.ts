@@ -45,7 +45,10 @@ const play = answering('play', {
   },
 });
 
-/** What may be staked on an insurance: as much as the bet, up to half of what the hand may win with it. */
+/**
+ * Returns the bounds of an insurance: at least as much as the bet, at most half of the hand's possible win with that
+ * bet.
+ */
 function insuranceFor(turn: HousePokerTurn, asking: AskStep, { seat, box }: Played) {
   const { setup, state, now } = turn;
   const { insure, bet: terms } = asking;
@@ -128,7 +131,9 @@ function giveUp(turn: HousePokerTurn, own: Played, rule: RuleId): GameEvent {
   );
 }
 
-/** What counts for a player who is silent: no card for the dealer, no switch, a check where that may be, else a fold. */
+/**
+ * Returns the answer of a silent player: no card for the dealer, no switch, a check where that is allowed, else a fold.
+ */
 export function silently(at: At, box: number): SilentAnswer {
   const { dealerCard, swap, check: checks } = questionNow(at) ?? {};
   if (dealerCard) return { type: 'decline', box };
@@ -174,7 +179,7 @@ const closeDecisions: HandlerOf<'close-decisions'> = {
   },
 };
 
-/** What players answer, and the croupier's going on without those who do not. */
+/** The answers of players, and the move with which the croupier goes on without them. */
 export const answerMoves = {
   play,
   check,

@@ -17,7 +17,10 @@ import { asPosted } from './posted.ts';
 import { insuranceOf } from './side.ts';
 import { fieldOf, isAsk, setUp } from './state.ts';
 
-/** What a plan leaves to its tables: packs, boxes, limits, side bets as high as the ante, and when the ante is a push. */
+/**
+ * Returns the settings that a plan leaves to its tables: packs, boxes, limits, side bets as high as the ante, and the
+ * result of the ante.
+ */
 export function settingsOf(plan: HousePokerPlan, terms?: Json): readonly Setting[] {
   const { sideAsAnte, anteOnWin, procedure } = plan;
   const inVain = procedure.flatMap((step) => (isAsk(step) && step.dealerCard?.inVain) || []);

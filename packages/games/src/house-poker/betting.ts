@@ -120,7 +120,7 @@ function begin(turn: HousePokerTurn): readonly GameEvent[] {
   return [...events, ...handBackAlone(turn), ...follow(turn)];
 }
 
-/** What lies on the cards of a box that no other player plays goes back. */
+/** Hands back the bets on the cards of a box that no other player plays. */
 function handBackAlone(turn: HousePokerTurn): readonly GameEvent[] {
   const { setup, state } = turn;
   const hands = allPlays(state);

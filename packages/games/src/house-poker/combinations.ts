@@ -2,7 +2,10 @@ import { type Card, rankOf } from '@croupier/core';
 import { type HandValue, handOf, reaches } from '../boxes/poker-hand.ts';
 import type { HandTerms, PayRow } from './plan.ts';
 
-/** The cards that form a hand: a pair two, two pair four, a straight all five. What only breaks ties is not among them. */
+/**
+ * Returns the cards that form a hand, without those that only break ties: two for a pair, four for two pairs, all five
+ * for a straight.
+ */
 function forming({ category, ranks, cards }: HandValue): readonly Card[] {
   switch (category) {
     case 'high-card':

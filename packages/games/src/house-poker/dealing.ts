@@ -20,7 +20,7 @@ function cardsAt(state: HousePokerState, to: CardPlace): Card[] {
   return hand;
 }
 
-/** What everybody hears of a card: of one that only its player sees, where it went. */
+/** Returns the public part of a card's event: where only its player sees the card, just its place. */
 function heard(state: HousePokerState, to: CardPlace, card: Card) {
   if (typeof to === 'string' || state.boxes === 0) return { to, card };
   const one = allPlays(state).find(({ box }) => box === to.box);
@@ -71,7 +71,7 @@ function notInPack(drawn: Card, rule: RuleId) {
   return refuse('not-in-shoe', `The pack has no ${drawn} left.`, { rule, details: { card: drawn } });
 }
 
-/** Cards are put right until the game is paid, as long as nobody has decided by them. */
+/** Tells whether a card may be corrected: until the game is paid, as long as no player has decided by it. */
 function mayCorrect({ stage, cards, fixed }: HousePokerState, at: number): boolean {
   return (
     (stage === 'dealing' || stage === 'deciding' || stage === 'result') && at >= fixed && at < cards.length

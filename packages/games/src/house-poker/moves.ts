@@ -4,7 +4,7 @@ import type { BoxPlayerView, BoxView } from '../boxes/views.ts';
 import type { NamedHand } from '../poker/evaluate/index.ts';
 import type { AnteResult, Purchase } from './plan.ts';
 
-/** What a player answers for one of their boxes. */
+/** A player's answer for one of their boxes. */
 export type Answer =
   /** The player goes on: with a bet of so many times the ante, or with what is staked already (0). */
   | { readonly type: 'play'; readonly box: number; readonly times: number }
@@ -35,11 +35,11 @@ export type HousePokerMove =
   /** Side bets that are decided are paid and taken. */
   | { readonly type: 'settle-side-bets' };
 
-/** What a table posts of the ante, where its plan leaves that to it. */
+/** The ante's results that a table posts, where its plan leaves them to it. */
 export interface Posted {
   /** The ante of a better hand against a dealer who has one. */
   readonly anteOnWin?: AnteResult;
-  /** The ante of who has paid for a card of the dealer, who has no hand all the same. */
+  /** The ante's result for a player who has paid for a dealer's card, where the dealer still has no hand. */
   readonly anteOnFailedDraw?: AnteResult;
 }
 
@@ -48,13 +48,13 @@ export interface HousePokerSettings extends BoxSettings, Posted {
   readonly sideAsAnte?: boolean;
 }
 
-/** Where a card goes. */
+/** The place that a card goes to. */
 export type CardPlace = { readonly box: number } | 'board' | 'dealer';
 
 /** A box in play, as everybody sees it: a card that is not for everybody is null. */
 export interface HandView {
   readonly box: number;
-  /** Whose it is; null where all play the same hand. */
+  /** The hand's player; null where all play the same hand. */
   readonly seat: string | null;
   readonly cards: readonly (Card | null)[];
   /** Nobody looks at its cards before the dealer opens theirs. */
@@ -70,17 +70,17 @@ export interface HandView {
 export interface HousePokerView extends BoxView {
   readonly game: 'house-poker';
   readonly posted: Posted;
-  /** How many times the ante has to be bet with it before the deal; 0 where the bet comes later. */
+  /** The number of antes that have to be bet with the ante before the deal; 0 where the bet comes later. */
   readonly betFirst: number;
   /** Two neighbouring boxes are played together, with the same ante on both. */
   readonly pairs: boolean;
   /** The bet that has to lie beside the ante before the deal. */
   readonly compulsory: string | null;
-  /** Which step of the plan's procedure the game has come to, counted from 0. */
+  /** The step of the plan's procedure that the game has reached, counted from 0. */
   readonly step: number;
   readonly hands: readonly HandView[];
   readonly board: readonly Card[];
-  /** The dealer's cards: those that are open, how many lie face down, and what they come to once all are open. */
+  /** The dealer's cards: those that are open, the number that lie face down, and their hand once all are open. */
   readonly dealer: {
     readonly cards: readonly Card[];
     readonly down: number;
@@ -90,7 +90,7 @@ export interface HousePokerView extends BoxView {
     /** The dealer has a hand to play with; null while that is open. */
     readonly opens: boolean | null;
   };
-  /** Where the next card goes; null when none is due. */
+  /** The place of the next card; null when none is due. */
   readonly next: CardPlace | null;
   readonly undecided: number;
 }
@@ -100,14 +100,17 @@ export interface OwnHand {
   readonly box: number;
   readonly cards: readonly Card[];
   readonly folded: boolean;
-  /** How many cards were bought in this game, by the way; and whether cards of the two positions were exchanged. */
+  /**
+   * The number of cards bought in this game, by kind of purchase; and whether cards of the two positions were
+   * exchanged.
+   */
   readonly bought: { readonly [kind in Purchase['kind']]: number };
   readonly swapped: boolean;
   readonly hand: NamedHand | null;
   readonly second: NamedHand | null;
-  /** What each stake would be paid, to 1, if this hand beat the dealer's. */
+  /** The odds of each stake, to 1, if this hand beat the dealer's. */
   readonly pays: { readonly [bet: string]: number };
-  /** Which rows of each bet's table these are, counted from 0. */
+  /** The rows of each bet's table that these odds come from, counted from 0. */
   readonly rows: { readonly [bet: string]: readonly number[] };
 }
 

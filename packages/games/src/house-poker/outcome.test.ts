@@ -107,7 +107,7 @@ function boardPlan(changes: Partial<HousePokerPlan>): HousePokerPlan {
   });
 }
 
-/** What became of each bet: paid so much, taken, or back. */
+/** Returns the settlement of each bet: the sum paid, or whether it was taken or came back. */
 function settled(plan: HousePokerPlan, bets: { readonly [bet: string]: number }, own: string, rest: string) {
   const at = new HousePokerTable(plan).bet('anna', bets).deal(own).says('anna', 'play', { times: 0 });
   const lines = at.cards(rest).pay().settlement;

@@ -5,12 +5,12 @@ import { secondCombination } from './combinations.ts';
 import type { MainTerms } from './plan.ts';
 import { type At, allPlays, isAsk, isDeal } from './state.ts';
 
-/** What the cards of a box come to, with the board as far as it lies. */
+/** Returns the hand of a box, with the board as far as it lies. */
 export function handAt({ setup, state }: At, box: number): HandValue | undefined {
   return handOf(setup.plan.hand, state.hands[box] ?? [], state.board);
 }
 
-/** What the dealer's cards come to; undefined while some of them lie face down or are to come. */
+/** Returns the dealer's hand; undefined while some of its cards lie face down or are to come. */
 export function dealerHand({ setup, state }: At): HandValue | undefined {
   const { procedure, hand } = setup.plan;
   const all = procedure.reduce(
@@ -27,7 +27,7 @@ export function dealerOpens(at: At): boolean | undefined {
   return dealer && (opens === undefined || reaches(hand, dealer, opens));
 }
 
-/** What a stake against the dealer comes to, once all their cards are open. */
+/** Returns the outcome of a stake against the dealer, once all the dealer's cards are open. */
 export function mainOutcome(at: At, box: number, bet: string): PaidOutcome {
   const { plan } = at.setup;
   const terms = plan.main[bet];
@@ -46,14 +46,17 @@ export function mainOutcome(at: At, box: number, bet: string): PaidOutcome {
   return wonBy(at, box, terms);
 }
 
-/** What a stake comes to by its table. */
+/** Returns the outcome of a stake by its pay table. */
 function wonBy(at: At, box: number, terms: MainTerms): PaidOutcome {
   const [row, second] = rowsOf(at, box, terms);
   if (row && second) return paid(row.pays + second.pays, terms.two ?? row.rule);
   return paid(row?.pays ?? 0, row?.rule ?? terms.unpaid ?? at.setup.plan.cites.result);
 }
 
-/** Which of two hands is better, below and above 0; a hand of fewer cards is compared as far as it goes. */
+/**
+ * Compares two hands: above 0 if the first is better, below 0 if the second is. A hand of fewer cards is compared as
+ * far as it goes.
+ */
 function compared(own: HandValue, dealer: HandValue): number {
   const missing = own.cards.length < dealer.cards.length ? 5 - own.ranks.length - own.kickers.length : 0;
   return (own.strength >> (4 * missing)) - (dealer.strength >> (4 * missing));

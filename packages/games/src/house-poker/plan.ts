@@ -7,8 +7,8 @@ import type { Category } from '../poker/evaluate/index.ts';
 export type { HandAtLeast, HandTerms, PayRow };
 
 /**
- * A game of poker against the house, as a rule book describes it: what is staked, how cards come and questions are put
- * (the procedure), and what each stake comes to. Only data.
+ * A game of poker against the house, as a rule book describes it. It holds the stakes, the order of cards and questions
+ * (the procedure), and the result of each stake. Only data.
  */
 export interface HousePokerPlan extends BoxPlan {
   readonly game: 'house-poker';
@@ -19,18 +19,18 @@ export interface HousePokerPlan extends BoxPlan {
   /** An ante plays only with this bet beside it. */
   readonly compulsory?: { readonly bet: string; readonly rule: RuleId };
   readonly hand: HandTerms;
-  /** What happens from the close of bets to the result, step by step. */
+  /** The steps from the close of bets to the result. */
   readonly procedure: readonly Step[];
   /** The hand that the dealer needs to play; without this they always do. */
   readonly opens?: HandAtLeast & { readonly rule: RuleId };
-  /** What a stake that plays against the dealer comes to where it neither loses nor ties. */
+  /** The result of a stake that plays against the dealer where it neither loses nor ties. */
   readonly main: { readonly [bet: string]: MainTerms };
   readonly lost: RuleId;
   /** With `fewer`, a hand of fewer cards than the dealer's wins where it is equal as far as it goes. */
   readonly tie: { readonly result: 'push' | 'lost'; readonly rule: RuleId; readonly fewer?: RuleId };
   readonly fold: FoldTerms;
   readonly side: { readonly [bet: string]: SideTerms };
-  /** Further boxes of a player: with the bet staked before the deal, and nobody looks at their cards. */
+  /** Further boxes of a player: the bet is staked before the deal, and their cards stay unseen until the end. */
   readonly blind: RuleId;
   /** They have no bet before the deal: their player is asked as for any other, and sees the board alone. */
   readonly blindAsked?: RuleId;
@@ -42,7 +42,7 @@ export interface HousePokerPlan extends BoxPlan {
   readonly sideAsAnte?: { readonly posted: boolean; readonly rule: RuleId };
   /** A player who is silent folds. */
   readonly silence: RuleId;
-  /** Who is gone before bets close has bet nothing. */
+  /** A player who leaves before bets close has bet nothing. */
   readonly gone?: RuleId;
   /** A hand that the management declares dead is given up, and these bets are lost with it. */
   readonly deadHand?: { readonly lost: readonly string[]; readonly rule: RuleId };
@@ -50,7 +50,7 @@ export interface HousePokerPlan extends BoxPlan {
   readonly maximumWin: BoxPlan['maximumWin'] & { readonly of: 'box' };
 }
 
-/** What the ante comes to where houses differ. A table may post the other reading. */
+/** The result of the ante where houses differ. A table may post the other reading. */
 export interface AnteReading {
   readonly usual: AnteResult;
   readonly rule: RuleId;
@@ -58,25 +58,29 @@ export interface AnteReading {
 
 export type AnteResult = 'paid' | 'push';
 
-/** What a stake that plays against the dealer comes to. */
+/** The result of a stake that plays against the dealer. */
 export interface MainTerms {
   /**
-   * The dealer has no hand: it pays this, or nothing and comes back; as if the player's hand had won, whoever has the
-   * better one; or it is settled as if the dealer had a hand.
+   * The result where the dealer has no hand. It pays a fixed multiple, where 0 means that the stake only comes back.
+   * With `as-won` it pays as if the player's hand had won, even if the dealer's is better. With `settled` it is settled
+   * as if the dealer had a hand.
    */
   readonly noHand: { readonly pays: number; readonly rule: RuleId } | 'as-won' | 'settled';
-  /** The player's hand is better; below the last row it comes back unpaid, by a rule of its own. */
+  /**
+   * The payouts where the player's hand is better. Below the last row the stake comes back unpaid, by the rule
+   * `unpaid`.
+   */
   readonly won: readonly PayRow[];
   readonly unpaid?: RuleId;
   /** With six cards two combinations are paid; the second has a card that does not form the first. */
   readonly two?: RuleId;
-  /** Where the positions of a box have exchanged cards it is paid by a table of its own. */
+  /** The pay table where the positions of a box have exchanged cards. */
   readonly swapped?: readonly PayRow[];
-  /** A hand of four cards is paid by a table of its own. */
+  /** The pay table of a hand of four cards. */
   readonly four?: readonly PayRow[];
 }
 
-/** What becomes of stakes when a player gives up. Side bets that are not named play on. */
+/** The treatment of stakes when a player gives up. Side bets that are not named play on. */
 export interface FoldTerms {
   readonly rule: RuleId;
   readonly lost: readonly string[];
@@ -119,21 +123,21 @@ export type SideTerms =
       readonly lost: RuleId;
     };
 
-/** What five cards may be, besides the hand that they make. */
+/** A combination of five cards, which may be more than the hand that they make. */
 export type Combination = Category | 'picture-cards' | 'ace-king-queen' | 'one-colour';
 
-/** What combinations pay, to 1; the first row that is met is paid, whichever ranks higher as a hand. */
+/** The odds of combinations, to 1. The first row that is met is paid, even if another one ranks higher as a hand. */
 export interface CombinationRow {
   readonly is: readonly Combination[];
   readonly pays: number;
   readonly rule: RuleId;
 }
 
-/** What happens in a game, one after the other. */
+/** A step of a game. */
 export type Step = DealStep | AskStep | SettleStep | EndStep;
 
 export interface DealStep {
-  /** Who gets cards: each box in turn, one at a time; the board; the dealer, whose cards are turned up. */
+  /** The receivers of cards: each box in turn, one at a time; the board; or the dealer, whose cards are turned up. */
   readonly deal: 'boxes' | 'board' | 'dealer';
   readonly cards: number;
   /** So many cards of the dealer lie face down from now on, or open, the last of the deal. */
@@ -145,7 +149,7 @@ export interface DealStep {
   readonly rule: RuleId;
 }
 
-/** What every player is asked who has not bet or folded. Each may give one of the answers that are there. */
+/** A question to every player who has not bet or folded. Each may give one of the answers that are there. */
 export interface AskStep {
   readonly ask: RuleId;
   /** To stake so many times the ante, once a game; or to go on with what is staked. */
@@ -163,7 +167,7 @@ export interface AskStep {
   readonly dealerCard?: DealerCard;
 }
 
-/** What is staked in answer to a question. */
+/** A stake in answer to a question. */
 export interface StakeTerms {
   readonly times: readonly number[];
   /** The field it goes to: that of the bet unless said. */
@@ -178,9 +182,12 @@ export interface DealerCard {
   readonly removes: 'highest' | 'lowest';
   /** So many times the ante, of each box that takes part. */
   readonly fee: number;
-  /** Once more, for another fee, as long as the new card is of the rank that went. */
+  /** A further purchase for another fee, as long as the new card has the rank of the card replaced. */
   readonly again?: RuleId;
-  /** Where the dealer has no hand all the same: the ante of who has paid for a card is paid as ever, or a push. */
+  /**
+   * The ante's result for a player who paid for a card, where the dealer still has no hand: it is paid as usual, or a
+   * push.
+   */
   readonly inVain: AnteReading;
   readonly rule: RuleId;
 }
@@ -188,7 +195,7 @@ export interface DealerCard {
 /** Cards for a fee, before the next question: other cards for some of a hand, or one more. */
 export interface Purchase {
   readonly kind: 'exchange' | 'extra';
-  /** How many cards are exchanged at least and at most. */
+  /** The least and greatest number of cards that are exchanged. */
   readonly cards: { readonly least: number; readonly most: number };
   /** So many more come than go. */
   readonly more?: number;

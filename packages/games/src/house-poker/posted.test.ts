@@ -27,7 +27,7 @@ function planWith(onWin: 'paid' | 'push', inVain: 'paid' | 'push'): HousePokerPl
   });
 }
 
-/** What the ante comes to: against a dealer who is beaten, and after a card for the dealer that was no use. */
+/** Returns the results of the ante: against a dealer who is beaten, and after a card for the dealer that was no use. */
 function antes(plan: HousePokerPlan, terms?: { readonly [id: string]: string }) {
   const dealt = (dealer: string) => {
     const at = new HousePokerTable(plan, terms ? { terms } : {}).bet('anna', { '1/ante': 10 });

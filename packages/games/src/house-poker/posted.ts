@@ -27,7 +27,7 @@ export function asPosted(plan: HousePokerPlan, { anteOnWin, anteOnFailedDraw }: 
   };
 }
 
-/** What a plan fixes, by what a table posts: worked out once for each. */
+/** Returns the setup of a plan for the choices that a table posts, worked out once for each. */
 export function setupsOf(plan: HousePokerPlan): (posted: Posted) => HousePokerSetup {
   const known = new Map<string, HousePokerSetup>();
   return (posted) => {

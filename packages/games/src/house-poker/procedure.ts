@@ -29,7 +29,7 @@ interface Due {
   readonly rule: RuleId;
 }
 
-/** Where the next card goes, and the rule that says so; undefined when none is due, or one has to be burned before. */
+/** Returns the place of the next card and its rule; undefined when none is due, or one has to be burned first. */
 export function due(at: At): Due | undefined {
   return at.state.shoe.owed ? undefined : nextCard(at);
 }
@@ -61,7 +61,7 @@ function placesIn(at: At, step: DealStep): readonly CardPlace[] {
     case 'board':
       return Array<CardPlace>(step.cards).fill('board');
     case 'dealer': {
-      // Boxes that nobody has looked into are turned up before the dealer's cards.
+      // Boxes whose cards are still unseen are turned up before the dealer's cards.
       const blind = boxesIn(state, true).flatMap((box) => repeat(cardsOfBox(setup.plan), [{ box }]));
       return [...blind, ...Array<CardPlace>(step.cards).fill('dealer')];
     }
@@ -72,12 +72,12 @@ function repeat(times: number, places: readonly CardPlace[]): readonly CardPlace
   return Array.from({ length: times }, () => places).flat();
 }
 
-/** How many cards a box is dealt, without those that are bought. */
+/** Returns the number of cards dealt to a box, without those that are bought. */
 export function cardsOfBox({ procedure }: HousePokerPlan): number {
   return procedure.reduce((sum, step) => (isDeal(step) && step.deal === 'boxes' ? sum + step.cards : sum), 0);
 }
 
-/** Whether a stake may depend on the cards of a step: whatever the cards of who has folded come to, nothing shows it. */
+/** Tells whether a stake may depend on the cards of a step. The cards of folded players do not matter. */
 function isNeeded({ setup, state }: At, { deal }: DealStep): boolean {
   const { side } = setup.plan;
   const isBy = (terms: SideTerms) =>
@@ -90,7 +90,7 @@ function isNeeded({ setup, state }: At, { deal }: DealStep): boolean {
   );
 }
 
-/** How many cards lie face down before the dealer: they are drawn when they are turned up. */
+/** Returns the number of cards that lie face down before the dealer; they are drawn when they are turned up. */
 export function faceDown({ setup, state }: At): number {
   const { procedure } = setup.plan;
   if (state.stage === 'waiting' || state.stage === 'betting') return 0;
@@ -101,7 +101,7 @@ export function faceDown({ setup, state }: At): number {
       0,
     );
   const turned = state.log.filter(({ to, step }) => to === 'dealer' && isTurn(procedure[step])).length;
-  // Where all stakes were handed back nothing was dealt.
+  // If all stakes were handed back, no cards were dealt.
   return down > turned && state.count.begun > 0 ? down - turned : 0;
 }
 
@@ -114,7 +114,7 @@ function isTurn(step: HousePokerPlan['procedure'][number] | undefined): boolean 
   return isDeal(step) && step.deal === 'dealer';
 }
 
-/** How many cards of the pack can still be bought: those that are to be dealt, or lie face down, are kept for that. */
+/** Returns the number of cards of the pack that can still be bought; cards to be dealt, or face down, are reserved. */
 export function spareCards(at: At): number {
   const { setup, state } = at;
   const { procedure } = setup.plan;
@@ -170,7 +170,7 @@ export function follow(turn: HousePokerTurn): readonly GameEvent[] {
   }
 }
 
-/** What has to be burned before the next card is owed by the pack. */
+/** Notes the cards that have to be burned before the next card. */
 function burnFirst(turn: HousePokerTurn): void {
   const { state } = turn;
   const step = stepNow(turn);

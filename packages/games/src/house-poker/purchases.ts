@@ -19,14 +19,14 @@ import { spareCards } from './procedure.ts';
 import { about, answering, bet, said } from './question.ts';
 import { type HousePokerTurn, type Played, playsAt, stakeOf } from './state.ts';
 
-/** What is for sale in this question, for this hand. */
+/** Returns the purchase that this question offers for this hand. */
 function forSale(step: AskStep, { play }: Played, kind: Purchase['kind']): Purchase | undefined {
   return step.buy?.find(
     ({ kind: sold, after }) => sold === kind && (!after || play.bought[after.kind] === after.cards),
   );
 }
 
-/** What so many cards cost a player, and the bet that goes with them. */
+/** Returns the price of a number of cards for a player, and the bet that goes with them. */
 function priceOf(
   { state }: HousePokerTurn,
   { seat, box }: Played,
@@ -40,12 +40,12 @@ function priceOf(
   };
 }
 
-/** How many cards the pack has for those that go, without what is burned and what comes on top. */
+/** Returns the number of cards that the pack has for an exchange, less the burn card and the extra cards. */
 function spareFor(turn: HousePokerTurn, { burn, more = 0 }: Purchase): number {
   return spareCards(turn) - (burn ? 1 : 0) - more;
 }
 
-/** How many cards a player can buy now: as the plan has it, the pack allows and they can pay. */
+/** Returns the number of cards that a player can buy now, by the plan, the pack and their money. */
 function cardsFor(turn: HousePokerTurn, own: Played, purchase: Purchase): number {
   const most = Math.min(purchase.cards.most, spareFor(turn, purchase));
   for (let cards = most; cards >= purchase.cards.least; cards--)
@@ -118,7 +118,7 @@ const exchange = answering('exchange', {
       about: about(own),
     });
     if (fee.per === 'purchase') return [offered(cards.least, most)];
-    // Where each card costs, so many cards are an offer of their own.
+    // Where each card has its price, each number of cards is a separate offer.
     return Array.from({ length: most - cards.least + 1 }, (_, more) =>
       offered(cards.least + more, cards.least + more),
     );
@@ -235,7 +235,7 @@ const keep = answering('keep', {
   make: (turn, step, own) => [said(turn, 'keeps', own, step.ask)],
 });
 
-/** What players buy: cards of their own, another one for the dealer, the exchange of two open cards. */
+/** The purchases of players: cards for themselves, another card for the dealer, the exchange of two open cards. */
 export const purchaseMoves = {
   exchange,
   'buy-card': buyCard,

@@ -50,13 +50,13 @@ export function isOpen(at: At, play: Play): boolean {
   return isAsk(step) && !play.answered && isAsked(at.state, step, play);
 }
 
-/** What is offered for a box, and what it does; `undefined` where the question has no such answer. */
+/** An answer that is offered for a box, and its effect; `undefined` where the question has no such answer. */
 interface Reply<Type extends Answer['type']> {
   /** The rule of the answer, where it is one to this question. */
   rule(step: AskStep): RuleId | undefined;
   /** The move with bounds for what is free in it; none where the player cannot make it. */
   offer(turn: HousePokerTurn, step: AskStep, own: Played): readonly MoveOption[];
-  /** What is wrong with the move. */
+  /** Returns the refusal of the move. */
   wrong(
     turn: HousePokerTurn,
     step: AskStep,
@@ -71,7 +71,7 @@ interface Reply<Type extends Answer['type']> {
   ): readonly GameEvent[];
 }
 
-/** Which box an option is about. */
+/** Returns the box that an option belongs to. */
 export function about({ box }: Played): About {
   return box > 0 ? { box, position: positionId(box, 'ante') } : { position: 'ante' };
 }

@@ -4,7 +4,7 @@ import { dealerOpens } from './outcome.ts';
 import type { AskStep } from './plan.ts';
 import { type At, allPlays, type HousePokerTurn, isAsk, type Played, stepNow } from './state.ts';
 
-/** Those who have paid for another card of the dealer, in a game that has come to that question. */
+/** Returns the hands that have paid for another card of the dealer, in a game that has reached that question. */
 export function payers(at: At): readonly Played[] {
   const step = stepNow(at);
   if (!isAsk(step) || !step.dealerCard) return [];
@@ -45,7 +45,7 @@ export function drawnForDealer(turn: HousePokerTurn): void {
   else state.step += 1;
 }
 
-/** A card of the dealer was put right: what was asked because of it is asked anew, or not at all. */
+/** Reconsiders a question after a card of the dealer was corrected: it is asked again, or not at all. */
 export function reconsider(turn: HousePokerTurn, dealtIn: number): void {
   const { setup, state } = turn;
   const asks = setup.plan.procedure.findIndex((step) => isAsk(step) && step.dealerCard);

@@ -54,7 +54,7 @@ export const settleBoxes: Handler<HousePokerTurn, Extract<HousePokerMove, { type
   },
 };
 
-/** Whoever does not pay for another card of the dealer is settled on the hand that the dealer has. */
+/** Settles the players who do not pay for another card of the dealer, on the dealer's present hand. */
 function settleUnpaid(turn: HousePokerTurn, rule: RuleId): readonly GameEvent[] {
   return unpaid(turn).map((own) => {
     const stakes = playerBetsOn(turn, own).map(({ position, bet, stake }) => {

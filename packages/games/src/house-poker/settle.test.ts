@@ -7,7 +7,7 @@ const most = (amount: number): Partial<HousePokerPlan> => ({
   maximumWin: { amount: money(amount), counts: 'net', of: 'box', rule: rule(8) },
 });
 
-/** What was won by each player with each bet. */
+/** Returns the win of each player with each bet. */
 const wins = ({ settlement }: Closed) =>
   settlement.map(({ seat, bet, pay }: SettlementLine) => [seat, bet, pay ?? 'nothing']);
 
@@ -50,7 +50,7 @@ describe('the maximum win at poker against the house', () => {
   it('counts every bet on the box, and the stake comes back whatever is cut', () => {
     const cutTo = (amount: number) => {
       const at = new HousePokerTable(threeCardsWith(most(amount)));
-      // What plays against the dealer is settled first, whichever lay there first.
+      // Bets against the dealer are settled first, whatever the order in which they were placed.
       at.bet('anna', { '1/colour': 40, '1/ante': 90 }).deal('Ks 9s 4s');
       return at.says('anna', 'play', { times: 0 }).cards(DEALER).pay().settlement;
     };

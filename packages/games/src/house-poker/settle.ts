@@ -9,7 +9,7 @@ export function closeRound(at: At, result: () => Json): Closed | undefined {
   return closeAfterEarly(at.setup.plan, at.state, () => linesOf(at), result);
 }
 
-/** What a stake on a field comes to by the cards that lie. */
+/** Returns the outcome of a stake on a field by the cards that lie. */
 export function outcomeAt(at: At, position: string): PaidOutcome {
   const { plan, positions } = at.setup;
   const { box = 0, bet = '' } = positions.get(position) ?? {};
@@ -17,7 +17,7 @@ export function outcomeAt(at: At, position: string): PaidOutcome {
   return side ? sideOutcome(at, box, side) : mainOutcome(at, box, bet);
 }
 
-/** What the stakes on one field come to, and the highest win among them. */
+/** The results of the stakes on one field, and the highest win among them. */
 interface Field {
   readonly outcome: PaidOutcome;
   readonly lines: SettlementLine[];

@@ -22,7 +22,7 @@ function withSides(
   });
 }
 
-/** What became of each bet on the first box: paid so much, taken, or back, and by which rule. */
+/** Returns for each bet on the first box its outcome, payment and rule. */
 function linesOf(at: HousePokerTable) {
   const lines = at.pay().settlement.map(({ bet, outcome, pay, rule: by }) => [bet, [outcome, pay ?? 0, by]]);
   return Object.fromEntries(lines);

@@ -10,7 +10,7 @@ type ByHand = Extract<SideTerms, { by: 'hand' | 'first' | 'flop' }>;
 type ByCombination = Extract<SideTerms, { by: 'combination' }>;
 type AgainstNoHand = Extract<SideTerms, { by: 'no-hand' }>;
 
-/** What a side bet on a box comes to by the cards that lie. */
+/** Returns the outcome of a side bet on a box by the cards that lie. */
 export function sideOutcome(at: At, box: number, terms: SideTerms): PaidOutcome {
   switch (terms.by) {
     case 'colour': {
@@ -28,7 +28,10 @@ export function sideOutcome(at: At, box: number, terms: SideTerms): PaidOutcome 
   }
 }
 
-/** What a side bet whose hand was given up comes to on the board alone; undefined where giving up does not matter to it. */
+/**
+ * Returns the outcome of a side bet on the board alone, after its hand was given up; undefined where that makes no
+ * difference.
+ */
 export function foldedOutcome(at: At, terms: SideTerms): PaidOutcome | undefined {
   if (!('folded' in terms) || !terms.folded) return undefined;
   const value = handOf(at.setup.plan.hand, at.state.board, []);
@@ -96,7 +99,9 @@ function isColoured(cards: readonly Card[]): boolean {
   return new Set(cards.map(isRed)).size === 1;
 }
 
-/** Which rows of a bet's table a box would be paid by now: the dealer's hand may still be worse or better. */
+/**
+ * Returns the rows of a bet's table that a box would be paid by now: the dealer's hand may still be worse or better.
+ */
 export function paidRows(at: At, box: number, bet: string): readonly number[] {
   const { main, side } = at.setup.plan;
   const [terms, own] = [side[bet], main[bet]];
@@ -124,7 +129,7 @@ function tableOf({ won, four = [], swapped = [] }: MainTerms): readonly PayRow[]
   return [...won, ...four, ...swapped];
 }
 
-/** What a bet against the dealer would win, in times its stake, were the dealer's hand worse. */
+/** Returns the possible win of a bet against the dealer, in times its stake, if the dealer's hand is worse. */
 export function potentialPay(at: At, box: number, bet: string): number {
   const terms = at.setup.plan.main[bet];
   return terms ? rowsOf(at, box, terms).reduce((sum, { pays }) => sum + pays, 0) : 0;

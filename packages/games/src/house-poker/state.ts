@@ -7,8 +7,8 @@ import type { CardPlace, HousePokerSettings } from './moves.ts';
 import type { AskStep, DealStep, EndStep, HousePokerPlan, Purchase, SettleStep, Step } from './plan.ts';
 
 /**
- * What a player does with the hand of a box. A card that nobody looks at before the end (the dealer's that lie face down,
- * those of a blind box) is drawn when it is turned up: until then it is as unknown as those in the pack.
+ * A player's decisions for the hand of a box. Some cards stay unseen before the end: the dealer's face-down cards, and
+ * those of a blind box. Such a card is drawn when it is turned up; until then it is as unknown as those in the pack.
  */
 export interface Play {
   blind: boolean;
@@ -17,14 +17,14 @@ export interface Play {
   plays: boolean;
   /** Has answered the question that is being asked. */
   answered: boolean;
-  /** The second position of a box, which is asked about together with the first. */
+  /** The second position of a box, which is decided together with the first. */
   second: boolean;
   /** The positions have exchanged cards. */
   swapped: boolean;
   /** Cards that were bought and have not come yet, and the rule by which the last was. */
   owed: number;
   boughtBy: RuleId | null;
-  /** How many cards were bought in this game, by the way. */
+  /** The number of cards bought in this game, by kind of purchase. */
   bought: { [kind in Purchase['kind']]: number };
   /** The rule by which a card is burned before those come that were bought. */
   burns: RuleId | null;
@@ -41,12 +41,12 @@ export interface HousePokerState extends EarlyState {
   step: number;
   /** The last step in which a question was put; -1 before the first. */
   asked: number;
-  /** How many answers are missing. */
+  /** The number of answers that are missing. */
   undecided: number;
   /** The cards of each box in play, and who plays it how. */
   hands: { [box: string]: Card[] };
   plays: { [seat: SeatId]: { [box: string]: Play } };
-  /** How many hands the game began with, and how many of them were given up or settled before the others. */
+  /** The number of hands at the start of the game, and of those given up or settled before the others. */
   count: { begun: number; folded: number; settled: number };
   board: Card[];
   /** Cards of boxes that lie open for everybody. */
@@ -55,7 +55,7 @@ export interface HousePokerState extends EarlyState {
   /** The cards of the dealer that were replaced, and whether the new one is to be drawn. */
   removed: Card[];
   draws: boolean;
-  /** Where each card of the game went and in which step, in the order of `cards`. */
+  /** The place and the step of each card of the game, in the order of `cards`. */
   log: { to: CardPlace; step: number }[];
   /** The last step before whose cards one was burned; -1 before the first. */
   burned: number;
@@ -144,12 +144,12 @@ export function boxesIn(state: HousePokerState, blind: boolean): number[] {
   return [...new Set(boxes.map(({ box }) => box))];
 }
 
-/** Which question of the game is being asked; another where the dealer has drawn in between. */
+/** Returns the id of the question that is being asked; it changes where the dealer has drawn in between. */
 export function questionId({ step, removed }: HousePokerState): string {
   return removed.length > 0 ? `${step}/${removed.length}` : String(step);
 }
 
-/** What lies on a field of a box for one player. */
+/** Returns the stake of one player on a field of a box. */
 export function stakeOf(state: HousePokerState, seat: SeatId, box: number, bet: string): Money {
   return bettorAt(state, seat).bets[positionId(box, bet)] ?? NOTHING;
 }

@@ -25,7 +25,7 @@ import {
   stepNow,
 } from './state.ts';
 
-/** A hand without its strength, which is for comparing alone. */
+/** Returns a hand without its strength, which only serves to compare. */
 function named(value: HandValue | undefined) {
   if (!value) return null;
   const { strength: _, ...hand } = value;
@@ -59,13 +59,16 @@ function handView(at: At, own: Played): HandView {
   };
 }
 
-/** What the table posts of what its plan leaves to it. */
+/** Returns the table's choices of those that its plan leaves to it. */
 function postedAt({ state: { settings } }: At): Posted {
   const { anteOnWin, anteOnFailedDraw } = settings;
   return { ...(anteOnWin && { anteOnWin }), ...(anteOnFailedDraw && { anteOnFailedDraw }) };
 }
 
-/** Where all play the same hand it is told once, however many they are: as that of who has not given it up. */
+/**
+ * Returns the shared hand where all play the same one. It stands once in the view, as the hand of a player who has not
+ * folded.
+ */
 function sharedHand(at: At): readonly HandView[] {
   const { state } = at;
   const { begun, folded } = state.count;
@@ -84,7 +87,7 @@ function sharedHand(at: At): readonly HandView[] {
   ];
 }
 
-/** What everybody may know. */
+/** Returns the view of everybody. */
 export function viewOf(at: At): HousePokerView {
   const { state } = at;
   return {
@@ -110,13 +113,13 @@ export function viewOf(at: At): HousePokerView {
   };
 }
 
-/** What lay on the table at the end, for past rounds: hands that were given up stay face down. */
+/** Returns the cards on the table at the end, for past rounds; hands that were given up stay face down. */
 export function resultOf(at: At): Json {
   const { hands, board, dealer } = viewOf(at);
   return asJson({ hands, board, dealer });
 }
 
-/** What each stake on a hand would be paid if it beat the dealer's. */
+/** Returns the odds of each stake on a hand if it beat the dealer's. */
 function paysOf(at: At, box: number): OwnHand['pays'] {
   const { main, side } = at.setup.plan;
   const value = handAt(at, box);
@@ -134,7 +137,7 @@ function betsOf({ setup: { plan } }: At): readonly string[] {
   return [...Object.keys(plan.main), ...Object.keys(plan.side)];
 }
 
-/** What a player knows on top: the cards of the boxes that they may look into. */
+/** Returns the player's own view: the cards of the boxes that they may look into. */
 export function playerViewOf(at: At, seat: SeatId): HousePokerPlayerView {
   const { state } = at;
   const asked = askedOf(at, seat).map(({ box }) => box);
@@ -157,7 +160,7 @@ export function playerViewOf(at: At, seat: SeatId): HousePokerPlayerView {
   return { ...boxPlayerView(state, seat), hands, asked, ...question };
 }
 
-/** What those who deal know on top: the cards that they have entered. */
+/** Returns the dealing staff's own view: the cards that they have entered. */
 export function staffOf(state: HousePokerState, dealtBy: DealtBy): HousePokerStaff {
   if (dealtBy === 'machine') return { undecided: state.undecided, cards: [], hands: [] };
   const hands = Object.entries(state.hands).map(([box, cards]) => ({ box: Number(box), cards: [...cards] }));

@@ -7,7 +7,10 @@ import type { LetItRideSettings } from './moves.ts';
 import type { LetItRidePlan } from './plan.ts';
 import { setUp } from './state.ts';
 
-/** What a plan leaves to its tables: boxes, whether a player may have several, limits, and which bonus it is. */
+/**
+ * Returns the settings that a plan leaves to its tables: boxes, several boxes for a player or not, limits, and the
+ * bonus.
+ */
 export function settingsOf(plan: LetItRidePlan, terms?: Json): readonly Setting[] {
   const { severalBoxes, bonus } = plan;
   const own: readonly Setting[] = [

@@ -29,7 +29,7 @@ function answer({ view, playerView }: Situation, position: string): BotMove | un
   return { type: rides ? 'ride' : 'pull', position };
 }
 
-/** Three equal bets on a box that nobody has, as high as the bot can pay. */
+/** Bets three equal bets on a free box, as high as the bot can pay. */
 function stake({ view, options }: Situation, choose: Choose): BotMove | undefined {
   const free = fieldsIn(options).filter(
     ({ position }) => position.endsWith(MAIN_BETS[0]) && !view.totals[position],
@@ -45,7 +45,7 @@ function stake({ view, options }: Situation, choose: Choose): BotMove | undefine
   return { type: 'bet', chips };
 }
 
-/** What may be put down on all fields together. */
+/** Returns the total that may be put down on all fields together. */
 function totalIn(options: readonly MoveOption[]): number {
   const [chips] = options.flatMap(({ move }) => (move.type === 'bet' ? [move.chips] : []));
   return (chips as { readonly total?: number } | undefined)?.total ?? 0;

@@ -5,7 +5,7 @@ import type { LetItRidePlan } from './plan.ts';
 import { planSchema } from './schema.ts';
 import { setUp } from './state.ts';
 
-/** What is wrong with a plan, in sentences; empty when it is sound. */
+/** Returns the faults of a plan, in sentences; empty when it is sound. */
 export const check = checking(planSchema, contradictions);
 
 function contradictions(plan: LetItRidePlan): readonly string[] {
@@ -17,7 +17,7 @@ function contradictions(plan: LetItRidePlan): readonly string[] {
     ...checkBoxes(plan),
     ...checkPays('pays', { cards: 'five' }, pays),
     ...checkPays('bonus.pays', { cards: 'three' }, bonus.pays),
-    // What a box wins in all is cut to its maximum.
+    // The total win of a box is cut to its maximum.
     ...(maximumWin.of === 'bet' ? checkMaximumWin(plan, Math.max(...wins)) : []),
     ...(enough > 52 ? [`boxes.most: All boxes and the dealer take ${enough} cards, and there are 52.`] : []),
   ];

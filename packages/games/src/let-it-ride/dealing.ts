@@ -16,7 +16,7 @@ import {
   unanswered,
 } from './state.ts';
 
-/** Where the next card goes, and the rule that says so; undefined when none is due. */
+/** Returns the place of the next card and its rule; undefined when no card is due. */
 export function dueCard({
   setup,
   state,
@@ -55,7 +55,7 @@ export const dealing: Deal<LetItRideTurn> = {
   correctable: ({ state }) => state.fixed,
 
   undo({ state }) {
-    // What was asked after the cards that change is asked anew; nobody has answered it.
+    // A question asked after the corrected cards is asked again; it has no answers yet.
     state.asked = Math.max(0, ...state.plays.map(({ rides }) => rides.length));
     // A card that is still to be burned lies under one that goes back.
     if (state.shoe.owed) state.burned = false;
@@ -125,5 +125,5 @@ const burnLast: typeof burn = {
   },
 };
 
-/** What the dealer does between the cards. */
+/** The dealer's moves between the cards. */
 export const betweenCards = { burn: burnLast, 'settle-side-bets': settleBonus } as const;

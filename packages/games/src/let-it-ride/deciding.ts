@@ -21,7 +21,7 @@ interface Asked {
   readonly rule: RuleId;
 }
 
-/** Whose turn it is: one player after the other is asked, from the left. */
+/** Returns the player whose turn it is: they are asked one after the other, from the left. */
 export function askedNow({ setup, state }: At): Asked | undefined {
   const bet = questionNow(state);
   const [play] = unanswered(state);
@@ -112,7 +112,7 @@ export function questionTo(at: At, seat: SeatId): PositionId | undefined {
   return asked?.play.seat === seat ? asked.position : undefined;
 }
 
-/** What players answer, and the croupier's going on without one who does not. */
+/** The answers of players, and the move with which the croupier goes on without one. */
 export const decidingMoves = {
   ride: answer('ride', true),
   pull: answer('pull', false),

@@ -4,7 +4,7 @@ import type { BoxPlayerView, BoxView } from '../boxes/views.ts';
 import type { NamedHand } from '../poker/evaluate/index.ts';
 import type { MainBet } from './plan.ts';
 
-/** What a player answers about the bet that is asked about. */
+/** A player's answer about the bet in question. */
 export type LetItRideAnswer =
   | { readonly type: 'ride'; readonly position: PositionId }
   | { readonly type: 'pull'; readonly position: PositionId };
@@ -24,7 +24,7 @@ export interface LetItRideSettings extends BoxSettings {
   readonly bonusAsBet?: boolean;
 }
 
-/** Where a card goes. */
+/** The place that a card goes to. */
 export type LetItRidePlace = { readonly box: number } | 'board';
 
 /** A box in play, as everybody sees it: a card that is not for everybody is null. */
@@ -37,7 +37,7 @@ export interface LetItRideHandView {
   /** Its player is asked now. */
   readonly asked: boolean;
   readonly hand: NamedHand | null;
-  /** The row by which it is paid, counted from 0; null where it is not, or nobody knows yet. */
+  /** The row by which the hand is paid, counted from 0; null where it is not paid, or not yet known. */
   readonly row: number | null;
 }
 
@@ -51,7 +51,7 @@ export interface LetItRideView extends BoxView {
   readonly board: readonly (Card | null)[];
   /** The bet that players are asked about; null while they are asked nothing. */
   readonly question: MainBet | null;
-  /** Where the next card goes; null when none is due. */
+  /** The place of the next card; null when none is due. */
   readonly next: LetItRidePlace | null;
   readonly undecided: number;
 }
@@ -60,7 +60,7 @@ export interface LetItRideView extends BoxView {
 export interface LetItRideOwnHand {
   readonly box: number;
   readonly cards: readonly Card[];
-  /** What they come to with the cards for all, as far as these lie open. */
+  /** The hand that the player's cards make with the cards for all, as far as these lie open. */
   readonly hand: NamedHand | null;
   /** The rows of the two tables by which it would be paid as it stands, counted from 0; of the bonus only with one. */
   readonly row: number | null;

@@ -15,7 +15,7 @@ function termsOf({ hand, bonus }: LetItRidePlan): { readonly five: HandTerms; re
   };
 }
 
-/** What some cards come to, fewer than five as far as they go. */
+/** Returns the hand that some cards make; fewer than five count as far as they go. */
 export function handMade(plan: LetItRidePlan, cards: readonly Card[]): HandValue | undefined {
   return handOf(termsOf(plan).five, cards, []);
 }
@@ -33,12 +33,12 @@ export function bonusRow(plan: LetItRidePlan, cards: readonly Card[]): PayRow | 
   return value && rowFor(three, value, plan.bonus.pays);
 }
 
-/** What each bet that is left comes to on five cards. */
+/** Returns the outcome of each remaining bet on five cards. */
 export function mainOutcome(plan: LetItRidePlan, cards: readonly Card[]): PaidOutcome {
   return paid(mainRow(plan, cards), plan.lost);
 }
 
-/** What the bonus comes to on a player's own cards. */
+/** Returns the outcome of the bonus on a player's own cards. */
 export function bonusOutcome(plan: LetItRidePlan, cards: readonly Card[]): PaidOutcome {
   return paid(bonusRow(plan, cards), plan.bonus.lost);
 }
@@ -47,7 +47,7 @@ function paid(row: PayRow | undefined, lost: PayRow['rule']): PaidOutcome {
   return row ? { kind: 'won', pays: row.pays, rule: row.rule } : { kind: 'lost', rule: lost };
 }
 
-/** What becomes of the bets that are left, box by box from the dealer's right. */
+/** Returns the settlement of the remaining bets, box by box from the dealer's right. */
 export function linesOf({ setup: { plan }, state }: At): readonly SettlementLine[] {
   const board = cardsAt(state, 'board');
   return state.plays.toReversed().flatMap((play) => {

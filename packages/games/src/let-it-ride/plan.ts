@@ -22,14 +22,14 @@ export interface LetItRidePlan extends BoxPlan {
   readonly severalBoxes: { readonly posted: boolean; readonly rule: RuleId };
   /** Of the dealer's three cards two lie face down for all, and one is burned. */
   readonly dealer: RuleId;
-  /** What is asked about Bet 1 and Bet 2, one after the other, and the card that is turned up for all then. */
+  /** The decisions on Bet 1 and Bet 2, one after the other, each with the card that is then turned up for all. */
   readonly decisions: readonly [Decision, Decision];
   /** The last bet cannot be withdrawn. */
   readonly stays: RuleId;
   /** A bet cannot be withdrawn before its turn or after it. */
   readonly order: RuleId;
   readonly hand: RuleId;
-  /** What each bet that is left pays on the five cards. */
+  /** The payouts of each remaining bet on the five cards. */
   readonly pays: readonly PayRow[];
   readonly lost: RuleId;
   readonly bonus: BonusTerms;

@@ -6,14 +6,14 @@ import type { Turn } from '../table/turn.ts';
 import type { LetItRidePlace, LetItRideSettings } from './moves.ts';
 import { type LetItRidePlan, MAIN_BETS, type MainBet } from './plan.ts';
 
-/** How many cards each box is dealt, and the dealer. */
+/** The number of cards dealt to each box, and to the dealer. */
 const CARDS = 3;
 
 /** A box in play. */
 export interface Play {
   readonly box: number;
   readonly seat: SeatId;
-  /** What its player has said so far, of Bet 1 and then of Bet 2: whether it rides. */
+  /** The player's answers so far, on Bet 1 and then on Bet 2: whether it rides. */
   rides: boolean[];
 }
 
@@ -27,7 +27,7 @@ export interface LetItRideState extends EarlyState {
   plays: Play[];
   /** The last of the dealer's cards is to be burned, or was. */
   burned: boolean;
-  /** How many of the questions have been put. */
+  /** The number of questions that have been put. */
   asked: number;
   /** The first card that can still be corrected: by those before it somebody has decided. */
   fixed: number;
@@ -50,13 +50,13 @@ export function setUp(plan: LetItRidePlan): LetItRideSetup {
   };
 }
 
-/** Where the card with this number goes, counted from 0: one to each box in turn, then those for all. */
+/** Returns the place of the card with this number, counted from 0: one to each box in turn, then those for all. */
 export function placeOf({ plays }: LetItRideState, at: number): LetItRidePlace {
   const box = at < plays.length * CARDS ? plays[at % plays.length]?.box : undefined;
   return box === undefined ? 'board' : { box };
 }
 
-/** The cards that have come to a box, or lie open for all. */
+/** Returns the cards that have come to a box, or lie open for all. */
 export function cardsAt(state: LetItRideState, to: number | 'board'): readonly Card[] {
   return state.cards.filter((_, at) => {
     const place = placeOf(state, at);
@@ -64,7 +64,7 @@ export function cardsAt(state: LetItRideState, to: number | 'board'): readonly C
   });
 }
 
-/** How many cards for all lie open; below nothing, so many cards of the boxes are still to come. */
+/** Returns the number of open cards for all. A negative number says how many cards of the boxes are still to come. */
 export function turnedUp({ plays, cards }: LetItRideState): number {
   return cards.length - plays.length * CARDS;
 }
@@ -79,7 +79,7 @@ export function unanswered({ plays, asked }: LetItRideState): readonly Play[] {
   return plays.filter(({ rides }) => rides.length < asked);
 }
 
-/** What lies on a field of a box in play. */
+/** Returns the stake on a field of a box in play. */
 export function stakeOf(
   state: LetItRideState,
   { seat, box }: Pick<Play, 'seat' | 'box'>,
@@ -88,7 +88,7 @@ export function stakeOf(
   return bettorAt(state, seat).bets[positionId(box, bet)] ?? NOTHING;
 }
 
-/** What a table posts of what the plan leaves to it. */
+/** Returns the table's choices of those that the plan leaves to it. */
 export function postedAt({ setup: { plan }, state: { settings } }: At): {
   readonly severalBoxes: boolean;
   readonly bonusAsBet: boolean;

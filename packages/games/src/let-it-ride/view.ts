@@ -25,7 +25,7 @@ import {
   unanswered,
 } from './state.ts';
 
-/** A hand without its strength, which is for comparing alone. */
+/** Returns a hand without its strength, which only serves to compare. */
 function named(value: HandValue | undefined) {
   if (!value) return null;
   const { strength: _, ...hand } = value;
@@ -66,7 +66,7 @@ function boardOf({ setup, state }: At): readonly (Card | null)[] {
   return setup.plan.decisions.map((_, index) => open[index] ?? null);
 }
 
-/** What everybody may know. */
+/** Returns the view of everybody. */
 export function viewOf(at: At): LetItRideView {
   const { state } = at;
   return {
@@ -82,7 +82,7 @@ export function viewOf(at: At): LetItRideView {
   };
 }
 
-/** What lay on the table at the end, for past rounds. */
+/** Returns the cards on the table at the end, for past rounds. */
 export function resultOf(at: At): Json {
   const { hands, board } = viewOf(at);
   return asJson({ hands: [...hands], board: [...board] });
@@ -107,7 +107,7 @@ function hasBonus(state: LetItRideState, play: Play): boolean {
   return stakeOf(state, play, 'bonus') > 0 || state.early.some(({ bet }) => bet === position);
 }
 
-/** What a player knows on top: their own cards. */
+/** Returns the player's own view: their cards. */
 export function playerViewOf(at: At, seat: SeatId): LetItRidePlayerView {
   const own = at.state.plays.filter((play) => play.seat === seat);
   return {
@@ -117,7 +117,7 @@ export function playerViewOf(at: At, seat: SeatId): LetItRidePlayerView {
   };
 }
 
-/** What those who deal know on top: the cards that they have entered. */
+/** Returns the dealing staff's own view: the cards that they have entered. */
 export function staffOf(at: At, dealtBy: DealtBy): LetItRideStaff {
   if (dealtBy === 'machine') return { undecided: viewOf(at).undecided, cards: [], hands: [] };
   return {

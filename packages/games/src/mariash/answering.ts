@@ -29,7 +29,7 @@ function ownQuestion(turn: Turn): Deal | undefined {
   return occupantAt(turn.state.table, place)?.seat === seatOf(turn) ? deal : undefined;
 }
 
-/** What players say and play: all of it goes by the question that is open. */
+/** Builds the handler of an answer, which goes by the open question. */
 export function answering<Type extends Answer['type']>(type: Type): HandlerOf<Type> {
   const handler: Handler<Answer> = {
     options(turn) {
@@ -53,7 +53,10 @@ function placeAsked({ state }: Turn, deal: Deal) {
   return { place, occupant: occupantAt(state.table, place) };
 }
 
-/** Who is asked has had their time, or is gone: the house says and plays what harms least, and the player is away. */
+/**
+ * Ends the wait for a player whose time is up, or who is gone. The house gives the least harmful answer, and the player
+ * is away.
+ */
 export const timeIsUp: HandlerOf<'time-is-up'> = {
   options({ state, setup, actor }) {
     const deal = running(state);
@@ -75,7 +78,7 @@ export const timeIsUp: HandlerOf<'time-is-up'> = {
   },
 };
 
-/** What the house says and plays for a player: the longest suit is trumps, a plain game, no flek, the lowest card. */
+/** Returns the house's answer for a player: the longest suit is trumps, a plain game, no flek, the lowest card. */
 function houseAnswer(plan: MariashPlan, deal: Deal): Answer | undefined {
   switch (deal.phase) {
     case 'trump':

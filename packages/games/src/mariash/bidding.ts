@@ -27,7 +27,7 @@ export function chooseTrump(hand: readonly Card[]): { readonly card: Card; reado
   return { card, partner };
 }
 
-/** Durch with tricks that nobody can take, betl with cards that nobody can get under; else none. */
+/** Bids durch with tricks that cannot be beaten, betl with cards that always stay under; otherwise nothing. */
 export function bidAlone(
   hand: readonly Card[],
   offered: readonly Contract[],
@@ -57,7 +57,7 @@ function missingBelow(hand: readonly Card[]): number {
   }, 0);
 }
 
-/** What forhont announces on eight cards. */
+/** Returns the contract that forhont announces on eight cards. */
 export function contractFor(
   hand: readonly Card[],
   trump: Card | null,
@@ -77,7 +77,10 @@ function hasMarriage(hand: readonly Card[], suit: Suit): boolean {
   return hand.includes(`K${suit}`) && hand.includes(`Q${suit}`);
 }
 
-/** What is worth doubling: of what may still be doubled, where the own hand is stronger than was to be expected. */
+/**
+ * Returns the components worth doubling: those that may still be doubled, where the bot's hand is stronger than
+ * expected.
+ */
 export function fleksOn(
   { deal }: MariashView,
   { cards }: MariashPlayerView,

@@ -6,7 +6,7 @@ import type { Answer } from './moves.ts';
 import { CONTRACTS, type Contract, type MariashPlan, type Solo } from './plan.ts';
 import { askedOf, clockwiseFrom, type Deal } from './state.ts';
 
-/** What comes before the contract stands: trumps and partner, the question for the suit, the announcement. */
+/** Returns the moves before the contract stands: trumps and partner, the question for the suit, the announcement. */
 export function callingOptions(plan: MariashPlan, deal: Deal): readonly MoveOption[] {
   switch (deal.phase) {
     case 'trump':
@@ -41,7 +41,7 @@ function isSolo(contract: Contract): contract is Solo {
   return contract === 'betl' || contract === 'durch';
 }
 
-/** What may still be bid: a durch goes over a betl, and nothing over a durch. */
+/** Returns the bids that are still possible: a durch goes over a betl, and nothing over a durch. */
 function soloOptions(_: MariashPlan, { alone }: Deal): Solo[] {
   return CONTRACTS.filter(isSolo).filter((contract) => alone === null || contract === 'durch');
 }
@@ -71,7 +71,7 @@ function announceable(plan: MariashPlan, deal: Deal): Contract[] {
   );
 }
 
-/** What a player has said before the contract stands, and what follows. */
+/** Carries out a player's announcement before the contract stands, and its consequences. */
 export function call(plan: MariashPlan, deal: Deal, answer: Answer): GameEvent[] {
   const place = askedOf(deal) ?? deal.forhont;
   const { cites, contracts } = plan;

@@ -55,7 +55,7 @@ export function winning(cards: readonly Card[], order: Order): Card | undefined 
   return highestFirst(trumps.length > 0 ? trumps : ofSuit(cards, suitOf(led)), order)[0];
 }
 
-/** Who takes a trick that is complete. */
+/** Returns the player who takes a complete trick. */
 export function winnerOf(trick: readonly Laid[], order: Order): number {
   const best = winning(
     trick.map(({ card }) => card),

@@ -6,16 +6,16 @@ import type { MariashPlayerView, MariashView } from './views.ts';
 const cards = (text: string) => (text ? (text.split(' ') as Card[]) : []);
 
 interface Asked {
-  /** What lies in the trick, from the player after the one who is asked on; at place 1, who is asked, it comes last. */
+  /** The cards in the trick, in order. Place 4 laid the last of them, and place 1 plays next. */
   readonly trick?: string;
-  /** Whose card is of the own side: the place of a partner. */
+  /** The place of the partner of place 1, if any. */
   readonly partner?: number;
   readonly contract?: 'game' | 'betl' | 'durch';
-  /** Who announced the contract; place 1 is who is asked. */
+  /** The place that announced the contract; place 1 is the player asked. */
   readonly announcer?: number;
 }
 
-/** What place 1 plays of these cards, all of which may be played; spades are trumps where there are any. */
+/** Returns the card that place 1 plays of these, all of which may be played; spades are trumps where there are any. */
 function plays(hand: string, { trick = '', partner, contract = 'game', announcer = 2 }: Asked = {}) {
   const lies = cards(trick);
   const view = {

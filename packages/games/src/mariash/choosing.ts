@@ -4,20 +4,20 @@ import { highestFirst, type Order, ofSuit, strengthOf, winning } from './cards.t
 import type { Side } from './state.ts';
 import type { MariashPlayerView, MariashView } from './views.ts';
 
-/** What a player who is to play knows. */
+/** The knowledge of a player who is to play. */
 interface Seen {
   readonly hand: readonly Card[];
   readonly legal: readonly Card[];
   readonly order: Order;
   readonly trick: readonly Card[];
-  /** Whether the trick goes to the own side as it lies, and whether nobody plays after. */
+  /** Whether the trick now goes to the player's own side, and whether they play last. */
   readonly ours: boolean;
   readonly last: boolean;
 }
 
 const isPoint = (card: Card) => rankOf(card) === 'A' || rankOf(card) === 'T';
 
-/** Which of the cards that may be played a bot plays. */
+/** Returns the bot's choice of the cards that may be played. */
 export function chooseCard(
   view: MariashView,
   { cards, side, place }: MariashPlayerView,
@@ -31,7 +31,7 @@ export function chooseCard(
   const best = winning(trick, order);
   const leader = deal.trick.find(({ card }) => card === best)?.place;
   const leads: Side | null = view.places.find((one) => one.place === leader)?.side ?? null;
-  // Whose side is not known is taken for the other one.
+  // A player of unknown side is taken for an opponent.
   const ours = leads !== null && leads === side;
   const seen: Seen = { hand: cards, legal, order, trick, ours, last: trick.length === 3 };
   if (deal.contract === 'betl') return deal.announcer === place ? under(seen) : low(seen);

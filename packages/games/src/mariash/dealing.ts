@@ -3,7 +3,7 @@ import { happened, isStaff } from '../table/turn.ts';
 import { PACK, PACKET } from './cards.ts';
 import { allDealt, type Deal, type HandlerOf, nextToBeDealt, occupantAt, PLAYERS, running } from './state.ts';
 
-/** The cards that nobody has been dealt. */
+/** Returns the cards that have not been dealt. */
 function undealt({ hands }: Deal): Card[] {
   const out = new Set(Object.values(hands).flat());
   return PACK.filter((card) => !out.has(card));
@@ -35,7 +35,7 @@ export const card: HandlerOf<'card'> = {
   },
 };
 
-/** The last card that was entered, until somebody has answered: it is entered anew. */
+/** Takes back the last card entered, until a player has answered: it is entered again. */
 export const cardBack: HandlerOf<'card-back'> = {
   options({ state, setup, actor }) {
     const deal = running(state);
@@ -53,7 +53,7 @@ export const cardBack: HandlerOf<'card-back'> = {
   },
 };
 
-/** Who got the last card, where it can still be taken back: nobody has acted on it. */
+/** Returns the player who got the last card, where it can still be taken back because no player has acted on it. */
 function lastDealt(deal: Deal): number | undefined {
   const { dealt, phase, acts } = deal;
   const since = acts === 0 ? 0 : PLAYERS * PACKET;

@@ -19,8 +19,8 @@ export function beginFlek(plan: MariashPlan, deal: Deal): void {
 }
 
 /**
- * A circle of the table. Who is known to be on the other side has nothing to say in it; who may be on this one is asked, so
- * that nobody can tell the partner from who is asked.
+ * Opens a circle of the table. A player known to be on the other side has no say in it. A player who may be on this
+ * side is asked, so that the question does not give away the partner.
  */
 function openRound(deal: Deal, number: number, open: readonly Component[]): void {
   const sides = openSides(deal);
@@ -30,7 +30,7 @@ function openRound(deal: Deal, number: number, open: readonly Component[]): void
   deal.phase = 'flek';
 }
 
-/** What may still be doubled in this round: each component once. */
+/** Returns the components that may still be doubled in this round, each once. */
 function left(deal: Deal): Component[] {
   const { flek } = deal;
   if (!flek || flek.number > MOST) return [];
@@ -65,7 +65,7 @@ export function speak(plan: MariashPlan, deal: Deal, answer: Answer): GameEvent[
   flek.doubled.push(...components);
   deal.known[place] = doubling(flek.number);
   deal.words.push({ place, said: 'flek', components });
-  // Whose side is known by it has nothing more to say in a round of the other.
+  // Players whose side it reveals have no more say in a round of the other side.
   const sides = openSides(deal);
   flek.waiting = flek.waiting.filter(
     (one) => (sides[one] ?? doubling(flek.number)) === doubling(flek.number),

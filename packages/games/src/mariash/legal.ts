@@ -1,7 +1,7 @@
 import { type Card, suitOf } from '@croupier/core';
 import { highestFirst, type Order, ofSuit, strengthOf, winning } from './cards.ts';
 
-/** What a player owes a trick. */
+/** The duties of a player to a trick. */
 export const DUTIES = ['follow', 'beat', 'trump', 'overtrump', 'seven-last'] as const;
 export type Duty = (typeof DUTIES)[number];
 
@@ -14,7 +14,7 @@ export interface Trick {
   readonly seven?: Card;
 }
 
-/** Which duty a card of the hand would break; undefined where it may be played. */
+/** Returns the duty that a card of the hand would break; undefined where it may be played. */
 export function dutyAgainst(hand: readonly Card[], trick: Trick, card: Card): Duty | undefined {
   return owed(hand, trick, card) ?? sevenTooEarly(hand, trick, card);
 }

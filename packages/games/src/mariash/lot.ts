@@ -7,7 +7,7 @@ import { clockwiseFrom, type HandlerOf, type MariashState, occupied, PLACES } fr
 /** The highest card gets the button; suits do not count. */
 const HIGH_TO_LOW: readonly Rank[] = ['A', 'K', 'Q', 'J', 'T', '9', '8', '7'];
 
-/** Whose cards are the highest: one of them, or those who draw again from a pack that is shuffled anew. */
+/** Returns the players with the highest card: one, or several who draw again from a pack that is shuffled again. */
 export function highestOf(cards: readonly { readonly place: number; readonly card: Card }[]): number[] {
   const height = ({ card }: { readonly card: Card }) => HIGH_TO_LOW.indexOf(rankOf(card));
   const best = Math.min(...cards.map(height));

@@ -38,7 +38,7 @@ export type MariashMove = { readonly seat?: SeatId } & (
   | { readonly type: 'pick-up'; readonly place: number }
 );
 
-/** What players answer when they are asked. */
+/** The moves with which players answer a question. */
 export const ANSWERS = [
   'choose-trump',
   'give-up',
@@ -54,7 +54,7 @@ export const ANSWERS = [
 /** A player's answer. */
 export type Answer = Extract<MariashMove, { type: (typeof ANSWERS)[number] }>;
 
-/** What they do between deals as well. */
+/** The moves that players can make between deals as well. */
 export const AT_TABLE = [
   'sit',
   'sit-out',

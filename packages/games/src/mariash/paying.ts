@@ -21,7 +21,7 @@ import {
   trumpsOf,
 } from './state.ts';
 
-/** What a deal comes to when nothing more is played in it. */
+/** Returns the result of a deal once its play is over. */
 export function scored(plan: MariashPlan, { table, current, stage }: MariashState): LastDeal | undefined {
   const deal = running({ stage, current });
   if (deal?.phase !== 'settle') return undefined;

@@ -1,7 +1,9 @@
 import type { Plan, Rank, RuleId } from '@croupier/core';
 import type { Duty } from './legal.ts';
 
-/** What may be announced. In the first four there are trumps; betl and durch are played alone and without. */
+/**
+ * The contracts that may be announced. The first four have trumps; betl and durch are played alone and without trumps.
+ */
 export const CONTRACTS = ['game', 'seven', 'hundred', 'hundred-seven', 'betl', 'durch'] as const;
 
 export type Contract = (typeof CONTRACTS)[number];
@@ -9,18 +11,18 @@ export type Contract = (typeof CONTRACTS)[number];
 /** Played alone, without trumps: instead of the contract that was to come. */
 export type Solo = Extract<Contract, 'betl' | 'durch'>;
 
-/** The part of a contract that is doubled and scored by itself. */
+/** The part of a contract that is doubled and scored separately. */
 export type Component = 'game' | 'seven' | 'hundred' | Solo;
 
-/** What something is worth from each opponent, in points. */
+/** The worth of a component, in points from each opponent. */
 export interface Rate {
   readonly points: number;
-  /** Where hearts are trumps, which is the better game. */
+  /** The points where hearts are trumps, which is the better game. */
   readonly better: number;
   readonly rule: RuleId;
 }
 
-/** What a contract is: its components, by the rule that says so. */
+/** The terms of a contract: its components, and its rule. */
 export interface ContractTerms {
   readonly components: readonly Component[];
   /** Only with the seven of trumps in hand. */
@@ -28,7 +30,7 @@ export interface ContractTerms {
   readonly rule: RuleId;
 }
 
-/** What a table does by a rule of the house: a plan says by which. */
+/** The house rules that a table applies; a plan gives the rule of each. */
 export const CITES = [
   'sit',
   'chips',
@@ -60,7 +62,7 @@ export const CITES = [
 /** Mariash for four with a partner who is called by a card. Only data. */
 export interface MariashPlan extends Plan {
   readonly game: 'mariash';
-  /** What everybody starts with, in chips of one point each, and how many deals are played with them. */
+  /** The chips that everybody starts with, of one point each, and the number of deals played with them. */
   readonly chips: { readonly min: number; readonly max: number; readonly usual: number };
   readonly deals: { readonly of: readonly number[]; readonly usual: number };
   /** From low to high. */
@@ -102,25 +104,25 @@ export interface MariashPlan extends Plan {
     readonly extraMarriages: 'after-target' | 'running';
     readonly rule: RuleId;
   };
-  /** What a player owes a trick. */
+  /** The duties of a player to a trick. */
   readonly duties: { readonly [duty in Duty]: RuleId };
   /** Playing a card that is not allowed: the first time, and when it happens again. */
   readonly revoke: { readonly rule: RuleId };
   readonly misdeal: { readonly [reason in MisdealReason]: RuleId };
-  /** Whoever is away so many minutes loses the seat between deals. */
+  /** A player who is away so many minutes loses the seat between deals. */
   readonly breakMinutes: number;
   readonly cites: { readonly [cite in (typeof CITES)[number]]: RuleId };
   /** By this the croupier enters what players say and play who have no screen. */
   readonly enteredByDealer: RuleId;
 }
 
-/** What a table sets within its plan; what is left out is as usual. */
+/** The settings of a table within its plan; one left out is as usual. */
 export interface MariashTerms {
   readonly chips?: number;
   readonly deals?: number;
 }
 
-/** Why a deal is void: the book leaves it to the floor. */
+/** The reasons why a deal is void: the book leaves it to the floor. */
 export const MISDEALS = ['misdealt', 'card-exposed', 'interruption'] as const;
 
 export type MisdealReason = (typeof MISDEALS)[number];

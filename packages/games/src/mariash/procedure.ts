@@ -22,7 +22,7 @@ export const startDeal: HandlerOf<'start-deal'> = {
   options({ state, setup, actor }) {
     if (!isStaff(actor, 'croupier') || !isReady(state) || state.table.button === null) return [];
     const present = occupied(state.table).every(([, { away }]) => away === null);
-    // Who is away has a moment to come back; then the house answers for them.
+    // A player who is away has a moment to come back; then the house answers for them.
     return [
       { move: { type: 'start-deal' }, rule: setup.plan.cites.button, pace: present ? 'open' : 'decision' },
     ];

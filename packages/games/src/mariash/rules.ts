@@ -136,7 +136,7 @@ export function rulesOf(plan: MariashPlan): MariashRules {
   });
 }
 
-/** Whose turn it is now. */
+/** Announces the player whose turn it is now. */
 function calls({ cites }: MariashPlan, state: MariashState): GameEvent[] {
   const deal = running(state);
   const place = deal && askedOf(deal);
@@ -146,7 +146,10 @@ function calls({ cites }: MariashPlan, state: MariashState): GameEvent[] {
     : [happened('turn', cites.turn, { data: { place, seat } })];
 }
 
-/** Why a move is not accepted. Neither which cards could still come is said, nor which somebody holds. */
+/**
+ * Returns the reason why a move is refused. It reveals neither the cards that could still come nor those that a player
+ * holds.
+ */
 function why(plan: MariashPlan, turn: Turn, options: readonly MoveOption[], move: MariashMove): Refusal {
   const [option] = options;
   if (!option) return whyNotNow(plan, turn, move);

@@ -5,7 +5,7 @@ import { type Marriage, PLACES, type Score, type ScoreLine, type Side, type Tric
 /** A deal as it is scored. */
 export interface Scored {
   readonly contract: Contract;
-  /** Who announced it: who plays alone, else forhont. */
+  /** The announcer: the player who plays alone, else forhont. */
   readonly announcer: number;
   readonly declarers: readonly number[];
   readonly trump: Suit | null;
@@ -14,7 +14,7 @@ export interface Scored {
   readonly marriages: readonly Marriage[];
 }
 
-/** What a deal comes to that was played to its end. */
+/** Returns the score of a deal that was played to its end. */
 export function scoreOf(plan: MariashPlan, deal: Scored): Score {
   const { contract, announcer, declarers } = deal;
   const plain = deal.trump === null;
@@ -51,7 +51,7 @@ export function paidBy(place: number, to: readonly number[], points: number): Sc
   );
 }
 
-/** What a rate is worth: more in hearts, and twice as much for every flek. */
+/** Returns the worth of a rate: more in hearts, and twice as much for every flek. */
 export function worthOf({ points, better }: Rate, trump: Suit | null, fleks: number): number {
   return (trump === 'h' ? better : points) * 2 ** fleks;
 }
@@ -78,7 +78,7 @@ function trumpLines(plan: MariashPlan, deal: Scored): ScoreLine[] {
   return components.includes('seven') ? announced : [...announced, ...silentSeven(plan, deal)];
 }
 
-/** More points than the other side; a hundred or more that nobody announced is worth more. */
+/** Scores the plain game: more points than the other side. An unannounced hundred or more is worth more. */
 function game(plan: MariashPlan, deal: Scored): ScoreLine {
   const own = pointsOf(plan, deal, 'declarers');
   const others = pointsOf(plan, deal, 'defenders');
@@ -113,7 +113,10 @@ function seven(plan: MariashPlan, { announcer, tricks, fleks, trump }: Scored): 
   return { why: 'seven', to: made ? 'declarers' : 'defenders', points, fleks: doubled, rule: rate.rule };
 }
 
-/** Aces, tens and the last trick with the best marriage; the others are added once that has come to a hundred. */
+/**
+ * Scores the hundred: aces, tens and the last trick with the best marriage. The other marriages are added once that
+ * reaches a hundred.
+ */
 function hundred(plan: MariashPlan, deal: Scored): ScoreLine {
   const { rates } = plan;
   const fleks = deal.fleks.hundred ?? 0;
@@ -131,7 +134,7 @@ function hundred(plan: MariashPlan, deal: Scored): ScoreLine {
   return { why: 'hundred', to: 'declarers', points, fleks, rule: rates.hundred.rule };
 }
 
-/** The seven of trumps in the last trick, which nobody had announced: it wins, or it is beaten by the other side. */
+/** Scores an unannounced seven of trumps in the last trick: it wins, or it is beaten by the other side. */
 function silentSeven(plan: MariashPlan, { tricks, trump, declarers }: Scored): ScoreLine[] {
   const last = tricks.at(-1);
   const laid = last?.cards.find(({ card }) => card === `7${trump}`);
@@ -163,7 +166,7 @@ function placesOf(deal: Pick<Scored, 'declarers'>, side: Side): number[] {
   return PLACES.filter((place) => deal.declarers.includes(place) === (side === 'declarers'));
 }
 
-/** What each marriage of a side is worth. */
+/** Returns the worth of each marriage of a side. */
 export function marriagesOf(
   { points }: MariashPlan,
   deal: Pick<Scored, 'marriages' | 'declarers' | 'trump'>,

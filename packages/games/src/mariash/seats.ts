@@ -61,7 +61,10 @@ export const comeBack: HandlerOf<'come-back'> = {
   },
 };
 
-/** Who is in a deal gets up when it has been paid; until then the house answers for them. */
+/**
+ * Lets a player leave the table; one who is in a deal stays until it has been paid, and the house answers for them
+ * until then.
+ */
 export const leave: HandlerOf<'leave'> = {
   options(turn) {
     const own = ownPlace(turn);
@@ -78,7 +81,7 @@ export const leave: HandlerOf<'leave'> = {
   },
 };
 
-/** Who has been away for long loses the seat between deals. */
+/** Frees the seat of a player who has been away for long, between deals. */
 export const pickUp: HandlerOf<'pick-up'> = {
   options({ state, setup, actor }) {
     if (state.stage !== 'between' || (actor.role !== 'clock' && !isStaff(actor, 'inspector'))) return [];
@@ -93,7 +96,7 @@ export const pickUp: HandlerOf<'pick-up'> = {
   play: (turn, { place }) => getUp(turn, place, turn.setup.plan.cites.absent),
 };
 
-/** A seat is free: the game of these four is over where it stands, and others begin anew. */
+/** Frees a seat: the game of these four is over where it stands, and the next four start a new one. */
 function getUp(turn: Turn, place: number, rule: RuleId): GameEvent[] {
   const { table } = turn.state;
   const over = table.played > 0 ? gameOver(turn) : [];

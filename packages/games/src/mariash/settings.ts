@@ -4,7 +4,7 @@ import type { MariashPlan, MariashTerms } from './plan.ts';
 /** In milliseconds. */
 export const MINUTE = 60_000;
 
-/** What a table posts, after plan and terms. */
+/** The settings that a table posts, after plan and terms. */
 export interface Settings {
   readonly chips: number;
   readonly deals: number;
@@ -14,7 +14,7 @@ export function postedBy(plan: MariashPlan, terms: MariashTerms): Settings {
   return { chips: terms.chips ?? plan.chips.usual, deals: terms.deals ?? plan.deals.usual };
 }
 
-/** What the plan leaves to its tables. */
+/** Returns the settings that the plan leaves to its tables. */
 export function settingsOf({ chips, deals, cites }: MariashPlan): readonly Setting[] {
   return [
     { id: 'chips', group: 'stakes', kind: 'number', ...chips, rule: cites.chips },

@@ -2,7 +2,7 @@ import { type Closed, NOTHING, type SettlementLine } from '@croupier/core';
 import { asJson } from '../table/turn.ts';
 import { type LastDeal, type MariashState, occupantAt, PLACES } from './state.ts';
 
-/** What a round leaves once it has ended: how it was played and scored, and the table for the next. */
+/** Returns the end of a round: its play and its score, and the table for the next round. */
 export function close(state: MariashState): Closed | undefined {
   if (state.stage !== 'ended') return undefined;
   const { table, current, void: voided } = state;

@@ -14,7 +14,7 @@ import type { MariashMove } from './moves.ts';
 import type { Component, Contract, MariashPlan, MariashTerms, Solo } from './plan.ts';
 import type { Settings } from './settings.ts';
 
-/** How many play: always all of them. */
+/** The number of players: all of them play every deal. */
 export const PLAYERS = 4;
 
 export const PLACES = [1, 2, 3, 4] as const;
@@ -32,7 +32,7 @@ export interface Occupant {
   reprimanded?: true;
 }
 
-/** What a player has said, in the order in which it was said. */
+/** A player's announcement, in the order in which it was made. */
 export interface Word {
   readonly place: number;
   readonly said: 'trump' | 'ask' | 'alone' | 'good' | 'bad' | 'announce' | 'flek';
@@ -57,11 +57,11 @@ export type Side = 'declarers' | 'defenders';
 export interface FlekRound {
   /** From 1: in odd ones the defenders double, in even ones the declarers double again. */
   readonly number: number;
-  /** What may be doubled in it. */
+  /** The components that may be doubled in it. */
   readonly open: readonly Component[];
-  /** What was doubled in it. */
+  /** The components that were doubled in it. */
   doubled: Component[];
-  /** Who has not spoken yet. */
+  /** The players who have not spoken yet. */
   waiting: number[];
 }
 
@@ -80,29 +80,29 @@ export type Phase =
 export interface Deal {
   readonly forhont: number;
   phase: Phase;
-  /** How many cards have come from the pack. */
+  /** The number of cards that have come from the pack. */
   dealt: number;
   /** How often somebody has answered. */
   acts: number;
-  /** What each player holds, as it came. */
+  /** The cards of each player, in the order they came. */
   readonly hands: { [place: string]: Card[] };
   /** The card that lies face down, and the rank by which the partner is called. */
   trump: Card | null;
   called: Rank | null;
   /** The highest bid to play alone. */
   alone: { readonly place: number; readonly contract: Solo } | null;
-  /** Who still answers for the suit, in order. */
+  /** The players who still answer for the suit, in order. */
   asked: number[];
   contract: Contract | null;
   readonly fleks: { [component in Component]?: number };
   flek: FlekRound | null;
-  /** Which side a player is known to be on by what was said. */
+  /** The side that each player is known to be on, by the announcements. */
   readonly known: { [place: string]: Side };
   words: Word[];
   marriages: Marriage[];
   trick: Laid[];
   tricks: Trick[];
-  /** Who leads, or plays next. */
+  /** The player who leads, or plays next. */
   turn: number;
   /** It ended before all cards were played: by whom, and by which rule. */
   ended: { readonly why: 'given-up' | 'revoke'; readonly place: number; readonly rule: RuleId } | null;
@@ -118,7 +118,7 @@ export interface LastDeal extends Score {
   readonly marriages: readonly Marriage[];
 }
 
-/** Where somebody stands when the last deal has been played. */
+/** A player's standing after the last deal. */
 export interface FinalLine {
   readonly place: number;
   readonly seat: SeatId;
@@ -148,11 +148,11 @@ export interface MariashState {
   /** The cards drawn for the button so far, of this draw and those before that ended level. */
   lot: { readonly among: number[]; readonly cards: { readonly place: number; readonly card: Card }[] } | null;
   current: Deal | null;
-  /** The deal was void: nobody pays. */
+  /** The reason why the deal was void, so that no player pays. */
   void: { readonly reason: string; readonly rule: RuleId } | null;
 }
 
-/** What a move is made in. */
+/** The context of a move. */
 export interface Turn
   extends TurnOf<{ readonly plan: MariashPlan; readonly settings: Settings }, MariashState> {}
 
@@ -176,7 +176,7 @@ export function occupantAt({ places }: Table, place: number): Occupant | undefin
   return places[String(place)];
 }
 
-/** Where a seat sits, and as what; undefined when it sits nowhere. */
+/** Returns a seat's place and occupant; undefined when the seat has no place. */
 export function sitting(
   { table }: Pick<MariashState, 'table'>,
   seat: SeatId,
@@ -185,7 +185,7 @@ export function sitting(
   return found && { place: found[0], occupant: found[1] };
 }
 
-/** Where the player who acts sits. */
+/** Returns the place of the player who acts. */
 export function ownPlace(turn: Turn): ReturnType<typeof sitting> {
   const seat = seatOf(turn);
   return seat === undefined ? undefined : sitting(turn.state, seat);
@@ -206,7 +206,7 @@ export function running({ stage, current }: Pick<MariashState, 'stage' | 'curren
   return stage === 'deal' && current ? current : undefined;
 }
 
-/** Who gets the next card: everybody four, then everybody four more. Undefined when none is due. */
+/** Returns the player who gets the next card: everybody four, then everybody four more. Undefined when none is due. */
 export function nextToBeDealt({ phase, dealt, forhont }: Deal): number | undefined {
   if (phase !== 'deal') return undefined;
   const order = [forhont, ...clockwiseFrom(forhont)];
@@ -217,7 +217,7 @@ export function allDealt({ dealt }: Deal): boolean {
   return dealt === PLAYERS * HAND;
 }
 
-/** Who is asked something now; undefined when nobody is. */
+/** Returns the player who is asked now; undefined when none is. */
 export function askedOf(deal: Deal): number | undefined {
   switch (deal.phase) {
     case 'trump':
@@ -257,7 +257,10 @@ function holderOf({ hands, trick, tricks }: Deal, card: Card): number | undefine
   return played?.place ?? PLACES.find((place) => hands[place]?.includes(card));
 }
 
-/** Who plays alone, or forhont with the partner who has the called card; forhont alone where nobody else has it. */
+/**
+ * Returns the declarers: the player who plays alone, or forhont with the partner who has the called card. Forhont is
+ * alone where no other player has it.
+ */
 export function declarersOf(deal: Deal): number[] {
   if (deal.alone) return [deal.alone.place];
   const card = calledCard(deal);
@@ -269,7 +272,10 @@ export function sideOf(deal: Deal, place: number): Side {
   return declarersOf(deal).includes(place) ? 'declarers' : 'defenders';
 }
 
-/** Which sides everybody knows: by the contract, by what was said, and by the called card once it has been played. */
+/**
+ * Returns the sides that everybody knows: by the contract, by the announcements, and by the called card once it has
+ * been played.
+ */
 export function openSides(deal: Deal): { readonly [place: string]: Side } {
   const { contract, alone, forhont, tricks, trick, known } = deal;
   if (contract === null) return {};
@@ -286,27 +292,27 @@ export function openSides(deal: Deal): { readonly [place: string]: Side } {
   );
 }
 
-/** Who announced the contract: who plays alone, else forhont. */
+/** Returns the announcer of the contract: the player who plays alone, else forhont. */
 export function announcerOf({ alone, forhont }: Deal): number {
   return alone?.place ?? forhont;
 }
 
-/** What a deal comes to. */
+/** The score of a deal. */
 export interface Score {
   readonly contract: Contract | null;
   readonly announcer: number;
   readonly declarers: readonly number[];
-  /** What each side has of aces, tens, the last trick and marriages; null where only tricks count. */
+  /** The points of each side in aces, tens, the last trick and marriages; null where only tricks count. */
   readonly points: { readonly [side in Side]: number } | null;
   readonly lines: readonly ScoreLine[];
-  /** What each player gets; what a player pays is negative. */
+  /** The winnings of each player; a payment is negative. */
   readonly changes: { readonly [place: string]: number };
 }
 
 /** One reason why points are won. */
 export interface ScoreLine {
   readonly why: Component | 'silent-seven' | 'silent-hundred' | 'given-up' | 'revoke';
-  /** Who wins them. */
+  /** The side that wins the points. */
   readonly to: Side;
   /** From each opponent, doubled for every flek. */
   readonly points: number;

@@ -35,11 +35,11 @@ export interface PlaceView {
   /** Cards in hand, and tricks on the pile. */
   readonly cards: number;
   readonly tricks: number;
-  /** Where everybody knows it. */
+  /** The player's side, once everybody knows it. */
   readonly side: Side | null;
 }
 
-/** What everybody knows of the deal that is played. */
+/** The public view of the deal that is played. */
 export interface DealView {
   readonly forhont: number;
   readonly phase: Phase;
@@ -48,7 +48,7 @@ export interface DealView {
   /** A card lies face down as trump; once the contract is announced everybody sees it. */
   readonly trump: { readonly card: Card | null } | null;
   readonly contract: Contract | null;
-  /** Who announced it, or bids to play alone. */
+  /** The player who announced the contract, or bids to play alone. */
   readonly announcer: number | null;
   readonly bid: Contract | null;
   readonly fleks: { readonly [component in Component]?: number };
@@ -57,9 +57,9 @@ export interface DealView {
   readonly words: readonly Word[];
   readonly marriages: readonly Marriage[];
   readonly trick: readonly Laid[];
-  /** Who takes the trick that lies there complete. */
+  /** The player who takes the complete trick on the table. */
   readonly takes: number | null;
-  /** The last trick that was taken: earlier ones nobody may look at. */
+  /** The last trick that was taken. Players may not look at earlier ones. */
   readonly lastTrick: Trick | null;
   readonly played: number;
 }
@@ -69,20 +69,20 @@ export interface MariashView {
   readonly tournament?: TournamentStandView;
   readonly game: 'mariash';
   readonly stage: MariashState['stage'];
-  /** What everybody starts with. */
+  /** The chips that everybody starts with. */
   readonly chips: number;
-  /** How many deals a game has; null in a tournament, which says itself how many it plays. */
+  /** The number of deals in a game; null in a tournament, which sets its own number. */
   readonly deals: number | null;
-  /** Which deal of the game this is, or was the last; 0 before the first. */
+  /** The number of the present or last deal of the game; 0 before the first. */
   readonly number: number;
   readonly button: number | null;
   readonly places: readonly PlaceView[];
   /** The cards drawn for the button. */
   readonly lot: readonly Laid[];
-  /** Whose turn it is. */
+  /** The player whose turn it is. */
   readonly turn: number | null;
   readonly deal: DealView | null;
-  /** When nothing more is played: what the deal comes to. */
+  /** The result of the deal, once its play is over. */
   readonly result: LastDeal | null;
   /** The deal before, while the next one has not begun. */
   readonly last: LastDeal | null;
@@ -95,7 +95,7 @@ export interface MariashPlayerView {
   readonly place: number | null;
   /** The player's cards, as they came. */
   readonly cards: readonly Card[];
-  /** Which side the player is on, once the player can know it. */
+  /** The player's side, once the player can know it. */
   readonly side: Side | null;
   /** The card that lies face down, for who laid it. */
   readonly trump: Card | null;
@@ -104,7 +104,7 @@ export interface MariashPlayerView {
 }
 
 export interface MariashStaff {
-  /** Where the next card goes. */
+  /** The place of the next card. */
   readonly next: number | null;
 }
 
@@ -147,7 +147,7 @@ function dealView(deal: Deal): DealView {
   return {
     forhont,
     phase,
-    // Who plays alone plays without trumps and partner.
+    // A player who plays alone has neither trumps nor partner.
     called: contract !== null && alone ? null : called,
     trump: trumpView(deal),
     contract,
@@ -188,7 +188,7 @@ function sideKnown(deal: Deal, place: number): Side | null {
   return deal.contract === null ? null : sideOf(deal, place);
 }
 
-/** What is asked of the seat whose turn it is: another text each time in the deal. */
+/** Returns the id of the question to the seat whose turn it is; each question in the deal has its own. */
 export function questionOf(state: MariashState, seat: SeatId): string | undefined {
   const deal = running(state);
   const place = deal && askedOf(deal);

@@ -2,7 +2,7 @@ import { type Bet, isRefusal, type Json, money, type Refusal } from '@croupier/c
 import type { OpenFacePlan } from './plan.ts';
 import { postedBy, readTerms } from './settings.ts';
 
-/** What is bought at a table: nothing else is staked. */
+/** Returns the chips that are bought at a table; there are no other stakes. */
 export function betsOf(plan: OpenFacePlan, terms?: Json): readonly Bet[] | Refusal {
   const own = readTerms(plan, terms);
   if (isRefusal(own)) return own;

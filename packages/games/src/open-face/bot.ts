@@ -21,7 +21,7 @@ interface BotMove {
   readonly [field: string]: Json;
 }
 
-/** What a bot buys, in points, and with how many it buys again. */
+/** The points that a bot buys, and the number below which it buys again. */
 const BUYS = 100;
 const SHORT = 25;
 

@@ -7,7 +7,7 @@ import type { Worth } from './worth.ts';
 /** Cards and the rows they go to. */
 export type Choice = readonly (readonly [Row, Card])[];
 
-/** What a player sees who is to set cards. */
+/** The view of a player who is to set cards. */
 export interface Seen {
   readonly rows: Rows;
   readonly cards: readonly Card[];
@@ -15,16 +15,16 @@ export interface Seen {
   readonly unseen: readonly Card[];
 }
 
-/** How many futures are imagined: a few for each way, and more for those that look best. */
+/** The number of imagined futures: a few for each way, and more for those that look best. */
 const GLANCES = 3;
 const LOOKS = 40;
 const BEST = 6;
-/** How many ways the cards of a future are laid. */
+/** The number of ways in which the cards of a future are laid. */
 const LAYINGS = 12;
 
 /**
- * Where cards go: every way is tried against cards that may come, and each such future is worth what the best of some ways
- * to lay it is worth.
+ * Chooses rows for cards. Every way is tried against cards that may come. Each such future is worth as much as the best
+ * of several ways to lay it.
  */
 export function chooseRows(seen: Seen, worth: Worth, choose: Choose): Choice {
   const ways = waysOf(seen);

@@ -7,8 +7,8 @@ import { askedOf, type Hand, type HandlerOf, type OpenFaceState, type PlayerHand
 export const FIRST = 5;
 
 /**
- * Who gets the next card: those in fantasyland all of theirs at once, then the others one each in turn from the button's
- * left; later whoever acts. Undefined when none is due.
+ * Returns the player who gets the next card. Players in fantasyland first get all of theirs at once, then the others
+ * one each in turn from the button's left; later the player who acts. Undefined when none is due.
  */
 export function nextToBeDealt({ players }: Hand): PlayerHand | undefined {
   const first = players.find(({ fantasyland, owed }) => fantasyland > 0 && owed > 0);
@@ -16,7 +16,7 @@ export function nextToBeDealt({ players }: Hand): PlayerHand | undefined {
   return first ?? (most > 0 ? players.find(({ owed }) => owed === most) : undefined);
 }
 
-/** The cards that may still come: all that nobody has been dealt, as far as is known. */
+/** Returns the cards that may still come: all that have not been dealt, as far as is known. */
 export function unseen({ players }: Hand): Card[] {
   const out = new Set<string>(
     players.flatMap(({ holds, rows, aside }) => [
@@ -34,7 +34,9 @@ function acts({ dead, fantasyland, holds }: PlayerHand, street: number): boolean
   return dead === undefined && (street === 0 ? holds.length > 0 : fantasyland === 0);
 }
 
-/** The next player acts: of this street, or of the next one that somebody plays. After the last nobody does. */
+/**
+ * Lets the next player act, of this street or of the next one that has players. After the last street no player acts.
+ */
 export function goOn(hand: Hand): void {
   for (;;) {
     const next = hand.players.findIndex((player, index) => index > hand.actor && acts(player, hand.street));
@@ -120,7 +122,7 @@ export function keep(hand: Hand): void {
   hand.before = copy(now);
 }
 
-/** The last card that was entered, as long as nothing has come of it: it is entered anew. */
+/** Takes back the last card entered, as long as it has had no effect: it is entered again. */
 export const cardBack: HandlerOf<'card-back'> = {
   options({ state, setup, actor }) {
     const hand = running(state);

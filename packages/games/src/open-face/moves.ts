@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readMove } from '../table/read-move.ts';
 import { MISDEALS, type MisdealReason, ROWS, type Row } from './plan.ts';
 
-/** How many of the cards go to each row, from front to back. */
+/** The number of cards that go to each row, from front to back. */
 export type Counts = readonly [front: number, middle: number, back: number];
 
 /** All that anybody may do at a table of open-face poker. `seat` is named where the dealer enters it for a player. */
@@ -32,10 +32,10 @@ export type OpenFaceMove = { readonly seat?: SeatId } & (
   | { readonly type: 'time-charge' }
 );
 
-/** What players answer when it is their turn. */
+/** The moves with which players answer on their turn. */
 export const ANSWERS = ['set', 'place'] as const satisfies readonly OpenFaceMove['type'][];
 
-/** What they do between hands as well: they take a seat, buy chips, go away and come back, get up. */
+/** The moves that players can make between hands as well: they take a seat, buy chips, go away and come back, leave. */
 export const AT_TABLE = [
   'sit',
   'top-up',

@@ -10,7 +10,7 @@ function copied({ front, middle, back }: Rows): LastHand['players'][number]['row
   return { front: [...front], middle: [...middle], back: [...back] };
 }
 
-/** What a hand comes to when all rows are set, and what is paid: worked out from the stacks as they stand before. */
+/** Returns the result of a hand and its payments once all rows are set, from the stacks before the payments. */
 export function scored({ state, setup }: Pick<Turn, 'state' | 'setup'>): LastHand | undefined {
   const { current, table } = state;
   if (!current || !isSet(state)) return undefined;
@@ -33,7 +33,7 @@ export function scored({ state, setup }: Pick<Turn, 'state' | 'setup'>): LastHan
   };
 }
 
-/** What passes between the players is paid pair by pair; who has set queens or better in front is dealt all cards next. */
+/** Pays the players pair by pair. A player who has set queens or better in front is dealt all cards next. */
 export const pay: HandlerOf<'pay'> = {
   options({ state, setup, actor }) {
     if (!isStaff(actor, 'croupier') || !isSet(state)) return [];

@@ -7,13 +7,13 @@ export interface NamedRow {
   readonly rank?: Rank;
 }
 
-/** What a row earns by itself from every opponent. */
+/** A royalty: the points that a row earns from every opponent. */
 export interface Royalty extends NamedRow {
   readonly points: number;
   readonly rule: RuleId;
 }
 
-/** What is charged for the table's time where a point is worth at most so much. */
+/** The charge for the table's time, where a point is worth at most so much. */
 export interface Charge {
   readonly upTo: Money;
   readonly minutes: number;
@@ -21,12 +21,15 @@ export interface Charge {
   readonly rule: RuleId;
 }
 
-/** How many cards a player of fantasyland is dealt by the front that brought them there; the best front that fits counts. */
+/**
+ * The number of cards that a player of fantasyland is dealt, by the front that led there; the best front that fits
+ * counts.
+ */
 export interface Deal extends NamedRow {
   readonly cards: number;
 }
 
-/** What a table does by a rule of the house: a plan says by which. */
+/** The house rules that a table applies; a plan gives the rule of each. */
 export const CITES = [
   'button',
   'highCard',
@@ -55,7 +58,7 @@ export const CITES = [
 export interface OpenFacePlan extends Plan {
   readonly game: 'open-face';
   readonly seats: { readonly most: number; readonly rule: RuleId };
-  /** What a point may be worth at a table. */
+  /** The range of a point's worth at a table. */
   readonly point: {
     readonly min: Money;
     readonly max: Money;
@@ -91,7 +94,7 @@ export interface OpenFacePlan extends Plan {
   };
   /** By the value of a point, the least first. */
   readonly charges: readonly [Charge, ...Charge[]];
-  /** Who left must come back with what they left with, so many minutes long. */
+  /** A player who returns within so many minutes must bring the chips that they left with. */
   readonly returnMinutes: number;
   /** A break lasts so many minutes before the chips may be picked up. */
   readonly breakMinutes: number;
@@ -101,7 +104,7 @@ export interface OpenFacePlan extends Plan {
   readonly enteredByDealer: RuleId;
 }
 
-/** What a table sets within its plan; what is left out is as usual. */
+/** The settings of a table within its plan; one left out is as usual. */
 export interface OpenFaceTerms {
   readonly point?: Money;
   readonly seats?: number;
@@ -114,7 +117,7 @@ export const ROWS = ['front', 'middle', 'back'] as const;
 
 export type Row = (typeof ROWS)[number];
 
-/** Why a hand is void: what the house lists. */
+/** The reasons why a hand is void: the house's list. */
 export const MISDEALS = [
   'card-exposed',
   'card-off-the-table',

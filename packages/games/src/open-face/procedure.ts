@@ -100,7 +100,7 @@ export const startHand: HandlerOf<'start-hand'> = {
   },
 };
 
-/** Nobody to play with: the round ends as it began, and the next game draws its button anew. */
+/** Ends the round as it began, where a player has no opponent; the next game draws its button again. */
 export const noHand: HandlerOf<'no-hand'> = {
   options(turn) {
     const { state, setup, actor } = turn;

@@ -4,7 +4,7 @@ import { evaluator, type NamedHand } from '../poker/evaluate/index.ts';
 import { spell } from '../poker/evaluate/strength.ts';
 import { type NamedRow, type OpenFacePlan, ROWS, type Row, type Royalty } from './plan.ts';
 
-/** How many cards a row takes. */
+/** The number of cards in each row. */
 export const SIZES: { readonly [row in Row]: number } = { front: 3, middle: 5, back: 5 };
 
 /** Cards that are set: thirteen in all. */
@@ -22,7 +22,7 @@ export function strengthOf(cards: readonly Card[]): number {
   return cards.length === 0 ? 0 : strength(cards, []);
 }
 
-/** What the cards of a row come to, by name; undefined of none. */
+/** Returns the name of the hand that the cards of a row make; undefined without cards. */
 export function nameOf(cards: readonly Card[]): NamedHand | undefined {
   return cards.length === 0 ? undefined : best(cards, []);
 }
@@ -40,7 +40,9 @@ export function openRows(rows: Rows): Row[] {
   return ROWS.filter((row) => !isFull(rows, row)).reverse();
 }
 
-/** Whether the full rows are out of order: one is stronger than one below it. What may still come is not guessed. */
+/**
+ * Tells whether the full rows are out of order: one is stronger than one below it. Rows that are not full are ignored.
+ */
 export function isFoul(rows: Rows): boolean {
   const [front = 0, middle = 0, back = 0] = ROWS.map((row) =>
     isFull(rows, row) ? strengthOf(rows[row]) : -1,
@@ -53,7 +55,7 @@ function fits({ hand, rank }: NamedRow, named: NamedHand): boolean {
   return named.category === hand && (rank === undefined || named.ranks[0] === rank);
 }
 
-/** What a full row earns; undefined where that is nothing. */
+/** Returns the royalty of a full row; undefined where there is none. */
 export function royaltyOf(plan: OpenFacePlan, rows: Rows, row: Row): Royalty | undefined {
   const named = isFull(rows, row) ? nameOf(rows[row]) : undefined;
   return named && plan.royalties[row].find((royalty) => fits(royalty, named));
@@ -69,7 +71,7 @@ function pipsOf(rank: Rank): number {
 }
 
 /**
- * How many cards a set hand is dealt at once in the next hand: those of fantasyland, or 0 where it does not lead there.
+ * Returns the number of cards dealt at once after a set hand: those of fantasyland, or 0 where it does not lead there.
  */
 export function fantasylandAfter(
   { fantasyland }: OpenFacePlan,

@@ -140,7 +140,10 @@ function allSet({ foul, cites }: OpenFacePlan, { current }: OpenFaceState): Game
   ];
 }
 
-/** Why a move is not accepted. Neither which cards could still come is said, nor which somebody holds. */
+/**
+ * Returns the reason why a move is refused. It reveals neither the cards that could still come nor those that a player
+ * holds.
+ */
 function why(plan: OpenFacePlan, turn: Turn, options: readonly MoveOption[], move: OpenFaceMove): Refusal {
   const [option] = options;
   const { cites } = plan;

@@ -4,10 +4,12 @@ import { MISDEALS, type MisdealReason, ROWS } from './plan.ts';
 import { endRound } from './procedure.ts';
 import { askedOf, type HandlerOf, handAt, isSet } from './state.ts';
 
-/** What spoils the pack itself, or stops the game, voids a hand at any time; the rest only until two have set cards. */
+/**
+ * A spoiled pack or a stopped game voids a hand at any time; the other reasons only until two players have set cards.
+ */
 const ALWAYS: readonly MisdealReason[] = ['fouled-deck', 'interruption'];
 
-/** The hand is void: nobody pays, button and fantasyland stand as before it. */
+/** Voids the hand: no player pays, and button and fantasyland stand as before it. */
 export const misdeal: HandlerOf<'misdeal'> = {
   options({ state, setup, actor }) {
     const { stage, current } = state;

@@ -17,17 +17,17 @@ export interface ScoreLine {
   readonly row?: Row;
   /** The hand that earns a royalty. */
   readonly hand?: Category;
-  /** Who gets the points; null where nobody does. */
+  /** The player who gets the points; null where neither does. */
   readonly to: number | null;
   readonly points: number;
   readonly rule: RuleId;
 }
 
-/** Two players, all that passes between them, and what it comes to for the first. */
+/** Two players, all points that pass between them, and the first one's result. */
 export interface PairScore {
   readonly places: readonly [number, number];
   readonly lines: readonly ScoreLine[];
-  /** What the first gets; what they pay is negative. */
+  /** The points that the first player gets; a payment is negative. */
   readonly points: number;
 }
 
@@ -65,7 +65,7 @@ function compared(plan: OpenFacePlan, one: Scored, other: Scored): ScoreLine[] {
   return all ? [...rows, { why: 'scoop', to: first.to, points: scoop.points, rule: scoop.rule }] : rows;
 }
 
-/** What the rows of a hand earn from an opponent, whoever wins them; those of a foul earn nothing. */
+/** Returns the royalties of a hand's rows from an opponent, whoever wins the rows; a foul earns none. */
 function royalties(plan: OpenFacePlan, one: Scored): ScoreLine[] {
   if (isVoid(one)) return [];
   return ROWS.flatMap((row): ScoreLine[] => {
@@ -76,7 +76,7 @@ function royalties(plan: OpenFacePlan, one: Scored): ScoreLine[] {
   });
 }
 
-/** What a player pays another: what is due, and what there was of it on the table. */
+/** A payment between players: the amount due, and the part of it that they had on the table. */
 export interface Payment {
   readonly from: number;
   readonly to: number;
@@ -85,8 +85,8 @@ export interface Payment {
 }
 
 /**
- * Pair by pair, each out of the chips that lie before who pays when it is their turn: nobody pays more than they have on
- * the table. `chips` are stacks by place, `point` what a point is worth, in minor units.
+ * Returns the payments pair by pair. Each player pays, when it is their turn, from the chips before them, and never
+ * more than those. `chips` are stacks by place, `point` is the worth of a point, in minor units.
  */
 export function paymentsOf(
   pairs: readonly PairScore[],

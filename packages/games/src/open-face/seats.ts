@@ -14,7 +14,7 @@ import {
   type Turn,
 } from './state.ts';
 
-/** Places nobody sits at. */
+/** Returns the free places. */
 function freePlaces({ table }: OpenFaceState, { seats }: Settings): number[] {
   return Array.from({ length: seats }, (_, index) => index + 1).filter((place) => !occupantAt(table, place));
 }
@@ -88,7 +88,7 @@ export const topUp: HandlerOf<'top-up'> = {
     if (!own) return [];
     const { place, occupant } = own;
     const { topUp: rule } = turn.setup.plan.cites;
-    // Who was out of chips plays again.
+    // A player who was out of chips plays again.
     if (occupant.stack + occupant.behind === 0) heard(occupant);
     occupant.behind = money(occupant.behind + amount);
     const transfers = [transfer(occupant.seat, 'purse', 'stack', amount, 'buy', rule, 'stack')];
@@ -120,7 +120,7 @@ export const comeBack: HandlerOf<'come-back'> = {
   options(turn) {
     const own = ownPlace(turn);
     if (!own || turn.state.stage === 'ended' || own.occupant.away === null) return [];
-    // Who has no chips comes back by buying some; those of the hand that runs are still to be paid for.
+    // A player without chips comes back by buying some; the hand that is running is still to be paid for.
     const playing = turn.state.stage === 'hand' && handAt(turn.state, own.place)?.seat === own.occupant.seat;
     if (own.occupant.leaving || (!playing && own.occupant.stack + own.occupant.behind === 0)) return [];
     return [{ move: { type: 'come-back' }, rule: turn.setup.plan.cites.comeBack }];
@@ -133,7 +133,10 @@ export const comeBack: HandlerOf<'come-back'> = {
   },
 };
 
-/** Who has a hand gets up when it has been paid; until then the house sets their cards. */
+/**
+ * Lets a player leave the table; one with a hand stays until it has been paid, and the house sets their cards until
+ * then.
+ */
 export const leave: HandlerOf<'leave'> = {
   options(turn) {
     const own = ownPlace(turn);

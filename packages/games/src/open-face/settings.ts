@@ -22,7 +22,7 @@ export interface Settings {
   readonly charge: Charge;
 }
 
-/** What the plan says, unless the terms of the table say otherwise. */
+/** Returns the settings of the table: the plan's, unless its terms differ. */
 export function postedBy(plan: OpenFacePlan, terms: OpenFaceTerms): Settings {
   const point = terms.point ?? plan.point.usual;
   const fantasyland = terms.fantasyland ?? 'classic';
@@ -51,7 +51,7 @@ function readable({ point: bounds }: OpenFacePlan, terms: Json | undefined): Ope
   };
 }
 
-/** What the plan leaves to its tables. Buy-ins follow from what a point is worth. */
+/** Returns the settings that the plan leaves to its tables. Buy-ins follow from the worth of a point. */
 export function settingsOf(plan: OpenFacePlan, terms?: Json): readonly Setting[] {
   const { point, seats, fantasyland, chip, cites } = plan;
   const posted = postedBy(plan, readable(plan, terms));

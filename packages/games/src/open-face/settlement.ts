@@ -3,7 +3,7 @@ import { asJson } from '../table/turn.ts';
 import type { OpenFacePlan } from './plan.ts';
 import { type LastHand, type OpenFaceState, occupied } from './state.ts';
 
-/** What a round leaves once it has ended: how it was set and scored, who paid whom, and the table for the next. */
+/** Returns the end of a round: its rows and scores, the payments, and the table for the next round. */
 export function close(plan: OpenFacePlan, state: OpenFaceState): Closed | undefined {
   if (state.stage !== 'ended') return undefined;
   const { table, current, void: voided } = state;
@@ -16,7 +16,7 @@ export function close(plan: OpenFacePlan, state: OpenFaceState): Closed | undefi
   };
 }
 
-/** A line for each player and each opponent: what passed between them, told once more for the record. */
+/** Returns a line for each player and each opponent: the result between them, repeated for the record. */
 function linesOf({ cites }: OpenFacePlan, { current }: OpenFaceState, { pairs }: LastHand): SettlementLine[] {
   return pairs.flatMap(({ places, lines, points, amount }): SettlementLine[] => {
     const rule = decisive(lines) ?? cites.pay;

@@ -21,7 +21,7 @@ export interface Occupant {
   leaving: boolean;
   /** Did not answer in time: until the next word from this player the house answers at once. */
   silent?: true;
-  /** How many cards the player is dealt at once in the next hand; nothing where that is not fantasyland. */
+  /** The number of cards the player is dealt at once in the next hand; undefined where that is not fantasyland. */
   fantasyland?: number;
   /** When the player last paid for the table's time, or sat down. */
   since: number;
@@ -31,14 +31,14 @@ export interface Occupant {
 export interface PlayerHand {
   readonly place: number;
   readonly seat: SeatId;
-  /** How many cards were dealt at once; 0 outside fantasyland. */
+  /** The number of cards that were dealt at once; 0 outside fantasyland. */
   readonly fantasyland: number;
   /** Cards that come now. */
   owed: number;
-  /** Cards dealt and not set: only their player knows them; `??` where nobody has entered them. */
+  /** The cards dealt and not set, known to their player alone; `??` where they have not been entered. */
   holds: Dealt[];
   rows: { [row in Row]: Card[] };
-  /** What is left of the cards of fantasyland when thirteen are set: nobody ever sees it. */
+  /** The cards of fantasyland left over when thirteen are set. They are never shown. */
   aside: Dealt[];
   dead?: RuleId;
 }
@@ -47,14 +47,16 @@ export interface PlayerHand {
 export interface Hand {
   /** In the order in which they act: clockwise from the button's left. */
   readonly players: PlayerHand[];
-  /** Who acts, counted from 0; -1 while the first cards are dealt, and when all rows are set. */
+  /**
+   * The index of the player who acts, counted from 0; -1 while the first cards are dealt, and when all rows are set.
+   */
   actor: number;
-  /** How many cards each had been dealt before this one: 0 the first five, then 1 to 8. */
+  /** The street: 0 for the first five cards, then 1 to 8, one for each further card. */
   street: number;
-  /** How many cards have come from the pack, and how often somebody has set some. */
+  /** The number of cards that have come from the pack, and of times that a player has set some. */
   dealt: number;
   acts: number;
-  /** Dealt by hand, and nobody enters a card before it lies face up. */
+  /** The cards are dealt by hand, and are entered only when they lie face up. */
   unknown?: true;
   /** Before the last card that the dealer entered, as long as nothing has come of it. */
   before?: Omit<Hand, 'before' | 'standing'>;
@@ -74,7 +76,7 @@ export interface LastHand {
     readonly rows: { readonly [row in Row]: readonly Card[] };
     /** The hand does not count. */
     readonly foul: boolean;
-    /** How many cards the player is dealt at once in the next hand; 0 where that is not fantasyland. */
+    /** The number of cards the player is dealt at once in the next hand; 0 where that is not fantasyland. */
     readonly next: number;
   })[];
   readonly pairs: readonly (PairScore & Pick<Payment, 'due' | 'amount'>)[];
@@ -90,7 +92,7 @@ export interface Table {
   drawn?: true;
   /** Hands dealt so far. */
   hands: number;
-  /** What those who left took with them, and when. */
+  /** The stacks that departed players took with them, and the time. */
   gone: { [seat: string]: { stack: Money; at: number } };
   last: LastHand | null;
 }
@@ -100,11 +102,11 @@ export interface OpenFaceState {
   readonly table: Table;
   readonly terms: OpenFaceTerms;
   current: Hand | null;
-  /** The hand was void: nobody pays. */
+  /** The reason why the hand was void, so that no player pays. */
   void: { readonly reason: string; readonly rule: RuleId } | null;
 }
 
-/** What a move is made in. */
+/** The context of a move. */
 export interface Turn
   extends TurnOf<{ readonly plan: OpenFacePlan; readonly settings: Settings }, OpenFaceState> {}
 
@@ -127,7 +129,7 @@ export function occupantAt({ places }: Table, place: number): Occupant | undefin
   return places[String(place)];
 }
 
-/** Where a seat sits, and as what; undefined when it sits nowhere. */
+/** Returns a seat's place and occupant; undefined when the seat has no place. */
 export function sitting(
   { table }: Pick<OpenFaceState, 'table'>,
   seat: SeatId,
@@ -136,13 +138,13 @@ export function sitting(
   return found && { place: found[0], occupant: found[1] };
 }
 
-/** Where the player who acts sits. */
+/** Returns the place of the player who acts. */
 export function ownPlace(turn: Turn): ReturnType<typeof sitting> {
   const seat = seatOf(turn);
   return seat === undefined ? undefined : sitting(turn.state, seat);
 }
 
-/** Who is to set cards now; undefined while cards are dealt and when all are set. */
+/** Returns the player who is to set cards now; undefined while cards are dealt and when all are set. */
 export function askedOf({
   stage,
   current,

@@ -24,7 +24,7 @@ export interface PlaceView {
   readonly behind: number;
   readonly away: boolean;
   readonly leaving: boolean;
-  /** How many cards are dealt at once in the next hand; 0 where that is not fantasyland. */
+  /** The number of cards that are dealt at once in the next hand; 0 where that is not fantasyland. */
   readonly next: number;
   readonly hand: HandView | null;
 }
@@ -33,7 +33,7 @@ export interface HandView {
   readonly rows: { readonly [row in Row]: readonly Card[] };
   /** Cards face down before the player. */
   readonly holds: number;
-  /** How many cards were dealt at once; 0 outside fantasyland. */
+  /** The number of cards that were dealt at once; 0 outside fantasyland. */
   readonly fantasyland: number;
   readonly dead: boolean;
   /** All rows are set, and do not count. */
@@ -43,7 +43,7 @@ export interface HandView {
 export interface OpenFaceView {
   readonly game: 'open-face';
   readonly stage: OpenFaceState['stage'];
-  /** What a point is worth, in minor units. */
+  /** The worth of a point, in minor units. */
   readonly point: number;
   readonly fantasyland: Settings['fantasyland'];
   readonly seats: number;
@@ -51,11 +51,11 @@ export interface OpenFaceView {
   readonly number: number;
   readonly button: number | null;
   readonly places: readonly PlaceView[];
-  /** What the hand waits for; null where none is played. */
+  /** The step that the hand waits for; null where none is played. */
   readonly phase: 'deal' | 'set' | 'pay' | null;
   /** 0: the first cards, then which of the single ones. */
   readonly street: number | null;
-  /** Whose turn it is. */
+  /** The player whose turn it is. */
   readonly turn: number | null;
   /** When all rows are set: what passes between the players. */
   readonly result: LastHand | null;
@@ -74,7 +74,7 @@ export interface OpenFacePlayerView {
 
 export interface OpenFaceStaff {
   readonly cardsLeft: number | null;
-  /** Where the next card goes. */
+  /** The place of the next card. */
   readonly next: number | null;
 }
 
@@ -141,7 +141,7 @@ export function playerViewOf(state: OpenFaceState, seat: SeatId): OpenFacePlayer
   };
 }
 
-/** What is asked of the seat whose turn it is: another text each time in the hand. */
+/** Returns the id of the question to the seat whose turn it is; each question in the hand has its own. */
 export function questionOf(state: OpenFaceState, seat: SeatId): string | undefined {
   const asked = askedOf(state);
   return asked?.seat === seat ? `${state.current?.street}.${state.current?.acts}` : undefined;
@@ -160,7 +160,7 @@ export function hasCards(state: OpenFaceState, seat: SeatId): boolean {
   );
 }
 
-/** What an inspector who looks for players in league wants to know: who played together, and what each won or lost. */
+/** Returns the facts for an inspector who looks for collusion: who played together, and each player's result. */
 export function integritySignalsOf({
   stage,
   current,

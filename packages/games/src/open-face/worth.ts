@@ -31,11 +31,11 @@ const WINS: {
   },
 };
 
-/** What it is worth to be dealt all cards at once, in points; and what a foul costs besides its points, in royalties. */
+/** The worth of being dealt all cards at once, in points; and the cost of a foul besides its points, in royalties. */
 const FANTASYLAND = 7;
 const FOUL = 2;
 
-/** What is scored, in points: the part of a plan that a bot plays by. */
+/** The scores in points: the part of a plan that a bot plays by. */
 export interface Points {
   readonly row: { readonly points: number };
   readonly scoop: { readonly points: number };
@@ -44,7 +44,7 @@ export interface Points {
   readonly royalties: { readonly [row in Row]: readonly (NamedRow & { readonly points: number })[] };
 }
 
-/** What set rows are worth against one sensible opponent, in points: three strengths, from front to back. */
+/** The worth of set rows against one sensible opponent, in points: three strengths, from front to back. */
 export type Worth = (front: number, middle: number, back: number, inFantasyland: boolean) => number;
 
 /** Prepares the worth of rows by a plan: what a strength earns is looked up once. */
