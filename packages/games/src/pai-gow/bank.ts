@@ -41,7 +41,7 @@ function bankAt({ state }: At, { seat, box }: InTurn): Money {
   return bettorAt(state, seat).bets[positionId(box, 'bank')] ?? NOTHING;
 }
 
-/** What the others may still stake, and the bank covers it. */
+/** Returns the amount that the others may still stake under the bank's cover. */
 function roomIn(at: At, banker: InTurn): Money {
   return subtract(bankAt(at, banker), atRisk(at, banker));
 }
@@ -54,13 +54,13 @@ function boxFor({ setup, state }: At, { seat, box: last }: InTurn): number | und
   return [last, ...boxes].find((box) => state.totals[positionId(box, 'ante')] === undefined);
 }
 
-/** Where the bank would lie. */
+/** Returns the place where the bank would lie. */
 function aboutBank(turn: PaiGowTurn, next: InTurn) {
   const box = boxFor(turn, next);
   return box === undefined ? {} : { about: aboutOf(turn, positionId(box, 'bank')) };
 }
 
-/** How much a player may put up: from what is staked by now to what there can be. */
+/** Returns the bounds of a player's bank: from the present stakes to the highest possible ones. */
 function boundsFor(at: At, next: InTurn) {
   const { state, setup } = at;
   const others = (state.limits.ante?.max ?? NOTHING) * (state.boxes - 1);
@@ -154,7 +154,7 @@ const declineBank: HandlerOf<'decline-bank'> = {
   },
 };
 
-/** Why a player may not move chips at all: they are the banker, and what they put up stands. */
+/** Returns the reason why a player may not move chips at all: they are the banker, and their bank stands. */
 function banks({ setup, state }: PaiGowTurn, seat: SeatId | undefined): Refusal | undefined {
   const { banker } = state.bank;
   if (!banker || banker.seat !== seat) return undefined;
@@ -207,8 +207,8 @@ export function trimBank(turn: PaiGowTurn): readonly GameEvent[] {
 }
 
 /**
- * Whose turn it is in the next game: first those who have not been asked in this one, then who is new, then those who
- * have. Who did not play drops out; a game that was void changes nothing.
+ * Returns the players in their turn to bank in the next game. Those not asked in this game come first, then new
+ * players, then those asked. A player who did not play drops out; a void game changes nothing.
  */
 export function nextInTurn({ setup, state }: At): readonly InTurn[] {
   const { order, declined, banker } = state.bank;
@@ -230,7 +230,7 @@ export function nextInTurn({ setup, state }: At): readonly InTurn[] {
   ];
 }
 
-/** What everybody sees of the bank. */
+/** Returns everybody's view of the bank. */
 export function bankView(at: At): BankView | null {
   if (!at.setup.plan.banker) return null;
   const { banker } = at.state.bank;

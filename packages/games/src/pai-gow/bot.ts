@@ -19,11 +19,11 @@ export const bot: core.Bot<PaiGowView, PaiGowPlayerView> = {
     if (box !== undefined) return { type: 'house-way', box };
     return bank(options, choose) ?? stake(options, choose);
   },
-  // Where a player banks there may be no room for a stake.
+  // Where a player banks, the others may have no room for a stake.
   broke: (view, seat) => !view.bank?.banker && isBroke(view, seat),
 };
 
-/** What it says when the bank is offered: it puts up all it may, so that the others can stake what they like, or declines. */
+/** Answers the offer of the bank: it puts up all it may, so that the others can stake any amount, or declines. */
 function bank(options: readonly MoveOption[], choose: Choose): BotMove | undefined {
   if (!options.some(({ move }) => move.type === 'decline-bank')) return undefined;
   const take = options.find(({ move }) => move.type === 'take-bank');
@@ -32,7 +32,7 @@ function bank(options: readonly MoveOption[], choose: Choose): BotMove | undefin
   return { type: 'take-bank', amount: max };
 }
 
-/** A stake on a box that nobody has. */
+/** Bets on a free box. */
 function stake(options: readonly MoveOption[], choose: Choose): BotMove | undefined {
   const on = stakeOn(fieldsIn(options), choose);
   return on && { type: 'bet', chips: [{ position: on.position, amount: on.amount }] };

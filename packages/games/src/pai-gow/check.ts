@@ -5,7 +5,7 @@ import type { PaiGowPlan } from './plan.ts';
 import { planSchema } from './schema.ts';
 import { setUp } from './state.ts';
 
-/** What is wrong with a plan, in sentences; empty when it is sound. */
+/** Returns the faults of a plan, in sentences; empty when it is sound. */
 export const check = checking(planSchema, contradictions);
 
 function contradictions(plan: PaiGowPlan): readonly string[] {

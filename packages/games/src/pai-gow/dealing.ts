@@ -43,7 +43,7 @@ export const dealing: Deal<PaiGowTurn> = {
   correctable: ({ state }) => state.fixed,
 
   undo({ state }) {
-    // Nobody has set a hand yet: all are asked anew once the cards lie.
+    // No hand has been set yet, so all players are asked again once the cards lie.
     if (state.fixed === 0) state.asked = false;
     return [];
   },

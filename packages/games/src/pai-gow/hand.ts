@@ -4,7 +4,7 @@ import type { Category } from '../poker/evaluate/index.ts';
 import { grouped } from '../poker/evaluate/ladder.ts';
 import { categoryOf, spell, valuesOf } from '../poker/evaluate/strength.ts';
 
-/** What a high or a low hand is called. */
+/** The name of a high or a low hand. */
 export type PaiGowCategory = Extract<Category, (typeof RUNGS)[number]> | 'five-aces';
 
 /** The high hands, the lowest first: with the joker there are five aces, above all others. */
@@ -70,7 +70,7 @@ export interface PaiGowHand {
   readonly ranks: readonly Rank[];
 }
 
-/** What five or two cards come to. */
+/** Returns the hand that five or two cards make. */
 export function handOf(cards: readonly Card[]): PaiGowHand {
   const strength = strengthOf(cards);
   return { category: categoryAt(strength), ranks: valuesOf(strength).map(rankAt) };

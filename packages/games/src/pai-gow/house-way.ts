@@ -2,7 +2,7 @@ import { type Card, RANKS, type Rank, type RuleId } from '@croupier/core';
 import { isCompleteHand, pipsOf, type Setting, setsOf, settingsOf, strengthOf, valueOfRank } from './hand.ts';
 import type { HouseWay, LowChoice, WayLine } from './plan.ts';
 
-/** Seven cards as the house sets them, and the line that says so. */
+/** Seven cards as the house sets them, and the rule of the line that applies. */
 export interface WaySetting extends Setting {
   readonly rule: RuleId;
 }
@@ -105,7 +105,10 @@ const ALL_SETS: readonly (readonly number[])[] = [
   [],
 ];
 
-/** Which sets no line of a house way sets whatever the ranks are: each needs one line at least without a condition. */
+/**
+ * Returns the sets that some ranks leave without a line of a house way: each needs at least one line without a
+ * condition.
+ */
 export function unsetBy({ lines }: Pick<HouseWay, 'lines'>): readonly (readonly number[])[] {
   return ALL_SETS.filter((sets) => {
     const ways = lines.filter((line) => String(line.sets) === String(sets));

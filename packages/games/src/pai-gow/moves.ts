@@ -3,13 +3,13 @@ import type { BoxMove, BoxSettings } from '../boxes/moves.ts';
 import type { BoxPlayerView, BoxView } from '../boxes/views.ts';
 import type { PaiGowHand, Setting } from './hand.ts';
 
-/** What a player answers for their box. */
+/** A player's answer for their box. */
 export type PaiGowAnswer =
   /** These two cards are the low hand, the other five the high one. */
   | { readonly type: 'set-hand'; readonly box: number; readonly cards: readonly Card[] }
   | { readonly type: 'house-way'; readonly box: number };
 
-/** What a player answers whose turn it is to be the banker. */
+/** An answer of the player whose turn it is to be the banker. */
 export type BankAnswer =
   /** They put up this much, on their box or a free one; what of it covers nothing comes back when bets close. */
   { readonly type: 'take-bank'; readonly amount: Money } | { readonly type: 'decline-bank' };
@@ -25,10 +25,10 @@ export type PaiGowMove =
 
 export type PaiGowSettings = BoxSettings;
 
-/** Where a card goes. */
+/** The place that a card goes to. */
 export type PaiGowPlace = { readonly box: number } | 'dealer';
 
-/** Seven cards set apart, with what both hands come to; the rule where the house way set them. */
+/** Seven cards set apart, with the names of both hands; the rule where the house way set them. */
 export interface SetView extends Setting {
   readonly highHand: PaiGowHand;
   readonly lowHand: PaiGowHand;
@@ -40,7 +40,7 @@ export interface PaiGowHandView {
   readonly box: number;
   readonly seat: string;
   readonly cards: readonly (Card | null)[];
-  /** Its player plays another box: nobody looks at its cards before the dealer opens, and the house way sets them. */
+  /** A second box of its player: its cards stay unseen until the dealer opens, and the house way sets them. */
   readonly dragon: boolean;
   readonly foul: boolean;
   /** Its player is asked to set it. */
@@ -50,14 +50,14 @@ export interface PaiGowHandView {
   readonly setting: SetView | null;
 }
 
-/** Who may be the banker now, and who is. */
+/** The player who may be the banker now, and the player who is. */
 export interface BankView {
   /** The dealer's stake against them would be what they staked last. */
   readonly offered: { readonly seat: string; readonly stake: Money } | null;
   readonly banker: {
     readonly seat: string;
     readonly box: number;
-    /** What lies there to pay the others, and what of it is not needed yet: so much more they may stake. */
+    /** The bank's money for the others, and the part of it not yet needed, which is how much more they may stake. */
     readonly amount: Money;
     readonly room: Money;
     /** The dealer's stake. */
@@ -74,7 +74,7 @@ export interface PaiGowView extends BoxView {
     readonly down: number;
     readonly setting: SetView | null;
   };
-  /** Where the next card goes; null when none is due. */
+  /** The place of the next card; null when none is due. */
   readonly next: PaiGowPlace | null;
   readonly undecided: number;
   /** Null where no player is ever the banker. */

@@ -31,8 +31,8 @@ export function dealerSetting({ setup, state }: At): SetView | null {
 }
 
 /**
- * What a stake comes to with these hands: each of the two is better, or that of the bank is; of equal ones the bank's.
- * The bank is the dealer's, or a player's: against a player nobody pays a commission on their stake.
+ * Returns the outcome of a stake with these hands. A player needs both hands better; equal hands count for the bank.
+ * The bank is the dealer's, or a player's: against a player there is no commission on a stake.
  */
 export function outcomeOf(plan: PaiGowPlan, own: Hands, bank: Hands, banker?: BankTerms): Outcome {
   const high = compared(own.high, bank.high);
@@ -56,7 +56,7 @@ function compared(own: readonly Card[], bank: readonly Card[]): number {
   return Math.sign(strengthOf(own) - strengthOf(bank));
 }
 
-/** What becomes of each stake of a round that was played. */
+/** Returns the outcome of each stake of a round that was played. */
 export function outcomes(at: At): Decide {
   const { setup, state } = at;
   const { plan, positions } = setup;
@@ -70,7 +70,7 @@ export function outcomes(at: At): Decide {
     return play.foul ? { kind: 'lost', rule: plan.setting.foul } : compare(settingAt(at, play));
   }
 
-  /** Whatever plays against the bank; all of it is better than a foul. */
+  /** Returns the outcome of a hand against the bank; every hand is better than a foul. */
   function compare(own: SetView | null): Outcome {
     if (bank?.play.foul) return { ...won(plan, bank.terms), rule: plan.setting.foul };
     return own && against
@@ -78,7 +78,7 @@ export function outcomes(at: At): Decide {
       : { kind: 'void', rule: plan.cites.result };
   }
 
-  /** What the banker wins from the others and the dealer, less what they win. */
+  /** Returns the banker's winnings from the others and the dealer, less their winnings. */
   function incomeOf({ terms, stake }: Bank): Income {
     // The banker's own hand has no stake.
     const stakes = state.plays.map((play) =>
@@ -89,7 +89,7 @@ export function outcomes(at: At): Decide {
   }
 }
 
-/** What a stake brings the bank. */
+/** Returns the bank's gain from a stake. */
 function taken({ kind }: Outcome, stake: Money): Money {
   if (kind === 'lost') return stake;
   return kind === 'won' ? subtract(NOTHING, stake) : NOTHING;

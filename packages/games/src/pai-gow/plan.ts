@@ -15,7 +15,7 @@ export interface PaiGowPlan extends BoxPlan {
     /** The order of the high hands, and of the low ones. */
     readonly high: RuleId;
     readonly low: RuleId;
-    /** What the joker stands for. */
+    /** The rule for the cards that the joker stands for. */
     readonly joker: RuleId;
     /** The high hand has to be the higher one. */
     readonly order: RuleId;
@@ -33,7 +33,7 @@ export interface PaiGowPlan extends BoxPlan {
   readonly lost: RuleId;
   /** Of two equal hands the dealer's is the better. */
   readonly copy: RuleId;
-  /** Who does not set their hand in time has it set by the house way. */
+  /** The rule by which the house way sets the hand of a player who does not set it in time. */
   readonly silence: RuleId;
   /** A player may be the banker: the others play against them, and so does the dealer. */
   readonly banker?: BankTerms;
@@ -43,7 +43,7 @@ export interface PaiGowPlan extends BoxPlan {
 export interface BankTerms {
   /** Any player may, in turn. */
   readonly rule: RuleId;
-  /** What they put up covers all stakes that may win. */
+  /** The rule that the bank covers all stakes that may win. */
   readonly cover: RuleId;
   /** The dealer plays on against them, with as much as they staked last as a player. */
   readonly dealer: RuleId;
@@ -70,7 +70,7 @@ export interface HouseWay {
  */
 export interface WayLine {
   readonly rule: RuleId;
-  /** How many cards the sets of two and more have, all of them: `[3, 2]` is three of a kind with one pair. */
+  /** The sizes of all sets of two cards and more: `[3, 2]` is three of a kind with one pair. */
   readonly sets: readonly number[];
   /** Only where five of the cards make a straight, a flush or more of both. */
   readonly complete?: true;
@@ -87,7 +87,7 @@ export interface WayLine {
   readonly better?: true;
 }
 
-/** Which two cards are the low hand. */
+/** The choice of the two cards for the low hand. */
 export type LowChoice =
   /** Two of a set, counted from 0. */
   | { readonly of: 'set'; readonly set: number }

@@ -30,7 +30,7 @@ function asked(turn: PaiGowTurn, { type, box }: PaiGowAnswer): Play | Refusal {
   return play ?? refuse('not-asked', `Nothing is asked of you on box ${box}.`, { rule, details: { box } });
 }
 
-/** A hand is set; the game goes on when it was the last. What everybody hears is that it is, not how. */
+/** Sets a hand; the game goes on when it was the last. The public event says that the hand is set, not how. */
 function isSet(turn: PaiGowTurn, play: Play, low: Play['low'], rule: RuleId): readonly GameEvent[] {
   play.low = low;
   turn.state.fixed = turn.state.cards.length;
@@ -130,7 +130,7 @@ const foul: HandlerOf<'foul'> = {
   },
 };
 
-/** How hands are set, and what becomes of one that is set wrongly. */
+/** The moves that set hands, and the rulings on hands set wrongly. */
 export const settingMoves = {
   'set-hand': setHand,
   'house-way': houseWay,

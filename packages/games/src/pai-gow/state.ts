@@ -4,7 +4,7 @@ import type { Turn } from '../table/turn.ts';
 import type { PaiGowPlace, PaiGowSettings } from './moves.ts';
 import type { BankTerms, PaiGowPlan } from './plan.ts';
 
-/** How many cards everybody is dealt. */
+/** The number of cards dealt to everybody. */
 export const CARDS = 7;
 
 /** A box in play. */
@@ -30,11 +30,11 @@ export interface PaiGowState extends BoxState {
   readonly bank: Banking;
 }
 
-/** Whose turn it is to be the banker, and who is. */
+/** The turns to be the banker, and the present banker. */
 export interface Banking {
   /** The players in their turn. */
   readonly order: readonly InTurn[];
-  /** How many of them have declined in this game. */
+  /** The number of them who have declined in this game. */
   declined: number;
   /** The banker, on their box in this game. */
   banker: InTurn | null;
@@ -43,9 +43,9 @@ export interface Banking {
 /** A player who may be the banker when it is their turn. */
 export interface InTurn {
   readonly seat: SeatId;
-  /** What they staked last as a player: the dealer's stake against them. */
+  /** The player's last stake as a player: the dealer's stake against them. */
   readonly stake: Money;
-  /** Where they played. */
+  /** The box that they played. */
   readonly box: number;
 }
 
@@ -87,10 +87,13 @@ export function isUnset({ low, foul }: Play): boolean {
   return low === null && !foul;
 }
 
-/** Where the cards of the game go, one after the other: those of the Dragon Hands and the dealer are drawn once all are set. */
+/**
+ * Returns the places of the cards of the game in order: those of the Dragon Hands and the dealer are drawn once all are
+ * set.
+ */
 export function placesOf(state: PaiGowState): readonly PaiGowPlace[] {
   const own = boxesOf(state.plays, false);
-  // Where every hand is a foul nothing depends on the dealer's cards.
+  // Where every hand is a foul, the dealer's cards make no difference.
   const needed = state.cards.length > own.length || state.plays.some(({ foul }) => !foul);
   if (state.plays.some(isUnset) || !needed) return own;
   return [...own, ...boxesOf(state.plays, true), ...Array<PaiGowPlace>(CARDS).fill('dealer')];
@@ -102,7 +105,7 @@ function boxesOf(plays: readonly Play[], dragons: boolean): readonly PaiGowPlace
     .flatMap(({ box }) => Array<PaiGowPlace>(CARDS).fill({ box }));
 }
 
-/** The cards that have come to a box, or to the dealer. */
+/** Returns the cards that have come to a box, or to the dealer. */
 export function cardsAt(state: PaiGowState, to: number | 'dealer'): readonly Card[] {
   const places = placesOf(state);
   return state.cards.filter((_, at) => {

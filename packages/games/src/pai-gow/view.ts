@@ -31,7 +31,7 @@ function handView(at: At, play: Play): PaiGowHandView {
   };
 }
 
-/** What everybody may know. */
+/** Returns the view of everybody. */
 export function viewOf(at: At): PaiGowView {
   const { state } = at;
   const dealer = cardsAt(state, 'dealer');
@@ -53,7 +53,7 @@ export function viewOf(at: At): PaiGowView {
   };
 }
 
-/** What lay on the table at the end, for past rounds. */
+/** Returns the cards on the table at the end, for past rounds. */
 export function resultOf(at: At): Json {
   const { hands, dealer, bank } = viewOf(at);
   return asJson({ hands: [...hands], dealer, ...(bank?.banker ? { bank } : {}) });
@@ -71,7 +71,7 @@ function ownHand(at: At, play: Play): PaiGowOwnHand {
   };
 }
 
-/** What a player knows on top: the cards that they set. */
+/** Returns the player's own view: the cards that they set. */
 export function playerViewOf(at: At, seat: SeatId): PaiGowPlayerView {
   const { state } = at;
   const own = state.plays.filter((play) => play.seat === seat && !play.dragon);
@@ -82,7 +82,7 @@ export function playerViewOf(at: At, seat: SeatId): PaiGowPlayerView {
   };
 }
 
-/** What those who deal know on top: the cards that they have entered, and how they are set. */
+/** Returns the dealing staff's own view: the cards that they have entered, and how they are set. */
 export function staffOf(at: At, dealtBy: DealtBy): PaiGowStaff {
   const { state } = at;
   const undecided = state.stage === 'deciding' ? state.plays.filter(isUnset).length : 0;

@@ -7,17 +7,17 @@ import type { CashTable, PokerState, TableHand } from './state.ts';
 import { sitting, type Turn } from './turn.ts';
 
 /**
- * The button attack: the button pays an ante for the whole table, which lies beside the pot. Only the button can win it,
- * by winning the pot alone; else it stays and grows. Who wins the hand gains the button.
+ * The button attack: the button pays an ante for the whole table, which lies beside the pot. Only the button can win
+ * it, by winning the pot alone; otherwise it stays and grows. The winner of the hand gains the button.
  */
 type Attack = NonNullable<CashTable['attack']>;
 
-/** What lies in the attack, in minor units. */
+/** Returns the chips in the attack, in minor units. */
 export function attackOf({ attack }: CashTable): Money {
   return sum(Object.values(attack ?? {}));
 }
 
-/** What the button pays into the attack before the cards; nothing with their last chip. */
+/** Returns the button's payment into the attack before the cards; zero with their last chip. */
 export function attackFor(
   { state: { table, terms } }: Turn,
   { button, places }: Lineup,
@@ -46,7 +46,7 @@ export function attackLaid({ state, setup }: Turn): GameEvent[] {
   return [happened('attack', rule, { data, transfers })];
 }
 
-/** Who wins the main pot, in order from the left of the button. */
+/** Returns the winners of the main pot, in order from the left of the button. */
 function winners({ hand, places }: TableHand): number[] {
   const won = new Set(hand.awards.filter(({ pot }) => pot === 0).map(({ player }) => player));
   return places.filter((_, index) => won.has(index));
@@ -59,7 +59,7 @@ export function settleAttack({ state, setup }: Turn): GameEvent[] {
   const won = winners(current);
   const alone = won.length === 1;
   const { button, attack } = table;
-  // Where several share it, the first of them left of the button.
+  // Where several share the pot, the first of them left of the button gains it.
   const next = alone ? won[0] : won.find((place) => place !== button);
   if (next !== undefined) table.gains = next;
   const place = button ?? 0;
@@ -121,7 +121,7 @@ export function returnAttack({ state, setup }: Turn): GameEvent[] {
   return [happened('attack-back', rule, { transfers })];
 }
 
-/** What became of the attack in a hand: told when it happened, said once more for the record. */
+/** Returns the settlement lines of the attack: moved when it happened, repeated for the record. */
 export function attackLines(plan: PokerPlan, { current, void: voided }: PokerState): SettlementLine[] {
   if (!current?.attack) return [];
   const { seat, paid, won } = current.attack;

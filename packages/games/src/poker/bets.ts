@@ -6,7 +6,10 @@ import { readTerms } from './terms.ts';
 
 type Amounts = Pick<Bet, 'min' | 'max' | 'step'>;
 
-/** What is bought, posted and bet at a table, in its first game: in a mix stakes change with the game. */
+/**
+ * Returns the chips that are bought, posted and bet at a table, in its first game: in a mix stakes change with the
+ * game.
+ */
 export function betsOf(plan: PokerPlan, terms?: Json): readonly Bet[] | Refusal {
   const own = readTerms(plan, terms);
   if (isRefusal(own)) return own;

@@ -18,13 +18,13 @@ export function heldTo(
   const betting = hand.actor === index ? bettingOf(hand) : undefined;
   if (!done || !betting || !stands(hand, done)) return undefined;
   const { raise, toCall } = betting;
-  // Where there is nobody left to raise against, no more than a call is left of it.
+  // Where no opponent is left to raise against, the action shrinks to a call.
   const may = raise && !passive.includes(place);
   if (done.to !== undefined && may) return { action: done.action, to: Math.min(done.to, raise.max) };
   return { action: toCall > 0 ? 'call' : 'check' };
 }
 
-/** Who is not asked now, but will be, and so can have acted out of turn. */
+/** Returns the players who are not asked now but will be, and so can have acted out of turn. */
 export function waiting({ phase, actor, bringer, level, players }: Hand): number[] {
   if (phase !== 'bet' || bringer >= 0) return [];
   return players.flatMap((player, index) =>
@@ -32,7 +32,7 @@ export function waiting({ phase, actor, bringer, level, players }: Hand): number
   );
 }
 
-/** What each of them could have done: the moves by which it is ruled that the action stands. */
+/** Returns the actions that each of them could have declared: the moves by which it is ruled that the action stands. */
 export function declarable(
   hand: Hand,
   { places, passive = [] }: TableHand,
@@ -71,7 +71,7 @@ export function held({
   );
 }
 
-/** Whose action out of turn goes back to them now: somebody has bet or raised before it. */
+/** Returns the players whose action out of turn is returned to them, because a player before them has bet or raised. */
 export function givenBack(
   { hand, places, binding = {} }: TableHand,
   before: readonly number[],

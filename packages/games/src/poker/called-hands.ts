@@ -32,7 +32,7 @@ export const seesHands: HandlerOf<'see-hands'> = {
   },
 };
 
-/** The management, and nobody else of the staff, may ask a player to open their hand instead of throwing it away. */
+/** Asks a player to open their hand instead of throwing it away. Of the staff, only the management may do so. */
 export const callsToShow: HandlerOf<'call-to-show'> = {
   options({ state, setup, actor }) {
     const { current } = state;
@@ -70,8 +70,8 @@ function askerOf({ hand, places, seats }: TableHand, table: CashTable, index: nu
 }
 
 /**
- * Who is to show or to muck has no choice where an opponent has asked to see the hand: it lies open, and can win. Cards
- * that nobody else knows are turned over by their player.
+ * Opens the hand of a player who is to show or muck, where an opponent has asked to see it: it can win. Cards that only
+ * the player knows are turned over by the player.
  */
 export function showCalled(turn: Turn): GameEvent[] {
   const { state, setup } = turn;

@@ -3,7 +3,7 @@ import { planOf } from '../../test/poker-plan.ts';
 import { game } from './index.ts';
 
 const plan = planOf([{ variant: 'texas-holdem', structure: 'none' }]);
-/** What is wrong with the plan once it has been read from JSON with this changed. */
+/** Returns the faults of the plan with this change, once it has been read from JSON. */
 const wrong = (change: object) => game.check(JSON.parse(JSON.stringify({ ...plan, ...change })));
 const [level] = plan.levels;
 const { button: _, ...without } = plan.cites;

@@ -3,7 +3,7 @@ import { variants } from './engine/index.ts';
 import type { PokerPlan } from './plan.ts';
 import { planSchema } from './schema.ts';
 
-/** What is wrong with a plan, in sentences; empty when it is sound. */
+/** Returns the faults of a plan, in sentences; empty when it is sound. */
 export const check = checking(planSchema, contradictions);
 
 function contradictions(plan: PokerPlan): string[] {

@@ -38,7 +38,7 @@ function turnOf(
   return { state: { current, table: { places, absent: {} } }, setup: { plan: { cites } } } as unknown as Turn;
 }
 
-/** What a move from some chips to others is told in: who, whence, whither, how much, by which rule. */
+/** Returns the transfers of a move from some chips to others: the player, the two places, the amount and the rule. */
 const told = (
   from: readonly Chips[],
   to: readonly Chips[],

@@ -5,7 +5,7 @@ import type { Player } from './engine/index.ts';
 import type { Occupant } from './state.ts';
 import type { Turn } from './turn.ts';
 
-/** What the engine's players had before a move, to tell what the move made of it. */
+/** The state of the engine's players before a move, from which the effects of the move are found. */
 export type Before = readonly Pick<Player, 'stack' | 'back' | 'won'>[];
 
 export function before({ state }: Turn): Before {

@@ -1,4 +1,4 @@
-/** What a table does by a rule of the house: a plan says by which. */
+/** The house rules that a table applies; a plan gives the rule of each. */
 export const CITES = [
   'button',
   'highCard',

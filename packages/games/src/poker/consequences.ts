@@ -41,7 +41,7 @@ const CONSEQUENCES: readonly Consequence[] = [
   { cites: ['called'], follow: (turn) => (turn.state.stage === 'between' ? callFromList(turn) : []) },
 ];
 
-/** Makes a move, and then whatever it sets off. Returns all that is told of it. */
+/** Makes a move, and then all its consequences. Returns all events of both. */
 export function withConsequences(turn: Turn, move: () => readonly GameEvent[]): GameEvent[] {
   const before = { held: held(turn.state), open: openHands(turn), asked: asked(turn) };
   const told = [...move()];

@@ -6,7 +6,7 @@ import { enter } from './entering.ts';
 import { CARD_SLIPS, DECISION_SLIPS } from './irregularities.ts';
 import type { HandlerOf, Turn } from './turn.ts';
 
-/** The last cards entered, as long as nobody has acted on them: they are entered anew. */
+/** Takes back the last cards entered, as long as no player has acted on them: they are entered again. */
 export const cardsBack: HandlerOf<'cards-back'> = {
   options({ state, setup, actor }) {
     const since = state.stage === 'hand' ? state.current?.since : undefined;

@@ -28,8 +28,8 @@ export interface Chips {
 }
 
 /**
- * What a player at the table put in, or said, where it is not plain what they do: the croupier enters it, and the rules
- * say what it counts as. `second`: the chips of a second movement.
+ * The chips or words of a player at the table where their meaning is not plain. The croupier enters them, and the rules
+ * decide how they count. `second` holds the chips of a second movement.
  */
 export interface PutInMove {
   readonly type: 'put-in';
@@ -76,8 +76,8 @@ function betting({ stage, current }: PokerState): TableHand | undefined {
 }
 
 /**
- * What the staff may enter for the player who is to bet: chips, an amount that was said, all-in. A second movement is
- * confirmed by the floor, who enters it.
+ * Returns the entries that the staff may make for the player who is to bet: chips, an amount that was said, all-in. The
+ * floor confirms a second movement by entering it.
  */
 export function putInOptions(state: PokerState, plan: PokerPlan, actor: Actor): readonly MoveOption[] {
   const current = betting(state);
@@ -114,7 +114,7 @@ export function putInOptions(state: PokerState, plan: PokerPlan, actor: Actor): 
   ];
 }
 
-/** What it counts as, as the player's own move, and what is told of it; a refusal where it cannot be entered so. */
+/** Returns the player's move that an entry counts as, and its events; a refusal where it cannot be entered so. */
 export function entered(
   state: PokerState,
   plan: PokerPlan,

@@ -35,7 +35,7 @@ type RulesOf<Move extends { readonly type: string }, View, PlayerView, Staff> = 
   Staff
 >;
 
-/** Who is asked something now, or may decide it. */
+/** Returns the players who are asked now, or may decide. */
 function asked({ stage, current }: PokerState): readonly SeatId[] {
   if (stage !== 'hand' || !current) return [];
   const { hand, seats } = current;
@@ -47,15 +47,15 @@ function asked({ stage, current }: PokerState): readonly SeatId[] {
   });
 }
 
-/** Who is at the table, with a place or without. Only where a person deals is there anybody to ask. */
+/** Returns the players at the table, with a place or without. They can be asked only where a person deals. */
 function atTable({ table }: PokerState, here: Circumstances['here']): readonly SeatId[] {
   return here ? [...new Set([...occupied(table).map(([, { seat }]) => seat), ...here])].slice(0, FEW) : [];
 }
 
 /**
- * The same rules at a table where players without a screen say or show what they do: the croupier enters it for whoever
- * is asked, naming the `seat`, and seats players and gets them up. What is not plain counts by the rules on chips
- * put in. The last decision so entered can be taken back.
+ * Returns the same rules for a table where players without a screen say or show their actions. The croupier enters an
+ * action for the player asked, naming the `seat`, and seats and removes players. Unclear actions count by the rules on
+ * chips put in. The last decision so entered can be taken back.
  */
 export function enteredByDealer<View, PlayerView, Staff>(
   rules: RulesOf<PokerMove, View, PlayerView, Staff>,
@@ -126,7 +126,7 @@ export function enteredByDealer<View, PlayerView, Staff>(
         return rules.play(state, actor, move, now);
       if (!isStaff(actor, 'croupier')) return notYours(move.type);
       if (answers && !asked(state).includes(seat)) return notAsked(seat, cites.turn);
-      // Who was at the table then is not asked again when a record is replayed.
+      // A replay does not ask again for the players who were at the table then.
       if (!answers && now.here && !atTable(state, now.here).includes(seat)) return notAsked(seat, cites.sit);
       return answers
         ? answer(state, seat, own as PokerMove, now)

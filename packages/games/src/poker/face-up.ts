@@ -3,12 +3,12 @@ import { happened } from '../table/turn.ts';
 import { ownCards } from './engine/index.ts';
 import type { Turn } from './turn.ts';
 
-/** Which players of the hand have shown their cards. */
+/** Tells for each player of the hand whether they have shown their cards. */
 export function openHands({ state }: Turn): readonly boolean[] {
   return state.current?.hand.players.map(({ shown }) => shown === 'shown') ?? [];
 }
 
-/** What is told of hands that were laid open by a move, since nobody can bet any more: nobody chose to show them. */
+/** Returns the events of hands that a move laid open because all betting is over; no player chose to show them. */
 export function laidOpen(turn: Turn, before: readonly boolean[], told: readonly GameEvent[]): GameEvent[] {
   const { current } = turn.state;
   if (!current) return [];

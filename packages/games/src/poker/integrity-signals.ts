@@ -9,8 +9,8 @@ interface Played extends Pick<PokerState, 'void'> {
 }
 
 /**
- * What an inspector who looks for players in league wants to know of a hand: who played it together and what each won or lost
- * (chips that always go one way), and who gave up a hand that was better than one that won.
+ * Returns the facts of a hand for an inspector who looks for collusion. They are the players of the hand with their
+ * results (chips that always go one way), and the players who gave up a better hand than a winning one.
  */
 export function integritySignalsOf({ current, void: voided }: Played): IntegritySignal[] {
   if (!current || voided || current.hand.phase !== 'over') return [];

@@ -1,4 +1,4 @@
-/** Why a hand is void: what the book lists. */
+/** The reasons why a hand is void: the book's list. */
 export const MISDEALS = [
   'card-exposed',
   'card-off-the-table',
@@ -14,7 +14,7 @@ export const MISDEALS = [
 ] as const;
 export type MisdealReason = (typeof MISDEALS)[number];
 
-/** Why one player's hand is dead. */
+/** The reasons why one player's hand is dead. */
 export const DEAD_HANDS = [
   'wrong-number',
   'folded-out-of-turn',
@@ -25,14 +25,14 @@ export const DEAD_HANDS = [
 ] as const;
 export type DeadHandReason = (typeof DEAD_HANDS)[number];
 
-/** Why a single card is put out of play. More than one of them is a misdeal. */
+/** The reasons why a single card is put out of play. More than one of them is a misdeal. */
 export const ASIDES = ['exposed', 'boxed', 'off-the-table', 'extra'] as const;
 export type Aside = (typeof ASIDES)[number];
 
-/** Why cards that were entered are taken back. */
+/** The reasons why cards that were entered are taken back. */
 export const CARD_SLIPS = ['misread', 'not-dealt', 'elsewhere', 'exposed'] as const;
 export type CardSlip = (typeof CARD_SLIPS)[number];
 
-/** Why a decision that the croupier entered is taken back. */
+/** The reasons why a decision that the croupier entered is taken back. */
 export const DECISION_SLIPS = ['misheard', 'other-player'] as const;
 export type DecisionSlip = (typeof DECISION_SLIPS)[number];

@@ -59,7 +59,7 @@ export type PokerMove =
   | { readonly type: 'choose-game'; readonly game: string }
   | { readonly type: 'no-hand' }
   | { readonly type: 'card'; readonly card: Card }
-  /** A card face down that nobody enters, and one of them turned over later. */
+  /** A card face down that is not entered, and one of them turned over later. */
   | { readonly type: 'face-down' }
   | { readonly type: 'turn-up'; readonly place: number; readonly card: Card }
   | { readonly type: 'time-bank'; readonly place: number }
@@ -79,7 +79,7 @@ export type PokerMove =
       readonly to?: Money;
     }
   | { readonly type: 'out-of-turn-back'; readonly place: number }
-  /** What was entered last was done by another one, behind the one whose turn it was. */
+  /** The last entry was the action of another player, behind the one whose turn it was. */
   | { readonly type: 'player-skipped'; readonly by: number }
   | { readonly type: 'premature-card'; readonly card: Card }
   | { readonly type: 'call-to-show'; readonly place: number }
@@ -89,7 +89,7 @@ export type PokerMove =
   | { readonly type: 'keep-cards'; readonly place: number }
   /** It was misplaced, and that was found too late. */
   | { readonly type: 'button-stands' }
-  /** What was entered wrongly, before anything came of it. */
+  /** Corrects a wrong entry before it has had any effect. */
   | { readonly type: 'cards-back'; readonly cards: number; readonly reason: CardSlip }
   | { readonly type: 'decision-back'; readonly reason: DecisionSlip }
   | { readonly type: 'pick-up'; readonly place: number }
@@ -223,7 +223,7 @@ export function parseMove(input: unknown): PokerMove | Refusal {
   return readMove(schema, input) as PokerMove | Refusal;
 }
 
-/** What a player did before it was their turn, a fold aside, and what they faced then. */
+/** A player's action before their turn, other than a fold, and the bet that they faced then. */
 export interface BindingAction {
   readonly action: 'check' | 'call' | 'bet' | 'raise';
   readonly to?: number;

@@ -18,7 +18,10 @@ function betting({ state, actor }: Turn): TableHand | undefined {
   return current;
 }
 
-/** What a player did before their turn binds them when it comes, unless somebody bets or raises before. */
+/**
+ * Enters a player's action before their turn. It binds them when their turn comes, unless another player bets or raises
+ * before.
+ */
 export const outOfTurn: HandlerOf<'out-of-turn'> = {
   options(turn) {
     const current = betting(turn);
@@ -69,12 +72,12 @@ export function tellGivenBack({ state, setup }: Turn, before: readonly number[])
   return back.map((place) => backTo(place, setup.plan.cites.outOfTurnBack));
 }
 
-/** What a player can do out of turn. */
+/** The actions that a player can take out of turn. */
 const DONE = new Set(['fold', 'check', 'call', 'bet', 'raise']);
 
 /**
- * What was entered for the player who is asked was done by one behind: it is taken back, the action is on the one
- * who was skipped, and the other is held to what they did out of turn. A fold out of turn stands at once.
+ * Rules that an action entered for the player asked was that of a player behind. It is taken back, and the action is on
+ * the skipped player. The other player is bound to their action out of turn; a fold out of turn stands at once.
  */
 export const playerSkipped: HandlerOf<'player-skipped'> = {
   options({ state, setup, actor }) {
@@ -118,7 +121,7 @@ export const playerSkipped: HandlerOf<'player-skipped'> = {
   },
 };
 
-/** Who else could have done that, as the hand stood before it. */
+/** Returns the other players who could have acted so, as the hand stood before it. */
 function others(current: TableHand, before: Hand, move: PokerMove, chip: number): number[] {
   const options = declarable(before, current, chip).map((one) => ({ move: one }));
   return waiting(before)
@@ -126,7 +129,7 @@ function others(current: TableHand, before: Hand, move: PokerMove, chip: number)
     .filter((place) => move.type === 'fold' || offers(options, toMove(place, move)));
 }
 
-/** What was done, as done out of turn by the player at `place`. */
+/** Returns an action as one taken out of turn by the player at `place`. */
 function toMove(place: number, move: PokerMove): OutOfTurn {
   return {
     type: 'out-of-turn',

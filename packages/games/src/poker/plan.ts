@@ -8,7 +8,7 @@ export interface PokerGame {
   /** The id of a variant of the engine. */
   readonly variant: string;
   readonly structure: Structure;
-  /** The rules of its own book, in a mix whose games have several. */
+  /** The rules of the game's book, in a mix whose games have several books. */
   readonly cites?: PokerPlan['cites'];
 }
 
@@ -58,9 +58,9 @@ export interface PokerPlan extends Plan {
   /** The smallest chip of a table. */
   readonly chip: Money;
   readonly runItTwice: boolean;
-  /** Whoever is in at the showdown may ask to see the hands of their opponents that are not mucked yet. */
+  /** A player still in at the showdown may ask to see the hands of their opponents that are not mucked yet. */
   readonly seesHands?: boolean;
-  /** Who posts both missed blinds has both in the bet; else the small one is dead. */
+  /** A player who posts both missed blinds has both in the bet; else the small one is dead. */
   readonly blindsLive?: boolean;
   /** Fixed limit: an all-in of half a bet or more opens the betting again; else only a whole one does. */
   readonly halfBetReopens?: boolean;
@@ -68,12 +68,15 @@ export interface PokerPlan extends Plan {
   readonly halfOfIncrement?: boolean;
   /** A decision that was entered wrong is taken back as long as nothing came of it; unless said. */
   readonly decisionBack?: boolean;
-  /** Who shows first in games whose own book leaves it to the glossary, from the small blind on: see the engine. */
+  /**
+   * The player who shows first in games whose own book leaves it to the glossary, from the small blind on: see the
+   * engine.
+   */
   readonly showdown?: 'aggressor' | 'left';
   readonly cites: { readonly [what in Cite]: RuleId };
-  /** What chips put in and words said count as: the rule that decides it. */
+  /** The rule for each way in which chips put in and words said count. */
   readonly counting: { readonly [by in Counting]: RuleId };
-  /** Why a hand is void or dead, or a card out of play: the rule that has it so. */
+  /** The rule for each reason why a hand is void or dead, or a card out of play. */
   readonly faults: {
     readonly misdeal: { readonly [reason in MisdealReason]: RuleId };
     readonly deadHand: { readonly [reason in DeadHandReason]: RuleId };
@@ -84,7 +87,7 @@ export interface PokerPlan extends Plan {
 /** An ante from everybody, or one player for the whole table: into the pot, or as the attack that only they can win. */
 export type AnteKind = 'each' | 'button' | 'big-blind' | 'attack';
 
-/** What a table sets within its plan. Amounts in minor units. */
+/** The settings of a table within its plan. Amounts in minor units. */
 export interface PokerTerms {
   readonly level?: number;
   readonly structure?: Structure;
@@ -93,7 +96,7 @@ export interface PokerTerms {
   readonly noFlopNoDrop?: boolean;
   readonly ante?: { readonly kind: AnteKind; readonly amount: Money };
   readonly straddle?: boolean;
-  /** What the first straddle comes to, twice the big blind unless said; each further one doubles the last. */
+  /** The size of the first straddle, twice the big blind unless given; each further one doubles the last. */
   readonly straddleTo?: Money;
   readonly runItTwice?: boolean;
   /** The first on the waiting list may play for somebody who is away. */
@@ -109,7 +112,7 @@ export interface PokerTerms {
   /** Hands of opponents may be asked for at the showdown, where the plan has it so. */
   readonly seesHands?: boolean;
   readonly seats?: number;
-  /** A table of a tournament: hands begin when that says so, with chips that are no money. */
+  /** A table of a tournament: the tournament begins its hands, with chips that are no money. */
   readonly tournament?: true;
   /** Dealer's choice: the games that may be chosen, by their variants; all of the plan unless said. */
   readonly games?: readonly string[];

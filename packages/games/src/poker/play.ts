@@ -49,7 +49,7 @@ function ownHand(turn: Turn): Asked | undefined {
   return hand.players[found.index]?.folded ? undefined : { ...found, hand, place: own.place };
 }
 
-/** What the player may bet, when it is their turn. */
+/** Returns the player's betting options, when it is their turn. */
 function ownBetting(turn: Turn): Betting | undefined {
   const own = ownHand(turn);
   return own && own.hand.phase === 'bet' && own.hand.actor === own.index ? bettingOf(own.hand) : undefined;
@@ -65,7 +65,7 @@ export function act(
 ) {
   const earlier = before(turn);
   const refused = action();
-  // What is offered is what the engine takes: anything else is a fault of this code, not of the player.
+  // The engine accepts every move that is offered: anything else is a fault of this code, not of the player.
   if (refused) throw new Error(`${type}: ${refused.message}`);
   const { current } = turn.state;
   if (current) {
@@ -87,7 +87,7 @@ function betting<Type extends 'fold' | 'check' | 'call' | 'bring-in' | 'bet' | '
     options(turn): MoveOption[] {
       const options = ownBetting(turn);
       const { current } = turn.state;
-      // What was done before the turn leaves no choice.
+      // An action before the turn leaves no choice.
       const held = options && current && heldTo(current, current.hand.actor);
       if (held)
         return held.action === type ? [{ ...heldOption(held, turn), ...priceOf(type, options, turn) }] : [];
@@ -105,7 +105,7 @@ function betting<Type extends 'fold' | 'check' | 'call' | 'bring-in' | 'bet' | '
   return handler;
 }
 
-/** What a way to bet costs: a bet or raise is made to a total, of which some may lie there already. */
+/** Returns the cost of a way to bet: a bet or raise is made to a total, of which some may lie there already. */
 function priceOf(type: PokerMove['type'], { toCall, bringIn: due }: Betting, turn: Turn): { stake?: Stake } {
   switch (type) {
     case 'call':
@@ -181,7 +181,9 @@ export const raises = betting(
   (hand, { to }) => betOrRaiseTo(hand, to),
 );
 
-/** Which of their cards a player may throw away: those named, or so many where nobody else knows them. */
+/**
+ * Returns the cards that a player may throw away: the named ones, or just a number where only the player knows them.
+ */
 function thrown(own: Asked, min: number, max: number): readonly Pattern[] {
   const player = own.hand.players[own.index];
   if (!player || !holdsUnknown(player)) return [{ any: 'subset', values: player?.down ?? [], min, max }];
@@ -240,7 +242,7 @@ export const shows: HandlerOf<'show'> = {
   options(turn) {
     const own = ownHand(turn);
     if (own?.hand.phase !== 'showdown' || own.hand.actor !== own.index) return [];
-    // Cards that nobody knows are entered as they are turned over.
+    // Unknown cards are entered as they are turned over.
     if (own.hand.players[own.index]?.down.includes(UNKNOWN)) return [];
     return [{ move: { type: 'show' }, rule: turn.setup.plan.cites.showdown }];
   },

@@ -28,7 +28,7 @@ export const noHand: HandlerOf<'no-hand'> = {
     return [{ move: { type: 'no-hand' }, rule: setup.plan.cites.deal, pace: 'betting', idle: true }];
   },
   play(turn) {
-    // Players who wait for a blind that nobody pays begin a new game.
+    // Where no player pays the blind that others wait for, those players begin a new game.
     turn.state.table.button = null;
     for (const [, occupant] of occupied(turn.state.table)) occupant.owes = { small: false, big: false };
     return [...returnAttack(turn), ...endRound(turn)];
@@ -45,7 +45,7 @@ export const timeIsUp: HandlerOf<'time-is-up'> = {
     // While there is time in their bank, that runs first; a croupier may end it.
     const until = calledTime(state, asked.place);
     const { silent, callTimeOver } = setup.plan.cites;
-    // Who acts at the very end of the time that was called has acted in time.
+    // A player who acts at the very end of the called time has acted in time.
     if (until !== undefined) return [{ move, rule: callTimeOver, pace: 'decision', due: until + 1 }];
     return [{ move, rule: silent, ...(asked.left > 0 ? {} : { pace: 'decision' }) }];
   },
@@ -53,7 +53,7 @@ export const timeIsUp: HandlerOf<'time-is-up'> = {
     const { current } = turn.state;
     if (current && questioned(current) === place) return playsOn(turn, place);
     const occupant = occupantAt(turn.state.table, place);
-    // Who does not react is away from the next hand on.
+    // A player who does not react is away from the next hand on.
     const silent = current?.hand.phase === 'bet' && !heldTo(current, current.hand.actor);
     const gone = occupant && silent ? goAway(turn, place) : [];
     return [...gone, ...answerFor(turn, place)];
@@ -81,7 +81,7 @@ export function answerForLeaving(turn: Turn): GameEvent[] {
     const occupant = occupantAt(state.table, place);
     const player = current.hand.players[index];
     if (!occupant?.leaving || !player || player.folded || current.hand.phase === 'over') continue;
-    // Who is all-in has nothing left to decide: the hand plays to the end.
+    // A player who is all-in has nothing left to decide: the hand plays to the end.
     if (player.stack === 0 || current.hand.closed) continue;
     const earlier = before(turn);
     retire(current.hand, index);

@@ -146,7 +146,9 @@ const IN_TOURNAMENTS: readonly Handler<never>[] = Object.entries(HANDLERS).flatM
   TOURNAMENT_MOVES.has(type) ? [handler] : [],
 );
 
-/** What may be done at a table at all: at one of a tournament less, and nothing while it waits for the others. */
+/**
+ * Returns the moves that a table has at all: a tournament's table has fewer, and none while it waits for the others.
+ */
 function handlersAt(state: PokerState): readonly Handler<never>[] {
   if (!state.table.tournament) return ALL;
   return tableWaits(state) ? [runsOut] : IN_TOURNAMENTS;
@@ -215,7 +217,7 @@ function rulesOf(plan: PokerPlan): PokerRules {
   };
 }
 
-/** Why a move cannot be made; undefined where it is one of those that are offered. */
+/** Returns the reason why a move cannot be made; undefined where it is one of those that are offered. */
 function whyNot(turn: Turn, move: PokerMove): Refusal | undefined {
   const handler: Handler<never> = HANDLERS[move.type];
   const options = handlersAt(turn.state).includes(handler) ? handler.options(turn) : [];
@@ -223,7 +225,10 @@ function whyNot(turn: Turn, move: PokerMove): Refusal | undefined {
   return ANSWERS.some((answer) => answer === move.type) ? whyTooLate(turn) : undefined;
 }
 
-/** Why a move is not accepted. Who deals is not told which cards could still come: that tells what is out. */
+/**
+ * Returns the reason why a move is refused. It does not tell the dealer which cards could still come: that would reveal
+ * the others.
+ */
 function why(options: readonly MoveOption[], move: PokerMove, actor: Actor): Refusal {
   const [option] = options;
   if (!option) return refuse('not-now', `"${move.type}" is not possible now.`);
@@ -240,8 +245,8 @@ function why(options: readonly MoveOption[], move: PokerMove, actor: Actor): Ref
 }
 
 /**
- * Who has gone sits out from the next hand on. Asked for a decision, they have the time that everybody has, and
- * their time bank: then the clock answers for them.
+ * Answers for a player who has left, and who sits out from the next hand on. On a decision they have the usual time and
+ * their time bank; then the clock answers for them.
  */
 function onTimeout(state: PokerState, seat: SeatId): PokerMove | undefined {
   const own = sitting(state, seat);

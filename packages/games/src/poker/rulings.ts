@@ -99,7 +99,7 @@ export const deadHand: HandlerOf<'dead-hand'> = {
   },
 };
 
-/** A card that was exposed, lay the wrong way round or fell: it is out of play, and dealing goes on with the next. */
+/** Puts a card out of play that was exposed, lay the wrong way round or fell; dealing goes on with the next card. */
 export const setsAside: HandlerOf<'set-aside'> = {
   options({ state, setup, actor }) {
     const hand = state.stage === 'hand' ? state.current?.hand : undefined;
@@ -139,8 +139,8 @@ export const cardsShown: HandlerOf<'cards-shown'> = {
 };
 
 /**
- * A card that was turned before the betting was over goes back into the pack, which is shuffled: the betting goes on, then
- * that street is dealt from it. Its burn lies already.
+ * Returns a card to the pack that was turned before the betting was over. The betting goes on, then that street is
+ * dealt from the shuffled pack. Its burn lies already.
  */
 export const prematureCard: HandlerOf<'premature-card'> = {
   options({ state, setup, actor }) {
@@ -177,7 +177,7 @@ export const runsOnce: HandlerOf<'run-once'> = {
       current.once = true;
       for (const index of current.hand.players.keys()) wantTwice(current.hand, index, false);
     } else delete current.once;
-    // What was entered before stands: it cannot be taken back over the ruling.
+    // Earlier entries stand: they cannot be taken back after the ruling.
     delete current.entered;
     return [happened('run-once', setup.plan.cites.twiceRuling, { data: { on } })];
   },

@@ -4,7 +4,7 @@ import { attackLines, attackOf } from './attack.ts';
 import type { PokerPlan } from './plan.ts';
 import type { PokerState } from './state.ts';
 
-/** What a round leaves once it has ended: its result, who won and lost what, and the table for the next. */
+/** Returns the end of a round: its result, the wins and losses, and the table for the next round. */
 export function close(plan: PokerPlan, state: PokerState): Closed | undefined {
   if (state.stage !== 'ended') return undefined;
   const players = [...Object.values(state.table.places), ...Object.values(state.table.absent)];
@@ -27,7 +27,7 @@ function resultOf({ current, void: voided, table }: PokerState): Json {
   return asJson({ hand: table.hands, ...table.last, ...(table.tournament ? { chips: true } : {}) });
 }
 
-/** What became of each player's chips in the pot: told when it happened, said once more for the record. */
+/** Returns the settlement of each player's chips in the pot: moved when it happened, repeated for the record. */
 function linesOf(
   plan: PokerPlan,
   { current, table: { tournament }, void: voided }: PokerState,

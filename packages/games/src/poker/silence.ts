@@ -31,8 +31,9 @@ export interface Silent {
 }
 
 /**
- * What is done for a player who is asked and silent: a check where that is free, else a fold; the bring-in is
- * paid; a draw stands pat; the last cards dealt are thrown away; the hand is shown. No hand is killed that owes nothing.
+ * Returns the move for a player who is asked and silent: a check where that is free, else a fold. The bring-in is paid,
+ * a draw stands pat, the last cards dealt are thrown away, and the hand is shown. A hand that owes nothing is never
+ * killed.
  */
 export function silentMove(
   state: PokerState,
@@ -57,7 +58,7 @@ export function silentMove(
     };
   }
   if (hand.actor !== index) return undefined;
-  // Who called for time, and did not react in it, is folded: also where a check is free, and instead of a draw.
+  // A player who called for time and did not react in it is folded, even where a check is free, and instead of a draw.
   const timed = calledTime(state, place) !== undefined && bettingOf(hand)?.bringIn === undefined;
   if (timed)
     return {
@@ -78,7 +79,7 @@ export function silentMove(
       rule,
       play: (on) => draw(on, []),
     };
-  // Cards that nobody knows are given up by not showing them; where that may not be, they are turned over.
+  // Unknown cards are given up by not showing them; where that is not allowed, they are turned over.
   if (hand.phase === 'showdown' && holdsUnknown(player))
     return muckable(found.current, index)
       ? { type: 'mucked', data: {}, move: { type: 'muck' }, rule: faults.deadHand['not-shown'], play: muck }
@@ -96,7 +97,7 @@ export function silentMove(
     : { type: 'fold', data: {}, move: { type: 'fold' }, rule, play: fold };
 }
 
-/** What was done before the turn is no silence: it is done. */
+/** Returns the move that a player declared before their turn, which is no silence. */
 function asDeclared({ action, to }: NonNullable<ReturnType<typeof heldTo>>, rule: RuleId): Silent {
   if ((action !== 'bet' && action !== 'raise') || to === undefined)
     return { type: action, data: {}, move: { type: action } as PokerMove, rule, play: checkOrCall };

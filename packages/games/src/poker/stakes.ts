@@ -2,7 +2,7 @@ import { blindsOf, settingsOf, studStakes } from './cash/settings.ts';
 import { variantOf } from './engine/index.ts';
 import type { AnteKind, PokerGame, PokerPlan, PokerTerms } from './plan.ts';
 
-/** What one game of a table is played for: what is posted before the cards, and what a bet is. In minor units. */
+/** The stakes of one game of a table: the posts before the cards, and the size of a bet. In minor units. */
 export interface Stakes {
   /** The two blinds; null in games that have none. */
   readonly blinds: { readonly small: number; readonly big: number } | null;

@@ -134,7 +134,7 @@ function antesOf(turn: Turn, line: Lineup, dead: number[]): Pick<Setup, 'antes' 
   return { dead: dead.map((amount, index) => amount + (index === payer ? ante.amount : 0)) };
 }
 
-/** What a misdeal has to bring back. */
+/** Returns the state that a misdeal has to restore. */
 function beforeHand({ button, small, big, hands, left, places }: CashTable): BeforeHand {
   const debts = Object.fromEntries(
     Object.entries(places).map(([place, { owes, entry, mayPass }]) => [

@@ -4,7 +4,7 @@ import type { BindingAction, Entry, PokerMove } from './moves.ts';
 import type { PokerTerms } from './plan.ts';
 import type { TournamentTable } from './tournament/opening.ts';
 
-/** Who sits at a place of the table. */
+/** The occupant of a place at the table. */
 export interface Occupant {
   readonly seat: SeatId;
   /** Chips on the table; in a hand those of the hand count, until it is over. */
@@ -13,7 +13,7 @@ export interface Occupant {
   behind: Money;
   /** Plays, or is away: since when, in milliseconds. */
   away: number | null;
-  /** How many hands the table had dealt when the player went away. */
+  /** The number of hands that the table had dealt when the player went away. */
   awayHand?: number;
   /** Blinds owed before the player is dealt in. */
   owes: { small: boolean; big: boolean };
@@ -38,7 +38,7 @@ export interface Occupant {
   times?: number;
   /** Gives the seat back after the hand: the player they play over for has returned. */
   givesWay?: true;
-  /** How much of the time bank is used up, in decisions; none when it is left out. */
+  /** The part of the time bank that is used up, in decisions; none when it is left out. */
   used?: number;
   /** When the player last paid for the table's time, or sat down. */
   since: number;
@@ -46,7 +46,7 @@ export interface Occupant {
   readonly sat: number;
 }
 
-/** Where a player goes on: another table by its id, sent there by the floor or of their own will. */
+/** A move to another table, given by its id: the floor sends the player there, or the player wishes it. */
 export interface Going {
   readonly to: string;
   readonly forced: boolean;
@@ -62,7 +62,7 @@ export interface Expected {
   at: number | null;
 }
 
-/** What a player is told who was moved from here; without `to` there was no seat left for them. */
+/** The message to a player who was moved from here; without `to` there was no seat left for them. */
 export interface Sent {
   readonly to: string | null;
   readonly stack: Money;
@@ -70,7 +70,7 @@ export interface Sent {
   readonly at: number;
 }
 
-/** What a player has been punished with at this table. */
+/** The penalties of a player at this table. */
 export interface Penalty {
   readonly warnings: number;
   /** Hands that the player still has to miss. */
@@ -102,22 +102,22 @@ export interface TableHand {
   /** The place of each player of the hand. */
   readonly places: readonly number[];
   readonly seats: readonly SeatId[];
-  /** Which of the table's games it is, counted from 0. */
+  /** The number of the table's game, counted from 0. */
   readonly game: number;
-  /** How many have acted, and whether a whole round of betting is over: until then a hand can be a misdeal. */
+  /** The number of actions so far, and whether a whole round of betting is over: until then a hand can be a misdeal. */
   acts: number;
   /** One of the two blinds wants both taken back: who asked whom, and whether that one has said no. */
   takeBack?: { readonly by: number; readonly of: number; refused: boolean };
-  /** What the button has paid into the attack, and what it has won of it. */
+  /** The button's payment into the attack, and its win of it. */
   attack?: { readonly seat: SeatId; readonly paid: Money; readonly won: Money | null };
-  /** What was entered at a console, as long as it can be taken back: cards, or a player's decision. */
+  /** The last entry at a console, as long as it can be taken back: cards, or a player's decision. */
   since?: Since;
   entered?: EnteredDecision;
   /** How often what was thrown away had been shuffled again before the last card came. */
   shuffled?: number;
   /** Places whose players laid their cards open too early: they may only check, call and fold. */
   passive?: readonly number[];
-  /** What players have done before their turn, by place. */
+  /** The actions of players before their turn, by place. */
   binding?: { readonly [place: string]: BindingAction };
   /** The street whose first cards were turned too early: its burn lies already, and the pack was shuffled with them. */
   premature?: number;
@@ -140,7 +140,7 @@ export type BeforeHand = Pick<CashTable, 'button' | 'small' | 'big' | 'hands' | 
   readonly debts: { readonly [place: string]: Pick<Occupant, 'owes' | 'entry' | 'mayPass'> };
 };
 
-/** What has been told of the last hand: awards by place, the hands shown, the drop. */
+/** The public facts of the last hand: awards by place, the hands shown, the drop. */
 export interface LastHand {
   readonly number: number;
   readonly board: readonly string[];
@@ -164,20 +164,20 @@ export interface CashTable {
   /** The button attack by the seats that have paid it, and where the button goes: to who has won the last hand. */
   attack?: { readonly [seat: string]: Money };
   gains?: number;
-  /** Who waits for a seat, first come first. */
+  /** The players who wait for a seat, first come first served. */
   list: { seat: SeatId; called: number | null }[];
-  /** What those who left took with them, and when. */
+  /** The stacks that departed players took with them, and the time. */
   gone: { [seat: string]: { stack: Money; at: number } };
   last: LastHand | null;
-  /** Who is away and played over for, by place. */
+  /** The players who are away and played over for, by place. */
   absent: { [place: string]: Occupant };
   penalties: { [seat: string]: Penalty };
-  /** Who comes from another table, and who was moved from here. */
+  /** The players who come from another table, and those who were moved from here. */
   expected: { [seat: string]: Expected };
   sent: { [seat: string]: Sent };
   draw: CardDraw | null;
   breaking: Breaking | null;
-  /** Where it is a table of a tournament. */
+  /** The tournament's part of the table, where it belongs to one. */
   tournament?: TournamentTable;
 }
 
@@ -205,7 +205,7 @@ export interface EnteredDecision {
   readonly transfers: GameEvent['transfers'];
 }
 
-/** What has been entered since the last decision, and the hand before it: nothing depends on it yet. */
+/** The cards entered since the last decision, and the hand before them: nothing depends on them yet. */
 export interface Since {
   readonly before: Hand;
   readonly entered: Entered[];

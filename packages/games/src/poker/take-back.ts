@@ -6,7 +6,7 @@ import { occupantAt } from './cash/places.ts';
 import { endRound } from './end-round.ts';
 import { type HandlerOf, ownPlace, type Turn } from './turn.ts';
 
-/** What a blind may say now: whose turn it is asks, once, and the other one says yes or no. */
+/** Returns a blind's possible answers now: the player whose turn it is asks, once, and the other one says yes or no. */
 function answersOf({ state }: Turn, place: number): readonly boolean[] {
   const { current } = state;
   // With the pot an attack is won.

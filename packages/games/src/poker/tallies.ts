@@ -8,8 +8,9 @@ interface Played extends Pick<PokerState, 'void'> {
 }
 
 /**
- * What a hand adds to each player's statistics, in the trade's own terms: dealt in, chips put in of their own will on the
- * first street (VPIP), a raise there (PFR), a further street seen, the showdown reached and won, and the chips won or lost.
+ * Returns a hand's contribution to each player's statistics, in the trade's own terms. They are: dealt in, chips put in
+ * voluntarily on the first street (VPIP), a raise there (PFR), a further street seen, the showdown reached and won, and
+ * the chips won or lost.
  */
 export function talliesOf({ current, void: voided }: Played): readonly Tally[] {
   if (!current || voided || current.hand.phase !== 'over') return [];

@@ -13,7 +13,9 @@ import { settingsOf as postedBy } from './cash/settings.ts';
 import { variantOf } from './engine/index.ts';
 import type { PokerPlan, PokerTerms } from './plan.ts';
 
-/** What the plan leaves to its tables, by what it is about. Buy-in, antes and straddles follow from the level. */
+/**
+ * Returns the settings that the plan leaves to its tables, by group. Buy-in, antes and straddles follow from the level.
+ */
 export function settingsOf(plan: PokerPlan, terms?: Json): readonly Setting[] {
   return [
     ...stakes(plan),
@@ -32,7 +34,7 @@ export function readTerms(plan: PokerPlan, terms: Json | undefined): PokerTerms 
   return wrongTerms(settingsOf(plan, terms), terms) ?? (copy(terms ?? {}) as PokerTerms);
 }
 
-/** What is posted so far: of the terms, what the stakes follow from, where it can be read. */
+/** Returns the terms posted so far that the stakes follow from, where they can be read. */
 function posted(plan: PokerPlan, terms: Json | undefined) {
   const level = termAt(terms, 'level');
   const least = termAt(terms, 'buyIn.min');
@@ -129,7 +131,7 @@ function forced(plan: PokerPlan, terms: Json | undefined): readonly Setting[] {
   return found;
 }
 
-/** What is usual at the table beyond the stakes. */
+/** Returns the settings of the table's customs, beyond the stakes. */
 function customs(plan: PokerPlan, terms: Json | undefined): readonly Setting[] {
   const { cites, games } = plan;
   const structure = termAt(terms, 'structure');

@@ -6,7 +6,7 @@ import { silentMove } from './silence.ts';
 import type { CashTable, Occupant, PokerState } from './state.ts';
 import { aboutPlace, type HandlerOf } from './turn.ts';
 
-/** How many more times a player may take the time for a decision. */
+/** Returns how many more times a player may take the time for a decision. */
 export function timeLeft({ timeBank }: PokerPlan, { used = 0 }: Occupant): number {
   return Math.max(0, (timeBank?.most ?? 0) - used);
 }
@@ -17,7 +17,7 @@ export function refill({ timeBank }: PokerPlan, table: CashTable): void {
   for (const [, occupant] of occupied(table)) if (occupant.used) occupant.used--;
 }
 
-/** Who is asked and silent, with their time bank; undefined when nobody is. */
+/** Returns the place that is asked and silent, with its time bank; undefined when there is none. */
 export function silentPlace(
   state: PokerState,
   plan: PokerPlan,
@@ -32,7 +32,10 @@ export function silentPlace(
   return { place, left: waits ? timeLeft(plan, occupant) : 0 };
 }
 
-/** The time is over, but the player has some in their bank: it begins anew. So has who lost their connection. */
+/**
+ * Takes a decision's time from the player's bank once their time is over, also after a lost connection: the time begins
+ * again.
+ */
 export const takesTime: HandlerOf<'time-bank'> = {
   options({ state, setup, actor }) {
     if (actor.role !== 'croupier') return [];

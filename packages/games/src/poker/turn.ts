@@ -5,7 +5,7 @@ import type { PokerMove } from './moves.ts';
 import type { PokerPlan } from './plan.ts';
 import type { Occupant, PokerState, TableHand } from './state.ts';
 
-/** What a move is made in. */
+/** The context of a move. */
 export interface Turn extends TurnOf<{ readonly plan: PokerPlan; readonly settings: Settings }, PokerState> {}
 
 /** One kind of move: when it is offered, and what it does once it was. */
@@ -13,7 +13,7 @@ export type Handler<Move> = HandlerAt<Turn, Move, readonly GameEvent[]>;
 
 export type HandlerOf<Type extends PokerMove['type']> = Handler<Extract<PokerMove, { type: Type }>>;
 
-/** Where a seat sits, and as what; undefined when it sits nowhere. */
+/** Returns a seat's place and occupant; undefined when the seat has no place. */
 export function sitting(state: PokerState, seat: SeatId): { place: number; occupant: Occupant } | undefined {
   const { places } = state.table;
   for (const place in places) {
@@ -23,13 +23,13 @@ export function sitting(state: PokerState, seat: SeatId): { place: number; occup
   return undefined;
 }
 
-/** Where the player who acts sits. */
+/** Returns the place of the player who acts. */
 export function ownPlace(turn: Turn): { place: number; occupant: Occupant } | undefined {
   const seat = seatOf(turn);
   return seat === undefined ? undefined : sitting(turn.state, seat);
 }
 
-/** Whom an option is about that staff make for a place. */
+/** Returns the player that an option of the staff for a place belongs to. */
 export function aboutPlace({ table }: PokerState, place: number): { readonly about?: About } {
   const occupant = table.places[String(place)];
   return occupant ? { about: { seat: occupant.seat } } : {};
@@ -45,7 +45,10 @@ export function inHand(
   return index < 0 ? undefined : { current, index };
 }
 
-/** What is asked of the seat whose turn it is: another text each time in the hand, also where nobody bet in between. */
+/**
+ * Returns the id of the question to the seat whose turn it is; each question in the hand has its own, even without a
+ * bet in between.
+ */
 export function questionOf(state: PokerState, seat: SeatId): string | undefined {
   const own = state.stage === 'hand' ? sitting(state, seat) : undefined;
   const found = own && inHand(state, own.place);

@@ -49,9 +49,9 @@ export interface PlaceView {
   readonly misses: number;
   /** Goes to another table after the hand. */
   readonly going: boolean;
-  /** Whose place it is, where another plays while that one is away, with the chips that lie there; else null. */
+  /** The absent player whose place it is, where a substitute plays, with the chips that lie there; else null. */
   readonly over: { readonly seat: SeatId; readonly stack: number } | null;
-  /** How many more times the player may take the time for a decision. */
+  /** The number of times that the player may still take the time for a decision. */
   readonly timeBank: number;
   /** In the hand: what was put in, the open cards and how many lie face down; null for who is not in it. */
   readonly hand: HandView | null;
@@ -79,7 +79,7 @@ export interface PokerView {
   readonly playing: Pick<PokerGame, 'variant' | 'structure'>;
   /** The table's level, in whose big blinds chips are bought. */
   readonly level: { readonly small: number; readonly big: number };
-  /** What is posted and bet in the game in play: in a mix it changes with the game. */
+  /** The posts and bets of the game in play: in a mix they change with the game. */
   readonly stakes: Stakes;
   readonly seats: number;
   readonly number: number;
@@ -89,27 +89,27 @@ export interface PokerView {
   readonly big: number | null;
   readonly phase: Hand['phase'] | null;
   readonly street: number | null;
-  /** Whose turn it is. */
+  /** The player whose turn it is. */
   readonly turn: number | null;
   readonly toCall: number;
   readonly boards: readonly (readonly Dealt[])[];
   readonly pots: readonly { readonly amount: number; readonly places: readonly number[] }[];
   readonly pot: number;
-  /** What lies in the button attack, beside the pot. */
+  /** The chips in the button attack, beside the pot. */
   readonly attack: number;
   readonly raked: number;
   readonly awards: readonly { readonly place: number; readonly amount: number; readonly pot: number }[];
   readonly list: readonly SeatId[];
   /** Cards that are drawn for a place or for seats at other tables: by place. */
   readonly draw: CardDraw | null;
-  /** The game is broken up: nobody sits down here any more. */
+  /** The game is being broken up: no new players can sit down here. */
   readonly breaking: boolean;
-  /** Its limit in one text, equal at tables of the same limit; and the free seats that nobody waits for. */
+  /** Its limit in one text, equal at tables of the same limit; and the free seats without a queue. */
   readonly limit: string;
   readonly free: number;
   readonly last: LastHand | null;
   readonly void: string | null;
-  /** Dealer's choice: whose place chooses the game of the next hand; null where nobody is asked. */
+  /** Dealer's choice: the place that chooses the game of the next hand; null where none is asked. */
   readonly chooses: number | null;
   /** A blind wants both blinds taken back: whose place, and whose answer is waited for. */
   readonly takeBack: { readonly by: number; readonly of: number } | null;
@@ -122,7 +122,7 @@ export interface PokerPlayerView {
   readonly cards: readonly Dealt[];
   /** When it is the player's turn: another text each time in the hand. */
   readonly question: string | null;
-  /** What the player may bet, when it is their turn. */
+  /** The player's betting options, when it is their turn. */
   readonly betting: Betting | null;
   readonly mustDiscard: number;
   readonly mayMuck: boolean;
@@ -133,16 +133,16 @@ export interface PokerPlayerView {
 }
 
 export interface PokerStaff {
-  /** What the hand waits for. */
+  /** The step that the hand waits for. */
   readonly waits: Hand['phase'] | null;
   readonly cardsLeft: number | null;
-  /** Where the next card goes: to a place, or to a board counted from 0; null when none is due. */
+  /** The target of the next card: a place, or a board counted from 0; null when none is due. */
   readonly next: { readonly place: number; readonly face: 'down' | 'up' } | { readonly board: number } | null;
   /** Before the next card one is burned: the first of a street to the board, where the game burns. */
   readonly burn: boolean;
   /**
-   * Before the next card what was folded and thrown away is shuffled anew, without what the place it goes to has thrown
-   * away: there are no other cards left.
+   * Before the next card the folded and discarded cards are shuffled again, because no others are left. The discards of
+   * the place that the card goes to are kept out.
    */
   readonly shuffle: boolean;
   /** Before the next card the pack is shuffled: one that was turned too early went back into it. */
@@ -215,7 +215,7 @@ export function viewOf(plan: PokerPlan, settings: Settings, state: PokerState): 
   };
 }
 
-/** What of the view is a tournament’s to say, where it is one’s table. */
+/** Returns the tournament's part of the view, where the table belongs to one. */
 function inTournament(state: PokerState): Partial<PokerView> {
   const tournament = standOf(state);
   const opening = state.table.tournament?.opening;
@@ -264,7 +264,7 @@ function handView(hand: Hand, index: number, opened = false): HandView {
   };
 }
 
-/** Whether some of a player's cards, which nobody knew, lie face up already while they are turned over. */
+/** Tells whether some of a player's unknown cards lie face up already while they are turned over. */
 function turnsOver({ down }: Player): boolean {
   return down.includes(UNKNOWN) && down.some((card) => card !== UNKNOWN);
 }

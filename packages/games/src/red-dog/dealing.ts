@@ -5,7 +5,7 @@ import type { Spread } from './moves.ts';
 import { resultOf, spreadOf } from './spread.ts';
 import type { RedDogState, RedDogTurn } from './state.ts';
 
-/** What the first two cards are to each other; null before they lie. */
+/** Returns the relation of the first two cards; null before they lie. */
 export function spreadNow({ cards: [one, other] }: RedDogState): Spread | null {
   return one && other ? spreadOf(one, other) : null;
 }

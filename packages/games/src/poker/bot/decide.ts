@@ -11,7 +11,7 @@ interface BotMove {
   readonly [field: string]: Json;
 }
 
-/** How many random run-outs a guess is made of. */
+/** The number of random run-outs behind a guess. */
 const TRIES = 120;
 /** A bot buys chips again when it has fewer big blinds than this. */
 const SHORT = 40;
@@ -44,7 +44,7 @@ function placeOf({ places }: PokerView, seat: SeatId): PlaceView | undefined {
   return places.find((one) => one.seat === seat);
 }
 
-/** What a seat that stays is asked for. */
+/** Returns the request to a seat that stays. */
 function asked(
   view: PokerView,
   playerView: PokerPlayerView,
@@ -57,7 +57,7 @@ function asked(
   if (playerView.mustDiscard > 0) return 'decision';
   if (own.hand && !own.hand.folded && view.turn === own.place) return 'decision';
   if (own.leaving) return undefined;
-  // In a tournament nothing is bought, and nobody waits for a blind.
+  // A tournament has no purchases, and no player waits for a blind.
   if (view.tournament) return own.away ? 'between' : undefined;
   if (own.away || own.owes.big || own.owes.small || isShort(view, own)) return 'between';
   return undefined;
@@ -172,7 +172,7 @@ function bet(situation: Situation, choose: Choose): BotMove {
   }
   const stack = (own?.stack ?? 0) + (own?.hand?.bet ?? 0);
   const committed = toCall / Math.max(1, stack);
-  // Whoever bets has more than a random hand: the more it costs, the more is asked for beyond the odds of the pot.
+  // A player who bets has more than a random hand: the more a bet costs, the more is needed beyond the pot odds.
   const needed = toCall / (view.pot + toCall) + 0.02 + (first ? 0.08 : 0.15) * committed;
   const raisesWith = first ? (committed < 0.1 ? 0.12 : 0.4) : 0.42;
   if (edge > raisesWith && share > needed && roll < (committed > 0.4 ? 80 : 60)) {

@@ -2,7 +2,7 @@ import { type Card, type Choose, DECK } from '@croupier/core';
 import type { Variant } from '../engine/index.ts';
 import { evaluator } from '../evaluate/index.ts';
 
-/** What a player sees of a hand: nothing else goes into their guess. */
+/** A player's view of a hand: a guess depends on nothing else. */
 export interface Seen {
   readonly variant: Variant;
   readonly own: readonly Card[];
@@ -13,7 +13,7 @@ export interface Seen {
   readonly dead: readonly Card[];
 }
 
-/** How many cards a player holds in the end, thrown away ones not counted; and how many a board. */
+/** Returns the number of cards that a player holds in the end, without discards, and the number on a board. */
 function finalCards({ streets }: Variant): { own: number; board: number } {
   let own = 0;
   let board = 0;
@@ -46,8 +46,8 @@ function dealFrom(pack: Card[], from: number, count: number, choose: Choose): Ca
 }
 
 /**
- * What share of the pot a hand can hope for, from 0 to 1: the mean of `tries` random run-outs against hands of which
- * nothing is known but their open cards.
+ * Estimates a hand's share of the pot, from 0 to 1. It is the mean of `tries` random run-outs, against hands of which
+ * only the open cards are known.
  */
 export function shareOf(seen: Seen, tries: number, choose: Choose): number {
   const { variant, own, boards, against } = seen;
@@ -94,8 +94,8 @@ function won(mine: number, others: readonly number[]): number | undefined {
 }
 
 /**
- * Which of the cards to keep: of all choices whose number `keep` allows, the one with the best prospects. Of `chances`
- * draws still to come the best counts, as whoever misses draws again.
+ * Returns the cards to keep: of all choices whose number `keep` allows, the one with the best prospects. The best of
+ * `chances` draws counts, as a player who misses draws again.
  */
 export function bestKept(
   seen: Seen,

@@ -12,7 +12,7 @@ export const sitOut: HandlerOf<'sit-out'> = {
   options(turn) {
     const own = ownPlace(turn);
     if (!own || turn.state.stage === 'ended' || own.occupant.away !== null) return [];
-    // Who plays over for another may only leave.
+    // A player who plays over for another may only leave.
     if (turn.state.table.absent[String(own.place)]) return [];
     return [{ move: { type: 'sit-out' }, rule: turn.setup.plan.cites.sitOut }];
   },
@@ -36,7 +36,7 @@ export const comeBack: HandlerOf<'come-back'> = {
     const own = ownPlace(turn) ?? playedOver(turn.state.table, seatOf(turn));
     if (!own || turn.state.stage === 'ended' || own.occupant.away === null) return [];
     if (occupantAt(turn.state.table, own.place)?.givesWay) return [];
-    // Who sits there without chips comes back by buying some.
+    // A player who sits there without chips comes back by buying some.
     const chips = own.occupant.stack + own.occupant.behind;
     if (chips === 0 && ownPlace(turn)) return [];
     return [{ move: { type: 'come-back' }, rule: turn.setup.plan.cites.comeBack }];
@@ -53,7 +53,7 @@ export const comeBack: HandlerOf<'come-back'> = {
   },
 };
 
-/** Who was played over for has returned: the substitute gives way, after the hand. */
+/** Returns a seat to its player who was played over for; the substitute leaves after the hand. */
 function takeBackSeat(turn: Turn, place: number): GameEvent[] {
   const { cites } = turn.setup.plan;
   const substitute = occupantAt(turn.state.table, place);
@@ -69,7 +69,7 @@ function awayAt({ table }: PokerState): (readonly [number, Occupant])[] {
   return [...occupied(table), ...over];
 }
 
-/** Who has gone so often may lose their seat before a break is over. */
+/** The number of absences after which players may lose their seat before a break is over. */
 const OFTEN = 2;
 
 /**

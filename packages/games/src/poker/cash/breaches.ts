@@ -1,4 +1,4 @@
-/** What a penalty can be for: the breaches that the book names. */
+/** The breaches that the book names, for which a penalty can be given. */
 export const BREACHES = [
   'out-of-turn',
   'delay',

@@ -13,7 +13,7 @@ export function interrupted({ draw, breaking }: CashTable): boolean {
   return draw !== null || breaking !== null;
 }
 
-/** Who draws the next card; those who have got up draw none. */
+/** Returns the player who draws the next card; those who have left draw none. */
 function nextToDraw(table: CashTable, { among, cards }: CardDraw): number | undefined {
   return among.find((place) => occupantAt(table, place) && cards[String(place)] === undefined);
 }

@@ -5,7 +5,7 @@ import { occupantAt } from './places.ts';
 import { playedOver } from './played-over.ts';
 import { MINUTE, type Settings } from './settings.ts';
 
-/** Places nobody sits at, nor has left in the running hand. */
+/** Returns the free places, without those left in the running hand. */
 export function freePlaces({ table, stage, current }: PokerState, { seats }: Settings): number[] {
   const played = stage === 'hand' ? (current?.places ?? []) : [];
   const all = Array.from({ length: seats }, (_, index) => index + 1);
@@ -13,7 +13,8 @@ export function freePlaces({ table, stage, current }: PokerState, { seats }: Set
 }
 
 /**
- * Who may take a free seat: those who come from another table, those on the list in their order, then everybody.
+ * Tells whether a seat may take a free place. Those who come from another table are first, then those on the list in
+ * their order, then everybody.
  */
 export function mayTakeSeat({ state, setup }: Turn, seat: SeatId): boolean {
   if (barred(state.table, seat)) return false;
@@ -23,15 +24,18 @@ export function mayTakeSeat({ state, setup }: Turn, seat: SeatId): boolean {
   return waiting >= 0 ? waiting < free : free > state.table.list.length;
 }
 
-/** Who gets no seat here: who was excluded, who is played over for; nobody at a table whose game is broken up. */
+/**
+ * Tells whether a player gets no seat here: one who was excluded or is played over for, or anybody where the game is
+ * broken up.
+ */
 export function barred(table: CashTable, seat: SeatId): boolean {
   const out = table.penalties[seat]?.excluded === true || table.breaking !== null;
   return out || playedOver(table, seat) !== undefined;
 }
 
 /**
- * The bounds of a buy-in: who was moved here by the floor goes on with what they had, who left a short while ago brings
- * what they left with.
+ * Returns the bounds of a buy-in. A player moved here by the floor continues with their chips; one who left recently
+ * brings the amount they left with.
  */
 export function buyInOf({ state, setup, now }: Turn, seat: SeatId): { min: number; max: number } | undefined {
   const { plan, settings } = setup;
@@ -52,7 +56,10 @@ export function buyInOf({ state, setup, now }: Turn, seat: SeatId): { min: numbe
   return max >= settings.buyIn.min ? { min: settings.buyIn.min, max } : undefined;
 }
 
-/** How many come from other tables, and before `seat` where that is one of them: free seats are theirs first. */
+/**
+ * Counts the players who come from other tables, or those before `seat` where that is one of them. Free seats are
+ * theirs first.
+ */
 export function comers({ expected }: CashTable, seat?: SeatId): number {
   const comes = Object.keys(expected);
   const own = seat === undefined ? -1 : comes.indexOf(seat);
@@ -60,8 +67,8 @@ export function comers({ expected }: CashTable, seat?: SeatId): number {
 }
 
 /**
- * Who comes from another table has the next free seat, before those on the waiting list: from then on it is kept. Gives
- * those for whom one is kept now.
+ * Keeps a free seat for each player who comes from another table, before those on the waiting list. Returns those for
+ * whom a seat is kept from now on.
  */
 export function keepSeats({ table, ...state }: PokerState, settings: Settings, at: number): SeatId[] {
   const free = freePlaces({ table, ...state }, settings).length;

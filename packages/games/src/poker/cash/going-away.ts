@@ -4,7 +4,7 @@ import type { PokerState } from '../state.ts';
 import type { Turn } from '../turn.ts';
 import { occupantAt, occupied } from './places.ts';
 
-/** A player goes away. The third to do so is told of, and has one round of the table to come back. */
+/** Lets a player go away. The third one to do so is announced, and has one round of the table to come back. */
 export function goAway({ state, setup, now }: Turn, place: number): GameEvent[] {
   const occupant = occupantAt(state.table, place);
   if (!occupant || occupant.away !== null) return [];
@@ -13,7 +13,7 @@ export function goAway({ state, setup, now }: Turn, place: number): GameEvent[] 
     return [];
   }
   occupant.away = now.at;
-  // Who has no chips has not left.
+  // Only a player with chips counts as absent.
   if (occupant.stack + occupant.behind > 0) occupant.times = (occupant.times ?? 0) + 1;
   occupant.awayHand = state.table.hands;
   const { sitOut, thirdMan } = setup.plan.cites;

@@ -17,7 +17,7 @@ export function penaltyOf({ penalties }: CashTable, seat: SeatId): Penalty {
   return penalties[seat] ?? NONE;
 }
 
-/** Whom a penalty can be given to: everybody at the table, and the reasons for it. */
+/** Returns the bounds of a penalty: everybody at the table, and the reasons for it. */
 function bounds(table: CashTable) {
   const values = occupied(table).map(([place]) => place);
   const place = { any: 'of', values } as const;

@@ -6,7 +6,7 @@ export function clockwise(from: number, seats: number): number[] {
   return Array.from({ length: seats }, (_, step) => ((from + step) % seats) + 1);
 }
 
-/** Who sits at a place. */
+/** Returns the occupant of a place. */
 export function occupantAt(table: CashTable, place: number): Occupant | undefined {
   return table.places[String(place)];
 }
@@ -16,7 +16,10 @@ export function occupied(table: CashTable): (readonly [number, Occupant])[] {
   return Object.entries(table.places).map(([place, occupant]) => [Number(place), occupant]);
 }
 
-/** Who is at the table with chips and has no hand to miss, ready for the next one as far as blinds allow. */
+/**
+ * Tells whether a player at the table has chips and no hand to miss. Such a player is ready for the next hand as far as
+ * blinds allow.
+ */
 export function ready({ penalties }: CashTable, occupant: Occupant): boolean {
   const { seat, away, leaving, stack, behind } = occupant;
   return away === null && !leaving && stack + behind > 0 && !((penalties[seat]?.hands ?? 0) > 0);

@@ -76,7 +76,7 @@ class Blinds {
     let line = lineUp(plan, terms, settings, this.table);
     this.fresh = !line || this.table.big === null;
     if (!line) {
-      // Nobody to play with: whoever waits for a blind that nobody pays begins a new game.
+      // Without opponents, a player who waits for a blind that is not paid begins a new game.
       Object.assign(this.table, { button: null, small: null, big: null });
       for (const [, occupant] of occupied(this.table)) occupant.owes = { small: false, big: false };
       const places = drawPlaces(plan, terms, this.table);
@@ -113,7 +113,7 @@ describe('from two players to three', () => {
       posts: { 1: SMALL, 2: BIG },
       dead: {},
     });
-    // Then the big blind has come to them: it is all that they post.
+    // Then the big blind has come to them, and they post nothing else.
     const next = blinds.hand();
     expect(positions(next)).toEqual({
       button: 1,
@@ -190,7 +190,7 @@ describe('five thousand hands with people who sit out, come back, leave and join
   };
 
   it('have the button and the big blind on two seats, and each player pays the blinds in their turn and once {kings.poker-cash-games.44 kings.poker-cash-games.47 kings.poker-cash-games.52 kings.poker-cash-games.53 kings.poker-cash-games.A28}', () => {
-    /** Who has had the big blind, in order, while this player was dealt every hand and did not have it. */
+    /** The players who have had the big blind, in order, while this player was dealt every hand and did not have it. */
     let since = new Map<string, string[]>();
     const counted = { hands: 0, headsUp: 0, posts: 0, buyers: 0 };
     for (let hand = 0; hand < 5_000; hand++) {
@@ -217,7 +217,8 @@ describe('five thousand hands with people who sit out, come back, leave and join
         const own = place === big ? BIG : place === small ? SMALL : 0;
         const { owes } = before.places[String(place)] ?? blinds.at(place);
         const owed = fresh ? 0 : (owes.big ? BIG : 0) + (owes.small ? SMALL : 0);
-        // A blind of one's own is all that one pays in a hand; else it is what is owed. Who buys the button pays both.
+        // Players pay either their regular blind or the blinds that they owe, not both. The buyer of the button pays
+        // both.
         const due = buyer ? (place === small ? SMALL + BIG : 0) : own || owed;
         if (paid !== due) faults.push(`${place} pays ${paid} and owes ${due}`);
       }

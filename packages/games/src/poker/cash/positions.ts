@@ -4,7 +4,7 @@ import { clockwise, occupantAt, occupied, ready } from './places.ts';
 import { currentGame, hasButton, variantAt } from './rotation.ts';
 import { blindsOf, type Settings } from './settings.ts';
 
-/** Who is dealt in and what they post; amounts by place. */
+/** The players who are dealt in and their posts; amounts by place. */
 export interface Lineup {
   /** Clockwise from the left of the button. */
   readonly places: readonly number[];
@@ -14,13 +14,16 @@ export interface Lineup {
   readonly posts: { readonly [place: number]: number };
   readonly dead: { readonly [place: number]: number };
   readonly straddles: readonly number[];
-  /** Who speaks first. */
+  /** The place that speaks first. */
   readonly opener: number | null;
   /** Blinds that passed somebody who is not dealt in. */
   readonly missed: { readonly small: readonly number[]; readonly big: readonly number[] };
 }
 
-/** Where the button can be drawn to for a new game: everybody who is ready. Empty when no draw is due. */
+/**
+ * Returns the places that the button can be drawn to for a new game: those of all ready players. Empty when no draw is
+ * due.
+ */
 export function drawPlaces(plan: PokerPlan, terms: PokerTerms, table: CashTable): number[] {
   if (table.button !== null || !hasButton(plan, terms, table)) return [];
   const places = readyPlaces(table);
@@ -63,7 +66,7 @@ export function lineUp(
         ? nextHand(table, places, settings)
         : gainedHand(table, table.gains, places, settings);
   if (!line || line.dealt.length < 2) return undefined;
-  // Stud by choice: button and blinds move on, but nobody posts them.
+  // Stud by choice: button and blinds move on, but are not posted.
   if (variant.forced === 'bring-in')
     return { ...seatOrder(places.slice(0, variant.most), table), ...positionsOf(line) };
   const dealt = line.dealt.slice(0, variant.most);
@@ -112,7 +115,7 @@ interface Line {
   readonly fresh: boolean;
 }
 
-/** A new game: the button is drawn, the blinds are next to it, and nobody owes any. */
+/** Starts a new game: the button is drawn, the blinds are next to it, and no player owes a blind. */
 function newGame(_: CashTable, button: number, places: readonly number[], { seats }: Settings): Line {
   const order = clockwise(button, seats).filter((place) => places.includes(place));
   const [first = button, second = button] = order;
@@ -151,7 +154,7 @@ function nextHand(table: CashTable, places: readonly number[], { seats }: Settin
   const between = button === lastBig ? [] : around.slice(0, around.indexOf(lastBig));
   const inTurn = comesIn.filter((place) => place === big || place === buyer || !between.includes(place));
   const dealtIn = inTurn.length < 2 ? comesIn : inTurn;
-  // Whom the button passes now has let the blinds pass, and comes in without posting.
+  // Players whom the button passes now have let the blinds pass, and come in without posting.
   const route = clockwise(table.button ?? button, seats);
   for (const place of route.slice(0, route.indexOf(button) + 1)) {
     const occupant = occupantAt(table, place);
@@ -171,8 +174,8 @@ function nextHand(table: CashTable, places: readonly number[], { seats }: Settin
 }
 
 /**
- * Who has won the last hand has the button, where the table plays the button attack, and the blinds are next to them. Who
- * owes one comes in with it or posts it; the button cannot be bought.
+ * Gives the button to the winner of the last hand, where the table plays the button attack; the blinds are next to it.
+ * A player who owes a blind comes in with it or posts it; the button cannot be bought.
  */
 function gainedHand(
   table: CashTable,
@@ -197,7 +200,7 @@ function gainedHand(
   return { button, small, big, buyer: null, dealt, fresh: false };
 }
 
-/** Whom the blinds between the button and the big blind have passed over. */
+/** Returns the players whom the blinds between the button and the big blind have passed over. */
 function passedBy(
   table: CashTable,
   { button, small, big }: Line,
@@ -213,7 +216,7 @@ function passedBy(
   return { big: passed(big), small: small === button ? [] : passed(small) };
 }
 
-/** Who buys the button sits between it and the player who would post the small blind. */
+/** Returns the player who buys the button, seated between it and the player who would post the small blind. */
 function buyerOf(
   table: CashTable,
   places: readonly number[],

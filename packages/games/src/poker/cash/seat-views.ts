@@ -8,7 +8,7 @@ import { occupied } from './places.ts';
 import { playedOver } from './played-over.ts';
 import { MINUTE, type Settings } from './settings.ts';
 
-/** What a player is told of their own seat, and nobody else is. Times are milliseconds since 1970. */
+/** The facts about a player's seat that only the player sees. Times are milliseconds since 1970. */
 export interface OwnSeat {
   /** The place that the player wants to change to. */
   readonly wants: number | null;
@@ -53,7 +53,7 @@ export function seatOfPlayerView(table: CashTable, plan: PokerPlan, seat: SeatId
   };
 }
 
-/** What everybody sees of a place beside the cards and chips. */
+/** Returns the public facts of a place, besides the cards and chips. */
 export function seatView(table: CashTable, place: number, { seat, going }: Occupant) {
   const absent = table.absent[String(place)];
   return {
@@ -63,7 +63,9 @@ export function seatView(table: CashTable, place: number, { seat, going }: Occup
   };
 }
 
-/** What the house compares tables by where somebody is to go on at another: the limit, and seats that nobody waits for. */
+/**
+ * Returns the facts by which the house chooses another table for a player: the limit, and free seats without a queue.
+ */
 export function tableView(state: PokerState, plan: PokerPlan, settings: Settings) {
   const free = freePlaces(state, settings).length - comers(state.table) - state.table.list.length;
   return {
@@ -73,7 +75,7 @@ export function tableView(state: PokerState, plan: PokerPlan, settings: Settings
   };
 }
 
-/** What the staff of a table are told of its seats. */
+/** The staff's view of the seats of a table. */
 export interface StaffSeats {
   /** By place: what a player has been punished with. */
   readonly penalties: readonly (Penalty & { readonly place: number })[];
@@ -83,7 +85,7 @@ export interface StaffSeats {
     readonly to: number | null;
     readonly approved: boolean;
   }[];
-  /** Who is expected from another table. */
+  /** The players expected from another table. */
   readonly expected: readonly SeatId[];
 }
 

@@ -77,7 +77,7 @@ export const topUp: HandlerOf<'top-up'> = {
     const own = ownPlace(turn) as { place: number; occupant: Occupant };
     const { place, occupant } = own;
     const { cites } = turn.setup.plan;
-    // Who was out of chips plays again.
+    // A player who was out of chips plays again.
     if (occupant.stack + occupant.behind === 0) {
       occupant.away = null;
       delete occupant.awayHand;
@@ -98,7 +98,7 @@ export const enter: HandlerOf<'enter'> = {
     if (!own || turn.state.stage === 'ended') return [];
     const { owes, entry, mayPass } = own.occupant;
     if (!owes.big && !owes.small) return [];
-    // With the button attack the button is won: it is not bought, and passes nobody in their turn.
+    // With the button attack the button is won: it cannot be bought, and skips no player in their turn.
     const turns = turn.state.terms.ante?.kind !== 'attack';
     const all = [
       'wait',

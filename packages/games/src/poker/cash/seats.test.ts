@@ -34,7 +34,7 @@ describe('the laws at a crowded table', () => {
   for (const law of laws(subject, 10)) it(law.name, law.check);
 });
 
-/** What everybody does most of the time, and what they do only now and then. */
+/** The moves that players make most of the time, and those that they make now and then. */
 const OFTEN = ['sit', 'play-over', 'join-list', 'come-back', 'check', 'call', 'show'];
 const SELDOM = ['enter', 'fold', 'bet', 'raise', 'sit-out', 'change-seat', 'change-table', 'leave', 'top-up'];
 const RULINGS = ['penalty', 'exclude', 'pick-up', 'dead-hand'];

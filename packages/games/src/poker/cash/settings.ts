@@ -12,7 +12,7 @@ export interface Settings {
   readonly buyIn: { readonly min: Money; readonly max: Money };
   readonly charge: 'drop' | 'time';
   readonly straddle: boolean;
-  /** What the first straddle comes to in big blinds. */
+  /** The size of the first straddle in big blinds. */
   readonly straddleBlinds: number;
   readonly runItTwice: boolean;
   /** Whether the first on the waiting list may play for somebody who is away. */
@@ -29,7 +29,7 @@ export interface Settings {
   readonly seesHands: boolean;
 }
 
-/** What the plan says, unless the terms of the table say otherwise. */
+/** Returns the settings of the table: the plan's, unless its terms differ. */
 export function settingsOf(plan: PokerPlan, terms: PokerTerms): Settings {
   const level = plan.levels[terms.level ?? plan.usualLevel] ?? plan.levels[0];
   const min = terms.buyIn?.min ?? money(level.big * plan.buyIn.min);

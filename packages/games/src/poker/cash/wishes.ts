@@ -6,14 +6,14 @@ import { occupantAt, occupied } from './places.ts';
 import { restore } from './played-over.ts';
 
 /**
- * Who changes plays no more hands where they sat; but those in the blinds may finish theirs first, until they have had
- * the button.
+ * Tells whether a player who changes seats may finish the blinds first. A player in the blinds does until they have had
+ * the button; others play no more hands where they sat.
  */
 export function hasToFinish({ button, small, big }: CashTable, place: number): boolean {
   return (place === small || place === big) && place !== button;
 }
 
-/** What the staff are told who approve changes of seat. */
+/** Returns the event for the staff who approve changes of seat. */
 export function wishOf({ setup }: Turn, place: number): GameEvent {
   return happened('wants-seat', setup.plan.cites.approveSeat, { to: 'staff', data: { place } });
 }
@@ -23,7 +23,10 @@ export function isApproved({ setup }: Turn, { approved, going }: Occupant): bool
   return approved === true || going?.forced === true || !setup.settings.approvesSeats;
 }
 
-/** Who moves away from the blinds waits for the big blind or posts one; a missed small blind stays owed. */
+/**
+ * Moves a player to another seat. A player who moves away from the blinds waits for the big blind or posts one; a
+ * missed small blind stays owed.
+ */
 export function moveSeat(turn: Turn, from: number): GameEvent[] {
   const { table } = turn.state;
   const occupant = occupantAt(table, from);
@@ -75,7 +78,9 @@ export function dropWish(occupant: Occupant): void {
   delete occupant.asked;
 }
 
-/** Who comes first where two want the same place; 0 where nothing tells. */
+/**
+ * Compares two players who want the same place: negative where the first has priority, 0 where there is no difference.
+ */
 function before(one: Occupant, other: Occupant): number {
   return one.sat - other.sat || (one.asked ?? 0) - (other.asked ?? 0);
 }

@@ -90,7 +90,7 @@ describe('no limit', () => {
       dealt({}, [1000, 1000, 80, 1000]),
       'p3 cc, p4 cc, p1 cc, p2 cc, board AhKhQs, p1 cbr 50, p2 cc, p3 cbr 70',
     );
-    // Who has not spoken yet may raise, by a full 50.
+    // A player who has not spoken yet may raise, by a full 50.
     expect(bettingOf(hand)).toMatchObject({ player: 3, toCall: 70, raise: { min: 120 } });
     play(hand, 'p4 cc');
     expect(bettingOf(hand)).toEqual({ player: 0, toCall: 20 });

@@ -3,10 +3,10 @@ import { type Hand, kill, type Player, pay, playerAt } from './hand.ts';
 import { somebodyShowsPair } from './open-cards.ts';
 import { canAct, sizeOf, spoken, streetOf } from './procedure.ts';
 
-/** What the player to speak may do. Amounts are totals in front of them on this street. */
+/** The options of the player to speak. Amounts are totals in front of them on this street. */
 export interface Betting {
   readonly player: number;
-  /** What must be added to stay in; 0 when the player may check. */
+  /** The amount to add in order to stay in; 0 when the player may check. */
   readonly toCall: number;
   /** The bring-in that the player owes instead of a call, in stud. */
   readonly bringIn?: number;
@@ -14,7 +14,7 @@ export interface Betting {
   readonly raise?: { readonly min: number; readonly max: number; readonly sizes?: readonly number[] };
 }
 
-/** What the player to speak may do; undefined when nobody is to. */
+/** Returns the options of the player to speak; undefined when no player is to speak. */
 export function bettingOf(hand: Hand): Betting | undefined {
   if (hand.phase !== 'bet') return undefined;
   const player = playerAt(hand, hand.actor);
@@ -32,8 +32,9 @@ function toCall({ level }: Hand, { stack, bet }: Player): number {
 }
 
 /**
- * Bets and raises the player may make now. Who has spoken may raise again only when what they face more has reached a
- * full raise: an all-in for less does not open the betting again, but for half a fixed bet where the table has it so.
+ * Returns the bets and raises that the player may make now. A player who has spoken may raise again only when the
+ * increase they face has reached a full raise. A smaller all-in does not reopen the betting, except half a fixed bet
+ * where the table has that rule.
  */
 function raisesOf(hand: Hand, player: Player): Betting['raise'] {
   const { level, raise, setup } = hand;
@@ -60,7 +61,10 @@ function fixedRaises(hand: Hand, most: number): Betting['raise'] {
   return { min, max: distinct[distinct.length - 1] ?? min, sizes: distinct };
 }
 
-/** Where a raise is counted from: what is faced, also a short all-in; but a bring-in is completed to a whole bet. */
+/**
+ * Returns the level that a raise is counted from: the bet faced, also a short all-in. A bring-in is completed to a
+ * whole bet.
+ */
 function raisedFrom({ setup, bets, aggressor, level }: Hand): number {
   return setup.structure === 'fixed' && bets === 0 && aggressor < 0 ? 0 : level;
 }
@@ -106,7 +110,7 @@ export function bringIn(hand: Hand): Refusal | undefined {
   player.bet += pay(hand, player, amount);
   hand.level = amount;
   player.acted = amount;
-  // Where nobody bets after it, it is the last thing that was bet.
+  // Without a bet after it, the bring-in is the last bet.
   hand.lastAggressor = hand.bringer;
   hand.bringer = -1;
   spoken(hand, hand.actor);
@@ -151,7 +155,7 @@ function raiseTo(hand: Hand, player: Player, to: number): void {
   player.acted = to;
 }
 
-/** What counts as a whole bet or raise of a size: half of it where a fixed limit has it so. */
+/** Returns the amount that counts as a whole bet or raise of a size: half of it at a fixed limit with that rule. */
 function enough({ setup }: Hand, size: number): number {
   return setup.structure === 'fixed' && setup.halfReopens ? size / 2 : size;
 }

@@ -11,12 +11,14 @@ export function startHand(setup: Setup): Hand {
   return hand;
 }
 
-/** What comes next from the pack: to a player, face down or up, or to a board. */
+/** The next card from the pack: to a player, face down or up, or to a board. */
 export type NextCard =
   | { readonly to: 'player'; readonly player: number; readonly face: 'down' | 'up' }
   | { readonly to: 'board'; readonly board: number };
 
-/** Where the next card goes: one at a time clockwise from the left of the button; undefined when none is due. */
+/**
+ * Returns the place of the next card: one at a time clockwise from the left of the button; undefined when none is due.
+ */
 export function nextCard(hand: Hand): NextCard | undefined {
   if (hand.phase !== 'deal') return undefined;
   let most = 0;
@@ -59,8 +61,8 @@ export function dealTo(hand: Hand, player: number, cards: readonly Dealt[]): Ref
 }
 
 /**
- * Some burn a card before each draw, which no history tells: so what was thrown away is shuffled as many cards earlier.
- * Whether that has happened when this card comes to a player: then it is shuffled, and the card can come.
+ * Shuffles the discards early where that lets this card come to a player, and tells whether it does. Some dealers burn
+ * a card before each draw, which a history does not mention. Then the discards are shuffled as many cards earlier.
  */
 export function burnedOut(hand: Hand, player: number, card: Dealt): boolean {
   const holder = hand.players[player];
@@ -111,8 +113,8 @@ function noCards({ phase }: Hand): Refusal {
 }
 
 /**
- * A player wants the rest of the board dealt twice, or no longer does. Possible from when nobody can bet any more until
- * the next card. A pot is run twice when all who can win it want that.
+ * Notes whether a player wants the rest of the board dealt twice. This is possible from the end of all betting until
+ * the next card. A pot is run twice when all players who can win it want that.
  */
 export function wantTwice(hand: Hand, player: number, wanted: boolean): Refusal | undefined {
   if (!canRunTwice(hand)) return refuse('not-twice', 'The board cannot be run twice now.');

@@ -27,9 +27,9 @@ export interface Setup {
   readonly bet: number;
   /** The fixed limit's size on the later streets: twice the small bet unless said. */
   readonly bigBet?: number;
-  /** Who speaks first of the blinds' round; unless said, the one after the last of the highest posts. */
+  /** The player who speaks first in the blinds' round; unless given, the one after the last of the highest posts. */
   readonly opener?: number;
-  /** What must be called in the first round: the highest post unless said, also when its poster had less. */
+  /** The amount to call in the first round: the highest post unless given, even when its poster had less. */
   readonly level?: number;
   /** Fixed limit: bets and raises a round, the blind counted; 4 unless said, null for no cap. */
   readonly cap?: number | null;
@@ -37,16 +37,19 @@ export interface Setup {
   readonly halfReopens?: boolean;
   /** Chips short of a raise complete it from half of the last bet or raise on; else from half of all that is faced. */
   readonly halfOfIncrement?: boolean;
-  /** How many may be dealt in, where that is more than the game has cards for to the end: some of them have to fold. */
+  /**
+   * The number of players who may be dealt in, where that is more than the game has cards for. Some of them have to
+   * fold.
+   */
   readonly most?: number;
   /** The smallest chip: shares are made of whole ones. 1 unless said. */
   readonly unit?: number;
   readonly rake?: Rake;
-  /** Who shows first, where the table wants it otherwise than its game: also the last bettor of any street. */
+  /** The player who shows first, where the table differs from its game: also the last bettor of any street. */
   readonly showdown?: Variant['showdown'] | 'last-aggressor';
   /** The small blind, from whom the showdown goes round in games that have it so. 0 unless said. */
   readonly smallBlind?: number;
-  /** Once somebody is all-in and nobody bets or draws any more, all hands lie open and none may be mucked. */
+  /** Once a player is all-in and all betting and drawing is over, all hands lie open and none may be mucked. */
   readonly faceUp?: boolean;
   /** Hand for hand: a hand with a called all-in stops before its cards are opened, until it is told to run out. */
   readonly handForHand?: boolean;
@@ -60,7 +63,7 @@ export interface Rake {
   readonly noFlopNoDrop?: boolean;
 }
 
-/** What a player of the hand has and has done. */
+/** The state of a player of the hand. */
 export interface Player {
   stack: number;
   /** In front of the player this street, and all that they have paid into the pot, without dead money for the table. */
@@ -69,9 +72,9 @@ export interface Player {
   folded: boolean;
   /** The street on which the player gave up; left out while they have not. */
   foldedOn?: number;
-  /** What the player did of their own will on the first street: put chips in, or raised. */
+  /** The player's voluntary action on the first street: put chips in, or raised. */
   entered?: 'called' | 'raised';
-  /** Excluded: nothing that the player has bet goes back, not even what nobody has called. */
+  /** Excluded: the player gets no bet back, not even an uncalled one. */
   forfeits?: true;
   /** The level when the player last spoke this street; -1 when they have not, or a full raise came after. */
   acted: number;
@@ -85,7 +88,7 @@ export interface Player {
   owed: number;
   owedUp: number;
   mustThrow: number;
-  /** How many cards the player exchanges in this draw; -1 while they have not drawn. */
+  /** The number of cards that the player exchanges in this draw; -1 while they have not drawn. */
   drawing: number;
   /** At the showdown: not yet, shown, mucked. */
   shown: 'no' | 'shown' | 'mucked';
@@ -96,9 +99,7 @@ export interface Player {
   twice: boolean;
 }
 
-/**
- * What the hand waits for: cards, a bet, a draw, cards to be thrown away, a hand to be shown; or nothing more.
- */
+/** The step that the hand waits for: cards, a bet, a draw, a discard, a hand to be shown; or none. */
 export type Phase = 'deal' | 'bet' | 'draw' | 'discard' | 'showdown' | 'over';
 
 /** A share of a pot as it was awarded. Pots count from the main pot, boards and runs from 0. */
@@ -106,13 +107,13 @@ export interface Award {
   readonly pot: number;
   readonly player: number;
   readonly amount: number;
-  /** The ranking that won it; none where nobody else was left. */
+  /** The ranking that won it; left out where no other player was left. */
   readonly ranking?: Variant['pots'][number];
   readonly board?: number;
   readonly run?: number;
 }
 
-/** How the betting stood before the last raise, as long as nobody has called it. */
+/** The betting before the last raise, as long as that raise is uncalled. */
 export interface Unraised extends Pick<Hand, 'level' | 'raise' | 'bets' | 'aggressor' | 'lastAggressor'> {
   readonly by: number;
   /** When each player had last spoken, see there. */
@@ -124,31 +125,34 @@ export interface Hand {
   readonly setup: Setup;
   readonly players: Player[];
   phase: Phase;
-  /** Which street of the game, from 0. */
+  /** The street of the game, from 0. */
   street: number;
-  /** Who bets, draws or shows now; -1 where nobody in particular does. */
+  /** The player who bets, draws or shows now; -1 where there is no particular one. */
   actor: number;
-  /** How many have not folded. */
+  /** The number of players who have not folded. */
   live: number;
   /** All chips paid in: bets, antes, dead money. */
   pot: number;
   /** Dead money in the main pot. */
   dead: number;
-  /** This street: what must be matched, the least raise, bets and raises made, and who made the last; -1 nobody. */
+  /**
+   * On this street: the amount to match, the least raise, the bets and raises made, and the player who made the last;
+   * -1 for none.
+   */
   level: number;
   raise: number;
   bets: number;
   aggressor: number;
-  /** The last raise while nobody has called it; null where there is none. */
+  /** The last raise while it is uncalled; null where there is none. */
   unraised: Unraised | null;
-  /** Who last bet, raised or brought it in on any street; -1 nobody. */
+  /** The player who last bet, raised or brought it in on any street; -1 for none. */
   lastAggressor: number;
-  /** Who must bring it in now; -1 nobody. */
+  /** The player who must bring it in now; -1 for none. */
   bringer: number;
   /** Nobody can bet any more, and since which street. */
   closed: boolean;
   closedAt: number;
-  /** Hand for hand: it waits for the other tables, or has waited. Left out while it has not come to that. */
+  /** Hand for hand: the hand waits for the other tables, or has waited. Left out while it has not needed to. */
   forOthers?: 'waits' | 'waited';
   /** The boards: of the first run, then of the second. */
   boards: Dealt[][];
@@ -159,7 +163,7 @@ export interface Hand {
   readonly seen: number[];
   /** Cards in the dealer's hand. */
   stub: number;
-  /** What was shuffled again when there were no more cards, each time, by place in the pack. */
+  /** The cards that were shuffled again when the pack ran out, each time, by place in the pack. */
   readonly reshuffled: number[][];
   /** The whole drop, and what was awarded. */
   raked: number;
@@ -191,7 +195,7 @@ export function ownCards({ down, up }: Player): readonly Dealt[] {
   return up.length === 0 ? down : [...down, ...up];
 }
 
-/** The next player clockwise from `from` (not counted) for whom `wanted` holds; -1 when there is none. */
+/** Returns the next player clockwise after `from` for whom `wanted` holds; -1 when there is none. */
 export function nextPlayer(hand: Hand, from: number, wanted: (player: Player) => boolean): number {
   const { players } = hand;
   const count = players.length;

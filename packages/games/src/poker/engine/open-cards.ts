@@ -2,7 +2,10 @@ import { type Card, RANKS } from '@croupier/core';
 import { evaluator } from '../evaluate/index.ts';
 import { gameOf, type Hand, indexOf, isLive, type Player, UNKNOWN } from './hand.ts';
 
-/** Which live player brings in: the lowest open card, or with low hands the highest, the ace low; suits decide. */
+/**
+ * Returns the live player who brings in: the lowest open card, or with low hands the highest, the ace low; suits
+ * decide.
+ */
 export function worstShowing(hand: Hand): number {
   const low = gameOf(hand).showing === 'low';
   return bestBy(hand, ({ up: [card] }) => {
@@ -12,7 +15,7 @@ export function worstShowing(hand: Hand): number {
   });
 }
 
-/** Which live player's open cards are best; of equal ones the first. */
+/** Returns the live player with the best open cards; of equal ones the first. */
 export function bestShowing(hand: Hand): number {
   const { strength } = evaluator(gameOf(hand).showing === 'low' ? 'ace-to-five' : 'high', 'any');
   return bestBy(hand, ({ up }) => strength(up as Card[], []));

@@ -94,7 +94,8 @@ it('unseen: of the drawer’s own throws only those lie apart that have not been
   // Twelve are left. The third, fifth and seventh find two and draw three of the ten that two others have thrown.
   expect(Array.from({ length: 8 }, drawsFive)).toEqual([7, 2, 7, 2, 7, 2, 7, 2]);
   for (let player = 0; player < 8; player++) checkOrCall(hand);
-  // What the first threw before was shuffled for the third: the third has the ten of the seventh and the eighth.
+  // The first player's earlier discards were shuffled for the third player, who has the ten of the seventh and the
+  // eighth.
   expect(drawsFive()).toBe(7);
 });
 

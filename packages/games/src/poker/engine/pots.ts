@@ -9,7 +9,7 @@ export interface Pot {
   readonly players: readonly number[];
 }
 
-/** Ends a round of betting: what nobody has called goes back, unless it is forfeited; the rest is in the pot. */
+/** Ends a round of betting: an uncalled bet is returned, unless it is forfeited; the rest is in the pot. */
 export function collectBets(hand: Hand): void {
   let top = 0;
   let second = 0;
@@ -32,8 +32,8 @@ export function collectBets(hand: Hand): void {
 }
 
 /**
- * The main pot and the side pots, as what has been paid in makes them: one for each amount at which somebody still in
- * has no more. What folded players paid stays in the pots it reached; dead money is in the main pot.
+ * Returns the main pot and the side pots from the amounts paid in: one for each amount at which a player still in is
+ * all-in. Folded players' payments stay in the pots they reached; dead money is in the main pot.
  */
 export function potsOf(hand: Hand): Pot[] {
   const levels = new Set<number>();
@@ -71,7 +71,7 @@ function rakeOf({ setup, pot, street }: Hand): number {
   return Math.min(share, rake.cap);
 }
 
-/** Ends the hand: the drop is taken from the main pot first, then every pot is awarded by itself. */
+/** Ends the hand: the drop is taken from the main pot first, then every pot is awarded separately. */
 export function settle(hand: Hand): void {
   hand.raked = rakeOf(hand);
   let drop = hand.raked;
@@ -129,7 +129,7 @@ function awardShares(
   if (second && half > 0) awardEqual(hand, where, second, others, half, boards);
 }
 
-/** Who holds the best hand of a ranking, in order of the seats; nobody where none qualifies. */
+/** Returns the players with the best hand of a ranking, in order of the seats; none where no hand qualifies. */
 function winnersOf(
   hand: Hand,
   ranking: Ranking,

@@ -51,7 +51,7 @@ function owesCards({ players, owedBoard }: Hand): boolean {
   return false;
 }
 
-/** After each card dealt: goes on once nobody is owed one. */
+/** Goes on after a card once all cards of the deal are out. */
 export function dealt(hand: Hand, to?: Player): void {
   if (to && to.owed > 0) refill(hand, to);
   if (owesCards(hand)) return;
@@ -125,7 +125,7 @@ function beginBetting(hand: Hand): void {
   hand.unraised = null;
   hand.bringer = -1;
   if (street.first === 'bring-in') {
-    // Who cannot pay anything is passed over, whatever their card.
+    // A player without chips is skipped, whatever their card.
     const worst = worstShowing(hand);
     const bringer = canAct(playerAt(hand, worst)) ? worst : nextPlayer(hand, worst, canAct);
     if (bringer >= 0 && playable(hand, hand.setup.bringIn ?? 0)) {
@@ -173,7 +173,7 @@ function openerOf(hand: Hand, { first }: Street): number {
   return (last + 1) % count;
 }
 
-/** The next player clockwise who has chips and something to answer; -1 when nobody has. */
+/** Returns the next player clockwise who has chips and something to answer; -1 when there is none. */
 function nextSpeaker({ players, level }: Hand, from: number): number {
   const count = players.length;
   for (let step = 1; step <= count; step++) {
@@ -256,7 +256,7 @@ function beginShowdown(hand: Hand): void {
   if (hand.actor < 0) finish(hand);
 }
 
-/** Stops a hand that was dealt hand for hand, once: nobody acts and no card comes until it runs out. */
+/** Stops a hand that was dealt hand for hand, once: it has no more action or cards until it runs out. */
 function stopsForOthers(hand: Hand): boolean {
   if (!hand.setup.handForHand || hand.forOthers) return false;
   hand.forOthers = 'waits';
@@ -290,8 +290,8 @@ export function opensAll(hand: Hand): boolean {
 }
 
 /**
- * Where the table has it so, hands lie open as soon as nobody has anything more to bet, to draw or to throw away: there
- * is nothing left to be decided about them. Cards that only their holder knows are turned over by the holder.
+ * Opens all hands as soon as there is nothing more to bet, draw or discard, where the table has that rule: no decisions
+ * are left. Cards that only their holder knows are turned over by the holder.
  */
 function layOpen({ players, setup }: Hand): void {
   if (!setup.faceUp) return;

@@ -1,7 +1,7 @@
 import { type Betting, bettingOf } from './betting.ts';
 import { type Hand, playerAt } from './hand.ts';
 
-/** What a player did with chips of wood and said before they touched the table. */
+/** A player's wooden chips and words, before the chips touched the table. */
 export interface PutIn {
   /** The value of each chip of one movement. */
   readonly chips?: readonly number[];
@@ -12,7 +12,7 @@ export interface PutIn {
   readonly amount?: number;
 }
 
-/** What decided how it counts. */
+/** The reasons for which chips or words count as they do. */
 export const COUNTINGS = [
   'under-call',
   'one-chip',
@@ -29,8 +29,8 @@ export const COUNTINGS = [
 export type Counting = (typeof COUNTINGS)[number];
 
 /**
- * What it counts as: a check or call, or a bet or raise to a total on this street, and what decided that; nothing where
- * it is what a call costs, or no raise is open. What is put in beyond goes back.
+ * The action that an entry counts as: a check or call, or a bet or raise to a total on this street, and the reason.
+ * There is no reason where the entry is exactly a call, or no raise is open. Any excess goes back.
  */
 export type Counted = { readonly by?: Counting } & (
   | { readonly type: 'call' }
@@ -38,10 +38,10 @@ export type Counted = { readonly by?: Counting } & (
 );
 
 /**
- * What counts that was put in or said; undefined when nobody is to bet, or the bring-in is due. Too little is completed:
- * to a call, or to the least raise once it is half of what is faced more (where the table has it so: of what it was last
- * raised by), or "raise" was said. One chip too large, or
- * several of which none can be taken away, is a call unless "raise" was said. A second movement counts only where
+ * Returns the action that chips or words count as; undefined when no player is to bet, or the bring-in is due. Too
+ * little is completed to a call. It is completed to the least raise where "raise" was said, or once it is half of the
+ * amount faced. Where the table has that rule, it is half of the last raise instead. One chip too large is a call
+ * unless "raise" was said; so are several chips of which none can be taken away. A second movement counts only where
  * "raise" was said and the first was no more than the call.
  */
 export function countsAs(hand: Hand, { chips = [], second = [], said, amount }: PutIn): Counted | undefined {

@@ -3,7 +3,7 @@ import type { Variant } from './variant.ts';
 
 const known = new Map<Variant, Map<Ranking, Evaluator>>();
 
-/** What compares the hands of a game by one of its rankings. */
+/** Returns the evaluator of a game for one of its rankings. */
 export function evaluatorOf(variant: Variant, ranking: Ranking): Evaluator {
   let own = known.get(variant);
   if (!own) {

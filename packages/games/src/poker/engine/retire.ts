@@ -3,8 +3,8 @@ import { collectBets } from './pots.ts';
 import { canAct, dealt, discarded, endBetting, finish, nextDrawer, showed, spoken } from './procedure.ts';
 
 /**
- * A hand is dead out of turn: its owner has left, or a ruling. What was paid stays; a bet that nobody calls goes back
- * to its player, unless that one `forfeits` it. Who `takesBack` a raise that nobody has called frees all others of it.
+ * Kills a hand out of turn, after its owner has left or by a ruling. Its payments stay. An uncalled bet goes back to
+ * its player, unless that one `forfeits` it. A player who `takesBack` an uncalled raise frees all others of it.
  */
 export function retire(hand: Hand, index: number, { forfeits = false, takesBack = false } = {}): void {
   const player = playerAt(hand, index);

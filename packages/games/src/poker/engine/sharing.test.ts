@@ -3,7 +3,7 @@ import { handOf } from '../../../test/poker.ts';
 import { type Hand, potsOf, type Setup } from './index.ts';
 import { collectBets, settle } from './pots.ts';
 
-/** What is set of a hand that is only to be shared out: cards, what each has paid, and who is still in. */
+/** The given facts of a hand that only needs to be shared out: cards, payments, and the players still in. */
 interface Held {
   readonly cards?: string;
   readonly up?: string;
@@ -200,7 +200,7 @@ describe('an odd chip in stud', () => {
   });
 
   it('counts a common card among the five', () => {
-    // The common ace is everybody's highest card: nobody's suit is better, so the first seat has it.
+    // The common ace is everybody's highest card, so no suit is better and the first seat has it.
     const hand = shared(
       'seven-card-stud',
       [

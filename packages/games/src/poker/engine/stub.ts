@@ -1,7 +1,7 @@
 import { type Card, DECK } from '@croupier/core';
 import { type Dealt, type Hand, indexOf, type Player, UNKNOWN } from './hand.ts';
 
-/** Every card that may come next: those nobody has seen. Each is equally likely. */
+/** Returns every card that may come next, which is each unseen one. All are equally likely. */
 export function nextCards({ seen }: Hand): Card[] {
   return DECK.filter((_, index) => seen[index] === 0);
 }
@@ -50,8 +50,9 @@ export function burnOut(hand: Hand, player: Player): void {
 }
 
 /**
- * How many cards the new stub has where nobody knows which: all that no player holds, less what the drawer has thrown
- * away and was not shuffled before, or less their last draw alone. What is shuffled lies apart from then on for nobody.
+ * Returns the size of the new stub where its cards are unknown. It is all cards that no player holds, less the drawer's
+ * discards that were not shuffled before, or less their last draw alone. From then on all shuffled cards belong to the
+ * stub.
  */
 function shuffleUnseen({ seen, players }: Hand, drawer: Player): number {
   const held = players.reduce((sum, { folded, down, up }) => sum + (folded ? 0 : down.length + up.length), 0);

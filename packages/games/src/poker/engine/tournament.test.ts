@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { act, handOf, play } from '../../../test/poker.ts';
 import { bettingOf, type Hand, potsOf, type Setup } from './index.ts';
 
-// What a tournament asks of the engine that drives its hands.
+// A tournament's settings of the engine that drives its hands.
 const TOURNAMENT = { showdown: 'last-aggressor', faceUp: true } as const;
 
 const holes = ['p1 2c7d', 'p2 3c8d', 'p3 4c9d', 'p4 5cTd'];
@@ -168,7 +168,7 @@ describe('the showdown in a tournament', () => {
   it('cards speak: the best hand wins whatever its owner takes it for, and open hands are all compared {kings.poker-tournament-rules.67 kings.poker-tournament-rules.130 kings.poker-variants-comparison-1.70 kings.poker-variants-comparison-2.44}', () => {
     const hand = play(called(), `${checks}, board Jh, ${checks}, board Th, ${checks}`);
     play(hand, 'p1 sm, p2 sm, p3 sm');
-    // The royal flush lies on the board but for nobody's taking: all three share.
+    // The royal flush lies on the board, so all three share.
     expect(hand.players.map(({ won }) => won)).toEqual([200, 200, 200]);
   });
 

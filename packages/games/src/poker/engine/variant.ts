@@ -4,12 +4,15 @@ import type { Ranking, Uses } from '../evaluate/ranking.ts';
 export type Structure = 'none' | 'pot' | 'fixed';
 
 /**
- * Who speaks first on a street: left of the last blind or straddle, left of the button, the player who must bring it
- * in, or the one whose open cards are best.
+ * The player who speaks first on a street. `blinds`: left of the last blind or straddle; `button`: left of the button;
+ * `bring-in`: the player who must bring it in; `showing`: the player with the best open cards.
  */
 export type First = 'blinds' | 'button' | 'bring-in' | 'showing';
 
-/** One street: cards are dealt, then exchanged, then bet on, then thrown away. What a game does not do is left out. */
+/**
+ * One street: cards are dealt, then exchanged, then bet on, then thrown away. Steps that a game does not have are left
+ * out.
+ */
 export interface Street {
   /** Cards to each player, face down and face up. */
   readonly down?: number;
@@ -50,10 +53,14 @@ export interface Variant {
   readonly pots: readonly [Ranking] | readonly [Ranking, Ranking];
   readonly structures: readonly [Structure, ...Structure[]];
   /**
-   * Who shows first: the last to bet or raise in the last round and without one the first left of the button, always
-   * the first left of the button, or the small blind, which heads up is the button.
+   * The player who shows first. `aggressor`: the last to bet or raise in the last round, or without one the first left
+   * of the button. `left`: always the first left of the button. `small-blind`: the small blind, which heads up is the
+   * button.
    */
   readonly showdown: 'aggressor' | 'left' | 'small-blind';
-  /** Who gets the odd chip among equal hands: the first left of the button, or by the suit of the highest card. */
+  /**
+   * The player who gets the odd chip among equal hands: the first left of the button, or by the suit of the highest
+   * card.
+   */
   readonly odd: 'left' | 'suit';
 }

@@ -96,7 +96,7 @@ function must(answer: Refusal | undefined): void {
   if (isRefusal(answer)) throw new Error(`${answer.code}: ${answer.message}`);
 }
 
-/** What is true of every hand at every moment. */
+/** Checks the invariants of every hand at every moment. */
 function check(hand: Hand, chips: number): void {
   let found = hand.raked;
   let paid = hand.dead;
@@ -116,7 +116,7 @@ function check(hand: Hand, chips: number): void {
   }
   if (hand.live !== hand.players.filter(({ folded }) => !folded).length) throw new Error('live');
   const cards = [
-    // What was folded may have been shuffled into a new stub.
+    // Folded cards may have been shuffled into a new stub.
     ...hand.players.flatMap(({ folded, down, up }) => (folded ? [] : [...down, ...up])),
     ...hand.boards.slice(0, Math.max(1, gameOf(hand).boards)).flat(),
   ];

@@ -6,15 +6,15 @@ import type { Evaluator, NamedHand, Ranking, Uses } from './ranking.ts';
 import { handTable } from './tables.ts';
 import { bestOfBoth, type Choices, choose, newChoices } from './two-and-three.ts';
 
-/** How many own cards and how many of the board make a hand of those that must use both. */
+/** The numbers of own cards and of board cards in a hand that must use both. */
 const OWN = 2;
 const COMMON = 3;
 
 const made = new Map<string, Evaluator>();
 
 /**
- * What compares hands of a ranking. Its functions throw a RangeError for what is no card, for a hand without cards or of
- * more than nine, for deuce-to-seven of more than five.
+ * Returns the comparison of hands by a ranking. Its functions throw a RangeError for text that is no card, and for a
+ * hand without cards or of more than nine. Deuce-to-seven takes at most five.
  */
 export function evaluator(ranking: Ranking, uses: Uses = 'any'): Evaluator {
   const key = `${ranking} ${uses}`;

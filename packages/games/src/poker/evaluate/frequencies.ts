@@ -4,7 +4,7 @@ import type { Category } from './ranking.ts';
 import { type FiveCardRanking, handTable } from './tables.ts';
 
 /**
- * How many of all hands of so many cards are of each category: every one of them is looked at. `pack` is the cards that
+ * Counts how many of all hands of so many cards are of each category, by looking at every one. `pack` is the cards that
  * are in play, each a number in the pack.
  */
 export function categoryFrequencies(

@@ -2,7 +2,7 @@ import { ACE } from './pack.ts';
 import type { Category } from './ranking.ts';
 import { spell } from './strength.ts';
 
-/** The rungs of a ladder, the lowest first: a hand's category is the place of its own. */
+/** The rungs of a ladder, the lowest first: a hand's category is at the index of its rung. */
 export type Rungs = readonly Category[];
 
 /** How the cards of a hand lie together: values with what they count, the most frequent first, then the highest. */
@@ -19,7 +19,7 @@ export function grouped(values: readonly number[]): Groups {
   return groups.sort(([a, many], [b, more]) => more - many || b - a);
 }
 
-/** What a hand without straights and flushes is, by how often its two most frequent ranks are there. */
+/** Returns the category of a hand without straights and flushes, by the counts of its two most frequent ranks. */
 export function setsOf(groups: Groups): Category {
   const [first = 0, second = 0] = groups.map(([, count]) => count);
   if (first === 4) return 'four-of-a-kind';

@@ -12,10 +12,10 @@ import {
 /** The strength of at most five cards by their values, and whether all five are of one suit. */
 type Strengths = (values: readonly number[], suited: boolean) => number;
 
-/** What each card of the pack adds to a sum of ranks. */
+/** The number that each card of the pack adds to a sum of ranks. */
 export const RANK_SUMS = Int32Array.from({ length: 52 }, (_, card) => RANK_WEIGHTS[card >> 2] ?? 0);
 
-/** What each card of the pack adds to a sum of suits: four bits a suit. */
+/** The number that each card of the pack adds to a sum of suits: four bits a suit. */
 export const SUIT_SUMS = Int32Array.from({ length: 52 }, (_, card) => 1 << (4 * (card & 3)));
 
 /** A sum of suits begins at three each, so that the fifth card of a suit sets that suit's highest bit. */
@@ -227,7 +227,7 @@ function maskOf(cards: ArrayLike<number>, suit: number): number {
   return mask;
 }
 
-/** How many bits are set. */
+/** Counts the bits that are set. */
 function count(mask: number): number {
   let bits = 0;
   for (let rest = mask; rest > 0; rest &= rest - 1) bits++;

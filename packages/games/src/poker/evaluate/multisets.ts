@@ -17,7 +17,7 @@ export const LOWER_MASK = (1 << LOWER_BITS) - 1;
 /** The most cards a hand may have. */
 export const MOST_CARDS = 9;
 
-/** What a card of each rank adds to a packed sum, by rank from 0 to 12. */
+/** The number that a card of each rank adds to a packed sum, by rank from 0 to 12. */
 export const RANK_WEIGHTS: readonly number[] = Array.from({ length: 13 }, (_, rank) =>
   rank < LOWER_RANKS ? 5 ** rank : (5 ** (rank - LOWER_RANKS)) << LOWER_BITS,
 );
@@ -40,7 +40,7 @@ export function withinStretch(): Uint16Array {
   return halves().within;
 }
 
-/** Where the stretch of each upper half begins among the hands of `cards` cards, and how many hands there are. */
+/** Returns the start of each upper half's stretch among the hands of `cards` cards, and the number of hands. */
 export function stretchesOf(cards: number): { readonly begins: Int32Array; readonly size: number } {
   const { lower, upper } = halves();
   const begins = stretches[cards] ?? new Int32Array(5 ** UPPER_RANKS);

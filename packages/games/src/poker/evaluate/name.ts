@@ -16,7 +16,7 @@ const LADDERS: { readonly [ranking in Ranking]: { readonly rungs: Rungs; readonl
   badugi: { rungs: BADUGI_RUNGS, low: true },
 };
 
-/** How many ranks make the category; of those that are not named here, all. */
+/** The number of ranks that make the category; all for categories that are not named here. */
 const DECISIVE: { readonly [category in Category]?: number } = {
   'high-card': 1,
   pair: 1,

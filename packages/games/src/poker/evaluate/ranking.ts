@@ -1,17 +1,20 @@
 import type { Card, Rank } from '@croupier/core';
 
 /**
- * The rankings of poker hands. `high` is the usual ladder; `short-deck` has no 2 to 5, a flush above a full house and
- * A-6-7-8-9 as the lowest straight; `ace-to-five` is the low without straights and flushes, the ace low;
- * `eight-or-better` the same where only five different ranks up to the eight count; `deuce-to-seven` the usual ladder
- * upside down, the ace always high; `badugi` up to four cards of different ranks and suits.
+ * The rankings of poker hands. `high` is the usual ladder. `short-deck` has no 2 to 5, a flush above a full house and
+ * A-6-7-8-9 as the lowest straight. `ace-to-five` is the low without straights and flushes, the ace low.
+ * `eight-or-better` is the same where only five different ranks up to the eight count. `deuce-to-seven` is the usual
+ * ladder upside down, the ace always high. `badugi` uses up to four cards of different ranks and suits.
  */
 export type Ranking = 'high' | 'short-deck' | 'ace-to-five' | 'eight-or-better' | 'deuce-to-seven' | 'badugi';
 
-/** Which cards make the hand: the best of a player's own and the board's together, or exactly two own and three of the board. */
+/**
+ * The cards that make the hand: the best of a player's own and the board's together, or exactly two own and three of
+ * the board.
+ */
 export type Uses = 'any' | 'two-and-three';
 
-/** What a hand is called: a rung of the ladder, an unpaired low, or how many cards of a badugi it has. */
+/** The name of a hand: a rung of the ladder, an unpaired low, or the number of cards of a badugi. */
 export type Category =
   | 'high-card'
   | 'pair'
@@ -36,7 +39,7 @@ export interface NamedHand {
   readonly ranks: readonly Rank[];
   /** The ranks that break a tie after those, in the order in which they are compared. */
   readonly kickers: readonly Rank[];
-  /** The cards used, the decisive first. Where several would do, those that come first in what was given. */
+  /** The cards used, the decisive first. Where several would do, those that come first in the input. */
   readonly cards: readonly Card[];
 }
 

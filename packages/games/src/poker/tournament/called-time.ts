@@ -3,7 +3,7 @@ import { happened, isStaff } from '../../table/turn.ts';
 import type { PokerState } from '../state.ts';
 import { aboutPlace, type HandlerOf, inHand, ownPlace, questionOf, type Turn } from '../turn.ts';
 
-/** What a player who asks for time gets, in seconds, and what of it is counted down aloud. */
+/** The extra time of a player who asks for time, in seconds, and the part of it that is counted down aloud. */
 interface ExtraTime {
   readonly seconds: number;
   readonly countdown: number;
@@ -27,7 +27,7 @@ export function calledTime(state: PokerState, place: number): number | undefined
   return called.question === questionOf(state, seat) ? called.until : undefined;
 }
 
-/** Who bets or draws now, if anybody. */
+/** Returns the place that bets or draws now, if any. */
 function askedPlace({ stage, current }: PokerState): number | undefined {
   if (stage !== 'hand' || !current) return undefined;
   const { hand, places } = current;
@@ -56,7 +56,9 @@ export const callsTime: HandlerOf<'call-time'> = {
   },
 };
 
-/** Why a player who called for time may not act any more; who acts at its very end still may. */
+/**
+ * Returns the reason why a player who called for time may not act any more; acting at its very end is still allowed.
+ */
 export function whyTooLate({ state, setup, now, ...turn }: Turn): Refusal | undefined {
   const own = ownPlace({ state, setup, now, ...turn });
   const found = own && inHand(state, own.place);

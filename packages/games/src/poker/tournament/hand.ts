@@ -1,7 +1,7 @@
 import { type Hand, potsOf, type Setup, type Structure, startHand, variantOf } from '../engine/index.ts';
 import { type LineUp, nextLineUp, type Positions } from './positions.ts';
 
-/** What a tournament gives a table for one hand: the part of its contract that poker looks at. */
+/** A tournament's data for one hand of a table: the part of its contract that poker looks at. */
 export interface TournamentOpening {
   readonly game: string;
   readonly structure: 'no-limit' | 'pot-limit' | 'fixed-limit';
@@ -20,7 +20,7 @@ export interface TournamentOpening {
   readonly carry: unknown;
 }
 
-/** What a table tells when a hand is over. */
+/** A table's report when a hand is over. */
 export interface TournamentReport {
   readonly stacks: { readonly entry: number; readonly chips: number }[];
   readonly knockouts: { readonly entry: number; readonly by: number[] }[];
@@ -83,7 +83,9 @@ function positionsIn(carry: unknown): Positions | null {
   return carry !== null && typeof carry === 'object' && 'big' in carry ? (carry as Positions) : null;
 }
 
-/** What the table tells once the hand is over. Whoever sat out between button and blind keeps what they had. */
+/**
+ * Returns the table's report once the hand is over. A player who sat out between button and blind keeps their chips.
+ */
 export function reportOf(
   { seats, carry }: TournamentOpening,
   { hand, entries, line }: TournamentHand,
@@ -101,7 +103,7 @@ export function reportOf(
   };
 }
 
-/** Who won the last pot that somebody’s chips reached, nearest the left of the button first. */
+/** Returns the winners of the last pot that a player's chips reached, nearest the left of the button first. */
 function winnersOver(hand: Hand, entries: readonly number[], player: number): number[] {
   const put = hand.players[player]?.put ?? 0;
   let reached = 0;

@@ -19,12 +19,12 @@ export const NO_HAND_YET: TournamentTable = {
   report: null,
 };
 
-/** What the house gives a table for one hand of a tournament. */
+/** The house's data for one hand of a tournament at a table. */
 export interface TableOpening extends TournamentOpening {
   /** Counts the table’s hands. */
   readonly hand: number;
   readonly level: number;
-  /** How long the level lasts. */
+  /** The length of the level. */
   readonly minutes: number;
   readonly handForHand: boolean;
   readonly seats: readonly (TournamentOpening['seats'][number] & { readonly player: string })[];

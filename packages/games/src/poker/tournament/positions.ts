@@ -1,4 +1,6 @@
-/** Where the button and the blinds are. A seat may be empty: then the button is dead, and no small blind is posted. */
+/**
+ * The places of the button and the blinds. A seat may be empty: then the button is dead, and no small blind is posted.
+ */
 export interface Positions {
   readonly button: number;
   readonly small: number;
@@ -11,11 +13,12 @@ export interface LineUp extends Positions {
 }
 
 /**
- * The next hand’s positions by the dead button: the big blind goes to the next player, the small blind is where the big
- * blind was, the button where the small blind was. Whoever sits between button and small blind waits until the button has
- * passed. Two players: the button has the small blind, and nobody posts the big blind twice running.
- * @param size how many seats the table has
- * @param seats those that are occupied, at least two
+ * Returns the next hand’s positions by the dead button. The big blind goes to the next player, the small blind to where
+ * the big blind was, and the button to where the small blind was. A player between button and small blind waits until
+ * the button has passed. Between two players, the button has the small blind, and no player posts the big blind twice
+ * running.
+ * @param size the number of seats at the table
+ * @param seats the occupied ones, at least two
  * @param before the last hand’s positions; the first hand takes the button as it was drawn
  */
 export function nextLineUp(
@@ -41,7 +44,7 @@ export function nextLineUp(
   const around = from(button);
   const between = around.slice(0, around.indexOf(small));
   const dealt = around.filter((seat) => seats.includes(seat) && !between.includes(seat));
-  // Everybody but one has just come to sit there: then nobody waits, and the table begins anew from the button.
+  // All players but one have just come to sit there: then none waits, and the table begins again from the button.
   if (dealt.length < 2) return nextLineUp(size, seats, { button });
   if (dealt.length === 2) return headsUp(big, dealt);
   return { button, small, big, dealt };

@@ -199,7 +199,7 @@ describe('a table of a tournament', () => {
       if (hand === 3) next.do(player(CYRIL), { type: 'come-back' });
       return next.begin(openingOf(2, { button: 1 })).dealOn();
     }) as [LedTable, LedTable, LedTable];
-    // Cyril has the big blind: it is lost with the cards, though nobody has bet yet.
+    // Cyril has the big blind: it is lost with the cards, even before any bet.
     expect(anna.view).toMatchObject({
       turn: 1,
       pot: 15,
@@ -300,7 +300,7 @@ describe('a table of a tournament', () => {
       folded: false,
       bet: 2,
     });
-    // Whose cards are collected has paid the bring-in all the same.
+    // A player whose cards are collected has paid the bring-in nevertheless.
     const seats = openingOf(1).seats.map((one) => ({ ...one, misses: one.seat === turn }));
     const missing = new LedTable(undefined, stud).begin({ ...third, seats }).dealOn();
     expect(missing.view.places.find(({ place }) => place === turn)?.hand).toMatchObject({

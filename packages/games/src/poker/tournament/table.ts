@@ -16,8 +16,8 @@ import { reportOf, startTournamentHand, type TournamentReport } from './hand.ts'
 import type { TableOpening, TournamentTable } from './opening.ts';
 
 /**
- * The moves that are made at a table of a tournament. Nobody sits down, buys, or goes by themselves; hands begin when the
- * house says so.
+ * The moves that are made at a table of a tournament. Players do not sit down, buy or leave on their own; the house
+ * begins the hands.
  */
 export const TOURNAMENT_MOVES: ReadonlySet<string> = new Set([
   'fold',
@@ -75,7 +75,10 @@ export function standOf(state: PokerState): TournamentStandView | null {
   };
 }
 
-/** Why no hand can begin with this opening; undefined where it can. Only the house’s tournament knows one. */
+/**
+ * Returns the reason why no hand can begin with this opening; undefined where it can. Only the house’s tournament knows
+ * one.
+ */
 export function whyNotDealIn(
   { state, actor }: Turn,
   { opening: { game, hand, seats, size } }: { readonly opening: TableOpening },
@@ -92,7 +95,7 @@ export function whyNotDealIn(
 }
 
 export const dealIn: HandlerOf<'deal-in'> = {
-  // What a hand is played with is the tournament’s, and nobody’s choice.
+  // The tournament alone decides the data of a hand, so the move is not offered.
   options: () => [],
   play(turn, { opening }) {
     const { state, setup } = turn;
@@ -133,7 +136,7 @@ export const dealIn: HandlerOf<'deal-in'> = {
   },
 };
 
-/** Everybody sits where the tournament has them. Who was away at this seat still is. */
+/** Seats everybody where the tournament has them. A player who was away at this seat still is. */
 function seatAll(table: CashTable, { seats }: TableOpening, at: number): void {
   const last = { ...table.places };
   for (const place of Object.keys(table.places)) delete table.places[place];
