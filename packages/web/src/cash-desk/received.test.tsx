@@ -22,7 +22,7 @@ it('enters an objection that came by letter, in the participant’s name, and ke
     );
   });
   fireEvent.change(screen.getByLabelText('Account number'), { target: { value: ' a1 ' } });
-  fireEvent.change(screen.getByLabelText('What they write'), { target: { value: 'objection' } });
+  fireEvent.change(screen.getByLabelText('Type of request'), { target: { value: 'objection' } });
   const said = screen.getByLabelText('In their words') as HTMLInputElement;
   fireEvent.change(said, { target: { value: 'I am well.' } });
   const press = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Enter' })));

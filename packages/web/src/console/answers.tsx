@@ -19,7 +19,7 @@ import { useWrongAmount, Wrong } from './wrong-amount.tsx';
 /** So many answers stand beside one another; more are chosen in two steps. */
 const ABREAST = 20;
 
-/** Lists everybody who is asked, with the answers that the croupier can enter; the first one gets the keys. */
+/** Lists all players to be asked, with the answers that the croupier can enter; the first one gets the keys. */
 export function Answers({ answers }: { readonly answers: PlayerAnswers }) {
   const { options } = useStation();
   return askedIn(options, answers).map((asked, row) => (

@@ -11,7 +11,7 @@ export interface Answer {
   readonly sized?: { readonly field: string; readonly min: Money; readonly max: Money; readonly step: Money };
   /** Its cards are read first. */
   readonly reads?: true;
-  /** Not available now; a player who asks for it is told why. */
+  /** Not available now; the croupier can tell a player why. */
   readonly refused?: true;
 }
 

@@ -90,7 +90,7 @@ describe('the form of an option', () => {
     await press('cards-fallen');
     expect(made).toEqual([]);
     const send = screen.getByRole('button', { name: 'Stop play' }) as HTMLButtonElement;
-    const cards = screen.getByRole('spinbutton', { name: 'How many cards' });
+    const cards = screen.getByRole('spinbutton', { name: 'Number of cards' });
     fireEvent.change(cards, { target: { value: '2' } });
     expect(send.disabled).toBe(true);
     fireEvent.change(cards, { target: { value: '4' } });

@@ -9,7 +9,7 @@ import styles from '../money/money.module.css';
 import { ProofForm } from './proof-form.tsx';
 
 /**
- * Lets managers turn off the codes of a person who has lost them and has proved their identity. Lists earlier resets
+ * Lets managers turn off the codes of a person who no longer has them, after a check of identity. Lists earlier resets
  * with who made them.
  */
 export function ResetCodes() {

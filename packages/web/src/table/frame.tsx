@@ -45,7 +45,7 @@ interface TableFrameProps<Tab extends string> extends Pick<TableProps, 'plan' | 
   readonly setHelp: (open: boolean) => void;
   /** Bets may be placed now. */
   readonly open?: boolean;
-  /** The player is asked something, and the page's title says so. */
+  /** A question to the player is open, and the page's title says so. */
   readonly turn?: boolean;
   /**
    * The cards that a player puts together for some answers, and whether help is on: a phone reserves the room for both.

@@ -259,7 +259,7 @@ it('moves a player to a free seat for a reason, and says who moves after the han
   screen.getByText('breaks as no. 1');
   fireEvent.change(screen.getByLabelText('Player to move'), { target: { value: '2' } });
   fireEvent.change(screen.getByLabelText('Free seat'), { target: { value: '2 1' } });
-  fill('Why the player moves', 'cannot see the board');
+  fill('Reason for the move', 'cannot see the board');
   await press('Move');
   screen.getByText('Move Boris to Table 2, seat 1?');
   await press('Move');

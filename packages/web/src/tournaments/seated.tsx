@@ -112,7 +112,7 @@ function useWaiting({ view }: TournamentState, table: string): 'handForHand' | '
   return stand?.waits ? 'allIn' : undefined;
 }
 
-/** Lets a player buy who has lost everything and still may: the next hand waits for them a little. */
+/** Lets a player without chips buy again, where they still may: the next hand waits for them a little. */
 function Broke({ state, entry }: { readonly state: TournamentState; readonly entry: number }) {
   const { action, act } = useActing(state.id);
   const offered = ['rebuy', 'add-stacks', 'give-up'];

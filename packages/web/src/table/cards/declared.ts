@@ -302,10 +302,7 @@ export interface ConsolePart<V, O> {
   readonly chips: (view: V) => readonly { readonly seat: string; readonly chips: readonly Chip[] }[];
   /** Notes the state of the bets on a field in a word: that they are off. */
   readonly noted?: (on: O, position: string) => string | undefined;
-  /**
-   * Boxes belong to the first player who bets there: the owner's chips are listed at the box, those of others as
-   * behind.
-   */
+  /** The first player to bet at a box owns it: the owner's chips are listed at the box, those of others as behind. */
   readonly owned?: boolean;
   /** The limits that the table posts, bet by bet, and a minimum announced for the next opening of bets. */
   readonly limits: (view: V) => {
