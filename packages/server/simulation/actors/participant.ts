@@ -31,6 +31,7 @@ export class Participant extends Person {
     this.client.connect();
     while (!(await this.registered())) await this.waits(5, 60);
     this.note('is registered');
+    let pressed = false;
     for (;;) {
       await this.waits(5, 120);
       await this.comes();
@@ -50,8 +51,8 @@ export class Participant extends Person {
         (await this.does('closes', () => api.requestClosing({ house: this.house })))
       )
         break;
-      if (this.chance.happens(this.world.faults.panics))
-        await this.insists(() => api.panic({ house: this.house }));
+      if (!pressed && this.chance.happens(this.world.faults.panics))
+        pressed = await this.does('presses the panic button', () => api.panic({ house: this.house }));
       await this.readsStatement(this.house);
     }
     for (;;) {
