@@ -17,7 +17,7 @@ interface TheirPackage {
   }) => { run(): { readonly handsPlayed: number } };
 }
 
-/** Exact odds with strategy; then rounds simulated a second on one core, in turn with another package's. */
+/** Times exact odds with strategy; then counts rounds a second on one core, in turn with another package. */
 export async function run(): Promise<void> {
   const { player } = planWith();
   const again = {
@@ -45,7 +45,7 @@ export async function run(): Promise<void> {
   simulations();
 }
 
-/** The best of some turns each, taken in turn so that both meet the same machine. */
+/** Takes the best of some turns each, in alternation so that both meet the same machine. */
 function simulations(): void {
   const plan = planWith();
   must(simulateCards(plan, { rounds: 1_000_000, seed: 9, shoe: 'dealt' })); // warm
@@ -66,7 +66,7 @@ function simulations(): void {
   if (own < TIMES_AS_FAST * other) throw new Error('the simulation is too slow');
 }
 
-/** So many hands of the other package with the same rules, by its basic strategy; how many it played. */
+/** Plays so many hands with the other package by the same rules and its basic strategy; returns the number played. */
 function theirs(hands: number): number {
   // It looks for the global object by its name in a browser.
   Object.assign(globalThis, { self: globalThis });

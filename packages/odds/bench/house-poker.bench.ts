@@ -125,7 +125,7 @@ function same(found: MainOdds, known: MainOdds): void {
   console.log('the odds that ship are the same');
 }
 
-/** By the processor's time, so that other work beside it counts little. */
+/** Times work by the processor's time, so that other work beside it counts little. */
 function timed<T>(work: () => T): readonly [seconds: number, found: T] {
   const begun = process.cpuUsage();
   const found = work();

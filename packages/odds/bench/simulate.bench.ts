@@ -10,7 +10,7 @@ const TARGET = 20_000_000;
 const SPINS = 100_000_000;
 const ROUNDS = 3_000;
 
-/** Simulated spins a second on one core, with 10 bets each, beside the same rounds played on the engine. */
+/** Counts simulated spins a second on one core, with 10 bets each, beside the same rounds on the engine. */
 export async function run(): Promise<void> {
   const plans = [
     ['all lose to zero', planWith(LOSE)],
@@ -44,7 +44,7 @@ export async function run(): Promise<void> {
   );
 }
 
-/** The same bets on the engine, round by round, with the kernel’s own draws. */
+/** Plays the same bets on the engine, round by round, with the kernel’s own draws. */
 function byEngine(plan: roulette.RoulettePlan): void {
   const chips = must(chipsOf(plan, wagers(plan)));
   const { outcomes } = must(Kernel.compile(plan, chips, 'half'));

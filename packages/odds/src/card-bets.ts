@@ -37,7 +37,7 @@ export interface Case {
   readonly staked?: number;
 }
 
-/** The odds of a bet from all that may happen, cases that come to the same taken together, the best first. */
+/** Returns the odds of a bet from all its cases, merging equivalent ones, the best first. */
 export function fromCases(bet: string, rule: RuleId, cases: readonly Case[]): CardBetOdds {
   const all = cases.reduce((sum, { ways }) => sum + ways, 0n);
   const grouped = new Map<string, { outcome: SettledOutcome; net: Fraction; ways: bigint }>();
@@ -53,7 +53,7 @@ export function fromCases(bet: string, rule: RuleId, cases: readonly Case[]): Ca
   return { bet, rule, results, edge: average(results).negated(), staked: Fraction.of(staked, all) };
 }
 
-/** How far a bet is from its average, in units of the first stake: the standard deviation. */
+/** Returns the standard deviation of a bet, in units of the first stake. */
 export function deviationOf({ edge, results }: CardBetOdds): number {
   const mean = -edge.toNumber();
   return Math.sqrt(

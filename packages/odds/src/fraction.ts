@@ -11,7 +11,7 @@ export class Fraction {
     this.denominator = denominator;
   }
 
-  /** `numerator` / `denominator`. Throws a RangeError for a denominator of nothing or a number that is not whole. */
+  /** Returns `numerator` / `denominator`. Throws a RangeError for a denominator of 0 or a number that is not whole. */
   static of(numerator: number | bigint, denominator: number | bigint = 1n): Fraction {
     const top = BigInt(numerator);
     const bottom = BigInt(denominator);
@@ -48,7 +48,7 @@ export class Fraction {
     return this.numerator === other.numerator && this.denominator === other.denominator;
   }
 
-  /** Below nothing, nothing, or above: as this is less than, equal to or greater than `other`. */
+  /** Returns -1, 0 or 1 as this is less than, equal to or greater than `other`. */
   compare(other: Fraction): number {
     const difference = this.numerator * other.denominator - other.numerator * this.denominator;
     return difference < 0n ? -1 : difference > 0n ? 1 : 0;
@@ -61,12 +61,12 @@ export class Fraction {
     return Number(this.numerator >> BigInt(excess)) / Number(this.denominator >> BigInt(excess));
   }
 
-  /** In percent with so many decimals, rounded half away from nothing: `-2.70`. */
+  /** Returns it in percent with so many decimals, rounded half away from zero: `-2.70`. */
   percent(decimals = 2): string {
     return this.times(Fraction.of(100)).decimal(decimals);
   }
 
-  /** As a decimal number with so many decimals, rounded half away from nothing. */
+  /** Returns it as a decimal number with so many decimals, rounded half away from zero. */
   decimal(decimals: number): string {
     const scale = 10n ** BigInt(decimals);
     const size = this.numerator < 0n ? -this.numerator : this.numerator;
@@ -77,7 +77,7 @@ export class Fraction {
     return decimals === 0 ? `${sign}${whole}` : `${sign}${whole}.${digits.slice(-decimals)}`;
   }
 
-  /** `-1/37`; a whole number without a denominator. */
+  /** Returns it as text, `-1/37`; a whole number has no denominator. */
   toString(): string {
     return this.denominator === 1n ? `${this.numerator}` : `${this.numerator}/${this.denominator}`;
   }

@@ -5,14 +5,14 @@
 export class Generator {
   private readonly state: Int32Array;
 
-  /** From four 32-bit words, not all nothing. */
+  /** Starts from four 32-bit words, not all 0. */
   constructor(state: Int32Array) {
     if (state.length !== 4 || state.every((word) => word === 0))
       throw new RangeError('the generator needs four words that are not all nothing');
     this.state = state.slice();
   }
 
-  /** From a whole number, by SplitMix64, so that neighbouring seeds have nothing in common. */
+  /** Seeds a generator from a whole number, by SplitMix64, so that neighbouring seeds have nothing in common. */
   static seeded(seed: number): Generator {
     if (!Number.isSafeInteger(seed)) throw new RangeError(`a seed is a whole number, not ${seed}`);
     const words = new Int32Array(4);

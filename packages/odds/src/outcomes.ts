@@ -7,8 +7,8 @@ export interface Outcome<Move> {
 }
 
 /**
- * All that chance may do where a round waits for a draw: every combination of the values that the option leaves free,
- * equal ones counted together. Throws a TypeError for an option that is no draw.
+ * Returns all outcomes of chance where a round waits for a draw: every combination of the values that the option
+ * leaves free, equal ones counted together. Throws a TypeError for an option that is no draw.
  */
 export function outcomesOf<Move>(option: MoveOption): readonly Outcome<Move>[] {
   if (!option.draw) throw new TypeError(`${option.move.type} is not left to chance`);

@@ -9,7 +9,7 @@ import { baccaratOdds } from './odds.ts';
 const edges = (decks: number) =>
   Object.fromEntries(baccaratOdds(plan, newShoe(decks)).bets.map(({ bet, edge }) => [bet, edge.percent(4)]));
 
-/** Every order of some cards. */
+/** Yields every order of some cards. */
 function* orders(cards: readonly Card[]): Generator<readonly Card[]> {
   if (cards.length === 0) yield [];
   for (const [index, card] of cards.entries())

@@ -121,7 +121,9 @@ function waysOf(tableau: baccarat.Tableau, counts: number[]): Ways {
   return ways;
 }
 
-/** Every two cards from those left, whatever their order: their total, and in how many orders they come; drawn meanwhile. */
+/**
+ * Visits every two cards from those left, in any order, with their total and number of orders; draws them meanwhile.
+ */
 function pairs(counts: number[], then: (total: number, ways: number) => void): void {
   for (let one = 0; one < 10; one++)
     for (let other = one; other < 10; other++) {

@@ -25,7 +25,7 @@ export class Beside {
     this.natural = column.dealer.classes.findIndex(({ natural }) => natural);
   }
 
-  /** A hand with whatever is best beside it. */
+  /** Returns the worth of a hand with the best choice beside it. */
   best(hand: number, value: number): number {
     const whole = this.whole(hand, value);
     const insured = whole + Math.max(0, this.insurance(hand));
@@ -37,7 +37,7 @@ export class Beside {
     return this.whole(hand, value) + (insures ? this.insurance(hand) : 0);
   }
 
-  /** Whether insurance brings something on average to all hands together. */
+  /** Tells whether insurance wins on average for all hands together. */
   insures(dealt: readonly Dealt[]): boolean {
     return dealt.reduce((sum, { hand, chance }) => sum + chance * this.insurance(hand), 0) > 0;
   }
@@ -46,14 +46,14 @@ export class Beside {
     return this.isOffered(hand) && 1 > this.whole(hand, value) + Math.max(0, this.insurance(hand));
   }
 
-  /** Even money is offered to a natural against an ace. */
+  /** Tells whether even money is offered: to a natural against an ace. */
   private isOffered(hand: number): boolean {
     const { up, hands } = this.column;
     const { evenMoney } = this.house.plan.insurance;
     return up === ACE && evenMoney !== undefined && blackjack.isAceAndTen(hands.cards(hand));
   }
 
-  /** The play of a hand and the natural that ends it before. */
+  /** Returns the worth of a hand: of its play, and of the natural that ends it before. */
   private whole(hand: number, value: number): number {
     if (!this.column.looked || this.natural < 0) return value;
     return value + this.chanceOfNatural(hand) * this.column.payoffs.againstNatural(hand, this.natural);

@@ -120,7 +120,7 @@ class HandTable {
     this.strategy = strategy;
   }
 
-  /** A hand left as it is. */
+  /** Adds the end of a hand left as it is. */
   stood(cards: readonly Card[]): number {
     return this.end(cards, 'dealt', 'none');
   }

@@ -85,7 +85,7 @@ export class DealerChances {
   /** The known results, one composition after the other. One array for each would make a million objects. */
   private readonly pages: Float64Array[] = [];
 
-  /** For compositions of cards from a shoe with these counts. */
+  /** Prepares compositions of cards from a shoe with these counts. */
   constructor({ classes, hands }: DealerHands, shoe: Float64Array) {
     this.classes = classes;
     this.low = new Parts(0, FIRST_HIGH, shoe);
@@ -108,7 +108,7 @@ export class DealerChances {
     );
   }
 
-  /** The number of the composition when these cards are left, of which `key` tells which they are. */
+  /** Returns the number of the composition when these cards are left; `key` identifies them. */
   of(counts: Float64Array, left: number, key: number): number {
     const known = this.known.get(key);
     if (known >= 0) return known;
@@ -124,7 +124,7 @@ export class DealerChances {
     return page[(composition & (ON_A_PAGE - 1)) * this.classes.length + index] as number;
   }
 
-  /** The average with a composition of what each class brings. */
+  /** Returns the average win over the classes with a composition. */
   dot(composition: number, pays: Float64Array): number {
     const page = this.pages[composition >>> PAGE_BITS] as Float64Array;
     const { length } = pays;
@@ -202,7 +202,7 @@ class Parts {
     this.shoe = shoe;
   }
 
-  /** The part of a hand; one that is new is added. */
+  /** Returns the index of a hand's part; adds a new one. */
   indexOf(drawn: readonly number[]): number {
     let at = 0;
     let path = '';
@@ -228,7 +228,7 @@ class Parts {
     return key;
   }
 
-  /** In how many ways these cards give each part in one order. */
+  /** Returns the number of ways in which these cards give each part in one order. */
   ways(counts: Float64Array): Float64Array {
     const key = this.keyOf(counts);
     const known = this.known.get(key);

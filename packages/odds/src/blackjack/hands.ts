@@ -30,7 +30,7 @@ export interface Hands {
   cards(hand: number, first?: number): Card[];
 }
 
-/** All hands of at most so many cards that a shoe with these counts can give. */
+/** Returns all hands of at most so many cards that a shoe with these counts can give. */
 export function handsOf(counts: Float64Array, most: number): Hands {
   const found: number[][] = [];
   let level: number[][] = [];
@@ -47,7 +47,7 @@ export function handsOf(counts: Float64Array, most: number): Hands {
   return tabled(found);
 }
 
-/** A hand with one more card, none below its highest, so that every hand is made once. */
+/** Returns a hand with each further card, none below its highest, so that every hand is made once. */
 function grown(hand: readonly number[], counts: Float64Array): number[][] {
   const points = pointsIn(hand);
   const highest = hand.findLastIndex((count) => count > 0);
@@ -102,7 +102,9 @@ function tabled(found: readonly (readonly number[])[]): Hands {
   return { length, counts, sizes, totals, soft, next, keys, pair, single, points, cards };
 }
 
-/** Cards by number, whatever their order: the counts of the places as digits. That of cards put together is the sum. */
+/**
+ * Returns the key of cards in any order: the counts of the places as digits. Keys add up when cards are put together.
+ */
 export function cardsKey(counts: Iterable<number>): number {
   let key = 0;
   let place = 0;

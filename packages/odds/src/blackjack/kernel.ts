@@ -164,7 +164,10 @@ export class BlackjackKernel implements RoundKernel {
     }
   }
 
-  /** At a common box, where a pair is split once, both hands have their second cards before either is played. */
+  /**
+   * Plays a split at a common box: a pair is split once, and both hands get their second cards before either is
+   * played.
+   */
   private splitLines(shoe: CardSource, up: number, place: number): void {
     const { next, second, splits, splitsFrom } = this.compiled;
     const at = (up * RANK_COUNT + place) * RANK_COUNT;
@@ -186,7 +189,7 @@ export class BlackjackKernel implements RoundKernel {
     return this.settled(its) + (this.isNaturalClass(its) ? this.insured : -this.scale / 2);
   }
 
-  /** The dealer's class: with all cards, or where nothing more is contested with two. */
+  /** Returns the dealer's class: with all cards, or with two where nothing more is contested. */
   private dealerEnds(shoe: CardSource, up: number, hole: number, contests: boolean): number {
     const { dealer, ordinary } = this.compiled;
     let row = dealer[up * RANK_COUNT + (hole === NONE ? shoe.draw() : hole)] as number;

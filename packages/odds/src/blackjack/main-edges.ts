@@ -47,7 +47,7 @@ function wholeNumbers(from: number, to: number): readonly number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** All that tables of a plan can post of these settings: the last setting changes fastest. */
+/** Returns all values of these settings that tables of a plan can post: the last setting changes fastest. */
 export function combinationsOf(plan: blackjack.BlackjackPlan): readonly PostedSettings[] {
   return settingsThatMove(plan).reduce<readonly PostedSettings[]>(
     (all, { id, of }) => all.flatMap((posted) => of.map((value) => ({ ...posted, [id]: value }))),

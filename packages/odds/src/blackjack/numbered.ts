@@ -8,12 +8,12 @@ export class Numbered {
   /** One more than the number of a key; nothing where there is no key. */
   private places = new Int32Array(1 << 12);
 
-  /** The number of a key; -1 of one that is not there. */
+  /** Returns the number of a key; -1 where it is missing. */
   get(key: number): number {
     return (this.places[this.slotOf(key)] as number) - 1;
   }
 
-  /** For a key that is not there yet: the next number. */
+  /** Adds a missing key and returns its number, the next one. */
   add(key: number): number {
     if (2 * this.length >= this.keys.length) this.grow();
     const slot = this.slotOf(key);
@@ -22,7 +22,7 @@ export class Numbered {
     return this.length++;
   }
 
-  /** Where a key stands, or would. */
+  /** Returns the slot of a key, or the one for it. */
   private slotOf(key: number): number {
     const { keys, places } = this;
     const mask = keys.length - 1;

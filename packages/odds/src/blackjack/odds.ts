@@ -46,8 +46,8 @@ interface Solved {
 const known = new WeakMap<blackjack.BlackjackPlan, Map<string, Solved>>();
 
 /**
- * Best play and the table of totals at a table that posts `terms`, for one player on one box from a fresh shoe; it takes
- * some seconds and is worked out once. Refuses terms that the plan does not allow.
+ * Works out best play and the table of totals at a table that posts `terms`, for one player on one box from a fresh
+ * shoe; it takes some seconds and is worked out once. Refuses terms that the plan does not allow.
  */
 function solve(plan: blackjack.BlackjackPlan, terms: Json = {}): Solved | Refusal {
   const house = blackjack.houseRules(plan, terms);
@@ -61,7 +61,7 @@ function solve(plan: blackjack.BlackjackPlan, terms: Json = {}): Solved | Refusa
 }
 
 /**
- * How far the house edge can be at most below that of `blackjackOdds` for a player who looks at every card that goes to
+ * Bounds the distance of the house edge below that of `blackjackOdds` for a player who looks at every card that goes to
  * their other hands, and insures late where allowed, in units of the first stake: proven, see docs/odds.md. It takes some
  * seconds. Refuses terms that the
  * plan does not allow.

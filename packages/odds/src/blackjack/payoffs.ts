@@ -20,7 +20,7 @@ export class Payoffs {
   private readonly looked: boolean;
   private readonly known = new Array<Float64Array | undefined>(32 * 32 * 32);
 
-  /** `looked`: the dealer has looked for a natural, so a hand played on never meets one. */
+  /** `looked`: the dealer has peeked for a natural, so a hand that is played never meets one. */
   constructor(house: blackjack.HouseRules, hands: Hands, classes: readonly DealerClass[], looked: boolean) {
     this.house = house;
     this.hands = hands;
@@ -45,7 +45,7 @@ export class Payoffs {
     return found;
   }
 
-  /** A hand that is over, whatever the dealer gets. */
+  /** Returns the result of a bust hand, whatever the dealer gets. */
   bust(stake: Stake, added: Added): number {
     const hand = {
       cards: [9, 9, 9].map(cardOf),

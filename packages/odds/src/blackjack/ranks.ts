@@ -8,7 +8,7 @@ export const TEN = 9;
 
 const CARDS: readonly Card[] = ['Ac', '2c', '3c', '4c', '5c', '6c', '7c', '8c', '9c', 'Tc'];
 
-/** A card of a place, for the engine to judge. */
+/** Returns a card of a place, for the engine to judge. */
 export function cardOf(place: number): Card {
   return CARDS[place] as Card;
 }

@@ -20,7 +20,8 @@ export interface Resplits {
 }
 
 /**
- * For a pair split with `left` cards in the shoe, `alike` of them of its rank, and `most` further splits allowed.
+ * Returns the weights for a pair split with `left` cards in the shoe, `alike` of them of its rank, and `most` further
+ * splits allowed.
  */
 export function resplitWeights(alike: number, left: number, most: number): Resplits {
   const length = 2 * most + 2;
@@ -58,7 +59,7 @@ export function resplitWeights(alike: number, left: number, most: number): Respl
   return { first, others };
 }
 
-/** In how many ways the last split allowed comes after so many hands were closed, by their number. */
+/** Counts the ways in which the last allowed split comes after so many closed hands, by their number. */
 function coursesToTheLast(most: number): number[] {
   if (most === 0) return [1];
   // courses[closed] after `again` splits: there was always a hand waiting for its second card.

@@ -29,7 +29,7 @@ function casesOf(house: blackjack.HouseRules, bet: Bet, shoe: Shoe): Iterable<Ca
   }
 }
 
-/** Cases that come to the same, taken together: there are hundreds of thousands. */
+/** Merges equivalent cases: there are hundreds of thousands. */
 function merged(cases: Iterable<Case>): readonly Case[] {
   const found = new Map<string, { ways: bigint; readonly of: Case }>();
   for (const each of cases) {
@@ -53,7 +53,7 @@ function countOf({ left }: Shoe, card: Card): number {
   return left[card] ?? 0;
 }
 
-/** Two cards out of a shoe, whatever their order. */
+/** Yields two cards out of a shoe, in any order. */
 function* pairs(
   shoe: Shoe,
   among: readonly Card[] = DECK,
@@ -76,8 +76,8 @@ function* twoCards(bet: Bet, shoe: Shoe): Generator<Case> {
 }
 
 /**
- * The player's two cards and the dealer's first: a bet looks at the three together, so each three are taken once. Where a
- * natural decides too, any of them may be the dealer's, each as often.
+ * Yields the player's two cards and the dealer's first: a bet looks at the three together, so each three come once.
+ * Where a natural decides too, any of them may be the dealer's, each as often.
  */
 function* threeCards(bet: Bet, shoe: Shoe): Generator<Case> {
   for (const { cards, ways } of threes(shoe)) {
@@ -96,7 +96,7 @@ function* threeCards(bet: Bet, shoe: Shoe): Generator<Case> {
   }
 }
 
-/** Three cards out of a shoe, whatever their order. */
+/** Yields three cards out of a shoe, in any order. */
 function* threes(
   shoe: Shoe,
 ): Generator<{ readonly cards: readonly [Card, Card, Card]; readonly ways: number }> {
@@ -110,7 +110,7 @@ function* threes(
     }
 }
 
-/** Four cards, told by rank alone: suits are not looked at. */
+/** Yields four cards by rank alone: suits do not matter. */
 function* fourCards(bet: Bet, shoe: Shoe): Generator<Case> {
   const counts = new Map<Rank, number>();
   for (const card of DECK) counts.set(rankOf(card), (counts.get(rankOf(card)) ?? 0) + countOf(shoe, card));
@@ -148,7 +148,7 @@ function* dealersHand(house: blackjack.HouseRules, bet: Bet, shoe: Shoe): Genera
   }
 }
 
-/** The hands the dealer may end with from one first card: in how many ways of all to draw as many, and what is left. */
+/** Returns the dealer's final hands from one first card: the number of ways to draw each, and the cards left. */
 function handsFrom(house: blackjack.HouseRules, counts: Float64Array, up: number) {
   const left = counts.slice();
   const ofUp = left[up] as number;

@@ -28,7 +28,7 @@ export function actionOf(decision: blackjack.Decision): number {
   return BITS[decision];
 }
 
-/** The decision that an action stands for; a closed hand stands. */
+/** Returns the decision for an action; a closed hand stands. */
 export function decisionOf(action: number): blackjack.Decision {
   for (const [decision, bit] of Object.entries(BITS))
     if (bit === action) return decision as blackjack.Decision;
@@ -55,7 +55,10 @@ export function situationsOf(
   };
 }
 
-/** Hands as they are dealt, or begun by a split with a card of one place; against any card of the dealer's, or one. */
+/**
+ * Returns the situation of hands as dealt, or begun by a split with a card of one place; against any dealer's card, or
+ * one.
+ */
 export function situationOf(
   house: blackjack.HouseRules,
   hands: Hands,
@@ -83,7 +86,7 @@ export function situationOf(
 /** More splits than this of one box are never made: a player may always stop. */
 export const MOST_SPLITS = 9;
 
-/** How often a pair of this place can be split again after its first split. */
+/** Returns the number of times that a pair of this place can be split again after its first split. */
 export function resplitsOf(house: blackjack.HouseRules, place: number): number {
   const cards = [cardOf(place), cardOf(place)];
   let splits = 1;

@@ -16,7 +16,7 @@ function houseOf(plan: Plan): blackjack.HouseRules {
   return house;
 }
 
-/** So many of each card: `A2 63` are two aces and three sixes. */
+/** Reads the number of each card: `A2 63` are two aces and three sixes. */
 function cards(text: string): ReadonlyMap<Card, number> {
   return new Map(text.split(' ').map((each) => [`${each[0]}c` as Card, Number(each.slice(1))]));
 }
@@ -166,7 +166,7 @@ describe('the solver beside a recursion through every card', () => {
   });
 });
 
-/** The same for two boxes whose cards may be switched, in units staked on one. */
+/** Solves the same for two boxes whose cards may be switched, in units staked on one. */
 function comparedTwo(plan: Plan, text: string) {
   const house = houseOf(plan);
   const counts = cards(text);

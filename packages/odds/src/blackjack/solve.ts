@@ -16,7 +16,7 @@ export function settingOf(house: blackjack.HouseRules, counts: Float64Array): Se
   return { house, counts, hands, ...situationsOf(house, hands) };
 }
 
-/** The same against one card of the dealer's, where it decides what a dealt hand may do. */
+/** Returns the same against one card of the dealer's, where that decides the actions of a dealt hand. */
 export function settingAgainst(setting: Setting, up: number): Setting {
   const { house, hands } = setting;
   if ((house.posted.surrenderOn ?? 'any') === 'any') return setting;
@@ -40,7 +40,7 @@ export interface ColumnOdds {
   readonly evenMoney: boolean;
 }
 
-/** All that is known of hands against one card of the dealer's. */
+/** Returns the data shared by all hands against one card of the dealer's. */
 export function columnOf({ house, counts, hands }: Setting, up: number): Column {
   const left = counts.slice();
   left[up] = (left[up] as number) - 1;

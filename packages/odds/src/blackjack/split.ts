@@ -91,7 +91,7 @@ export class Split {
     return this.sum(first, this.own) + this.sum(others, this.bank ?? this.own);
   }
 
-  /** The hands on a stake, for a table of actions to be made from them. */
+  /** Returns the hands on a stake, from which a table of actions is made. */
   trees(stake: Stake): Tree | undefined {
     return (stake === 'own' ? this.own : this.bank)?.[0];
   }
@@ -106,7 +106,7 @@ export class Split {
     return sum;
   }
 
-  /** A hand of the split: what it brings by a second card of another rank, and by one of the pair's. */
+  /** Returns the wins of a hand of the split: with a second card of another rank, and with one of the pair's. */
   private hand(tree: Tree): SplitHand {
     const { hands } = this.column;
     const single = hands.single(this.place);
@@ -128,7 +128,7 @@ interface SplitHand {
   readonly alike: number;
 }
 
-/** The pair's other card, and so many more of its rank, are out of the shoe besides. */
+/** Returns the cards gone with the pair's other card, and so many more of its rank, out of the shoe. */
 export function goneWith(gone: Float64Array, place: number, more: number): Float64Array {
   const all = gone.slice();
   all[place] = (all[place] as number) + 1 + more;

@@ -55,7 +55,7 @@ export const UP_CARDS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'A'] as c
 /** The places of `UP_CARDS`. */
 export const UP_PLACES: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, ACE];
 
-/** The tables that the columns of the dealer's cards make, in the order of `UP_CARDS`. */
+/** Returns the tables made of the columns of the dealer's cards, in the order of `UP_CARDS`. */
 export function tablesOf(
   { dealt, hands }: Setting,
   columns: readonly ColumnOdds[],

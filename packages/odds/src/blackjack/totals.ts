@@ -24,7 +24,7 @@ export interface TotalPlay {
 /** The plays against one card of the dealer's, by `keyOf`. */
 export type TotalPlays = ReadonlyMap<number, TotalPlay>;
 
-/** A cell of the table: soft or hard, and the total. */
+/** Returns the key of a cell of the table: soft or hard, and the total. */
 export function keyOf(total: number, soft: boolean): number {
   return soft ? 100 + total : total;
 }
@@ -32,8 +32,8 @@ export function keyOf(total: number, soft: boolean): number {
 const ROUNDS = 12;
 
 /**
- * The play by totals that brings most to hands as they come: begun with each hand's own best play, then bettered in turn
- * with how hands come by it, until nothing changes. `byCards`: the number of cards counts too.
+ * Returns the play by totals that wins most for hands as they come: begun with each hand's own best play, then
+ * improved in turn with how hands come by it, until nothing changes. `byCards`: the number of cards counts too.
  */
 export function bestByTotal(hands: Hands, reached: readonly Reached[], byCards: boolean): TotalPlays {
   let policies = reached.map(({ tree }) => tree.best());
@@ -50,12 +50,12 @@ export function bestByTotal(hands: Hands, reached: readonly Reached[], byCards: 
   return plays;
 }
 
-/** How a total is played that never comes: with another card as long as it cannot hurt. */
+/** Returns the play of a total that never comes: another card as long as it cannot hurt. */
 export function usualPlay(total: number, soft: boolean): number {
   return total <= (soft ? 17 : 11) ? HIT : STAND;
 }
 
-/** The actions that a table by totals comes to on the hands of a situation. */
+/** Returns the actions of a table by totals on the hands of a situation. */
 export function policyOf(hands: Hands, { members, allowed }: Situation, plays: TotalPlays): Policy {
   const policy = new Uint8Array(hands.length);
   for (const hand of members) {
@@ -142,7 +142,7 @@ function at(sums: Map<number, Sums>, key: number): Sums {
   return known;
 }
 
-/** How likely each hand is to come, played so. */
+/** Returns the chance of each hand, played so. */
 function comingTo(hands: Hands, { tree, situation, dealt }: Reached, policy: Policy): Float64Array {
   const chances = new Float64Array(hands.length);
   for (const [hand, chance] of dealt) chances[hand] = chance;

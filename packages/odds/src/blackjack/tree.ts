@@ -99,7 +99,7 @@ export class Tree {
     }
   }
 
-  /** Of all actions those that bring at most so much less than the best. */
+  /** Returns the actions that win at most so much less than the best. */
   close(margin: number): Policy {
     const { members, allowed } = this.situation;
     const close = new Uint8Array(this.values.length);
@@ -204,7 +204,7 @@ export class Chances {
     this.key = cardsKey(gone);
   }
 
-  /** The average of what each class brings. */
+  /** Returns the average win over the classes. */
   dot(hand: number, pays: Float64Array): number {
     return this.column.dealer.dot(this.beside(hand), pays);
   }

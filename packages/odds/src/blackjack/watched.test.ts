@@ -15,7 +15,7 @@ if (isRefusal(house)) throw new Error(house.message);
 const setting = settingOf(house, placeCounts(newShoe(2)));
 const { hands, dealt } = setting;
 
-/** A play of a hand beside another, with what cards gone besides change of it. */
+/** Returns a play of a hand beside another, with the effect of cards gone besides. */
 function decision(up: number, one: number, other: number, play: number) {
   const column = columnOf(setting, up - 1);
   const hand = hands.pair(one - 1, other - 1);

@@ -36,7 +36,7 @@ export interface Seen {
 }
 
 /**
- * A bound of what a decision gains on average by looking at the cards seen, all hands together that have it to make; never
+ * Bounds the average gain of a decision from the cards seen, over all hands together that have it to make; never
  * over `most`, which is all that can be gained.
  */
 export function mostGained(decision: Decision, seen: Seen, most: number): number {
@@ -107,7 +107,7 @@ export function drawnOut(weights: Float64Array, from: number): Float64Array {
 /** Over 20 there is one way: no more cards. */
 const drawn = new Float64Array(21 + RANK_COUNT).fill(1);
 
-/** In how many ways second cards make so many more hands of a pair that is split. */
+/** Counts the ways in which second cards make so many more hands of a split pair. */
 export function coursesOf(more: number): number {
   let ways = 1;
   for (let index = 1; index <= more; index++) ways = (ways * (more + 2 + index)) / index;
@@ -142,7 +142,7 @@ export class FewPoints {
     this.counts = counts;
   }
 
-  /** For `cards` cards out of `left`, of which there are no more of any place than the shoe's. */
+  /** Returns the chance for `cards` cards out of `left`, with no more of any place than in the shoe. */
   chance(cards: number, points: number, left: number): number {
     if (cards <= 0) return 1;
     if (points < cards || cards > left) return 0;

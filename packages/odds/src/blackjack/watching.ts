@@ -40,7 +40,7 @@ export class Watching {
     return SELDOM * this.units;
   }
 
-  /** For each hand of a box what it gains at most from there on, whichever way it is played. */
+  /** Bounds the gain of each hand of a box from there on, whichever way it is played. */
   hands({ tree, policy, situation, without }: Watched, seen: readonly Seen[], apart?: Policy): Float64Array {
     const { hands } = this.column;
     const gains = new Float64Array(hands.length);
@@ -110,7 +110,7 @@ export class Watching {
     }, 0);
   }
 
-  /** Play without looking, and the same with one card more gone. */
+  /** Returns the play without looking, and the same with one more card gone. */
   watched(situation: Situation, stake: Stake, gone: Float64Array): Watched {
     const { column } = this;
     const tree = new Tree(column, situation, stake, gone, new Chances(column, gone));
@@ -192,7 +192,7 @@ export class Watching {
     );
   }
 
-  /** The cards of another box: two that are not split and what they draw, or a pair of `splits` and what its hands draw. */
+  /** Returns the cards of another box: two unsplit ones and their draws, or a pair of `splits` and its hands' draws. */
   otherBox(house: blackjack.HouseRules, splits: readonly number[]): readonly Seen[] {
     const places = Array.from({ length: RANK_COUNT }, (_, place) => place);
     const again = places.map((place) => resplitsOf(house, place));
@@ -231,7 +231,7 @@ export class Watching {
     ].slice(0, splits.length > 0 ? 2 : 1);
   }
 
-  /** More cards than this are seldom drawn to so many hands that had so many points each. */
+  /** Returns the number of cards that so many hands with so many points each seldom exceed. */
   private mostDrawn(hands: number, points: number): number {
     for (let cards = 1; ; cards++)
       if (this.few.chance(cards, 30 * hands - 10 - hands * points, this.column.left - 10) < SELDOM)

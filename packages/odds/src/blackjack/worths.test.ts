@@ -25,7 +25,7 @@ function houseOf(plan: Plan): blackjack.HouseRules {
   return house;
 }
 
-/** How likely these two cards are beside the dealer's first one. */
+/** Returns the chance of these two cards beside the dealer's first one. */
 function chanceOf([one, other]: readonly [Card, Card], dealer: Card): number {
   const left = new Map(SHOE);
   let all = [...left.values()].reduce((sum, count) => sum + count, 0);

@@ -3,7 +3,7 @@ import type { Generator } from '../generator.ts';
 /** The source of a kernel's cards: small whole numbers, one for all cards that count alike. */
 export interface CardSource {
   draw(): number;
-  /** The next `count` cards, into the places of a hand from `from` on. */
+  /** Draws the next `count` cards into the places of a hand from `from` on. */
   deal(into: Uint8Array, from: number, count: number): void;
 }
 
@@ -18,7 +18,7 @@ export class FastShoe implements CardSource {
   private drawn = 0;
   private ready = 0;
 
-  /** `counts`: how many cards there are of each kind. `ahead`: how many cards are drawn at a time. */
+  /** `counts`: the number of cards of each kind. `ahead`: the number of cards drawn at a time. */
   constructor(counts: ArrayLike<number>, generator: Generator, ahead: number) {
     this.cards = Uint8Array.from(
       Array.from(counts).flatMap((count, kind) => new Array<number>(count).fill(kind)),
@@ -31,13 +31,13 @@ export class FastShoe implements CardSource {
     return this.cards.length - this.drawn;
   }
 
-  /** All cards are together again. */
+  /** Puts all cards together again. */
   shuffle(): void {
     this.drawn = 0;
     this.ready = 0;
   }
 
-  /** The next card, any of those left being equally likely. Throws a RangeError when none is. */
+  /** Draws the next card, each of those left with the same chance. Throws a RangeError when none is left. */
   draw(): number {
     if (this.drawn === this.ready) this.drawAhead();
     return this.cards[this.drawn++] as number;

@@ -72,7 +72,7 @@ function average({ won, lost }: War, pays: number): Fraction {
   return Fraction.of(won * pays - 2 * lost, won + lost);
 }
 
-/** In how many ways two cards come of which the first is higher; just as many have the second higher. */
+/** Counts the ways in which the first of two cards is higher; the second is in as many. */
 function waysFirstIsHigher(counts: readonly number[]): number {
   let below = 0;
   let ways = 0;

@@ -105,7 +105,9 @@ export function tableOf(plan: craps.CrapsPlan, terms: Json | undefined, line: Mo
   };
 }
 
-/** A table on which a bet can be made: a point where it takes one, and odds behind a bet that stands already. */
+/**
+ * Returns a state in which a bet can be made: with a point where it needs one, and for odds with the bet before them.
+ */
 function startOf({ taken, behind, number }: craps.Field, base: Money): State {
   if (behind === undefined) return stateOf(taken === 'on-point' ? 6 : null);
   return stateOf(number === 6 ? 8 : 6, { [PLAYER]: { [behind]: base } });
@@ -141,7 +143,10 @@ function putOn(plan: craps.CrapsPlan, number: number, unit: Money): BetLine<Stat
   };
 }
 
-/** A bet on the line, and odds behind it as soon as it stands on a number, as high as the table takes them. */
+/**
+ * Returns the odds of a line bet with odds behind it, as high as the table takes them, as soon as it stands on a
+ * number.
+ */
 function withOdds(
   plan: craps.CrapsPlan,
   base: 'pass' | 'dont-pass' | 'come' | 'dont-come',

@@ -25,7 +25,7 @@ const TEN = [
   { position: 'horn', amount: 400 },
 ];
 
-/** The same throws on the table itself, round by round: what the player won, and after how many throws turns ended. */
+/** Plays the same throws on the table itself, round by round: the player's win, and the lengths of turns in throws. */
 function byEngine(draws: Uint16Array): { readonly net: number; readonly turns: readonly number[] } {
   const rules = gameOf(craps).rules(craps);
   let carry: Carry | undefined;

@@ -26,7 +26,7 @@ type Chain = ReadonlyMap<string, ReadonlyMap<string, number>>;
 /** Every throw of two dice is as likely as any other. */
 const THROWS = 36;
 
-/** The lengths of turns, by following a shooter from throw to throw on the plan's own engine. */
+/** Works out the lengths of turns, by following a shooter from throw to throw on the plan's own engine. */
 export function crapsTurns(plan: craps.CrapsPlan, terms?: Json): CrapsTurns | Refusal {
   const bets = craps.game.bets(plan, terms);
   if (isRefusal(bets)) return bets;

@@ -75,7 +75,7 @@ export class DiceKernel<State extends ChainState> {
     return { throws, net, decided, turns: [...this.turns] };
   }
 
-  /** So many states of the table were reached. */
+  /** The number of states of the table that were reached. */
   get reached(): number {
     return this.states.length;
   }
@@ -91,7 +91,7 @@ export class DiceKernel<State extends ChainState> {
     return undefined;
   }
 
-  /** A session of so many throws from an empty table: what it won, and how deep it was down at the worst. */
+  /** Plays a session of so many throws from an empty table: returns its win, and its lowest point. */
   session(throws: number, generator: Generator): { readonly net: number; readonly low: number } | Refusal {
     [this.row, this.length, this.won, this.low] = [0, 0, 0, 0];
     const refusal = this.run(throws, generator);
@@ -128,7 +128,7 @@ export class DiceKernel<State extends ChainState> {
     return undefined;
   }
 
-  /** Has the engine settle all throws of the state that `cell` belongs to; the row after the cell's own. */
+  /** Lets the engine settle all throws of the state of `cell`; returns the row after the cell's own. */
   private settle(cell: number): number | Refusal {
     const row = cell - (cell % this.size);
     const state = this.states[row / this.size];
@@ -156,7 +156,7 @@ export class DiceKernel<State extends ChainState> {
     return this.next[cell] as number;
   }
 
-  /** The row of a state, a new one where it was not reached before. */
+  /** Returns the row of a state, a new one where it was not reached before. */
   private stateAt(state: State): number {
     const key = JSON.stringify(state);
     const known = this.rowOf.get(key);

@@ -38,7 +38,10 @@ export class Board {
   private readonly nets: readonly number[];
   private readonly noHandNets: readonly number[];
 
-  /** `stakes`: what a hand comes to, priced in `worth`; for games that price otherwise the hand with which the dealer plays. */
+  /**
+   * `stakes`: the results of a hand, priced in `worth`; for games that price otherwise the hand with which the dealer
+   * plays.
+   */
   constructor(private readonly stakes: Stakes | Pick<Stakes, 'opens'>) {
     const rows = 'won' in stakes ? stakes.won : [];
     const noHand = 'won' in stakes ? stakes.noHand : 0;
@@ -54,7 +57,7 @@ export class Board {
     if ('won' in this.stakes) this.price(this.stakes);
   }
 
-  /** Every hand with its strength. */
+  /** Deals every hand with its strength. */
   private deal(board: readonly number[]): void {
     const { cards, one, two, pair, strength } = this;
     for (const [place, card] of board.entries()) cards[place + 2] = card;

@@ -104,7 +104,7 @@ function averageOf(cases: readonly Case[]): Fraction {
   return cases.reduce((sum, { ways, net }) => sum.plus(net.times(Fraction.of(ways, all))), Fraction.ZERO);
 }
 
-/** The same as somebody plays it, by rules that a person can learn. */
+/** Returns the same for play by rules that a person can learn. */
 export function flopOddsBy(
   terms: FlopTerms,
   plays: (hole: ArrayLike<number>, flop: readonly number[]) => boolean,
@@ -197,7 +197,7 @@ function tally(
   };
 }
 
-/** Cases that come to the same for the same stake, taken together; those that never come left out. */
+/** Merges cases of the same result and stake, and leaves out those that never come. */
 export function together(cases: readonly Case[]): readonly Case[] {
   const found = new Map<string, Case>();
   for (const each of cases) {

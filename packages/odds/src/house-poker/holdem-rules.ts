@@ -15,9 +15,9 @@ export const STRAIGHTS = Array.from({ length: 10 }, (_, low) =>
 );
 
 /**
- * How a person can play hold'em with one question on the flop: on with a pair of their own or better, with a queen or
- * higher, with four to a flush or to any straight, with both cards above the middle one of the flop, with a jack and a card
- * above its lowest, and with a ten beside a pair on the board.
+ * Tells whether a person plays hold'em with one question on the flop: on with a pair of their own or better, with a
+ * queen or higher, with four to a flush or to any straight, with both cards above the middle one of the flop, with a
+ * jack and a card above its lowest, and with a ten beside a pair on the board.
  */
 export function playsOnFlop(hole: ArrayLike<number>, flop: readonly number[]): boolean {
   const own = [hole[0] as number, hole[1] as number];

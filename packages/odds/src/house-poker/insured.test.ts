@@ -7,7 +7,7 @@ import { insuredOf, KNOWN_INSURED } from './insured.ts';
 const FIVE = handTable('high', 5);
 const OPENS = 14 * 2 ** 16 + 13 * 2 ** 12;
 
-/** How a hand stands against every dealer's hand without cards that came, dealt out one by one. */
+/** Compares a hand with every dealer's hand without cards that came, dealt out one by one. */
 function dealtOut(rest: readonly number[], open: number, came: readonly number[], strength: number): Counts {
   const counts = { nobody: 0, worse: 0, equal: 0, all: 0 };
   const left = rest.filter((_, place) => !came.includes(place));

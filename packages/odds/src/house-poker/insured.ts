@@ -34,8 +34,9 @@ export function insuredOf(plan: housePoker.HousePokerPlan): InsuredTerms | undef
 }
 
 /**
- * Every hand that may be insured with every open card of the dealer and all that the four others may be. `only`: where a
- * player who looks at both insures, since it wins more often than it loses. Half a minute; `ranks` are those of the open card.
+ * Counts every hand that may be insured with every open card of the dealer and all that the four others may be.
+ * `only`: where a player who looks at both insures, since it wins more often than it loses. Half a minute; `ranks` are
+ * those of the open card.
  */
 export function insuredWays(
   { opens, category }: InsuredTerms,
@@ -63,7 +64,7 @@ export function insuredWays(
   return { won: BigInt(ways.won), lost: BigInt(ways.lost), pushed: BigInt(ways.pushed) };
 }
 
-/** Every five of so many places, each the lowest first; the array is the same each time. */
+/** Visits every five of so many places, each the lowest first; the array is the same each time. */
 function eachFive(size: number, visit: (places: Uint8Array) => void): void {
   const places = new Uint8Array(5);
   const next = (at: number, from: number): void => {

@@ -136,7 +136,7 @@ type Visit = (cards: readonly number[], alike: number) => void;
 
 let fives: (readonly [cards: readonly number[], alike: number])[] | undefined;
 
-/** Every hand of five cards, one for all that differ by suits alone: found once. */
+/** Visits every hand of five cards, one for all that differ by suits alone: found once. */
 function eachFive(visit: Visit): void {
   if (!fives) {
     const found: (readonly [cards: readonly number[], alike: number])[] = [];
@@ -159,7 +159,7 @@ function withoutHand(plan: Plan, pays: number): readonly Case[] {
   ];
 }
 
-/** How often the dealer's five cards are a hand with which the dealer plays. */
+/** Returns the chance that the dealer's five cards are a hand with which the dealer plays. */
 export function opensWithFive({ hand, opens }: Plan): Fraction {
   const least = opens ? housePoker.leastStrength(hand, opens) : 0;
   const five = handTable('high', 5);
@@ -172,7 +172,7 @@ export function opensWithFive({ hand, opens }: Plan): Fraction {
   return Fraction.of(opened, all);
 }
 
-/** Three cards of one colour, and three more of the dealer's. */
+/** Returns the cases of three cards of one colour, and three more of the dealer's. */
 function colours({ own, both }: Extract<housePoker.SideTerms, { by: 'colour' }>): readonly Case[] {
   const choose = (from: number) => (from * (from - 1) * (from - 2)) / 6;
   const coloured = 2 * choose(26);

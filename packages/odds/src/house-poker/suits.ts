@@ -13,8 +13,8 @@ export function masksOf(cards: readonly number[]): number[] {
 }
 
 /**
- * In how many ways the suits of some cards can be changed, by the ranks of each suit, if they are the one that stands for
- * all of these: the suits with more in them first; 0 for all others.
+ * Returns the number of ways to change the suits of some cards, by the ranks of each suit, if they are the one that
+ * stands for all of these: the suits with more in them first; 0 for all others.
  */
 function waysOf(a: number, b: number, c: number, d: number): number {
   if (b > a || c > b || d > c) return 0;
@@ -25,7 +25,7 @@ function waysOf(a: number, b: number, c: number, d: number): number {
   return a === b || b === c || c === d ? 12 : 24;
 }
 
-/** Every choice of so many of the 52 cards that stands for those that differ by suits alone, and for how many it does. */
+/** Visits every choice of so many of the 52 cards, one for all that differ by suits alone, with the number of these. */
 export function eachHand(count: number, visit: (cards: readonly number[], ways: number) => void): void {
   const cards: number[] = [];
   const choose = (from: number, a: number, b: number, c: number, d: number): void => {

@@ -34,7 +34,7 @@ export function asksOf({ procedure }: Pick<Plan, 'procedure'>): readonly housePo
   return procedure.flatMap((step) => ('ask' in step ? [step] : []));
 }
 
-/** The two main bets of a plan that has no others, and what the bet is called. */
+/** Returns the two main bets of a plan that has no others, and the name of the bet. */
 function anteAndBet(plan: Plan) {
   const { main } = plan;
   const name = asksOf(plan)[0]?.bet?.on ?? 'bet';
@@ -74,7 +74,7 @@ export function payoffsOf(plan: Plan): Stakes | undefined {
   };
 }
 
-/** The rows of a side bet that looks at a hand; none of another. */
+/** Returns the rows of a side bet on a hand; none for another bet. */
 export function handRows(terms: housePoker.SideTerms): readonly housePoker.PayRow[] {
   return terms.by === 'hand' || terms.by === 'first' || terms.by === 'flop' ? terms.pays : [];
 }

@@ -157,7 +157,7 @@ function choose(
 
 const result = { wonOpen: 0, won: 0, lost: 0, lostOpen: 0 };
 
-/** How a hand compares on a board: against all of the dealer's hands, and against those with which the dealer plays. */
+/** Compares a hand on a board with all of the dealer's hands, and with those with which the dealer plays. */
 function showdown(board: Board, hole: number, least: number): typeof result {
   const none = board.noHand[hole] as number;
   const won = board.worse[hole] as number;
@@ -182,7 +182,7 @@ function rowOf(rows: StreetTerms['blind'], strength: number): number {
   return row;
 }
 
-/** By class of a flop: the number of two cards that stand for those of like ranks and suits. */
+/** Returns by class of a flop the number of two cards that represent those of like ranks and suits. */
 export function startsOf({ count, numbers }: BoardClasses): Uint16Array {
   const starts = new Uint16Array(count);
   for (let at = 0; at < numbers.length; at++) {

@@ -94,7 +94,7 @@ export function twoOfThreeOdds(stakes: Stakes, progress?: (share: number) => voi
   };
 }
 
-/** By the class of hand and flop, what playing brings more than giving up, in all deals together. */
+/** Returns by the class of hand and flop the gain of playing over folding, in all deals together. */
 function leadsOf(
   stakes: Stakes,
   classes: BoardClasses,

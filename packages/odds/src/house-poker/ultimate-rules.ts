@@ -8,8 +8,8 @@ const [TWO, FIVE_RANK, SIX_RANK, EIGHT, TEN, JACK, QUEEN, KING, ACE] = [0, 3, 4,
 export const OUTS = 21;
 
 /**
- * How a person can play hold'em with one bet. Before the flop they bet with an ace; a pair, but not of twos; a king of one
- * suit with any card, else with a five or higher; a queen with a six or an eight; a jack with an eight or a ten.
+ * Tells whether a person bets before the flop in hold'em with one bet: with an ace; a pair, but not of twos; a king of
+ * one suit with any card, else with a five or higher; a queen with a six or an eight; a jack with an eight or a ten.
  */
 export function betsAtStart(own: readonly number[]): boolean {
   const [one = 0, other = 0] = own;
@@ -30,7 +30,10 @@ export function betsAtStart(own: readonly number[]): boolean {
   }
 }
 
-/** On the flop: two pair or better, a pair of their own but two twos, and four to a flush with a ten or higher of theirs in it. */
+/**
+ * Tells whether a person bets on the flop: two pair or better, a pair of their own but two twos, and four to a flush
+ * with a ten or higher of theirs in it.
+ */
 export function betsOnFlop(own: readonly number[], flop: readonly number[]): boolean {
   const ranks = own.map((card) => card >> 2);
   const all = [...own, ...flop];
@@ -42,7 +45,10 @@ export function betsOnFlop(own: readonly number[], flop: readonly number[]): boo
   );
 }
 
-/** At the river: unless 21 cards or more of those left would beat the hand, each alone beside the board. */
+/**
+ * Tells whether a person bets at the river: unless 21 cards or more of those left would beat the hand, each alone
+ * beside the board.
+ */
 export function betsAtRiver(strength: number, own: readonly number[], board: readonly number[]): boolean {
   const seen = new Set([...own, ...board]);
   let outs = 0;

@@ -32,7 +32,7 @@ export interface Kind {
   readonly ways: number;
 }
 
-/** Every kind of so many cards, three to five: what is in no flush is told apart by its ranks alone. */
+/** Returns every kind of so many cards, three to five: cards without a flush are told apart by their ranks alone. */
 export function kindsOf(size: number): readonly Kind[] {
   const kinds: Kind[] = [];
   const add = (ranks: readonly number[]) => {

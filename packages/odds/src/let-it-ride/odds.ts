@@ -71,7 +71,7 @@ export function letItRideOdds(plan: letItRide.LetItRidePlan): LetItRideOdds {
   };
 }
 
-/** Every deal, those that come to the same together. */
+/** Returns every deal, equivalent ones merged. */
 function dealsOf(plan: letItRide.LetItRidePlan): readonly Dealt[] {
   const wins = winsOf(plan);
   const play = new BestPlay(wins);

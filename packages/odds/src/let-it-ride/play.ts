@@ -11,7 +11,7 @@ export class BestPlay {
     for (const kind of kindsOf(4)) this.four.set(kind.sum, kind.suited, Number(afterOne(kind, wins) > 0));
   }
 
-  /** With these three cards, by the sum of their ranks. */
+  /** Tells whether to ride with these three cards, by the sum of their ranks. */
   withThree(sum: number, suited: boolean): boolean {
     return this.rides.at(sum, suited) > 0;
   }
@@ -26,7 +26,7 @@ function afterOne(kind: Kind, wins: ByHand): number {
   return others(kind).reduce((all, card) => all + winWith(kind, [card], wins), 0);
 }
 
-/** The same with three cards over every two more. */
+/** Returns the same with three cards over every two more. */
 function afterTwo(kind: Kind, wins: ByHand): number {
   const left = others(kind);
   let all = 0;

@@ -77,7 +77,7 @@ export function simulateMariash(
   return found;
 }
 
-/** The next move at the table: of the player who is asked, else of the routine. */
+/** Makes the next move at the table: of the player who is asked, otherwise of the routine. */
 function moveOn(rules: MariashRules, state: mariash.MariashState, random: number, choose: Choose): void {
   const view = rules.view(state);
   const seat = view.places.find(({ place }) => place === view.turn)?.seat;

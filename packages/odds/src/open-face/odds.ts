@@ -17,7 +17,9 @@ export interface RoyaltyOdds {
 const FRONTS = 22_100;
 const FIVES = 2_598_960;
 
-/** Every royalty of a plan, and how likely it is that three or five cards from a whole pack make it: all are counted. */
+/**
+ * Returns every royalty of a plan, and the chance that three or five cards from a whole pack make it: all are counted.
+ */
 export function openFaceOdds(plan: openFace.OpenFacePlan): readonly RoyaltyOdds[] {
   const fives = categoryFrequencies(
     'high',

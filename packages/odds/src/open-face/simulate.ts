@@ -85,7 +85,7 @@ const STACK = 1_000_000_000;
 
 type OpenFaceRules = ReturnType<typeof openFace.game.rules>;
 
-/** The next move at the table: of a bot that is asked, else of the routine. */
+/** Makes the next move at the table: of a bot that is asked, otherwise of the routine. */
 function moveOn(
   rules: OpenFaceRules,
   state: openFace.OpenFaceState,

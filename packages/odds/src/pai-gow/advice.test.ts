@@ -9,7 +9,7 @@ import { PACK } from './setter.ts';
 /** The number of cards that the dealer's seven come from, so that the engine can play all of them too. */
 const LEFT = 10;
 
-/** Seven cards of a shuffled pack, and all others but a few. */
+/** Deals seven cards of a shuffled pack, and all others but a few. */
 function dealt(seed: number) {
   const order = Uint8Array.from({ length: 53 }, (_, card) => card);
   Generator.seeded(seed).shuffle(order, 0, 53);

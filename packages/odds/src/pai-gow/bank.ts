@@ -23,7 +23,7 @@ export class BankRun {
     this.ways = new HouseWays(plan.houseWay);
   }
 
-  /** So many rounds more, each from a fresh pack; the same seed gives the same. */
+  /** Plays so many more rounds, each from a fresh pack; the same seed gives the same. */
   play(seed: number, rounds: number): this {
     const { ways, counts } = this;
     const drawn = CARDS * (MOST_OTHERS + 1);

@@ -22,7 +22,7 @@ export class HouseWayCosts {
   private readonly pack = Uint8Array.from(PACK, (_, card) => card);
   private readonly generator: Generator;
 
-  /** The same seed deals the same hands. */
+  /** Starts from a seed: the same one deals the same hands. */
   constructor(
     private readonly plan: Pick<paiGow.PaiGowPlan, 'houseWay' | 'won'>,
     seed: number,
@@ -30,7 +30,7 @@ export class HouseWayCosts {
     this.generator = Generator.seeded(seed);
   }
 
-  /** One hand more. */
+  /** Deals one more hand. */
   deal(): HouseWayCost {
     this.generator.shuffle(this.pack, 0, 7);
     const cards = [...this.pack.subarray(0, 7)].flatMap((card) => PACK[card] ?? []);

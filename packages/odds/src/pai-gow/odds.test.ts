@@ -67,7 +67,7 @@ describe('hands set fast', () => {
   });
 });
 
-/** Seven cards of a shuffled pack, those of one suit and the joker first. */
+/** Deals seven cards of a shuffled pack, those of one suit and the joker first. */
 function suited(cards: Uint8Array, deal: number): Uint8Array {
   const [first, others] = [true, false].map((own) =>
     Array.from(cards).filter((card) => (card === 52 || (card & 3) === deal % 4) === own),

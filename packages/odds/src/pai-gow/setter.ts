@@ -203,7 +203,7 @@ export class Setter {
     return [key, found];
   }
 
-  /** The setting that a line asks for; below nothing where it does not say so after all. */
+  /** Returns the setting that a line asks for; negative where the line does not apply after all. */
   private by(line: Line, ranks: number): number {
     const complete = line.complete ? this.highest(-1) : -1;
     if (line.complete && complete < 0) return -1;
@@ -216,7 +216,7 @@ export class Setter {
     return (this.lows[found] as number) > (this.lows[complete] as number) ? found : -1;
   }
 
-  /** The ranks of the two cards that a choice puts into the low hand; below nothing where there are no such. */
+  /** Returns the ranks of the two cards that a choice puts into the low hand; negative where there are none. */
   private pairOf(low: Exclude<paiGow.LowChoice, { of: 'complete' }>, ranks: number): number {
     const order = this.ranks;
     if (low.of === 'set') return low.set < ranks ? 17 * (order[low.set] as number) : -1;
@@ -234,7 +234,10 @@ export class Setter {
     return next < 0 ? -1 : 16 * top + next;
   }
 
-  /** Of the settings with these low cards the highest; below nothing: of those that are complete, the highest low hand. */
+  /**
+   * Returns the highest of the settings with these low cards; for a negative pair, the complete one with the highest
+   * low hand.
+   */
   private highest(pair: number): number {
     const { highs, lows, pairs } = this;
     let best = -1;

@@ -1,6 +1,6 @@
 import type { paiGow } from '@croupier/games';
 
-/** A house way without the rules that it cites: what the odds depend on. */
+/** Returns a house way without the rules that it cites, as text: only that matters to the odds. */
 export function textOf({ lines }: paiGow.HouseWay): string {
   return lines.map(lineText).join('; ');
 }

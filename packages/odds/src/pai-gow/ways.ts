@@ -58,7 +58,7 @@ export class HouseWays {
     this.setter = new Setter(way);
   }
 
-  /** Where the strengths of seven cards stand, by their numbers in `PACK`, in any order. */
+  /** Returns the place of the strengths of seven cards, by their numbers in `PACK`, in any order. */
   set(cards: ArrayLike<number>, from: number): number {
     let ranks = 0;
     let suits = NO_SUITS;
@@ -162,7 +162,7 @@ function flushOf(cards: ArrayLike<number>, from: number, flush: number): number 
   return (MASKS[mask] as number) + (OTHER_PLACES[others] as number);
 }
 
-/** In how many ways so many of some cards are drawn. */
+/** Counts the ways to draw so many of some cards. */
 function waysOf(cards: number, drawn: number): number {
   let ways = 1;
   for (let each = 0; each < drawn; each++) ways = (ways * (cards - each)) / (each + 1);

@@ -7,7 +7,7 @@ export interface Gap {
   readonly cards: number;
 }
 
-/** In how many ways the gaps can be filled from so many cards. */
+/** Counts the ways to fill the gaps from so many cards. */
 export function waysToFill(gaps: readonly Gap[], cards: number): number {
   let ways = 1;
   let left = cards;

@@ -44,7 +44,7 @@ const PERMUTATIONS = ['cdhs'].flatMap(function permute(suits: string): string[] 
   return [...suits].flatMap((suit) => permute(suits.replace(suit, '')).map((rest) => suit + rest));
 });
 
-/** A text that groups of cards share with all that differ from them in the names of the suits alone. */
+/** Returns a text that groups of cards share with all that differ from them only in the names of the suits. */
 function sameUpToSuits(groups: Range): string {
   let least: string | undefined;
   for (const suits of PERMUTATIONS) {

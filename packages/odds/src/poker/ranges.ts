@@ -23,7 +23,7 @@ export function readRange(text: string, cards: number, pack: readonly Card[] = D
   return [...found.values()];
 }
 
-/** Ranks in capitals and all else in small letters, whichever were written; a ten as `T`. No rank is a suit's letter. */
+/** Writes ranks in capitals and everything else in small letters; a ten as `T`. No rank is a suit's letter. */
 function usual(text: string): string {
   if (/^random$/i.test(text)) return '*';
   return text
@@ -37,13 +37,13 @@ function wrong(part: string, cards: number): Refusal {
   return refuse('range', `"${part}" is no hand here; write ${example}`);
 }
 
-/** Cards written together, `AsKs`: as a range of that one hand. */
+/** Reads cards written together, `AsKs`, as a range of that one hand. */
 function cardsOf(text: string, most: number): Range | undefined {
   const cards = readCards(text);
   return cards && cards.length <= most ? [cards] : undefined;
 }
 
-/** Cards written together, each at most once; undefined where they are not. */
+/** Reads cards written together, each at most once; undefined where they are not. */
 export function readCards(text: string): readonly Card[] | undefined {
   const written = usual(text);
   const cards: readonly string[] = written.match(/../g) ?? [];
@@ -58,14 +58,14 @@ function shorthand(part: string): Range | undefined {
   return part.endsWith('+') ? andBetter(part.slice(0, -1)) : combinations(part);
 }
 
-/** `QQ+` is every pair from queens up; `ATs+` every kicker from the ten up to the one below the ace. */
+/** Reads `QQ+` as every pair from queens up; `ATs+` as every kicker from the ten up to the one below the ace. */
 function andBetter(from: string): Range | undefined {
   const high = PAIR.test(from) ? 'A' : RANKS[rankIndex(from[0]) - 1];
   if (!PAIR.test(from) && rankIndex(from[1]) >= rankIndex(from[0])) return undefined;
   return between(PAIR.test(from) ? 'AA' : `${from[0]}${high}${from.slice(2)}`, from);
 }
 
-/** From one hand to another that differs in its kicker, or from pair to pair. */
+/** Reads a range from one hand to another that differs in its kicker, or from pair to pair. */
 function between(one: string, other: string): Range | undefined {
   const ends = [one, other];
   const pairs = ends.every((hand) => PAIR.test(hand));

@@ -38,7 +38,7 @@ export class Dealing {
     this.cash = new Map(cash);
   }
 
-  /** A round in which bets are open, going on from what the round before handed on. */
+  /** Opens a round for bets, from the carry of the round before. */
   static opened(rules: RouletteRules, seats: readonly SeatId[], carry?: Carry): Dealing | Refusal {
     const opened = rules.open({ seats, at: 0, ...(carry ? { carry: copy(carry) } : {}) });
     if (isRefusal(opened)) return opened;

@@ -13,7 +13,7 @@ export interface GreatestReturn {
 }
 
 /**
- * For every result the most that one player can get back, the greatest first; by playing it on the plan's own engine.
+ * Returns the greatest return to one player for every result, the greatest first, by playing on the plan's own engine.
  * Undefined where stakes have no maximum.
  */
 export function greatestReturns(plan: roulette.RoulettePlan): readonly GreatestReturn[] | undefined {

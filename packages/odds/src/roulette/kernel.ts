@@ -123,7 +123,7 @@ export class Kernel {
     return this.states[this.row / this.outcomes.length]?.playerView(SEAT).kept ?? [];
   }
 
-  /** Has the engine settle the draws of the state that `cell` belongs to; the row after the cell's own draw. */
+  /** Lets the engine settle the draws of the state of `cell`; returns the row after the cell's own draw. */
   private settle(cell: number): number | Refusal {
     const size = this.outcomes.length;
     const row = cell - (cell % size);

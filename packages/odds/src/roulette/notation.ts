@@ -4,7 +4,9 @@ import { roulette } from '@croupier/games';
 /** A bet: a position, or an announced bet with its arguments. */
 export type Bet = { readonly position: roulette.PositionId } | { readonly announced: roulette.AnnouncedBet };
 
-/** An announced bet as one word: its name and arguments, in the plan's order: `big-series`, `neighbours:17:2`. */
+/**
+ * Writes an announced bet as one word: its name and arguments, in the plan's order: `big-series`, `neighbours:17:2`.
+ */
 export function announcedText(plan: roulette.RoulettePlan, bet: roulette.AnnouncedBet): string {
   const family = roulette.announcedBets(plan).find(({ name }) => name === bet.name);
   return [bet.name, ...(family?.arguments ?? []).map(({ name }) => String(bet[name]))].join(':');

@@ -77,7 +77,7 @@ export function simulate(
   return { plan: plan.id, spins, seed, expected: returnOf(plan, chips, afterZero), ...tally.sums() };
 }
 
-/** The chips of some bets, as they lie on the layout: what lies on the same position together. */
+/** Returns the chips of some bets, as they lie on the layout: those on the same position together. */
 export function chipsOf(
   plan: roulette.RoulettePlan,
   wagers: readonly Wager[],
@@ -154,7 +154,7 @@ class Tally {
     };
   }
 
-  /** Of the share that came back: from how far the stretches lie from the whole. */
+  /** Returns the standard error of the returned share, from the distances of the stretches to the whole. */
   private standardError(returned: number, staked: number): number | undefined {
     const count = this.stretches.length;
     if (count < 2) return undefined;

@@ -45,7 +45,7 @@ function restOf({ cards, board, dealer, gone, pair = [] }: AskedBox): readonly n
   return DECK.flatMap((card, index) => (seen.has(card) ? [] : [index]));
 }
 
-/** Before there is a board, from what was worked out before; undefined later, and of games that were not. */
+/** Returns the answers before there is a board, from a table; undefined later, and for games without one. */
 function startOf(plan: Plan, { cards, board, gone }: AskedBox): readonly Advised[] | undefined {
   const terms = streetsOf(plan);
   const [one, other] = cards.map(indexOfCard);

@@ -83,7 +83,7 @@ export class CountedDealers {
   }
 
   /**
-   * How a hand stands against all dealers without the first `many` of some cards, which are places in the rest, the lowest
+   * Compares a hand with all dealers without the first `many` of some cards, which are places in the rest, the lowest
    * first: those below `worse` are worse than it, those below `better` not better.
    */
   stand(came: ArrayLike<number>, many: number, worse: number, better: number, into: Counts): void {
@@ -185,7 +185,7 @@ function numberOf(a: number, b: number, c: number, d: number): number {
   return choose4(d) + tripleOf(a, b, c);
 }
 
-/** Every four of so many places, each the lowest first, in the order of their numbers. */
+/** Visits every four of so many places, each the lowest first, in the order of their numbers. */
 export function eachFour(cards: number, visit: (a: number, b: number, c: number, d: number) => void): void {
   for (let d = 3; d < cards; d++)
     for (let c = 2; c < d; c++) for (let b = 1; b < c; b++) for (let a = 0; a < b; a++) visit(a, b, c, d);

@@ -69,7 +69,10 @@ export class DealersCard {
     return this.handless.sum(this.rest, came, own);
   }
 
-  /** Whether a dealer may be so that paying is worth it: a hand that is beaten by all but pairs has as few cards as those. */
+  /**
+   * Tells whether paying can be worth it against some dealer: a hand beaten by all but pairs has as few cards as
+   * those.
+   */
   private mayPay({ strength, won }: Own, came: number): boolean {
     const { noHand, inVain } = this.terms;
     const cards = strength >>> 20 < STRAIGHT ? PAIRS : PAIRS + OTHERS;
@@ -79,7 +82,7 @@ export class DealersCard {
     return share * (won - inVain) + inVain - this.dealerCard.fee > noHand;
   }
 
-  /** The same, dealer by dealer: exact whatever their hands are. */
+  /** Returns the same, dealer by dealer: exact whatever their hands are. */
   sumOf(dealers: CountedDealers, open: number, own: Own, came: readonly number[]): number {
     const { rest, unseen, terms, five } = this;
     const gone = new Uint8Array(rest.length);
@@ -104,7 +107,7 @@ export class DealersCard {
     return sum;
   }
 
-  /** Another card for the dealer's hand in `five`, of so many that nobody has seen. */
+  /** Returns the worth of another card for the dealer's hand in `five`, of so many unseen ones. */
   private another(own: Own, cards: number): number {
     const { five, unseen, terms, dealerCard } = this;
     const goes = this.going();

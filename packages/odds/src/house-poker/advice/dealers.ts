@@ -7,7 +7,7 @@ const FIVE = handTable('high', 5);
 /** All hands that the dealer may have, and what a hand comes to; cards are numbers in the pack. */
 export interface Dealers {
   strength(own: readonly number[]): number;
-  /** The strength of every hand of the dealer without a card that was drawn after the pack was looked at. */
+  /** Visits the strength of every dealer's hand without a card that was drawn after the pack was counted. */
   each(drawn: number | undefined, met: (strength: number) => void): void;
 }
 
@@ -42,7 +42,7 @@ function fiveCards(cards: readonly number[]): number {
 
 let threes: ThreeCardTable | undefined;
 
-/** All games of three cards rank them alike. */
+/** Returns the strength of three cards: all games rank them alike. */
 function threeCards(terms: housePoker.HandTerms): (cards: readonly number[]) => number {
   threes ??= new ThreeCardTable(terms);
   const table = threes;
@@ -52,7 +52,7 @@ function threeCards(terms: housePoker.HandTerms): (cards: readonly number[]) => 
   };
 }
 
-/** Without a board the hands are always the same: they are looked at once, whatever is drawn later. */
+/** Keeps the hands without a board: they are always the same, and counted once, whatever is drawn later. */
 function kept(
   rest: readonly number[],
   hidden: number,
@@ -73,7 +73,7 @@ function kept(
   };
 }
 
-/** Three cards each, of which two play with three of the board: every two are looked at once. */
+/** Returns dealers of three cards, of which two play with three of the board: every two are counted once. */
 function twoOfThree(board: readonly number[], rest: readonly number[]): Dealers {
   const common = newChoices(board.length, 3);
   choose(board, 3, common);
@@ -107,7 +107,7 @@ function twoOfThree(board: readonly number[], rest: readonly number[]): Dealers 
   };
 }
 
-/** Every way to choose some cards; the array is the same each time. */
+/** Visits every way to choose some cards; the array is the same each time. */
 export function eachSubset(
   cards: readonly number[],
   size: number,

@@ -74,7 +74,7 @@ export class FiveCards {
     this.insurance = Object.values(plan.side).find((side) => side.by === 'no-hand');
   }
 
-  /** The answers to a question; undefined of another game. */
+  /** Returns the answers to a question; undefined for another game. */
   static answers(plan: Plan, seen: SeenCards, told?: (done: number) => void): readonly Advised[] | undefined {
     const stakes = payoffsOf(plan);
     const deals = plan.procedure.flatMap((step) => ('deal' in step ? [`${step.deal} ${step.cards}`] : []));
@@ -109,7 +109,7 @@ export class FiveCards {
     return answers;
   }
 
-  /** To bet, with an insurance or without, or to give up. */
+  /** Returns the answers without cards: to bet, with an insurance or without, or to fold. */
   private withoutCards({ bet, insure, fold }: housePoker.AskStep, { cards, came }: Hand): Advised[] {
     const answers: Advised[] = [];
     if (bet) {
@@ -203,7 +203,7 @@ export class FiveCards {
     return pays[strength >>> 20] as number;
   }
 
-  /** The last cards of two hands are switched or not; then each is bet or given up. */
+  /** Returns the answers to a switch of the last cards of two hands, each of which is then bet or folded. */
   private switches(fee: number): readonly Advised[] | undefined {
     const { plan, seen, stakes } = this;
     const next = plan.procedure.slice(seen.step + 1).find((step) => isAsk(step));
@@ -224,7 +224,7 @@ export class FiveCards {
     ];
   }
 
-  /** All the dealer's cards lie there without a hand: another card of theirs, or not. */
+  /** Returns the answers when all the dealer's cards are up without a hand: another card for them, or none. */
   private dealersCardNow(): readonly Advised[] | undefined {
     const { seen, stakes, dealersCard } = this;
     if (!dealersCard || seen.dealer.length !== 5) return undefined;
@@ -246,7 +246,7 @@ function asksIn({ procedure }: Plan): readonly housePoker.AskStep[] {
   return procedure.filter(isAsk);
 }
 
-/** Places of cards together, the lowest first. */
+/** Merges places of cards, the lowest first. */
 function merged(one: readonly number[], other: readonly number[]): readonly number[] {
   return [...one, ...other].sort((a, b) => a - b);
 }

@@ -54,7 +54,7 @@ export class HandlessDealers {
   private readonly suits = new Int32Array(4);
   private left = 0;
 
-  /** `open`: the dealer's open card; `removes`: which card goes. */
+  /** `open`: the dealer's open card; `removes`: the card that goes. */
   constructor(
     private readonly open: number,
     removes: 'highest' | 'lowest',
@@ -69,7 +69,7 @@ export class HandlessDealers {
     return opens <= PAIR;
   }
 
-  /** The sum over all four cards that the dealer may have of these, whose places in `came` went elsewhere. */
+  /** Returns the sum over all sets of four cards that the dealer may have of these, without the places in `came`. */
   sum(rest: readonly number[], came: readonly number[], own: Stakes): number {
     const { ranks, suits } = this;
     ranks.fill(0);
@@ -142,7 +142,7 @@ export class HandlessDealers {
   }
 }
 
-/** Every five ranks with the open card's that are no hand. */
+/** Returns every five ranks with the open card's that are no hand. */
 function kindsOf(openRank: number, removes: 'highest' | 'lowest', opens: number): readonly Kind[] {
   const kinds: Kind[] = [];
   for (let mask = 0; mask < 1 << RANKS; mask++) {
@@ -177,7 +177,7 @@ function ranksIn(mask: number): readonly number[] {
   return Array.from({ length: RANKS }, (_, rank) => rank).filter((rank) => ((mask >> rank) & 1) === 1);
 }
 
-/** How strong five cards of these ranks are, of more than one suit. */
+/** Returns the strength of five cards of these ranks, of more than one suit. */
 function strengthOf(ranks: readonly number[]): number {
   const last = ranks.indexOf(ranks[4] as number) === 1 ? 2 : 1;
   return FIVE.strength(ranks.map((rank, place) => 4 * rank + (place < 4 ? place : last)));

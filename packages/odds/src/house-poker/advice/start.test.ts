@@ -11,7 +11,7 @@ function answers(one: string, other: string, gone: readonly Card[] = []) {
   return housePokerAdvice(ultimatePlan, { step: 1, cards, board: [], dealer: [], gone, stakes }) ?? [];
 }
 
-/** Every two cards that differ by more than suits, and how often they are dealt. */
+/** Yields every two cards that differ by more than suits, and the number of ways to deal them. */
 function* starts(): Generator<readonly [one: string, other: string, ways: number]> {
   for (const [low, rank] of RANKS.entries())
     for (const higher of RANKS.slice(low)) {

@@ -3,7 +3,7 @@ import { type StartWorth, type StreetTerms, startNumber } from '../three-streets
 import type { Advised } from './advised.ts';
 import { KNOWN_RAISES, KNOWN_STARTS } from './known-starts.ts';
 
-/** The answers before the flop, of terms for which they were worked out. */
+/** Returns the answers before the flop, for terms for which they were worked out. */
 export function startAnswers(
   terms: StreetTerms,
   times: readonly number[],
@@ -29,7 +29,7 @@ export function knownStart(terms: StreetTerms, number: number): StartWorth | und
     : { staked, each, wait };
 }
 
-/** The same where the first bet has to be made, or the ante is given up. */
+/** Returns the same where the first bet must be made, or the ante is given up. */
 export function raiseStartAnswers(
   terms: RaiseTerms,
   one: number,

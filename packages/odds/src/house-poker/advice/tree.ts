@@ -46,7 +46,7 @@ export class Tree {
     private readonly opens: number,
   ) {}
 
-  /** The tree of a question; undefined where more may happen than it deals out. */
+  /** Returns the tree of a question; undefined where more may happen than it deals out. */
   static of(plan: Plan, seen: Seen): Tree | undefined {
     const ahead = plan.procedure.slice(seen.step);
     if (seen.cards.length === 0 || !isAsk(ahead[0])) return undefined;
@@ -99,7 +99,7 @@ export class Tree {
     return sum / many;
   }
 
-  /** One card goes, and each of the rest may come. */
+  /** Returns the worth of exchanging one card for each of the rest. */
   private exchanged(next: Node, card: number, fee: number): Advised {
     const { rest } = this.seen;
     let sum = 0;

@@ -14,7 +14,7 @@ export class Showdown {
     private readonly opens: number,
   ) {}
 
-  /** One more hand of the dealer, by its strength. */
+  /** Counts one more hand of the dealer, by its strength. */
   meet(dealer: number): void {
     const at = (dealer < this.opens ? 0 : 3) + (dealer < this.own ? 0 : dealer === this.own ? 1 : 2);
     this.counts[at] = (this.counts[at] as number) + 1;

@@ -82,8 +82,8 @@ export class Features {
   private readonly oddRank = new Uint8Array(choose(13 + 4, 5));
 
   /**
-   * The number of a hand in the order of the pack, whose features are known from now on. It goes by the ranks and by
-   * which four or five cards are of one suit, if so many are.
+   * Returns the number of a hand in the order of the pack, whose features are known from now on. It depends on the
+   * ranks and which four or five cards are of one suit, if so many are.
    */
   numberOf(cards: Uint8Array): number {
     const a = cards[0] as number;
@@ -113,7 +113,7 @@ export class Features {
     return cellOf(this.kindOf(number), cards, up);
   }
 
-  /** The same of a hand in any order, by the place of its ranks and the sum of its suits. */
+  /** Returns the same for a hand in any order, by the place of its ranks and the sum of its suits. */
   cellAt(place: number, suits: number, cards: Uint8Array, up: number): number {
     let kind = ((suits + ONE_OF_EACH) & SUITED_FIVE) === 0 ? (this.unsuited[place] as number) - 1 : -1;
     if (kind < 0) {

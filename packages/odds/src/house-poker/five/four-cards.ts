@@ -269,7 +269,7 @@ function cellOf(place: number, suits: number, cards: Uint8Array, up: number): nu
   return (kind * (DRAWS + 1) + draw) * 4 + ((ranks >> up) & 1) * 2 + higher;
 }
 
-/** No pair by its ace and king, a pair by its rank, then two pair, three and four of a kind. */
+/** Returns the kind: no pair by its ace and king, a pair by its rank, then two pair, three and four of a kind. */
 function kindOf(cards: Uint8Array, strength: number): number {
   const category = strength >>> 20;
   if (category === 1) return 4 + ((strength >> 16) & 15) - 2;
@@ -279,7 +279,7 @@ function kindOf(cards: Uint8Array, strength: number): number {
   return (high === ACE ? 2 : 0) + (king ? 1 : 0);
 }
 
-/** With how many ranks four cards are a straight: none, one, two. */
+/** Returns the number of ranks with which four cards are a straight: none, one, two. */
 function drawOf(cards: Uint8Array, category: number): number {
   if (category > 0) return 0;
   const low = (cards[0] as number) >> 2;

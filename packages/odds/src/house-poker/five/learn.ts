@@ -27,7 +27,7 @@ class Trial {
   /** Those that may still be best, a bit each. */
   private readonly alive: Uint8Array;
 
-  /** `answers`: which are tried next, by cell; kept up to date. */
+  /** `answers`: the ones to try next, by cell; kept up to date. */
   constructor(private readonly answers: Uint8Array) {
     this.count = new Float64Array(answers.length * ANSWERS);
     this.sum = new Float64Array(answers.length * ANSWERS);
@@ -36,7 +36,7 @@ class Trial {
     answers.fill(BET);
   }
 
-  /** An answer brought so much; another one's turn comes. */
+  /** Adds the result of an answer, and turns to the next one. */
   add(cell: number, answer: number, net: number): void {
     const at = cell * ANSWERS + answer;
     this.count[at] = (this.count[at] as number) + 1;
@@ -69,7 +69,7 @@ class Trial {
     }
   }
 
-  /** The answer that brought most; a bet where nothing was tried. */
+  /** Returns the answer that won most; a bet where nothing was tried. */
   best(cell: number): number {
     let best = BET;
     for (let answer = 0; answer < ANSWERS; answer++)
@@ -77,7 +77,7 @@ class Trial {
     return best;
   }
 
-  /** Whether a bet brings more than giving up. */
+  /** Tells whether a bet wins more than a fold. */
   bets(cell: number): number {
     return this.mean(cell, BET) >= this.mean(cell, FOLD) ? BET : FOLD;
   }

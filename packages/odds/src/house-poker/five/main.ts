@@ -52,7 +52,7 @@ export function fiveCardOdds(
   return oddsOf(tally, stakes, fee ?? 0);
 }
 
-/** A tally of a game with these stakes in which nothing has come yet. */
+/** Returns an empty tally of a game with these stakes. */
 function newTally({ won }: Stakes): Tally {
   return {
     folded: 0,

@@ -17,9 +17,9 @@ const BET = -1;
 
 /** A play by rules that a person can learn; best play where there is none. */
 export interface Play {
-  /** With five cards in the order of the pack. */
+  /** Decides on five cards in the order of the pack. */
   first(cards: Uint8Array, strength: number, up: number): number;
-  /** Whether a hand is played after the exchange. */
+  /** Tells whether a hand is played after the exchange. */
   bets(strength: number, up: number): boolean;
 }
 
@@ -60,7 +60,7 @@ export class OneExchange {
   private readonly tied = new Int32Array(52);
   private readonly places = new Int32Array(5);
 
-  /** `fee`: what the exchange costs, in antes; undefined where there is none. */
+  /** `fee`: the price of the exchange, in antes; undefined where there is none. */
   constructor(
     private readonly stakes: Stakes,
     private readonly fee: number | undefined,
@@ -70,7 +70,7 @@ export class OneExchange {
     this.share = new Uint8Array(this.classes.count * 52);
   }
 
-  /** All that comes of games in which the dealer shows a card of this rank. Adds to `into`. */
+  /** Adds all games in which the dealer shows a card of this rank to `into`. */
   with(rank: number, into: Tally, play?: Play, told?: Told): void {
     const up = rank * 4 + 3;
     const dealers = dealersWith(up);
@@ -124,7 +124,7 @@ export class OneExchange {
 
   private kind = 0;
 
-  /** Where the class of four of five cards begins, without the one at a place. */
+  /** Returns the start of the class of four of five cards, without the one at a place. */
   private keeping(a: number, b: number, c: number, d: number, e: number, without: number): number {
     const number =
       without === 0
@@ -176,7 +176,7 @@ export class OneExchange {
     return actions;
   }
 
-  /** How often what happens. */
+  /** Counts the cases of each result. */
   private tally(
     dealers: Hands,
     hands: Hands,

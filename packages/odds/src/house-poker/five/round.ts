@@ -219,7 +219,10 @@ export class FiveCardRound {
     this.place = FIVE.place(this.ranks);
   }
 
-  /** An answer, or a bet where the game or the hand does not allow it. Of an exchange the cards that stay are known then. */
+  /**
+   * Returns an answer, or a bet where the game or the hand does not allow it. For an exchange it finds the cards that
+   * stay.
+   */
   private possible(
     answer: number,
     exchange: housePoker.Purchase | undefined,
@@ -312,7 +315,7 @@ export class FiveCardRound {
     return 2 * (this.stakes.folded - this.fees);
   }
 
-  /** Six cards after the first purchase: one may be exchanged in some games. */
+  /** Plays six cards after the first purchase: one may be exchanged in some games. */
   private withSix(shoe: CardSource): number {
     const { six, policy } = this;
     const cell = this.sixCellOf();
@@ -401,7 +404,7 @@ export class FiveCardRound {
     return this.against(strength, theirs);
   }
 
-  /** How strong the own cards are. */
+  /** Returns the strength of the own cards. */
   private strength(): number {
     const { ranks, suits, place } = this;
     if (this.size === 5) return (suits & FLUSH) === 0 ? FIVE.at(place) : FIVE.orFlush(ranks, suits, this.own);
@@ -428,7 +431,9 @@ export class FiveCardRound {
     return paid;
   }
 
-  /** The dealer has no hand: another card is paid for where enough of those that are left would give the dealer one. */
+  /**
+   * Plays against a dealer without a hand: pays for another card where enough of those left would give the dealer one.
+   */
   private withDealersCard(strength: number, shoe: CardSource): number {
     const { dealer, stakes, dealerCard } = this;
     if (!dealerCard) return 2 * (stakes.noHand - this.fees);

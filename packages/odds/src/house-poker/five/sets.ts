@@ -129,7 +129,7 @@ export class Classes {
   }
 }
 
-/** Every set of so many of the 52 cards. The array is the same each time. */
+/** Visits every set of so many of the 52 cards. The array is the same each time. */
 export function eachSet(count: number, visit: (cards: Uint8Array) => void): void {
   const cards = new Uint8Array(count);
   const next = (place: number, from: number): void => {

@@ -21,7 +21,7 @@ export interface PlayedRounds {
 
 /** How a game is played by the cells of its hands, and what has been measured of it. */
 export interface SimplePlay {
-  /** Rounds played so: each comes to twice what it brings, in antes; of a game of two hands, in antes of both. */
+  /** Returns rounds played so: the result of each is doubled, in antes; of a game of two hands, in antes of both. */
   rounds(): PlayedRounds;
   /** The house edge per ante over so many hands, as a share, and its bound at 95 %. */
   readonly edge: number;
@@ -117,7 +117,7 @@ function worthsOf(text: string): Float64Array {
   return Float64Array.from(text.split(' '), (hundredths) => Number(hundredths) / 100);
 }
 
-/** Results as they are written down: what a hand brought, twice, and how many hands did. */
+/** Reads results from text: the doubled win of a hand, and the number of hands with it. */
 function resultsOf(text: string): SimplePlay['results'] {
   return text.split(' ').map((each) => {
     const [twice = 0, hands = 0] = each.split(':').map(Number);

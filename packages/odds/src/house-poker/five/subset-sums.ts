@@ -148,7 +148,10 @@ export class SubsetSums {
     return this.withoutFour(a, b, c, d) - this.needing(a, b, c, d, e);
   }
 
-  /** For each card, what needs it and none of five others. Into `into`, 52 numbers; those five have none of their own. */
+  /**
+   * Sums for each card the weight of hands with it and none of five others. Into `into`, 52 numbers; those five have
+   * none of their own.
+   */
   besideFive(a: number, b: number, c: number, d: number, e: number, into: Int32Array): void {
     const { one, two, three, four } = this;
     const [p0, p1, p2, p3, p4] = [a * 52, b * 52, c * 52, d * 52, e * 52];

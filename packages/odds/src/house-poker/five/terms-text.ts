@@ -1,7 +1,7 @@
 import type { housePoker } from '@croupier/games';
 
 /**
- * A number that stands for all of a plan that its ante and bet depend on, whatever its rules are called and in whatever
+ * Returns a number for all of a plan that its ante and bet depend on, whatever its rules are called and in whatever
  * order its fields are told: FNV-1a, 32 bits twice, in hexadecimal digits.
  */
 export function termsNumber({ hand, procedure, opens, main, tie, fold }: housePoker.HousePokerPlan): string {

@@ -13,7 +13,7 @@ export interface Hands {
   readonly ways: Uint8Array;
 }
 
-/** The dealer's open card, of the last suit: all that the dealer may have with it, by strength. */
+/** Returns all hands of a dealer with this open card, of the last suit, by strength. */
 export function dealersWith(up: number): Hands {
   const hand = new Uint8Array(5);
   hand[4] = up;
@@ -110,7 +110,7 @@ export class Sweep {
     this.won = 0;
   }
 
-  /** A hand of this strength is next, which wins so much. */
+  /** Moves on to a hand of this strength, which wins so much. */
   to(strength: number, won: number): void {
     const { strengths, count } = this.dealers;
     const { lost, tied } = this.nets;

@@ -44,7 +44,7 @@ export class OneExchangeRound implements PlayedRounds {
   }
 }
 
-/** In the order of the pack, as the rules read a hand. */
+/** Sorts cards in the order of the pack, as the rules read a hand. */
 function sort(cards: Uint8Array): void {
   for (let place = 1; place < cards.length; place++) {
     const card = cards[place] as number;

@@ -10,7 +10,7 @@ import { TwoOfThreeRound } from './two-of-three-round.ts';
 
 /** Rounds of a game whose best play is known, played by the rules that a person can learn of it. */
 export interface LearnedPlay {
-  /** Each comes to twice what it brings, in antes. */
+  /** Returns rounds whose results are doubled, in antes. */
   rounds(): PlayedRounds;
   /** The house edge per ante against this play, as a share. */
   readonly edge: number;

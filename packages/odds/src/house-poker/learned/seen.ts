@@ -24,7 +24,7 @@ export class Seen {
   private readonly boards: number;
   private readonly answers: Uint8Array;
 
-  /** Of so many cards of the player's own beside so many of the board. */
+  /** Prepares for so many of the player's own cards beside so many of the board. */
   constructor(own: number, board: number) {
     const [mine, lying] = [stretchesOf(own), stretchesOf(board)];
     this.ownBegins = mine.begins;
@@ -33,7 +33,7 @@ export class Seen {
     this.answers = new Uint8Array(NEAR * mine.size * lying.size);
   }
 
-  /** The place of what lies so, by the sums of ranks of both, and how near a flush is (0 to 4). */
+  /** Returns the place of such cards, by the sums of ranks of both, and the nearness of a flush (0 to 4). */
   place(own: number, board: number, near: number): number {
     const mine = (this.within[own & LOWER_MASK] as number) + (this.ownBegins[own >>> LOWER_BITS] as number);
     const lying =
@@ -84,7 +84,9 @@ export class SeenHoldem {
   }
 }
 
-/** Of the suits of two cards: neither has four; four with both, with the higher card, with the lower; five and more. */
+/**
+ * Returns the nearness of a flush: neither suit has four; four with both cards, the higher, the lower; five and more.
+ */
 function nearness(one: number, other: number, suits: number): number {
   const ofHigh = (suits >> (4 * ((one > other ? one : other) & 3))) & 15;
   const ofLow = (suits >> (4 * ((one > other ? other : one) & 3))) & 15;

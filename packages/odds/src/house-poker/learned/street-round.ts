@@ -44,7 +44,7 @@ export class StreetRound implements PlayedRounds {
     return 2 * (bet + ante);
   }
 
-  /** As `betsAtRiver` has it: by ranks, and by the suit that a card makes a flush of with the board. */
+  /** Decides like `betsAtRiver`: by ranks, and by the suit in which a card makes a flush with the board. */
   private playsAtRiver(own: number): boolean {
     const { cards, left } = this;
     left.fill(4);
