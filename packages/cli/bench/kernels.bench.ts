@@ -7,7 +7,7 @@ const TIMES = 3;
 const LEAST = 5;
 const GAMES = ['house-poker', 'let-it-ride', 'pai-gow'];
 
-/** How fast each game against the bank whose simple play is known is simulated, by the plans of the houses. */
+/** Times the simulation of each game against the bank whose simple play is known, by the plans of the houses. */
 export async function run(): Promise<void> {
   const plans = houses.flatMap((house) => house.plans as readonly CardPlan[]);
   for (const plan of plans.filter(({ game }) => GAMES.includes(game))) {
@@ -22,8 +22,8 @@ export async function run(): Promise<void> {
 }
 
 /**
- * Million rounds in a second of processor time, the fastest of several, since other work beside it slows all. Tables that
- * are made in the beginning do not count: as many rounds are played twice as far.
+ * Returns the million rounds in a second of processor time, the fastest of several, since other work slows all. Tables
+ * that are made in the beginning do not count: as many rounds are played twice as far.
  */
 function roundsOf(plan: CardPlan, seed: number): number {
   return ROUNDS / (timeOf(plan, 2 * ROUNDS, seed) - timeOf(plan, ROUNDS, seed));

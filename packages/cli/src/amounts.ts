@@ -2,7 +2,7 @@ import { CURRENCIES, type CurrencyCode, type Money, money, type Refusal } from '
 import type { Fraction } from '@croupier/odds';
 import { wrongUsage } from './command.ts';
 
-/** An amount as people write it, of any size: `€5,160,000`. */
+/** Returns an amount as people write it, of any size: `€5,160,000`. */
 export function amountText(amount: number | bigint, code: CurrencyCode): string {
   const { decimals } = CURRENCIES[code];
   const units = BigInt(amount);
@@ -31,7 +31,7 @@ export function readAmount(text: string, code: CurrencyCode): Money | Refusal {
   return money(units);
 }
 
-/** A share as the commands' JSON has it. */
+/** Returns a share as the commands' JSON has it. */
 export function shareJson(share: Fraction): { fraction: string; percent: string } {
   return { fraction: share.toString(), percent: share.percent(4) };
 }

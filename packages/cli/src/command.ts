@@ -16,7 +16,7 @@ export interface Options {
 /** The parts of the command line. */
 export interface Given {
   readonly arguments: readonly string[];
-  /** The value of an option; the last where it was given several times. */
+  /** Returns the value of an option; the last where it was given several times. */
   option(name: string): string | undefined;
   options(name: string): readonly string[];
   has(name: string): boolean;

@@ -12,9 +12,9 @@ import {
 import { filesBelow } from './files.ts';
 
 /**
- * How the rules of a project stand: its rule books and exemptions (docs/rulebook), the tests that ran last (.reports)
- * and its records (examples). Refuses with `no-tests` where no test has run yet, and with the name of a file that
- * cannot be read.
+ * Reports how well the rules of a project are tested: its rule books and exemptions (docs/rulebook), the tests that
+ * ran last (.reports) and its records (examples). Refuses with `no-tests` where no test has run yet, and with the name
+ * of a file that cannot be read.
  */
 export function reportOf(root: string): CoverageReport | Refusal {
   const below = (folder: string, name: RegExp) => {

@@ -17,15 +17,15 @@ export interface TextFile {
   readonly text: string;
 }
 
-/** The JSON files that were named, as `readTexts` finds them. */
+/** Returns the JSON files that were named, as `readTexts` finds them. */
 export async function readSources(names: readonly string[], io: Io): Promise<readonly (Source | Refusal)[]> {
   const texts = await readTexts(names, ['.json'], io);
   return texts.map((file) => (isRefusal(file) ? file : parseJson(file.name, file.text)));
 }
 
 /**
- * The files that were named: files, folders (every file with one of the `endings` below them, by name) and `-` for
- * standard input. A file that cannot be read is a refusal (`unreadable`) with its name and the reason.
+ * Returns the files that were named: files, folders (every file with one of the `endings` below them, by name) and `-`
+ * for standard input. A file that cannot be read is a refusal (`unreadable`) with its name and the reason.
  */
 export async function readTexts(
   names: readonly string[],
@@ -64,7 +64,7 @@ function filesOf(name: string, endings: readonly string[]): readonly string[] | 
   }
 }
 
-/** The files below a folder whose name is as asked, with the folder's name before them, sorted. */
+/** Returns the files below a folder whose name is as asked, with the folder's name before them, sorted. */
 export function filesBelow(folder: string, name: RegExp): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && name.test(entry.name))

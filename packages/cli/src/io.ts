@@ -4,7 +4,7 @@ export interface Io {
   out(text: string): void;
   /** Writes a line to standard error. */
   complain(line: string): void;
-  /** All of standard input. */
+  /** Returns all of standard input. */
   input(): Promise<string>;
   /** Returns a server's answer to a GET. Throws where none answers. */
   get(url: string): Promise<{ readonly status: number; readonly text: string }>;

@@ -1,4 +1,4 @@
-/** The one of `known` that was probably meant by `given`, if any is near: for "did you mean". */
+/** Returns the one of `known` that was probably meant by `given`, if any is near: for "did you mean". */
 export function nearest(given: string, known: readonly string[]): string | undefined {
   const wanted = given.toLowerCase();
   let best: { readonly text: string; readonly distance: number } | undefined;

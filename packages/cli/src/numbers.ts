@@ -1,7 +1,9 @@
 import type { Refusal } from '@croupier/core';
 import { type Given, wrongUsage } from './command.ts';
 
-/** The whole number of an option, from `least` to `most`; `usual` where it is not given. Refuses with `usage`. */
+/**
+ * Returns the whole number of an option, from `least` to `most`; `usual` where it is not given. Refuses with `usage`.
+ */
 export function readWhole(
   given: Given,
   name: string,

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 let found: string | undefined;
 
 /**
- * The project's folder, where docs/ and examples/ lie: the nearest one above this file that is named `croupier`, so
- * that the sources and what is built from them into dist/ find the same.
+ * Returns the project's folder, where docs/ and examples/ lie: the nearest one above this file that is named
+ * `croupier`, so that the sources and what is built from them into dist/ find the same.
  */
 export function projectRoot(): string {
   if (found) return found;

@@ -41,7 +41,7 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitStatus> 
   }
 }
 
-/** A command of commander that ends by an exception, and complains in one line. */
+/** Returns a command of commander that ends by an exception, and complains in one line. */
 function programFor(name: string, io: Io): Program {
   const full = name === 'croupier' ? name : `croupier ${name}`;
   return new Program(name)
@@ -113,7 +113,7 @@ function refused(command: Command, refusal: Refusal, io: Io): ExitStatus {
   return refusal.code === 'usage' ? 2 : 1;
 }
 
-/** One line, whatever the message was made of. */
+/** Writes a complaint on one line, whatever the message contains. */
 function complain(name: string, message: string, io: Io): void {
   const line = message.replace(/^error: /, '').replace(/\s+/g, ' ');
   io.complain(`${name}: ${line.trim()}`);

@@ -42,7 +42,7 @@ const SCHEMAS = [
   })),
 ];
 
-/** The JSON Schemas of records and of what the commands print, by the name of their file in docs/schemas. */
+/** Returns the JSON Schemas of records and of what the commands print, by the name of their file in docs/schemas. */
 export function jsonSchemas(): ReadonlyMap<string, object> {
   return new Map(
     SCHEMAS.map(({ name, of, title }) => {

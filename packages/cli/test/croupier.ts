@@ -41,7 +41,7 @@ export async function croupier(
   return { status, out, complaints };
 }
 
-/** The same for a line without blanks in its arguments. */
+/** Returns the same for a line without blanks in its arguments. */
 export function line(text: string, outside: Outside = {}): Promise<Ran> {
   return croupier(text.split(' ').filter(Boolean), outside);
 }

@@ -25,7 +25,7 @@ interface Round {
   readonly drawn: readonly { readonly type: string; readonly [field: string]: unknown }[];
 }
 
-/** A round on the engine, and what it drew: the moves that have a draw, in order. */
+/** Returns a round on the engine, and what it drew: the moves that have a draw, in order. */
 function roundOf(plan: string, chips: readonly { position: string; amount: number }[], round: string): Round {
   const [dealt] = dealtRound(plan, { chips, round }).rounds;
   if (!dealt) throw new Error(`${plan} deals no round`);
@@ -164,7 +164,7 @@ function hashed(first: number, ...parts: readonly Buffer[]): Buffer {
     .digest();
 }
 
-/** The Merkle tree of RFC 9162, section 2.1. */
+/** Returns the Merkle tree of RFC 9162, section 2.1. */
 function treeOver(leaves: readonly Buffer[]): Buffer {
   if (leaves.length === 1) return leaves[0] as Buffer;
   let left = 1;

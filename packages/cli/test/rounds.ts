@@ -13,8 +13,8 @@ interface Dealt {
 }
 
 /**
- * A round dealt by a virtual croupier as a server keeps it: the record with its settlement and its proof, in JSON. The
- * draws follow from a seed, so the same round is always the same.
+ * Returns a round dealt by a virtual croupier as a server keeps it: the record with its settlement and its proof, in
+ * JSON. The draws follow from a seed, so the same round is always the same.
  */
 export function dealtRound(
   id: string,

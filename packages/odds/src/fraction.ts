@@ -54,7 +54,7 @@ export class Fraction {
     return difference < 0n ? -1 : difference > 0n ? 1 : 0;
   }
 
-  /** The nearest floating-point number: for showing and comparing with measured figures. */
+  /** Returns the nearest floating-point number: for showing and comparing with measured figures. */
   toNumber(): number {
     // Both shifted alike, so that neither leaves what a double can hold.
     const excess = Math.max(0, bits(this.numerator) - 1000, bits(this.denominator) - 1000);

@@ -29,7 +29,7 @@ export class Generator {
     return new Generator(words);
   }
 
-  /** The next 32 bits, from 0 to 2³²−1. */
+  /** Returns the next 32 bits, from 0 to 2³²−1. */
   next(): number {
     const [s0 = 0, s1 = 0, s2 = 0, s3 = 0] = this.state;
     const product = Math.imul(s1, 5);
@@ -73,8 +73,9 @@ export class Generator {
   }
 
   /**
-   * `count` whole numbers from 0 up to but not including `below` into `into`, each equally likely: words above the
-   * greatest multiple of `below` are drawn again, since they would favour the small numbers. `below` is at most 2¹⁶.
+   * Draws `count` whole numbers from 0 up to but not including `below` into `into`, each equally likely: words above
+   * the greatest multiple of `below` are drawn again, since they would favour the small numbers. `below` is at most
+   * 2¹⁶.
    */
   draws(below: number, into: Uint16Array, count: number): void {
     if (!Number.isInteger(below) || below < 1 || below > 65536)

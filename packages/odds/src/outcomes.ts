@@ -20,7 +20,10 @@ export function outcomesOf<Move>(option: MoveOption): readonly Outcome<Move>[] {
   return [...ways].map(([key, count]) => ({ move: JSON.parse(key) as Move, ways: count }));
 }
 
-/** Every move that a pattern allows, as long as all that it leaves free is a choice of values or a range of numbers. */
+/**
+ * Returns every move that a pattern allows, as long as all that it leaves free is a choice of values or a range of
+ * numbers.
+ */
 function combinations(pattern: { readonly [field: string]: Pattern }): { [field: string]: Json }[] {
   let found: { [field: string]: Json }[] = [{}];
   for (const [field, allowed] of Object.entries(pattern)) {

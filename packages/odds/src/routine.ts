@@ -39,7 +39,7 @@ export function byRoutine(table: Dealt, until: () => boolean): void {
   throw new Error('the table’s routine has no end');
 }
 
-/** For moves that the engine itself has offered: refusing them is its fault, and nobody’s who called. */
+/** Returns the result of a move that the engine has offered: a refusal is its own fault, not the caller's. */
 export function must<T>(result: T | Refusal): T {
   if (isRefusal(result)) throw new Error(`the engine refuses what it offers: ${result.message}`);
   return result;

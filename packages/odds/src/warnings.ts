@@ -24,7 +24,7 @@ export function warningsOf(plan: Plan, terms?: Json): readonly TermsWarning[] {
   return favoured.map((one) => ({ kind: 'favours-player', ...one, message: sentenceOf(one) }));
 }
 
-/** The main bet, by best play, then the side bets: these go by the number of packs alone. */
+/** Returns the main bet, by best play, then the side bets: these go by the number of packs alone. */
 function atBlackjack(plan: blackjack.BlackjackPlan, terms: Json | undefined): readonly Favoured[] | Refusal {
   const sides = favouredBets(plan, terms);
   if (isRefusal(sides)) return sides;
@@ -39,7 +39,7 @@ function atBlackjack(plan: blackjack.BlackjackPlan, terms: Json | undefined): re
   ];
 }
 
-/** A bet that is no tie on a twelve, where its table posts that: the others never win in the long run. */
+/** Returns a bet that is no tie on a twelve, where its table posts that: the others never win in the long run. */
 function atCraps(plan: craps.CrapsPlan, terms: Json | undefined): readonly Favoured[] | Refusal {
   const dontComeTwelve = termAt(terms, 'dontComeTwelve') ?? plan.twelve.usual;
   if (dontComeTwelve !== 'win') return [];
@@ -50,7 +50,7 @@ function atCraps(plan: craps.CrapsPlan, terms: Json | undefined): readonly Favou
     .map(({ bet, edge }) => ({ bet, percent: edge.negated().percent(3), settings: { dontComeTwelve } }));
 }
 
-/** Where a simple play wins for certain, ante and bet do: best play wins more. */
+/** Returns ante and bet where a simple play is known to win: best play wins more. */
 function atHousePoker(
   plan: housePoker.HousePokerPlan,
   terms: Json | undefined,

@@ -116,7 +116,7 @@ function dealtHand(box: number, one: Card, other: Card): Hand {
   return { box, cards: [one, other], split: false, bank: false, done: false };
 }
 
-/** The dealer looks at their second card first: a natural ends the round. For a given play, not for the best. */
+/** Returns the worth where the dealer peeks at their second card: a natural ends the round. For a given play only. */
 function looked(round: Round, play: Play): number {
   return drawn(round.shoe, (hole, rest) =>
     blackjack.isDealerNatural([round.first, hole])
@@ -125,7 +125,7 @@ function looked(round: Round, play: Play): number {
   );
 }
 
-/** The average over every next card. */
+/** Returns the average over every next card. */
 function drawn(
   shoe: ReadonlyMap<Card, number>,
   then: (card: Card, rest: ReadonlyMap<Card, number>) => number,

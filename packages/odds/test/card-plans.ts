@@ -190,7 +190,7 @@ const fiveCardRows: readonly housePoker.PayRow[] = [
   { ...row('high-card', 1), ranks: ['A', 'K'] },
 ];
 
-/** Five cards against five, one of them open; what can be bought differs. */
+/** Returns a plan of five cards against five, one of them open; the purchases differ. */
 function fiveCardPlan(
   name: string,
   asks: readonly Omit<housePoker.AskStep, 'ask' | 'bet' | 'fold'>[],

@@ -54,8 +54,8 @@ export type Answer = (
 ) => { readonly type: string; readonly [field: string]: Json } | undefined;
 
 /**
- * A round of one player on the engine alone, with a freshly shuffled shoe that deals the cards of a stack: what it
- * brings, in minor units.
+ * Returns a round of one player on the engine alone, with a freshly shuffled shoe that deals the cards of a stack:
+ * what it brings, in minor units.
  */
 export function netByEngine(rules: AnyRules, bets: readonly Json[], stack: Stack, answer: Answer): number {
   const { state } = must(rules.open({ seats: [ANN], at: 0 }));

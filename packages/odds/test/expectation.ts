@@ -24,7 +24,7 @@ import { outcomesOf } from '../src/outcomes.ts';
 const ANN = seatId('ann');
 const NOW: Circumstances = { at: 0, means: UNLIMITED };
 
-/** A shoe of just these cards, apart by spaces. */
+/** Returns a shoe of just these cards, apart by spaces. */
 export function shoeOf(cards: string): Shoe {
   const left: Shoe['left'] = {};
   for (const card of cards.split(' ') as Card[]) left[card] = (left[card] ?? 0) + 1;

@@ -3,7 +3,7 @@ import { planWith as plain } from '../../games/test/roulette-plan.ts';
 
 const RULE = 'nobody.roulette.01';
 
-/** The roulette of nobody's house with a call that opens the bets, stakes that stay, completes of one chip each. */
+/** Returns a roulette of no house, with a call that opens the bets, stakes that stay, completes of one chip each. */
 export function planWith(
   zero: roulette.ZeroTerms,
   more: Partial<roulette.RoulettePlan> = {},
@@ -27,7 +27,7 @@ export const LOSE: roulette.ZeroTerms = { kind: 'lose', rule: RULE };
 
 export const HALF_BACK: roulette.ZeroTerms = { kind: 'half-back', rule: RULE, others: RULE, numbers: RULE };
 
-/** An odd unit goes to prison; a hit releases it, or pays as if it had been free. */
+/** Returns the zero terms by which an odd unit goes to prison; a hit releases it, or pays as if it had been free. */
 export function prison(pays: 'release' | 'own-odds'): roulette.ZeroTerms {
   return {
     kind: 'half-odd-unit-in-prison',
@@ -41,7 +41,10 @@ export function prison(pays: 'release' | 'own-odds'): roulette.ZeroTerms {
   };
 }
 
-/** Half can be claimed, or all left lying; a hit releases it, or pays as if it had been free. */
+/**
+ * Returns the zero terms by which half can be claimed, or all left on the table; a hit releases it, or pays as if
+ * free.
+ */
 export function halfOrLeave(pays: 'release' | 'own-odds'): roulette.ZeroTerms {
   return {
     kind: 'half-or-leave',

@@ -67,7 +67,7 @@ export class TableByHand {
     return opened.state;
   }
 
-  /** Has the croupier do this, if the table’s procedure has it now. */
+  /** Lets the croupier do this, if the table’s procedure has it now. */
   private staff(state: roulette.RouletteState, type: string): void {
     const option = this.rules.options(state, CROUPIER, NOW).find(({ move }) => move.type === type);
     if (option) must(this.rules.play(state, CROUPIER, chosen(option, () => 0) as never, NOW));

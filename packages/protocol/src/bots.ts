@@ -1,7 +1,7 @@
 /** The prefix of bots' accounts and seats, by which everybody can tell a bot. */
 export const BOT = 'bot-';
 
-/** Whether an account or a seat is a bot's. No person's begins so. */
+/** Returns whether an account or a seat is a bot's. No person's begins so. */
 export function isBot(seat: string): boolean {
   return seat.startsWith(BOT);
 }

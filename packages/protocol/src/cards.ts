@@ -74,7 +74,7 @@ function placeOf({ move, pack, position }: Omit<DealtCard, 'card'>): string {
   return `position ${position} of pack ${pack} (move ${move + 1})`;
 }
 
-/** Every card is accounted for, and each lay after the one before it; a further pack begins where one has ended. */
+/** Checks that every card is accounted for, each after the one before it; a further pack begins where one ends. */
 function outOfOrder(
   dealt: readonly DealtCard[],
   { moves }: RecordedRound,

@@ -15,10 +15,10 @@ import { type ShuffledPack, shuffledPack } from './pack.ts';
 import type { Proof } from './proof.ts';
 
 /**
- * Whether the draws of a proof are the ones that decided its round: what was drawn for a move must choose that very move
- * out of what the table then offered, and nothing that the plan leaves to chance may be without a draw. Cards that are
- * committed to one by one must be those that lay there, and the packs those of the roots. Refuses (`draw-differs`) with
- * what is otherwise; else how many moves were drawn.
+ * Returns whether the draws of a proof are the ones that decided its round: what was drawn for a move must choose that
+ * very move out of what the table then offered, and nothing that the plan leaves to chance may be without a draw.
+ * Cards that are committed to one by one must be those that lay there, and the packs those of the roots. Refuses
+ * (`draw-differs`) with what is otherwise; else how many moves were drawn.
  */
 export function checkDraws(rules: AnyRules, record: TableRecord, proof: Proof): number | Refusal {
   const opened = openedAgain(rules, record);
@@ -60,7 +60,7 @@ export function checkDraws(rules: AnyRules, record: TableRecord, proof: Proof): 
   return drawn;
 }
 
-/** The one round of a record, opened again. */
+/** Returns the one round of a record, opened again. */
 export function openedAgain(rules: AnyRules, record: TableRecord): Opened<unknown> | Refusal {
   const [round, ...more] = record.rounds;
   if (!round || more.length > 0) return refuse('draw-differs', 'a proof is about one round, not several');

@@ -53,7 +53,7 @@ export type CardProofs = z.infer<typeof cardProofs>;
 export interface ShuffledPack {
   readonly order: readonly string[];
   readonly commitment: PackCommitment;
-  /** The proof of the card at a position, from 0. */
+  /** Returns the proof of the card at a position, from 0. */
   proof(position: number): CardProof;
 }
 
@@ -96,7 +96,7 @@ interface Leaf {
   readonly salt: string;
 }
 
-/** Whether the card lay at its position when the root was published. Runs in browsers and in Node. */
+/** Returns whether the card lay at its position when the root was published. Runs in browsers and in Node. */
 export function lay(
   { root, cards }: PackCommitment,
   leaf: Omit<Leaf, 'salt'>,
@@ -143,7 +143,7 @@ function pathTo(position: number, leaves: readonly Uint8Array[], hashing: Hashin
     : [...pathTo(position - left, after, hashing), rootOf(before, hashing)];
 }
 
-/** The root that a leaf and its path lead to; undefined where the path is too long or too short. */
+/** Returns the root that a leaf and its path lead to; undefined where the path is too long or too short. */
 function climbed(
   position: number,
   count: number,

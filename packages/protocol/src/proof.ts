@@ -50,7 +50,7 @@ export function commitmentTo(seed: string): string {
   return bytesToHex(PLAIN.sha256(hexToBytes(seed)));
 }
 
-/** Draw number `index` (from 0) of a round: a whole number below `below`, each equally likely. */
+/** Returns draw number `index` (from 0) of a round: a whole number below `below`, each equally likely. */
 export function draw(
   seed: string,
   round: string,
@@ -66,7 +66,7 @@ export function draw(
   }
 }
 
-/** The number below `below` that these bytes stand for; undefined where they must be drawn again. */
+/** Returns the number below `below` that these bytes stand for; undefined where they must be drawn again. */
 export function numberBelow(bytes: Uint8Array, below: number): number | undefined {
   if (!Number.isSafeInteger(below) || below < 1 || below > WORDS)
     throw new RangeError(`a draw is below a whole number up to 2^48, not below ${below}`);

@@ -6,17 +6,17 @@ export interface HouseRole {
   readonly role: StaffRole;
 }
 
-/** Whether these roles hold one at a house. */
+/** Returns whether these roles hold one at a house. */
 export function hasRole(roles: readonly HouseRole[], role: StaffRole, house: string): boolean {
   return roles.some((held) => held.role === role && held.house === house);
 }
 
-/** The houses at which these roles hold one. */
+/** Returns the houses at which these roles hold one. */
 export function housesOf(roles: readonly HouseRole[], role: StaffRole): string[] {
   return roles.filter((held) => held.role === role).map(({ house }) => house);
 }
 
-/** Whether these roles hold any at a house. */
+/** Returns whether these roles hold any at a house. */
 export function isStaffOf(roles: readonly HouseRole[], house: string): boolean {
   return roles.some((held) => held.house === house);
 }

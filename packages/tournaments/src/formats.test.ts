@@ -114,7 +114,7 @@ describe('starting days', () => {
     });
   }
 
-  /** Anna plays both days: 35,000 of the first and 20,000 of the second. */
+  /** Plays both days for Anna: 35,000 of the first and 20,000 of the second. */
   function played(carry: string): Desk {
     const desk = twoDays(carry, { buyIns: [{ id: 'seat', price: '100', stack: 20_000 }] });
     for (const flight of ['1A', '1B']) {
@@ -224,7 +224,7 @@ describe('heads-up', () => {
     stages: [{ tables: 'match', carry: 'reset' }],
     bracket,
   });
-  /** Every match of the round is won by the lower entry. */
+  /** Lets the lower entry win every match of the round. */
   const round = (desk: Desk) => {
     for (const number of [...(desk.tournament.flights[0]?.tables ?? [])]) {
       const [winner = 0, loser = 0] = desk.sitting(number).sort((a, b) => a - b);

@@ -212,19 +212,19 @@ export function flightOf({ flights }: Tournament, id: string): Flight {
   return found;
 }
 
-/** Entries at a table, by seat. */
+/** Returns the entries at a table, by seat. */
 export function seated(tournament: Tournament, table: Table): Entry[] {
   const found: Entry[] = [];
   for (const number of table.seats) if (number > 0) found.push(entryAt(tournament, number));
   return found;
 }
 
-/** The tables of a flight that are still there. */
+/** Returns the tables of a flight that are still there. */
 export function tablesOf(tournament: Tournament, flight: Flight): Table[] {
   return flight.tables.map((number) => tableAt(tournament, number));
 }
 
-/** Entries in play, those who wait for a seat among them. */
+/** Returns the entries in play, including those who wait for a seat. */
 export function inPlay({ entries }: Tournament): Entry[] {
   return entries.filter(
     ({ status }) => status === 'playing' || status === 'waiting' || status === 'advanced',

@@ -21,7 +21,7 @@ export const sheets: HouseSheets = {
   },
 };
 
-/** A multitable tournament as announced, with what is given in place of the usual. */
+/** Returns a multitable tournament as announced, with the given values in place of the usual ones. */
 export function written(changes: object = {}): object {
   return {
     id: 'friday',
@@ -38,7 +38,7 @@ export function written(changes: object = {}): object {
   };
 }
 
-/** The same, read; throws where it is refused. */
+/** Reads the same; throws where it is refused. */
 export function announcementOf(changes: object = {}, more: Partial<HouseSheets> = {}): Announcement {
   const read = readAnnouncement(written(changes), { ...sheets, ...more });
   if (isRefusal(read)) throw new Error(read.message);

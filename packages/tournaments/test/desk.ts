@@ -49,7 +49,7 @@ export class Desk {
     return this;
   }
 
-  /** Time passes, with everything that is due on the way. */
+  /** Lets time pass, with everything that is due on the way. */
   pass(minutes: number): this {
     const end = this.at + minutes * 60_000;
     for (let due = dueAt(this.tournament); due !== undefined && due <= end; due = dueAt(this.tournament)) {
@@ -78,7 +78,7 @@ export class Desk {
     return this;
   }
 
-  /** A hand is over in which `winners` took these amounts from others; whoever has nothing left went out to them. */
+  /** Ends a hand in which `winners` took these amounts from others; players without chips went out to them. */
   over(
     table: number,
     takes: readonly (readonly [winner: number, loser: number, chips: number])[],
@@ -106,7 +106,7 @@ export class Desk {
     });
   }
 
-  /** One hand in which each loser loses all they have to the winner. */
+  /** Plays a hand in which each loser loses all they have to the winner. */
   knock(winner: number, ...losers: number[]): this {
     const { table } = entryAt(this.tournament, winner);
     this.begin(table);

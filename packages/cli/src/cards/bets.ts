@@ -7,7 +7,7 @@ import { nearest } from '../nearest.ts';
 import { table } from '../table.ts';
 import type { cardBetJson } from './json.ts';
 
-/** The bets asked for with --bet; all where none is. */
+/** Returns the bets asked for with --bet; all where none is. */
 export function chosenBets(
   plan: Plan,
   bets: readonly CardBetOdds[],
@@ -26,7 +26,7 @@ export function chosenBets(
   );
 }
 
-/** A line for each bet: what it can come to, and what the bank keeps. */
+/** Returns a line for each bet: its results, and the house edge. */
 export function betsTable(bets: readonly CardBetOdds[]): string {
   return table(
     [

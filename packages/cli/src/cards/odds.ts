@@ -26,7 +26,7 @@ interface Found {
   readonly play: readonly string[];
 }
 
-/** The odds of such a game as the command tells them. */
+/** Returns the odds of such a game as the command tells them. */
 export function cardsAnswer(
   plan: Plan,
   { decks, bets: all, decisions, play }: Found,

@@ -48,7 +48,7 @@ export const bets: Command = {
   },
 };
 
-/** A row for each way in which a bet is paid; its limits stand in the first. */
+/** Returns a row for each way in which a bet is paid; its limits stand in the first. */
 function betsText(offered: readonly Bet[], currency: CurrencyCode): string {
   const rows = offered.flatMap((bet) => {
     const pays: readonly (Payout | undefined)[] = bet.pays.length > 0 ? bet.pays : [undefined];

@@ -36,7 +36,7 @@ const seventeen = {
   ],
 };
 
-/** The record with one thing changed, found by its path. */
+/** Returns the record with one value changed, found by its path. */
 function changed(at: readonly (string | number)[], value: unknown): unknown {
   const record = structuredClone(seventeen) as unknown;
   let inner = record as { [key: string | number]: unknown };

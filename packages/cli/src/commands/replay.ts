@@ -90,7 +90,7 @@ function replaySource(given: TextFile | Refusal): ReplayedSource {
   return { record: { ...known, agrees: false, problem }, text, failure: `${file}: ${problem}` };
 }
 
-/** The moves alone, without what they are said to have come to. */
+/** Returns the moves alone, without their recorded results. */
 function withoutOutcome(record: TableRecord): TableRecord {
   return { ...record, rounds: record.rounds.map(({ settlement, result, expect, ...round }) => round) };
 }

@@ -62,7 +62,7 @@ export const rules: Command = {
   },
 };
 
-/** The rule book that a plan cites. Refuses with `no-rulebook` or `bad-rulebook` and the file's name. */
+/** Returns the rule book that a plan cites. Refuses with `no-rulebook` or `bad-rulebook` and the file's name. */
 function readRulebook(plan: Plan): Rulebook | Refusal {
   const file = `docs/rulebook/${plan.rulebook.replace('.', '/')}.md`;
   let markdown: string;

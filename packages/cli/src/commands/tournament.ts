@@ -94,7 +94,7 @@ function wide(generator: Generator, below: number): number {
   return Math.floor((generator.next() / 2 ** 32) * below);
 }
 
-/** The announcement of that name, from a house or a file. */
+/** Returns the announcement of that name, from a house or a file. */
 async function find(name: string, io: Io): Promise<Announcement | Refusal> {
   const [house = '', id = ''] = name.split('/');
   const known = own(own(tournamentHouses, house)?.announcements, id);

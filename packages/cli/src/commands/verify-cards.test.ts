@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The moves of the cards that Ann has seen, and where each lay. */
+/** Returns the moves of the cards that Ann has seen, and the position of each. */
 function seen({ rounds: [{ moves, cardProofs }] }: Covered) {
   return cardProofs.dealt.flatMap((dealt) => {
     const deal = moves[dealt.move]?.move;

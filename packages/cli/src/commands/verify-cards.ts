@@ -37,7 +37,7 @@ export function notedOtherwise(
   return undefined;
 }
 
-/** The proofs of single cards in a record that covers others; undefined where it has none. */
+/** Returns the proofs of single cards in a record that covers others; undefined where it has none. */
 export function readCardProofs({ name, json }: Source): CardProofs | undefined | Refusal {
   const parsed = z
     .object({ rounds: z.array(z.object({ cardProofs: cardProofs.optional() })).min(1) })

@@ -14,7 +14,7 @@ const write = (name: string, content: unknown) => {
 };
 type Round = ReturnType<typeof dealtRound>;
 
-/** The round with something changed. */
+/** Returns the round with something changed. */
 function tampered(change: (round: Round['rounds'][number]) => void, plan = 'kings/roulette-french'): Round {
   const record = dealtRound(plan);
   const [round] = record.rounds;

@@ -68,7 +68,7 @@ export const verify: Command = {
   },
 };
 
-/** The record, from wherever it was said to be. */
+/** Returns the record, from wherever it was said to be. */
 async function readRound(name: string, server: string, io: Io): Promise<Source | Refusal> {
   if (/^https?:\/\//.test(name)) return fetchRound(recordUrl(name), io);
   const [file] = await readSources([name], io);
@@ -79,7 +79,7 @@ async function readRound(name: string, server: string, io: Io): Promise<Source |
   return fetchRound(`${server.replace(/\/+$/, '')}${API}/rounds/${name}/record`, io);
 }
 
-/** Any address of a round, a page’s or the API’s, leads to its record. */
+/** Returns the address of a round's record, from any of its addresses, a page’s or the API’s. */
 function recordUrl(address: string): string {
   const [, origin, round] =
     address.match(/^(https?:\/\/[^/]+)\/(?:.*\/)?(?:rounds|verify)\/([A-Za-z0-9_-]+)/) ?? [];

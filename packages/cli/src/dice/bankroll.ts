@@ -36,7 +36,7 @@ export function bankrollsOf(bets: readonly CardBetOdds[]): z.input<typeof bankro
   };
 }
 
-/** The same as text. */
+/** Returns the same as text. */
 export function bankrollText({ bank, bets, of }: z.input<typeof bankrollJson>): string {
   type Row = (typeof of)[number];
   const percent = (share: number) => (100 * share).toFixed(4);

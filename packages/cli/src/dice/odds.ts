@@ -27,7 +27,7 @@ export const diceOdds = {
   examples: ({ id }: Plan) => [`croupier odds ${id}`],
 } as const;
 
-/** The odds of such a game as the command tells them. */
+/** Returns the odds of such a game as the command tells them. */
 export function diceAnswer(plan: Plan, all: readonly CardBetOdds[], given: Given): GameAnswer | Refusal {
   const bets = chosenBets(plan, all, given);
   if (isRefusal(bets)) return bets;
@@ -63,7 +63,7 @@ export const lastingOdds = {
   examples: ({ id }: Plan) => [`croupier odds ${id}`],
 } as const;
 
-/** The odds of such a game as the command tells them. */
+/** Returns the odds of such a game as the command tells them. */
 export function lastingAnswer(plan: Plan, all: readonly LastingOdds[], given: Given): GameAnswer | Refusal {
   const chosen = chosenBets(plan, all, given);
   if (isRefusal(chosen)) return chosen;

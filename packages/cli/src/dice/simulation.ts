@@ -139,7 +139,10 @@ function toldOf(
   };
 }
 
-/** How far the share of any result may be off after so many sessions, all of them at once: the bound of Dvoretzky, Kiefer and Wolfowitz. */
+/**
+ * Bounds the error of the share of every result at once after so many sessions: the bound of Dvoretzky, Kiefer and
+ * Wolfowitz.
+ */
 function errorOf(sessions: number): number {
   return Math.sqrt(Math.log(2 / 0.05) / (2 * sessions));
 }
@@ -167,7 +170,7 @@ function textOf(
   ].join('\n');
 }
 
-/** A share with two decimals. */
+/** Returns a share with two decimals. */
 export function percentText(share: number): string {
   return `${(100 * share).toFixed(2)} %`;
 }

@@ -24,7 +24,7 @@ export interface CommandGame<P extends Plan = Plan> {
 
 /** The tables of a tournament, played by bots. */
 export interface TournamentTables {
-  /** Whether an announcement may name such a game. */
+  /** Returns whether an announcement may name such a game. */
   plays(game: string): boolean;
   /** Plays hands; `chance` gives whole numbers below a bound. */
   dealer(chance: (below: number) => number): Dealer;
@@ -48,7 +48,7 @@ export interface GameOdds<P extends Plan = Plan> extends GamePart<P> {
   readonly bets: readonly string[];
   /** An example of its tables' terms, in JSON; undefined where the odds are the same at all of them. */
   readonly terms: string | undefined;
-  /** The odds at a table that posts `terms`, which it may refuse. */
+  /** Returns the odds at a table that posts `terms`, which it may refuse. */
   answer(plan: P, terms: Json, given: Given): GameAnswer | Refusal;
 }
 

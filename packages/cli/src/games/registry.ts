@@ -44,7 +44,7 @@ const MISSING: { readonly [part in PartName]: string } = {
 };
 type PartOf<Name extends PartName> = NonNullable<CommandGame[Name]>;
 
-/** A part of all games that have it. */
+/** Returns one part of every game that has it. */
 export function partsOf<Name extends PartName>(
   name: Name,
 ): readonly { readonly game: CommandGame; readonly part: PartOf<Name> }[] {
@@ -54,7 +54,7 @@ export function partsOf<Name extends PartName>(
   });
 }
 
-/** The plan of that id and what its game has for it. Refuses a game that has nothing yet with `other-game`. */
+/** Returns the plan of that id and its game's part. Refuses a game that has nothing yet with `other-game`. */
 export function findPart<Name extends PartName>(
   id: string,
   name: Name,

@@ -16,9 +16,9 @@ type Ways = { [winner in baccarat.BaccaratBet]: number };
 const BETS: readonly baccarat.BaccaratBet[] = ['punto', 'banco', 'egalite'];
 
 /**
- * The odds of every bet on the next game from a shoe, dealt without replacement; from the plan's usual number of packs
- * unless another shoe is given. Every composition of the two hands is gone through. Throws a RangeError for fewer than
- * six cards, and for so many that their ways cannot be counted exactly (more than eight packs).
+ * Returns the odds of every bet on the next game from a shoe, dealt without replacement; from the plan's usual number
+ * of packs unless another shoe is given. Every composition of the two hands is gone through. Throws a RangeError for
+ * fewer than six cards, and for so many that their ways cannot be counted exactly (more than eight packs).
  */
 export function baccaratOdds(
   plan: baccarat.BaccaratPlan,
@@ -144,7 +144,7 @@ export interface ThirdCards {
   readonly bancoDraws: { readonly stood: boolean; readonly after: readonly boolean[] };
 }
 
-/** The drawing table, read once for each two totals. */
+/** Returns the drawing table, read once for each two totals. */
 export function thirdCards(tableau: baccarat.Tableau): (punto: number, banco: number) => ThirdCards {
   const values = Array.from({ length: 10 }, (_, value) => value);
   const read = (punto: number, banco: number): ThirdCards => {

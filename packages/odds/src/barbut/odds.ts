@@ -19,7 +19,7 @@ export function stateOf(players: ChainState['players']): State {
   return { players, order: [PLAYER], passed: [], chosen: null, throws: [] };
 }
 
-/** A table at which nobody else plays. */
+/** Returns a table at which nobody else plays. */
 export function tableOf(plan: barbut.BarbutPlan, terms: Json | undefined): ChainTable<State> {
   return {
     rules: barbut.game.rules(plan),
@@ -29,7 +29,10 @@ export function tableOf(plan: barbut.BarbutPlan, terms: Json | undefined): Chain
   };
 }
 
-/** The odds of every field, with a bet on Front beside where it needs one. Refuses terms that the plan does not allow. */
+/**
+ * Returns the odds of every field, with a bet on Front beside where it needs one. Refuses terms that the plan does not
+ * allow.
+ */
 export function barbutOdds(plan: barbut.BarbutPlan, terms?: Json): BarbutOdds | Refusal {
   const bets = barbut.game.bets(plan, terms);
   if (isRefusal(bets)) return bets;

@@ -125,7 +125,7 @@ class HandTable {
     return this.end(cards, 'dealt', 'none');
   }
 
-  /** A hand by what the strategy does with it: the row that waits for its card, or `~end`. */
+  /** Adds a hand as the strategy plays it: returns the row that waits for its card, or `~end`. */
   rowOf(of: Hands, up: number, cards: readonly Card[], splits = of === 'dealt' ? 0 : 1): number {
     const { total, soft } = blackjack.totalOf(cards);
     const key = `${of} ${up} ${cards.length > 2 ? `${total} ${soft} ${cards.length}` : cards.join('')} ${splits}`;
@@ -196,7 +196,7 @@ class HandTable {
   }
 }
 
-/** The dealer's hands, by the cards so far; the first ten rows are the first card alone. */
+/** Returns the dealer's hands, by the cards so far; the first ten rows are the first card alone. */
 function dealerTable(house: blackjack.HouseRules) {
   const rows: number[][] = PLACES.map(() => []);
   const classes: (readonly Card[])[] = [];
@@ -237,7 +237,7 @@ function netOf({ outcome, pays: [times, of] }: blackjack.Verdict, bank: boolean)
   return outcome === 'lost' ? -1 : -0.5;
 }
 
-/** The fewest parts of a unit in which all of these are whole. */
+/** Returns the fewest parts of a unit in which all of these are whole. */
 function scaleOf(worths: readonly number[]): number {
   for (let scale = 1; scale < 1000; scale++)
     if (worths.every((worth) => Math.abs(worth * scale - Math.round(worth * scale)) < 1e-9)) return scale;

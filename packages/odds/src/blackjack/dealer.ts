@@ -26,7 +26,9 @@ export interface DealerHands {
 /** Everything over 22 is the same to every rule: 22 alone is named by some. */
 const OVER = 23;
 
-/** The dealer's hands from one first card, as the engine draws them, from a shoe with these counts without it. */
+/**
+ * Returns the dealer's hands from one first card, as the engine draws them, from a shoe with these counts without it.
+ */
 export function dealerHands(house: blackjack.HouseRules, first: number, counts: Float64Array): DealerHands {
   const classes = new Map<string, { readonly index: number; readonly of: DealerClass }>();
   const hands: DealerHand[] = [];
@@ -118,7 +120,7 @@ export class DealerChances {
     return composition;
   }
 
-  /** The chance of one class with a composition. */
+  /** Returns the chance of one class with a composition. */
   at(composition: number, index: number): number {
     const page = this.pages[composition >>> PAGE_BITS] as Float64Array;
     return page[(composition & (ON_A_PAGE - 1)) * this.classes.length + index] as number;

@@ -20,13 +20,13 @@ export interface Hands {
   readonly next: Int32Array;
   /** Each hand's `cardsKey`. */
   readonly keys: Float64Array;
-  /** The index of a hand of two cards. */
+  /** Returns the index of a hand of two cards. */
   pair(one: number, other: number): number;
-  /** The index of a hand of one card. */
+  /** Returns the index of a hand of one card. */
   single(place: number): number;
-  /** Its points, an ace being one. */
+  /** Returns its points, an ace being one. */
   points(hand: number): number;
-  /** Its cards, those of place `first` in front. */
+  /** Returns its cards, those of place `first` in front. */
   cards(hand: number, first?: number): Card[];
 }
 

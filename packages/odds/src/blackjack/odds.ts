@@ -72,7 +72,7 @@ export function blackjackBound(plan: blackjack.BlackjackPlan, terms: Json = {}):
   return boundOfShoe(house, newShoe(house.posted.decks));
 }
 
-/** The same from any shoe. */
+/** Returns the same from any shoe. */
 export function boundOfShoe(house: blackjack.HouseRules, shoe: Shoe): number {
   const counts = placeCounts(shoe);
   const setting = settingOf(house, counts);
@@ -86,9 +86,9 @@ export function solveShoe(house: blackjack.HouseRules, shoe: Shoe): Solved {
 }
 
 /**
- * The best play by totals of a plan at a table that posts `terms`, as data for a chart: a row a hand, a column a card of
- * the dealer’s. It runs in a browser too, and takes some seconds: leave it to a worker. Refuses terms that the plan does
- * not allow.
+ * Returns the best play by totals of a plan at a table that posts `terms`, as data for a chart: a row a hand, a column
+ * a card of the dealer’s. It runs in a browser too, and takes some seconds: leave it to a worker. Refuses terms that
+ * the plan does not allow.
  */
 export function blackjackStrategy(
   plan: blackjack.BlackjackPlan,
@@ -99,8 +99,8 @@ export function blackjackStrategy(
 }
 
 /**
- * The odds of every bet of a plan at a table that posts `terms`, from a fresh shoe, for one player on one box or one
- * position. Takes some seconds and is worked out once. Refuses terms that the plan does not allow.
+ * Returns the odds of every bet of a plan at a table that posts `terms`, from a fresh shoe, for one player on one box
+ * or one position. Takes some seconds and is worked out once. Refuses terms that the plan does not allow.
  */
 export function blackjackOdds(plan: blackjack.BlackjackPlan, terms: Json = {}): BlackjackOdds | Refusal {
   const solved = solve(plan, terms);
@@ -122,8 +122,9 @@ export function blackjackOdds(plan: blackjack.BlackjackPlan, terms: Json = {}): 
 const usuallyFavoured = new WeakMap<blackjack.BlackjackPlan, readonly CardBetOdds[] | Refusal>();
 
 /**
- * The side bets, and insurance, that win in the long run at a table that posts `terms`: the bank pays for them. Worked out
- * exactly, within a second; the main bet takes seconds and is not among them. Refuses terms that the plan does not allow.
+ * Returns the side bets, and insurance, that win in the long run at a table that posts `terms`: the bank pays for
+ * them. Worked out exactly, within a second; the main bet takes seconds and is not among them. Refuses terms that the
+ * plan does not allow.
  */
 export function favouredBets(plan: blackjack.BlackjackPlan, terms?: Json): readonly CardBetOdds[] | Refusal {
   const known = terms === undefined ? usuallyFavoured.get(plan) : undefined;
@@ -141,7 +142,7 @@ function favouredAt(plan: blackjack.BlackjackPlan, terms: Json): readonly CardBe
   );
 }
 
-/** Insurance once the dealer shows an ace: the next card is any other of the shoe. */
+/** Returns the odds of insurance once the dealer shows an ace: the next card is any other of the shoe. */
 function insuranceOdds({ insurance }: blackjack.BlackjackPlan, shoe: Shoe): CardBetOdds {
   const counts = placeCounts(shoe);
   const tens = BigInt(counts[TEN] as number);

@@ -73,7 +73,7 @@ function coursesToTheLast(most: number): number[] {
   return courses;
 }
 
-/** The chance that so many cards drawn are all of the pair's rank. */
+/** Returns the chance that so many cards drawn are all of the pair's rank. */
 function chancesOfDrawing(alike: number, left: number, length: number): Float64Array {
   const chances = new Float64Array(length);
   let chance = 1;

@@ -13,7 +13,7 @@ const [PAIRS] = planWith().sideBets as [Terms];
 const rows = (...pays: readonly (readonly [blackjack.SideBetRow, number])[]) =>
   pays.map(([row, paid]) => ({ row, pays: paid, rule: rule(5) }));
 
-/** The odds of one side bet from so many packs, or the cards of a small shoe. */
+/** Returns the odds of one side bet from so many packs, or the cards of a small shoe. */
 function odds(bet: Partial<Terms>, shoe: number | string) {
   const plan = planWith({ sideBets: [{ ...PAIRS, ...bet }] });
   const house = blackjack.houseRules(plan) as blackjack.HouseRules;

@@ -7,7 +7,7 @@ import { ACE, cardOf, placeCounts, RANK_COUNT, TEN } from './ranks.ts';
 
 type Bet = blackjack.SideBetTerms;
 
-/** The odds of every side bet on a round from a shoe, by going through all cards that decide it. Exact. */
+/** Returns the odds of every side bet on a round from a shoe, by going through all cards that decide it. Exact. */
 export function sideBetOdds(house: blackjack.HouseRules, shoe: Shoe): readonly CardBetOdds[] {
   return house.plan.sideBets.map((bet) => {
     const [row] = bet.pays;
@@ -130,7 +130,7 @@ function* fourCards(bet: Bet, shoe: Shoe): Generator<Case> {
   }
 }
 
-/** Every hand the dealer may end with, beside a natural of the player's or any other two cards. */
+/** Yields every hand the dealer may end with, beside a natural of the player's or any other two cards. */
 function* dealersHand(house: blackjack.HouseRules, bet: Bet, shoe: Shoe): Generator<Case> {
   const counts = placeCounts(shoe);
   const cards = counts.reduce((sum, count) => sum + count, 0);

@@ -23,7 +23,7 @@ const BITS: { readonly [decision in blackjack.Decision]: number } = {
   'free-split': FREE_SPLIT,
 };
 
-/** The action of a decision. */
+/** Returns the action of a decision. */
 export function actionOf(decision: blackjack.Decision): number {
   return BITS[decision];
 }
@@ -44,7 +44,7 @@ export interface Situation {
   readonly allowed: Uint8Array;
 }
 
-/** The situations of a plan: dealt, and after a split by the place of the pair. */
+/** Returns the situations of a plan: dealt, and after a split by the place of the pair. */
 export function situationsOf(
   house: blackjack.HouseRules,
   hands: Hands,

@@ -50,7 +50,7 @@ export function columnOf({ house, counts, hands }: Setting, up: number): Column 
   return { hands, up, counts: left, left: cardsIn(left), dealer, payoffs, looked };
 }
 
-/** Every hand of two cards that can be dealt beside the dealer's card. */
+/** Returns every hand of two cards that can be dealt beside the dealer's card. */
 export function dealtHands({ hands, counts }: Setting, column: Column): readonly Dealt[] {
   const found: Dealt[] = [];
   const { left } = column;
@@ -136,7 +136,7 @@ export function solveColumn(whole: Setting, up: number): ColumnOdds {
     worth: worthByTotal,
   };
 
-  /** The hands of a split by the tables of totals. */
+  /** Returns the hands of a split by the tables of totals. */
   function splitPlay(its: Situation, { dealt: all, split, bank }: ColumnOdds['plays']): SplitPolicies {
     return {
       own: policyOf(hands, its, split ?? all),

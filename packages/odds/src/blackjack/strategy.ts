@@ -103,7 +103,7 @@ function rowsOf(plays: readonly (TotalPlays | undefined)[]): readonly StrategyRo
     });
 }
 
-/** A cell for hands of two cards alone. */
+/** Returns a cell for hands of two cards alone. */
 function twoCards({ byCards: _, ...cell }: StrategyCell): StrategyCell {
   return cell;
 }

@@ -138,7 +138,7 @@ export class Tree {
     }
   }
 
-  /** The chance that the next card to a hand is of a place. */
+  /** Returns the chance that the next card to a hand is of a place. */
   chance(hand: number, place: number): number {
     const { counts, sizes } = this.column.hands;
     const have = (this.counts[place] as number) - (counts[hand * RANK_COUNT + place] as number);
@@ -150,7 +150,7 @@ export class Tree {
     return this.left - (this.column.hands.sizes[hand] as number);
   }
 
-  /** The average over the next card. */
+  /** Returns the average over the next card. */
   private drawn(hand: number, bust: number, worthOf: (after: number) => number): number {
     const { next } = this.column.hands;
     let sum = 0;
@@ -163,7 +163,7 @@ export class Tree {
     return sum;
   }
 
-  /** The chance that the dealer has no natural, after the look, once a hand got one more card. */
+  /** Returns the chance that the dealer has no natural, after the look, once a hand got one more card. */
   private playedOn(hand: number, place: number): number {
     const { up, looked, hands } = this.column;
     const makes = up === ACE ? TEN : up === TEN ? ACE : undefined;
@@ -209,7 +209,7 @@ export class Chances {
     return this.column.dealer.dot(this.beside(hand), pays);
   }
 
-  /** The chance of one class. */
+  /** Returns the chance of one class. */
   at(hand: number, index: number): number {
     return this.column.dealer.at(this.beside(hand), index);
   }

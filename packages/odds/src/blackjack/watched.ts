@@ -91,8 +91,8 @@ const STEEPEST = 4;
 const NOISE = 1e-26;
 
 /**
- * The cards of a hand that draws as long as it is not over 20, by its points before, from some points on: every way,
- * weighed. It stands there until it is asked for again.
+ * Returns the cards of a hand that draws as long as it is not over 20, by its points before, from some points on:
+ * every way, weighed. It stands there until it is asked for again.
  */
 export function drawnOut(weights: Float64Array, from: number): Float64Array {
   for (let points = 20; points >= from; points--) {
@@ -115,8 +115,8 @@ export function coursesOf(more: number): number {
 }
 
 /**
- * The standard deviation of Q for one card seen, where the two plays never differ by more than `most` and need one card
- * more than k with at most the chance `longer[k]`. For J cards it is less than √(J(J-1)) times as much.
+ * Returns the standard deviation of Q for one card seen, where the two plays never differ by more than `most` and need
+ * one card more than k with at most the chance `longer[k]`. For J cards it is less than √(J(J-1)) times as much.
  */
 export function spreadOf(most: number, longer: readonly number[], left: number, seen: number): number {
   // Those that need few cards are taken together, the longer ones each by their chance.

@@ -35,7 +35,7 @@ export class Watching {
     this.units = 2 * (1 + Math.max(1, times / of));
   }
 
-  /** The most that a hand may gain where others have more cards than are counted here. */
+  /** Returns the most that a hand may gain where others have more cards than are counted here. */
   get missed(): number {
     return SELDOM * this.units;
   }

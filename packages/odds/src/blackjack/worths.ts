@@ -29,7 +29,7 @@ export function blackjackWorths(
   return isRefusal(house) ? undefined : worthsFrom(house, newShoe(house.posted.decks), asked, dealer);
 }
 
-/** The same from any shoe. */
+/** Returns the same from any shoe. */
 export function worthsFrom(
   house: blackjack.HouseRules,
   shoe: Shoe,
@@ -66,13 +66,13 @@ export function worthsFrom(
     .toSorted((one, other) => other.worth - one.worth);
 }
 
-/** The chance, before the dealer looked, of the natural that they are known not to have. */
+/** Returns the chance, before the dealer looked, of the natural that they are known not to have. */
 function naturalSeen({ looked, dealer }: Column, chances: Chances, hand: number): number {
   const natural = dealer.classes.findIndex((each) => each.natural);
   return looked && natural >= 0 ? chances.at(hand, natural) : 0;
 }
 
-/** The index of a hand; undefined where its shoe cannot give it. */
+/** Returns the index of a hand; undefined where its shoe cannot give it. */
 function handOf({ hands }: Setting, cards: readonly Card[]): number | undefined {
   const [first, ...others] = cards.map(placeOf);
   if (first === undefined) return undefined;

@@ -98,7 +98,7 @@ export function simulateCards(
   };
 }
 
-/** The kernel of a plan, with the best play found. */
+/** Returns the kernel of a plan, with the best play found. */
 function kernelOf(plan: CardPlan): RoundKernel | Refusal {
   const cards = newShoe(plan.shoe.decks.usual);
   switch (plan.game) {

@@ -22,10 +22,10 @@ export interface CasinoWarOdds {
 }
 
 /**
- * The odds of both bets on the next game from a shoe, dealt without replacement; from the plan's usual number of packs
- * unless another shoe is given. The player goes by their own card and the dealer's; what is burned nobody sees, so it
- * changes no chance, nor do the cards of other boxes, which the player does not look at. Throws a RangeError for fewer than four
- * cards.
+ * Returns the odds of both bets on the next game from a shoe, dealt without replacement; from the plan's usual number
+ * of packs unless another shoe is given. The player goes by their own card and the dealer's; what is burned nobody
+ * sees, so it changes no chance, nor do the cards of other boxes, which the player does not look at. Throws a
+ * RangeError for fewer than four cards.
  */
 export function casinoWarOdds(
   plan: casinoWar.CasinoWarPlan,
@@ -61,7 +61,7 @@ interface War {
   readonly lost: number;
 }
 
-/** The war after two cards of a rank have gone. */
+/** Returns the war after two cards of a rank have gone. */
 function warAfter(counts: readonly number[], rank: number): War {
   const left = counts.map((count, index) => (index === rank ? count - 2 : count));
   const lost = waysFirstIsHigher(left);

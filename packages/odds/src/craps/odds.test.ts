@@ -7,7 +7,7 @@ import { type CrapsOdds, crapsOdds } from './odds.ts';
 
 const craps = plan('kings/craps') as game.CrapsPlan;
 
-/** The odds of the bets that are asked for; of all of them, and of the lines, unless said. */
+/** Returns the odds of the bets that are asked for; of all of them, and of the lines, unless said. */
 function oddsWith(terms?: Json, only?: readonly string[]): CrapsOdds {
   const odds = crapsOdds(craps, terms, only);
   if (isRefusal(odds)) throw new Error(odds.message);

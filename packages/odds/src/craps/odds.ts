@@ -50,8 +50,9 @@ export function stateOf(point: number | null, players: ChainState['players'] = {
 const PARTS = 600;
 
 /**
- * The odds of every field and of lines with odds, by following each from throw to throw on the plan's own engine. Bets that
- * are made on a point are told as the average over the points it may be. Refuses terms that the plan does not allow.
+ * Returns the odds of every field and of lines with odds, by following each from throw to throw on the plan's own
+ * engine. Bets that are made on a point are told as the average over the points it may be. Refuses terms that the plan
+ * does not allow.
  */
 export function crapsOdds(
   plan: craps.CrapsPlan,
@@ -94,7 +95,7 @@ export function crapsOdds(
   return { bets: found, lines };
 }
 
-/** A table at which somebody else throws, with so much on the line where that takes a bet. */
+/** Returns a table at which somebody else throws, with so much on the line where that takes a bet. */
 export function tableOf(plan: craps.CrapsPlan, terms: Json | undefined, line: Money): ChainTable<State> {
   return {
     rules: craps.game.rules(plan),

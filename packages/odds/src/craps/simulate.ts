@@ -5,7 +5,7 @@ import { type DiceSessionTerms, playSessions, type SimulatedDice } from '../dice
 import { type Chips, TWO_DICE } from '../dice/throws.ts';
 import { SHOOTER, type State, stateOf, tableOf } from './odds.ts';
 
-/** The kernel of craps for a player who keeps these bets down. Refuses what the table refuses. */
+/** Returns the kernel of craps for a player who keeps these bets down. Refuses what the table refuses. */
 export function crapsKernel(plan: craps.CrapsPlan, chips: Chips, terms?: Json): DiceKernel<State> | Refusal {
   const bets = craps.game.bets(plan, terms);
   if (isRefusal(bets)) return bets;

@@ -10,7 +10,7 @@ import { SHOOTER, type State, stateOf, tableOf } from './odds.ts';
 export interface TurnLengths {
   /** On average. */
   readonly mean: Fraction;
-  /** The chance of at least so many throws. */
+  /** Returns the chance of at least so many throws. */
   atLeast(throws: number): Fraction;
 }
 
@@ -43,7 +43,9 @@ export function crapsTurns(plan: craps.CrapsPlan, terms?: Json): CrapsTurns | Re
   return isRefusal(usual) ? usual : { house, sevenOut: usual };
 }
 
-/** The chain of a turn, with somebody beside the shooter, with so much on the field, whom the dice can go to. */
+/**
+ * Returns the chain of a turn, with somebody beside the shooter, with so much on the field, whom the dice can go to.
+ */
 function chainOf(
   { rules, terms, others, goesOn }: ReturnType<typeof tableOf>,
   field: Money,

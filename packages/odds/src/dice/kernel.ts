@@ -50,7 +50,10 @@ export class DiceKernel<State extends ChainState> {
     private readonly losesDice: (carried: unknown) => boolean,
   ) {}
 
-  /** The kernel for a player who puts each of these bets down again whenever the table takes it and it does not lie. */
+  /**
+   * Returns the kernel for a player who puts each of these bets down again whenever the table takes it and it does not
+   * lie.
+   */
   static compile<State extends ChainState>(
     table: ChainTable<State>,
     wanted: Chips,
@@ -75,7 +78,7 @@ export class DiceKernel<State extends ChainState> {
     return { throws, net, decided, turns: [...this.turns] };
   }
 
-  /** The number of states of the table that were reached. */
+  /** Returns the number of states of the table that were reached. */
   get reached(): number {
     return this.states.length;
   }

@@ -75,7 +75,7 @@ export function everyThrow(
   });
 }
 
-/** A round from what the last one carried, in which bets are open. */
+/** Returns a round from what the last one carried, in which bets are open. */
 function openBets(rules: AnyRules, { terms, carry }: At): unknown | Refusal {
   const opened = rules.open({
     seats: [],

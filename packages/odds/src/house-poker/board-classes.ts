@@ -39,7 +39,7 @@ export class HandNumbers {
     return this.numbers[keyOf(cards)] as number;
   }
 
-  /** The number of a hand of three cards. */
+  /** Returns the number of a hand of three cards. */
   ofThree(one: number, two: number, three: number): number {
     return this.numbers[(one * 52 + two) * 52 + three] as number;
   }
@@ -60,7 +60,7 @@ function permutations(cards: readonly number[]): readonly (readonly number[])[] 
 
 const PAIRS = new HandNumbers(2);
 
-/** The number of a pair of cards. */
+/** Returns the number of a pair of cards. */
 export function pairOf(one: number, two: number): number {
   return PAIRS.of([one, two]);
 }
@@ -88,7 +88,7 @@ const SEEN = {
   ],
 } as const;
 
-/** The places on a board that may have been seen, in the order in which `eachSeen` comes to them. */
+/** Returns the places on a board that may have been seen, in the order in which `eachSeen` comes to them. */
 export function placesSeen(seen: 3 | 4): readonly (readonly number[])[] {
   return SEEN[seen];
 }
@@ -184,7 +184,7 @@ function changes(hands: HandNumbers, order: readonly number[]): Int32Array {
   );
 }
 
-/** The order of suits that undoes another. */
+/** Returns the order of suits that undoes another. */
 function back(order: readonly number[]): readonly number[] {
   return order.map((_, suit) => order.indexOf(suit));
 }

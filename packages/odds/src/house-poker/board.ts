@@ -116,7 +116,7 @@ export class Board {
     }
   }
 
-  /** The row of the stakes that a hand is paid by. */
+  /** Returns the row of the stakes that a hand is paid by. */
   row(hole: number): number {
     const strength = this.strength[hole] as number;
     let row = 0;

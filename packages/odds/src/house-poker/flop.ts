@@ -25,7 +25,7 @@ export interface FlopTerms {
   };
 }
 
-/** The terms of such a game; undefined of others. */
+/** Returns the terms of such a game; undefined of others. */
 export function flopOf(plan: housePoker.HousePokerPlan): FlopTerms | undefined {
   const { hand, procedure, fold, side } = plan;
   const deals = procedure.flatMap((step) => ('deal' in step ? [`${step.deal} ${step.cards}`] : []));
@@ -41,10 +41,10 @@ export function flopOf(plan: housePoker.HousePokerPlan): FlopTerms | undefined {
 }
 
 /**
- * The main bets of a game with two own cards, a flop, a complete board and two cards for the dealer: hold'em. Every
- * board is evaluated once for all hands together, sorted by strength. Counting then tells how many of the dealer's
- * hands are better or do not qualify, less those that need a card of the player's. The result of a hand on a board
- * counts for each of the ten flops that the board may have had.
+ * Returns the main bets of a game with two own cards, a flop, a complete board and two cards for the dealer: hold'em.
+ * Every board is evaluated once for all hands together, sorted by strength. Counting then tells how many of the
+ * dealer's hands are better or do not qualify, less those that need a card of the player's. The result of a hand on a
+ * board counts for each of the ten flops that the board may have had.
  */
 export function flopOdds(terms: FlopTerms): MainOdds {
   const { stakes } = terms;

@@ -35,10 +35,10 @@ export function playsOnFlop(hole: ArrayLike<number>, flop: readonly number[]): b
 }
 
 /**
- * Whether a person bets before the turn, where that is free: with a pair of their own, but twos to fours under a whole
- * flop without a pair; with a straight or better; with four to a flush, where three lie on the flop with a jack or higher;
- * with a ten or higher and four to a straight open at both ends; and with an ace on a flop with a pair, beside a ten or
- * higher, or with four to a straight.
+ * Returns whether a person bets before the turn, where that is free: with a pair of their own, but twos to fours under
+ * a whole flop without a pair; with a straight or better; with four to a flush, where three lie on the flop with a
+ * jack or higher; with a ten or higher and four to a straight open at both ends; and with an ace on a flop with a
+ * pair, beside a ten or higher, or with four to a straight.
  */
 export function betsBeforeTurn(hole: ArrayLike<number>, flop: readonly number[]): boolean {
   const { own, all, ranks, lies, high, low, under } = lookAt(hole, flop);
@@ -54,9 +54,9 @@ export function betsBeforeTurn(hole: ArrayLike<number>, flop: readonly number[])
 }
 
 /**
- * The same before the river: with a pair of their own, but two equal cards under the whole board; with a straight or
- * better; with an ace beside a pair on the board or with four to a flush; and with a king where two pair or three of a kind
- * lie there.
+ * Returns the same before the river: with a pair of their own, but two equal cards under the whole board; with a
+ * straight or better; with an ace beside a pair on the board or with four to a flush; and with a king where two pair
+ * or three of a kind lie there.
  */
 export function betsBeforeRiver(hole: ArrayLike<number>, board: readonly number[]): boolean {
   const { own, all, ranks, lies, high, low, under } = lookAt(hole, board);

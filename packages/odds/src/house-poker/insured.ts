@@ -23,7 +23,7 @@ export interface InsuredWays {
   readonly pushed: bigint;
 }
 
-/** The terms of such an insurance in a game of five cards against five; undefined of others. */
+/** Returns the terms of such an insurance in a game of five cards against five; undefined of others. */
 export function insuredOf(plan: housePoker.HousePokerPlan): InsuredTerms | undefined {
   const stakes = payoffsOf(plan);
   const { bet } = plan.main;
@@ -93,7 +93,7 @@ export const KNOWN_INSURED: readonly {
   },
 ];
 
-/** The cases of an insurance whose ways are known. */
+/** Returns the cases of an insurance whose ways are known. */
 export function insuredCases(plan: housePoker.HousePokerPlan, pays: number): readonly Case[] | undefined {
   const terms = JSON.stringify(insuredOf(plan));
   const { ways } = KNOWN_INSURED.find((known) => JSON.stringify(known.terms) === terms) ?? {};

@@ -347,7 +347,7 @@ export type KnownTerms =
   | ({ readonly of: 'raises' } & RaiseTerms)
   | { readonly of: 'two-of-three'; readonly stakes: Stakes };
 
-/** The main bets of a game with these terms, where they have been worked out before. */
+/** Returns the main bets of a game with these terms, where they have been worked out before. */
 export function knownOdds(terms: KnownTerms): MainOdds | undefined {
   const known = find(terms);
   if (!known) return undefined;

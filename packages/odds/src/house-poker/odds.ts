@@ -32,7 +32,7 @@ export interface HousePokerOdds {
     | undefined;
 }
 
-/** The exact odds of a plan, as far as they are known. Hold'em with tables of its own takes a minute. */
+/** Returns the exact odds of a plan, as far as they are known. Hold'em with tables of its own takes a minute. */
 export function housePokerOdds(plan: housePoker.HousePokerPlan): HousePokerOdds {
   const found = mainOdds(plan);
   const side = Object.entries(plan.side).flatMap(([bet, terms]) => {

@@ -15,7 +15,7 @@ export class PlayedKernel implements RoundKernel {
   readonly bets: readonly KernelBet[];
   private readonly game: PlayedRounds;
 
-  /** `edge`: what the bank keeps of the ante with that play. */
+  /** `edge`: the house edge per ante against that play. */
   constructor({ edge, rounds }: { readonly edge: number; rounds(): PlayedRounds }) {
     this.game = rounds();
     this.cards = this.game.ahead;

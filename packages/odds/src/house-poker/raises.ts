@@ -26,7 +26,7 @@ export interface RaiseTerms {
   readonly ante: readonly { readonly from: number; readonly pays: number }[];
 }
 
-/** The terms of such a game; undefined of others. */
+/** Returns the terms of such a game; undefined of others. */
 export function raisesOf({
   hand,
   procedure,
@@ -69,8 +69,8 @@ interface Bets {
 }
 
 /**
- * The main bets of such a game, exact. Staying in costs nothing after the first bet, so each later bet is made where more
- * of the dealer's hands are worse than better. `progress` is told what share is done.
+ * Returns the main bets of such a game, exact. Staying in costs nothing after the first bet, so each later bet is made
+ * where more of the dealer's hands are worse than better. `progress` is told what share is done.
  */
 export function raiseOdds(terms: RaiseTerms, progress?: (share: number) => void): MainOdds {
   const seen = { turn: new BoardClasses(3), river: new BoardClasses(4) };

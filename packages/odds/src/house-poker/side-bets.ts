@@ -10,9 +10,9 @@ import { ThreeCardTable } from './three-cards.ts';
 type Plan = housePoker.HousePokerPlan;
 
 /**
- * The odds of a side bet: of its cards alone, so that no play matters. An insurance is looked at as if it were staked
- * in every game; one that comes back where the dealer is better, on every hand that may be insured. Undefined where more
- * cards than five decide, but for three in hand of which two play.
+ * Returns the odds of a side bet: of its cards alone, so that no play matters. An insurance is looked at as if it were
+ * staked in every game; one that comes back where the dealer is better, on every hand that may be insured. Undefined
+ * where more cards than five decide, but for three in hand of which two play.
  */
 export function sideBetOdds(
   plan: Plan,
@@ -146,7 +146,7 @@ function eachFive(visit: Visit): void {
   for (const [cards, alike] of fives) visit(cards, alike);
 }
 
-/** The category of a hand: what its strength begins with. */
+/** Returns the category of a hand: what its strength begins with. */
 function categoryOf(strength: number): number {
   return strength >>> 20;
 }

@@ -5,7 +5,7 @@ import { SUITS } from '@croupier/core';
  * hand the ranks of each suit are a mask of 13 bits.
  */
 
-/** The ranks of each suit among some cards. */
+/** Returns the ranks of each suit among some cards. */
 export function masksOf(cards: readonly number[]): number[] {
   const masks = SUITS.map(() => 0);
   for (const card of cards) masks[card & 3] = (masks[card & 3] ?? 0) | (1 << (card >> 2));

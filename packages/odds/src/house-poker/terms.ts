@@ -23,13 +23,16 @@ export interface Stakes {
   readonly opens: number;
 }
 
-/** The stakes of a plan whose players are asked once; undefined where more is asked, bought or settled otherwise. */
+/**
+ * Returns the stakes of a plan whose players are asked once; undefined where more is asked, bought or settled
+ * otherwise.
+ */
 export function stakesOf(plan: Plan): Stakes | undefined {
   const [ask, ...more] = asksOf(plan);
   return !ask || more.length > 0 || ask.buy || ask.check ? undefined : payoffsOf(plan);
 }
 
-/** All questions of a plan to its players. */
+/** Returns all questions of a plan to its players. */
 export function asksOf({ procedure }: Pick<Plan, 'procedure'>): readonly housePoker.AskStep[] {
   return procedure.flatMap((step) => ('ask' in step ? [step] : []));
 }

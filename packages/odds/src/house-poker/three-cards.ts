@@ -30,13 +30,16 @@ export class ThreeCardTable {
         }
   }
 
-  /** The strength of three cards in the order of the pack. */
+  /** Returns the strength of three cards in the order of the pack. */
   strength(one: number, two: number, three: number): number {
     return this.strengths[(one * 52 + two) * 52 + three] as number;
   }
 }
 
-/** The main bets of a game of three cards against three, by counting every dealer's hand against every player's. */
+/**
+ * Returns the main bets of a game of three cards against three, by counting every dealer's hand against every
+ * player's.
+ */
 export function threeCardOdds(plan: housePoker.HousePokerPlan, stakes: Stakes): MainOdds {
   const table = new ThreeCardTable(plan.hand);
   const cases: Case[] = [];

@@ -31,7 +31,7 @@ export interface StreetTerms {
     | undefined;
 }
 
-/** The terms of such a game; undefined of others. */
+/** Returns the terms of such a game; undefined of others. */
 export function streetsOf(plan: Plan): StreetTerms | undefined {
   const { hand, procedure, main, tie, fold, opens } = plan;
   const deals = procedure.flatMap((step) => ('deal' in step ? [`${step.deal} ${step.cards}`] : []));
@@ -76,9 +76,9 @@ export interface StartWorth {
 }
 
 /**
- * The main bets of such a game, exact: every board is looked at once for all hands together, as in hold'em with a flop.
- * At the river the better of bet and fold is known at once; what it is worth counts for the ten flops that the board may
- * have had, and those for the hands before them. `progress` is told what share is done.
+ * Returns the main bets of such a game, exact: every board is looked at once for all hands together, as in hold'em
+ * with a flop. At the river the better of bet and fold is known at once; what it is worth counts for the ten flops
+ * that the board may have had, and those for the hands before them. `progress` is told what share is done.
  */
 export function streetOdds(terms: StreetTerms, progress?: (share: number) => void): MainOdds {
   const classes = new BoardClasses();
@@ -175,7 +175,7 @@ function paid(rows: StreetTerms['blind'], strength: number): number {
   return rows[rowOf(rows, strength)]?.pays ?? 0;
 }
 
-/** The row that a hand is paid by, or one after the last. */
+/** Returns the row that a hand is paid by, or one after the last. */
 function rowOf(rows: StreetTerms['blind'], strength: number): number {
   let row = 0;
   while (row < rows.length && strength < (rows[row] as StreetTerms['blind'][number]).from) row++;
@@ -197,7 +197,7 @@ export const START = new Uint16Array(PAIRS);
 for (let one = 0; one < 52; one++)
   for (let two = one + 1; two < 52; two++) START[pairOf(one, two)] = startNumber(one, two);
 
-/** One number for all pairs of cards of the same ranks that are of one suit, or not. */
+/** Returns one number for all pairs of cards of the same ranks that are of one suit, or not. */
 export function startNumber(one: number, other: number): number {
   const [low, high] = one < other ? [one >> 2, other >> 2] : [other >> 2, one >> 2];
   return (one & 3) === (other & 3) ? high * 13 + low : low * 13 + high;

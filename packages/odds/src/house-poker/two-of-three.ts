@@ -20,7 +20,10 @@ const RUNOUTS = (46 * 45) / 2;
 /** Boards that differ by more than suits. */
 const BOARDS = 134_459;
 
-/** The stakes of a game with three cards in hand, of which two play with three of the board, and one question on the flop. */
+/**
+ * Returns the stakes of a game with three cards in hand, of which two play with three of the board, and one question
+ * on the flop.
+ */
 export function twoOfThreeOf(plan: housePoker.HousePokerPlan): Stakes | undefined {
   const deals = plan.procedure.flatMap((step) => ('deal' in step ? [`${step.deal} ${step.cards}`] : []));
   const isGame = deals.join() === 'boxes 3,board 3,board 2,dealer 3' && plan.hand.uses === 'two-and-three';
@@ -29,8 +32,8 @@ export function twoOfThreeOf(plan: housePoker.HousePokerPlan): Stakes | undefine
 }
 
 /**
- * The main bets of such a game, exact, as in hold'em with a flop: every board is looked at once for all hands of three
- * cards, and what one comes to counts for each of the ten flops that the board may have had.
+ * Returns the main bets of such a game, exact, as in hold'em with a flop: every board is looked at once for all hands
+ * of three cards, and what one comes to counts for each of the ten flops that the board may have had.
  */
 export function twoOfThreeOdds(stakes: Stakes, progress?: (share: number) => void): MainOdds {
   const hands = new HandNumbers(3);
@@ -194,7 +197,7 @@ export class Table {
     );
   }
 
-  /** The row of the stakes that a hand is paid by. */
+  /** Returns the row of the stakes that a hand is paid by. */
   row(at: number): number {
     const strength = this.strength[at] as number;
     let row = 0;

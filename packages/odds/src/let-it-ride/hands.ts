@@ -57,7 +57,10 @@ export function kindsOf(size: number): readonly Kind[] {
 /** In how many ways so many of the four cards of a rank can come. */
 const BINOMIAL = [1, 4, 6, 4, 1];
 
-/** The suit of a card among others from the lowest: equal ranks have different ones, and so have the first two cards. */
+/**
+ * Returns the suit of a card among others from the lowest: equal ranks have different ones, and so have the first two
+ * cards.
+ */
 function suitAt(ranks: readonly number[], at: number): number {
   const first = ranks.indexOf(ranks[at] as number);
   return (Number(first === 1) + at - first) % SUITS.length;

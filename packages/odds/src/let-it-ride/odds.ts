@@ -28,7 +28,7 @@ interface Dealt {
   ways: number;
 }
 
-/** The odds of a plan: every three cards, and every two for all in their order, each bet in the better way. */
+/** Returns the odds of a plan: every three cards, and every two for all in their order, each bet in the better way. */
 export function letItRideOdds(plan: letItRide.LetItRidePlan): LetItRideOdds {
   const dealt = dealsOf(plan);
   const cases = (net: (deal: Dealt) => number, staked: (deal: Dealt) => number) =>

@@ -35,7 +35,7 @@ function afterTwo(kind: Kind, wins: ByHand): number {
   return all;
 }
 
-/** The cards of the pack that are not among these. */
+/** Returns the cards of the pack that are not among these. */
 export function others({ cards }: Pick<Kind, 'cards'>): readonly number[] {
   return DECK.map((_, card) => card).filter((card) => !cards.includes(card));
 }

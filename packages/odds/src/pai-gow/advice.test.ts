@@ -17,7 +17,7 @@ function dealt(seed: number) {
   return { own: cards.slice(0, 7), gone: cards.slice(7, 53 - LEFT), rest: cards.slice(53 - LEFT) };
 }
 
-/** Every seven of some cards. */
+/** Returns every seven of some cards. */
 function sevens(cards: readonly Card[], size = 7): readonly (readonly Card[])[] {
   if (size === 0) return [[]];
   return cards.flatMap((card, at) => sevens(cards.slice(at + 1), size - 1).map((rest) => [card, ...rest]));

@@ -20,7 +20,7 @@ export interface PaiGowOdds {
   readonly houseWay: HouseWayCost;
 }
 
-/** The odds of a plan whose house way was simulated; undefined of any other. */
+/** Returns the odds of a plan whose house way was simulated; undefined of any other. */
 export function paiGowOdds(plan: paiGow.PaiGowPlan): PaiGowOdds | undefined {
   const found = SIMULATED.find(({ way }) => way === textOf(plan.houseWay));
   if (!found) return undefined;

@@ -107,7 +107,7 @@ export class Setter {
     throw new RangeError('no line of the house way sets these cards');
   }
 
-  /** The settings of seven cards that are in order, with the places of the two low cards. */
+  /** Returns the settings of seven cards that are in order, with the places of the two low cards. */
   settings(cards: ArrayLike<number>): readonly ApartSetting[] {
     this.settle(cards, 0);
     const found: ApartSetting[] = [];

@@ -70,7 +70,7 @@ export class HouseWays {
     return 2 * this.place(ranks, suits, cards, from);
   }
 
-  /** All settings of seven cards that are in order. */
+  /** Returns all settings of seven cards that are in order. */
   settings(cards: ArrayLike<number>): readonly ApartSetting[] {
     return this.setter.settings(cards);
   }
@@ -128,7 +128,7 @@ export class HouseWays {
     );
   }
 
-  /** The place of seven cards by the sums of their ranks and suits; a kind that has not come yet is set. */
+  /** Returns the place of seven cards by the sums of their ranks and suits; a kind that has not come yet is set. */
   private place(ranks: number, suits: number, cards: ArrayLike<number>, from: number): number {
     const place = (suits & FLUSH) === 0 ? placeOf(ranks) : flushOf(cards, from, suits & FLUSH);
     if (this.strengths[2 * place] === 0) {
@@ -140,7 +140,7 @@ export class HouseWays {
   }
 }
 
-/** The place of a hand without a flush, by its sum of ranks. */
+/** Returns the place of a hand without a flush, by its sum of ranks. */
 function placeOf(ranks: number): number {
   if (ranks >= 0)
     return (within[ranks & LOWER_MASK] as number) + (seven.begins[ranks >> LOWER_BITS] as number);
@@ -149,7 +149,7 @@ function placeOf(ranks: number): number {
   return seven.size + place;
 }
 
-/** The place of a hand with a flush, by the ranks of its suit and the others. */
+/** Returns the place of a hand with a flush, by the ranks of its suit and the others. */
 function flushOf(cards: ArrayLike<number>, from: number, flush: number): number {
   const suit = (31 - Math.clz32(flush)) >> 3;
   let mask = 0;

@@ -52,7 +52,7 @@ export class RandomDeal {
       for (let place = 0; place < cards; place++) into[from + place] = this.next();
   }
 
-  /** The next whole number below 52 that no card has been drawn by. */
+  /** Returns the next whole number below 52 that no card has been drawn by. */
   private next(): number {
     for (;;) {
       const card = this.number();
@@ -70,7 +70,7 @@ export class RandomDeal {
     return this.drawn[this.at++] as number;
   }
 
-  /** One of `count` things, each as likely as any other; at most 2¹⁶. */
+  /** Returns one of `count` things, each as likely as any other; at most 2¹⁶. */
   choose(count: number): number {
     const one = new Uint16Array(1);
     this.generator.draws(count, one, 1);

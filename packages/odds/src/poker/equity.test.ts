@@ -7,7 +7,7 @@ import { Fraction } from '../fraction.ts';
 import { type Equity, type EquityQuestion, equityOf, ownCardsOf, packOf } from './equity.ts';
 import { readCards, readRange } from './ranges.ts';
 
-/** The equity of hands written as ranges, with boards and dead cards written together. */
+/** Returns the equity of hands written as ranges, with boards and dead cards written together. */
 function ask(
   game: string,
   hands: readonly string[],
@@ -206,7 +206,7 @@ describe('what would take more than seconds', () => {
   );
 });
 
-/** The first hand's part of the pot by the slow evaluator, over every way to complete the board. */
+/** Returns the first hand's part of the pot by the slow evaluator, over every way to complete the board. */
 function slowly(hands: readonly string[], open: string, hiLo: boolean): string {
   const known = [...hands, open].flatMap((text) => readCards(text) ?? []);
   const left = DECK.filter((card) => !known.includes(card));

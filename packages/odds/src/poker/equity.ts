@@ -55,15 +55,16 @@ export function ownCardsOf({ streets }: poker.Variant): number {
   );
 }
 
-/** The cards of a game's pack. */
+/** Returns the cards of a game's pack. */
 export function packOf({ pack }: poker.Variant): readonly Card[] {
   return pack === 'short' ? DECK.slice(DECK.indexOf('6c')) : DECK;
 }
 
 /**
- * The equity of hands against each other, every deal of the cards to come being equally likely: cards that a hand lacks,
- * then the rest of the board. Exact by going through them all where that takes seconds, else drawn with an error bound.
- * Hands are compared as they stand at the end: in games with discards, the cards that are kept. Refuses with `game`,
+ * Returns the equity of hands against each other, every deal of the cards to come being equally likely: cards that a
+ * hand lacks, then the rest of the board. Exact by going through them all where that takes seconds, else drawn with an
+ * error bound. Hands are compared as they stand at the end: in games with discards, the cards that are kept. Refuses
+ * with `game`,
  * `hands` (fewer than two, or none that go together), `board` and `cards`.
  */
 export function equityOf(question: EquityQuestion): Equity | Refusal {

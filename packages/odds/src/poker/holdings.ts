@@ -13,8 +13,9 @@ export function combinationsOf(ranges: readonly Range[]): number {
 }
 
 /**
- * Every way to give each player a hand of their range without dealing a card twice. Ways that only differ by which suit is
- * which come to the same shares, so they are taken together, as long as the open cards look the same too.
+ * Returns every way to give each player a hand of their range without dealing a card twice. Ways that only differ by
+ * which suit is which come to the same shares, so they are taken together, as long as the open cards look the same
+ * too.
  */
 export function holdingsOf(ranges: readonly Range[], boards: Range, dead: readonly Card[]): Holding[] {
   const found = new Map<string, { hands: Range; ways: number }>();

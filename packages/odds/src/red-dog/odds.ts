@@ -25,8 +25,8 @@ export interface RedDogOdds {
 }
 
 /**
- * The odds of the ante on the next game from a shoe, dealt without replacement; from the plan's usual number of packs
- * unless another shoe is given. Throws a RangeError for fewer than three cards.
+ * Returns the odds of the ante on the next game from a shoe, dealt without replacement; from the plan's usual number
+ * of packs unless another shoe is given. Throws a RangeError for fewer than three cards.
  */
 export function redDogOdds(plan: redDog.RedDogPlan, shoe: Shoe = newShoe(plan.shoe.decks.usual)): RedDogOdds {
   const counts = rankCounts(shoe);

@@ -43,7 +43,9 @@ export function greatestReturns(plan: roulette.RoulettePlan): readonly GreatestR
     .sort((a, b) => b.returned - a.returned);
 }
 
-/** The highest stakes on all positions that cover a number; where a total limits them, on the best paid first. */
+/**
+ * Returns the highest stakes on all positions that cover a number; where a total limits them, on the best paid first.
+ */
 function highestOn(
   plan: roulette.RoulettePlan,
   positions: readonly roulette.Position[],

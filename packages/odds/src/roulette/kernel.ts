@@ -61,7 +61,7 @@ export class Kernel {
     );
   }
 
-  /** The kernel for a player who bets these chips in every round. Refuses what the table would refuse. */
+  /** Returns the kernel for a player who bets these chips in every round. Refuses what the table would refuse. */
   static compile(
     plan: roulette.RoulettePlan,
     chips: readonly roulette.Chip[],
@@ -159,7 +159,7 @@ export class Kernel {
     return { cell, after, result: resultText(result as roulette.RouletteResult) };
   }
 
-  /** The row of a state, a new one where nothing the same was kept before. */
+  /** Returns the row of a state, a new one where nothing the same was kept before. */
   private stateAt(dealing: Dealing): number {
     const key = JSON.stringify(dealing.playerView(SEAT).kept);
     const known = this.rowOf.get(key);

@@ -14,7 +14,7 @@ function must<T>(value: T | Refusal): T {
 
 type Bets = readonly (readonly [string, number])[];
 
-/** Bets of so many units of the plan each. */
+/** Returns bets of so many units of the plan each. */
 function wagers(of: roulette.RoulettePlan, bets: Bets): readonly Wager[] {
   return bets.map(([text, units]) => ({
     bet: must(readBet(of, text)),

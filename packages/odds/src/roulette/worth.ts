@@ -61,7 +61,7 @@ export class Following {
     while (open.length > 0) open = open.flatMap((carry) => this.explore(carry));
   }
 
-  /** Whether the house leaves this seat the choice between half of its stake and leaving it. */
+  /** Returns whether the house leaves this seat the choice between half of its stake and leaving it. */
   chooses(seat: SeatId): boolean {
     return this.choosing.has(seat);
   }
@@ -126,7 +126,7 @@ export class Following {
     return found;
   }
 
-  /** Every draw of a round, with what it brings to each seat since the purses stood as at `since`. */
+  /** Returns every draw of a round, with what it brings to each seat since the purses stood as at `since`. */
   private follow(dealing: Dealing, seats: readonly SeatId[], since: Dealing) {
     const steps = new Map<SeatId, Step[]>(seats.map((seat) => [seat, []]));
     const carries: Waiting[] = [];
@@ -149,7 +149,7 @@ export class Following {
     return { steps, carries };
   }
 
-  /** The next round, with everything taken off that these players can take: what stays is what has to. */
+  /** Returns the next round, with everything taken off that these players can take: what stays is what has to. */
   private next(carry: Carry, keepers: Iterable<SeatId>): Dealing {
     const dealing = must(Dealing.opened(this.rules, this.seats, carry));
     for (const seat of keepers) dealing.takeOff(seat);

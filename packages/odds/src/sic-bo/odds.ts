@@ -11,8 +11,8 @@ export interface SicBoOdds {
 }
 
 /**
- * The odds of every field, by throwing each of the 216 throws on the plan's own engine with a bet on all of them. Refuses
- * terms that the plan does not allow.
+ * Returns the odds of every field, by throwing each of the 216 throws on the plan's own engine with a bet on all of
+ * them. Refuses terms that the plan does not allow.
  */
 export function sicBoOdds(plan: sicBo.SicBoPlan, terms?: Json): SicBoOdds | Refusal {
   const fields = [...sicBo.fieldsOf(plan).values()];

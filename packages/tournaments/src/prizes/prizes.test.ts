@@ -138,7 +138,7 @@ describe('shared places', () => {
     expect(desk.paid(2)).toBe(0);
   });
 
-  /** Six at two tables of three, four are paid. One goes out, and hand for hand begins; entry 3 has more than 2. */
+  /** Seats six at two tables, four are paid. One goes out, and hand for hand begins; entry 3 has more than 2. */
   function bubble(): Desk {
     const desk = new Desk({
       tableSize: 3,
@@ -210,7 +210,7 @@ describe('satellites', () => {
   });
 });
 
-/** At the first table that may deal, the second player loses everything to the first. */
+/** Lets the second player lose everything to the first, at the first table that may deal. */
 function oneOut(desk: Desk): void {
   const { flights, tournament } = { flights: desk.tournament.flights, tournament: desk.tournament };
   for (const number of [...(flights[0]?.tables ?? [])]) {

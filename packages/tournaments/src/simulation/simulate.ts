@@ -237,7 +237,7 @@ function rich(): Money {
   return money(Number.MAX_SAFE_INTEGER);
 }
 
-/** `count` different whole numbers below `below`, every order equally likely. */
+/** Returns `count` different whole numbers below `below`, every order equally likely. */
 export function picksOf(below: number, count: number, chance: (below: number) => number): number[] {
   const all = Array.from({ length: below }, (_, index) => index);
   for (let place = 0; place < count; place++) {

@@ -10,7 +10,7 @@ const matches = (bracket: object) => ({
   stages: [{ tables: 'match', carry: 'reset' }],
   bracket,
 });
-/** Every match of the round is won by the lower entry. */
+/** Lets the lower entry win every match of the round. */
 function play(desk: Desk): void {
   for (const number of [...(desk.tournament.flights[0]?.tables ?? [])]) {
     const [winner = 0, loser = 0] = desk.sitting(number).sort((a, b) => a - b);
@@ -22,7 +22,7 @@ function shown(desk: Desk): BracketView {
   if (!view) throw new Error('no bracket');
   return view;
 }
-/** `2 losers 3-4` for each match. */
+/** Writes each match as `2 losers 3-4`. */
 const drawn = ({ matches }: BracketView) =>
   matches.map(({ round, side, entries }) => `${round} ${side} ${entries.join('-')}`);
 const ahead = (view: BracketView) => view.ahead.map(({ round, side, matches }) => [round, side, matches]);

@@ -70,7 +70,7 @@ export function ownViewOf(tournament: Tournament, player: string, means: Money):
   };
 }
 
-/** One for each flight and buy-in. */
+/** Returns a choice for each flight and buy-in. */
 function registering(tournament: Tournament, player: string, own: readonly Entry[], means: Money): Choice[] {
   const { announcement, flights, stage, phase } = tournament;
   if (stage > 0 || phase === 'cancelled') return [];

@@ -92,7 +92,7 @@ function answerOf(
   return { json, text: lines.join('\n') };
 }
 
-/** A warning where what the book allows makes the player win in the long run. */
+/** Returns a warning where the book allows terms by which the player wins in the long run. */
 function favoured(main: number, { bets }: BlackjackOdds): readonly string[] {
   const won = bets.filter(({ edge }) => edge.compare(Fraction.ZERO) < 0);
   const told = [
@@ -102,7 +102,7 @@ function favoured(main: number, { bets }: BlackjackOdds): readonly string[] {
   return told.length > 0 ? [`Warning: these terms favour the player, in percent: ${told.join(', ')}.`] : [];
 }
 
-/** With five decimals, never as minus nothing. */
+/** Writes it with five decimals, never as minus zero. */
 function percent(edge: number): string {
   return (100 * edge).toFixed(5).replace(/^-(0\.0*)$/, '$1');
 }
@@ -123,7 +123,7 @@ function nameOf({ kind, total }: StrategyRow): string {
   return `${card},${card}`;
 }
 
-/** `Ds` is double, else stand; `S 4:H` is stand, but hit with four cards. */
+/** Writes a cell: `Ds` is double, otherwise stand; `S 4:H` is stand, but hit with four cards. */
 function cellText(cell: StrategyCell | undefined): string {
   if (!cell) return '';
   const { play, otherwise, byCards = [] } = cell;

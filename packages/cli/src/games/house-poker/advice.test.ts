@@ -54,7 +54,7 @@ class Course {
     return course.with(ANNA, { type: 'bet', chips } as AnyMove).on();
   }
 
-  /** With one more move. */
+  /** Returns the course with one more move. */
   with(actor: Actor, move: AnyMove): Course {
     const state = copy(this.state);
     const parsed = this.rules.parse(move);
@@ -64,7 +64,7 @@ class Course {
     return new Course(this.rules, this.plan, state, [...this.events, ...answer.events]);
   }
 
-  /** On to the next card or the next question. */
+  /** Moves on to the next card or the next question. */
   on(): Course {
     const next = this.usual;
     if (!next || next.type === 'card' || next.type === 'close-decisions') return this;
@@ -75,7 +75,7 @@ class Course {
     return this.with(CROUPIER, { type: 'card', card } as AnyMove).on();
   }
 
-  /** The cost of cards that were bought, in units of the ante. */
+  /** Returns the cost of cards that were bought, in units of the ante. */
   get spent(): number {
     return (
       this.events.reduce(
@@ -85,13 +85,13 @@ class Course {
     );
   }
 
-  /** What Anna may answer. */
+  /** Anna's possible answers. */
   get offered(): readonly AnyMove[] {
     const now = { at: 0, means: () => money(100_000_000) };
     return this.rules.options(this.state as never, ANNA, now).map(({ move }) => move as unknown as AnyMove);
   }
 
-  /** Where the next card goes; undefined where none is due. */
+  /** The place of the next card; undefined where none is due. */
   get place(): string | undefined {
     const { next } = this.view;
     return next === null || this.isAsked ? undefined : JSON.stringify(next);
@@ -101,7 +101,7 @@ class Course {
     return this.usual?.type === 'close-decisions';
   }
 
-  /** The result in units of the ante; undefined before the end. */
+  /** Returns the result in units of the ante; undefined before the end. */
   get net(): number | undefined {
     const closed = this.rules.close(this.state as never);
     return closed && (seatAccounts(this.events, closed.settlement).get(seatId('anna'))?.net ?? 0) / ANTE;
@@ -143,7 +143,7 @@ function setsFrom(
     .flatMap((card, at) => setsFrom(course.card(card), rest.toSpliced(from + at, 1), from + at, place));
 }
 
-/** Every answer to a question, as moves: all that the engine offers. */
+/** Returns every answer to a question, as moves: all that the engine offers. */
 function answersOf({ offered, own }: Course): readonly AnyMove[] {
   const [box] = own.asked;
   const about = offered.filter((move) => (move as AnyMove & { box?: number }).box === box);
@@ -202,7 +202,7 @@ function betsOf({ betFirst, compulsory }: housePoker.HousePokerPlan): readonly s
   return ['ante', ...(compulsory ? [compulsory.bet] : []), ...(betFirst?.times === 1 ? ['bet'] : [])];
 }
 
-/** A game at its question, played there by any answers; undefined where these cards lead elsewhere. */
+/** Returns a game at its question, played there by any answers; undefined where these cards lead elsewhere. */
 function courseTo(
   course: Course,
   at: number,
@@ -226,7 +226,9 @@ function shuffled<T>(list: readonly T[], generator: Generator): readonly T[] {
   return [...order].flatMap((place) => list[place] ?? []);
 }
 
-/** So few cards are left in the pack that the engine can play every course of the game: the dealer's, and those for sale. */
+/**
+ * Leaves so few cards in the pack that the engine can play every course of the game: the dealer's, and those for sale.
+ */
 function leftFor({ procedure }: housePoker.HousePokerPlan): number {
   const sold = procedure.flatMap((step) => ('ask' in step ? (step.buy ?? []) : []));
   const most = Math.max(2, ...sold.map(({ cards, more = 0 }) => cards.most + more));

@@ -37,7 +37,7 @@ export const game: CommandGame<housePoker.HousePokerPlan> = {
   commands: [],
 };
 
-/** How ante and bet are played, and how they are known. */
+/** Returns how ante and bet are played, and how they are known. */
 function playOf(
   { side, boxes }: housePoker.HousePokerPlan,
   { bets, main }: HousePokerOdds,

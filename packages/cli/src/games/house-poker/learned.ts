@@ -2,7 +2,10 @@ import type { housePoker } from '@croupier/games';
 import { learnedRules } from '@croupier/odds';
 import text from '@croupier/web/words/learned.json' with { type: 'json' };
 
-/** The rules to learn of a plan, as the screens have them in English, and what they cost; nothing where there are none. */
+/**
+ * Returns the rules to learn of a plan, as the screens have them in English, and their cost; nothing where there are
+ * none.
+ */
 export function learnedLines(plan: housePoker.HousePokerPlan): readonly string[] {
   const learned = learnedRules(plan);
   if (!learned) return [];

@@ -8,7 +8,7 @@ const threeCard = houses
   .flatMap(({ plans }) => plans)
   .find(({ id }) => id === 'kings/poker-three-card') as housePoker.HousePokerPlan;
 
-/** The same game with a flush at 3 to 1 in the bonus: another table is other data. */
+/** Returns the same game with a flush at 3 to 1 in the bonus: another table is other data. */
 function withFlushAt3(): housePoker.HousePokerPlan {
   const { bonus } = threeCard.side;
   if (bonus?.by !== 'hand') throw new Error('the bonus is judged by the hand');

@@ -57,7 +57,7 @@ const READS = {
   says: 'croupier phh reads PHH (.phh, .phhs) and records of our own poker tables (.json)',
 };
 
-/** The hands of a file; of a record of one of our poker tables (JSON), those that were played in it. */
+/** Returns the hands of a file; of a record of one of our poker tables (JSON), those that were played in it. */
 function historiesIn({ name, text }: TextFile): readonly (History | Refusal)[] {
   const other = otherFormat(text, READS);
   if (other) return [other];

@@ -5,7 +5,7 @@ import { housePokerAdvice } from './advice.ts';
 import type { AskedBox } from './advised.ts';
 
 const holdem = plan('sazka/casino-holdem') as housePoker.HousePokerPlan;
-/** The aces lie on the flop: everybody's AA bet wins, and these two cards have no part in it. */
+/** Asks with the aces on the flop: everybody's AA bet wins, and these two cards have no part in it. */
 const asked = (stakes: AskedBox['stakes']): AskedBox => ({
   step: holdem.procedure.findIndex((step) => 'ask' in step),
   cards: ['3c', '2d'],

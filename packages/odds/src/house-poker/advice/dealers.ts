@@ -11,7 +11,7 @@ export interface Dealers {
   each(drawn: number | undefined, met: (strength: number) => void): void;
 }
 
-/** The dealer's hands on a board, with their open cards and so many of the rest of the pack. */
+/** Returns the dealer's hands on a board, with their open cards and so many of the rest of the pack. */
 export function dealersOn(
   terms: housePoker.HandTerms,
   board: readonly number[],

@@ -64,7 +64,7 @@ export class HandlessDealers {
     this.kinds = kindsOf(this.openRank, removes, price.opens);
   }
 
-  /** Whether a dealer without a hand has five different ranks, so that all of them are counted here. */
+  /** Returns whether a dealer without a hand has five different ranks, so that all of them are counted here. */
   static counts({ opens }: Pick<Price, 'opens'>): boolean {
     return opens <= PAIR;
   }

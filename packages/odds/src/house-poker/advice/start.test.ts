@@ -4,7 +4,7 @@ import { ultimatePlan } from '../../../test/card-plans.ts';
 import { housePokerOdds } from '../odds.ts';
 import { housePokerAdvice } from './advice.ts';
 
-/** The answers before the flop for two cards, the best first. */
+/** Returns the answers before the flop for two cards, the best first. */
 function answers(one: string, other: string, gone: readonly Card[] = []) {
   const cards = [one, other] as Card[];
   const stakes = { ante: 1, blind: 1 };

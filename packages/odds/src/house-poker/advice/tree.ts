@@ -58,7 +58,7 @@ export class Tree {
     return new Tree(plan, seen, dealers, opensOf(plan));
   }
 
-  /** The answers to the question, each with what the game is worth then. */
+  /** Returns the answers to the question, each with what the game is worth then. */
   answers(): readonly Advised[] {
     const { step, cards, board, stakes } = this.seen;
     return this.answersAt({ step, cards, board, stakes, drawn: undefined, paid: 0, over: false });
@@ -166,7 +166,10 @@ function isOneExchange({ kind, cards, more, after, withBet }: housePoker.Purchas
   return kind === 'exchange' && cards.most === 1 && !more && !after && !withBet;
 }
 
-/** Whether each stake is paid by one table. Hands of four cards have one of their own, and lose only as far as they go. */
+/**
+ * Returns whether each stake is paid by one table. Hands of four cards have one of their own, and lose only as far as
+ * they go.
+ */
 function isPlain({ main, tie }: Plan, cards: number): boolean {
   const terms = Object.values(main);
   if (terms.some(({ two, swapped }) => two || swapped)) return false;

@@ -108,7 +108,7 @@ export class Features {
     return number;
   }
 
-  /** The cell of a hand in a table of what to do, against a rank of the dealer's open card. */
+  /** Returns the cell of a hand in a table of what to do, against a rank of the dealer's open card. */
   cell(number: number, cards: Uint8Array, up: number): number {
     return cellOf(this.kindOf(number), cards, up);
   }
@@ -126,8 +126,8 @@ export class Features {
   }
 
   /**
-   * The places of the cards that stay, a bit each, in any order: of what is made, or of four that draw, 0 where none do.
-   * Of a hand without four cards of one suit whose cell was asked for; −1 of another.
+   * Returns the places of the cards that stay, a bit each, in any order: of what is made, or of four that draw, 0
+   * where none do. Of a hand without four cards of one suit whose cell was asked for; −1 of another.
    */
   keptAt(draws: boolean, place: number, suits: number, cards: Uint8Array): number {
     if (((suits + ONE_OF_EACH) & SUITED_FIVE) !== 0) return -1;
@@ -150,19 +150,19 @@ export class Features {
     }
   }
 
-  /** The places of the cards that form what is made, a bit each; of a hand without a pair its ace and king. */
+  /** Returns the places of the cards that form what is made, a bit each; of a hand without a pair its ace and king. */
   madeOf(number: number): number {
     return ((this.known[number] as number) >> 8) & 31;
   }
 
-  /** The places of four cards that draw to a flush or a straight; 0 where none do. */
+  /** Returns the places of four cards that draw to a flush or a straight; 0 where none do. */
   drawOf(number: number): number {
     return (this.known[number] as number) >> 16;
   }
 
   /**
-   * Whether four cards draw to enough to be worth an ante: to a flush, to a straight open at both ends, or with a king to
-   * one open inside; beside a pair below eights that is lower than the dealer's card to a flush alone.
+   * Returns whether four cards draw to enough to be worth an ante: to a flush, to a straight open at both ends, or
+   * with a king to one open inside; beside a pair below eights that is lower than the dealer's card to a flush alone.
    */
   drawsWell(number: number, up: number): boolean {
     const kind = this.kindOf(number);
@@ -233,7 +233,7 @@ function cellOf(kind: number, cards: Uint8Array, up: number): number {
 
 const NO_RANK = 15;
 
-/** The places of all cards but the lowest of a rank in the order of the pack, a bit each; 0 for no rank. */
+/** Returns the places of all cards but the lowest of a rank in the order of the pack, a bit each; 0 for no rank. */
 function allBut(rank: number, cards: Uint8Array): number {
   if (rank === NO_RANK) return 0;
   let odd = 1 << 16;
@@ -245,7 +245,7 @@ function allBut(rank: number, cards: Uint8Array): number {
   return 31 ^ (1 << (odd & 7));
 }
 
-/** The places of the cards of some ranks, a bit each. */
+/** Returns the places of the cards of some ranks, a bit each. */
 function ofRanks(ranks: number, cards: Uint8Array): number {
   return (
     ((ranks >> ((cards[0] as number) >> 2)) & 1) |

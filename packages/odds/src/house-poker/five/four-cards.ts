@@ -30,7 +30,7 @@ const KINDS = 4 + 13 + 3;
  */
 const CELLS = KINDS * (DRAWS + 1) * 4;
 
-/** Whether a game is one of four cards against five, where a fifth can be bought. */
+/** Returns whether a game is one of four cards against five, where a fifth can be bought. */
 export function hasFourCards(plan: housePoker.HousePokerPlan): boolean {
   const deals = plan.procedure.flatMap((step) => ('deal' in step ? [`${step.deal} ${step.cards}`] : []));
   return deals.join() === 'boxes 4,dealer 4' && fiveCardStakes(plan) !== undefined;
@@ -203,7 +203,7 @@ export function describeFour(cell: number): Look {
   };
 }
 
-/** The places of three or four cards of one suit, a bit each; 0 where no suit has so many. */
+/** Returns the places of three or four cards of one suit, a bit each; 0 where no suit has so many. */
 function suitedPlaces(cards: Uint8Array): number {
   for (let suit = 0; suit < 4; suit++) {
     let places = 0;
@@ -218,7 +218,9 @@ function suitedPlaces(cards: Uint8Array): number {
   return 0;
 }
 
-/** The places of the cards that form a pair or more; without one of the ace and king, or of the highest card. */
+/**
+ * Returns the places of the cards that form a pair or more; without one of the ace and king, or of the highest card.
+ */
 function madePlaces(cards: Uint8Array, strength: number): number {
   let places = 0;
   for (let place = 0; place < 4; place++) {

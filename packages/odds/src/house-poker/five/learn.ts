@@ -97,7 +97,7 @@ class Trial {
 }
 
 /**
- * A play by the cells of hands, learned: each answer to a question is tried on each of them, first to what is asked
+ * Learns a play by the cells of hands: each answer to a question is tried on each of them, first to what is asked
  * after a purchase, then to the first question with those known, and both again with what was learned. The same seed
  * learns the same.
  */

@@ -18,7 +18,10 @@ export function fiveCardStakes(plan: housePoker.HousePokerPlan): Stakes | undefi
   return stakes?.won.some(({ noHand }) => noHand !== undefined) ? undefined : stakes;
 }
 
-/** The terms of a game in which a hand is played, given up, or first one card of it exchanged; undefined of others. */
+/**
+ * Returns the terms of a game in which a hand is played, given up, or first one card of it exchanged; undefined of
+ * others.
+ */
 export function fivesOf(plan: housePoker.HousePokerPlan): FiveCardTerms | undefined {
   const { hand, procedure } = plan;
   const deals = procedure.flatMap((step) =>
@@ -36,8 +39,8 @@ export function fivesOf(plan: housePoker.HousePokerPlan): FiveCardTerms | undefi
 }
 
 /**
- * The main bets of such a game: by best play, or as somebody plays it. `progress` is told how many of the 13 ranks of the
- * dealer's open card are done; a rank takes seconds.
+ * Returns the main bets of such a game: by best play, or as somebody plays it. `progress` is told how many of the 13
+ * ranks of the dealer's open card are done; a rank takes seconds.
  */
 export function fiveCardOdds(
   { stakes, fee }: FiveCardTerms,

@@ -31,7 +31,7 @@ export function paidByTwo(cards: Uint8Array, pays: ArrayLike<number>): number {
   return first + second;
 }
 
-/** The places of the cards that form a hand of that strength, a bit each. */
+/** Returns the places of the cards that form a hand of that strength, a bit each. */
 function formingOf(cards: Uint8Array, strength: number): number {
   const category = strength >>> 20;
   let places = 0;

@@ -337,7 +337,10 @@ export class FiveCardRound {
     return policy.lastSix[this.sixCellOf()] === FOLD ? this.foldedAfter() : this.bet(shoe);
   }
 
-  /** The cell of six cards: what is made, whether four or more draw to a flush, and whether the dealer's rank is held. */
+  /**
+   * Returns the cell of six cards: what is made, whether four or more draw to a flush, and whether the dealer's rank
+   * is held.
+   */
   private sixCellOf(): number {
     const { six } = this;
     const strength = this.strength();

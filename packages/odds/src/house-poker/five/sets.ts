@@ -17,12 +17,12 @@ const CHOOSE: readonly Int32Array[] = Array.from({ length: 7 }, (_, count) =>
 );
 const [, ONE, TWO, THREE, FOUR] = CHOOSE as [Int32Array, Int32Array, Int32Array, Int32Array, Int32Array];
 
-/** The number of four cards in the order of the pack among all that four cards can be. */
+/** Returns the number of four cards in the order of the pack among all that four cards can be. */
 export function numberOfFour(a: number, b: number, c: number, d: number): number {
   return (ONE[a] as number) + (TWO[b] as number) + (THREE[c] as number) + (FOUR[d] as number);
 }
 
-/** The number of any set of at most six cards in the order of the pack. */
+/** Returns the number of any set of at most six cards in the order of the pack. */
 function numberOf(cards: ArrayLike<number>): number {
   let number = 0;
   for (let place = 0; place < cards.length; place++)
@@ -146,7 +146,7 @@ export function eachSet(count: number, visit: (cards: Uint8Array) => void): void
 }
 
 /**
- * In how many ways the three suits that are alike can be changed, if these cards are those that stand for all of them;
+ * Returns the number of ways to change the three suits that are alike, if these cards represent all of them;
  * 0 for all others.
  */
 export function waysOf(cards: ArrayLike<number>): number {

@@ -55,7 +55,7 @@ export function simulatedOdds(
   };
 }
 
-/** Whether a game is one of five cards against five in which so much is bought that a simple play has to do. */
+/** Returns whether a game is one of five cards against five in which so much is bought that a simple play has to do. */
 export function isSimple(plan: housePoker.HousePokerPlan): boolean {
   const deals = plan.procedure.flatMap((step) => ('deal' in step ? [`${step.deal} ${step.cards}`] : []));
   const buys = asksOf(plan).some(({ buy }) => buy);
@@ -63,7 +63,7 @@ export function isSimple(plan: housePoker.HousePokerPlan): boolean {
   return buys && fiveCardStakes(plan) !== undefined && (isFive || hasFourCards(plan));
 }
 
-/** The play that has been measured for games with the terms of this plan. */
+/** Returns the play that has been measured for games with the terms of this plan. */
 export function simplePlay(plan: housePoker.HousePokerPlan): SimplePlay | undefined {
   const number = termsNumber(plan);
   const two = TWO_HAND_PLAYS[number];

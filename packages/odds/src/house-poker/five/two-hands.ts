@@ -17,7 +17,7 @@ export type Worths = readonly [kept: Float64Array, switched: Float64Array];
 /** A hand that is given up costs its ante. */
 const FOLDED = -1;
 
-/** Whether a game is one of two hands of a player, whose open cards may be exchanged with each other. */
+/** Returns whether a game is one of two hands of a player, whose open cards may be exchanged with each other. */
 export function hasTwoHands(plan: housePoker.HousePokerPlan): boolean {
   const { boxes, hand, procedure, main, tie } = plan;
   const deals = procedure.flatMap((step) => ('deal' in step ? [`${step.deal} ${step.cards}`] : []));

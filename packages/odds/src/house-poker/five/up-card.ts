@@ -24,12 +24,15 @@ export function dealersWith(up: number): Hands {
   return handsOf(4, up, () => 1, strengthOf);
 }
 
-/** All five cards that a player may have beside the dealer's open one, one of all that differ by the other suits alone. */
+/**
+ * Returns all five cards that a player may have beside the dealer's open one, one of all that differ by the other
+ * suits alone.
+ */
 export function fivesBeside(up: number): Hands {
   return handsOf(5, up, waysOf, (cards) => FIVE.strength(cards));
 }
 
-/** All hands of so many cards without one card, by strength. */
+/** Returns all hands of so many cards without one card, by strength. */
 function handsOf(
   size: number,
   without: number,

@@ -102,7 +102,7 @@ const FIRST: { readonly [game in Exclude<WordGame, 'four-cards'>]: Rule } = {
   'exchange-or-sixth': russian,
 };
 
-/** The play by the rules in words, which are `learned` of the texts of the screens. */
+/** Returns the play by the rules in words, which are `learned` of the texts of the screens. */
 function wordPolicy(plan: housePoker.HousePokerPlan, game: WordGame): Policy {
   const policy = roundOf(plan).newPolicy();
   const fill = (cells: Uint8Array, look: (cell: number) => Look, rule: Rule) => {

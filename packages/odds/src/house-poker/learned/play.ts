@@ -16,7 +16,7 @@ export interface LearnedPlay {
   readonly edge: number;
 }
 
-/** The play by rules to learn; undefined of games without, and where what they keep has not been worked out. */
+/** Returns the play by rules to learn; undefined of games without, and where what they keep has not been worked out. */
 export function learnedPlay(plan: housePoker.HousePokerPlan): LearnedPlay | undefined {
   const exact = exactOf(plan);
   if (!exact) return undefined;

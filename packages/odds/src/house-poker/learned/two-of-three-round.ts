@@ -86,7 +86,9 @@ export class TwoOfThreeRound implements PlayedRounds {
     );
   }
 
-  /** The strength of the best hand with two of the three cards that begin at a place, and three of the board. */
+  /**
+   * Returns the strength of the best hand with two of the three cards that begin at a place, and three of the board.
+   */
   private best(place: number): number {
     const { cards, board } = this;
     const a = cards[place] as number;
@@ -145,7 +147,7 @@ class TwoAndThree {
     return best;
   }
 
-  /** The best flush with two cards; nothing where there is none. */
+  /** Returns the best flush with two cards; nothing where there is none. */
   flush(one: number, other: number): number {
     if ((one & 3) !== this.suit || (other & 3) !== this.suit) return 0;
     const own = (1 << (one >> 2)) | (1 << (other >> 2));
