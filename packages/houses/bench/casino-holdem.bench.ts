@@ -10,7 +10,7 @@ const now = { at: 0, means: UNLIMITED };
 const rules = housePoker.game.rules(casinoHoldem);
 type State = housePoker.HousePokerState;
 
-/** The one hand of Sazka's Casino Hold'em with 100,000 players on it, each with stakes and a decision of their own. */
+/** Times the one hand of Sazka's Casino Hold'em with 100,000 players on it, each with their own stakes and decision. */
 export async function run(): Promise<void> {
   const took = Array.from({ length: ROUNDS }, round);
   const best = Math.min(...took.map(({ settle }) => settle));

@@ -20,7 +20,7 @@ const POSTED: { readonly [plan: string]: blackjack.BlackjackTerms } = {
   'kings/pontoon': { holeCard: 'face-down', decks: 1 },
 };
 
-/** Another face-down card, unless all have seen it. */
+/** Swaps the face-down card for another, unless all have seen it. */
 function faceDown(state: blackjack.BlackjackState, _: unknown, choose: Choose): blackjack.BlackjackState {
   const { dealer } = state.play;
   if (dealer.hole && !dealer.exposed) dealer.hole = DECK[choose(52)] ?? dealer.hole;

@@ -78,7 +78,7 @@ describe('a house', () => {
   });
 });
 
-/** A plan as JSON with one value changed; `undefined` takes it out. */
+/** Returns a plan as JSON with one value changed; `undefined` takes it out. */
 function changed(id: string, path: string, value: Json | undefined): Plan {
   const copy = JSON.parse(JSON.stringify(plan(id)));
   const names = path.split('.');

@@ -5,7 +5,7 @@ export function citing(book: `${string}.${string}`): (number: number) => RuleId 
   return (number) => `${book}.${String(number).padStart(2, '0')}`;
 }
 
-/** The rules of a book from one number to another, both included. */
+/** Returns the rules of a book from one number to another, both included. */
 export function citingEach(book: `${string}.${string}`, from: number, to: number): readonly RuleId[] {
   const rule = citing(book);
   return Array.from({ length: to - from + 1 }, (_, index) => rule(from + index));

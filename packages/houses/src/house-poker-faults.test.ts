@@ -47,7 +47,7 @@ class Round {
     return (this.rules.view(this.state) as unknown as { readonly stage: string }).stage;
   }
 
-  /** The routine up to a stage, with fresh cards. */
+  /** Plays the routine up to a stage, with fresh cards. */
   to(stage: string): this {
     while (this.stage !== stage) {
       const step = this.options(CROUPIER).find(({ pace }) => pace) ?? expect.fail(`no way to ${stage}`);
@@ -65,7 +65,7 @@ class Round {
     return card;
   }
 
-  /** The least that makes a hand: what a program bets. */
+  /** Bets the least that makes a hand: the bet of a program. */
   bet(): this {
     const situation = {
       view: this.rules.view(this.state),

@@ -33,7 +33,7 @@ export interface House {
 /** The purse that everybody begins with, in whole units: a thousand, or 30 korunas for each, as the blinds of King’s count them. */
 const BEGIN_WITH: Readonly<Record<CurrencyCode, number>> = { EUR: 1000, CZK: 30_000, CHIP: 1000 };
 
-/** Play money that everybody begins with at a house, and is filled up to. */
+/** Returns the play money that everybody begins with at a house, and is topped up to. */
 export function playMoneyOf({ currency, playMoney }: Pick<House, 'currency' | 'playMoney'>): Money {
   return playMoney ?? times(majorUnit(currency), BEGIN_WITH[currency]);
 }

@@ -17,12 +17,12 @@ export type { BreakTerms, Protection } from './protection.ts';
 /** Every house with its plans. */
 export const houses: readonly House[] = [kings, kingsKorunas, sazka, brandenburg, ceskeKasino, homeSet];
 
-/** The house of that id. */
+/** Returns the house of that id. */
 export function house(id: HouseId): House | undefined {
   return houses.find((one) => one.id === id);
 }
 
-/** The plan of that id, whatever its house. */
+/** Returns the plan of that id, whatever its house. */
 export function plan(id: string): Plan | undefined {
   return houses.flatMap(({ plans }) => plans).find((one) => one.id === id);
 }

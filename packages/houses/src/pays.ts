@@ -4,8 +4,8 @@ import type { housePoker } from '@croupier/games';
 type Hand = housePoker.PayRow['hand'];
 
 /**
- * A pay table as a book prints it, the highest hand first: what each pays, to 1. Where the book numbers the rows, `rule`
- * says the rule of each, counted from 0.
+ * Returns a pay table as a book prints it, the highest hand first: each payout, to 1. Where the book numbers the rows,
+ * `rule` says the rule of each, counted from 0.
  */
 export function pays(
   rule: RuleId | ((row: number) => RuleId),

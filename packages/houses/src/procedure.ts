@@ -1,7 +1,7 @@
 import type { RuleId } from '@croupier/core';
 import type { housePoker, letItRide, paiGow } from '@croupier/games';
 
-/** The rules of a game's procedure, by number: those of the bets say when they close and what is late, unless told. */
+/** Returns the rules of a game's procedure, by number: the bets' rules also cover closing and late bets by default. */
 export function procedureRules(
   rule: (number: number) => RuleId,
   numbers: {

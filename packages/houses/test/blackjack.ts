@@ -16,7 +16,7 @@ import { TestTable } from './table.ts';
 
 /** A blackjack table in a test. Amounts are in whole units of its currency. */
 export class BlackjackTable extends TestTable {
-  /** A table whose bets are open. */
+  /** Returns a table whose bets are open. */
   static opened(
     plan: Plan,
     terms?: blackjack.BlackjackTerms,
@@ -35,7 +35,7 @@ export class BlackjackTable extends TestTable {
     return this.rules.playerView(this.state, seatId(seat)) as blackjack.BlackjackPlayerView;
   }
 
-  /** Main bets of a player: `main('anna', { 1: 100 })`. */
+  /** Places a player's main bets: `main('anna', { 1: 100 })`. */
   main(seat: string, bets: { readonly [box: number]: number }): this {
     for (const [box, units] of Object.entries(bets))
       this.play(player(seatId(seat)), { type: 'bet', box: Number(box), amount: whole(units) });
@@ -58,7 +58,7 @@ export class BlackjackTable extends TestTable {
     return this.refusal(player(seatId(seat)), atBox(type, box, units));
   }
 
-  /** The moves that a player is offered at their hands. */
+  /** Returns the moves that a player is offered at their hands. */
   choices(seat: string): readonly string[] {
     return this.options(player(seatId(seat)))
       .map(({ move }) => move.type)
@@ -91,7 +91,7 @@ export class BlackjackTable extends TestTable {
     return this.options(CROUPIER).find(({ pace }) => pace !== undefined)?.move;
   }
 
-  /** The time of those who are asked is up. */
+  /** Ends the time of those who are asked. */
   timeIsUp(): this {
     const due = this.options(CROUPIER).find(({ move }) => move.type === 'time-is-up');
     if (!due) throw new Error('nobody is asked');
@@ -99,13 +99,16 @@ export class BlackjackTable extends TestTable {
     return this;
   }
 
-  /** The croupier pays; what became of every bet. */
+  /** Pays, and returns the settlement of every bet. */
   settle(): Closed {
     this.play(CROUPIER, { type: 'settle' });
     return this.close();
   }
 
-  /** The round's lines, once it is paid, by the names of the bets; those of one player where several bet the same. */
+  /**
+   * Returns the round's lines, once it is paid, by the names of the bets; those of one player where several bet the
+   * same.
+   */
   lines(seat?: string): { readonly [bet: string]: SettlementLine } {
     const { settlement } = this.settle();
     return Object.fromEntries(
@@ -127,7 +130,7 @@ export class BlackjackTable extends TestTable {
   }
 }
 
-/** Whole units of a currency with two decimals. */
+/** Returns whole units of a currency with two decimals. */
 export function whole(units: number): Money {
   return times(100 as Money, units);
 }

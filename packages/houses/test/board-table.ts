@@ -8,7 +8,7 @@ import { CashTable } from './poker.ts';
 /** 5/10. */
 export const LEVEL = 4;
 
-/** So many players with so many euros each. */
+/** Returns stacks of so many euros for so many players. */
 export function stacks(count: number, each = 1000): { readonly [place: number]: number } {
   return Object.fromEntries(Array.from({ length: count }, (_, index) => [index + 1, each]));
 }
@@ -31,17 +31,17 @@ export function boardGame(plan: poker.PokerPlan, cited: Cited) {
   };
 }
 
-/** The moves that a player has. */
+/** Returns the moves that a player has. */
 export function options(table: CashTable, name: string): readonly string[] {
   return table.options(player(seatId(name))).map(({ move }) => move.type);
 }
 
-/** How high a player may raise, or bet. */
+/** Returns the bounds of a player's raise, or bet. */
 export function raise(table: CashTable, name: string, type = 'raise') {
   return table.option(name, type)?.move.to;
 }
 
-/** Everybody calls to the street, where the first is to speak. */
+/** Calls to the street, where the first player is to act. */
 export function street(table: CashTable, wanted: number): CashTable {
   for (;;) {
     table.deal();

@@ -4,12 +4,12 @@ import { CashTable } from './poker.ts';
 /** The levels of the tests, by their blinds. */
 export const LEVEL = { '1/3': 0, '2/5': 2, '5/5': 3, '5/10': 4, '50/100': 10, '100/200': 12 };
 
-/** A hold'em cash table at this level. */
+/** Returns a hold'em cash table at this level. */
 export function at(level: keyof typeof LEVEL, more = {}): CashTable {
   return new CashTable(texasHoldem, { level: LEVEL[level], ...more });
 }
 
-/** Three players at 5/10, the button at place 1, the first hand under way. */
+/** Starts the first hand of three players at 5/10, the button at place 1. */
 export function three(more = {}): CashTable {
   return at('5/10', more).seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1);
 }

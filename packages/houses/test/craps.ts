@@ -9,18 +9,18 @@ export const table = (terms?: Json) => new DiceTable(craps, terms);
 export const view = ({ rules, state }: DiceTable) => rules.view(state) as engine.CrapsView;
 export const shooter = (at: DiceTable) => view(at).throwing.shooter;
 
-/** Two dice of that total; a pair only where nothing else makes it. */
+/** Returns two dice of that total; a pair only where nothing else makes it. */
 export const dice = (total: number): readonly [number, number] =>
   total === 2 ? [1, 1] : total === 12 ? [6, 6] : total < 8 ? [1, total - 1] : [6, total - 6];
 
-/** A table with this point, thrown by Cleo with a Pass Line bet of one euro. */
+/** Returns a table with this point, thrown by Cleo with a Pass Line bet of one euro. */
 export function onPoint(point: number, terms?: Json): DiceTable {
   const at = table(terms);
   at.round({ cleo: { pass: 1 } }, ...dice(point));
   return at;
 }
 
-/** What Anna gains with these bets on a throw, in euros; Cleo throws. */
+/** Returns Anna's gain with these bets on a throw, in euros; Cleo throws. */
 export function gain(at: DiceTable, bets: Bets[string], total: number): number | undefined {
   const shoots: Bets = view(at).point === null ? { cleo: { pass: 1 } } : {};
   return at.gains({ ...shoots, anna: bets }, ...dice(total)).anna;

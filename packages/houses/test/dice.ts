@@ -23,7 +23,7 @@ export class DiceTable extends TestTable {
     return this;
   }
 
-  /** The throw; where the first turn is thrown for, it falls to whoever throws first. */
+  /** Throws; where the first turn is thrown for, it goes to the first thrower. */
   throws(first: number, second: number): this {
     for (let die = 6; this.offers(CROUPIER, { type: 'throw-for-turn', die }); die = 1)
       this.play(CROUPIER, { type: 'throw-for-turn', die });
@@ -31,7 +31,9 @@ export class DiceTable extends TestTable {
     return this;
   }
 
-  /** One throw from the first bet to the next opening; what every line of its settlement says: bet, outcome, rule. */
+  /**
+   * Plays one throw from the first bet to the next opening; returns the lines of its settlement: bet, outcome, rule.
+   */
   round(bets: Bets, ...dice: readonly [number, number]): readonly (readonly string[])[] {
     const { settlement } = this.thrown(bets, ...dice).pay();
     this.open();
@@ -48,7 +50,7 @@ export class DiceTable extends TestTable {
     return gains;
   }
 
-  /** A player puts chips on a field: the code of the refusal, undefined where they lie. */
+  /** Puts a player's chips on a field; returns the code of the refusal, undefined where they are accepted. */
   tries(seat: string, position: string, units: number): string | undefined {
     const move = { type: 'bet', chips: [{ position, amount: Math.round(units * 100) }] };
     const actor = player(seatId(seat));

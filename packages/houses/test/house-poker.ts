@@ -22,7 +22,7 @@ export class HousePokerTable extends TestTable {
     return cards ? this.cards(cards) : this;
   }
 
-  /** Anna bets on what she is dealt, against a dealer whose last card is the open one. */
+  /** Deals to Anna, who bets, against a dealer whose last card is the open one. */
   against(own: Cards, dealer: Cards): this {
     const cards = dealer.split(' ');
     this.deal(`${own} ${cards.at(-1)}`).says('anna', 'play', { times: 2 });
@@ -35,13 +35,13 @@ export class HousePokerTable extends TestTable {
     return [(line?.pay ?? 0) / 100, line?.rule];
   }
 
-  /** Side bets that are decided are settled. */
+  /** Settles the side bets that are decided. */
   settles(): this {
     this.play(CROUPIER, { type: 'settle-side-bets' });
     return this;
   }
 
-  /** A card is burned, then these lie on the board. */
+  /** Burns a card, then deals these to the board. */
   board(cards: Cards): this {
     this.play(CROUPIER, { type: 'burn' });
     return this.cards(cards);
@@ -61,7 +61,7 @@ export class HousePokerTable extends TestTable {
     return this.rules.playerView(this.state, seatId(seat)) as housePoker.HousePokerPlayerView;
   }
 
-  /** Where the cards that are due go, until no further one is. */
+  /** Deals the due cards, and returns the place of each. */
   due(cards: Cards): readonly (housePoker.CardPlace | null)[] {
     return cards.split(' ').map((card) => {
       const { next } = this.view();
@@ -70,7 +70,7 @@ export class HousePokerTable extends TestTable {
     });
   }
 
-  /** The moves that a seat is offered, by their types. */
+  /** Returns the moves that a seat is offered, by their types. */
   offered(seat: string): readonly string[] {
     return this.options(player(seatId(seat))).map(({ move }) => move.type);
   }

@@ -66,7 +66,7 @@ export interface WheelBook {
 
 const EVEN = ['red', 'black', 'even', 'odd', 'low', 'high'] as const;
 
-/** The same row for all even chances, or their rows one after the other. */
+/** Returns the same row for all even chances, or their rows one after the other. */
 function even(first: number, step: 0 | 1): { readonly [kind in roulette.BetKind]?: number } {
   return Object.fromEntries(EVEN.map((kind, nth) => [kind, first + nth * step]));
 }
@@ -250,7 +250,7 @@ export const FRENCH = wheel(
   { positions: 157, greatest: SINGLE, edge: [1, 37] },
 );
 
-/** The books of the two double-zero wheels agree in their numbers up to the readings. */
+/** Returns the book of a double-zero wheel: both agree in their numbers up to the readings. */
 function doubleZero(
   id: 'kings/roulette-american' | 'kings/roulette-european-double-zero',
   {

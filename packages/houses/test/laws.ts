@@ -16,7 +16,7 @@ import { describe, it } from 'vitest';
 import { distinctPlans } from './distinct-plans.ts';
 import { rulesOf } from './rulebooks.ts';
 
-/** The laws of every game, at a table of a plan with settings of its own. */
+/** Returns the laws of every game, at a table of a plan with settings of its own. */
 export function lawsAt(plan: Plan, terms: Json, runs = 10): readonly Law[] {
   const game = gameOf(plan);
   const rules = game.rules(plan);
@@ -26,7 +26,7 @@ export function lawsAt(plan: Plan, terms: Json, runs = 10): readonly Law[] {
   return laws({ ...subject, knows: (rule) => ids.has(rule) }, runs);
 }
 
-/** Mariash is for four: with fewer nothing is dealt. */
+/** Returns four seats for mariash: with fewer nothing is dealt. */
 function seatsAt({ game }: Plan): Pick<Subject, 'seats'> {
   return game === 'mariash' ? { seats: mariash.PLACES.length } : {};
 }

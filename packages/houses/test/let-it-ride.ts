@@ -7,7 +7,7 @@ import { euros, TestTable } from './table.ts';
 type Cards = string;
 const MAIN = ['bet-1', 'bet-2', 'bet-3'] as const;
 
-/** Three equal bets on a box, and a bonus where one is said. */
+/** Returns three equal bets on a box, and a bonus where one is given. */
 export function three(units: number, { box = 1, bonus = 0 } = {}): { readonly [position: string]: number } {
   const bets = Object.fromEntries(MAIN.map((bet) => [`${box}/${bet}`, units]));
   return bonus > 0 ? { ...bets, [`${box}/bonus`]: bonus } : bets;
@@ -26,7 +26,7 @@ export class LetItRideTable extends TestTable {
     return cards ? this.cards(cards).burn() : this;
   }
 
-  /** The last of the dealer's cards is burned. */
+  /** Burns the last of the dealer's cards. */
   burn(): this {
     this.play(CROUPIER, { type: 'burn' });
     return this;
@@ -44,7 +44,7 @@ export class LetItRideTable extends TestTable {
     return this;
   }
 
-  /** Anna's answers, and the cards for all after each of them. */
+  /** Gives Anna's answers, and deals the common cards after each of them. */
   turns(first: 'ride' | 'pull', one: Cards, second: 'ride' | 'pull', other: Cards): this {
     return this.says(first, 1).cards(one).says(second, 2).cards(other);
   }
@@ -57,7 +57,7 @@ export class LetItRideTable extends TestTable {
     return this.rules.playerView(this.state, seatId(seat)) as letItRide.LetItRidePlayerView;
   }
 
-  /** The moves that a seat is offered, by their types. */
+  /** Returns the moves that a seat is offered, by their types. */
   offered(seat: string): readonly string[] {
     return this.options(player(seatId(seat))).map(({ move }) => move.type);
   }
@@ -67,7 +67,7 @@ export class LetItRideTable extends TestTable {
     return this.options(CROUPIER).find(({ pace }) => pace !== undefined)?.move.type;
   }
 
-  /** The rule of the last event of a type. */
+  /** Returns the rule of the last event of a type. */
   ruleOf(type: string): string | undefined {
     return this.events.findLast((event) => event.type === type)?.rule;
   }
@@ -87,17 +87,17 @@ export class LetItRideTable extends TestTable {
   }
 }
 
-/** A table of the house's own plan. */
+/** Returns a table of the house's own plan. */
 export function open(terms?: letItRide.LetItRideSettings): LetItRideTable {
   return new LetItRideTable(plan, terms);
 }
 
-/** Anna alone, ten euros on each bet: her three cards. */
+/** Deals three cards to Anna alone, with ten euros on each bet. */
 export function dealt(own: Cards, bonus = 0): LetItRideTable {
   return open().bet('anna', three(10, { bonus })).deal(own);
 }
 
-/** A move that bets so many euros on each field. */
+/** Returns a move that bets so many euros on each field. */
 export function chips(bets: { readonly [position: string]: number }) {
   return {
     type: 'bet',

@@ -15,7 +15,7 @@ import { mariash } from '@croupier/games';
 import { mariashTournament } from '../src/kings/mariash.ts';
 import { type Fields, LedTable } from './players-table.ts';
 
-/** Cards as they are written in a book, `7sKsAh`; a ten is `T`. */
+/** Reads cards as written in a book, `7sKsAh`; a ten is `T`. */
 export function cards(text: string): Card[] {
   return (text.match(/[7-9TJQKA][cdhs]/g) ?? []) as Card[];
 }
@@ -76,7 +76,7 @@ export class MariashTable extends LedTable<
     return this;
   }
 
-  /** Everybody finds the suit good, and forhont announces. */
+  /** Lets everybody accept the suit, and forhont announce. */
   announce(contract: string): this {
     const forhont = this.view().deal?.forhont ?? 1;
     this.do(forhont, 'ask');
@@ -90,7 +90,7 @@ export class MariashTable extends LedTable<
     return this;
   }
 
-  /** Cards are played in turn; `!` behind a card announces a marriage. A trick that is complete is gathered. */
+  /** Plays cards in turn; `!` behind a card announces a marriage. A complete trick is gathered. */
   play(text: string): this {
     for (const [, card = '', marriage] of text.matchAll(/([7-9TJQKA][cdhs])(!)?/g)) {
       this.do(this.turn, 'play', { card, ...(marriage ? { marriage: true } : {}) });
@@ -99,7 +99,7 @@ export class MariashTable extends LedTable<
     return this;
   }
 
-  /** The first card each that may be played, without marriages, until nothing is left to be played. */
+  /** Plays the first allowed card each, without marriages, to the end. */
   playOut(): this {
     for (let steps = 0; this.view().deal?.phase !== 'settle'; steps++) {
       if (steps > 40) throw new Error('the deal does not end');
@@ -116,7 +116,7 @@ export class MariashTable extends LedTable<
     return this.view().turn ?? 0;
   }
 
-  /** The end of the deal, and the next round. */
+  /** Ends the deal, and begins the next round. */
   next(): Closed {
     if (this.state.stage === 'deal') this.croupier('pay');
     else if (this.state.stage === 'between') this.croupier('no-deal');
@@ -135,7 +135,7 @@ export class MariashTable extends LedTable<
     return this.rules.hidesCards?.(this.state, seatId(`p${place}`)) === true;
   }
 
-  /** Chips by place. */
+  /** Returns the chips by place. */
   chips(): readonly number[] {
     return this.view().places.map(({ chips }) => chips);
   }

@@ -6,7 +6,7 @@ export interface Matrix {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The first table under a heading of a rule book, `poker-variants-comparison-1`; what is bold in it stays marked. */
+/** Returns the first table under a heading of a rule book, `poker-variants-comparison-1`; bold text stays marked. */
 export function matrixIn(book: string, heading: string): Matrix {
   const file = new URL(`../../../docs/rulebook/kings/${book}.md`, import.meta.url);
   const lines = readFileSync(file, 'utf8').split('\n');

@@ -3,18 +3,18 @@ import { openFace } from '@croupier/games';
 import { openFaceChinese } from '../src/kings/poker/open-face.ts';
 import { PlayersTable } from './players-table.ts';
 
-/** Cards as they are written in a book, `9c5d2h`. */
+/** Reads cards as written in a book, `9c5d2h`. */
 export function cards(text: string): Card[] {
   return (text.match(/[2-9TJQKA][cdhs]/g) ?? []) as Card[];
 }
 
-/** Three rows as text, front to back: `9c5d2h / TcTd7h4s3c / KcKd8h6s2d`. */
+/** Reads three rows, front to back: `9c5d2h / TcTd7h4s3c / KcKd8h6s2d`. */
 export function rows(text: string): { readonly [row in openFace.Row]: Card[] } {
   const [front = '', middle = '', back = ''] = text.split('/');
   return { front: cards(front), middle: cards(middle), back: cards(back) };
 }
 
-/** The points that the first of two hands gets from the second, by the book of kings. */
+/** Returns the points that the first of two hands gets from the second, by the book of kings. */
 export function points(one: string, other: string): number {
   const [pair] = openFace.scorePairs(openFaceChinese, [
     { place: 1, rows: rows(one), dead: false },
@@ -42,7 +42,7 @@ export class OpenFaceTable extends PlayersTable<
     return this.options(actor).find(({ move }) => move.type === type);
   }
 
-  /** The place whose turn it is. */
+  /** Returns the place whose turn it is. */
   get turn(): number | null {
     return this.view().turn;
   }
@@ -91,7 +91,7 @@ export class OpenFaceTable extends PlayersTable<
     return this.state.table.gone[name]?.stack ?? 0;
   }
 
-  /** Points by place over all pairs of the hand that is set. */
+  /** Returns points by place over all pairs of the hand that is set. */
   points(): { readonly [place: string]: number } {
     const totals: { [place: string]: number } = {};
     for (const {

@@ -38,7 +38,7 @@ export class PaiGowTable extends TestTable {
     return this.rules.playerView(this.state, seatId(seat)) as paiGow.PaiGowPlayerView;
   }
 
-  /** The rule of the last event of a type. */
+  /** Returns the rule of the last event of a type. */
   ruleOf(type: string): string | undefined {
     return this.events.findLast((event) => event.type === type)?.rule;
   }

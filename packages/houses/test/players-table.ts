@@ -101,7 +101,7 @@ export class LedTable<State, Move extends AnyMove, View, PlayerView, Staff> {
     return this;
   }
 
-  /** The end of a round that is over. */
+  /** Ends a round that is over, and returns its close. */
   close(): Closed {
     const closed = this.rules.close(this.state);
     if (!closed) throw new Error('the round is not over');
@@ -116,7 +116,7 @@ export class LedTable<State, Move extends AnyMove, View, PlayerView, Staff> {
     return closed;
   }
 
-  /** Time passes, and what falls due is done. */
+  /** Lets time pass, and does the things that fall due. */
   wait(minutes: number): this {
     this.at += minutes * 60_000;
     for (const { due, move } of this.options(CLOCK))
@@ -153,14 +153,14 @@ export class PlayersTable<
     return this;
   }
 
-  /** Players sit down, by place, with so many euros each. */
+  /** Seats players, by place, with so many euros each. */
   seat(stacks: { readonly [place: number]: number }): this {
     for (const [place, euros] of Object.entries(stacks))
       this.make(player(seatId(`p${place}`)), 'sit', { place: Number(place), amount: euros * 100 });
     return this;
   }
 
-  /** The croupier draws the button where it is due, and begins a hand. */
+  /** Draws the button where it is due, and begins a hand. */
   start(button?: number): this {
     if (button !== undefined) this.croupier('draw-button', { place: button });
     return this.croupier('start-hand');
@@ -187,7 +187,7 @@ export class PlayersTable<
     return Object.fromEntries(this.view().places.map(({ place, stack }) => [place, stack / 100]));
   }
 
-  /** All transfers of one reason so far in this round, in euros. */
+  /** Returns all transfers of one reason so far in this round, in euros. */
   moved(reason: string): readonly { seat: SeatId; amount: number; to: string }[] {
     return this.events.flatMap(({ transfers }) =>
       transfers

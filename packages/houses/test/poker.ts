@@ -25,7 +25,7 @@ export class CashTable extends PlayersTable<
     super(poker.game.rules(plan), terms);
   }
 
-  /** The option of this type that a player has, in euros where it has bounds of amounts. */
+  /** Returns the option of this type that a player has, in euros where it has bounds of amounts. */
   option(name: string, type: string): MoveOption | undefined {
     return this.options(player(seatId(name))).find(({ move }) => move.type === type);
   }
@@ -42,13 +42,13 @@ export class CashTable extends PlayersTable<
     return this;
   }
 
-  /** Cards as they come from the pack. */
+  /** Deals cards as they come from the pack. */
   cards(text: string): this {
     for (const card of text.match(/../g) ?? []) this.make(CROUPIER, 'card', { card: card as Card });
     return this;
   }
 
-  /** Any cards that are left, until somebody is asked. */
+  /** Deals any cards that are left, until somebody is asked. */
   deal(): this {
     for (;;) {
       const option = this.options(CROUPIER).find(({ move }) => move.type === 'card');
@@ -58,7 +58,7 @@ export class CashTable extends PlayersTable<
     }
   }
 
-  /** Everybody folds to the last. */
+  /** Folds everybody to the last. */
   foldAround(): this {
     this.deal();
     while (this.phase === 'bet' || this.phase === 'draw')
@@ -97,7 +97,7 @@ export class CashTable extends PlayersTable<
     return this.state.current?.hand.phase;
   }
 
-  /** The player whose turn it is. */
+  /** Returns the player whose turn it is. */
   get turn(): string {
     const { current } = this.state;
     return current?.seats[current.hand.actor] ?? 'nobody';

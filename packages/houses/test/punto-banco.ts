@@ -2,9 +2,9 @@ import type { baccarat } from '@croupier/games';
 import { puntoBanco } from '../src/kings/punto-banco.ts';
 import { euros, TestTable } from './table.ts';
 
-/** A table of punto banco before its shuffle. */
+/** Returns a table of punto banco before its shuffle. */
 export const table = (terms?: baccarat.BaccaratSettings) => new TestTable(puntoBanco, terms as never);
-/** One whose bets are open. */
+/** Returns one whose bets are open. */
 export const open = (terms?: baccarat.BaccaratSettings) => table(terms).openBets();
 export const view = ({ rules, state }: TestTable) => rules.view(state) as baccarat.BaccaratView;
 
@@ -17,12 +17,12 @@ export const card = (text: string) => ({ type: 'card', card: text });
 /** A card of each value that a hand can be made of. */
 const OF = ['Kc', 'Ac', '2c', '3c', '4c', '5c', '6c', '7c', '8c', '9c'] as const;
 
-/** Two cards with this total. */
+/** Returns two cards with this total. */
 export function two(total: number): readonly [string, string] {
   return ['Kh', OF[total] as string];
 }
 
-/** A game whose hands have these totals on two cards; what is then due. */
+/** Deals a game whose hands have these totals on two cards. */
 export function dealt(punto: number, banco: number, third?: number): TestTable {
   const [first, of] = [two(punto), two(banco)];
   const drawn = third === undefined ? '' : ` ${OF[third]}`;

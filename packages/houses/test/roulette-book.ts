@@ -33,7 +33,7 @@ export class Book {
     return text;
   }
 
-  /** A table row's cell, by the head of its column. */
+  /** Returns a table row's cell, by the head of its column. */
   cell(number: number, column: string): string {
     const text = this.text(number);
     const start = text.indexOf(`${column}: `);
@@ -43,20 +43,20 @@ export class Book {
     return (end < 0 ? rest : rest.slice(0, end)).replaceAll(' (derived)', '');
   }
 
-  /** The figure in a table row's cell, without its currency and thousands. */
+  /** Returns the figure in a table row's cell, without its currency and thousands. */
   figure(number: number, column: string): number {
     const found = this.cell(number, column).match(/\d[\d,]*/)?.[0];
     if (!found) throw new Error(`${this.rule(number)} has no figure under ${column}`);
     return Number(found.replaceAll(',', ''));
   }
 
-  /** The bets that a rule lists, such as `0-1-2  0-2-3`, as the layout writes them. */
+  /** Returns the bets that a rule lists, such as `0-1-2  0-2-3`, as the layout writes them. */
   listed(number: number): readonly string[] {
     const found = this.text(number).match(/(?<![\d-])\d+(?:-\d+)+(?![\d-])/g) ?? [];
     return found.map((text) => text.replaceAll('-', '/'));
   }
 
-  /** The rows of the table under a heading, cell by cell, without its head. */
+  /** Returns the rows of the table under a heading, cell by cell, without its head. */
   table(heading: string): readonly (readonly string[])[] {
     const [, section = ''] = this.markdown.split(`## ${heading}`);
     return section
@@ -73,8 +73,8 @@ export class Book {
 }
 
 /**
- * The positions that a text lists, one for each chip, in order: `0/2/3×2, 4/7` is two chips on 0/2/3 and one on 4/7;
- * numbers may also stand apart by blanks.
+ * Returns the positions that a text lists, one for each chip, in order: `0/2/3×2, 4/7` is two chips on 0/2/3 and one
+ * on 4/7; numbers may also stand apart by blanks.
  */
 export function positionsIn(text: string): readonly string[] {
   return text

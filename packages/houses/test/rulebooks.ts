@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isRefusal, type Plan } from '@croupier/core';
 import { parseRulebook } from '@croupier/core/rulebook';
 
-/** The ids of a plan's rule books: their numbered rules, and the ambiguities without a number of their own. */
+/** Returns the ids of a plan's rule books: their numbered rules, and the ambiguities without a number of their own. */
 export function rulesOf({
   rulebook,
   alsoCites = [],

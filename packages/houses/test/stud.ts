@@ -1,10 +1,10 @@
 import type { Card } from '@croupier/core';
 import { poker } from '@croupier/games';
 
-/** Cards written together. */
+/** Reads cards written together. */
 export const cards = (text: string): Card[] => text.match(/../g) as Card[];
 
-/** A hand at 10/20 with an ante of 1 and a bring-in of 3, dealt these open cards, the others unknown. */
+/** Deals a hand at 10/20 with an ante of 1 and a bring-in of 3, dealt these open cards, the others unknown. */
 export function showing(game: string, open: readonly string[], stacks = open.map(() => 500)): poker.Hand {
   const hand = poker.startHand({
     game,
@@ -18,7 +18,7 @@ export function showing(game: string, open: readonly string[], stacks = open.map
   return hand;
 }
 
-/** The next street: calls it through and deals each the next of their open cards. */
+/** Calls the street through and deals each player their next open card. */
 export function nextStreet(hand: poker.Hand, open: readonly string[], street: number): poker.Hand {
   while (hand.phase === 'bet')
     if (hand.bringer >= 0) poker.bringIn(hand);

@@ -27,7 +27,7 @@ import { gameOf } from '@croupier/games';
 
 type Move = { readonly type: string } & { readonly [field: string]: Json };
 
-/** Whole euros as an amount. */
+/** Returns whole euros as an amount. */
 export function euros(units: number): Money {
   return times(money(100), units);
 }
@@ -52,7 +52,7 @@ export class TestTable {
     this.open();
   }
 
-  /** The next round, from what the last one handed on. */
+  /** Opens the next round, from the carry of the last one. */
   open(): void {
     const opened = this.rules.open({
       seats: this.seats,
@@ -75,7 +75,7 @@ export class TestTable {
     return this.rules.options(this.state, actor, this.now());
   }
 
-  /** What `actor` may do now. */
+  /** Tells whether `actor` is offered a move now. */
   offers(actor: Actor, move: Move): boolean {
     return offers(this.options(actor), move);
   }
@@ -88,7 +88,7 @@ export class TestTable {
     return answer;
   }
 
-  /** The refusal that a move must meet. */
+  /** Returns the refusal that a move must meet. */
   refusal(actor: Actor, move: Move): Refusal {
     const answer = this.attempt(actor, move);
     if (!isRefusal(answer)) throw new Error(`${move.type} is accepted`);
@@ -101,33 +101,33 @@ export class TestTable {
     return isRefusal(answer) ? answer : answer.events;
   }
 
-  /** The croupier's moves up to open bets: shuffle and burning where due, and the call. */
+  /** Makes the croupier's moves up to open bets: shuffle and burning where due, and the call. */
   openBets(): this {
     for (const type of ['shuffle', 'burn', 'place-your-bets'])
       if (this.offers(CROUPIER, { type })) this.play(CROUPIER, { type });
     return this;
   }
 
-  /** A player's chips, in euros by field. */
+  /** Bets a player's chips, in euros by field. */
   bet(seat: string, bets: { readonly [position: string]: number }): this {
     const chips = Object.entries(bets).map(([position, units]) => ({ position, amount: euros(units) }));
     this.play(player(seatId(seat)), { type: 'bet', chips });
     return this;
   }
 
-  /** Cards as they come out of the shoe, apart by spaces. */
+  /** Deals cards as they come out of the shoe, separated by spaces. */
   cards(text: string): this {
     for (const card of text.split(' ')) this.play(CROUPIER, { type: 'card', card: card as Card });
     return this;
   }
 
-  /** The croupier pays: the end of the round. */
+  /** Pays, and ends the round. */
   pay(): Closed {
     this.play(CROUPIER, { type: 'pay' });
     return this.close();
   }
 
-  /** The end of a round that is over. The next one begins where it stopped. */
+  /** Ends a round that is over. The next one begins where it stopped. */
   close(): Closed {
     const closed = this.rules.close(this.state);
     if (!closed) throw new Error('the round is not over');
@@ -149,12 +149,12 @@ export class TestTable {
     );
   }
 
-  /** The types of all events so far. */
+  /** Returns the types of all events so far. */
   heard(): readonly string[] {
     return this.events.map(({ type }) => type);
   }
 
-  /** All that has been staked in the round so far, and not come back. */
+  /** Returns the stakes of the round so far that have not been returned. */
   staked(seat: string): Money {
     let total = NOTHING;
     for (const { transfers } of this.events)

@@ -150,14 +150,17 @@ export class TournamentTable {
     return this.rules.staff(this.state, 'person');
   }
 
-  /** The chips of each entry when the last round was over. */
+  /** Returns the chips of each entry when the last round was over. */
   chips(): { readonly [entry: number]: number } {
     const { stacks = [] } = (this.view().tournament.report ?? {}) as Partial<HandReport>;
     return Object.fromEntries(stacks.map(({ entry, chips }) => [entry, chips]));
   }
 }
 
-/** Tables of a plan that bots play, for tournaments under virtual time: the game’s own rules, one table after the other. */
+/**
+ * Returns tables of a plan that bots play, for tournaments under virtual time: the game’s own rules, one table after
+ * the other.
+ */
 export function engineDealer(plan: Plan, choose: Choose): Dealer {
   const { bot, tournament } = gameOf(plan);
   const plays = tournament?.bot ?? bot;

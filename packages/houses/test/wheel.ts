@@ -30,7 +30,7 @@ type Move = { readonly type: string } & { readonly [field: string]: Json };
 /** Stakes by position, in whole euros, korunas or chips. */
 export type Stakes = { readonly [position: string]: number };
 
-/** A roulette plan by its id. */
+/** Returns a roulette plan by its id. */
 export function rouletteAt(id: string): roulette.RoulettePlan {
   const found = planById(id);
   if (found?.game !== 'roulette') throw new Error(`no roulette ${id}`);
@@ -112,7 +112,7 @@ export class Wheel {
     return this.rules.options(this.state, actor, this.now());
   }
 
-  /** Whether `actor` is offered a move of this type, or this very move. */
+  /** Returns whether `actor` is offered a move of this type, or this very move. */
   isOffered(actor: Actor, move: string | Move): boolean {
     const options = this.options(actor);
     return typeof move === 'string'
@@ -129,7 +129,7 @@ export class Wheel {
     return answer;
   }
 
-  /** The refusal that a move must meet; the state must stay as it was. */
+  /** Returns the refusal that a move must meet; the state must stay as it was. */
   refusal(actor: Actor, move: Move): Refusal {
     const before = JSON.stringify(this.state);
     const answer = this.attempt(actor, move);
@@ -145,7 +145,7 @@ export class Wheel {
     return isRefusal(answer) ? answer : answer.events;
   }
 
-  /** The opening call, where the house gives one. */
+  /** Makes the opening call, where the house gives one. */
   open(): this {
     if (this.isOffered(CROUPIER, 'place-your-bets')) this.play(CROUPIER, { type: 'place-your-bets' });
     return this;
@@ -176,7 +176,7 @@ export class Wheel {
     return this;
   }
 
-  /** An announced bet of so much a piece, accepted where the house does that; its id. */
+  /** Announces a bet of so much a piece, accepted where the house does that; returns its id. */
   announce(
     piece: number,
     bet: { readonly name: string } & { readonly [argument: string]: Json },
@@ -189,7 +189,7 @@ export class Wheel {
     return id;
   }
 
-  /** The ball is thrown, the wheel turned the other way than before. */
+  /** Throws the ball, and turns the wheel the other way than before. */
   spin(): this {
     if (!this.isOffered(CROUPIER, 'spin')) return this;
     this.turned = this.turned === 'clockwise' ? 'anticlockwise' : 'clockwise';
@@ -202,7 +202,7 @@ export class Wheel {
     return this;
   }
 
-  /** The ball, or dice as `red yellow mode`. */
+  /** Enters the result: the ball, or dice as `red yellow mode`. */
   result(result: string | number): this {
     const [red, yellow, blue] = String(result).split(' ');
     this.play(
@@ -286,7 +286,7 @@ export const ANNA = player(seatId('anna'));
 export const BERT = player(seatId('bert'));
 export { CLOCK, CROUPIER, INSPECTOR, MANAGER };
 
-/** Every place where a chip may lie. */
+/** Returns every place where a chip may lie. */
 export function allPositions(id: string): readonly string[] {
   const table = new Wheel(id).open();
   const bet = table.options(ANNA).find(({ move }) => move.type === 'bet');

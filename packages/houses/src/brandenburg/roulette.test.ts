@@ -337,7 +337,7 @@ describe('forgotten money', () => {
     expect(table.bets()).toEqual({});
   });
 
-  /** 80 euros taken off the layout in the guest's absence, and so many further games. */
+  /** Takes 80 euros off the layout in the guest's absence, and plays so many further games. */
   const takenOff = (further: number) => {
     const table = sit().bet({ red: 10 });
     table.play(ANNA, { type: 'leave' });

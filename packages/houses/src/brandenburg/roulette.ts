@@ -7,7 +7,7 @@ const book = 'brandenburg.roulette';
 const rule = citing(book);
 const euros = amountsIn('EUR');
 
-/** The maximum of a chance per guest; the minimum is the table's, from 1 to 20 euros. */
+/** Returns the maximum of a chance per guest; the minimum is the table's, from 1 to 20 euros. */
 function upTo(max: number, limitRule: RuleId): Pick<roulette.BetTerms, 'min' | 'max' | 'limitRule'> {
   return { min: euros(1), max: euros(max), limitRule };
 }

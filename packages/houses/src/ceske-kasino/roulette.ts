@@ -7,8 +7,9 @@ const rule = citing(book);
 const korunas = amountsIn('CZK');
 
 /**
- * The book gives no figures: management sets a minimum and a maximum for each bet at each table. These are the frame
- * for tables of this project, from 10 Kč up, with maxima of about the same greatest win; a table posts its own within.
+ * Returns limits of this project. The book gives no figures: management sets a minimum and a maximum for each bet at
+ * each table. These are the frame for tables of this project, from 10 Kč up, with maxima of about the same greatest
+ * win; a table posts its own within.
  */
 function limits(max: number): Pick<roulette.BetTerms, 'min' | 'max' | 'limitRule'> {
   return { min: korunas(10), max: korunas(max), limitRule: rule(12) };

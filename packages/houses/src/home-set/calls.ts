@@ -9,7 +9,7 @@ export const homeSetCalls: HouseCalls = {
   result: { text: {}, rules: ['home-set.roulette.33'] },
 };
 
-/** The leaflet has them in each of its languages. */
+/** Returns a call in each language of the leaflet. */
 function inEveryLanguage(key: keyof RouletteTerms['calls']): Call['text'] {
   return Object.fromEntries(LANGUAGE_CODES.map((code) => [code, TERMS[code].calls[key]]));
 }

@@ -7,7 +7,7 @@ const rule = citing(book);
 
 type Pair = game.WinningPair;
 
-/** A pair that wins: what it is paid by which rule. */
+/** Returns a winning pair, its payout and its rule. */
 const pair = (on: Pair['on'], pays: Pair['pays'], number: number): Pair => ({ on, pays, rule: rule(number) });
 const side = (number: number) => ({
   rule: rule(number),

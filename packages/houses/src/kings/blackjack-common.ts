@@ -11,7 +11,7 @@ export function reading(book: `${string}.${string}`): (number: number) => RuleId
   return (number) => `${book}.A${number}`;
 }
 
-/** Bets of one euro to 50,000 euros a box; all first bets on a box stay within it. */
+/** Returns bets of one euro to 50,000 euros a box; all first bets on a box stay within it. */
 export function stakes(
   cites: Pick<blackjack.StakeTerms, 'rule' | 'outside'> & { readonly boxSum: RuleId },
   maximumWin: {
@@ -32,8 +32,8 @@ export function stakes(
 }
 
 /**
- * The questions that the books leave open, read the same in all of them: faults, silence, lost connections. A wrongly
- * entered card is put right, an unrecoverable misdeal voids the game and returns all bets.
+ * Returns the questions that the books leave open, read the same in all of them: faults, silence, lost connections. A
+ * wrongly entered card is put right, an unrecoverable misdeal voids the game and returns all bets.
  */
 export function openQuestions(
   faults: RuleId,
@@ -54,7 +54,7 @@ export function openQuestions(
   };
 }
 
-/** A setting that the table posts, one of several. */
+/** Returns a setting that the table posts, one of several. */
 export function posted<Value>(
   rule: RuleId,
   usual: Value,

@@ -7,7 +7,7 @@ import { blackjackSwitch } from './blackjack-switch.ts';
 const opened = (terms?: game.BlackjackTerms) => BlackjackTable.opened(blackjackSwitch, terms);
 const anna = player(seatId('anna'));
 const rule = (number: string) => `kings.blackjack-switch.${number}`;
-/** One position with these four cards and the dealer's first, its player asked whether to switch. */
+/** Deals one position these four cards and the dealer's first, and asks its player whether to switch. */
 const dealt = (cards: string, terms?: game.BlackjackTerms) =>
   opened(terms).main('anna', { 1: 100 }).deal(cards);
 

@@ -16,7 +16,7 @@ export const CARD_TIMING: NonNullable<Plan['timing']> = {
 };
 type Book = `kings.${string}`;
 
-/** The limits of a bet: each kind's row of the limits table. */
+/** Returns the limits of a bet: each kind's row of the limits table. */
 export function limits(
   min: number,
   max: number,
@@ -25,7 +25,7 @@ export function limits(
   return { min: euros(min), max: euros(max), limitRule };
 }
 
-/** All six even chances: the limits of one row, the rules of red, black, even, odd, low and high in order. */
+/** Returns all six even chances: the limits of one row, the rules of red, black, even, odd, low and high in order. */
 export function evenChances(
   book: Book,
   firstRule: number,
@@ -53,7 +53,7 @@ export interface WheelProcedure {
   readonly stakesStay: RuleId;
 }
 
-/** The procedure at the wheels of this house. */
+/** Returns the procedure at the wheels of this house. */
 export function wheelProcedure(
   book: Book,
   procedure: WheelProcedure,
@@ -94,7 +94,10 @@ export function wheelProcedure(
   };
 }
 
-/** Wheel checks: chips of one colour a player, of a value agreed with the dealer. Six rules, in the books' order. */
+/**
+ * Returns the wheel checks: chips of one colour a player, of a value agreed with the dealer. Six rules, in the books'
+ * order.
+ */
 export function wheelChecks(
   [exchanged, onePlayer, otherTable, value, back, nextDay]: readonly [
     RuleId,

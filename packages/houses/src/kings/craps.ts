@@ -8,14 +8,14 @@ const rule = citing(book);
 type Pays = game.PayRow['pays'];
 type Terms = game.CrapsTerms;
 
-/** A price on numbers; on any where none is named. */
+/** Returns a price on numbers; on any where none is named. */
 const pay = (pays: Pays, number: number, ...on: readonly number[]): game.PayRow => ({
   ...(on.length > 0 ? { on } : {}),
   pays,
   rule: rule(number),
 });
 
-/** One line of limits for all bets; `parts` bets in one are limited each, the greatest of them by the maximum. */
+/** Returns the limits of all bets; `parts` bets in one are limited each, the greatest of them by the maximum. */
 const bet = (
   number: number,
   pays: readonly game.PayRow[],

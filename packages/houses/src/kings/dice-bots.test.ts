@@ -8,7 +8,7 @@ import { sicBo } from './sic-bo.ts';
 
 const BOTS = ['bot-a', 'bot-b', 'bot-c', 'bot-d'].map(seatId);
 
-/** Numbers that look like chance, the same in every run. */
+/** Returns numbers that look random, the same in every run. */
 function chance(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -59,7 +59,7 @@ class BotTable extends TestTable {
       }
   }
 
-  /** A throw; whether there was one. */
+  /** Throws the dice; returns whether a throw was due. */
   throws(): boolean {
     this.play(CROUPIER, { type: 'no-more-bets' });
     for (;;) {

@@ -15,7 +15,7 @@ const WHO = { anna, bert, croupier: CROUPIER, inspector: INSPECTOR };
 /** Somebody's move, by their name. */
 type Does = readonly [who: keyof typeof WHO, move: Move];
 
-/** Chips by field, in minor units. */
+/** Returns a move of chips by field, in minor units. */
 const chips = (type: 'bet' | 'withdraw', on: { readonly [field: string]: Json }): Move => ({
   type,
   chips: Object.entries(on).map(([position, amount]) => ({ position, amount })),

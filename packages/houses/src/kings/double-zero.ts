@@ -16,7 +16,10 @@ interface Own {
   };
 }
 
-/** The two roulettes with 0 and 00: their books have the same rules under the same numbers up to the readings. */
+/**
+ * Returns one of the two roulettes with 0 and 00: their books have the same rules under the same numbers up to the
+ * readings.
+ */
 export function doubleZero(
   book: `kings.${string}`,
   { id, title, pockets, readings }: Own,

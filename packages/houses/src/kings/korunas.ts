@@ -8,7 +8,7 @@ import { korunaLevels } from './poker/levels.ts';
 const korunas = amountsIn('CZK');
 
 /**
- * The same game at a table of the house whose chips are korunas: the same rules, with the levels, caps and time charges
+ * Returns the same game at a table whose chips are korunas: the same rules, with the levels, caps and time charges
  * that the book prints for them. A koruna is the smallest chip.
  */
 function inKorunas({ bots: _, ...plan }: poker.PokerPlan): poker.PokerPlan {

@@ -75,7 +75,7 @@ function play(deals: number, seed: number, { look, blind }: Watch = {}): mariash
   return played;
 }
 
-/** With `any` the card that is played is any of those that may be. */
+/** Makes a seat's move; with `any`, plays any card that is allowed. */
 function moved(state: mariash.MariashState, seat: SeatId, any?: Choose): boolean {
   const seen = { view: rules.view(state), playerView: rules.playerView(state, seat), seat };
   if (!bot?.asked(seen, false)) return false;

@@ -26,8 +26,8 @@ const ONE_BETTER = { seven: 'Qh Qs 8s 6h 2s Td 8c', low: 'Td 8c' };
 const BETTER_AND_COPY = { seven: 'Qh Qs 8s 6h 2s Kd Tc', low: 'Kd Tc' };
 
 /**
- * A table at which everybody has played a game, Anna on box 1 for 100 euros: she is the first in turn to bank, and bets
- * are open.
+ * Returns a table at which everybody has played a game, Anna on box 1 for 100 euros: she is the first in turn to bank,
+ * and bets are open.
  */
 function inTurn(stakes: { readonly [seat: string]: number } = { anna: 100, bert: 100 }): PaiGowTable {
   const table = new PaiGowTable(paiGow, undefined, SEATS);
@@ -36,7 +36,7 @@ function inTurn(stakes: { readonly [seat: string]: number } = { anna: 100, bert:
   return next(table);
 }
 
-/** The game ends by a void deal, or is played out with all hands set the house way; bets are open for the next. */
+/** Ends the game by a void deal, or plays it out with all hands set the house way; bets are open for the next. */
 function next(table: PaiGowTable, isVoid = false): PaiGowTable {
   table.deal();
   if (isVoid) table.play(INSPECTOR, { type: 'void-game', reason: 'misdeal' });
@@ -49,7 +49,7 @@ function next(table: PaiGowTable, isVoid = false): PaiGowTable {
   return table.openBets();
 }
 
-/** The routine up to the result, with whatever cards are the next. */
+/** Plays the routine up to the result, with the next cards. */
 function goOn(table: PaiGowTable): void {
   while (table.view().stage !== 'result') {
     const step = table.options(CROUPIER).find(({ pace }) => pace);
@@ -301,7 +301,7 @@ describe('what a banker puts up', () => {
 });
 
 describe('a game against a banker', () => {
-  /** Anna banks on box 1; the others have these stakes on the next boxes. */
+  /** Lets Anna bank on box 1; the others have these stakes on the next boxes. */
   function banked(stakes: { readonly [seat: string]: number }): PaiGowTable {
     const table = inTurn();
     table.play(as('anna'), take(10_000));

@@ -19,7 +19,7 @@ const correct = (at: number, card: string) => ({ type: 'correct-card', at, card 
 
 const open = (bets: { readonly [position: string]: number } = { '1/ante': 100 }) =>
   new PaiGowTable(paiGow).bet('anna', bets);
-/** Anna on box 1 and Bert on box 2, asked to set their hands. */
+/** Deals to Anna on box 1 and Bert on box 2, and asks them to set their hands. */
 const two = () => open().bet('bert', { '2/ante': 50 }).deal(OWN).cards(OTHER);
 const offered = (at: PaiGowTable, actor: typeof CROUPIER, type: string): readonly MoveOption[] =>
   at.options(actor).filter(({ move }) => move.type === type);

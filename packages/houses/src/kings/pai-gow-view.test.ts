@@ -9,7 +9,7 @@ const DEALER = '9c 9d 4h 6c 8s Kh Ts';
 const seven = (cards: string) => cards.split(' ');
 const down = (many: number) => Array<null>(many).fill(null);
 
-/** Anna has box 1 and a Dragon Hand on box 2, Bert box 3. */
+/** Gives Anna box 1 and a Dragon Hand on box 2, and Bert box 3. */
 const table = () =>
   new PaiGowTable(paiGow).bet('anna', { '1/ante': 10, '2/ante': 10 }).bet('bert', { '3/ante': 10 });
 const seen = (at: PaiGowTable) => {

@@ -15,7 +15,7 @@ const chip = (units: number) => ({ type: 'bet', chips: [{ position: '1/ante', am
 /** Kings with an ace and a queen, or others, and a dealer of queens with an ace and a jack. */
 const OWN = 'Kc Kd 9h 7s 4d As Qc';
 const DEALER = 'Qs Qd Tc 8h 3s Ad Jc';
-/** Anna's hand with this low one against the dealer's: what a stake of 100 euros comes to. */
+/** Returns the result of a stake of 100 euros on Anna's hand with this low one against the dealer's. */
 const against = (own: string, low: string) => open().deal(own).sets(low).cards(DEALER).result();
 
 /** Sets seven cards the house way: the low hand, and the line that demands it. */

@@ -150,7 +150,7 @@ describe('third cards', () => {
 });
 
 describe('payment at punto banco', () => {
-  /** What 100 euros on each field bring. */
+  /** Returns the settlement of 100 euros on each field. */
   const paid = (punto: number, banco: number): readonly SettlementLine[] => {
     const at = open().bet('anna', { '1/punto': 100, '1/banco': 100, '1/egalite': 100 });
     const [first, of] = [two(punto), two(banco)];

@@ -11,14 +11,14 @@ const closed = (at: TestTable) => {
   at.play(CROUPIER, { type: 'no-more-bets' });
   return at;
 };
-/** The move of a throw. */
+/** Returns the move of a throw. */
 const dice3 = ([first = 1, second = 1, third = 1]: readonly number[]) => ({
   type: 'throw',
   first,
   second,
   third,
 });
-/** Anna has these bets, in euros, and these dice fall. */
+/** Throws these dice on Anna's bets, in euros. */
 const thrown = (bets: { readonly [position: string]: number }, dice: readonly number[]) => {
   const at = closed(open().bet('anna', bets));
   at.play(CROUPIER, dice3(dice));
@@ -34,7 +34,7 @@ const lines = (at: TestTable) => at.pay().settlement.map((line) => [line.bet, li
 const FACES = [1, 2, 3, 4, 5, 6];
 const THROWS = FACES.flatMap((a) => FACES.flatMap((b) => FACES.map((c) => [a, b, c])));
 const posted = engine.postedOf(sicBo, {});
-/** On how many of the 216 throws a field wins, and what it is paid then. */
+/** Counts the throws of the 216 on which a field wins, by its payout. */
 function ways(id: string): { readonly [pays: number]: number } {
   const field = engine.fieldsOf(sicBo).get(id);
   if (!field) throw new Error(`no field ${id}`);

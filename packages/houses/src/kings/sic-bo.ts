@@ -4,7 +4,7 @@ import { euros } from './common.ts';
 
 const book = 'kings.sic-bo';
 const rule = citing(book);
-/** One line of limits for all bets. */
+/** Returns the one line of limits for all bets. */
 const bet = (number: number) => ({
   rule: rule(number),
   min: euros(1),

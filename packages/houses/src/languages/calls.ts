@@ -18,15 +18,16 @@ export const CALLS: { readonly [house: HouseId]: HouseCalls } = {
   'home-set': homeSetCalls,
 };
 
-/** The rule by which a plan has a call; undefined when it has none. */
+/** Returns the rule by which a plan has a call; undefined when it has none. */
 export function callRule(plan: PlanId, key: CallKey): RuleId | undefined {
   const [house = ''] = plan.split('/');
   return CALLS[house]?.[key]?.rules.find((rule) => rule.startsWith(`${plan.replace('/', '.')}.`));
 }
 
 /**
- * The words of a call at a table of `plan`, in the house's words where its rule book has them in that language, else in
- * the language's usual ones. Undefined when the plan has no such call. The result is needed to announce one.
+ * Returns the words of a call at a table of `plan`, in the house's words where its rule book has them in that
+ * language, else in the language's usual ones. Undefined when the plan has no such call. The result is needed to
+ * announce one.
  */
 export function callText(
   plan: PlanId,

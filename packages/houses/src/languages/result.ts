@@ -12,7 +12,7 @@ export interface Result {
   readonly payMode?: roulette.PayMode;
 }
 
-/** The announcement of a result in the language's own words: `numero 27, pariton, punainen`. */
+/** Returns the announcement of a result in the language's own words: `numero 27, pariton, punainen`. */
 export function resultCall(terms: RouletteTerms, result: Result): string {
   const words = terms.result;
   const zero = zeroWord(words, result.pocket);
@@ -29,7 +29,8 @@ export function resultCall(terms: RouletteTerms, result: Result): string {
 }
 
 /**
- * The announcement as the leaflet writes it out: with the French words where it has them, and the numbers of the half:
+ * Returns the announcement as the leaflet writes it out: with the French words where it has them, and the numbers of
+ * the half:
  * `numero 27, pariton (impair), punainen, passe (19–36)`.
  */
 export function resultCallInFull(terms: RouletteTerms, result: Result): string {
@@ -71,7 +72,7 @@ function rangeOf(half: 'low' | 'high', { numbers = 36 }: Result): string {
   return half === 'low' ? `1–${numbers / 2}` : `${numbers / 2 + 1}–${numbers}`;
 }
 
-/** A template with its `{names}` filled in. */
+/** Returns a template with its `{names}` filled in. */
 export function fill(template: string, values: { readonly [name: string]: string }): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }

@@ -26,7 +26,7 @@ export const LANGUAGE_CODES = [
 ] as const;
 export type LanguageCode = (typeof LANGUAGE_CODES)[number];
 
-/** The language to call in for whoever reads `language`: the same, or English where nobody calls in it. */
+/** Returns the language of the calls for readers of `language`: the same, or English where there are no calls in it. */
 export function languageOfCalls(language: string): LanguageCode {
   return LANGUAGE_CODES.find((code) => code === language) ?? 'en';
 }

@@ -53,7 +53,7 @@ function posted<Value>(rule: RuleId, usual: Value): blackjack.Choice<Value> {
   return { of: [usual], usual, rule };
 }
 
-/** Seven seats with a box each, one for each participant; or one box for any number of them. */
+/** Returns seven seats with a box each, one for each participant; or one box for any number of them. */
 export function seating(book: Book, kind: blackjack.Seating['kind']): blackjack.Seating {
   const rule = citing(book)(2);
   if (kind === 'common') return { kind, rule };
@@ -67,7 +67,7 @@ export function seating(book: Book, kind: blackjack.Seating['kind']): blackjack.
   };
 }
 
-/** A side bet of the platform: from one koruna to 1,000, beside a main bet, settled at the end. */
+/** Returns a side bet of the platform: from one koruna to 1,000, beside a main bet, settled at the end. */
 export function sideBet(
   book: Book,
   { sideBets, bestRow }: Pick<Numbers, 'sideBets' | 'bestRow'>,
@@ -95,7 +95,7 @@ function rows(
   return pays.map(([row, paid], index) => ({ row, pays: paid, rule: citing(book)(first + index) }));
 }
 
-/** 21+3: the first two cards with the dealer's first as a hand of three-card poker. */
+/** Returns 21+3: the first two cards with the dealer's first as a hand of three-card poker. */
 export function twentyOnePlusThree(book: Book, numbers: Numbers, first: number): blackjack.SideBetTerms {
   return sideBet(book, numbers, {
     id: '21+3',
@@ -113,7 +113,7 @@ export function twentyOnePlusThree(book: Book, numbers: Numbers, first: number):
   });
 }
 
-/** Top 3: the same three cards, only their best hands. */
+/** Returns Top 3: the same three cards, only their best hands. */
 export function top3(book: Book, numbers: Numbers, first: number): blackjack.SideBetTerms {
   return sideBet(book, numbers, {
     id: 'top-3',
@@ -123,7 +123,7 @@ export function top3(book: Book, numbers: Numbers, first: number): blackjack.Sid
   });
 }
 
-/** A pair among the first two cards of the box, or of the dealer. */
+/** Returns the bet on a pair among the first two cards of the box, or of the dealer. */
 export function pairs(
   book: Book,
   numbers: Numbers,
@@ -138,7 +138,7 @@ export function pairs(
 /** Rows of a bet on the three cards' points and sevens. */
 export const totals = rows;
 
-/** The plan that all four books describe; what differs comes with `own`. */
+/** Returns the plan that all four books describe; differences come with `own`. */
 export function platformBlackjack(
   own: Pick<blackjack.BlackjackPlan, 'id' | 'title' | 'sign' | 'seating' | 'sideBets'> & {
     readonly rulebook: Book;

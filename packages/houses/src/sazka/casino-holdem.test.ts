@@ -12,7 +12,7 @@ const chips = (bets: { readonly [position: string]: number }) => ({
   chips: Object.entries(bets).map(([position, units]) => ({ position, amount: korunas(units) })),
 });
 const calls = { box: 0, times: 2 };
-/** Anna's ante of 100, and what she has on AA; she calls. */
+/** Plays Anna's ante of 100, and her bet on AA; she calls. */
 const duel = (own: string, board: string, dealer: string, aa = 0) => {
   const at = open().bet('anna', { ante: 100, ...(aa > 0 ? { aa } : {}) });
   at.deal(`${own} ${board.slice(0, 8)}`).says('anna', 'play', calls);

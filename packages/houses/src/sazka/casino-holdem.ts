@@ -14,7 +14,7 @@ const stake = (number: number, limit: number, least: number, most: number) => ({
   max: korunas(most),
   limitRule: rule(limit),
 });
-/** Tables whose rows the book numbers one by one. */
+/** Cites the rows of a table, which the book numbers one by one. */
 const from = (first: number) => (row: number) => rule(first + row);
 
 /** Casino Hold'em of the Synot studio: one hand for everybody, each with stakes and a decision of their own. */

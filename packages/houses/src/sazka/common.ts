@@ -10,7 +10,7 @@ const TABLE_MINIMUM = 10;
 /** The greatest stake on a single number; the inside maxima follow it. */
 const STRAIGHT = 10_000;
 
-/** The limits of a bet on so many numbers inside: as many times the maximum on one. */
+/** Returns the limits of a bet on so many numbers inside: as many times the maximum on one. */
 export function inside(
   numbers: number,
   limitRule: RuleId,
@@ -18,7 +18,7 @@ export function inside(
   return { min: korunas(TABLE_MINIMUM), max: korunas(STRAIGHT * numbers), limitRule };
 }
 
-/** The limits of a bet outside. */
+/** Returns the limits of a bet outside. */
 export function outside(
   max: number,
   limitRule: RuleId,

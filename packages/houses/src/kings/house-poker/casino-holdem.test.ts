@@ -12,7 +12,7 @@ const chips = (bets: { readonly [position: string]: number }) => ({
   type: 'bet',
   chips: Object.entries(bets).map(([position, units]) => ({ position, amount: euros(units) })),
 });
-/** One player who bets; the board is the flop and the last two cards. */
+/** Plays one player who bets; the board is the flop and the last two cards. */
 const duel = (own: string, dealer: string, board: string, ante = 10) => {
   const at = open().bet('anna', { '1/ante': ante });
   at.deal(own).cards(board.slice(0, 8)).says('anna', 'play', { times: 2 });

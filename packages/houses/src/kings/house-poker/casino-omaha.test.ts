@@ -11,7 +11,7 @@ const chips = (bets: { readonly [position: string]: number }) => ({
   type: 'bet',
   chips: Object.entries(bets).map(([position, units]) => ({ position, amount: euros(units) })),
 });
-/** Anna bets on three cards after the flop. */
+/** Bets for Anna on three cards after the flop. */
 const duel = (own: string, dealer: string, board: string, ante = 10) => {
   const at = open().bet('anna', { '1/ante': ante }).deal(own).cards(board.slice(0, 8));
   return at.says('anna', 'play', { times: 2 }).cards(`${board.slice(9)} ${dealer}`);

@@ -7,7 +7,7 @@ import { CARD_TIMING, euros } from '../common.ts';
 /** The general part of the chapter: what its books leave open is read there. */
 const GENERAL = 'kings.poker-general';
 export const general = citing(GENERAL);
-/** A reading of what the general part leaves open. */
+/** Cites a reading of a question that the general part leaves open. */
 const reading = (number: number): RuleId => `${GENERAL}.A${number}`;
 
 type Plan = game.HousePokerPlan;
@@ -39,17 +39,19 @@ export function shared(pack: RuleId) {
   } as const satisfies Partial<Plan>;
 }
 
-/** The limits of a stake: the game's own where it has none. */
+/** Returns the limits of a stake: the game's own where it has none. */
 export function stake(rule: RuleId, limitRule: RuleId, min: number, max: number) {
   return { rule, min: euros(min), max: euros(max), limitRule };
 }
 
-/** The most that a box may win in one game: its wins are cut to it. */
+/** Returns the most that a box may win in one game: its wins are cut to it. */
 export function maximumWin(amount: number, rule: RuleId): Plan['maximumWin'] {
   return { amount: euros(amount), counts: 'net', of: 'box', rule };
 }
 
-/** The books that sell a card of the dealer leave open what the ante of who bought one in vain comes to: by their reading. */
+/**
+ * Returns the reading of the ante after a purchase in vain, which the books that sell a card of the dealer leave open.
+ */
 export function failedDraw(rule: RuleId): game.AnteReading {
   return { usual: 'paid', rule };
 }
@@ -64,12 +66,12 @@ export function betBefore(rule: RuleId, before: RuleId = rule): Plan['bets'][str
   return { ...stake(rule, general(60), 2, 100_000), beside: { bet: 'ante', times: 2, rule: before } };
 }
 
-/** Five cards for each box and the dealer, whose last lies open. */
+/** Deals five cards to each box and the dealer, whose last is face up. */
 export function fiveEach(rule: RuleId): game.DealStep {
   return { deal: 'boxes', cards: 5, dealer: { down: 4, up: 1 }, rule };
 }
 
-/** Another card for each of one to so many: for an ante whatever their number, unless another fee is told. */
+/** Exchanges up to so many cards: for an ante whatever their number, unless another fee is given. */
 export function exchange(
   most: number,
   rule: RuleId,
@@ -78,7 +80,7 @@ export function exchange(
   return { kind: 'exchange', cards: { least: 1, most }, fee, rule };
 }
 
-/** One more card for an ante. */
+/** Returns the purchase of one more card for an ante. */
 export function extraCard(rule: RuleId): game.Purchase {
   return { kind: 'extra', cards: { least: 1, most: 1 }, fee: { times: 1, per: 'purchase' }, rule };
 }
@@ -88,22 +90,22 @@ export function highestReplaced(rule: RuleId, again: RuleId, inVain: RuleId): ga
   return { removes: 'highest', fee: 1, again, inVain: failedDraw(inVain), rule };
 }
 
-/** The dealer plays with ace and king or better. */
+/** Lets the dealer play with ace and king or better. */
 export function aceKing(rule: RuleId): NonNullable<Plan['opens']> {
   return { hand: 'high-card', ranks: ['A', 'K'], rule };
 }
 
-/** The ante of a better hand is paid even money by one rule, and without a hand of the dealer by the other. */
+/** Pays the ante of a better hand even money by one rule, and against a dealer without a hand by the other. */
 export function evenAnte(won: RuleId, noHand: RuleId): game.MainTerms {
   return { noHand: { pays: 1, rule: noHand }, won: even(won) };
 }
 
-/** Even money, whatever the hand. */
+/** Pays even money, whatever the hand. */
 export function even(rule: RuleId): readonly game.PayRow[] {
   return pays(rule, { 'high-card': 1 });
 }
 
-/** The bet is paid by its table, and comes back without a hand of the dealer. */
+/** Pays the bet by its table, and returns it against a dealer without a hand. */
 export function betPaid(won: readonly game.PayRow[], noHand: RuleId): game.MainTerms {
   return { noHand: { pays: 0, rule: noHand }, won };
 }
@@ -125,7 +127,7 @@ const FIVE_CARD_PAYS = {
   pair: 1,
 } as const;
 
-/** The bonus of Stud and Russian poker, on the first five cards. */
+/** Returns the bonus of Stud and Russian poker, on the first five cards. */
 export function firstFivePays(rule: RuleId): readonly game.PayRow[] {
   return pays(rule, {
     'royal-flush': 1000,

@@ -27,7 +27,7 @@ function kingsAgainst(plan: housePoker.HousePokerPlan, dealer: string): number {
   return at.result();
 }
 
-/** The same in the first of two positions; the other is given up, which costs its ante of 10. */
+/** Returns the same for the first of two positions; the other is folded, which costs its ante of 10. */
 function kingsOfTwo(dealer: string): number {
   const [own, other, open] = [KINGS.split(' '), '2c 3d 5s 6d 8d'.split(' '), dealer.slice(-2)];
   const at = new HousePokerTable(switchPoker).bet('anna', { '1/ante': 10, '2/ante': 10 });
@@ -50,7 +50,7 @@ describe('one deal through several games', () => {
   });
 });
 
-/** The cards that so many boxes and the dealer take where each buys the most that it may. */
+/** Returns the cards that so many boxes and the dealer take where each buys the most that it may. */
 function cardsFor({ procedure }: housePoker.HousePokerPlan, boxes: number): number {
   const dealtEach = procedure.find((step) => 'deal' in step && step.deal === 'boxes');
   const bought = procedure

@@ -9,7 +9,7 @@ const TEN = { '1/ante': 10 };
 const anna = player(seatId('anna'));
 const open = () => new HousePokerTable(euro).bet('anna', TEN);
 const duel = (own: string, dealer: string) => open().against(own, dealer);
-/** A fifth card bought for the last of these. */
+/** Plays a hand whose last card was bought. */
 const five = (own: string, dealer: string) => {
   const [playerView, theirs] = [own.split(' '), dealer.split(' ')];
   const at = open()

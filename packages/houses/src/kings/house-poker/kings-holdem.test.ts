@@ -11,7 +11,7 @@ const chips = (bets: { readonly [position: string]: number }) => ({
   type: 'bet',
   chips: Object.entries(bets).map(([position, units]) => ({ position, amount: euros(units) })),
 });
-/** Anna's ante and flop bet, and the bets on turn and river that she makes. */
+/** Plays Anna's ante and flop bet, and her bets on turn and river. */
 const duel = (own: string, dealer: string, board: string, bets = 'tr', ante = 10) => {
   const at = open().bet('anna', { '1/ante': ante }).deal(own).says('anna', 'play', { times: 1 });
   const [flop, turn, river] = [board.slice(0, 8), board.slice(9, 11), board.slice(12)];

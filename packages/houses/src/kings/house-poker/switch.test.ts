@@ -12,7 +12,7 @@ const chips = (bets: { readonly [position: string]: number }) => ({
   type: 'bet',
   chips: Object.entries(bets).map(([position, units]) => ({ position, amount: euros(units) })),
 });
-/** Both hands of the first box, card by card in turn. */
+/** Returns both hands of the first box, card by card in turn. */
 const inTurn = (first: string, second: string) => {
   const other = second.split(' ');
   return first
@@ -24,7 +24,7 @@ const JACKS = 'Js Jd 4d Qc 9d';
 const TENS = 'Ts Td 5c 8h 2c';
 const NO_HAND = 'Qh Jc 8d 6s 4c';
 const ACE_KING = 'Ah Kc 7d 6s 3c';
-/** Anna's two hands, with an ante of 10 on each, against a dealer whose last card is open. */
+/** Deals Anna's two hands, with an ante of 10 on each, against a dealer whose last card is open. */
 const dealt = (
   first: string,
   second: string,

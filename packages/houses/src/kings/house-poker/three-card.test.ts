@@ -17,7 +17,7 @@ const chips = (bets: { readonly [position: string]: number }) => ({
 });
 /** Ante and bet of ten euros on the first box, and a bonus where one is said. */
 const TEN = { '1/ante': 10, '1/bet': 10 };
-/** One player against the dealer, both hands as said; she plays on unless told otherwise. */
+/** Plays one player against the dealer with these hands; by default she plays on. */
 const duel = (own: string, dealer: string, bets: { readonly [position: string]: number } = TEN) =>
   open().bet('anna', bets).deal(own).says('anna', 'play', { times: 0 }).cards(dealer);
 

@@ -14,10 +14,10 @@ const chips = (bets: { readonly [position: string]: number }) => ({
 const BOOK = 'kings.poker-ultimate-holdem';
 const BOARD = '2c 7d 9s Jh Kc';
 
-/** Anna's ante and blind, and what she has on trips. */
+/** Stakes Anna's ante and blind, and her bet on trips. */
 const staked = (trips = 0, ante = 10) =>
   open().bet('anna', { '1/ante': ante, '1/blind': ante, ...(trips > 0 ? { '1/trips': trips } : {}) });
-/** Anna bets so many times the ante as early as that can be, or gives up at the last question (0). */
+/** Bets so many antes for Anna as early as possible, or folds at the last question (0). */
 const duel = (own: string, dealer: string, board: string, times: number, at = staked()) => {
   at.deal(own).says('anna', times > 2 ? 'play' : 'check', times > 2 ? { times } : {});
   at.board(board.slice(0, 8));

@@ -21,7 +21,7 @@ const lowOf = (own: string, board: string) =>
     ?.cards.map((card) => card[0])
     .sort();
 
-/** A round without blinds: what has been paid so far is the pot. The bounds of the player after a bet. */
+/** Returns the bounds of the player after a bet, in a round without blinds: all payments so far are the pot. */
 const afterBet = (structure: poker.Structure, pot: number, ...bets: number[]) => {
   const hand = poker.startHand({
     game: 'texas-holdem',

@@ -92,7 +92,7 @@ describe.each(BOARD_BOOKS)('$id', (plan, cited) => {
 /** No low, no flush, no pair: an ace and a seven beside it play. */
 const BOARD = { full: 'KdQh9s8c6d', short: 'KdQh9s8c7d' } as const;
 
-/** Two equal hands of a game: an ace and a jack each, and cards that do not play. */
+/** Returns two equal hands of a game: an ace and a jack each, and cards that do not play. */
 function tied(id: string): readonly string[] {
   const fill: { readonly [id: string]: readonly [string, string] } = {
     omaha: ['3c2d', '3d2c'],

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { CashTable } from '../../../test/poker.ts';
 import { texasHoldem } from './texas-holdem.ts';
 
-/** Three at a table, the button at place 1: small blind 2, big blind 3. At the showdown 2 is first, then 3, then 1. */
+/**
+ * Seats three at a table, the button at place 1: small blind 2, big blind 3. At the showdown 2 is first, then 3, then
+ * 1.
+ */
 const three = (plan = texasHoldem) =>
   new CashTable(plan, { level: 4 }).seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1);
 

@@ -41,7 +41,7 @@ describe('blinds', () => {
     expect(table.dealtIn()).toContain(2);
   });
 
-  /** The button at 1, p4 away while both blinds pass, and back for a hand with the blinds at 2 and 3. */
+  /** Starts with the button at 1, p4 away while both blinds pass, and back for a hand with the blinds at 2 and 3. */
   const missed = () => {
     const table = at('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).foldAround();
     table.do('p4', 'sit-out').next();

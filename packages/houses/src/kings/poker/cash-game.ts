@@ -30,7 +30,7 @@ interface Terms extends Omit<Partial<poker.PokerPlan>, 'seats' | 'structures'> {
   readonly variant?: string;
 }
 
-/** A cash table of one game: what all have in common, and the rules of its own book. */
+/** Returns a cash table of one game: the common parts, and the rules of its own book. */
 export function cashGame(
   game: string,
   title: poker.PokerPlan['title'],

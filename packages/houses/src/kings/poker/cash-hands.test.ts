@@ -31,7 +31,7 @@ describe('the games', () => {
     );
   });
 
-  /** A finished hand of two players with equal or divided claims on a pot of 101. */
+  /** Plays a finished hand of two players with equal or divided claims on a pot of 101. */
   const divided = (game: string, script: (hand: poker.Hand) => void) => {
     const hand = poker.startHand({
       game,

@@ -21,7 +21,7 @@ interface Terms extends Omit<Partial<poker.PokerPlan>, 'seats' | 'games'> {
   readonly seats: number;
 }
 
-/** A cash table of several games: what the mix says by its own book, what is done in a game by that game's. */
+/** Returns a cash table of several games: the mix by its own book, each game by that game's. */
 export function cashMix(
   mix: string,
   title: poker.PokerPlan['title'],

@@ -10,7 +10,7 @@ const two = new Book('kings.poker-variants-comparison-2');
 const STRUCTURES = { fixed: 'FL', pot: 'PL', none: 'NL' } as const;
 const planOf = (game: string) => planWith(`kings/poker-${game}` as PlanId) as poker.PokerPlan;
 
-/** The streets of a game as the records of the first part write them. */
+/** Returns the streets of a game as the records of the first part write them. */
 function streetsOf({ id, streets, showing }: poker.Variant): string {
   return streets
     .flatMap(({ down = 0, up = 0, board, burn, first, size, pairDoubles }) => {
@@ -27,7 +27,7 @@ function streetsOf({ id, streets, showing }: poker.Variant): string {
     .join(' → ');
 }
 
-/** A record of the first part, with all that it takes over from the one it is said to be like. */
+/** Returns a record of the first part, with everything that it takes over from a similar one. */
 function recordOf(game: string): { readonly [what: string]: string } {
   const { rows } = matrixIn('poker-variants-comparison-1', 'Engine parameters');
   const [, , said = ''] = rows.find(([, id]) => id === game) ?? [];
@@ -85,7 +85,7 @@ describe('a record of the engine’s parameters {kings.poker-variants-comparison
 
 const FIRST = { blinds: 'LBB', button: 'LB' } as const;
 
-/** The streets of a game as the records of the second part write them. */
+/** Returns the streets of a game as the records of the second part write them. */
 function streetsInShort({ streets, boards, showing }: poker.Variant): string {
   return streets
     .map(({ down = 0, up = 0, board, draw, discard, first, size }, index) => {

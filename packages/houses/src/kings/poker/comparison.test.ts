@@ -24,7 +24,7 @@ const later = ({ streets }: poker.Variant) => new Set(streets.slice(1).map(({ fi
 const LIMITS = { fixed: 'FL', pot: 'PL', none: 'NL' };
 const yes = (held: boolean) => (held ? 'yes' : 'no');
 
-/** A table of two, or of more, with everybody dealt their cards. */
+/** Deals a hand to two players, or more. */
 function handOf(game: string, setup: Partial<poker.Setup>, count = 2): poker.Hand {
   const { forced } = poker.variantOf(game);
   const hand = poker.startHand({
@@ -59,7 +59,7 @@ function betsOf(game: string): number {
   return hand.bets;
 }
 
-/** The least re-raise after raises to 20 and 60 over a blind of 10: by the last raise, whatever the words. */
+/** Returns the least re-raise after raises to 20 and 60 over a blind of 10: by the last raise. */
 function leastRaise(game: string, structure: poker.Structure): number | undefined {
   const hand = handOf(game, { structure, posts: [10, 5], dead: [500, 0] });
   poker.betOrRaiseTo(hand, 20);

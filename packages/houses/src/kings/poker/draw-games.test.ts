@@ -140,7 +140,7 @@ describe.each(books)('$id', (plan, cited) => {
   };
   const options = (table: CashTable, name: string) =>
     table.options(player(seatId(name))).map(({ move }) => move.type);
-  /** Everybody calls and stands pat up to the round after so many draws. */
+  /** Lets everybody call and stand pat up to the round after so many draws. */
   const round = (table: CashTable, wanted: number) => {
     for (;;) {
       table.deal();

@@ -9,7 +9,7 @@ type Fields = { readonly [field: string]: Json };
 /** Blinds of 5 and 10 at places 2 and 3; place 1 has the button and speaks first. */
 const three = (plan = texasHoldem) =>
   new CashTable(plan, { level: 4 }).seat({ 1: 1000, 2: 1000, 3: 500 }).start(plan === razz ? undefined : 1);
-/** The rules that what a move did is told by, but for whose turn it is then. */
+/** Returns the rules of a move's events, except the one for the next turn. */
 const cited = (events: readonly GameEvent[]) =>
   events.filter(({ type }) => type !== 'turn').map(({ type, rule }) => `${type} ${rule}`);
 const rules = (table: CashTable, type: string, fields: Fields = {}) =>

@@ -8,7 +8,7 @@ const staff = (table: CashTable) => poker.game.rules(table.plan).staff?.(table.s
 const told = (table: CashTable, type: string) => table.events.filter((event) => event.type === type);
 
 describe('a board run twice', () => {
-  /** Two are all-in before the flop, and nothing has come since. */
+  /** Puts two all-in before the flop, without further cards. */
   const allIn = (more = {}) => {
     const table = three(more).deal();
     return table.do('p1', 'fold').do('p2', 'raise', { to: 1000 }).do('p3', 'call');

@@ -5,10 +5,13 @@ import { CashTable, divide } from '../../../test/poker.ts';
 import { korunaLevels } from './levels.ts';
 import { texasHoldem } from './texas-holdem.ts';
 
-/** Three players of 1,000 each at 5/10, the button at place 1: 2 has the small blind, 3 the big one, 1 speaks first. */
+/**
+ * Seats three players of 1,000 each at 5/10, the button at place 1: 2 has the small blind, 3 the big one, 1 is first
+ * to act.
+ */
 const three = (more = {}) =>
   new CashTable(texasHoldem, { level: 4, ...more }).seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1);
-/** The same before the flop's first bet: all have called. */
+/** Returns the same before the flop's first bet: all have called. */
 const flop = (more = {}) => three(more).deal().do('p1', 'call').do('p2', 'call').do('p3', 'check').deal();
 const may = (table: CashTable, name: string) =>
   table.options(player(seatId(name))).map(({ move }) => move.type);
@@ -228,7 +231,7 @@ describe('the cards', () => {
 });
 
 describe('the end', () => {
-  /** All have checked down to the showdown: kings at 2, aces at 3, queens at 1. */
+  /** Checks down to the showdown: kings at 2, aces at 3, queens at 1. */
   const showdown = () => {
     const table = three().cards('KsAsQsKdAdQd');
     table.do('p1', 'call').do('p2', 'call').do('p3', 'check').cards('2c7d9h');

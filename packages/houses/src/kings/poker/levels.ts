@@ -43,7 +43,7 @@ const KORUNAS: readonly Row[] = [
   [15000, 30000, 750, 750, 60, 9000],
 ];
 
-/** The rows as a plan has its levels. */
+/** Returns the rows as levels of a plan. */
 function levelsOf(rows: readonly Row[], units: typeof euros): poker.PokerPlan['levels'] {
   const [first, ...others] = rows.map(
     ([small, big, few, many, minutes, fee], index): poker.Level => ({

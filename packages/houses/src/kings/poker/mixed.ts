@@ -6,8 +6,8 @@ import { omahaHiLo } from './omaha-hilo.ts';
 import { texasHoldem } from './texas-holdem.ts';
 
 /**
- * Rounds of fixed limit and of bigger bets alternate with every round of the button; the bigger bets are played for half
- * the blinds, which keeps the pots alike.
+ * Alternates rounds of fixed limit and of bigger bets with every round of the button; the bigger bets are played for
+ * half the blinds, which keeps the pots alike.
  */
 function mixed(
   { id, games: [{ variant }], ...plan }: poker.PokerPlan,

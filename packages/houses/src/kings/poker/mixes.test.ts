@@ -69,7 +69,7 @@ describe('HORSE', () => {
     expect(new Set(big.map(({ structure }) => structure))).toEqual(new Set(['fixed']));
   });
 
-  /** The sizes of a bet on each street when all call, and how far a round can be raised. */
+  /** Returns the sizes of a bet on each street when all call, and the cap of a round. */
   const sizesOf = (variant: string) => {
     const { forced, streets } = poker.variantOf(variant);
     const seats = [0, 1];
@@ -172,7 +172,7 @@ describe('HORSE', () => {
 const bringer = (game: string, open: readonly string[], stacks?: readonly number[]) =>
   showing(game, open, stacks && [...stacks]).bringer;
 
-/** A hand after so many open cards, called through. */
+/** Returns a hand after so many open cards, called through. */
 function openTo(game: string, open: readonly string[]): poker.Hand {
   const hand = showing(game, open);
   for (let street = 1; street < cards(open[0] ?? '').length; street++) nextStreet(hand, open, street);

@@ -8,7 +8,7 @@ import { badugi } from './badugi.ts';
 import { dealersChoice } from './dealers-choice.ts';
 import { texasHoldem } from './texas-holdem.ts';
 
-/** 5/10 with these players, the button at place 1, the cards of the first hand dealt. */
+/** Deals the first hand at 5/10 to these players, the button at place 1. */
 const dealt = (places: readonly number[], terms = {}) =>
   new CashTable(texasHoldem, { level: 4, ...terms })
     .seat(Object.fromEntries(places.map((place) => [place, 1000])))
@@ -97,7 +97,7 @@ describe('tables for korunas {kings.poker-cash-games.11-27 kings.poker-cash-game
   });
 });
 
-/** The tables of one game that may play with the attack. */
+/** Returns the tables of one game that may play with the attack. */
 const attacked = () =>
   kings.plans
     .map((one) => one as poker.PokerPlan)
@@ -106,7 +106,7 @@ const attacked = () =>
 describe('the button attack {kings.poker-general.63}', () => {
   const attack = { ante: { kind: 'attack', amount: 1000 } };
   const four = () => dealt([1, 2, 3, 4], attack);
-  /** Everybody folds to the player at this place, or to the last who is asked. */
+  /** Folds to the player at this place, or to the last who is asked. */
   const wonBy = (table: CashTable, name: string) => {
     while (table.phase === 'bet')
       table.do(table.turn, table.turn !== name ? 'fold' : table.option(name, 'check') ? 'check' : 'call');

@@ -11,10 +11,10 @@ const three = (plan = texasHoldem, stacks = { 1: 1000, 2: 1000, 3: 500 }) =>
     .seat(stacks)
     .start(plan === sevenCardStud ? undefined : 1)
     .deal();
-/** On the flop, where nobody has bet: place 2 speaks first. */
+/** Plays to the flop, where nobody has bet: place 2 is first to act. */
 const onFlop = (plan = texasHoldem, stacks?: { 1: number; 2: number; 3: number }) =>
   three(plan, stacks).do('p1', 'call').do('p2', 'call').do('p3', 'check').deal();
-/** Chips by their value in euros, `4x500 100`. */
+/** Reads chips by their value in euros, `4x500 100`. */
 const piles = (text: string): Json =>
   text.split(' ').map((pile) => {
     const [chip = '', count = '1'] = pile.split('x').toReversed();

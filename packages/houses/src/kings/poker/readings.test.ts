@@ -4,7 +4,7 @@ import { CashTable } from '../../../test/poker.ts';
 import { texasHoldem } from './texas-holdem.ts';
 
 describe('both blinds posted by who has missed them', () => {
-  /** The blinds at 2 and 3, p4 back after both have passed, and posting them. */
+  /** Puts the blinds at 2 and 3; p4 is back after both have passed, and posts them. */
   const posting = (table: CashTable) => {
     table.seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).foldAround();
     table.do('p4', 'sit-out').next();
@@ -55,7 +55,7 @@ describe('both blinds posted by who has missed them', () => {
 });
 
 describe('a short all-in at fixed limit', () => {
-  /** 10 bet on the flop by p2, raised all-in by p3 to `all`; then p1 calls and p2 is asked again. */
+  /** Plays a bet of 10 on the flop by p2, raised all-in by p3 to `all`; then p1 calls and p2 is asked again. */
   const facing = (all: number, more: object = {}) => {
     const table = at('5/10', { structure: 'fixed', buyIn: { min: 1000 }, ...more });
     table

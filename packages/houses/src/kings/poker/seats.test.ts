@@ -4,12 +4,12 @@ import { CashTable } from '../../../test/poker.ts';
 import { sevenCardStud } from './seven-card-stud.ts';
 import { texasHoldem } from './texas-holdem.ts';
 
-/** 5/10, where a buy-in is at least 200. */
+/** Opens a table at 5/10, where a buy-in is at least 200. */
 const at = (more = {}) => new CashTable(texasHoldem, { level: 4, ...more });
 const move = (type: string, more = {}) => ({ type, ...more }) as never;
 const events = (table: CashTable, type: string) => table.events.filter((event) => event.type === type);
 
-/** A full table of three at 5/10, the button at 1, one hand played; p8 and p9 wait, p1 is away. */
+/** Opens a full table of three at 5/10, the button at 1, one hand played; p8 and p9 wait, p1 is away. */
 function full() {
   const table = at({ seats: 3, playOver: true }).seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1).foldAround();
   table.next();
@@ -239,7 +239,7 @@ describe('changes take effect', () => {
   });
 });
 
-/** The follow-ups that a table's moves have for other tables. */
+/** Returns the follow-ups of a table's moves for other tables. */
 const followUps = (table: CashTable) => table.events.flatMap(({ followUp }) => (followUp ? [followUp] : []));
 
 describe('moves between tables', () => {

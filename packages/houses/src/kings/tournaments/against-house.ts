@@ -62,7 +62,7 @@ function announcement(book: Book, kind: number, id: string, name: string, more: 
   };
 }
 
-/** The six kinds of a book’s tournaments, in its order. */
+/** Returns the six kinds of a book’s tournaments, in its order. */
 function six(book: Book): object[] {
   return [
     announcement(book, 0, 'timed', 'three rounds of 20 minutes', {

@@ -16,7 +16,7 @@ const once = {
   end: { kind: 'hands', hands: 1 },
 };
 
-/** A deal after which the entries at a table have these changes, in the order of their seats. */
+/** Plays a deal after which the entries at a table have these changes, in the order of their seats. */
 function deal(at: Desk, table: number, ...changes: number[]): void {
   at.begin(table);
   const { dealt } = at.table(table);

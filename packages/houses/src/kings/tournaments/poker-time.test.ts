@@ -14,12 +14,12 @@ beforeEach(() => {
 });
 const view = () => table.view<poker.PokerView>();
 const handOf = (seat: string) => view().places.find((one) => one.seat === seat)?.hand;
-/** Anna has the button and the small blind, and speaks first. */
+/** Begins a hand: Anna has the button and the small blind, and is first to act. */
 const begin = (minutes = 30, hand = 1) =>
   table
     .begin({ game: 'texas-holdem', hand, minutes, stakes: { smallBlind: 5, bigBlind: 10 }, headsUp: true })
     .routine('time-is-up');
-/** The virtual croupier ends the time where it falls due; before, it waits. */
+/** Lets the virtual croupier end the time where it falls due; before, it waits. */
 const passTo = (at: number) => {
   table.at = at;
   const due = table.options(CROUPIER).find(({ move }) => move.type === 'time-is-up');

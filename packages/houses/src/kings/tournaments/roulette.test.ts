@@ -15,7 +15,7 @@ const desk = (id: string, changes: object = {}) =>
   new Desk({ ...(announcements[`roulette-${id}`] as object), checkIn: false, ...changes }, tournamentSheets);
 const red = (amount: number) => ({ type: 'bet', chips: [{ position: 'red', amount }] });
 
-/** A game in which each of these entries has so many chips at the end. */
+/** Plays a game in which each of these entries has so many chips at the end. */
 function game(at: Desk, table: number, chips: { readonly [entry: number]: number }): void {
   at.begin(table);
   at.do({
@@ -35,7 +35,7 @@ beforeEach(() => {
   table = new TournamentTable(rouletteEuropean);
 });
 const ball = (pocket: string) => table.play(CROUPIER, { type: 'ball', pocket });
-/** Bets are open, bets are made, and the ball falls. */
+/** Opens bets, makes them, and lets the ball fall. */
 function spin(pocket: string): void {
   table.routine('ball');
   ball(pocket);
@@ -267,7 +267,7 @@ describe('announcements of roulette tournaments', () => {
   });
 });
 
-/** Every round is played out in games after which entry 1 has the most chips, entry 2 the next, and so on. */
+/** Plays out every round in games after which entry 1 has the most chips, entry 2 the next, and so on. */
 function finishAll(at: Desk): void {
   for (let step = 0; at.tournament.phase === 'playing' && step < 500; step++) {
     const open = at.tournament.tables.filter(

@@ -1,7 +1,7 @@
 import type { HouseSheets, Level } from '@croupier/tournaments';
 import { cite, citeBlackjack, citeMariash, citeRoulette } from './cites.ts';
 
-/** Levels of so many minutes: small blind, big blind, and an ante once there is one. */
+/** Returns levels of so many minutes: small blind, big blind, and an ante once there is one. */
 function structure(
   minutes: number,
   blinds: readonly (readonly [number, number, number?])[],
@@ -98,7 +98,7 @@ export const tournamentSheets: HouseSheets = {
   },
 };
 
-/** Four at least play: the first column begins with them. */
+/** Returns the table for at least four players: the first column begins with them. */
 function fromFour({ '2-20': first, ...others }: typeof columns): HouseSheets['payoutTable'] {
   return { '4-20': first, ...others };
 }
